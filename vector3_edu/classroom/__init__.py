@@ -1,0 +1,1 @@
+"""What a teacher runs: worksheets, reports, a check of the installation."""

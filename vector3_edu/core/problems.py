@@ -1,0 +1,37 @@
+"""Why an order cannot be given, in sentences that a student understands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class Refused(ValueError):
+    """Something was asked for that cannot be; `problems` says what is wrong, why in numbers, and what to try."""
+
+    def __init__(self, problems: Iterable[str] | str) -> None:
+        self.problems: tuple[str, ...] = (problems,) if isinstance(problems, str) else tuple(problems)
+        super().__init__("\n".join(self.problems))
+
+    def _render_traceback_(self) -> list[str]:
+        """In a notebook the sentences stand alone, without a traceback."""
+        return list(self.problems)
+
+
+class IllegalOrder(Refused):
+    """An order that the rules do not allow; the match is as it was."""
+
+
+class DamagedFile(Refused):
+    """A file that cannot be read as what it should be; the problem names the place."""
+
+
+def listed(names: Iterable[object], last: str = "or", most: int = 12) -> str:
+    """Names in a sentence.
+
+    >>> listed(["A6", "B6", "A9"])
+    'A6, B6 or A9'
+    """
+    words = [str(name) for name in names]
+    if len(words) > most:
+        words = [*words[:most], f"{len(words) - most} more"]
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

@@ -1,0 +1,1 @@
+"""Exercises: pose, check, diagnose, hint; and a student's progress."""

@@ -1,0 +1,39 @@
+"""The rulebooks. Each is loaded when it is first asked for; games never import each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
+from vector3_edu.core.game import Game
+from vector3_edu.core.problems import Refused, listed
+
+NAMES = ("vector3",)
+
+
+class Games(Mapping[str, Game]):
+    """All games by name; a game is a folder here with a `game.py` that holds `GAME`."""
+
+    def __getitem__(self, name: str) -> Game:
+        if name not in NAMES:
+            raise UnknownGame(f"There is no game called {name!r}. Try {listed(map(repr, NAMES))}.")
+        game: Game = import_module(f"vector3_edu.games.{name}.game").GAME
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(NAMES)
+
+    def __len__(self) -> int:
+        return len(NAMES)
+
+    def __repr__(self) -> str:
+        return f"GAMES: {listed(NAMES, last='and')}"
+
+
+class UnknownGame(Refused, KeyError):
+    """A name that is no game's."""
+
+    __str__ = ValueError.__str__
+
+
+GAMES = Games()

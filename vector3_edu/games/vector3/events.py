@@ -1,0 +1,194 @@
+"""What happens in Vector 3, in the past tense. Seats and units are named; words are made in views."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.games.vector3.orders import Fit, Target
+from vector3_edu.games.vector3.state import Technology
+
+
+class TechnologyBought(NamedTuple):
+    seat: str
+    levels: Technology
+
+
+class FleetBought(NamedTuple):
+    seat: str
+    ships: tuple[Fit, ...]
+    names: tuple[str, ...]
+    mines: int = 0
+
+
+class ShipPlaced(NamedTuple):
+    seat: str
+    unit: str
+    at: Vec3
+
+
+class MinePlaced(NamedTuple):
+    seat: str
+    unit: str
+    at: Vec3
+
+
+class TurnBegan(NamedTuple):
+    turn: int
+
+
+class PhaseBegan(NamedTuple):
+    phase: str
+
+
+class InitiativeRolled(NamedTuple):
+    phase: str
+    rolls: tuple[tuple[str, tuple[int, ...]], ...]
+    first: str
+
+
+class UnitMoved(NamedTuple):
+    seat: str
+    unit: str
+    start: Vec3
+    velocity: Vec3
+    end: Vec3
+
+
+class LaserFired(NamedTuple):
+    """One laser pod fired: the distance, the to-hit number before and after screens, the die, whether it hit."""
+
+    seat: str
+    unit: str
+    target: Target
+    start: Vec3
+    end: Vec3
+    distance: int
+    level: int
+    number: int
+    screen: int
+    die: int
+    hit: bool
+
+
+class Detonated(NamedTuple):
+    seat: str
+    unit: str
+    kind: str
+    at: Vec3
+    level: int
+
+
+class CaughtInBlast(NamedTuple):
+    """A unit stood within the blast radius: how many damage rolls that means."""
+
+    seat: str
+    unit: str
+    distance: int
+    level: int
+    screen: int
+    rolls: int
+
+
+class DamageRolled(NamedTuple):
+    """A roll on the Damage Table and what it did.
+
+    `dice`: two dice; `more`: further dice (the kill die, pod dice, rerolls). `result`: none, pod, maneuver, power, warp,
+    destroyed. `pod`: the pod's number and kind if a pod was lost. `travelled`: the pod was gone, and the hit went on.
+    """
+
+    seat: str
+    unit: str
+    dice: tuple[int, int]
+    more: tuple[int, ...]
+    result: str
+    pod: tuple[int, str] | None = None
+    travelled: bool = False
+
+
+class UnitDestroyed(NamedTuple):
+    """A ship, torpedo or mine is gone. `why`: blast, direct, cabins, sections, hulk, detonated."""
+
+    seat: str
+    unit: str
+    why: str
+
+
+class PointsScored(NamedTuple):
+    seat: str
+    points: int
+    why: str
+    """pod, ship, survivor, pods_left."""
+
+
+class Salvoed(NamedTuple):
+    seat: str
+    ship: str
+    pod: int
+    kind: str
+    unit: str
+    at: Vec3
+    velocity: Vec3
+
+
+class DudSalvoed(NamedTuple):
+    seat: str
+    ship: str
+    pod: int
+    kind: str
+    dice: tuple[int, int]
+    needed: int
+
+
+class Pushed(NamedTuple):
+    """A tractor-pressor changed the target's velocity by `by` and its own ship's by `back`."""
+
+    seat: str
+    unit: str
+    target: Target
+    by: Vec3
+    back: Vec3
+    distance: int
+
+
+class Burned(NamedTuple):
+    seat: str
+    unit: str
+    before: Vec3
+    by: Vec3
+    after: Vec3
+
+
+class Passed(NamedTuple):
+    seat: str
+    phase: str
+
+
+class WarpDeclared(NamedTuple):
+    seat: str
+    unit: str
+
+
+class WarpDelayed(NamedTuple):
+    """An unclean turn: enemies within 3 cubes, or the ship was hit. `cancelled` if its warp drive is gone."""
+
+    seat: str
+    unit: str
+    why: str
+    """near, hit, drive."""
+
+
+class WarpedOut(NamedTuple):
+    seat: str
+    unit: str
+
+
+class Voted(NamedTuple):
+    seat: str
+    end: bool
+
+
+class GameEnded(NamedTuple):
+    winners: tuple[str, ...]
+    points: tuple[tuple[str, int], ...]
+    reason: str

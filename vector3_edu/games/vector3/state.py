@@ -1,0 +1,131 @@
+"""The state of a game of Vector 3: frozen, hashable, nothing in it changes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vector3_edu.core.game import Result
+from vector3_edu.core.vectors import ZERO, Vec3
+
+HIDDEN = "?"
+"""What stands where a seat may not look (a pod, a technology)."""
+
+
+class Technology(NamedTuple):
+    """A seat's levels, in the order of the Technology Table; 0 is none. -1 stands for a level that is hidden."""
+
+    acceleration: int = 1
+    lasers: int = 1
+    launch: int = 0
+    unguided: int = 0
+    guided: int = 0
+    mines: int = 0
+    multifire: int = 0
+    tractors: int = 0
+    screens: int = 0
+
+
+class Load(NamedTuple):
+    """What a launch pod still holds."""
+
+    guided: int = 0
+    unguided: int = 0
+    mine: int = 0
+
+
+EMPTY = Load()
+
+
+class Pod(NamedTuple):
+    """A pod on its jack: its kind, whether it is still whole, and what a launch pod holds."""
+
+    kind: str
+    whole: bool = True
+    load: Load = EMPTY
+
+
+class Ship(NamedTuple):
+    """A ship. `seat` is the place of its owner in `State.seats`; hits are boxes lost."""
+
+    seat: int
+    name: str
+    size: int
+    at: Vec3 | None
+    """None until it is placed."""
+    velocity: Vec3
+    pods: tuple[Pod, ...]
+    maneuver_hits: int = 0
+    power_hits: int = 0
+    warp_hits: int = 0
+    warping: int = 0
+    """0: not warping out. Otherwise how many turn ends (2009) or movements (1979) have come since it was declared, plus 1."""
+    hit: bool = False
+    """Hit this turn by a laser, torpedo or mine."""
+
+    # what it can still do follows from the pods; kept with it because every phase asks
+    lasers: int = 0
+    launchers: int = 0
+    tractor: bool = False
+    screen: bool = False
+
+
+class Weapon(NamedTuple):
+    """A torpedo or mine in space."""
+
+    seat: int
+    name: str
+    kind: str
+    """"guided", "unguided" or "mine"."""
+    at: Vec3
+    velocity: Vec3
+    level: int
+    fresh: bool = True
+    """Salvoed this turn: an unguided torpedo may accelerate only now."""
+    hidden: bool = False
+    """A mine of 1979 that has not detonated yet."""
+
+
+class Options(NamedTuple):
+    """Switches of a match."""
+
+    setup: str = "ready"
+    flat: bool = False
+    burns: str = "printed"
+    duds: bool = False
+    turn_limit: int | None = None
+
+
+class State(NamedTuple):
+    """Everything about a game at a moment between two decisions."""
+
+    edition: str
+    scenario: str
+    options: Options
+    seats: tuple[str, ...]
+    turn: int
+    phase: str
+    """technology, fleet, mines, place; detonate, fire, salvo, push, burn; over."""
+    ships: tuple[Ship, ...] = ()
+    weapons: tuple[Weapon, ...] = ()
+    technology: tuple[Technology, ...] = ()
+    points: tuple[int, ...] = ()
+    """Victory points of each seat so far."""
+    round: tuple[int, ...] = ()
+    """Seats still taking part in a phase that goes round the table, the one on move first."""
+    acted: frozenset[tuple[int, str]] = frozenset()
+    """Ships that have fired or pushed in this phase."""
+    named: tuple[tuple[int, int], ...] = ()
+    """How many torpedoes and how many mines each seat has named so far."""
+    votes: frozenset[int] = frozenset()
+    """Seats that have agreed to end the game."""
+    killed: tuple[int, ...] = ()
+    """1979: enemy ships destroyed by each seat (pods are counted at the end)."""
+    result: Result | None = None
+
+
+def seat_of(state: State, name: str) -> int:
+    """The place of a seat round the table."""
+    return state.seats.index(name)
+
+
+__all__ = ["EMPTY", "HIDDEN", "ZERO", "Load", "Options", "Pod", "Ship", "State", "Technology", "Vec3", "Weapon", "seat_of"]

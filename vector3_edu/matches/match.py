@@ -1,0 +1,284 @@
+"""Match: a game in progress."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Ask, Choice, Game, Order, Result, State
+from vector3_edu.core.problems import IllegalOrder, Refused, listed
+from vector3_edu.core.scene import Scene
+from vector3_edu.games import GAMES
+from vector3_edu.matches import players, record
+
+
+class Step(NamedTuple):
+    """One step of a match: what was ordered, which dice fell, what came of it."""
+
+    orders: Mapping[str, Order]
+    rolls: tuple[int, ...]
+    events: tuple[Event, ...]
+    state: State
+    dice: int
+    """How many dice have been rolled up to here in the whole match."""
+
+
+class Match:
+    """A game in progress.
+
+    >>> match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7)
+    >>> [ask.seat for ask in match.asks]
+    ['Ada', 'Blaise']
+    """
+
+    def __init__(self, setup: record.Setup) -> None:
+        self.setup = setup
+        self.game: Game = GAMES[setup.game]
+        self._sealed: dict[str, Order] = {}
+        self._typed: list[int] = []
+        self.steps: list[Step] = []
+        self._begin()
+
+    @classmethod
+    def new(
+        cls,
+        game: str = "vector3",
+        scenario: str | None = None,
+        seats: Sequence[str] | int | None = None,
+        seed: int = 0,
+        dice: str = "seeded",
+        **options: Any,
+    ) -> Match:
+        """Begin a match. `dice="typed"` asks for numbers rolled on a real table (see `roll`)."""
+        return cls(record.Setup.checked(GAMES[game], scenario, seats, seed, dice, options))
+
+    def _begin(self) -> None:
+        try:
+            dice = self._dice(0)
+            state, events = self.game.new(self.setup.scenario, self.setup.seats, dict(self.setup.options), dice)
+        except DiceNeeded:
+            return
+        self._typed.clear()
+        self.steps.append(Step({}, tuple(dice.rolls), events, state, dice.count))
+
+    # ---- what is there
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.setup.seats
+
+    @property
+    def state(self) -> State:
+        """The whole state, nothing hidden: for referees and tests. A seat looks through `seen_by`."""
+        return self.steps[-1].state if self.steps else None
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Who must still decide what now; empty when the game is over, and while dice are awaited."""
+        if self.dice_needed:
+            return ()
+        return tuple(ask for ask in self.game.asks(self.state) if ask.seat not in self._sealed)
+
+    @property
+    def turn(self) -> int:
+        return self.game.turn(self.state) if self.steps else 0
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.state) if self.steps else None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened, nothing hidden. A seat reads `events_seen_by`."""
+        return tuple(event for step in self.steps for event in step.events)
+
+    @property
+    def decisions(self) -> int:
+        """How many unit choices (burn, shot, launch, detonation, pass) have been made so far."""
+        return sum(max(1, len(order)) for step in self.steps for order in step.orders.values())
+
+    def ask_of(self, seat: str) -> Ask | None:
+        """What a seat must decide now, or None."""
+        return next((ask for ask in self.asks if ask.seat == seat), None)
+
+    def seen_by(self, seat: str | None) -> State:
+        """The state as a seat knows it; None is an onlooker."""
+        return self.game.seen_by(self.state, self._known(seat))
+
+    def events_seen_by(self, seat: str | None, since: int = 0) -> tuple[Event, ...]:
+        """What a seat knows to have happened, from step `since` on."""
+        seat = self._known(seat)
+        seen = (self.game.event_seen_by(event, seat) for step in self.steps[since:] for event in step.events)
+        return tuple(event for event in seen if event is not None)
+
+    def scene(self, seat: str | None = None, step: int | None = None) -> Scene:
+        """What a seat sees, with the trails of past turns."""
+        seat = self._known(seat)
+        steps = self.steps if step is None else self.steps[: step + 1]
+        moments: dict[int, State] = {}
+        for each in steps:
+            moments[self.game.turn(each.state)] = each.state
+        *past, now = (self.game.scene(self.game.seen_by(state, seat)) for state in moments.values())
+        return now.followed(past)
+
+    def choices(self, ask: Ask, unit: str) -> Sequence[Choice]:
+        """Every legal choice of a unit, where they can be listed."""
+        return self.game.choices(self.state, ask, unit)
+
+    # ---- what can be done
+
+    def problems(self, seat: str, order: Order | str) -> list[str]:
+        """Every reason why an order cannot be given, as sentences; empty if it is legal."""
+        if seat not in self.seats:
+            return [f"{seat!r} does not play in this match. Its seats are {listed(self.seats, last='and')}."]
+        if self.dice_needed:
+            return ["The dice come first: roll them on the table and type the numbers in."]
+        if self.result:
+            return [f"The game is over: {self.result.reason}"]
+        if seat in self._sealed:
+            return [f"{seat} has already given orders for this phase. Undo takes them back."]
+        if self.ask_of(seat) is None:
+            return [f"It is not {seat}'s turn to decide: {listed((ask.seat for ask in self.asks), last='and')} decide now."]
+        try:
+            return self.game.problems(self.state, seat, self._read(seat, order))
+        except Refused as refused:
+            return list(refused.problems)
+
+    def submit(self, seat: str, order: Order | str) -> None:
+        """Give a seat's orders, as choices or as a line of text. Sealed until all who are asked have answered."""
+        problems = self.problems(seat, order)
+        if problems:
+            raise IllegalOrder(problems)
+        self.seal(seat, self._read(seat, order))
+
+    def seal(self, seat: str, order: Order) -> None:
+        """Take orders that are known to be legal (built from `choices`), and step when everyone has answered."""
+        self._sealed[seat] = order
+        if not self.asks:
+            self._step()
+
+    def roll(self, *numbers: int) -> None:
+        """Type in dice rolled on a real table. Numbers beyond those needed are not taken."""
+        if not self.dice_needed:
+            raise Refused("No dice are needed now.")
+        for number in numbers:
+            if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= 6:
+                raise Refused(f"{number!r} is not on a die: type a whole number from 1 to 6.")
+        for number in numbers:
+            if not self.dice_needed:
+                break
+            self._typed.append(number)
+            if self.steps:
+                self._step()
+            else:
+                self._begin()
+
+    @property
+    def dice_needed(self) -> bool:
+        """Whether the match waits for dice from a real table."""
+        if self.setup.dice != "typed":
+            return False
+        return not self.steps or (bool(self._sealed) and all(a.seat in self._sealed for a in self.game.asks(self.state)))
+
+    def undo(self, steps: int = 1) -> None:
+        """Take back orders that are still sealed or, if there are none, the last step; or several."""
+        for _ in range(steps):
+            if self._sealed:
+                self._sealed.clear()
+                self._typed.clear()
+            elif len(self.steps) > 1:
+                self.steps.pop()
+            else:
+                raise Refused("There is nothing left to undo: this is the beginning of the match.")
+
+    def play(
+        self,
+        by: Mapping[str, Any] | str = "random",
+        turns: int | None = None,
+        until: Callable[[Match], bool] | None = None,
+    ) -> Match:
+        """Let computer players go on: all seats named, for so many turns, or to the end."""
+        chosen = {seat: players.find(by if isinstance(by, str) else by.get(seat), self.game.name) for seat in self.seats}
+        end = None if turns is None else self.turn + turns
+        while self.asks and not (end is not None and self.turn >= end) and not (until and until(self)):
+            asks = [ask for ask in self.asks if chosen[ask.seat] is not None]
+            if not asks:
+                break
+            for ask in asks:
+                self.let(ask, chosen[ask.seat])
+        return self
+
+    def let(self, ask: Ask, player: Any) -> None:
+        """Let one computer player answer one ask, knowing only what its seat sees."""
+        seen = self.game.seen_by(self.state, ask.seat)
+        luck = Dice(self.setup.seed * 1_000_003 + hash_of(ask.seat), self.steps[-1].dice * 31 + len(self.steps) * 7)
+        self.seal(ask.seat, player(self.game, seen, ask, luck))
+
+    # ---- saved games
+
+    def save(self, path: str | Path) -> Path:
+        """Write the match to one file, whole or not at all."""
+        return record.save(self, Path(path))
+
+    @classmethod
+    def load(cls, path: str | Path) -> Match:
+        """Read a saved match and play it again; says what is wrong with a file that is none."""
+        return record.load(cls, Path(path))
+
+    def at(self, step: int) -> Match:
+        """The same match as it stood after a step; 0 is the beginning."""
+        if not 0 <= step < len(self.steps):
+            raise Refused(f"There is no step {step}: this match has steps 0 to {len(self.steps) - 1}.")
+        earlier = Match.__new__(Match)
+        earlier.setup, earlier.game, earlier._sealed, earlier._typed = self.setup, self.game, {}, []
+        earlier.steps = self.steps[: step + 1]
+        return earlier
+
+    def __repr__(self) -> str:
+        waiting = listed((ask.seat for ask in self.asks), last="and")
+        what = self.result.reason if self.result else f"turn {self.turn}" + (f", waiting for {waiting}" if waiting else "")
+        return f"<{self.game.title}, {self.setup.scenario}: {what}>"
+
+    # ---- inside
+
+    def _dice(self, count: int) -> Dice:
+        return TypedDice(self._typed) if self.setup.dice == "typed" else Dice(self.setup.seed, count)
+
+    def _step(self) -> None:
+        before = self.steps[-1]
+        dice = self._dice(before.dice)
+        try:
+            state, events = self.game.step(before.state, self._sealed, dice)
+        except DiceNeeded:
+            return
+        self.steps.append(Step(self._sealed, tuple(dice.rolls), events, state, before.dice + len(dice.rolls)))
+        self._sealed = {}
+        self._typed = []
+
+    def _read(self, seat: str, order: Order | str) -> Order:
+        return self.game.read(self.state, seat, order) if isinstance(order, str) else order
+
+    def _known(self, seat: str | None) -> str | None:
+        if seat is not None and seat not in self.seats:
+            raise Refused(f"{seat!r} does not play in this match. Its seats are {listed(self.seats, last='and')}.")
+        return seat
+
+
+def hash_of(name: str) -> int:
+    """A number for a name, the same on every machine."""
+    number = 0
+    for letter in name:
+        number = (number * 131 + ord(letter)) % 1_000_000_007
+    return number
+
+
+def replayed(match: Match, orders: Iterable[Mapping[str, Order]]) -> Match:
+    """A new match of the same set-up in which the same orders are given again."""
+    again = Match(match.setup)
+    for step in orders:
+        for seat, order in step.items():
+            again.seal(seat, order)
+    return again

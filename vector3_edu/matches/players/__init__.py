@@ -1,0 +1,42 @@
+"""Computer players. A player is a function (game, state as its seat sees it, ask, luck) -> order.
+
+`random` plays every game. Other players of a game are functions in the module here that is named after the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.game import Ask, Game, Order, State
+from vector3_edu.core.problems import Refused, listed
+from vector3_edu.matches.players.chance import random
+
+Player = Callable[[Game, State, Ask, Dice], Order]
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The computer players of a game."""
+    return ("random", *_own(game))
+
+
+def find(player: Any, game: str) -> Player | None:
+    """A player by name; a function is a player already; None is a person."""
+    if player is None or player == "person":
+        return None
+    if callable(player):
+        return player  # type: ignore[no-any-return]
+    if player == "random":
+        return random
+    own = _own(game)
+    if not isinstance(player, str) or player not in own:
+        raise Refused(f"There is no computer player {player!r}. Try {listed(map(repr, names(game)))}.")
+    return own[player]
+
+
+def _own(game: str) -> dict[str, Player]:
+    module = f"vector3_edu.matches.players.{game}"
+    return dict(import_module(module).PLAYERS) if find_spec(module) else {}

@@ -1,0 +1,240 @@
+"""Saved games: set-up, seed and orders as lines of text, in one JSON file. Loading plays them again by the rules."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import tempfile
+import zlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from vector3_edu.core.game import Game
+from vector3_edu.core.problems import DamagedFile, Refused, listed
+from vector3_edu.games import GAMES
+
+if TYPE_CHECKING:
+    from vector3_edu.matches.match import Match
+
+FORMAT = "vector3_edu match"
+VERSION = 1
+LARGEST = 50_000_000
+PLAYERS = ("Ada", "Blaise", "Caroline", "Daniel", "Emmy", "Fermat")
+
+
+class Setup(NamedTuple):
+    """All that has to be known to begin the same match again."""
+
+    game: str
+    scenario: str
+    seats: tuple[str, ...]
+    seed: int
+    dice: str
+    options: tuple[tuple[str, Any], ...]
+
+    @classmethod
+    def checked(
+        cls,
+        game: Game,
+        scenario: str | None,
+        seats: Sequence[str] | int | None,
+        seed: int,
+        dice: str,
+        options: Mapping[str, Any],
+    ) -> Setup:
+        """A set-up that can be played, or every reason why not."""
+        names = tuple(game.scenarios)
+        scenario = names[0] if scenario is None else scenario
+        if scenario not in names:
+            raise Refused(f"{game.title} has no scenario {scenario!r}. Try {listed(map(repr, names))}.")
+        problems = _about_dice(seed, dice) + _about_options(game, options)
+        around = _seats(game, scenario, seats, problems)
+        if problems:
+            raise Refused(problems)
+        return cls(game.name, scenario, around, seed, dice, tuple(sorted(options.items())))
+
+
+def _about_dice(seed: Any, dice: Any) -> list[str]:
+    problems = []
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        problems.append(f"The seed is {seed!r}, and must be a whole number, such as 7.")
+    if dice not in ("seeded", "typed"):
+        problems.append(f"dice={dice!r} is not known. Try 'seeded', or 'typed' to roll real dice.")
+    return problems
+
+
+def _about_options(game: Game, options: Mapping[str, Any]) -> list[str]:
+    problems = []
+    for name, value in options.items():
+        legal = game.options.get(name)
+        if legal is None:
+            problems.append(f"{game.title} has no option {name!r}. Its options are {listed(game.options, last='and')}.")
+        elif not legal and not (value is None or (isinstance(value, int) and not isinstance(value, bool) and value > 0)):
+            problems.append(f"{name}={value!r} cannot be: it is a whole number above 0, or None.")
+        elif legal and not any(value == each and type(value) is type(each) for each in legal):
+            problems.append(f"{name}={value!r} cannot be. Try {listed(map(repr, legal))}.")
+    return problems
+
+
+def _seats(game: Game, scenario: str, seats: Sequence[str] | int | None, problems: list[str]) -> tuple[str, ...]:
+    least, most = game.scenarios[scenario].seats
+    own = game.scenarios[scenario].seat_names
+    if seats is None or isinstance(seats, int):
+        count = least if seats is None else int(seats)
+        around: tuple[Any, ...] = (own or PLAYERS)[: max(0, count)]
+    else:
+        around = (seats,) if isinstance(seats, str) else tuple(seats)
+        count = len(around)
+    if not least <= count <= most:
+        many = str(least) if least == most else f"{least} to {most}"
+        problems.append(f"{game.title}, {scenario}, is for {many} seats, not {count}.")
+    for name in around:
+        if not isinstance(name, str) or not _is_name(name):
+            problems.append(f"{name!r} is no name for a seat: use letters, digits and spaces, at most 30, such as 'Ada'.")
+    if len(set(around)) < len(around):
+        problems.append(f"Two seats have the same name: {listed(around, last='and')}. Give each its own.")
+    return around
+
+
+def _is_name(name: str) -> bool:
+    return bool(name) and name == name.strip() and len(name) <= 30 and not set(name) & set(";|/@\"\n")
+
+
+# ---- writing
+
+
+def save(match: Match, path: Path) -> Path:
+    """Write to a file beside it first, so that a crash leaves the old file or the new one, never half of one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            json.dump(as_data(match), file, ensure_ascii=False, indent=1)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+    return path
+
+
+def as_data(match: Match) -> dict[str, Any]:
+    """A match as plain data. Orders that are still sealed are kept, but not readable at a glance."""
+    setup = match.setup
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": setup.game,
+        "scenario": setup.scenario,
+        "seats": list(setup.seats),
+        "seed": setup.seed,
+        "dice": setup.dice,
+        "options": dict(setup.options),
+        "steps": [_step_data(match, k) for k in range(len(match.steps))],
+    }
+    if match._sealed:
+        lines = {seat: match.game.write(match.state, seat, order) for seat, order in match._sealed.items()}
+        text = json.dumps({"orders": lines, "rolls": match._typed})
+        data["sealed"] = base64.b64encode(zlib.compress(text.encode())).decode()
+    return data
+
+
+def _step_data(match: Match, k: int) -> dict[str, Any]:
+    step = match.steps[k]
+    before = match.steps[k - 1].state if k else None
+    lines = {seat: match.game.write(before, seat, order) for seat, order in step.orders.items()}
+    data: dict[str, Any] = {"orders": lines}
+    if match.setup.dice == "typed":
+        data["rolls"] = list(step.rolls)
+    return data
+
+
+# ---- reading
+
+
+def load(kind: type[Match], path: Path) -> Match:
+    """A saved match, played again by the rules."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise DamagedFile(f"{path.name} is {path.stat().st_size // 1_000_000} MB; no saved match is that large.")
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise DamagedFile(f"{path} cannot be read: {error.strerror or error}.") from None
+    except UnicodeDecodeError:
+        raise DamagedFile(f"{path.name} is not a text file, so it is no saved match.") from None
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        place = f" at line {error.lineno}, column {error.colno}" if isinstance(error, json.JSONDecodeError) else ""
+        raise DamagedFile(f"{path.name} is damaged{place}: it is not whole JSON. Was it cut short or edited?") from None
+    return from_data(kind, data, path.name)
+
+
+def from_data(kind: type[Match], data: Any, name: str = "The file") -> Match:
+    """A match from plain data, checked on the way."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise DamagedFile(f"{name} is not a saved match: its 'format' is not {FORMAT!r}.")
+    version = data.get("version")
+    if version != VERSION:
+        newer = isinstance(version, int) and version > VERSION
+        advice = "Please update the package." if newer else "Was it edited?"
+        raise DamagedFile(f"{name} is of version {version!r}, and this package reads version {VERSION}. {advice}")
+    match = kind(_setup(data, name))
+    steps = data.get("steps")
+    if not isinstance(steps, list) or not steps:
+        raise DamagedFile(f"{name}: 'steps' is missing or empty.")
+    for k, step in enumerate(steps):
+        _replay(match, step, k, f"{name}, step {k}")
+    _unseal(match, data.get("sealed"), name)
+    return match
+
+
+def _setup(data: dict[str, Any], name: str) -> Setup:
+    seats, options = data.get("seats"), data.get("options")
+    if data.get("game") not in GAMES:
+        raise DamagedFile(f"{name}: 'game' is {data.get('game')!r}, which is none of {listed(GAMES)}.")
+    if not isinstance(seats, list) or not isinstance(options, dict):
+        raise DamagedFile(f"{name}: 'seats' must be a list and 'options' an object.")
+    try:
+        game, seed, dice = GAMES[data["game"]], data["seed"], data["dice"]
+        return Setup.checked(game, data["scenario"], seats, seed, dice, options)
+    except KeyError as missing:
+        raise DamagedFile(f"{name}: {missing} is missing.") from None
+    except (Refused, TypeError) as error:
+        raise DamagedFile(f"{name}: the set-up cannot be. {error}") from None
+
+
+def _replay(match: Match, step: Any, k: int, place: str) -> None:
+    orders = step.get("orders") if isinstance(step, dict) else None
+    rolls = step.get("rolls", []) if isinstance(step, dict) else None
+    if not isinstance(orders, dict) or not isinstance(rolls, list):
+        raise DamagedFile(f"{place}: it has no 'orders'.")
+    try:
+        for seat, line in orders.items():
+            if not isinstance(line, str):
+                raise DamagedFile(f"{place}: the order of {seat!r} is not a line of text.")
+            match.submit(seat, line)
+        if match.setup.dice == "typed" and rolls:
+            match.roll(*rolls)
+    except DamagedFile:
+        raise
+    except Refused as refused:
+        raise DamagedFile(f"{place}: {refused}") from None
+    if len(match.steps) != k + 1:
+        raise DamagedFile(f"{place}: orders or dice are missing.")
+
+
+def _unseal(match: Match, sealed: Any, name: str) -> None:
+    if sealed is None:
+        return
+    try:
+        kept = json.loads(zlib.decompress(base64.b64decode(sealed, validate=True)))
+        for seat, line in kept["orders"].items():
+            match.submit(seat, line)
+        if kept["rolls"]:
+            match.roll(*kept["rolls"])
+    except (Refused, ValueError, TypeError, KeyError, AttributeError, zlib.error) as error:
+        raise DamagedFile(f"{name}: the sealed orders are damaged ({error}).") from None

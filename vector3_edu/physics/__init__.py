@@ -1,0 +1,1 @@
+"""What lessons compute beyond the rules: courses, intercepts, reach, exact odds, simulation."""

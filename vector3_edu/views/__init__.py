@@ -1,0 +1,1 @@
+"""What people see and read. The only place that imports plotly or ipywidgets."""

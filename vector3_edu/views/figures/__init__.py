@@ -1,0 +1,1 @@
+"""Pictures: each made from plain data, as plotly, as SVG and in words."""

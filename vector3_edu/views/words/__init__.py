@@ -1,0 +1,1 @@
+"""Words for what happened, what is asked and what is seen; one module a game."""
