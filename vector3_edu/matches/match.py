@@ -201,7 +201,8 @@ class Match:
         until: Callable[[Match], bool] | None = None,
     ) -> Match:
         """Let computer players go on: all seats named, for so many turns, or to the end."""
-        chosen = {seat: players.find(by if isinstance(by, str) else by.get(seat), self.game.name) for seat in self.seats}
+        named = dict.fromkeys(self.seats, by) if isinstance(by, str) or callable(by) else by
+        chosen = {seat: players.find(named.get(seat), self.game.name) for seat in self.seats}
         end = None if turns is None else self.turn + turns
         while self.asks and not (end is not None and self.turn >= end) and not (until and until(self)):
             asks = [ask for ask in self.asks if chosen[ask.seat] is not None]
@@ -239,7 +240,8 @@ class Match:
 
     def __repr__(self) -> str:
         waiting = listed((ask.seat for ask in self.asks), last="and")
-        what = self.result.reason if self.result else f"turn {self.turn}" + (f", waiting for {waiting}" if waiting else "")
+        now = f"turn {self.turn}" + (f", waiting for {waiting}" if waiting else "")
+        what = self.result.reason if self.result else now
         return f"<{self.game.title}, {self.setup.scenario}: {what}>"
 
     # ---- inside

@@ -71,7 +71,7 @@ def _about_options(game: Game, options: Mapping[str, Any]) -> list[str]:
         legal = game.options.get(name)
         if legal is None:
             problems.append(f"{game.title} has no option {name!r}. Its options are {listed(game.options, last='and')}.")
-        elif not legal and not (value is None or (isinstance(value, int) and not isinstance(value, bool) and value > 0)):
+        elif not legal and not (value is None or (type(value) is int and value > 0)):
             problems.append(f"{name}={value!r} cannot be: it is a whole number above 0, or None.")
         elif legal and not any(value == each and type(value) is type(each) for each in legal):
             problems.append(f"{name}={value!r} cannot be. Try {listed(map(repr, legal))}.")
@@ -92,7 +92,7 @@ def _seats(game: Game, scenario: str, seats: Sequence[str] | int | None, problem
         problems.append(f"{game.title}, {scenario}, is for {many} seats, not {count}.")
     for name in around:
         if not isinstance(name, str) or not _is_name(name):
-            problems.append(f"{name!r} is no name for a seat: use letters, digits and spaces, at most 30, such as 'Ada'.")
+            problems.append(f"{name!r} is no name for a seat: use letters, digits and spaces, at most 30.")
     if len(set(around)) < len(around):
         problems.append(f"Two seats have the same name: {listed(around, last='and')}. Give each its own.")
     return around

@@ -89,11 +89,7 @@ HALF_POINTS = {"2009": {"guided": 4, "unguided": 2, "mine": 1}, "1979": {"guided
 BOXES = {6: 1, 9: 2, 12: 3}
 """Boxes of each section on the ship display (ruling 5)."""
 
-ADJOINING = {
-    6: ["maneuver", "maneuver", "power", "power", "warp", "warp"],
-    9: ["maneuver", "maneuver", "maneuver", "power", "power", "power", "warp", "warp", "warp"],
-    12: ["maneuver", "maneuver", "maneuver", "maneuver", "power", "power", "power", "power", "warp", "warp", "warp", "warp"],
-}
+ADJOINING = {size: [section for section in SECTIONS for _ in range(size // 3)] for size in SIZES}
 """Which section adjoins each pod, pods in number order (ruling 6)."""
 
 TRACTOR_RANGE = 5
