@@ -1,0 +1,136 @@
+"""The shape of the package, read from its source: which way imports point, and how long things may grow."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import vector3_edu
+
+ROOT = Path(vector3_edu.__file__).parent
+MODULES = sorted(path for path in ROOT.rglob("*.py") if "_course" not in path.parts)
+NAMES = {".".join(path.relative_to(ROOT.parent).with_suffix("").parts).removesuffix(".__init__"): path for path in MODULES}
+TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in NAMES.items()}
+
+MAY_IMPORT = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "matches": {"core", "games", "matches"},
+    "physics": {"core", "games", "matches", "physics"},
+    "exercises": {"core", "games", "matches", "physics", "exercises"},
+    "views": {"core", "games", "matches", "physics", "exercises", "views"},
+    "classroom": {"core", "games", "matches", "physics", "exercises", "views", "classroom"},
+    "cli": {"core", "games", "matches", "physics", "exercises", "views", "classroom", "cli"},
+    "bench": {"core", "games", "matches", "physics", "exercises", "views", "classroom", "cli", "bench"},
+}
+DRAWING = {"plotly", "ipywidgets", "anywidget", "traitlets", "IPython"}
+LIGHT = {"core", "games", "matches", "exercises"}
+
+
+def layer(name):
+    parts = name.split(".")
+    return parts[1] if len(parts) > 1 else ""
+
+
+def imports(tree, everywhere=True):
+    """The modules that a module imports; not `everywhere` leaves out what is for the type checker or inside a function."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written out in full"
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names if f"{node.module}.{alias.name}" in NAMES)
+        elif not everywhere and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            continue
+        else:
+            yield from imports(node, everywhere)
+
+
+@pytest.mark.parametrize("name", sorted(name for name in NAMES if layer(name)))
+def test_imports_point_one_way(name):
+    """core, games, matches, physics and exercises, views, classroom and the command: each knows only those before it."""
+    own = layer(name)
+    assert own in MAY_IMPORT, f"{name} is in no layer of the design"
+    for imported in imports(TREES[name]):
+        if imported.split(".")[0] == "vector3_edu" and layer(imported):
+            assert layer(imported) in MAY_IMPORT[own], f"{name} imports {imported}"
+
+
+def test_games_never_import_each_other():
+    for name, tree in TREES.items():
+        parts = name.split(".")
+        if parts[1:2] == ["games"] and len(parts) > 2:
+            for imported in imports(tree):
+                other = imported.split(".")
+                if other[:2] == ["vector3_edu", "games"] and len(other) > 2:
+                    assert other[2] == parts[2], f"{name} imports {imported}"
+
+
+def test_no_module_imports_itself_through_others():
+    graph = {name: {i for i in imports(tree, everywhere=False) if i in NAMES and i != name} for name, tree in TREES.items()}
+    done: set[str] = set()
+
+    def visit(name, path):
+        assert name not in path, " imports ".join([*path[path.index(name) :], name])
+        if name not in done:
+            for imported in sorted(graph[name]):
+                visit(imported, [*path, name])
+            done.add(name)
+
+    for name in graph:
+        visit(name, [])
+
+
+def test_the_core_needs_the_standard_library_only():
+    for name, tree in TREES.items():
+        if layer(name) == "core":
+            for imported in imports(tree):
+                top = imported.split(".")[0]
+                assert top in sys.stdlib_module_names or top == "vector3_edu", f"{name} imports {imported}"
+
+
+def test_only_views_know_how_to_draw():
+    for name, tree in TREES.items():
+        if layer(name) not in ("views", "bench"):
+            drawing = DRAWING & {imported.split(".")[0] for imported in imports(tree)}
+            assert not drawing, f"{name} imports {drawing}"
+
+
+def test_rules_and_matches_do_without_numpy():
+    for name, tree in TREES.items():
+        if layer(name) in LIGHT:
+            assert "numpy" not in {imported.split(".")[0] for imported in imports(tree, everywhere=False)}, name
+
+
+def test_importing_the_package_is_light():
+    """A student's first line loads no numpy, no plotly and no widgets."""
+    code = "import sys, vector3_edu; print(*sys.modules)"
+    loaded = set(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split())
+    assert "vector3_edu.matches.match" in loaded
+    assert not {"numpy", "plotly", "ipywidgets", "anywidget", "IPython"} & loaded
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_modules_and_functions_stay_short(name):
+    lines = NAMES[name].read_text(encoding="utf-8").count("\n")
+    assert lines <= 400, f"{name} has {lines} lines"
+    for node in ast.walk(TREES[name]):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            long = (node.end_lineno or 0) - node.lineno + 1
+            assert long <= 50, f"{name}.{node.name} has {long} lines"
+
+
+def test_every_module_says_what_it_is_for():
+    for name, tree in TREES.items():
+        assert ast.get_docstring(tree), f"{name} has no docstring"
+
+
+def test_test_folders_are_packages():
+    """So that two test modules in different folders may have the same name."""
+    for path in Path(__file__).parent.rglob("test_*.py"):
+        assert (path.parent / "__init__.py").exists(), f"{path.parent} has no __init__.py"
