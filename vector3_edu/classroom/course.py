@@ -1,0 +1,79 @@
+"""The notebooks and teacher's pages that come with the package, and a student's own copies of them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+KEPT = ".vector3_edu"
+"""A small folder beside the copies that remembers what was copied, so that a student's own work is told apart."""
+
+
+def shipped(kind: str) -> Path:
+    """Where the course's own "notebooks" or "lessons" are: in the package, or beside it in a checkout."""
+    package = Path(__file__).resolve().parent.parent
+    installed = package / "_course" / kind
+    return installed if installed.is_dir() else package.parent / kind
+
+
+class Copied(NamedTuple):
+    """What copying did: files that are new, brought up to date, and left alone because the student has changed them."""
+
+    new: tuple[str, ...]
+    updated: tuple[str, ...]
+    kept: tuple[str, ...]
+
+
+def copy_notebooks(folder: Path, source: Path | None = None) -> Copied:
+    """Copy the notebooks to a student's folder, never over their work.
+
+    A notebook that the student has not touched is brought up to date; one that was changed stays as it is.
+    """
+    source = source or shipped("notebooks")
+    folder.mkdir(parents=True, exist_ok=True)
+    before = _remembered(folder)
+    now: dict[str, str] = dict(before)
+    new: list[str] = []
+    updated: list[str] = []
+    kept: list[str] = []
+    for notebook in sorted(source.glob("*.ipynb")):
+        copy, fresh = folder / notebook.name, notebook.read_bytes()
+        old = copy.read_bytes() if copy.exists() else None
+        if old == fresh:
+            now[notebook.name] = _print_of(fresh)
+            continue
+        if old is not None and _print_of(old) != before.get(notebook.name):
+            kept.append(notebook.name)
+            continue
+        write_whole(copy, fresh)
+        now[notebook.name] = _print_of(fresh)
+        (new if old is None else updated).append(notebook.name)
+    write_whole(folder / KEPT / "copied.json", json.dumps(now, indent=1).encode())
+    return Copied(tuple(new), tuple(updated), tuple(kept))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+    os.chmod(temporary, 0o644)
+    os.replace(temporary, path)
+
+
+def _remembered(folder: Path) -> Mapping[str, str]:
+    try:
+        data = json.loads((folder / KEPT / "copied.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+def _print_of(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()

@@ -1,0 +1,139 @@
+"""`vector3-edu lab`: the notebooks, copied to the student's own folder and opened in JupyterLab."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+from vector3_edu.classroom.course import copy_notebooks
+from vector3_edu.core.problems import listed
+
+START = "00_start_here.ipynb"
+PATIENCE = 90
+"""Seconds that JupyterLab may take to start on a slow machine."""
+
+
+def lab_command(argv: Sequence[str]) -> int:
+    """Copy the notebooks, start JupyterLab on them, open the start page and print its address."""
+    parser = argparse.ArgumentParser(prog="vector3-edu lab", description="Open the notebooks in JupyterLab.")
+    parser.add_argument("folder", nargs="?", default="vector3_notebooks", help="your folder (default: ./vector3_notebooks)")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--port", type=int, help="the port to listen on (default: the first free one from 8888)")
+    options = parser.parse_args(list(argv))
+    folder = Path(options.folder).expanduser().resolve()
+    port = _port(options.port)
+    if isinstance(port, str):
+        print(port)
+        return 2
+    try:
+        _tell(folder)
+    except OSError as error:
+        print(f"The folder {folder} cannot be used: {error.strerror or error}. Name another one: vector3-edu lab FOLDER")
+        return 2
+    return _run(folder, port, options.no_browser)
+
+
+def _port(wanted: int | None) -> int | str:
+    if wanted is not None and not 1 <= wanted <= 65535:
+        return f"{wanted} is not a port: ports are whole numbers from 1 to 65535. Try --port 8888."
+    for port in [wanted] if wanted is not None else range(8888, 8988):
+        if _free(port):
+            return port
+    busy = f"Port {wanted} is" if wanted is not None else "Ports 8888 to 8987 are all"
+    return f"{busy} in use by another program. Try another one with --port, or leave --port out."
+
+
+def _free(port: int) -> bool:
+    with socket.socket() as probe:
+        if os.name != "nt":
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
+
+
+def _tell(folder: Path) -> None:
+    copied = copy_notebooks(folder)
+    print(f"Your notebooks are in {folder}")
+    if copied.new:
+        print(f"  {len(copied.new)} copied there now")
+    if copied.updated:
+        print(f"  brought up to date: {listed(copied.updated, last='and')}")
+    if copied.kept:
+        print(f"  left as you changed them: {listed(copied.kept, last='and')}")
+
+
+def _run(folder: Path, port: int, quiet: bool) -> int:
+    token = secrets.token_hex(12)
+    address = f"http://127.0.0.1:{port}/lab/tree/{START}?token={token}"
+    with tempfile.TemporaryDirectory() as settings:
+        command, secret = _server(folder, port, Path(settings)), {**os.environ, "JUPYTER_TOKEN": token}
+        server = subprocess.Popen(command, env=secret, start_new_session=True)
+        try:
+            print("Starting JupyterLab, which can take a few seconds ...", flush=True)
+            if not _answers(server, port):
+                print("JupyterLab did not start. `vector3-edu doctor` says what may be missing.")
+                return 1
+            print(f"Open {address}\nStop with Ctrl+C.", flush=True)
+            if not quiet:
+                webbrowser.open(address)
+            return server.wait()
+        except KeyboardInterrupt:
+            print("\nStopping. Your notebooks are saved where they are.", flush=True)
+            return 0
+        finally:
+            _stop(server)
+
+
+def _server(folder: Path, port: int, settings: Path) -> list[str]:
+    """JupyterLab as a class wants it: this machine only, no news, the folder of the student."""
+    overrides = settings / "overrides"
+    overrides.mkdir()
+    quiet = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
+    (overrides / "overrides.json").write_text(json.dumps(quiet), encoding="utf-8")
+    return [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}", "--port-retries=0"),
+        *(f"--ServerApp.root_dir={folder}", "--ServerApp.allow_root=True", f"--LabApp.app_settings_dir={overrides}"),
+        "--log-level=ERROR",
+    ]
+
+
+def _answers(server: subprocess.Popen[bytes], port: int) -> bool:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until and server.poll() is None:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/api", timeout=2):
+                return True
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.2)
+    return False
+
+
+def _stop(server: subprocess.Popen[bytes]) -> None:
+    """End the server quietly; a second Ctrl+C meanwhile must not end in a traceback."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        if server.poll() is None:
+            server.terminate()
+            try:
+                server.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                server.kill()
+                server.wait()
+    finally:
+        signal.signal(signal.SIGINT, before)
