@@ -1,0 +1,216 @@
+"""A real JupyterLab in a folder of its own, driven by a real browser: for the browser tests and the browser bench."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+PATIENCE = 60_000
+"""How long, in milliseconds, a page may take over anything before it counts as broken."""
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+SETTINGS = {
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/completer-extension:manager": {"autoCompletion": False},
+}
+"""No question about news, and nothing that asks the network: the page shows the notebook alone."""
+
+IDLE = """() => {
+  const app = window.jupyterapp, shown = app && app.shell.currentWidget;
+  const kernel = shown && shown.sessionContext && shown.sessionContext.session && shown.sessionContext.session.kernel;
+  return Boolean(kernel && kernel.status === 'idle' && kernel.connectionStatus === 'connected'
+    && document.body.innerText.includes('| Idle'));
+}"""
+
+
+def chromium() -> str | None:
+    """The browser on this machine, or None."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+class Lab:
+    """A JupyterLab server and a browser; `open` shows a notebook, `outside` lists requests that left the machine."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="vector3-edu-lab-"))
+        self.notebooks = self.folder / "notebooks"
+        self.notebooks.mkdir()
+        self.outside: list[str] = []
+        self.received = 0
+        self.url = ""
+        self._server: subprocess.Popen[bytes] | None = None
+        self._playwright: Any = None
+        self._browser: Any = None
+
+    def __enter__(self) -> Lab:
+        try:
+            self._serve()
+            self._browse()
+        except BaseException:
+            self.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the browser and the server, and take the folder away."""
+        if self._browser is not None:
+            self._browser.close()
+        if self._playwright is not None:
+            self._playwright.stop()
+        if self._server is not None:
+            self._server.terminate()
+            try:
+                self._server.wait(20)
+            except subprocess.TimeoutExpired:
+                self._server.kill()
+                self._server.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _serve(self) -> None:
+        overrides = self.folder / "config" / "labconfig" / "default_setting_overrides.json"
+        overrides.parent.mkdir(parents=True)
+        overrides.write_text(json.dumps(SETTINGS))
+        places = {
+            "JUPYTER_CONFIG_DIR": "config",
+            "JUPYTER_DATA_DIR": "data",
+            "JUPYTER_RUNTIME_DIR": "runtime",
+            "JUPYTERLAB_SETTINGS_DIR": "settings",
+            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+            "IPYTHONDIR": "ipython",
+        }
+        options = (
+            "--no-browser",
+            "--allow-root",
+            f"--ServerApp.port={random.randrange(20_000, 60_000)}",
+            "--ServerApp.port_retries=50",
+            f"--ServerApp.root_dir={self.notebooks}",
+            "--IdentityProvider.token=",
+            "--ServerApp.terminals_enabled=False",
+            "--LabApp.expose_app_in_browser=True",
+            "--LabApp.extension_manager=readonly",
+        )
+        with (self.folder / "server.log").open("wb") as log:
+            self._server = subprocess.Popen(
+                [sys.executable, "-m", "jupyterlab", *options],
+                env={**os.environ, **{name: str(self.folder / place) for name, place in places.items()}},
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        self.url = self._answered(self._server)
+
+    def _answered(self, server: subprocess.Popen[bytes]) -> str:
+        """The address of the server, once it answers there."""
+        told = self.folder / "runtime" / f"jpserver-{server.pid}.json"
+        until = time.monotonic() + 2 * PATIENCE / 1000
+        while time.monotonic() < until and server.poll() is None:
+            try:
+                url = str(json.loads(told.read_text())["url"]).rstrip("/").replace("localhost", "127.0.0.1")
+                with urllib.request.urlopen(url + "/api/status", timeout=10):
+                    return url
+            except (OSError, ValueError, urllib.error.URLError):
+                time.sleep(0.1)
+        raise RuntimeError("JupyterLab did not start:\n" + (self.folder / "server.log").read_text()[-3000:])
+
+    def _browse(self) -> None:
+        from playwright.sync_api import sync_playwright
+
+        self._playwright = sync_playwright().start()
+        self._browser = self._playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+
+    def write(self, name: str, cells: Iterable[str]) -> str:
+        """A notebook in the folder with these cells of code; its name."""
+        notebook = {
+            "cells": [
+                {
+                    "cell_type": "code",
+                    "id": f"cell-{number}",
+                    "metadata": {},
+                    "source": source,
+                    "outputs": [],
+                    "execution_count": None,
+                }
+                for number, source in enumerate(cells)
+            ],
+            "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}},
+            "nbformat": 4,
+            "nbformat_minor": 5,
+        }
+        (self.notebooks / name).write_text(json.dumps(notebook), encoding="utf-8")
+        return name
+
+    def page(self, width: int = 1280, height: int = 800, **options: Any) -> Any:
+        """A fresh page that knows nothing of others, watched for requests that leave the machine."""
+        context = self._browser.new_context(viewport={"width": width, "height": height}, **options)
+        context.set_default_timeout(PATIENCE)
+        context.on("request", lambda request: self._note(request.url))
+        page = context.new_page()
+        page.on("websocket", self._listen)
+        return page
+
+    def _note(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in ("127.0.0.1", "localhost"):
+            self.outside.append(url)
+
+    def _listen(self, socket: Any) -> None:
+        self._note(socket.url)
+        socket.on("framereceived", self._count)
+
+    def _count(self, payload: str | bytes) -> None:
+        self.received += len(payload)
+
+    def open(self, name: str, page: Any = None, **options: Any) -> Any:
+        """The notebook in JupyterLab, its kernel ready and waiting."""
+        page = page or self.page(**options)
+        page.goto(f"{self.url}/lab/tree/{name}?reset")
+        page.wait_for_selector(".jp-Notebook .jp-Cell")
+        self.wait_until_idle(page)
+        return page
+
+    def run_all(self, page: Any) -> None:
+        """Run every cell and wait until the kernel has nothing left to do."""
+        self.start_all(page)
+        self.wait_until_idle(page)
+
+    def start_all(self, page: Any) -> None:
+        """Press Run All and come back once every cell has been run."""
+        page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
+
+    def wait_until_idle(self, page: Any) -> None:
+        """Wait until the status bar says that the kernel is idle."""
+        page.wait_for_function(IDLE, timeout=PATIENCE)
+
+    def save(self, page: Any, name: str) -> int:
+        """Save the notebook; how many bytes it takes on the disk."""
+        page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+        page.wait_for_function("() => !document.querySelector('.jp-mod-dirty')", timeout=PATIENCE)
+        return (self.notebooks / name).stat().st_size
+
+    def reload(self, page: Any) -> None:
+        """Load the page again, as a student does who wonders whether anything is kept."""
+        page.reload()
+        page.wait_for_selector(".jp-Notebook .jp-Cell")
+        self.wait_until_idle(page)
