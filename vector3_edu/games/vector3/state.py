@@ -118,8 +118,10 @@ class State(NamedTuple):
     """How many torpedoes and how many mines each seat has named so far."""
     votes: frozenset[int] = frozenset()
     """Seats that have agreed to end the game."""
-    killed: tuple[int, ...] = ()
-    """1979: enemy ships destroyed by each seat (pods are counted at the end)."""
+    declined: int = 0
+    """How many seats have declined in a row, in a phase that ends when all have."""
+    mines_left: int = 0
+    """1979: mines that the defender has bought and not yet placed; nobody else's business."""
     result: Result | None = None
 
 
