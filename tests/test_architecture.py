@@ -34,6 +34,12 @@ def layer(name):
     return parts[1] if len(parts) > 1 else ""
 
 
+def _skipped(node, everywhere):
+    if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+        return True
+    return not everywhere and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+
+
 def imports(tree, everywhere=True):
     """The modules that a module imports; not `everywhere` leaves out what is for the type checker or inside a function."""
     for node in ast.iter_child_nodes(tree):
@@ -43,11 +49,7 @@ def imports(tree, everywhere=True):
             assert node.level == 0, "imports are written out in full"
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names if f"{node.module}.{alias.name}" in NAMES)
-        elif not everywhere and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            continue
-        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            continue
-        else:
+        elif not _skipped(node, everywhere):
             yield from imports(node, everywhere)
 
 

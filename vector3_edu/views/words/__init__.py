@@ -1,1 +1,93 @@
-"""Words for what happened, what is asked and what is seen; one module a game."""
+"""Words for people: each game's events, phases, states and choices in plain sentences.
+
+A game has a module here of its own name, with these functions. They are all that text play, replays, widgets and
+playthroughs need, and the one place to look when a sentence should change or be translated:
+
+    tell(event)                  what happened, in one sentence; "" if there is nothing to say
+    explain(event)               the same with its arithmetic written out
+    phase_title(phase)           the name of a phase, as a heading
+    describe_state(state, seat)  where everything is, one unit a line; `state` is what the seat may see
+    describe_ask(ask)            what a seat must decide now
+    describe_choice(choice)      one choice of a list
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol, cast
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Ask, Choice, State
+from vector3_edu.core.problems import Refused
+
+
+class Words(Protocol):
+    """What a game's module of words holds."""
+
+    def tell(self, event: Event) -> str: ...
+    def explain(self, event: Event) -> str: ...
+    def phase_title(self, phase: str) -> str: ...
+    def describe_state(self, state: State, seat: str | None) -> str: ...
+    def describe_ask(self, ask: Ask) -> str: ...
+    def describe_choice(self, choice: Choice) -> str: ...
+
+
+def words_for(game: str) -> Words:
+    """The words of a game, by the game's name."""
+    module = f"{__name__}.{game}"
+    if not game.isidentifier() or not find_spec(module):
+        raise Refused(f"There are no words for a game called {game!r}.")
+    return cast(Words, import_module(module))
+
+
+def count(number: int, one: str, many: str | None = None) -> str:
+    """A number of things.
+
+    >>> count(1, "ship"), count(2, "ship"), count(0, "torpedo", "torpedoes")
+    ('1 ship', '2 ships', 'no torpedoes')
+    """
+    noun = one if number == 1 else (many or one + "s")
+    return f"{number or 'no'} {noun}"
+
+
+def signed(number: int) -> str:
+    """A number as it stands in a sum, with a true minus sign.
+
+    >>> signed(-3)
+    '−3'
+    """
+    return str(number).replace("-", "−")
+
+
+def added(a: int, b: int) -> str:
+    """A sum of two numbers as a student writes it.
+
+    >>> added(3, -1), added(-2, 4)
+    ('3 − 1', '−2 + 4')
+    """
+    return f"{signed(a)} {'−' if b < 0 else '+'} {abs(b)}"
+
+
+def sum_of(a: tuple[int, ...], b: tuple[int, ...]) -> str:
+    """A sum of two vectors, component by component.
+
+    >>> sum_of((1, 2, 3), (1, 0, -1))
+    '(1 + 1, 2 + 0, 3 − 1)'
+    """
+    return "(" + ", ".join(added(x, y) for x, y in zip(a, b, strict=True)) + ")"
+
+
+def measured(start: tuple[int, ...], end: tuple[int, ...], distance: Any) -> str:
+    """A distance with its squares and its root written out.
+
+    >>> measured((10, 20, 30), (15, 18, 22), 10)
+    '5² + 2² + 8² = 25 + 4 + 64 = 93, and √93 ≈ 9.64, which rounds to 10'
+    """
+    legs = [abs(b - a) for a, b in zip(start, end, strict=True)]
+    squares = [leg * leg for leg in legs]
+    total = sum(squares)
+    root = total**0.5
+    rounded = f"√{total} = {distance}" if root == distance else f"√{total} ≈ {root:.2f}, which rounds to {distance}"
+    powers, sums = " + ".join(f"{leg}²" for leg in legs), " + ".join(map(str, squares))
+    return f"{powers} = {sums} = {total}, and {rounded}"

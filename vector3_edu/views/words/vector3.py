@@ -1,0 +1,281 @@
+"""Vector 3 in words: what happened, in one sentence each. Vectors are written as they can be typed back in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.problems import listed
+from vector3_edu.games.vector3 import events as happened
+from vector3_edu.games.vector3.orders import Fit, Target
+from vector3_edu.games.vector3.state import HIDDEN, Technology
+from vector3_edu.games.vector3.tables import FREE_CABINS
+from vector3_edu.views.words import count, measured, sum_of
+from vector3_edu.views.words.vector3_state import (
+    POD_NAMES,
+    SECTION_NAMES,
+    WEAPON_NAMES,
+    describe_ask,
+    describe_choice,
+    describe_state,
+    levels,
+    phase_title,
+)
+
+__all__ = ["describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "tell"]
+
+
+def tell(event: Event) -> str:
+    """What happened, in one sentence."""
+    return _TOLD[type(event)](event)
+
+
+def explain(event: Event) -> str:
+    """What happened, with its arithmetic written out."""
+    told = tell(event)
+    worked = _WORKED.get(type(event))
+    return f"{told} {worked(event)}".strip() if worked else told
+
+
+def whose(seat: str, unit: str) -> str:
+    """A unit with its owner in front.
+
+    >>> whose("Ada", "A6")
+    "Ada's A6"
+    """
+    return f"{seat}'s {unit}"
+
+
+def _target(target: Target) -> str:
+    return whose(*target)
+
+
+# ---- buying and placing
+
+
+def _technology(event: happened.TechnologyBought) -> str:
+    if any(level < 0 for level in event.levels):
+        return f"{event.seat} bought technology, and keeps it secret."
+    gained = levels(event.levels, Technology())
+    return f"{event.seat} has {gained}." if gained else f"{event.seat} bought no technology."
+
+
+def fitted(fit: Fit) -> str:
+    """A ship's pods by kind.
+
+    >>> fitted(Fit(6, ("laser", "laser")))
+    '4 cabins, 2 lasers'
+    """
+    if HIDDEN in fit.pods:
+        return f"{fit.size} pods, kept secret"
+    pods = Counter({"cabin": FREE_CABINS[fit.size]}) + Counter(fit.pods)
+    return ", ".join(count(many, *POD_NAMES[kind]) for kind, many in pods.items())
+
+
+def _fleet(event: happened.FleetBought) -> str:
+    ships = [f"{name} ({fitted(fit)})" for name, fit in zip(event.names, event.ships, strict=False)]
+    mines = [count(event.mines, "mine")] if event.mines > 0 else []
+    bought = listed([*ships, *mines], last="and", most=40) or "bought a fleet"
+    return f"{event.seat} has {bought}."
+
+
+# ---- fighting
+
+
+def _fired(event: happened.LaserFired) -> str:
+    shot = f"{whose(event.seat, event.unit)} fired at {_target(event.target)}, {count(event.distance, 'cube')} away"
+    outcome = "a hit" if event.hit else "a miss"
+    if event.number < 0:
+        return f"{shot}, and rolled {event.die}: {outcome}."
+    needs = "could not hit" if event.number < 1 else f"needed {event.number} or less"
+    if event.screen > 0:
+        needs += f" (the screen takes off {event.screen})"
+    return f"{shot}: it {needs}, and rolled {event.die}: {outcome}."
+
+
+def _measured(event: happened.LaserFired) -> str:
+    told = f"The distance: {measured(event.start, event.end, event.distance)}."
+    if event.number < 0 or event.level < 0:
+        return told
+    if event.screen > 0:
+        told += f" Lasers of level {event.level} hit on {event.number + event.screen} or less at this distance;"
+        return told + f" the screen of level {event.screen} makes that {max(0, event.number)}. [Laser Fire Table, Screens]"
+    return told + f" Lasers of level {event.level} hit on {event.number} or less at this distance. [Laser Fire Table]"
+
+
+def _caught(event: happened.CaughtInBlast) -> str:
+    place = "in the same cube" if event.distance == 0 else f"{count(event.distance, 'cube')} from the blast"
+    return f"{whose(event.seat, event.unit)} was {place}: {count(max(0, event.rolls), 'damage roll')}."
+
+
+def _blast_worked(event: happened.CaughtInBlast) -> str:
+    if event.screen < 0:
+        return ""
+    screen = f" − screen {event.screen}" if event.screen else ""
+    return f"Level {event.level} − distance {event.distance} + 1{screen} = {max(0, event.rolls)}. [Detonating Torpedoes]"
+
+
+def _damage(event: happened.DamageRolled) -> str:
+    unit, total = whose(event.seat, event.unit), sum(event.dice)
+    return f"Damage to {unit}: {event.dice[0]} + {event.dice[1]} = {total}, {_damage_result(event)}."
+
+
+def _damage_result(event: happened.DamageRolled) -> str:
+    if event.result == "pod" and event.pod:
+        number, kind = event.pod
+        return f"pod {number} is lost" if kind == HIDDEN else f"pod {number}, a {POD_NAMES[kind][0]}, is lost"
+    if event.result in SECTION_NAMES:
+        section = f"the {SECTION_NAMES[event.result]} is hit"
+        return f"a pod that was lost before, so {section}" if event.travelled else section
+    if event.result == "destroyed":
+        return "it is destroyed"
+    return "no effect"
+
+
+def _damage_worked(event: happened.DamageRolled) -> str:
+    if not event.more:
+        return "[Damage Table]"
+    if sum(event.dice) == 2:
+        return f"After a 2, one more die: {event.more[0]}. Only a 1 destroys the ship. [Damage Table]"
+    return f"Which pod: {listed(event.more, last='and')} on the Pod Destruction Table. [Pod Destruction Table]"
+
+
+WHY_DESTROYED = {
+    "blast": "in the blast",
+    "direct": "by a direct hit",
+    "cabins": "because all its cabins are gone",
+    "sections": "because all three sections are gone",
+    "hulk": "because nothing of it is left",
+    "detonated": "by its own detonation",
+    "laser": "by a laser",
+}
+
+
+def _destroyed(event: happened.UnitDestroyed) -> str:
+    why = WHY_DESTROYED.get(event.why, f"({event.why})")
+    return f"{whose(event.seat, event.unit)} is destroyed {why}."
+
+
+WHY_SCORED = {
+    "pod": "a pod destroyed",
+    "ship": "a ship destroyed",
+    "survivor": "holding the field alone",
+    "pods_left": "pods destroyed on ships that are left",
+}
+
+
+def _scored(event: happened.PointsScored) -> str:
+    return f"{event.seat} scored {count(event.points, 'point')} for {WHY_SCORED.get(event.why, event.why)}."
+
+
+# ---- moving
+
+
+def _moved(event: happened.UnitMoved) -> str:
+    return f"{whose(event.seat, event.unit)} moved from {event.start} by {event.velocity} to {event.end}."
+
+
+def _burned(event: happened.Burned) -> str:
+    unit = whose(event.seat, event.unit)
+    if not event.by:
+        return f"{unit} coasted: its velocity stays {event.after}."
+    return f"{unit} burned {event.by}: its velocity went from {event.before} to {event.after}."
+
+
+def _burn_worked(event: happened.Burned) -> str:
+    if not event.by:
+        return "Without a burn nothing changes a velocity. [Movement]"
+    return f"{event.before} + {event.by} = {sum_of(event.before, event.by)} = {event.after}. [Acceleration]"
+
+
+def _pushed(event: happened.Pushed) -> str:
+    told = f"{whose(event.seat, event.unit)} pushed {_target(event.target)} by {event.by}"
+    return f"{told}, and was itself pushed by {event.back}." if event.back else f"{told}."
+
+
+WHY_DELAYED = {
+    "near": "an enemy ship or torpedo is within 3 cubes",
+    "hit": "it was hit this turn",
+    "drive": "its warp drive is gone",
+}
+
+
+def _delayed(event: happened.WarpDelayed) -> str:
+    return f"{whose(event.seat, event.unit)} could not get ready to warp out: {WHY_DELAYED.get(event.why, event.why)}."
+
+
+def _rolled(event: happened.InitiativeRolled) -> str:
+    rolls = listed((f"{seat} {' + '.join(map(str, dice))}" for seat, dice in event.rolls if dice), last="and")
+    return f"Who goes first: {rolls}; {event.first} begins." if rolls else f"{event.first} begins."
+
+
+def _dud(event: happened.DudSalvoed) -> str:
+    ship, weapon = whose(event.seat, event.ship), WEAPON_NAMES[event.kind][0]
+    return f"{ship} salvoed {_a(weapon)} from pod {event.pod} that was a dud: {sum(event.dice)} is less than {event.needed}."
+
+
+def _salvoed(event: happened.Salvoed) -> str:
+    weapon = _a(WEAPON_NAMES[event.kind][0])
+    ship = whose(event.seat, event.ship)
+    return f"{ship} salvoed {weapon}, {event.unit}, from pod {event.pod} at {event.at} with velocity {event.velocity}."
+
+
+def _a(noun: str) -> str:
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def _ended(event: happened.GameEnded) -> str:
+    points = listed((f"{seat} {many}" for seat, many in event.points), last="and")
+    return f"The game is over. {event.reason.rstrip('.')}. {winners(event.winners)} Points: {points}."
+
+
+def winners(seats: Iterable[str]) -> str:
+    """Who won, in a sentence.
+
+    >>> winners(["Ada"]), winners(["Ada", "Blaise"]), winners([])
+    ('Ada wins.', 'A draw of Ada and Blaise.', 'Nobody wins.')
+    """
+    names = tuple(seats)
+    if len(names) == 1:
+        return f"{names[0]} wins."
+    return f"A draw of {listed(names, last='and')}." if names else "Nobody wins."
+
+
+_TOLD: dict[type, Callable[[Any], str]] = {
+    happened.TechnologyBought: _technology,
+    happened.FleetBought: _fleet,
+    happened.ShipPlaced: lambda e: f"{whose(e.seat, e.unit)} is placed at {e.at}.",
+    happened.MinePlaced: lambda e: f"{whose(e.seat, e.unit)} is placed at {e.at}.",
+    happened.TurnBegan: lambda e: f"Turn {e.turn}.",
+    happened.PhaseBegan: lambda e: f"{phase_title(e.phase)}.",
+    happened.InitiativeRolled: _rolled,
+    happened.UnitMoved: _moved,
+    happened.LaserFired: _fired,
+    happened.Detonated: lambda e: f"{whose(e.seat, e.unit)} detonated at {e.at}, with a blast radius of {e.level}.",
+    happened.CaughtInBlast: _caught,
+    happened.DamageRolled: _damage,
+    happened.UnitDestroyed: _destroyed,
+    happened.PointsScored: _scored,
+    happened.Salvoed: _salvoed,
+    happened.DudSalvoed: _dud,
+    happened.Pushed: _pushed,
+    happened.Burned: _burned,
+    happened.Passed: lambda e: f"{e.seat} passed.",
+    happened.WarpDeclared: lambda e: f"{whose(e.seat, e.unit)} will try to warp out.",
+    happened.WarpDelayed: _delayed,
+    happened.WarpedOut: lambda e: f"{whose(e.seat, e.unit)} warped out.",
+    happened.Voted: lambda e: f"{e.seat} {'agrees' if e.end else 'no longer agrees'} to end the game.",
+    happened.GameEnded: _ended,
+}
+
+_WORKED: dict[type, Callable[[Any], str]] = {
+    happened.UnitMoved: lambda e: f"{e.start} + {e.velocity} = {sum_of(e.start, e.velocity)} = {e.end}. [Movement]",
+    happened.LaserFired: _measured,
+    happened.CaughtInBlast: _blast_worked,
+    happened.DamageRolled: _damage_worked,
+    happened.Burned: _burn_worked,
+    happened.Pushed: lambda e: f"{'Every push has an equal and opposite one. ' if e.back else ''}[Tractor-Pressors]",
+    happened.DudSalvoed: lambda e: f"{e.dice[0]} + {e.dice[1]} = {sum(e.dice)}, and 7 − level = {e.needed}. [Torpedo Duds]",
+}
