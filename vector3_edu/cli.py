@@ -1,0 +1,79 @@
+"""`vector3-edu`: the command, a table of subcommands. To add one, add a line to COMMANDS; it is loaded when it is called."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from typing import NamedTuple, cast
+
+from vector3_edu import __version__
+from vector3_edu.core.problems import Refused, listed
+
+
+class Command(NamedTuple):
+    """A subcommand: where its function is ("module:function", takes the words after it, returns an exit code), what it does."""
+
+    where: str
+    what: str
+
+
+COMMANDS = {
+    "lab": Command("vector3_edu.classroom.lab:lab_command", "open the notebooks"),
+    "play": Command("vector3_edu.views.terminal:play_command", "play a game here in the terminal"),
+    "replay": Command("vector3_edu.views.terminal:replay_command", "tell a saved game turn by turn"),
+    "doctor": Command("vector3_edu.classroom.doctor:doctor_command", "check this installation"),
+}
+
+INTERRUPTED = 130
+"""The exit code that shells expect after Ctrl+C."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a subcommand; problems are told in sentences, and Ctrl+C ends politely."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not words or words[0] in ("-h", "--help", "help"):
+        print(usage())
+        return 0
+    if words[0] in ("-V", "--version", "version"):
+        print(f"vector3-edu {__version__}")
+        return 0
+    if words[0] not in COMMANDS:
+        near = get_close_matches(words[0], COMMANDS)
+        advice = f"Did you mean {near[0]}?" if near else f"Try {listed(COMMANDS)}."
+        print(f"There is no command {words[0]!r}. {advice}", file=sys.stderr)
+        return 2
+    return _run(COMMANDS[words[0]], words[1:])
+
+
+def usage() -> str:
+    """What the command can do."""
+    wide = max(map(len, COMMANDS))
+    lines = [f"  vector3-edu {name.ljust(wide)}  {command.what}" for name, command in COMMANDS.items()]
+    return "\n".join(["Learn vectors and Newtonian motion by playing space-combat board games.", "", *lines, "", _MORE])
+
+
+_MORE = "`vector3-edu play --help` and the like say more."
+
+
+def _run(command: Command, argv: list[str]) -> int:
+    module, _, name = command.where.partition(":")
+    try:
+        return cast(Callable[[Sequence[str]], int], getattr(import_module(module), name))(argv)
+    except KeyboardInterrupt:
+        print("\nStopped.")
+        return INTERRUPTED
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0 if end.code is None else 2
+    except BrokenPipeError:
+        # whoever read our output (less, head) has closed it; nothing more can be said
+        sys.stdout = None
+        return 0
+    except Refused as refused:
+        print(refused, file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())
