@@ -1,0 +1,167 @@
+// The controls beside a picture: boxes, sliders, choices, switches and buttons, the sums in figures and the picture in
+// words. A box that is being typed in belongs to the student: the kernel's answer waits until it is left.
+let ids = 0;
+
+function tag(name, attributes = {}, ...inside) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined && value !== false) element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...inside);
+  return element;
+}
+
+const said = (number) => String(number).replace("-", "−");
+
+function number(field, axis, tell) {
+  const id = `v3-${(ids += 1)}`;
+  const i = axis === null ? null : field.axes.indexOf(axis);
+  const label = axis === null ? field.label : `${field.label}, ${axis}`;
+  const bounds = () => (axis === null ? [field.low, field.high] : [field.low[i], field.high[i]]);
+  const [low, high] = bounds();
+  const key = axis === null ? field.name : `${field.name}.${axis}`;
+  const box = tag("input", { type: "number", id, min: low, max: high, step: 1, class: "v3-box", "aria-label": label,
+    "data-field": key, inputmode: "numeric" });
+  const slider = tag("input", { type: "range", min: low, max: high, step: 1, class: "v3-slider", "data-slider": key,
+    "aria-label": `${label}, slider`, disabled: field.locked });
+  if (field.locked) box.disabled = true;
+  const send = (text) => {
+    if (/^[-−]?\d+$/.test(text.trim())) {
+      if (axis === null) tell(field.name, Number(text));
+      else tell(field.name, { [axis]: Number(text) }, (earlier, later) => ({ ...earlier, ...later }));
+    }
+  };
+  box.addEventListener("input", () => send(box.value));
+  slider.addEventListener("input", () => {
+    box.value = slider.value;
+    send(slider.value);
+  });
+  const row = tag("div", { class: "v3-row" }, tag("label", { for: id }, axis === null ? field.label : axis), box, slider);
+  const show = (now, quiet) => {
+    const value = axis === null ? now.value : now.value[i];
+    const [least, most] = axis === null ? [now.low, now.high] : [now.low[i], now.high[i]];
+    for (const input of [box, slider]) {
+      input.min = least;
+      input.max = most;
+    }
+    if (document.activeElement !== box) box.value = value;
+    const agrees = Number(box.value) === value && box.value.trim() !== "";
+    box.setAttribute("aria-invalid", agrees ? "false" : "true");
+    box.title = `From ${said(least)} to ${said(most)}`;
+    if (quiet) slider.value = value;
+    row.dataset.value = value;
+  };
+  let latest = field;
+  const shown = (now, quiet) => {
+    latest = now;
+    show(now, quiet);
+  };
+  const leave = () => {
+    box.value = axis === null ? latest.value : latest.value[i];
+    show(latest, true);
+  };
+  box.addEventListener("blur", leave);
+  box.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") leave();
+  });
+  return { row, show: shown };
+}
+
+const KINDS = {
+  vector(field, tell) {
+    const rows = field.axes.map((axis) => number(field, axis, tell));
+    const name = tag("legend", {}, field.label);
+    if (field.colour) name.style.color = field.colour;
+    const box = tag("fieldset", { class: "v3-field v3-vector", "data-name": field.name }, name, ...rows.map((r) => r.row));
+    return { box, show: (now, quiet) => rows.forEach((row) => row.show(now, quiet)) };
+  },
+  number(field, tell) {
+    const one = number(field, null, tell);
+    return { box: tag("div", { class: "v3-field v3-number", "data-name": field.name }, one.row), show: one.show };
+  },
+  choice(field, tell) {
+    const group = `v3-${(ids += 1)}`;
+    const inputs = field.options.map(([value, label]) => {
+      const input = tag("input", { type: "radio", name: group, value: String(value), "data-choice": `${field.name}=${value}` });
+      input.addEventListener("change", () => tell(field.name, value));
+      return [value, input, tag("label", { class: "v3-choice" }, input, tag("span", {}, label))];
+    });
+    const box = tag("fieldset", { class: "v3-field v3-choices", "data-name": field.name }, tag("legend", {}, field.label),
+      tag("div", { class: "v3-segments" }, ...inputs.map((one) => one[2])));
+    const show = (now, quiet) => {
+      for (const [value, input] of inputs) if (quiet) input.checked = value === now.value;
+      box.dataset.value = now.value;
+    };
+    return { box, show };
+  },
+  menu(field, tell) {
+    const id = `v3-${(ids += 1)}`;
+    const options = field.options.map(([value, label]) => tag("option", { value: String(value) }, label));
+    const list = tag("select", { id, "data-menu": field.name }, ...options);
+    list.addEventListener("change", () => tell(field.name, field.options[list.selectedIndex][0]));
+    const box = tag("div", { class: "v3-field v3-menu", "data-name": field.name }, tag("label", { for: id }, field.label), list);
+    const show = (now, quiet) => {
+      if (quiet) list.value = String(now.value);
+      box.dataset.value = now.value;
+    };
+    return { box, show };
+  },
+  switch(field, tell) {
+    const input = tag("input", { type: "checkbox", "data-switch": field.name });
+    input.addEventListener("change", () => tell(field.name, input.checked));
+    const box = tag("label", { class: "v3-field v3-switch", "data-name": field.name }, input, tag("span", {}, field.label));
+    return { box, show: (now, quiet) => quiet && (input.checked = now.value) };
+  },
+  button(field, tell) {
+    const button = tag("button", { type: "button", class: "v3-button", "data-button": field.name }, field.label);
+    button.addEventListener("click", () => tell(field.name, 1, (earlier, later) => earlier + later));
+    return { box: tag("div", { class: "v3-field", "data-name": field.name }, button),
+      show: (now) => (button.disabled = Boolean(now.locked)) };
+  },
+};
+
+const shape = (field) => JSON.stringify({ ...field, value: 0, low: 0, high: 0 });
+
+function render({ model, el }) {
+  el.classList.add("v3-panel");
+  const controls = tag("div", { class: "v3-controls", role: "group" });
+  const sums = tag("div", { class: "v3-sums" });
+  const words = tag("p", { class: "v3-words", "aria-live": "polite" });
+  const more = tag("div", { class: "v3-more", role: "group", "aria-label": "How it is shown" });
+  el.append(controls, tag("div", { class: "v3-said" }, sums, words), more);
+  let parts = [];
+  let built = "";
+  // A page hears no answer between its message and its settling, so what it sent is never taken back by an older answer.
+  const line = wire(model, () => show());
+  const tell = line.tell;
+  const build = (fields) => {
+    const wanted = fields.map(shape).join();
+    if (wanted === built) return;
+    built = wanted;
+    const held = el.contains(document.activeElement) && document.activeElement.dataset;
+    const focus = held && Object.entries(held)[0];
+    parts = fields.map((field) => KINDS[field.kind](field, tell));
+    controls.replaceChildren(...parts.filter((_, i) => !fields[i].aside).map((part) => part.box));
+    more.replaceChildren(...parts.filter((_, i) => fields[i].aside).map((part) => part.box));
+    more.hidden = !more.childElementCount;
+    if (focus) el.querySelector(`[data-${focus[0]}="${CSS.escape(focus[1])}"]`)?.focus();
+  };
+  const show = () => {
+    const fields = model.get("fields");
+    const quiet = line.quiet();
+    build(fields);
+    fields.forEach((field, i) => parts[i].show(field, quiet));
+    controls.setAttribute("aria-label", model.get("title"));
+    sums.replaceChildren(...model.get("sums").map((sum) => tag("div", { class: "v3-sum" }, sum)));
+    if (words.textContent !== model.get("words")) words.textContent = model.get("words");
+    el.dataset.revision = String(model.get("revision"));
+  };
+  show();
+  model.on("change:revision", show);
+  return () => {
+    line.close();
+    model.off("change:revision", show);
+  };
+}
+
+export default { render };

@@ -1,0 +1,292 @@
+"""The play table: a whole game in a notebook cell."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+from typing import Any
+
+import ipywidgets as W
+
+from vector3_edu.core.problems import listed
+from vector3_edu.matches.match import Match
+from vector3_edu.views.widgets.pictures import Pictures
+from vector3_edu.views.widgets.table_model import TableModel
+from vector3_edu.views.widgets.tables import Controls, controls_for
+from vector3_edu.views.widgets.tables.controls import Preview
+
+
+def play(
+    game: str | Match = "vector3",
+    scenario: str | None = None,
+    seats: Sequence[str] | int | None = None,
+    computer: Mapping[str, Any] | str | None = None,
+    seed: int | None = None,
+    palette: str = "default",
+    explain: bool = True,
+    **options: Any,
+) -> PlayTable:
+    """Play a game in a cell: `play("vector3", scenario="learning", computer={"Blaise": "greedy"})`.
+
+    `computer`: which seats the computer plays, and how; "greedy" alone means all but the first seat. A match that is
+    already going on can be given instead of a game's name: the table and your code then see the same match.
+    """
+    match = game if isinstance(game, Match) else Match.new(game, scenario, seats, seed=_any_seed(seed), **options)
+    if isinstance(computer, str):
+        computer = dict.fromkeys(match.seats[1:], computer)
+    return PlayTable(match, computer, palette, explain)
+
+
+def _any_seed(seed: int | None) -> int:
+    if seed is not None:
+        return seed
+    from secrets import randbelow
+
+    return randbelow(1_000_000)
+
+
+class PlayTable(W.VBox):
+    """A match on a table; `table.match` is the match itself, to be looked at and played from code as well."""
+
+    def __init__(
+        self, match: Match, computer: Mapping[str, Any] | None = None, palette: str = "default", explain: bool = True
+    ) -> None:
+        self.model = TableModel(match, computer)
+        self.pictures = Pictures(self.model, palette)
+        self.controls: Controls | None = None
+        self._seen = -1
+        self._task: asyncio.Task[None] | None = None
+        self._build(explain)
+        super().__init__(self._rows(), layout=W.Layout(width="100%"))
+        self.add_class("v3-table")
+        self.model.settle()
+        self.refresh()
+
+    @property
+    def match(self) -> Match:
+        return self.model.match
+
+    # ---- what it is made of
+
+    def _build(self, explain: bool) -> None:
+        self.header = W.HTML()
+        self.rule = W.HTML()
+        self.desk = W.VBox()
+        self.preview = _live()
+        self.problems = _live()
+        self.news = W.HTML()
+        self.log = W.HTML(layout=W.Layout(max_height="220px", overflow="auto"))
+        self.explain = W.Checkbox(value=explain, description="Explain each step", indent=False)
+        self.explain.observe(lambda _: self.refresh(), "value")
+        self.give = _button("Give orders", self._give, "primary")
+        self.skip = _button("Pass", self._pass)
+        self.undo = _button("Undo", self._undo)
+        self.file = W.Text(value="my_game.json", description="File", layout=W.Layout(width="230px"))
+        self.save, self.load = _button("Save", self._save), _button("Load", self._load)
+        self.pace = W.FloatSlider(
+            value=1.0, min=0.1, max=5, step=0.1, description="Pace (s)", layout=W.Layout(width="260px"), readout_format=".1f"
+        )
+        self.run = _button("Let the computer play", self._run)
+        self.dice = W.Text(placeholder="3 5", description="Dice", layout=W.Layout(width="200px"))
+        self.dice.on_submit = None
+        self.throw = _button("Take these dice", self._throw, "primary")
+        self.replay = _button("Replay", self._replay)
+        self.replayed = W.VBox()
+
+    def _rows(self) -> list[W.Widget]:
+        wrap = W.Layout(flex_flow="row wrap", align_items="center")
+        decide = W.VBox(
+            [self.rule, self.desk, self.preview, self.problems, self.news], layout=W.Layout(flex="1 1 340px", min_width="300px")
+        )
+        decide.add_class("v3-desk")
+        picture = W.VBox([self.pictures.main], layout=W.Layout(flex="2 1 520px", min_width="320px"))
+        tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.explain], layout=wrap)
+        pace = [W.HBox([self.run, self.pace], layout=wrap)] if self.model.computer else []
+        folds = W.Accordion(children=[self.pictures.below, self.pictures.cards, self.log], selected_index=0)
+        for k, title in enumerate(("Map", "Ships", "Log: what has happened")):
+            folds.set_title(k, title)
+        top = W.HBox([picture, decide], layout=W.Layout(flex_flow="row wrap", width="100%", align_items="flex-start"))
+        return [self.header, top, tools, *pace, folds, self.replayed]
+
+    # ---- showing
+
+    def refresh(self) -> None:
+        """Show the match as it stands now (it may have been played on from code)."""
+        self._seen = len(self.match.steps)
+        self.header.value = self._heading()
+        self._show_desk()
+        self._show_news()
+        self.pictures.show(self._current_preview())
+        self._show_log()
+        self.undo.disabled = len(self.match.steps) <= 1 and not self.match._sealed
+
+    def _heading(self) -> str:
+        match, model = self.match, self.model
+        title = f"{match.game.title}: {match.game.scenarios[match.setup.scenario].title}"
+        if match.result:
+            where = f"The game is over. {match.result.reason}"
+        elif match.dice_needed:
+            where = "Roll the dice"
+        else:
+            asks = match.asks
+            phase = model.words.phase_title(asks[0].phase) if asks else ""
+            who = listed(dict.fromkeys(ask.seat for ask in asks), last="and")
+            where = f"Turn {match.turn}, {phase}: {who} to decide" if match.turn else f"{phase}: {who} to decide"
+        return f"<h3 style='margin:4px 0'>{escape(title)}</h3><div role='status'><b>{escape(where)}</b></div>"
+
+    def _show_desk(self) -> None:
+        """The controls of the one on move, the curtain, the dice, or the result."""
+        model, ask = self.model, self.model.ask
+        self.problems.value = ""
+        self.controls = None
+        if self.match.dice_needed:
+            self.rule.value = "Roll real dice and type the numbers in. Numbers that are not needed are not taken."
+            self._put([self.dice, self.throw])
+        elif model.curtain is not None:
+            self.rule.value = f"<b>Pass the screen to {escape(model.curtain)}.</b> Everybody else looks away."
+            self._put([_button(f"I am {model.curtain}", self._lift, "primary")])
+        elif ask is None:
+            self.rule.value = self._ending()
+            self._put([])
+        else:
+            self.controls = controls_for(model, ask)
+            self.controls.changed = self._moved
+            rule = model.words.phase_rule(ask.phase) if self.explain.value else ""
+            told = f"<p>{escape(rule)}</p>" if rule else ""
+            self.rule.value = f"<p><b>{escape(model.words.describe_ask(ask))}</b></p>{told}"
+            self.give.description, self.skip.description = self.controls.give_label, self.controls.pass_label
+            buttons = [self.give, *([self.skip] if ask.optional and ask.one else [])]
+            self._put([self.controls.box, W.HBox(buttons)])
+        self._show_preview()
+
+    def _put(self, widgets: list[W.Widget]) -> None:
+        self.desk.children = widgets
+
+    def _ending(self) -> str:
+        result = self.match.result
+        if result is None:
+            return "The computer plays: press “Let the computer play”."
+        points = "".join(f"<tr><td>{escape(seat)}</td><td>{number}</td></tr>" for seat, number in result.points)
+        return f"<p><b>{escape(result.reason)}</b></p><table>{points}</table>" if points else f"<p><b>{escape(result.reason)}</b></p>"
+
+    def _current_preview(self) -> Preview:
+        return self.controls.preview() if self.controls else Preview()
+
+    def _show_preview(self) -> None:
+        words = self._current_preview().words
+        self.preview.value = f"<p class='v3-preview'>{escape(words)}</p>" if words else ""
+
+    def _show_news(self) -> None:
+        if self.model.curtain is not None:
+            self.news.value = ""
+            return
+        tell = self.model.words.explain if self.explain.value else self.model.words.tell
+        lines = [line for line in map(tell, self.model.news()) if line][-14:]
+        items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+        self.news.value = f"<details open><summary>What has just happened</summary><ul>{items}</ul></details>" if items else ""
+
+    def _show_log(self) -> None:
+        items = "".join(f"<li>Turn {turn}: {escape(line)}</li>" for turn, line in reversed(self.model.log()[-200:]))
+        self.log.value = f"<ul>{items}</ul>"
+
+    def _moved(self) -> None:
+        """A control was moved: show what the order would do, and why it could not be given."""
+        preview = self._current_preview()
+        self._show_preview()
+        self.pictures.show(preview)
+        ask = self.model.ask
+        problems = self.match.problems(ask.seat, self.controls.order()) if ask and self.controls else []
+        self._complain(problems)
+
+    def _complain(self, problems: Sequence[str]) -> None:
+        lines = "".join(f"<li>{escape(problem)}</li>" for problem in problems)
+        self.problems.value = f"<ul class='v3-problems'>{lines}</ul>" if lines else ""
+
+    # ---- what the buttons do
+
+    def _after(self, problems: Sequence[str]) -> None:
+        if problems:
+            self._complain(problems)
+            return
+        self.model.settle()
+        self.refresh()
+
+    def _give(self, _: Any = None) -> None:
+        if self._seen != len(self.match.steps):
+            self.refresh()
+            self._complain(["The match went on meanwhile. This is how it stands now."])
+        elif self.controls is not None:
+            self._after(self.model.give(self.controls.order()))
+
+    def _pass(self, _: Any = None) -> None:
+        if self.controls is not None:
+            extras = getattr(self.controls, "extras", dict)()
+            self._after(self.model.give(extras))
+
+    def _lift(self, _: Any = None) -> None:
+        self.model.lift_curtain()
+        self.refresh()
+
+    def _undo(self, _: Any = None) -> None:
+        problems = self.model.undo()
+        self.refresh()
+        self._complain(problems)
+
+    def _save(self, _: Any = None) -> None:
+        problems = self.model.save(self.file.value)
+        self._complain(problems or [f"Saved as {self.file.value}."])
+
+    def _load(self, _: Any = None) -> None:
+        problems = self.model.load(self.file.value)
+        if not problems:
+            self.model.settle()
+            self.refresh()
+        self._complain(problems)
+
+    def _throw(self, _: Any = None) -> None:
+        text, self.dice.value = self.dice.value, ""
+        self._after(self.model.roll(text))
+
+    def _replay(self, _: Any = None) -> None:
+        from vector3_edu.views.widgets.replay import Replay
+
+        self.replayed.children = () if self.replayed.children else (Replay(self.match, seat=self.model.viewer),)
+
+    def _run(self, _: Any = None) -> None:
+        """Start or stop the computer players that play against each other, at the chosen pace."""
+        if self._task is not None and not self._task.done():
+            self._task.cancel()
+            self.run.description = "Let the computer play"
+            return
+        self.run.description = "Stop"
+        self._task = asyncio.ensure_future(self._play_on())
+
+    async def _play_on(self) -> None:
+        while self.model.computer_ask is not None and self.model.ask is None and self.model.curtain is None:
+            self.model.told = len(self.match.steps)
+            self.model.let_computer()
+            self.refresh()
+            await asyncio.sleep(self.pace.value)
+        self.run.description = "Let the computer play"
+
+    def __repr__(self) -> str:
+        return f"Run this cell to play {self.match.game.title} here."
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        from vector3_edu.views.widgets.space_view import friendly
+
+        return friendly(super()._repr_mimebundle_(**options), repr(self))
+
+
+def _button(label: str, act: Callable[[Any], None], style: str = "") -> W.Button:
+    button = W.Button(description=label, button_style=style, layout=W.Layout(width="auto"))
+    button.on_click(act)
+    return button
+
+
+def _live() -> W.HTML:
+    """Words that a screen reader speaks when they change."""
+    area = W.HTML()
+    area.add_class("v3-live-words")
+    return area

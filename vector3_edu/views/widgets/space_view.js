@@ -1,0 +1,149 @@
+// Space in 3D: plotly.js is asked from the kernel once a page and shared by all views; until it is there, and where
+// there is no WebGL, the still picture stands in its place.
+const LATE = 20000; // after so many milliseconds another kernel may be asked: the first may have gone
+
+function webgl() {
+  try {
+    const canvas = document.createElement("canvas");
+    const context = canvas.getContext("webgl");
+    const lose = context && context.getExtension("WEBGL_lose_context");
+    if (lose) lose.loseContext();
+    return Boolean(context);
+  } catch (_) {
+    return false;
+  }
+}
+
+async function unpack(view, packed) {
+  if (!packed) return new TextDecoder().decode(view);
+  const stream = new Blob([view]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).text();
+}
+
+function plotly(model) {
+  const shared = (globalThis.vector3EduPlotly ??= { asked: 0 });
+  shared.promise ??= new Promise((resolve) => {
+    shared.resolve = resolve;
+  });
+  if (shared.ready || Date.now() - shared.asked < LATE) return shared.promise;
+  shared.asked = Date.now();
+  const answered = async (content, buffers) => {
+    if (content.answer !== "plotly") return;
+    model.off("msg:custom", answered);
+    const source = await unpack(buffers[0], content.packed);
+    if (shared.ready) return;
+    const module = { exports: {} };
+    new Function("module", "exports", "define", source)(module, module.exports, undefined);
+    shared.ready = true;
+    shared.resolve(module.exports);
+  };
+  model.on("msg:custom", answered);
+  model.send({ ask: "plotly", packed: typeof DecompressionStream === "function" });
+  return shared.promise;
+}
+
+function render({ model, el }) {
+  el.classList.add("v3-space");
+  const still = document.createElement("div");
+  still.className = "v3-still";
+  const live = document.createElement("div");
+  live.className = "v3-live";
+  live.hidden = true;
+  el.append(still, live);
+  let library = null;
+  let drawn = 0;
+  let drawing = false;
+  let again = false;
+  let gone = false;
+  let film = null;
+
+  const name = () => {
+    el.setAttribute("role", "img");
+    el.setAttribute("aria-label", model.get("words") || "A picture of space");
+    el.style.height = `${model.get("height")}px`;
+  };
+  const showStill = () => {
+    if (!library) still.innerHTML = model.get("still");
+  };
+  const draw = async () => {
+    if (!library || gone) return;
+    if (drawing) {
+      again = true;
+      return;
+    }
+    drawing = true;
+    try {
+      do {
+        again = false;
+        live.hidden = false;
+        still.hidden = true;
+        const figure = (film && film.figure) || model.get("figure");
+        const revision = model.get("revision");
+        const size = { width: live.clientWidth || el.clientWidth || 480, height: model.get("height") };
+        await library.react(live, figure.data || [], { ...figure.layout, ...size, autosize: false }, {
+          displaylogo: false,
+          displayModeBar: "hover",
+          modeBarButtonsToRemove: ["toImage", "resetCameraLastSave3d", "tableRotation"],
+        });
+        drawn += 1;
+        el.dataset.drawn = String(drawn);
+        if (!film) el.dataset.revision = String(revision);
+      } while (again && !gone);
+    } finally {
+      drawing = false;
+    }
+  };
+  const changed = () => {
+    if (film && film.revision !== model.get("revision")) film = null;
+    if (!film) draw();
+  };
+  const play = async (content) => {
+    if (content.answer !== "film" || !library || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const mine = (film = { revision: content.revision });
+    for (const figure of content.figures) {
+      if (film !== mine || gone) return;
+      mine.figure = figure;
+      const since = performance.now();
+      await draw();
+      await new Promise((next) => setTimeout(next, Math.max(0, content.pace * 1000 - (performance.now() - since))));
+    }
+    if (film === mine) {
+      film = null;
+      draw();
+    }
+  };
+
+  name();
+  showStill();
+  model.on("change:figure", changed);
+  model.on("change:still", showStill);
+  model.on("change:words change:height", name);
+  model.on("msg:custom", play);
+  const watcher = new ResizeObserver(() => {
+    if (library && live.clientWidth && live.clientWidth !== (live.layout || {}).width) draw();
+  });
+  watcher.observe(el);
+  if (webgl()) {
+    const shared = globalThis.vector3EduPlotly;
+    if (!shared || !shared.ready) model.send({ ask: "still" });
+    plotly(model).then(async (loaded) => {
+      library = loaded;
+      await draw();
+      if (!gone) model.send({ ask: "nothing" });
+    });
+  } else {
+    el.dataset.flat = "true";
+    model.send({ ask: "still" });
+  }
+  return () => {
+    gone = true;
+    watcher.disconnect();
+    model.off("change:figure", changed);
+    model.off("change:still", showStill);
+    model.off("change:words change:height", name);
+    model.off("msg:custom", play);
+    if (library) library.purge(live);
+  };
+}
+
+export default { render };

@@ -1,0 +1,91 @@
+"""Space in 3D in a notebook: any figure that has a plotly, an SVG and a words rendering, redrawn as it changes."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Protocol
+
+import anywidget
+import traitlets
+
+from vector3_edu.views.widgets.wire import HERE, STYLE, friendly
+
+
+class Drawing(Protocol):
+    """A picture in its three renderings: what every figure of `views.figures` is."""
+
+    def plotly(self) -> dict[str, Any]: ...
+    def svg(self) -> str: ...
+    def words(self) -> str: ...
+
+
+@cache
+def plotly_js(packed: bool) -> bytes:
+    """The drawing library as it is sent to the page, once: packed, it is a third of its size."""
+    from plotly.offline import get_plotlyjs
+
+    source = get_plotlyjs().encode()
+    return gzip.compress(source, 5, mtime=0) if packed else source
+
+
+class SpaceView(anywidget.AnyWidget):
+    """A 3D picture that can be turned with the mouse and redrawn from Python; a still one where there is no WebGL.
+
+    `SpaceView(figure)` shows a figure, `view.show(other)` changes it and keeps the camera, `view.play(figures, pace)`
+    shows one after another.
+    """
+
+    _esm = (HERE / "space_view.js").read_text(encoding="utf-8")
+    _css = STYLE
+    figure = traitlets.Dict().tag(sync=True)
+    still = traitlets.Unicode("").tag(sync=True)
+    words = traitlets.Unicode("").tag(sync=True)
+    height = traitlets.Int(420).tag(sync=True)
+    revision = traitlets.Int(0).tag(sync=True)
+
+    def __init__(self, drawing: Drawing | None = None, **options: Any) -> None:
+        self._drawing = drawing
+        self._still_is_seen = True
+        if drawing is not None:
+            options = {"figure": drawing.plotly(), "still": drawing.svg(), "words": drawing.words(), **options}
+        super().__init__(**options)
+        self.on_msg(self._answer)
+
+    def show(self, drawing: Drawing) -> None:
+        """Show another figure in the same view; the camera stays where the student turned it."""
+        self._drawing = drawing
+        with self.hold_sync():
+            self.revision += 1
+            self.figure = drawing.plotly()
+            self.words = drawing.words()
+            if self._still_is_seen:
+                self.still = drawing.svg()
+
+    def play(self, drawings: Sequence[Drawing], pace: float = 0.4) -> None:
+        """Show one figure after another, `pace` seconds each, and stay on the last."""
+        if not drawings:
+            return
+        figures = [drawing.plotly() for drawing in drawings[:-1]]
+        self.send({"answer": "film", "figures": figures, "pace": pace, "revision": self.revision + 1})
+        self.show(drawings[-1])
+
+    def _answer(self, _: Any, content: Mapping[str, Any], __: Sequence[Any]) -> None:
+        """A page asks for the drawing library, for the still picture, or (once it draws by itself) for nothing more."""
+        match content.get("ask"):
+            case "plotly":
+                packed = bool(content.get("packed"))
+                self.send({"answer": "plotly", "packed": packed}, buffers=[plotly_js(packed)])
+            case "still":
+                self._still_is_seen = True
+                if self._drawing is not None:
+                    self.still = self._drawing.svg()
+            case "nothing":
+                self._still_is_seen = False
+
+    def __repr__(self) -> str:
+        return "Run this cell to see space in 3D."
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        return friendly(super()._repr_mimebundle_(**options), repr(self))

@@ -1,0 +1,183 @@
+"""What the play table knows, apart from how it is drawn: who sits where, who looks, what is on the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Scene
+from vector3_edu.matches import players
+from vector3_edu.matches.match import Match
+from vector3_edu.views.words import words_for
+
+
+class TableModel:
+    """A match on a table: some seats are people's, who share one screen; the others are the computer's."""
+
+    def __init__(self, match: Match, computer: Mapping[str, Any] | None = None) -> None:
+        self.match = match
+        self.words = words_for(match.game.name)
+        self.computer = {seat: players.find(player, match.game.name) for seat, player in (computer or {}).items() if player}
+        for seat in self.computer:
+            match._known(seat)
+        self.people = tuple(seat for seat in match.seats if seat not in self.computer)
+        self.viewer: str | None = self.people[0] if len(self.people) == 1 else None
+        self.curtain: str | None = None
+        self.files: set[Path] = set()
+        self.told = 0
+        """The step up to which the person on move has been told the news."""
+        self.turn_to_next()
+
+    # ---- who decides
+
+    @property
+    def ask(self) -> Ask | None:
+        """What the person on move must decide; None behind the curtain, and when nobody is asked."""
+        if self.curtain is not None:
+            return None
+        return next((ask for ask in self.match.asks if ask.seat in self.people), None)
+
+    @property
+    def secret(self) -> bool:
+        """Whether people must not look at each other's screens now: orders are sealed, or the game hides things."""
+        match = self.match
+        if len(self.people) < 2 or match.result or match.dice_needed:
+            return False
+        if len(match.game.asks(match.state)) > 1:
+            return True
+        return any(match.seen_by(seat) != match.state for seat in self.people)
+
+    def turn_to_next(self) -> None:
+        """Seat the person who decides next before the screen, with a curtain where something is secret."""
+        self.curtain = None
+        if len(self.people) == 1:
+            return
+        ask = next((ask for ask in self.match.asks if ask.seat in self.people), None)
+        if ask is None:
+            self.viewer = None
+        elif self.secret and ask.seat != self.viewer:
+            self.viewer, self.curtain = None, ask.seat
+        else:
+            self.viewer = ask.seat
+
+    def lift_curtain(self) -> None:
+        """The person who was called sits down."""
+        self.viewer, self.curtain = self.curtain, None
+
+    # ---- what can be done
+
+    def give(self, order: Order) -> list[str]:
+        """Give the orders of the person on move; the reasons if they are not legal, and then nothing has happened."""
+        ask = self.ask
+        if ask is None:
+            return ["Nobody is asked for orders now."]
+        self.told = len(self.match.steps)
+        try:
+            self.match.submit(ask.seat, order)
+        except Refused as refused:
+            return list(refused.problems)
+        self.turn_to_next()
+        return []
+
+    @property
+    def computer_ask(self) -> Ask | None:
+        """The next decision of a computer player, or None."""
+        return next((ask for ask in self.match.asks if ask.seat in self.computer), None)
+
+    def let_computer(self) -> None:
+        """Let the computer take its next decision."""
+        ask = self.computer_ask
+        if ask is not None:
+            self.match.let(ask, self.computer[ask.seat])
+            self.turn_to_next()
+
+    def settle(self) -> None:
+        """Let the computer go on until a person is asked, dice are awaited or the game is over."""
+        if not self.people:
+            return
+        while self.computer_ask is not None and not self.match.dice_needed:
+            self.let_computer()
+
+    def roll(self, text: str) -> list[str]:
+        """Take dice typed in as people type them: 3 5, or 3,5."""
+        words = text.replace(",", " ").split()
+        if not words:
+            return ["Type the numbers on the dice, such as 3 5."]
+        try:
+            self.match.roll(*(int(word) if word.isdigit() else word for word in words))  # type: ignore[arg-type]
+        except Refused as refused:
+            return list(refused.problems)
+        self.turn_to_next()
+        return []
+
+    def undo(self) -> list[str]:
+        """Take back to the last decision of a person."""
+        match = self.match
+        try:
+            match.undo()
+            while self.people and len(match.steps) > 1 and not any(ask.seat in self.people for ask in match.asks):
+                match.undo()
+        except Refused as refused:
+            return list(refused.problems)
+        self.told = min(self.told, len(match.steps))
+        self.turn_to_next()
+        return []
+
+    # ---- files
+
+    def save(self, name: str) -> list[str]:
+        """Save to a file, but never over one that this table did not write or load."""
+        path = Path(name.strip() or "my_game.json")
+        path = path if path.suffix == ".json" else path.with_name(f"{path.name}.json")
+        if path.exists() and path.resolve() not in self.files:
+            return [f"There is a file {path} already, and this table did not write it. Choose another name."]
+        try:
+            self.match.save(path)
+        except OSError as error:
+            return [f"{path} could not be written: {error.strerror or error}."]
+        self.files.add(path.resolve())
+        return []
+
+    def load(self, name: str) -> list[str]:
+        """Go on with a saved match of the same game, with the same seats played by the computer."""
+        path = Path(name.strip() or "my_game.json")
+        path = path if path.exists() or path.suffix == ".json" else path.with_name(f"{path.name}.json")
+        try:
+            match = Match.load(path)
+        except Refused as refused:
+            return list(refused.problems)
+        if match.game.name != self.match.game.name:
+            return [f"{path} is a match of {match.game.title}. Open it with play(match=Match.load({str(path)!r}))."]
+        computer = {seat: player for seat, player in self.computer.items() if seat in match.seats}
+        files = self.files | {path.resolve()}
+        self.__init__(match, computer)  # type: ignore[misc]
+        self.files = files
+        return []
+
+    # ---- what is seen
+
+    def scene(self) -> Scene:
+        """What the one before the screen may see; behind the curtain, what an onlooker may."""
+        return self.match.scene(self.viewer)
+
+    def state(self) -> Any:
+        """The state as the one before the screen may know it."""
+        return self.match.seen_by(self.viewer)
+
+    def log(self) -> list[tuple[int, str]]:
+        """All that the one before the screen knows to have happened: (turn, sentence)."""
+        lines = []
+        for step in self.match.steps:
+            turn = self.match.game.turn(step.state)
+            for event in step.events:
+                seen = self.match.game.event_seen_by(event, self.viewer)
+                if seen is not None and (line := self.words.tell(seen)):
+                    lines.append((turn, line))
+        return lines
+
+    def news(self) -> list[Any]:
+        """Events since the one on move last decided."""
+        return list(self.match.events_seen_by(self.viewer, since=min(self.told, len(self.match.steps))))

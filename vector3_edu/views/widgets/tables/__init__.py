@@ -1,0 +1,20 @@
+"""Controls for decisions at the play table: a game's own where it has some, lists of choices otherwise.
+
+A game's own controls are in the module here that is named after it: `CONTROLS` maps a phase to a class of Controls.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from vector3_edu.core.game import Ask
+from vector3_edu.views.widgets.table_model import TableModel
+from vector3_edu.views.widgets.tables.controls import Controls, ListControls
+
+
+def controls_for(model: TableModel, ask: Ask) -> Controls:
+    """What a person moves to answer an ask."""
+    name = f"vector3_edu.views.widgets.tables.{model.match.game.name}"
+    own: dict[str, type[Controls]] = import_module(name).CONTROLS if find_spec(name) else {}
+    return own.get(ask.phase, ListControls)(model, ask)

@@ -1,0 +1,90 @@
+"""What every set of controls has: a box of widgets, the order it stands for, and what it would do."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+import ipywidgets as W
+
+from vector3_edu.core.game import Ask, Choice
+from vector3_edu.core.scene import Arrow, Line, Region
+from vector3_edu.views.widgets.table_model import TableModel
+
+WIDE = W.Layout(width="100%")
+
+
+class Preview(NamedTuple):
+    """What an order would do, in words and as things to draw."""
+
+    words: str = ""
+    arrows: tuple[Arrow, ...] = ()
+    lines: tuple[Line, ...] = ()
+    regions: tuple[Region, ...] = ()
+
+
+class Controls(ABC):
+    """Controls for one decision of one seat. `changed` is called whenever something is moved."""
+
+    give_label = "Give orders"
+    pass_label = "Pass"
+
+    def __init__(self, model: TableModel, ask: Ask) -> None:
+        self.model, self.ask = model, ask
+        self.state = model.state()
+        self.words = model.words
+        self.changed: Callable[[], None] = lambda: None
+        self.box: W.Widget = W.VBox(list(self.build()))
+
+    @abstractmethod
+    def build(self) -> Iterable[W.Widget]:
+        """The widgets, top to bottom."""
+
+    @abstractmethod
+    def order(self) -> dict[str, Choice]:
+        """The order as the controls stand."""
+
+    def preview(self) -> Preview:
+        """What the order would do."""
+        return Preview()
+
+    def watch(self, *widgets: W.Widget) -> None:
+        """Tell the table when one of these is moved."""
+        for widget in widgets:
+            widget.observe(lambda _: self.changed(), "value")
+
+
+class ListControls(Controls):
+    """Any game's choices, as lists: the unit that acts and what it does, or what each unit does."""
+
+    most = 300
+
+    def build(self) -> Iterable[W.Widget]:
+        self.lists: dict[str, W.Dropdown] = {}
+        if self.ask.one:
+            self.unit = W.Dropdown(options=self.ask.units, description="Unit", layout=WIDE)
+            self.what = W.Dropdown(description="Does", layout=WIDE)
+            self.unit.observe(self._fill, "value")
+            self._fill()
+            self.watch(self.what)
+            return [self.unit, self.what]
+        for unit in self.ask.units:
+            options = self._options(unit)
+            self.lists[unit] = W.Dropdown(options=options, value=options[0][1], description=unit, layout=WIDE)
+        self.watch(*self.lists.values())
+        return list(self.lists.values())
+
+    def _fill(self, _: Any = None) -> None:
+        self.what.options = self._options(self.unit.value)
+        self.what.value = self.what.options[0][1] if self.what.options else None
+
+    def _options(self, unit: str) -> list[tuple[str, Choice]]:
+        choices = self.model.match.choices(self.ask, unit)
+        shown = [choices[k] for k in range(min(len(choices), self.most))]
+        return [(self.words.describe_choice(choice), choice) for choice in shown]
+
+    def order(self) -> dict[str, Choice]:
+        if self.ask.one:
+            return {self.unit.value: self.what.value} if self.what.value is not None else {}
+        return {unit: box.value for unit, box in self.lists.items()}

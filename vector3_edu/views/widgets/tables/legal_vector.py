@@ -1,0 +1,57 @@
+"""Three number boxes in which only legal vectors can be put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import ipywidgets as W
+
+from vector3_edu.core.vectors import ZERO, Vec3
+
+AXES = "XYZ"
+
+
+class LegalVector:
+    """A vector among legal ones: each box offers what is legal with the other two as they stand."""
+
+    def __init__(self, legal: Iterable[Vec3], value: Vec3 = ZERO, flat: bool = False) -> None:
+        self.legal = frozenset(legal)
+        self.changed: Callable[[], None] = lambda: None
+        self._quiet = False
+        layout = W.Layout(width="92px")
+        style = {"description_width": "18px"}
+        self.boxes = [W.BoundedIntText(description=axis, layout=layout, style=style, min=-99, max=99) for axis in AXES]
+        self.boxes[2].layout.display = "none" if flat else ""
+        self.box = W.HBox(self.boxes, layout=W.Layout(flex_flow="row wrap"))
+        self.put(value)
+        for box in self.boxes:
+            box.observe(self._moved, "value")
+
+    @property
+    def value(self) -> Vec3:
+        return Vec3(*(box.value for box in self.boxes))
+
+    def put(self, value: Vec3, legal: Iterable[Vec3] | None = None) -> None:
+        """Show a vector, perhaps among other legal ones."""
+        self.legal = self.legal if legal is None else frozenset(legal)
+        self._quiet = True
+        for box, part in zip(self.boxes, value, strict=True):
+            box.min, box.max = -1_000_000, 1_000_000
+            box.value = part
+        self._bound()
+        self._quiet = False
+
+    def _moved(self, _: object) -> None:
+        if self._quiet:
+            return
+        self._quiet = True
+        self._bound()
+        self._quiet = False
+        self.changed()
+
+    def _bound(self) -> None:
+        """Legal values of a component lie without gaps round those of the others, so a least and a greatest will do."""
+        here = self.value
+        for axis, box in enumerate(self.boxes):
+            fits = [v[axis] for v in self.legal if all(v[k] == here[k] for k in range(3) if k != axis)]
+            box.min, box.max = min(fits, default=here[axis]), max(fits, default=here[axis])

@@ -1,0 +1,20 @@
+"""The controls of Vector 3, phase by phase."""
+
+from __future__ import annotations
+
+from vector3_edu.views.widgets.tables.controls import Controls
+from vector3_edu.views.widgets.tables.vector3_fleet import FleetControls, TechnologyControls
+from vector3_edu.views.widgets.tables.vector3_flight import BurnControls, PlaceControls, PushControls
+from vector3_edu.views.widgets.tables.vector3_guns import DetonateControls, FireControls, SalvoControls
+
+CONTROLS: dict[str, type[Controls]] = {
+    "technology": TechnologyControls,
+    "fleet": FleetControls,
+    "place": PlaceControls,
+    "mines": PlaceControls,
+    "detonate": DetonateControls,
+    "fire": FireControls,
+    "salvo": SalvoControls,
+    "push": PushControls,
+    "burn": BurnControls,
+}

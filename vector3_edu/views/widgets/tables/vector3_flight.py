@@ -1,0 +1,174 @@
+"""Controls of Vector 3 that change velocities and places: burn, push, place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import ipywidgets as W
+
+from vector3_edu.core.game import Choice
+from vector3_edu.core.scene import Arrow, Line
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.games.vector3.orders import Burn, Place, Push
+from vector3_edu.games.vector3.state import Ship
+from vector3_edu.games.vector3.tables import burn_cost
+from vector3_edu.views.widgets.tables.controls import WIDE, Preview
+from vector3_edu.views.widgets.tables.legal_vector import LegalVector
+from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
+
+
+class BurnControls(Vector3Controls):
+    """One unit at a time is steered; what all of them will do stands below."""
+
+    give_label = "Seal the burns"
+
+    def build(self) -> Iterable[W.Widget]:
+        self.burns: dict[str, Vec3] = dict.fromkeys(self.ask.units, ZERO)
+        self.name = W.Dropdown(options=self.ask.units, description="Unit", layout=WIDE)
+        self.vector = LegalVector(self._legal(self.ask.units[0]), flat=self.state.options.flat)
+        self.all = W.HTML()
+        self.name.observe(self._chosen, "value")
+        self.vector.changed = self._moved
+        self._summary()
+        return [self.name, W.HTML("Burn: how the velocity changes"), self.vector.box, self.all]
+
+    def _legal(self, unit: str) -> tuple[Vec3, ...]:
+        return tuple(choice.by for choice in self.model.match.choices(self.ask, unit))  # type: ignore[attr-defined]
+
+    def _chosen(self, _: Any) -> None:
+        self.vector.put(self.burns[self.name.value], self._legal(self.name.value))
+        self.changed()
+
+    def _moved(self) -> None:
+        self.burns[self.name.value] = self.vector.value
+        self._summary()
+        self.changed()
+
+    def put(self, burn: Vec3) -> None:
+        """Steer the chosen unit by hand on the map: the nearest legal burn is taken."""
+        nearest = min(self.vector.legal, key=lambda each: ((each - burn).squared, each))
+        self.vector.put(nearest)
+        self._moved()
+
+    def _summary(self) -> None:
+        if len(self.burns) > 1:
+            rows = "".join(f"<li>{name}: {burn if burn else 'coasts'}</li>" for name, burn in self.burns.items())
+            self.all.value = f"<ul class='v3-orders'>{rows}</ul>"
+
+    def order(self) -> dict[str, Choice]:
+        return {**{name: Burn(burn) for name, burn in self.burns.items()}, **self.extras()}
+
+    def preview(self) -> Preview:
+        name = self.name.value
+        unit, burn = self.own(name), self.burns[name]
+        after = unit.velocity + burn
+        at: Vec3 = unit.at or ZERO
+        cost = burn_cost(burn, self.state.options.burns)
+        words = (
+            f"{name}: velocity {unit.velocity} + burn {burn} = {after}. "
+            f"Next turn it moves from {at} to {at + after}. The burn takes an acceleration of {cost}."
+        )
+        arrows = [Arrow(at, unit.velocity, "velocity", "v"), Arrow(at, after, "sum", "new v")]
+        if burn:
+            arrows.insert(1, Arrow(at + unit.velocity, burn, "burn", "burn"))
+        return Preview(words, tuple(arrows))
+
+
+class PushControls(Vector3Controls):
+    """Which ship pushes what, and by how much."""
+
+    give_label = "Push"
+    pass_label = "Pass: no push"
+
+    def build(self) -> Iterable[W.Widget]:
+        self.name = W.Dropdown(options=self.ask.units, description="Ship", layout=WIDE)
+        self.target = W.Dropdown(description="Target", layout=WIDE)
+        self.vector = LegalVector([ZERO], flat=self.state.options.flat)
+        self.name.observe(self._chosen, "value")
+        self.target.observe(self._aimed, "value")
+        self.vector.changed = lambda: self.changed()
+        self._chosen()
+        return [self.name, self.target, W.HTML("How the target's velocity changes"), self.vector.box]
+
+    def _pushes(self) -> Sequence[Push]:
+        return self.model.match.choices(self.ask, self.name.value)  # type: ignore[return-value]
+
+    def _chosen(self, _: Any = None) -> None:
+        self.legal: dict[Any, list[Vec3]] = {}
+        for push in self._pushes():
+            self.legal.setdefault(push.target, []).append(push.by)
+        ship = self.own(self.name.value)
+        assert ship.at is not None
+        options = []
+        for target in self.legal:
+            away = cube_distance(ship.at, self.unit(target).at or ZERO)
+            options.append((f"{self.target_name(target)}, {away} cubes away", target))
+        self.target.options = options
+        self.target.value = options[0][1] if options else None
+        self._aimed()
+
+    def _aimed(self, _: Any = None) -> None:
+        legal = self.legal.get(self.target.value, [ZERO])
+        self.vector.put(ZERO, [*legal, ZERO])
+        self.changed()
+
+    def order(self) -> dict[str, Choice]:
+        if self.target.value is None or not self.vector.value:
+            return self.extras()
+        return {self.name.value: Push(self.target.value, self.vector.value), **self.extras()}
+
+    def preview(self) -> Preview:
+        if self.target.value is None:
+            return Preview("Nothing is in range.")
+        by, ship, target = self.vector.value, self.own(self.name.value), self.unit(self.target.value)
+        if not by:
+            return Preview("Choose a push: with (0, 0, 0) the ship does not push.")
+        words = f"{self.target_name(self.target.value)}: {target.velocity} + {by} = {target.velocity + by}. "
+        if isinstance(target, Ship):
+            words += f"{self.name.value} is pushed back by {-by}: {ship.velocity} + {-by} = {ship.velocity - by}."
+        else:
+            words += f"{self.name.value} keeps {ship.velocity}: what it pushes is small."
+        here, there = ship.at or ZERO, target.at or ZERO
+        return Preview(words, (Arrow(there, by, "burn", "push"),), (Line((here, there), "beam"),))
+
+
+class PlaceControls(Vector3Controls):
+    """Where a ship or mine is put."""
+
+    give_label = "Place it here"
+
+    def build(self) -> Iterable[W.Widget]:
+        unit = self.ask.units[0]
+        choices = [choice.at for choice in self.model.match.choices(self.ask, unit)]  # type: ignore[attr-defined]
+        self.offers = W.Dropdown(options=[(str(at), at) for at in choices], description="Try", layout=WIDE)
+        layout, style = W.Layout(width="110px"), {"description_width": "18px"}
+        start = choices[0] if choices else ZERO
+        self.boxes = [
+            W.IntText(value=part, description=axis, layout=layout, style=style)
+            for axis, part in zip("XYZ", start, strict=True)
+        ]
+        self.offers.observe(self._offered, "value")
+        self.watch(*self.boxes)
+        return [W.HTML(f"Where shall {unit} be?"), W.HBox(self.boxes), self.offers]
+
+    def _offered(self, _: Any) -> None:
+        for box, part in zip(self.boxes, self.offers.value, strict=True):
+            box.value = part
+
+    @property
+    def at(self) -> Vec3:
+        return Vec3(*(box.value for box in self.boxes))
+
+    def order(self) -> dict[str, Choice]:
+        return {self.ask.units[0]: Place(self.at)}
+
+    def preview(self) -> Preview:
+        placed = [ship for ship in self.state.ships if ship.at is not None]
+        if not placed:
+            return Preview(f"{self.ask.units[0]} would stand at {self.at}.")
+        near = min(placed, key=lambda ship: cube_distance(ship.at or ZERO, self.at))
+        name = f"{self.state.seats[near.seat]} {near.name}"
+        away = cube_distance(near.at or ZERO, self.at)
+        line = Line((self.at, near.at or ZERO), "leg")
+        return Preview(f"{self.ask.units[0]} would stand at {self.at}, {away} cubes from {name}.", lines=(line,))

@@ -1,0 +1,28 @@
+// What a page tells the kernel: one message at a time, and only the latest value of each thing, so that a slow kernel
+// is never flooded and the last word is always the student's.
+function wire(model, settled) {
+  const id = Math.random().toString(36).slice(2);
+  const waiting = new Map();
+  let busy = false;
+  const send = () => {
+    busy = true;
+    const told = Object.fromEntries(waiting);
+    waiting.clear();
+    model.send({ told, id });
+  };
+  const answered = (content) => {
+    if (content.done !== id) return;
+    busy = false;
+    if (waiting.size) send();
+    else settled();
+  };
+  model.on("msg:custom", answered);
+  return {
+    tell(name, value, joined = (_, latest) => latest) {
+      waiting.set(name, waiting.has(name) ? joined(waiting.get(name), value) : value);
+      if (!busy) send();
+    },
+    quiet: () => !busy && !waiting.size,
+    close: () => model.off("msg:custom", answered),
+  };
+}

@@ -1,0 +1,60 @@
+"""How a widget of ours hears what a student does in the page: one message at a time, each answered when it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import anywidget
+
+HERE = Path(__file__).parent
+STYLE = (HERE / "style.css").read_text(encoding="utf-8")
+WIRE = (HERE / "wire.js").read_text(encoding="utf-8")
+
+Told = Callable[[str, Any], None]
+
+
+def script(name: str) -> str:
+    """The page's half of a widget, with what all of them share in front."""
+    return WIRE + (HERE / name).read_text(encoding="utf-8")
+
+
+class Wired(anywidget.AnyWidget):
+    """A widget whose page tells it names and values; `on_told` says who listens."""
+
+    _esm = "export default { render() {} };"
+    _css = STYLE
+    sentence = "Run this cell to see it move."
+
+    def __init__(self, **options: Any) -> None:
+        self._listeners: list[Told] = []
+        super().__init__(**options)
+        self.on_msg(self._hear)
+
+    def on_told(self, listener: Told) -> None:
+        """Call this with the name and the value of whatever the student changes."""
+        self._listeners.append(listener)
+
+    def _hear(self, _: Any, content: Any, __: Sequence[Any]) -> None:
+        told = content.get("told") if isinstance(content, Mapping) else None
+        try:
+            for name, value in told.items() if isinstance(told, Mapping) else ():
+                for listener in self._listeners:
+                    listener(str(name), value)
+        finally:
+            if isinstance(content, Mapping) and "id" in content:
+                self.send({"done": content["id"]})
+
+    def __repr__(self) -> str:
+        return self.sentence
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        return friendly(super()._repr_mimebundle_(**options), repr(self))
+
+
+def friendly(bundle: Any, sentence: str) -> Any:
+    """A widget's output with a sentence in place of its bare text, for a page that cannot show widgets."""
+    if isinstance(bundle, tuple):
+        return ({**bundle[0], "text/plain": sentence}, *bundle[1:])
+    return {**bundle, "text/plain": sentence} if bundle else bundle
