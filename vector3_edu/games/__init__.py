@@ -8,7 +8,7 @@ from importlib import import_module
 from vector3_edu.core.game import Game
 from vector3_edu.core.problems import Refused, listed
 
-NAMES = ("vector3",)
+NAMES = ("vector3", "space_domination")
 
 
 class Games(Mapping[str, Game]):

@@ -1,0 +1,66 @@
+"""Exact odds: what a turn can come to, over the six faces of its one die."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from vector3_edu.core.dice import TypedDice
+from vector3_edu.games.space_domination.events import LeftTable, StarshipsCollided, TorpedoHit
+from vector3_edu.games.space_domination.orders import Launch, Move
+from vector3_edu.games.space_domination.state import STARSHIP, State
+from vector3_edu.games.space_domination.turn import act
+
+
+class Outcome(NamedTuple):
+    """One thing that a turn can come to: its die (0 if none is rolled), how likely it is, and the table after it."""
+
+    die: int
+    chance: Fraction
+    state: State
+    events: tuple[object, ...]
+
+
+def outcomes(state: State, choice: Move | Launch) -> tuple[Outcome, ...]:
+    """All that the turn of the seat on move can come to: a launch needs no die, a move one of six."""
+    if isinstance(choice, Launch):
+        return (Outcome(0, Fraction(1), *act(state, choice, TypedDice(()))),)
+    return tuple(Outcome(die, Fraction(1, 6), *act(state, choice, TypedDice((die,)))) for die in range(1, 7))
+
+
+def chance(state: State, choice: Move | Launch, what: Callable[[Outcome], bool]) -> Fraction:
+    """How likely a turn comes to something."""
+    return sum((outcome.chance for outcome in outcomes(state, choice) if what(outcome)), Fraction(0))
+
+
+def chance_of_hitting(state: State, choice: Move | Launch, target: str) -> Fraction:
+    """How likely a turn costs the starship of a seat at least one damage point, by ramming or by torpedo."""
+    seat = state.seats.index(target)
+    before = state.ships[seat].points
+    return chance(state, choice, lambda outcome: outcome.state.ships[seat].points < before and _was_hit(outcome, target))
+
+
+def chance_of_leaving(state: State, choice: Move | Launch) -> Fraction:
+    """How likely the starship on move flies off the table."""
+    me = state.seats[state.on_move]
+    return chance(
+        state,
+        choice,
+        lambda outcome: any(isinstance(e, LeftTable) and (e.seat, e.unit) == (me, STARSHIP) for e in outcome.events),
+    )
+
+
+def expected_loss(state: State, choice: Move | Launch, target: str) -> Fraction:
+    """How many damage points a turn costs the starship of a seat on average."""
+    seat = state.seats.index(target)
+    lost = (each.chance * (state.ships[seat].points - each.state.ships[seat].points) for each in outcomes(state, choice))
+    return sum(lost, Fraction(0))
+
+
+def _was_hit(outcome: Outcome, target: str) -> bool:
+    return any(
+        (isinstance(event, TorpedoHit) and event.target == target)
+        or (isinstance(event, StarshipsCollided) and target in (event.seat, event.other))
+        for event in outcome.events
+    )

@@ -1,0 +1,64 @@
+"""Placing: before play each in turn puts the starship on the table and points it (option setup="chosen")."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from vector3_edu.core.plane import Vec2, normal
+from vector3_edu.games.space_domination.events import StarshipPlaced, TurnBegan
+from vector3_edu.games.space_domination.orders import Place
+from vector3_edu.games.space_domination.state import Starship, State, with_ship
+from vector3_edu.games.space_domination.tables import HEADINGS, PLACING_GAP, STARSHIP_RADIUS
+
+
+def place(state: State, choice: Place) -> tuple[State, tuple[object, ...]]:
+    """Put the starship of the seat on move on the table; the first turn begins when everyone has."""
+    seat = state.on_move
+    ship = Starship(Vec2(float(choice.at[0]), float(choice.at[1])).settled(), heading=normal(float(choice.heading)))
+    state = with_ship(state, seat, ship)
+    events: tuple[object, ...] = (StarshipPlaced(state.seats[seat], ship.at or Vec2(0, 0), ship.heading),)
+    following = (seat + 1) % len(state.seats)
+    if following != state.first:
+        return state._replace(on_move=following), events
+    return state._replace(on_move=following, phase="act", turn=1), (*events, TurnBegan(1))
+
+
+def choices(state: State) -> tuple[Place, ...]:
+    """Places every 10 cm that are free, each with four headings; any other free place is as legal."""
+    width, height = state.options.size
+    spots = (Vec2(float(x), float(y)) for x in range(10, int(width), 10) for y in range(10, int(height), 10))
+    return tuple(Place(at, heading) for at in spots if not crowded(state, at) for heading in HEADINGS[::6])
+
+
+def crowded(state: State, at: Vec2) -> list[str]:
+    """The seats whose starships are too near to a place."""
+    return [
+        seat
+        for seat, ship in zip(state.seats, state.ships, strict=True)
+        if ship.at is not None and (ship.at - at).length < PLACING_GAP
+    ]
+
+
+def place_problems(state: State, at: object) -> list[str]:
+    """Why a starship cannot be placed there."""
+    if not isinstance(at, tuple) or len(at) != 2 or not all(_is_number(part) for part in at):
+        return [f"{at!r} is no place: a place is two numbers in cm, such as (20, 40). [Ruling 1]"]
+    width, height = state.options.size
+    place, edge = Vec2(float(at[0]), float(at[1])), STARSHIP_RADIUS
+    if not (edge <= place.x <= width - edge and edge <= place.y <= height - edge):
+        return [
+            f"({place.x:g}, {place.y:g}) is not on the table: it is {width:g} by {height:g} cm, and a starship of radius "
+            f"{edge:g} must lie on it whole. Try ({width / 2:g}, {height / 2:g}). [Ruling 1]"
+        ]
+    return [
+        f"({place.x:g}, {place.y:g}) is {(ship.at - place).length:.1f} cm from {seat}'s starship: "
+        f"keep at least {PLACING_GAP:g} away. [RULES.md, placing]"
+        for seat, ship in zip(state.seats, state.ships, strict=True)
+        if ship.at is not None and seat in crowded(state, place)
+    ]
+
+
+def _is_number(part: object) -> bool:
+    if isinstance(part, bool) or not isinstance(part, int | float):
+        return False
+    return abs(part) < 1e9 if isinstance(part, int) else isfinite(part)

@@ -1,0 +1,56 @@
+"""What there is to see on the table: starships and torpedoes as discs with headings, and how each will drift."""
+
+from __future__ import annotations
+
+from vector3_edu.core.plane import Vec2
+from vector3_edu.core.scene import Arrow, Board, Body, Point, Scene
+from vector3_edu.games.space_domination.notation import spoken
+from vector3_edu.games.space_domination.state import STARSHIP, Starship, State
+from vector3_edu.games.space_domination.tables import STARSHIP_RADIUS, TORPEDO_RADIUS
+
+
+def scene(state: State) -> Scene:
+    """The table top as it is now."""
+    ships = [
+        _starship(state, seat, ship, ship.at) for seat, ship in enumerate(state.ships) if ship.at is not None
+    ]
+    torpedoes = [
+        Body(
+            torpedo.name,
+            "torpedo",
+            _point(torpedo.at),
+            _point(torpedo.velocity),
+            state.seats[torpedo.seat],
+            size=2 * TORPEDO_RADIUS,
+            heading=torpedo.heading,
+            note=f"after {state.seats[torpedo.target]}",
+        )
+        for torpedo in state.torpedoes
+    ]
+    bodies = (*ships, *torpedoes)
+    arrows = tuple(
+        Arrow(body.at, body.velocity, "velocity", "r", body.seat) for body in bodies if body.moves and any(body.velocity)
+    )
+    board = Board("table", (0.0, 0.0), (state.options.size.width, state.options.size.height))
+    title = f"Space Domination, turn {state.turn}" if state.turn else "Space Domination, placing"
+    return Scene(title, bodies, arrows, seats=state.seats, board=board, flat=True)
+
+
+def _starship(state: State, seat: int, ship: Starship, at: Vec2) -> Body:
+    stands = ship.points > 0
+    note = f"{ship.points} points, {ship.torpedoes} torpedoes, heading {spoken(state, ship.heading)}°"
+    return Body(
+        STARSHIP,
+        "ship" if stands else "wreck",
+        _point(at),
+        _point(ship.velocity) if stands else (0.0, 0.0, 0.0),
+        state.seats[seat],
+        size=2 * STARSHIP_RADIUS,
+        heading=ship.heading,
+        note=note if stands else "destroyed",
+        moves=stands,
+    )
+
+
+def _point(vector: Vec2) -> Point:
+    return (vector[0], vector[1], 0.0)
