@@ -1,0 +1,154 @@
+"""Exact courses across hexes: which hexes a straight line enters, which sides it runs along, which discs it touches.
+
+A course goes from the centre of a hex to the centre of a hex. Everything is worked out in whole numbers and fractions, so
+that a course through a corner or exactly along a side is never a matter of rounding.
+
+A hex is where three numbers are at most 1 from those of its centre: 2q + r, q - r and q + 2r. Each grows by 2 from a hex
+to the next across a pair of its sides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, distance
+
+Wall = tuple[int, int, int]
+"""(a, b, limit): the half of the plane where a×q + b×r is at most the limit."""
+
+HEX: tuple[Wall, ...] = ((2, 1, 1), (1, -1, 1), (-1, -2, 1), (-2, -1, 1), (-1, 1, 1), (1, 2, 1))
+"""The six sides of the hex at (0, 0), in the order of the directions."""
+
+
+class Entry(NamedTuple):
+    """A hex that a course enters, and how far along the course that is (0 at its tail, 1 at its head)."""
+
+    when: Fraction
+    hex: Hex
+
+
+class Side(NamedTuple):
+    """A stretch of a course exactly along the side between two hexes."""
+
+    when: Fraction
+    between: tuple[Hex, Hex]
+
+
+def _inside(start: tuple[int, int], step: tuple[int, int], walls: Iterable[Wall]) -> tuple[Fraction, Fraction] | None:
+    """The stretch of a course strictly inside some walls, as fractions of the course; None if there is none."""
+    first, last = Fraction(0), Fraction(1)
+    for a, b, limit in walls:
+        room, speed = limit - a * start[0] - b * start[1], a * step[0] + b * step[1]
+        if speed > 0:
+            last = min(last, Fraction(room, speed))
+        elif speed < 0:
+            first = max(first, Fraction(room, speed))
+        elif room <= 0:
+            return None
+    return (first, last) if first < last else None
+
+
+@cache
+def entries(step: Hex) -> tuple[Entry, ...]:
+    """The hexes that a course from (0, 0) enters, in order; the hex it starts in is not among them.
+
+    Touching a corner or running along a side is not entering.
+
+    >>> [entry.hex for entry in entries(Hex(3, -1))]
+    [Hex(1, 0), Hex(2, -1), Hex(3, -1)]
+    >>> [entry.hex for entry in entries(Hex(1, 1))]
+    [Hex(1, 1)]
+    """
+    found = []
+    for at in _near(step):
+        inside = _inside(-at, step, HEX)
+        if inside and at != ORIGIN:
+            found.append(Entry(inside[0], at))
+    return tuple(sorted(found))
+
+
+@cache
+def entered(step: Hex) -> tuple[Hex, ...]:
+    """The hexes that a course from (0, 0) enters, in order, without the one it starts in."""
+    return tuple(entry.hex for entry in entries(step))
+
+
+@cache
+def sides(step: Hex) -> tuple[Side, ...]:
+    """The hex sides that a course from (0, 0) runs exactly along, in order.
+
+    >>> [side.between for side in sides(Hex(1, 1))]
+    [(Hex(0, 1), Hex(1, 0))]
+    """
+    q, r = step
+    if step == ORIGIN or not (q == r or 2 * q + r == 0 or q + 2 * r == 0):
+        return ()
+    # such a course goes centre, side, centre, side, ...; one such piece is one of six steps of straight length √3
+    many = max(abs(q), abs(r), abs(q + r)) // 2
+    piece = Hex(q // many, r // many)
+    beside = tuple(sorted(way for way in DIRECTIONS if distance(way, piece) == 1))
+    found = []
+    for k in range(many):
+        here = piece * k
+        found.append(Side(Fraction(3 * k + 1, 3 * many), (here + beside[0], here + beside[1])))
+    return tuple(found)
+
+
+def sectors(start: tuple[int, int], step: Hex) -> tuple[tuple[Fraction, int], ...]:
+    """Which of the six triangles of the hex at (0, 0) a course enters, in order.
+
+    Triangle k has its base on the side that faces direction k, and its tip in the centre.
+
+    >>> [k for _, k in sectors(Hex(-2, 0), Hex(4, 0))]
+    [3, 0]
+    """
+    found = []
+    for k in range(6):
+        tips = [(-a, -b, 0) for a, b, _ in (HEX[(k + 1) % 6], HEX[(k - 1) % 6])]
+        inside = _inside(start, step, (HEX[k], *tips))
+        if inside:
+            found.append((inside[0], k))
+    return tuple(sorted(found))
+
+
+def touches_disc(start: tuple[int, int], step: Hex, centre: tuple[int, int], radius: Fraction) -> bool:
+    """Whether a course touches a disc; a course that only grazes the outline touches it.
+
+    The radius is in distances between neighbouring hex centres.
+
+    >>> touches_disc((0, 0), Hex(2, 0), (1, 1), Fraction(1, 2)), touches_disc((0, 0), Hex(2, 0), (1, 0), Fraction(1, 5))
+    (False, True)
+    """
+    away = Hex(centre[0] - start[0], centre[1] - start[1])
+    reach = radius * radius
+    along = twice_dot(away, step)
+    if along <= 0:
+        return away.squared <= reach
+    if along >= 2 * step.squared:
+        return (away - step).squared <= reach
+    return away.squared - Fraction(along * along, 4 * step.squared) <= reach
+
+
+def passes_centre(start: tuple[int, int], step: Hex, centre: tuple[int, int]) -> bool:
+    """Whether a course goes through the very centre of a hex."""
+    return touches_disc(start, step, centre, Fraction(0))
+
+
+def closest_approach(start: Hex, step: Hex, target: tuple[int, int]) -> int:
+    """How many hexes lie between a target and the nearest of the hexes of a course, its two ends included."""
+    return min(distance(target, start), *(distance(target, start + at) for at in (*entered(step), step)))
+
+
+def twice_dot(a: tuple[int, int], b: tuple[int, int]) -> int:
+    """Twice the dot product of two steps: whole, where the dot product itself may be a half."""
+    return 2 * a[0] * b[0] + 2 * a[1] * b[1] + a[0] * b[1] + a[1] * b[0]
+
+
+def _near(step: Hex) -> set[Hex]:
+    """Every hex that a course from (0, 0) could touch, and some more."""
+    many = max(1, step.length)
+    around = [(q, r) for q in (-1, 0, 1, 2) for r in (-1, 0, 1, 2)]
+    return {Hex(step[0] * k // many + q, step[1] * k // many + r) for k in range(many + 1) for q, r in around}

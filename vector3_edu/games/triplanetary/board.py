@@ -1,0 +1,258 @@
+"""The map of the Solar System as data, and what a course across it meets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from vector3_edu.core.courses import entries, sectors, sides, touches_disc, twice_dot
+from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance
+from vector3_edu.core.tables import Table
+
+BODIES = Table.parse("""
+body        |   q    r   gravity  bases     disc
+Sol         |   0    0   full     none       87
+Mercury     |   1    4   full     NE,SW      28
+Venus       |  -8    4   full     all        38
+Terra       |  13   -6   full     all        38
+Luna        |  16   -7   weak     all        19
+Mars        |   1  -20   full     all        38
+Ceres       |   8  -27   none     asteroid   30
+Clandestine |  24  -26   none     asteroid   30
+Jupiter     |  20  -36   full     none       55
+Callisto    |  16  -36   full     all        19
+Io          |  20  -34   weak     SW         19
+Ganymede    |  24  -38   full     E          19
+""", source="the printed map; the disc is in hundredths of half the distance between hex centres")
+
+ASTEROIDS = """
+-30:  0  1
+-29:  1
+-28: -1  0  2 20
+-27:  4  6  9 21 28
+-26:  0  2  3 18 26 29 30 31
+-25: -1 13 16 18 20 21 26
+-24: -3 -2 -1  8 10 20 28
+-23: -2  9 12 13 14 16 26 29 30
+-22:  7 11 12 15 18 20 22 24 26 27
+-21:  9 11 14 17 20 23 26
+-20:  7 11 14 16 17
+-19:  8 10
+"""
+DENSE = """
+-27: 24 25
+-26: 23 25
+-25: 23 24
+-24: 23
+"""
+"""Hexes row by row, as r: q q q; the dense ones lie round Clandestine."""
+
+LEFT, RIGHT = -31, 37
+"""The edges of the map in half hexes: x runs from -15.5 to 18.5."""
+
+HABITABLE = ("Mercury", "Venus", "Terra", "Mars", "Callisto", "Ganymede")
+"""The worlds with full gravity that people live on; Jupiter and Sol have no base."""
+
+ASTEROID = "asteroid"
+"""What stands for the side of an asteroid base, which has none."""
+
+
+class MapOptions(NamedTuple):
+    """Where transcriptions of the map differ (see RULES.md)."""
+
+    mercury: str = "(1, 4)"
+    callisto: str = "six bases"
+    rows: int = 55
+    hexsides: str = "neither"
+
+
+class World(NamedTuple):
+    """A body on the map: one hex, its gravity ("full", "weak", "none"), the sides with bases, the radius of its disc."""
+
+    name: str
+    at: Hex
+    gravity: str
+    bases: tuple[str, ...]
+    disc: Fraction
+
+
+class Gravity(NamedTuple):
+    """An arrow in a gravity hex."""
+
+    arrow: Hex
+    weak: bool
+    world: str
+
+
+class Passage(NamedTuple):
+    """What a course meets on its way."""
+
+    end: Hex
+    pull: Hex
+    """The sum of the arrows that will count next turn whatever the owner likes."""
+    weak: tuple[Hex, ...]
+    """Arrows of weak gravity that the owner may use or ignore next turn."""
+    entered: tuple[Hex, ...]
+    asteroids: tuple[Hex, ...]
+    dense: bool
+    hit: str
+    """The body whose disc the course touches."""
+    near: tuple[str, ...]
+    """Bodies of which a gravity hex was entered, in order."""
+    orbit: str
+    on_map: bool
+
+
+def _rows(text: str) -> Iterator[Hex]:
+    for line in text.strip().splitlines():
+        row, _, columns = line.partition(":")
+        for column in columns.split():
+            yield Hex(int(column), int(row))
+
+
+class Board:
+    """A map: its worlds, gravity hexes and asteroids, and a memory of courses that have been asked about."""
+
+    def __init__(self, options: MapOptions, worlds: tuple[World, ...], asteroids: frozenset[Hex], dense: frozenset[Hex]) -> None:
+        self.options = options
+        self.worlds = {world.name: world for world in worlds}
+        self.bodies = {world.at: world for world in worlds}
+        self.asteroids, self.dense = asteroids, dense
+        self.top, self.bottom = -43, options.rows - 44
+        self.gravity: dict[Hex, tuple[Gravity, ...]] = {}
+        for world in worlds:
+            for way in DIRECTIONS if world.gravity != "none" else ():
+                at = world.at + way
+                self.gravity[at] = (*self.gravity.get(at, ()), Gravity(-way, world.gravity == "weak", world.name))
+        self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
+        self._passages: dict[tuple[Hex, Hex], Passage] = {}
+
+    def on_map(self, at: tuple[int, int]) -> bool:
+        """Whether a hex is part of the map."""
+        q, r = at
+        return self.top <= r <= self.bottom and LEFT <= 2 * q + r <= RIGHT
+
+    def hexes(self) -> tuple[Hex, ...]:
+        """Every hex of the map, row by row."""
+        rows = range(self.top, self.bottom + 1)
+        return tuple(Hex(q, r) for r in rows for q in range(-((r - LEFT) // 2), (RIGHT - r) // 2 + 1))
+
+    def passage(self, start: Hex, step: Hex) -> Passage:
+        """What a ship meets on a course. Triplanetary, Gravity, Weak Gravity, Crashes, Asteroids."""
+        known = self._passages.get((start, step))
+        if known is None:
+            if len(self._passages) > 300_000:
+                self._passages.clear()
+            known = self._passages[start, step] = self._passage(start, step)
+        return known
+
+    def lift(self, world: str, side: str) -> Passage:
+        """What a ship meets that takes off: it stands still in the gravity hex above the side."""
+        body = self.worlds[world]
+        at = body.at + NAMED[side]
+        pull, weak, near = self._pulls(body.at, (at,))
+        return Passage(at, pull, weak, (at,), (), False, "", near, "", True)
+
+    def _passage(self, start: Hex, step: Hex) -> Passage:
+        end = start + step
+        path = self._path(start, step)
+        pull, weak, near = self._pulls(start, path) if not self.gravity.keys().isdisjoint(path) else (ORIGIN, (), ())
+        entered = tuple(start + entry.hex for entry in entries(step)) if step else (start,)
+        rocks, dense = self._rocks(start, step, entered)
+        hit = next((body.name for at in entered if (body := self.bodies.get(at)) and self._hits(body, start, step)), "")
+        orbit = self._orbit(start, end) if step and step.length == 1 else ""
+        return Passage(end, pull, weak, entered, rocks, dense, hit, near, orbit, self.on_map(end))
+
+    def _path(self, start: Hex, step: Hex) -> tuple[Hex, ...]:
+        """The hexes of a course in order, with the parts of a world's hex given to the gravity hexes beside them."""
+        if not step:
+            return (start,)
+        found: list[tuple[Fraction, Hex]] = []
+        for when, way in entries(step):
+            at = start + way
+            body = self.bodies.get(at)
+            if body and body.gravity != "none":
+                found += [(moment, at + DIRECTIONS[k]) for moment, k in sectors(start - at, step)]
+            else:
+                found.append((when, at))
+        for when, (left, right) in sides(step):
+            for at, other in ((start + left, start + right), (start + right, start + left)):
+                body = self.bodies.get(other)
+                if (body and body.gravity != "none") or self.options.hexsides == "both":
+                    found.append((when, at))
+        found.sort(key=lambda entry: entry[0])
+        return tuple(dict.fromkeys(at for _, at in found))
+
+    def _pulls(self, start: Hex, path: tuple[Hex, ...]) -> tuple[Hex, tuple[Hex, ...], tuple[str, ...]]:
+        pull, free, near, before = ORIGIN, [], [], start
+        for at in path:
+            for arrow, weak, world in self.gravity.get(at, ()):
+                near.append(world)
+                if weak and before not in self.weak:
+                    free.append(arrow)
+                else:
+                    pull = pull + arrow
+            before = at
+        return pull, tuple(free), tuple(dict.fromkeys(near))
+
+    def _rocks(self, start: Hex, step: Hex, entered: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], bool]:
+        rocks = [at for at in entered if at in self.asteroids]
+        dense = any(at in self.dense for at in entered)
+        for _, (left, right) in sides(step):
+            beside = (start + left, start + right)
+            if all(at in self.asteroids or at in self.dense for at in beside):
+                rocks += [at for at in beside if at in self.asteroids][:1]
+                dense = dense or all(at in self.dense for at in beside)
+        return (tuple(rocks) if step.length > 1 else ()), dense
+
+    def _hits(self, body: World, start: Hex, step: Hex) -> bool:
+        if body.gravity == "none" and (step.length <= 1 or start == body.at):
+            return False  # Ceres and Clandestine are landed on by stopping, and left by accelerating
+        return touches_disc(start, step, body.at, body.disc)
+
+    def _orbit(self, start: Hex, end: Hex) -> str:
+        here = {gravity.world for gravity in self.gravity.get(start, ())}
+        return next((gravity.world for gravity in self.gravity.get(end, ()) if gravity.world in here), "")
+
+    def blocked(self, start: Hex, end: Hex) -> str:
+        """The world that hides two hexes from one another, or nothing. Triplanetary, Line of Sight."""
+        step = end - start
+        for way in (ORIGIN, *(entry.hex for entry in entries(step))):
+            body = self.bodies.get(start + way)
+            if body and body.gravity != "none" and touches_disc(start, step, body.at, body.disc):
+                return body.name
+        return ""
+
+
+@cache
+def board(options: MapOptions = MapOptions()) -> Board:  # noqa: B008 - a frozen value
+    """The map with its options; made once."""
+    worlds = []
+    for name in BODIES.rows:
+        q, r, disc = (BODIES.number(name, column) or 0 for column in ("q", "r", "disc"))
+        bases = BODIES[name, "bases"]
+        if name == "Mercury" and options.mercury == "(1, 3)":
+            r = 3
+        if name == "Callisto" and options.callisto == "one base":
+            bases = "W"
+        facing = NAMES if bases == "all" else () if bases == "none" else tuple(bases.split(","))
+        worlds.append(World(name, Hex(q, r), BODIES[name, "gravity"], facing, Fraction(disc, 200)))
+    return Board(options, tuple(worlds), frozenset(_rows(ASTEROIDS)), frozenset(_rows(DENSE)))
+
+
+def in_detection(world: World, side: str, at: Hex) -> bool:
+    """Whether a hex lies in the detection area of a planetary base: five hexes, on its side of the world.
+
+    A world with six bases has a whole hexagon, because the wedges of two sides next to one another overlap.
+    """
+    away = at - world.at
+    if distance(at, world.at) > 5:
+        return False
+    if side not in NAMED:
+        return distance(at, world.at) <= 3
+    # the edges of the wedge are the directions beside the side's own; each condition is square to one of them
+    k = NAMES.index(side)
+    own, left, right = DIRECTIONS[k], DIRECTIONS[(k + 1) % 6], DIRECTIONS[(k - 1) % 6]
+    return twice_dot(away, own + right) >= 0 and twice_dot(away, own + left) >= 0
