@@ -215,7 +215,7 @@ def ready(state: State) -> State:
         ships += [ship._replace(at=at) for ship, at in zip(fleet, places, strict=True)]
         weapons += [
             Weapon(seat, f"M{number}", "mine", at, ZERO, technology[seat].mines, fresh=False, hidden=True)
-            for number, at in enumerate(mine_field(state, seat, buy.mines), 1)
+            for number, at in enumerate(mine_field(state, buy.mines), 1)
         ]
     named = tuple((0, buy.mines) for buy in buys)
     return state._replace(ships=tuple(ships), weapons=tuple(weapons), named=named)

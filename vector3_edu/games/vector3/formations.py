@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from vector3_edu.core.vectors import Vec3
+from vector3_edu.games.vector3.editions import DEFENDER
 from vector3_edu.games.vector3.state import State
 
 IN_SPACE = {
@@ -36,9 +37,9 @@ def stations(state: State, seat: int, ships: int) -> tuple[Vec3, ...]:
     return tuple(centre + 2 * step for step in lattice(state.options.flat)[:ships])
 
 
-def mine_field(state: State, seat: int, mines: int) -> tuple[Vec3, ...]:
-    """A wall of mines across the way from the other seat, 3 cubes apart."""
-    centre = Vec3(*WARPED_IN[seat]) + Vec3(8 if seat == 0 else -8, 0, 0)
+def mine_field(state: State, mines: int) -> tuple[Vec3, ...]:
+    """A wall of the defender's mines across the attacker's way, 3 cubes apart (1979, 7.2)."""
+    centre = Vec3(*WARPED_IN[DEFENDER]) + Vec3(8, 0, 0)
     upright = [step for step in lattice(state.options.flat) if not step.x]
     return tuple(centre + 3 * step for step in upright[:mines])
 
