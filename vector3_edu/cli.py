@@ -13,7 +13,7 @@ from vector3_edu.core.problems import Refused, listed
 
 
 class Command(NamedTuple):
-    """A subcommand: where its function is ("module:function", takes the words after it, returns an exit code), what it does."""
+    """A subcommand: its function ("module:function", takes the words after it, returns an exit code) and what it does."""
 
     where: str
     what: str
