@@ -1,0 +1,184 @@
+"""Marks on paper as SVG: still, printable, complete in itself, and described for those who do not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from math import hypot
+from typing import NamedTuple
+
+from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Point, Pointer, Spot, Stroke, Words
+from vector3_edu.views.figures.palettes import Palette
+from vector3_edu.views.figures.placing import Rect, place_words, text_width
+
+FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
+DASHES = {"dot": (1.5, 4.0), "dash": (6.0, 4.0)}
+
+
+class Paper(NamedTuple):
+    """How places become pixels: equal scale both ways, Y up, everything inside the margins."""
+
+    scale: float
+    left: float
+    top: float
+
+    def at(self, place: Point) -> tuple[float, float]:
+        """The pixel of a place."""
+        return (self.left + place[0] * self.scale, self.top - place[1] * self.scale)
+
+
+def fit(window: Box, width: float, height: float, margins: tuple[float, float, float, float]) -> Paper:
+    """The paper on which the window is as large as it can be. Margins are left, top, right, bottom."""
+    (x0, y0, _), (x1, y1, _) = window
+    left, top, right, bottom = margins
+    wide, tall = max(width - left - right, 10.0), max(height - top - bottom, 10.0)
+    scale = min(wide / max(x1 - x0, 1e-9), tall / max(y1 - y0, 1e-9))
+    over, under = (wide - scale * (x1 - x0)) / 2, (tall - scale * (y1 - y0)) / 2
+    return Paper(scale, left + over - x0 * scale, top + under + y1 * scale)
+
+
+def px(value: float) -> str:
+    """A pixel number, short."""
+    text = f"{value:.1f}"
+    return text[:-2] if text.endswith(".0") else text
+
+
+def pen(ink: Ink, scale: float = 1.0) -> str:
+    """The SVG attributes of a line and its fill."""
+    fill = f'fill="{ink.fill}" fill-opacity="{ink.opacity:g}"' if ink.fill else 'fill="none"'
+    if not ink.width:
+        return f'{fill} stroke="none"'
+    dash = ""
+    if ink.dash:
+        dash = f' stroke-dasharray="{" ".join(px(part * scale) for part in DASHES[ink.dash])}"'
+    return f'{fill} stroke="{ink.colour}" stroke-width="{px(ink.width * scale)}"{dash}'
+
+
+def shape(name: str, x: float, y: float, size: float, ink: Ink, ground: str) -> str:
+    """A seat's sign around a pixel; open shapes are filled with the ground so that lines do not run through."""
+    r = size / 2
+    hollow = name.endswith("-open")
+    fill, edge, width = (ground, ink.colour, 2.2) if hollow else (ink.fill or ink.colour, ground, 1)
+    paint = f'fill="{fill}" stroke="{edge}" stroke-width="{width}"'
+    match name.removesuffix("-open"):
+        case "square":
+            return f'<rect x="{px(x - r)}" y="{px(y - r)}" width="{px(size)}" height="{px(size)}" {paint}/>'
+        case "diamond":
+            r *= 1.25
+            return f'<path d="M{px(x)} {px(y - r)}L{px(x + r)} {px(y)}L{px(x)} {px(y + r)}L{px(x - r)} {px(y)}Z" {paint}/>'
+        case "cross":
+            return _bars(x, y, r * 1.2, 0.36, False, paint)
+        case "x":
+            return _bars(x, y, r * 1.2, 0.36, True, paint)
+        case _:
+            return f'<circle cx="{px(x)}" cy="{px(y)}" r="{px(r)}" {paint}/>'
+
+
+def _bars(x: float, y: float, r: float, thick: float, slanted: bool, paint: str) -> str:
+    t = r * thick
+    corners = [(-t, -r), (t, -r), (t, -t), (r, -t), (r, t), (t, t), (t, r), (-t, r), (-t, t), (-r, t), (-r, -t), (-t, -t)]
+    if slanted:
+        corners = [((a - b) * 0.7071, (a + b) * 0.7071) for a, b in corners]
+    return f'<path d="M{"L".join(f"{px(x + a)} {px(y + b)}" for a, b in corners)}Z" {paint}/>'
+
+
+def arrow(start: tuple[float, float], end: tuple[float, float], ink: Ink, scale: float) -> str:
+    """A shaft with a head; the head keeps its size unless the arrow is shorter than it."""
+    (x0, y0), (x1, y1) = start, end
+    length = hypot(x1 - x0, y1 - y0)
+    if length < 0.5:
+        return f'<circle cx="{px(x0)}" cy="{px(y0)}" r="{px(2.2 * scale)}" fill="{ink.colour}"/>'
+    ux, uy = (x1 - x0) / length, (y1 - y0) / length
+    head = min((5.5 + 2.6 * ink.width) * scale, 0.75 * length)
+    half = 0.4 * head
+    bx, by = x1 - ux * head, y1 - uy * head
+    stop = (x1 - ux * head * 0.8, y1 - uy * head * 0.8)
+    line = f'<path d="M{px(x0)} {px(y0)}L{px(stop[0])} {px(stop[1])}" {pen(ink._replace(fill=""), scale)} stroke-linecap="round"/>'
+    wings = f"{px(bx - uy * half)} {px(by + ux * half)}L{px(bx + uy * half)} {px(by - ux * half)}"
+    return f'{line}<path d="M{px(x1)} {px(y1)}L{wings}Z" fill="{ink.colour}"/>'
+
+
+def letters(words: Words, x: float, y: float, palette: Palette) -> str:
+    """Words with a halo of the ground, so that they stay readable over lines."""
+    size = words.size * palette.scale
+    weight = ' font-weight="600"' if words.bold else ""
+    turn = f' transform="rotate({px(-words.turn)} {px(x)} {px(y)})"' if words.turn else ""
+    return (
+        f'<text x="{px(x)}" y="{px(y)}" font-size="{px(size)}" text-anchor="{words.anchor}" fill="{words.colour}"{weight}'
+        f' stroke="{palette.ground}" stroke-width="{px(3 * palette.scale)}" stroke-linejoin="round" paint-order="stroke"'
+        f"{turn}>{escape(words.text)}</text>"
+    )
+
+
+def draw(
+    marks: Sequence[Mark], window: Box, width: float, height: float, title: str, description: str, palette: Palette,
+    legend: Sequence[Spot] = (), margins: tuple[float, float, float, float] = (28, 24, 28, 24),
+) -> str:
+    """The whole drawing. Free words are placed last, where they cover neither marks nor each other."""
+    k = palette.scale
+    heading = 30 * k if title else 0
+    foot = 26 * k if legend else 0
+    left, top, right, bottom = (margin * k for margin in margins)
+    paper = fit(window, width, height, (left, top + heading, right, bottom + foot))
+    parts = [_one(mark, paper, palette) for mark in marks if not (isinstance(mark, Words) and mark.free)]
+    parts += _free_words(marks, paper, palette, Rect(4, heading + 2, width - 4, height - foot - 2))
+    if title:
+        size = min(16 * k, 16 * k * (width - 28) / max(text_width(title, 16 * k), 1))
+        at = (14.0, 14 + size * 0.75)
+        parts.append(letters(Words((0, 0, 0), title, palette.ink, size / k, "start", bold=True), *at, palette))
+    parts += _legend(legend, 14, height - 11 * k, palette)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {px(width)} {px(height)}" width="{px(width)}" height="{px(height)}"'
+        f' role="img" style="max-width:100%;height:auto" font-family="{FONT}"><title>{escape(title or "Picture")}</title>'
+        f"<desc>{escape(description)}</desc>"
+        f'<rect width="{px(width)}" height="{px(height)}" fill="{palette.ground}"/>{"".join(parts)}</svg>'
+    )
+
+
+def _one(mark: Mark, paper: Paper, palette: Palette) -> str:
+    k = palette.scale
+    match mark:
+        case Stroke(points, ink, closed):
+            route = "L".join(f"{px(x)} {px(y)}" for x, y in map(paper.at, points))
+            return f'<path d="M{route}{"Z" if closed else ""}" {pen(ink, k)} stroke-linejoin="round" stroke-linecap="round"/>'
+        case Ball(centre, radius, ink):
+            x, y = paper.at(centre)
+            return f'<circle cx="{px(x)}" cy="{px(y)}" r="{px(radius * paper.scale)}" {pen(ink, k)}/>'
+        case Spot(at, name, size, ink, hover):
+            sign = shape(name, *paper.at(at), size * k, ink, palette.ground)
+            return f"<g><title>{escape(hover)}</title>{sign}</g>" if hover else sign
+        case Pointer(start, end, ink):
+            return arrow(paper.at(start), paper.at(end), ink, k)
+        case Words():
+            x, y = paper.at(mark.at)
+            return letters(mark, x + mark.shift[0] * k, y + mark.shift[1] * k, palette)
+
+
+def _free_words(marks: Iterable[Mark], paper: Paper, palette: Palette, bounds: Rect) -> list[str]:
+    k = palette.scale
+    wanted = sorted((mark for mark in marks if isinstance(mark, Words) and mark.free), key=lambda mark: not mark.bold)
+    taken = []
+    for mark in marks:
+        if isinstance(mark, Spot):
+            x, y = paper.at(mark.at)
+            taken.append(Rect.around(x, y, mark.size * k))
+        elif isinstance(mark, Pointer):
+            x, y = paper.at(mark.end)
+            taken.append(Rect.around(x, y, 8 * k))
+        elif isinstance(mark, Words) and not mark.free:
+            x, y = paper.at(mark.at)
+            x, y = x + mark.shift[0] * k, y + mark.shift[1] * k
+            taken.append(Rect.of_text(mark.text, x, y, mark.size * k, mark.anchor))
+    spots = place_words([(*paper.at(w.at), w.text, w.size * k) for w in wanted], taken, bounds)
+    return [letters(w._replace(anchor=a), x, y, palette) for w, (_, x, y, a) in zip(wanted, spots, strict=True)]
+
+
+def _legend(legend: Sequence[Spot], x: float, y: float, palette: Palette) -> list[str]:
+    parts = []
+    size = 13 * palette.scale
+    for spot in legend:
+        parts.append(shape(spot.shape, x + 6, y - size * 0.33, 10 * palette.scale, spot.ink, palette.ground))
+        words = Words((0, 0, 0), spot.legend, palette.ink, 13, "start")
+        parts.append(letters(words, x + 10 + 8 * palette.scale, y, palette))
+        x += 34 * palette.scale + text_width(spot.legend, size)
+    return parts

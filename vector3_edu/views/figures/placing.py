@@ -1,0 +1,97 @@
+"""Where words go so that none covers another: each tries the places around its mark and takes the first that is free."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+
+class Rect(NamedTuple):
+    """A box in pixels, y down."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @classmethod
+    def around(cls, x: float, y: float, size: float) -> Rect:
+        """A square of that size around a pixel."""
+        return cls(x - size / 2, y - size / 2, x + size / 2, y + size / 2)
+
+    @classmethod
+    def of_text(cls, text: str, x: float, y: float, size: float, anchor: str = "start") -> Rect:
+        """The box that words take whose baseline is at y."""
+        width = text_width(text, size)
+        left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width
+        return cls(left, y - 0.8 * size, left + width, y + 0.25 * size)
+
+    def overlap(self, other: Rect) -> float:
+        """How many square pixels two boxes share."""
+        wide = min(self.right, other.right) - max(self.left, other.left)
+        tall = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return wide * tall if wide > 0 and tall > 0 else 0.0
+
+    def outside(self, bounds: Rect) -> float:
+        """How far it sticks out, in pixels."""
+        return (
+            max(0.0, bounds.left - self.left) + max(0.0, self.right - bounds.right)
+            + max(0.0, bounds.top - self.top) + max(0.0, self.bottom - bounds.bottom)
+        )
+
+
+def text_width(text: str, size: float) -> float:
+    """About how wide words are; a little too wide rather than too narrow."""
+    return sum(0.33 if letter in " ,.()'il−|" else 0.62 for letter in text) * size
+
+
+Wanted = tuple[float, float, str, float]
+"""The pixel of the mark, the words, and their size."""
+
+Candidate = tuple[float, float, float, str]
+"""How little a place is liked, its baseline pixel, and the anchor."""
+
+
+def place_words(
+    wanted: Sequence[Wanted], taken: Sequence[Rect], bounds: Rect,
+    around: Callable[[float, float, float], list[Candidate]] | None = None,
+) -> list[Candidate]:
+    """For each a place beside its mark, clear of marks, of other words and of the edges.
+
+    `around` lists the places that may be tried for a mark's pixel and a size of letters, the best liked first.
+    """
+    boxes = list(taken)
+    found = []
+    for x, y, text, size in wanted:
+        spots = (around or anywhere)(x, y, size)
+        costs = [_cost(spot, text, size, boxes, bounds) for spot in spots]
+        far, bx, by, anchor = spots[costs.index(min(costs))]
+        box = Rect.of_text(text, bx, by, size, anchor)
+        bx += max(0.0, bounds.left - box.left) - max(0.0, box.right - bounds.right)
+        by += max(0.0, bounds.top - box.top) - max(0.0, box.bottom - bounds.bottom)
+        boxes.append(Rect.of_text(text, bx, by, size, anchor))
+        found.append((far, bx, by, anchor))
+    return found
+
+
+def anywhere(x: float, y: float, size: float) -> list[Candidate]:
+    """Right beside the mark, and further and further out."""
+    spots: list[Candidate] = []
+    for ring in range(5):
+        gap = 0.75 * size + 1.15 * size * ring
+        middle = y + 0.3 * size
+        spots += [
+            (ring + 0.0, x + gap, middle - 0.35 * size * (ring + 1), "start"),
+            (ring + 0.1, x - gap, middle - 0.35 * size * (ring + 1), "end"),
+            (ring + 0.2, x, y - gap, "middle"),
+            (ring + 0.3, x, y + gap + 0.65 * size, "middle"),
+            (ring + 0.35, x + gap, middle + 0.5 * size * (ring + 1), "start"),
+            (ring + 0.4, x - gap, middle + 0.5 * size * (ring + 1), "end"),
+        ]
+    return spots
+
+
+def _cost(spot: Candidate, text: str, size: float, boxes: Sequence[Rect], bounds: Rect) -> float:
+    far, x, y, anchor = spot
+    box = Rect.of_text(text, x, y, size, anchor)
+    return far + sum(box.overlap(other) for other in boxes) + 5 * box.outside(bounds)

@@ -1,0 +1,235 @@
+"""Marks in space as plotly JSON: plain dictionaries, made without importing plotly, few traces so that redrawing is quick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import cos, hypot, pi, sin
+from typing import Any
+
+from vector3_edu.views.figures.camera import VIEW, Camera, ring, ticks
+from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Point, Pointer, Spot, Stroke, Words
+from vector3_edu.views.figures.palettes import Palette
+from vector3_edu.views.figures.placing import Rect, place_words
+
+Trace = dict[str, Any]
+DASHES = {"": "solid", "dot": "dot", "dash": "dash"}
+
+
+def space_plotly(
+    marks: Sequence[Mark], around: Box, title: str, palette: Palette, axes: tuple[str, str, str] = ("X", "Y", "Z"),
+    camera: Camera = VIEW, revision: str = "space",
+) -> dict[str, Any]:
+    """The whole figure: {"data": [...], "layout": {...}}."""
+    strokes = [mark for mark in marks if isinstance(mark, Stroke)]
+    pointers = [mark for mark in marks if isinstance(mark, Pointer)]
+    longest = max(high - low for low, high in zip(*around, strict=True))
+    data = [
+        *_surfaces(strokes, palette),
+        *_paths(strokes, pointers, palette),
+        *_cones(pointers, longest),
+        *_balls(mark for mark in marks if isinstance(mark, Ball)),
+        *_spots([mark for mark in marks if isinstance(mark, Spot)], palette),
+        *_words(marks, around, camera, palette),
+    ]
+    return {"data": data, "layout": _layout(around, title, palette, axes, camera, revision, data)}
+
+
+def _line_width(ink: Ink, palette: Palette) -> float:
+    return round(1.6 * ink.width * palette.scale, 2)
+
+
+def _paths(strokes: Iterable[Stroke], pointers: Iterable[Pointer], palette: Palette) -> list[Trace]:
+    """Every line of one ink in one trace, with gaps between the lines."""
+    by_ink: dict[Ink, list[Point | None]] = {}
+    for stroke in strokes:
+        if stroke.ink.width:
+            path = [*stroke.points, stroke.points[0]] if stroke.closed else list(stroke.points)
+            by_ink.setdefault(stroke.ink._replace(fill=""), []).extend([*path, None])
+    for pointer in pointers:
+        by_ink.setdefault(pointer.ink, []).extend([pointer.start, pointer.end, None])
+    traces = []
+    for ink, path in by_ink.items():
+        xs, ys, zs = ([None if place is None else place[axis] for place in path[:-1]] for axis in range(3))
+        line = {"color": ink.colour, "width": _line_width(ink, palette), "dash": DASHES[ink.dash]}
+        traces.append({
+            "type": "scatter3d", "mode": "lines", "x": xs, "y": ys, "z": zs, "line": line,
+            "connectgaps": False, "hoverinfo": "skip", "showlegend": False,
+        })
+    return traces
+
+
+def _surfaces(strokes: Iterable[Stroke], palette: Palette) -> list[Trace]:
+    """Filled outlines (sheets of paper, faces of a box) as fans of triangles."""
+    traces = []
+    for stroke in strokes:
+        if not (stroke.closed and stroke.ink.fill):
+            continue
+        xs, ys, zs = (list(axis) for axis in zip(*stroke.points, strict=True))
+        last = len(xs) - 1
+        traces.append({
+            "type": "mesh3d", "x": xs, "y": ys, "z": zs, "i": [0] * (last - 1), "j": list(range(1, last)),
+            "k": list(range(2, last + 1)), "color": stroke.ink.fill, "opacity": stroke.ink.opacity,
+            "hoverinfo": "skip", "showlegend": False, "flatshading": True,
+        })
+    return traces
+
+
+def _cones(pointers: Iterable[Pointer], longest: float) -> list[Trace]:
+    """The heads of arrows: one trace a colour, each head as long as is said here and never longer than its arrow."""
+    by_colour: dict[str, list[Pointer]] = {}
+    for pointer in pointers:
+        if pointer.start != pointer.end:
+            by_colour.setdefault(pointer.ink.colour, []).append(pointer)
+    traces = []
+    for colour, group in by_colour.items():
+        columns: dict[str, list[float]] = {key: [] for key in "xyzuvw"}
+        for start, end, *_ in group:
+            step = [b - a for a, b in zip(start, end, strict=True)]
+            length = hypot(*step)
+            head = min(0.045 * longest, 0.6 * length)
+            for key, value in zip("xyzuvw", (*end, *(part / length * head for part in step)), strict=True):
+                columns[key].append(round(value, 4))
+        traces.append({
+            "type": "cone", **columns, "anchor": "tip", "sizemode": "raw", "sizeref": 1, "showscale": False,
+            "colorscale": [[0, colour], [1, colour]], "text": [p.hover for p in group],
+            "hoverinfo": "text" if any(p.hover for p in group) else "skip",
+            "lighting": {"ambient": 0.85, "diffuse": 0.3, "specular": 0.05},
+        })
+    return traces
+
+
+def _balls(balls: Iterable[Ball]) -> list[Trace]:
+    """Spheres: a thin see-through skin and three rings that show how round it is."""
+    traces: list[Trace] = []
+    for centre, radius, ink in balls:
+        if ink.fill and ink.opacity:
+            traces.append(_skin(centre, radius, ink))
+        x0, y0, z0 = centre
+        level = ring(centre, radius)
+        upright = [(x0 + x - x0, y0, z0 + y - y0) for x, y, _ in level]
+        across = [(x0, y0 + x - x0, z0 + y - y0) for x, y, _ in level]
+        path: list[Point | None] = []
+        for circle in (level, upright, across):
+            path += [*circle, circle[0], None]
+        xs, ys, zs = ([None if p is None else round(p[axis], 3) for p in path] for axis in range(3))
+        line = {"color": ink.colour, "width": 1.2}
+        traces.append({
+            "type": "scatter3d", "mode": "lines", "x": xs, "y": ys, "z": zs, "line": line, "opacity": 0.3 if ink.dash else 0.55,
+            "hoverinfo": "skip", "showlegend": False,
+        })
+    return traces
+
+
+def _skin(centre: Point, radius: float, ink: Ink, bands: int = 8, slices: int = 16) -> Trace:
+    vertices = [
+        tuple(round(c + radius * part, 3) for c, part in zip(centre, (sin(b) * cos(s), sin(b) * sin(s), cos(b)), strict=True))
+        for b in (pi * i / bands for i in range(bands + 1)) for s in (2 * pi * j / slices for j in range(slices))
+    ]
+    faces = []
+    for band in range(bands):
+        for j in range(slices):
+            a, b = band * slices + j, band * slices + (j + 1) % slices
+            faces += [(a, b, a + slices), (b, b + slices, a + slices)]
+    xs, ys, zs = (list(axis) for axis in zip(*vertices, strict=True))
+    i, j3, k = (list(corner) for corner in zip(*faces, strict=True))
+    return {
+        "type": "mesh3d", "x": xs, "y": ys, "z": zs, "i": i, "j": j3, "k": k, "color": ink.fill,
+        "opacity": ink.opacity, "hoverinfo": "skip", "showlegend": False,
+    }
+
+
+def _spots(spots: Sequence[Spot], palette: Palette) -> list[Trace]:
+    """Signs of one seat and size in one trace; the first of each seat stands in the legend."""
+    groups: dict[tuple[str, Ink, float, str], list[Spot]] = {}
+    for spot in spots:
+        groups.setdefault((spot.shape, spot.ink, spot.size, spot.legend), []).append(spot)
+    traces = []
+    named: set[str] = set()
+    for (shape, ink, size, legend), group in groups.items():
+        xs, ys, zs = (list(axis) for axis in zip(*(spot.at for spot in group), strict=True))
+        size = round(size * palette.scale * (0.55 if shape in ("cross", "x", "diamond") else 0.8), 2)
+        traces.append({
+            "type": "scatter3d", "mode": "markers", "x": xs, "y": ys, "z": zs, "name": legend,
+            "legendgroup": legend, "showlegend": bool(legend) and legend not in named,
+            "marker": {"symbol": shape, "size": size, "color": ink.colour, "line": {"color": palette.ground, "width": 1}},
+            "text": [spot.hover for spot in group], "hoverinfo": "text" if any(s.hover for s in group) else "skip",
+        })
+        named.add(legend)
+    return traces
+
+
+SIDES = ("middle right", "middle left", "top center", "bottom center", "top right", "top left", "bottom right", "bottom left")
+
+
+def _beside(x: float, y: float, size: float) -> list[tuple[float, float, float, str]]:
+    """The eight places that plotly offers around a point, as it draws them."""
+    spots = []
+    for liked, side in enumerate(SIDES):
+        level, _, way = side.partition(" ")
+        down = {"top": -0.7, "middle": 0.3, "bottom": 1.3}[level] * size
+        anchor, gap = {"right": ("start", 0.5), "left": ("end", -0.5), "center": ("middle", 0.0)}[way]
+        spots.append((liked / 10, x + gap * size, y + down, anchor))
+    return spots
+
+
+def _words(marks: Sequence[Mark], around: Box, camera: Camera, palette: Palette) -> list[Trace]:
+    """Labels in one trace a size; each stands on the side of its mark where, from the first camera, there is room."""
+    words = sorted((mark for mark in marks if isinstance(mark, Words)), key=lambda mark: not mark.bold)
+    if not words:
+        return []
+    pixels = 500 / max(high - low for low, high in zip(*around, strict=True))
+    wanted, taken = [], []
+    for mark in (*words, *marks):
+        if isinstance(mark, Spot | Words | Pointer):
+            x, y, _ = camera.flat(mark.end if isinstance(mark, Pointer) else mark.at)
+            if isinstance(mark, Words):
+                wanted.append((x * pixels, -y * pixels, mark.text, mark.size * palette.scale))
+            else:
+                taken.append(Rect.around(x * pixels, -y * pixels, 12))
+    chosen = place_words(wanted[: len(words)], taken, Rect(-1e9, -1e9, 1e9, 1e9), _beside)
+    sides = [SIDES[round(liked * 10)] for liked, *_ in chosen]
+    by_size: dict[float, list[int]] = {}
+    for i, mark in enumerate(words):
+        by_size.setdefault(mark.size, []).append(i)
+    return [
+        {
+            "type": "scatter3d", "mode": "text", **{a: [words[i].at[k] for i in group] for k, a in enumerate("xyz")},
+            "text": [f"\u2002{words[i].text}\u2002" for i in group], "textposition": [sides[i] for i in group],
+            "textfont": {"size": round(size * palette.scale, 1), "color": [words[i].colour for i in group]},
+            "hoverinfo": "skip", "showlegend": False,
+        }
+        for size, group in by_size.items()
+    ]
+
+
+def _layout(
+    around: Box, title: str, palette: Palette, axes: tuple[str, str, str], camera: Camera, revision: str, data: list[Trace],
+) -> dict[str, Any]:
+    low, high = around
+    spans = [b - a for a, b in zip(low, high, strict=True)]
+    longest = max(spans)
+    k = palette.scale
+    scene: dict[str, Any] = {
+        "aspectmode": "manual",
+        "aspectratio": {a: round(span / longest, 4) for a, span in zip("xyz", spans, strict=True)},
+        "camera": {
+            "eye": {a: round(1.62 * part, 4) for a, part in zip("xyz", camera.toward, strict=True)},
+            "center": {"x": 0, "y": 0, "z": -0.1}, "up": {"x": 0, "y": 0, "z": 1},
+        },
+        "bgcolor": palette.ground,
+    }
+    for a, name, first, last in zip("xyz", axes, low, high, strict=True):
+        scene[f"{a}axis"] = {
+            "title": {"text": name, "font": {"size": 15 * k, "color": palette.ink}}, "range": [first, last],
+            "tickvals": ticks(first, last, 6), "tickfont": {"size": 11 * k, "color": palette.soft},
+            "gridcolor": palette.grid, "gridwidth": 1, "showbackground": False, "zeroline": False,
+            "showspikes": False, "linecolor": palette.axis, "showline": True, "linewidth": 2,
+        }
+    return {
+        "scene": scene, "uirevision": revision, "paper_bgcolor": palette.ground,
+        "title": {"text": title, "font": {"size": 17 * k, "color": palette.ink}, "x": 0.02, "xanchor": "left", "y": 0.97},
+        "margin": {"l": 0, "r": 0, "t": 44 * k if title else 4, "b": 0},
+        "font": {"color": palette.ink, "size": 13 * k}, "hoverlabel": {"font": {"size": 13 * k}},
+        "showlegend": any(trace.get("showlegend") for trace in data),
+        "legend": {"orientation": "h", "x": 0.02, "y": 0.02, "itemsizing": "constant", "bgcolor": "rgba(0,0,0,0)"},
+    }

@@ -1,0 +1,216 @@
+"""Space in 3D: ships, their trails and arrows, blasts and laser ranges, with drop lines so that depth can be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.scene import Arrow, Body, Point, Scene
+from vector3_edu.views.figures.camera import roomy
+from vector3_edu.views.figures.figure import Figure, moments
+from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stroke, Words, places, plain, triple
+from vector3_edu.views.figures.palettes import Palette, palette_named
+from vector3_edu.views.figures.told import told
+
+LAYERS = ("bodies", "trails", "velocities", "predicted", "arrows", "blasts", "ranges", "drops", "lines", "labels", "values")
+USUAL = frozenset(LAYERS) - {"values"}
+RANGES = ("range", "laser", "laser range", "reach")
+WORLDS = ("world", "planet", "sun", "moon", "rock", "asteroid")
+
+
+def layers(show: Iterable[str] | None) -> frozenset[str]:
+    """Which layers are drawn: all but the values, unless it is said otherwise."""
+    if show is None:
+        return USUAL
+    wanted = frozenset([show] if isinstance(show, str) else show)
+    if strange := sorted(str(name) for name in wanted - set(LAYERS)):
+        raise Refused(f"There is nothing called {listed(strange)} to show. Choose from {listed(LAYERS, 'and')}.")
+    return wanted
+
+
+def space(scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None) -> Figure:
+    """A scene as it is in space.
+
+    `show` names the layers to draw (see LAYERS); "values" adds the numbers at each point of a trail.
+    """
+    colours, shown = palette_named(palette), layers(show)
+    marks = [
+        *_region_marks(scene, colours, shown),
+        *_line_marks(scene, colours, shown),
+        *_trail_marks(scene, colours, shown),
+        *_arrow_marks(scene, colours, shown),
+        *_body_marks(scene, colours, shown),
+        *_labels(scene, colours, shown),
+    ]
+    seen = [place for mark in marks for place in places([mark])]
+    floor = _floor(seen)
+    if "drops" in shown and not scene.flat:
+        marks = [*_drops(scene, colours, floor), *marks]
+        seen += [(body.at[0], body.at[1], floor) for body in scene.bodies]
+    around = roomy(seen, least=0.3 if scene.flat else 0.42)
+    if floor == 0 and not any(z < 0 for _, _, z in seen):
+        around = ((around[0][0], around[0][1], 0), around[1])
+    return Figure(
+        title=scene.title, marks=tuple(marks), description=told(scene, floor if "drops" in shown else None), palette=colours,
+        around=around, deep=True, legend=legend(scene, colours), moments=moments(scene), floor=floor,
+        margins=(40, 22, 40, 34),
+    )
+
+
+def legend(scene: Scene, palette: Palette) -> tuple[Spot, ...]:
+    """One sign a seat."""
+    return tuple(
+        Spot((0, 0, 0), palette.shape(scene.seats, seat), 10, Ink(palette.seat(scene.seats, seat)), legend=seat)
+        for seat in scene.seats
+    )
+
+
+def body_size(body: Body) -> float:
+    """How large a thing's sign is, in pixels: ships large, torpedoes and mines small."""
+    if "ship" in body.kind or body.kind in ("fleet", "base", "transport"):
+        return 13.0 if body.size <= 6 else min(18.0, 13 + 0.7 * (body.size - 6))
+    return 9.0
+
+
+def hover(body: Body) -> str:
+    """What a body says of itself when it is pointed at."""
+    speed = plain(sum(part * part for part in body.velocity) ** 0.5)
+    going = f"velocity {triple(body.velocity)}, speed {speed}" if body.moves else "does not move"
+    owner = f"{body.seat} " if body.seat else ""
+    return f"{owner}{body.name} ({body.kind}) at {triple(body.at)}, {going}" + (f"; {body.note}" if body.note else "")
+
+
+def onward(body: Body) -> Point:
+    """Where the body will be next turn if nothing pushes it."""
+    (x, y, z), (u, v, w) = body.at, body.velocity
+    return (x + u, y + v, z + w)
+
+
+def _floor(seen: list[Point]) -> float:
+    """The plane of drop lines: Z = 0, unless everything is so far from it that the picture would shrink."""
+    if not seen:
+        return 0
+    spans = [max(axis) - min(axis) for axis in zip(*seen, strict=True)]
+    lowest, highest = min(z for _, _, z in seen), max(z for _, _, z in seen)
+    away = max(0.0, lowest, -highest)
+    return 0 if away <= 1.2 * max(4.0, *spans) else float(int(lowest) - 1)
+
+
+def _drops(scene: Scene, palette: Palette, floor: float) -> list[Mark]:
+    thin = Ink(palette.axis, 1, "dot")
+    marks: list[Mark] = []
+    for x, y, z in dict.fromkeys(body.at for body in scene.bodies):
+        if z != floor:
+            marks.append(Stroke(((x, y, floor), (x, y, z)), thin))
+        marks.append(Spot((x, y, floor), "circle", 4.5, Ink(palette.axis)))
+    return marks
+
+
+def _region_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    marks: list[Mark] = []
+    for region in scene.regions:
+        far = region.kind in RANGES
+        if ("ranges" if far else "blasts") not in shown:
+            continue
+        colour = palette.seat(scene.seats, region.seat) if far or region.seat else palette.warn
+        ink = Ink(colour, 1, "dash", colour, 0.04) if far else Ink(palette.warn, 1.2, "", palette.warn, 0.16)
+        marks.append(Ball(region.centre, region.radius, ink))
+        if region.label and "labels" in shown:
+            x, y, z = region.centre
+            marks.append(Words((x, y, z - region.radius), region.label, colour, 12, free=True))
+    return marks
+
+
+def _line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    marks: list[Mark] = []
+    for line in scene.lines if "lines" in shown else ():
+        colour = palette.seat(scene.seats, line.seat) if line.seat else palette.vector(line.kind)
+        marks.append(Stroke(line.points, Ink(colour, 1.6, "dash" if line.kind in ("course", "leg") else "")))
+        if line.label and "labels" in shown and line.points:
+            ends = (line.points[0], line.points[-1])
+            middle = tuple((a + b) / 2 for a, b in zip(*ends, strict=True))
+            marks.append(Words((middle[0], middle[1], middle[2]), line.label, colour, 12, free=True))
+    return marks
+
+
+def _trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    marks: list[Mark] = []
+    for trail in scene.trails if "trails" in shown else ():
+        colour = palette.seat(scene.seats, trail.seat)
+        marks.append(Stroke(trail.points, Ink(colour, 1.3)))
+        for turn, place in enumerate(trail.points[:-1]):
+            says = f"{trail.name}, mark {turn}: at {triple(place)}"
+            marks.append(Spot(place, palette.shape(scene.seats, trail.seat), 5, Ink(colour), says))
+    if "values" in shown and "trails" in shown:
+        for row in moments(scene):
+            if row.velocity is not None:
+                speed = plain(sum(part * part for part in row.velocity) ** 0.5)
+                marks.append(Words(row.at, f"v {triple(row.velocity)}, {speed} long", palette.soft, 11, free=True))
+    return marks
+
+
+def _arrow_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    marks: list[Mark] = []
+    for arrow in scene.arrows if "arrows" in shown else ():
+        end = tip(arrow)
+        colour = palette.vector(arrow.kind)
+        if arrow.seat and arrow.kind in ("vector", "velocity"):
+            colour = palette.seat(scene.seats, arrow.seat)
+        marks.append(Pointer(arrow.start, end, Ink(colour, 2.2), f"{arrow.kind} {triple(arrow.vector)}"))
+        if arrow.label and "labels" in shown:
+            marks.append(Words(end, arrow.label, colour, 13, free=True))
+    return marks
+
+
+def tip(arrow: Arrow) -> Point:
+    """Where an arrow ends."""
+    (x, y, z), (u, v, w) = arrow.start, arrow.vector
+    return (x + u, y + v, z + w)
+
+
+def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    marks: list[Mark] = []
+    for body in scene.bodies:
+        colour, shape = palette.seat(scene.seats, body.seat), palette.shape(scene.seats, body.seat)
+        going = body.moves and any(body.velocity)
+        if going and "predicted" in shown:
+            marks.append(Spot(onward(body), "circle-open", 8, Ink(colour), f"{body.name} next turn: {triple(onward(body))}"))
+        if going and "velocities" in shown:
+            marks.append(Pointer(body.at, onward(body), Ink(colour, 1.8), f"{body.name}: velocity {triple(body.velocity)}"))
+        if "bodies" not in shown:
+            continue
+        if body.kind in WORLDS:
+            marks.append(Ball(body.at, body.size, Ink(palette.world, 1, "", palette.world, 0.35)))
+        else:
+            marks.append(Spot(body.at, shape, body_size(body), Ink(colour), hover(body), body.seat))
+    return marks
+
+
+def _labels(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    if "labels" not in shown:
+        return []
+    marks: list[Mark] = [Words(label.at, label.text, palette.ink, 12, free=True) for label in scene.labels]
+    for at, (text, seats) in grouped(scene.bodies).items():
+        colour = palette.seat(scene.seats, seats[0]) if len(seats) == 1 else palette.ink
+        marks.append(Words(at, text, colour, 13, free=True, bold=True))
+    return marks
+
+
+def grouped(bodies: Iterable[Body]) -> dict[Point, tuple[str, tuple[str, ...]]]:
+    """One label a place: ships in the same cube share it, named by their seats.
+
+    >>> list(grouped([Body("A6", "ship", (0, 0, 0), seat="Ada"), Body("B6", "ship", (0, 0, 0), seat="Ada")]).values())
+    [('Ada A6, B6', ('Ada',))]
+    """
+    at: dict[Point, dict[str, list[str]]] = {}
+    for body in bodies:
+        at.setdefault(body.at, {}).setdefault(body.seat, []).append(body.name)
+    found = {}
+    for place, seats in at.items():
+        parts = [f"{seat} {_few(names)}".strip() for seat, names in seats.items()]
+        found[place] = ("; ".join(parts), tuple(seats))
+    return found
+
+
+def _few(names: list[str], most: int = 4) -> str:
+    return ", ".join(names) if len(names) <= most else f"{', '.join(names[:most])} and {len(names) - most} more"
