@@ -8,9 +8,17 @@ from __future__ import annotations
 from math import atan2, cos, degrees, hypot, radians, sin, sqrt
 from typing import NamedTuple
 
-DECIMALS = 9
 TOUCH = 1e-9
 """Two discs touch if they are no further apart than this: the last decimal that is kept."""
+
+
+def settle(number: float) -> float:
+    """A number to nine decimals, without a minus before zero; many times faster than `round`.
+
+    >>> settle(0.1 + 0.2), settle(-1e-12)
+    (0.3, 0.0)
+    """
+    return int(number * 1e9 + (0.5 if number >= 0 else -0.5)) / 1e9
 
 
 class Vec2(NamedTuple):
@@ -68,7 +76,7 @@ class Vec2(NamedTuple):
 
     def settled(self) -> Vec2:
         """The same to nine decimals, without a minus before zero."""
-        return Vec2(round(self[0], DECIMALS) + 0.0, round(self[1], DECIMALS) + 0.0)
+        return Vec2(settle(self[0]), settle(self[1]))
 
     def __repr__(self) -> str:
         return f"Vec2({self[0]:g}, {self[1]:g})"
@@ -86,7 +94,7 @@ def normal(angle: float) -> float:
     >>> normal(-90), normal(720), normal(359.9999999999)
     (270.0, 0.0, 0.0)
     """
-    return round(angle % 360.0, DECIMALS) % 360.0 + 0.0
+    return settle(angle % 360.0) % 360.0
 
 
 def turned(angle: float, goal: float) -> float:
@@ -96,7 +104,7 @@ def turned(angle: float, goal: float) -> float:
     (20.0, -20.0, 180.0)
     """
     turn = normal(goal - angle)
-    return turn if turn <= 180 else round(turn - 360, DECIMALS)
+    return turn if turn <= 180 else settle(turn - 360)
 
 
 def compass(heading: float) -> float:
@@ -115,7 +123,16 @@ def along(heading: float, length: float) -> Vec2:
     (Vec2(0, 6), Vec2(-2.5, 0))
     """
     angle = radians(heading)
-    return Vec2(round(length * cos(angle), DECIMALS) + 0.0, round(length * sin(angle), DECIMALS) + 0.0)
+    return Vec2(settle(length * cos(angle)), settle(length * sin(angle)))
+
+
+def tail_to_tip(a: tuple[float, float], b: tuple[float, float]) -> Vec2:
+    """The sum of two vectors, the tail of the one put to the tip of the other, to nine decimals.
+
+    >>> tail_to_tip((0.1, 4), (0.2, -1))
+    Vec2(0.3, 3)
+    """
+    return Vec2(settle(a[0] + b[0]), settle(a[1] + b[1]))
 
 
 def closest(start: tuple[float, float], move: tuple[float, float], point: tuple[float, float]) -> tuple[float, float]:
@@ -150,7 +167,7 @@ def first_touch(
     root = toward * toward - square * over
     if root < 0:
         return None
-    time = round((-toward - sqrt(root)) / square, DECIMALS)
+    time = settle((-toward - sqrt(root)) / square)
     return time if time <= 1 else None
 
 
@@ -160,10 +177,11 @@ def leaves(start: tuple[float, float], move: tuple[float, float], width: float, 
     >>> leaves((110, 40), (20, 0), 120, 80)
     0.5
     """
-    times = [
-        (edge - at) / step
-        for at, step, far in ((start[0], move[0], width), (start[1], move[1], height))
-        for edge in (0.0, far)
-        if (at + step < 0.0 and edge == 0.0) or (at + step > far and edge == far)
-    ]
-    return max(0.0, min(times)) if times else None
+    x, y = start[0] + move[0], start[1] + move[1]
+    if 0.0 <= x <= width and 0.0 <= y <= height:
+        return None
+    if not (0.0 <= start[0] <= width and 0.0 <= start[1] <= height):
+        return 0.0
+    times = [(0.0 - start[0]) / move[0]] if x < 0.0 else [(width - start[0]) / move[0]] if x > width else []
+    times += [(0.0 - start[1]) / move[1]] if y < 0.0 else [(height - start[1]) / move[1]] if y > height else []
+    return min(times)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.plane import Vec2, along, leaves, normal
+from vector3_edu.core.plane import Vec2, along, leaves, normal, tail_to_tip
 from vector3_edu.games.space_domination.events import (
     LeftTable,
     StarshipDrifted,
@@ -12,86 +12,75 @@ from vector3_edu.games.space_domination.events import (
     StarshipTurned,
     TorpedoHit,
 )
-from vector3_edu.games.space_domination.hits import Contact, contacts, lose_point, without_torpedo, wreck
-from vector3_edu.games.space_domination.state import STARSHIP, State, with_ship
+from vector3_edu.games.space_domination.state import STARSHIP, Starship, Torpedo
 from vector3_edu.games.space_domination.tables import STARSHIP_RADIUS
+from vector3_edu.games.space_domination.tabletop import Contact, Tabletop, by_time
 
-Told = list[object]
 
-
-def move(state: State, heading: float, dice: Dice, told: Told) -> State:
+def move(table: Tabletop, dice: Dice) -> None:
     """The starship on move accelerates by a die along its heading and moves (booklet, eq. 1; ruling 4)."""
-    seat = state.on_move
-    if state.options.aim == "first":
-        state = turn_to(state, heading, told)
-    ship = state.ships[seat]
-    assert ship.at is not None
+    at, drift, pointing, points, torpedoes = table.ships[table.me]
+    assert at is not None
     die = dice.roll()
-    acceleration = along(ship.heading, die)
-    velocity = (acceleration + ship.velocity).settled()
-    end = (ship.at + velocity).settled()
-    told.append(
-        StarshipMoved(state.seats[seat], ship.at, ship.velocity, die, ship.heading, acceleration, velocity, end)
-    )
-    state = fly(state, velocity, end, told)
-    return state if state.options.aim == "first" else turn_to(state, heading, told)
+    acceleration = along(pointing, die)
+    velocity = tail_to_tip(acceleration, drift)
+    end = tail_to_tip(at, velocity)
+    table.told.append(StarshipMoved(table.name, at, drift, die, pointing, acceleration, velocity, end))
+    table.ships[table.me] = Starship(end, velocity, pointing, points, torpedoes)
+    fly(table, at, velocity, None)
 
 
-def drift(state: State, heading: float, told: Told) -> State:
-    """A starship that launches drifts along its r; it may turn as it goes."""
-    ship = state.ships[state.on_move]
+def drift(table: Tabletop, launched: Torpedo) -> None:
+    """A starship that launches drifts along its r."""
+    ship = table.ships[table.me]
     assert ship.at is not None
-    end = (ship.at + ship.velocity).settled()
-    told.append(StarshipDrifted(state.seats[state.on_move], ship.at, ship.velocity, end))
-    state = fly(state, ship.velocity, end, told)
-    return state if state.options.aim == "first" else turn_to(state, heading, told)
+    end = tail_to_tip(ship.at, ship.velocity)
+    table.told.append(StarshipDrifted(table.name, ship.at, ship.velocity, end))
+    table.ships[table.me] = ship._replace(at=end)
+    fly(table, ship.at, ship.velocity, launched)
 
 
-def turn_to(state: State, heading: float, told: Told) -> State:
+def turn_to(table: Tabletop, heading: float) -> None:
     """A starship that still stands turns up to 180° either way, so to any heading at all."""
-    ship, heading = state.ships[state.on_move], normal(float(heading))
-    if ship.points <= 0 or ship.heading == heading:
-        return state
-    told.append(StarshipTurned(state.seats[state.on_move], ship.heading, heading))
-    return with_ship(state, state.on_move, ship._replace(heading=heading))
+    at, velocity, pointing, points, torpedoes = table.ships[table.me]
+    heading = normal(float(heading))
+    if points > 0 and heading != pointing:
+        table.told.append(StarshipTurned(table.name, pointing, heading))
+        table.ships[table.me] = Starship(at, velocity, heading, points, torpedoes)
 
 
-def fly(state: State, velocity: Vec2, end: Vec2, told: Told) -> State:
-    """Carry the starship on move along its velocity; it goes on through whatever it hits while it has points."""
-    seat = state.on_move
-    ship = state.ships[seat]
-    start = ship.at
-    assert start is not None
-    for contact in contacts(state, start, velocity, STARSHIP_RADIUS, (seat, "")):
+def fly(table: Tabletop, start: Vec2, velocity: Vec2, launched: Torpedo | None) -> None:
+    """What befalls the starship on move along its way: it goes on through whatever it hits while it has points."""
+    edge = leaves(start, velocity, table.width, table.height)
+    touched = table.starships_touched(start, velocity, STARSHIP_RADIUS, table.me)
+    if table.torpedoes:
+        touched += table.torpedoes_touched(start, velocity, STARSHIP_RADIUS, launched)
+    for contact in sorted(touched, key=by_time):
+        if edge is not None and contact.time > edge:
+            break
         here = (start + velocity * contact.time).settled()
-        state = _hit(state, contact, here, told)
-        if state.ships[seat].points <= 0:
-            return with_ship(state, seat, state.ships[seat]._replace(at=here, velocity=velocity))
-    edge = leaves(start, velocity, *state.options.size)
+        _hit(table, contact, here)
+        if table.ships[table.me].points <= 0:
+            table.ships[table.me] = table.ships[table.me]._replace(at=here)
+            return
     if edge is not None:
-        end = (start + velocity * edge).settled()
-        told.append(LeftTable(state.seats[seat], STARSHIP, end))
-        state, gone = wreck(state, seat, "edge")
-        told.extend(gone)
-    return with_ship(state, seat, state.ships[seat]._replace(at=end, velocity=velocity))
+        here = (start + velocity * edge).settled()
+        table.told.append(LeftTable(table.name, STARSHIP, here))
+        table.wreck(table.me, "edge")
+        table.ships[table.me] = table.ships[table.me]._replace(at=here)
 
 
-def _hit(state: State, contact: Contact, here: Vec2, told: Told) -> State:
+def _hit(table: Tabletop, contact: Contact, here: Vec2) -> None:
     """The mover touches a starship (both lose a point) or runs into a torpedo (which is used up)."""
-    seat = state.on_move
-    state = lose_point(state, seat)
-    if contact.torpedo:
-        owner = state.seats[contact.seat]
-        told.append(TorpedoHit(owner, contact.torpedo, state.seats[seat], here, state.ships[seat].points))
-        state = without_torpedo(state, contact.seat, contact.torpedo)
-        hurt: tuple[int, ...] = (seat,)
+    mine = table.lose_point(table.me)
+    torpedo = contact.torpedo
+    if torpedo is not None:
+        table.told.append(TorpedoHit(table.seats[torpedo.seat], torpedo.name, table.name, here, mine))
+        table.torpedoes.remove(torpedo)
     else:
-        state = lose_point(state, contact.seat)
-        mine, theirs = state.ships[seat].points, state.ships[contact.seat].points
-        told.append(StarshipsCollided(state.seats[seat], state.seats[contact.seat], here, mine, theirs))
-        hurt = (seat, contact.seat)
-    for each in hurt:
-        if state.ships[each].points <= 0:
-            state, gone = wreck(state, each, "torpedo" if contact.torpedo else "collision")
-            told.extend(gone)
-    return state
+        theirs = table.lose_point(contact.seat)
+        table.told.append(StarshipsCollided(table.name, table.seats[contact.seat], here, mine, theirs))
+        if theirs <= 0:
+            table.wreck(contact.seat, "collision")
+    if mine <= 0:
+        table.wreck(table.me, "torpedo" if torpedo else "collision")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import isfinite
+from functools import cache
+from math import dist, isfinite
 
 from vector3_edu.core.plane import Vec2, normal
 from vector3_edu.games.space_domination.events import StarshipPlaced, TurnBegan
@@ -25,9 +26,13 @@ def place(state: State, choice: Place) -> tuple[State, tuple[object, ...]]:
 
 def choices(state: State) -> tuple[Place, ...]:
     """Places every 10 cm that are free, each with four headings; any other free place is as legal."""
-    width, height = state.options.size
-    spots = (Vec2(float(x), float(y)) for x in range(10, int(width), 10) for y in range(10, int(height), 10))
-    return tuple(Place(at, heading) for at in spots if not crowded(state, at) for heading in HEADINGS[::6])
+    return tuple(place for spot in _spots(*state.options.size) if not crowded(state, spot[0].at) for place in spot)
+
+
+@cache
+def _spots(width: float, height: float) -> tuple[tuple[Place, ...], ...]:
+    corners = ((float(x), float(y)) for x in range(10, int(width), 10) for y in range(10, int(height), 10))
+    return tuple(tuple(Place(Vec2(*at), heading) for heading in HEADINGS[::6]) for at in corners)
 
 
 def crowded(state: State, at: Vec2) -> list[str]:
@@ -35,7 +40,7 @@ def crowded(state: State, at: Vec2) -> list[str]:
     return [
         seat
         for seat, ship in zip(state.seats, state.ships, strict=True)
-        if ship.at is not None and (ship.at - at).length < PLACING_GAP
+        if ship.at is not None and dist(ship.at, at) < PLACING_GAP
     ]
 
 
@@ -51,7 +56,7 @@ def place_problems(state: State, at: object) -> list[str]:
             f"{edge:g} must lie on it whole. Try ({width / 2:g}, {height / 2:g}). [Ruling 1]"
         ]
     return [
-        f"({place.x:g}, {place.y:g}) is {(ship.at - place).length:.1f} cm from {seat}'s starship: "
+        f"({place.x:g}, {place.y:g}) is {dist(ship.at, place):.1f} cm from {seat}'s starship: "
         f"keep at least {PLACING_GAP:g} away. [RULES.md, placing]"
         for seat, ship in zip(state.seats, state.ships, strict=True)
         if ship.at is not None and seat in crowded(state, place)

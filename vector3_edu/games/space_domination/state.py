@@ -70,11 +70,6 @@ class State(NamedTuple):
     result: Result | None = None
 
 
-def standing(state: State) -> tuple[int, ...]:
-    """The seats whose starships still have damage points."""
-    return tuple(seat for seat, ship in enumerate(state.ships) if ship.points > 0)
-
-
 def with_ship(state: State, seat: int, ship: Starship) -> State:
     """The state with one starship changed."""
     return state._replace(ships=(*state.ships[:seat], ship, *state.ships[seat + 1 :]))

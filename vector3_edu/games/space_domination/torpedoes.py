@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.plane import Vec2, along, leaves
+from vector3_edu.core.plane import Vec2, along, leaves, tail_to_tip
 from vector3_edu.games.space_domination.events import (
     LeftTable,
     TorpedoesCollided,
@@ -11,68 +11,64 @@ from vector3_edu.games.space_domination.events import (
     TorpedoMoved,
     TorpedoTurned,
 )
-from vector3_edu.games.space_domination.hits import Contact, contacts, lose_point, without_torpedo, wreck
-from vector3_edu.games.space_domination.state import State, Torpedo, with_ship
+from vector3_edu.games.space_domination.state import Torpedo
 from vector3_edu.games.space_domination.tables import TORPEDO_ACCELERATION, TORPEDO_RADIUS, TORPEDOES
+from vector3_edu.games.space_domination.tabletop import Contact, Tabletop, by_time
 
-Told = list[object]
 
-
-def launch(state: State, target: str, told: Told) -> State:
+def launch(table: Tabletop, target: str) -> Torpedo:
     """Put a torpedo where the starship is, with its r and its heading (ruling 5)."""
-    seat = state.on_move
-    ship = state.ships[seat]
+    ship = table.ships[table.me]
     assert ship.at is not None
     name = f"T{TORPEDOES - ship.torpedoes + 1}"
-    torpedo = Torpedo(seat, name, ship.at, ship.velocity, ship.heading, state.seats.index(target))
-    told.append(TorpedoLaunched(state.seats[seat], name, target, ship.at, ship.heading))
-    state = with_ship(state, seat, ship._replace(torpedoes=ship.torpedoes - 1))
-    return state._replace(torpedoes=(*state.torpedoes, torpedo))
+    torpedo = Torpedo(table.me, name, ship.at, ship.velocity, ship.heading, table.seats.index(target))
+    table.told.append(TorpedoLaunched(table.name, name, target, ship.at, ship.heading))
+    table.ships[table.me] = ship._replace(torpedoes=ship.torpedoes - 1)
+    table.torpedoes.append(torpedo)
+    return torpedo
 
 
-def move_torpedo(state: State, torpedo: Torpedo, told: Told) -> State:
+def move_torpedo(table: Tabletop, torpedo: Torpedo) -> None:
     """A torpedo moves by v = a + r with an a of 6, hits the first thing it touches, and else turns to its target."""
-    acceleration = along(torpedo.heading, TORPEDO_ACCELERATION)
-    velocity = (acceleration + torpedo.velocity).settled()
-    start, end = torpedo.at, (torpedo.at + velocity).settled()
-    name, owner = torpedo.name, state.seats[torpedo.seat]
-    told.append(TorpedoMoved(owner, name, start, torpedo.velocity, torpedo.heading, acceleration, velocity, end))
-    spared = torpedo.seat if torpedo.fresh else -1
-    touched = contacts(state, start, velocity, TORPEDO_RADIUS, (torpedo.seat, name), spared)
-    if touched:
-        here = (start + velocity * touched[0].time).settled()
-        return _hit(without_torpedo(state, torpedo.seat, name), torpedo, touched[0], here, told)
-    edge = leaves(start, velocity, *state.options.size)
-    if edge is not None:
-        told.append(LeftTable(owner, name, (start + velocity * edge).settled()))
-        return without_torpedo(state, torpedo.seat, name)
-    heading = _facing(state, torpedo, end, told)
-    moved = torpedo._replace(at=end, velocity=velocity, heading=heading, fresh=False)
-    return state._replace(torpedoes=tuple(moved if each is torpedo else each for each in state.torpedoes))
+    seat, name, start, drift, heading, target, fresh = torpedo
+    acceleration = along(heading, TORPEDO_ACCELERATION)
+    velocity = tail_to_tip(acceleration, drift)
+    end = tail_to_tip(start, velocity)
+    table.told.append(TorpedoMoved(table.name, name, start, drift, heading, acceleration, velocity, end))
+    touched = table.starships_touched(start, velocity, TORPEDO_RADIUS, seat if fresh else -1)
+    if len(table.torpedoes) > 1:
+        touched += table.torpedoes_touched(start, velocity, TORPEDO_RADIUS, torpedo)
+    first = min(touched, key=by_time) if touched else None
+    edge = leaves(start, velocity, table.width, table.height)
+    if first is not None and (edge is None or first.time <= edge):
+        table.torpedoes.remove(torpedo)
+        _hit(table, torpedo, first, (start + velocity * first.time).settled())
+    elif edge is not None:
+        table.torpedoes.remove(torpedo)
+        table.told.append(LeftTable(table.name, name, (start + velocity * edge).settled()))
+    else:
+        facing = _facing(table, torpedo, end)
+        table.torpedoes[table.torpedoes.index(torpedo)] = Torpedo(seat, name, end, velocity, facing, target, False)
 
 
-def _facing(state: State, torpedo: Torpedo, at: Vec2, told: Told) -> float:
+def _facing(table: Tabletop, torpedo: Torpedo, at: Vec2) -> float:
     """The heading from a torpedo to its target; a target that no longer stands leaves it pointing as it does."""
-    target = state.ships[torpedo.target]
+    target = table.ships[torpedo.target]
     if target.points <= 0 or target.at is None or target.at == at:
         return torpedo.heading
     heading = (target.at - at).heading
-    told.append(
-        TorpedoTurned(state.seats[torpedo.seat], torpedo.name, state.seats[torpedo.target], torpedo.heading, heading)
-    )
+    table.told.append(TorpedoTurned(table.name, torpedo.name, table.seats[torpedo.target], torpedo.heading, heading))
     return heading
 
 
-def _hit(state: State, torpedo: Torpedo, contact: Contact, here: Vec2, told: Told) -> State:
+def _hit(table: Tabletop, torpedo: Torpedo, contact: Contact, here: Vec2) -> None:
     """A torpedo costs a starship a point; two torpedoes that touch are both used up."""
-    owner, other = state.seats[torpedo.seat], state.seats[contact.seat]
-    if contact.torpedo:
-        told.append(TorpedoesCollided(owner, torpedo.name, other, contact.torpedo, here))
-        return without_torpedo(state, contact.seat, contact.torpedo)
-    state = lose_point(state, contact.seat)
-    points = state.ships[contact.seat].points
-    told.append(TorpedoHit(owner, torpedo.name, other, here, points))
+    other = contact.torpedo
+    if other is not None:
+        table.told.append(TorpedoesCollided(table.name, torpedo.name, table.seats[other.seat], other.name, here))
+        table.torpedoes.remove(other)
+        return
+    points = table.lose_point(contact.seat)
+    table.told.append(TorpedoHit(table.name, torpedo.name, table.seats[contact.seat], here, points))
     if points <= 0:
-        state, gone = wreck(state, contact.seat, "torpedo")
-        told.extend(gone)
-    return state
+        table.wreck(contact.seat, "torpedo")
