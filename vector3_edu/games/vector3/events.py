@@ -1,4 +1,7 @@
-"""What happens in Vector 3, in the past tense. Seats and units are named; words are made in views."""
+"""What happens in Vector 3, in the past tense. Seats and units are named; words are made in views.
+
+`secret` marks what only its owner may know whole: the events of an edition with secrets (see hidden.py).
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from vector3_edu.games.vector3.state import Technology
 class TechnologyBought(NamedTuple):
     seat: str
     levels: Technology
+    secret: bool = False
 
 
 class FleetBought(NamedTuple):
@@ -19,6 +23,7 @@ class FleetBought(NamedTuple):
     ships: tuple[Fit, ...]
     names: tuple[str, ...]
     mines: int = 0
+    secret: bool = False
 
 
 class ShipPlaced(NamedTuple):
@@ -69,6 +74,7 @@ class LaserFired(NamedTuple):
     screen: int
     die: int
     hit: bool
+    secret: bool = False
 
 
 class Detonated(NamedTuple):
@@ -77,6 +83,7 @@ class Detonated(NamedTuple):
     kind: str
     at: Vec3
     level: int
+    secret: bool = False
 
 
 class CaughtInBlast(NamedTuple):
@@ -88,6 +95,7 @@ class CaughtInBlast(NamedTuple):
     level: int
     screen: int
     rolls: int
+    secret: bool = False
 
 
 class DamageRolled(NamedTuple):
@@ -104,6 +112,7 @@ class DamageRolled(NamedTuple):
     result: str
     pod: tuple[int, str] | None = None
     travelled: bool = False
+    secret: bool = False
 
 
 class UnitDestroyed(NamedTuple):
@@ -112,6 +121,7 @@ class UnitDestroyed(NamedTuple):
     seat: str
     unit: str
     why: str
+    secret: bool = False
 
 
 class PointsScored(NamedTuple):
@@ -129,6 +139,7 @@ class Salvoed(NamedTuple):
     unit: str
     at: Vec3
     velocity: Vec3
+    secret: bool = False
 
 
 class DudSalvoed(NamedTuple):
@@ -138,6 +149,7 @@ class DudSalvoed(NamedTuple):
     kind: str
     dice: tuple[int, int]
     needed: int
+    secret: bool = False
 
 
 class Pushed(NamedTuple):

@@ -1,0 +1,67 @@
+"""What there is to see in a game of Vector 3: ships, torpedoes and mines with their velocities; ranges and blasts."""
+
+from __future__ import annotations
+
+from vector3_edu.core.scene import Body, Region, Scene
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.games.vector3 import tables
+from vector3_edu.games.vector3.scenarios import SCENARIOS
+from vector3_edu.games.vector3.state import Ship, State, Weapon
+
+
+def scene(state: State) -> Scene:
+    """Everything on the map; what a seat may not know must have been taken out before, by `hidden.seen_by`."""
+    bodies = [_ship(state, ship, ship.at) for ship in state.ships if ship.at is not None]
+    bodies += [_weapon(state, weapon) for weapon in state.weapons]
+    now = f", turn {state.turn}" if state.turn else ""
+    title = f"Vector 3, {SCENARIOS[state.scenario].title}{now}"
+    return Scene(title, tuple(bodies), seats=state.seats, flat=state.options.flat)
+
+
+def _ship(state: State, ship: Ship, at: Vec3) -> Body:
+    return Body(ship.name, "ship", at, ship.velocity, state.seats[ship.seat], ship.size, note=ship_note(ship))
+
+
+def _weapon(state: State, weapon: Weapon) -> Body:
+    mine = weapon.kind == "mine"
+    kind = "mine" if mine else "torpedo"
+    reach = f"blast radius {weapon.level}" if weapon.level > 0 else ""
+    note = reach if mine else ", ".join(filter(None, (weapon.kind, reach)))
+    moves = not mine or bool(weapon.velocity)
+    return Body(weapon.name, kind, weapon.at, weapon.velocity, state.seats[weapon.seat], note=note, moves=moves)
+
+
+def ship_note(ship: Ship) -> str:
+    """A ship's state in a line: pods that are whole, sections that are hit, whether it is warping out."""
+    boxes = tables.BOXES[ship.size]
+    parts = [f"{sum(pod.whole for pod in ship.pods)} of {ship.size} pods whole"]
+    for section in tables.SECTIONS:
+        hits = getattr(ship, f"{section}_hits")
+        if hits:
+            parts.append(f"{section} destroyed" if hits >= boxes else f"{section} hit {hits} of {boxes}")
+    if ship.warping:
+        parts.append("warping out")
+    return ", ".join(parts)
+
+
+def laser_range(state: State, ship: Ship) -> Region | None:
+    """How far a ship's lasers reach: 5 × its seat's level. None if it has none, or if the level is hidden.
+
+    Laser Fire Table; 1979, 6.2. What counts as in range is the cube distance, so the sphere is half a cube wider.
+    """
+    level = state.technology[ship.seat].lasers
+    if ship.at is None or not ship.lasers or level < 1:
+        return None
+    reach = 5 * level
+    return Region(ship.at, reach + 0.5, "laser range", f"{ship.name}: lasers reach {reach}", state.seats[ship.seat])
+
+
+def blast(state: State, weapon: Weapon) -> Region | None:
+    """How far the blast of a torpedo or mine reaches: its level. None if the level is hidden.
+
+    Detonating Torpedoes; 1979, 7.3. What counts as within is the cube distance, so the sphere is half a cube wider.
+    """
+    if weapon.level < 1:
+        return None
+    label = f"{weapon.name}: blast radius {weapon.level}"
+    return Region(weapon.at, weapon.level + 0.5, "blast", label, state.seats[weapon.seat])
