@@ -87,9 +87,10 @@ def test_a_secret_level_is_not_told():
 
 def test_a_screen_is_accounted_for():
     """Vector 3 (2009), Screens."""
-    told = words.explain(SHOT._replace(distance=4, number=2, screen=2, end=Vec3(14, 20, 30)))
+    told = words.explain(SHOT._replace(distance=4, number=4, screen=2, end=Vec3(14, 20, 30)))
     assert "hit on 4 or less" in told
     assert "makes that 2" in told
+    assert "needed 2 or less" in told
 
 
 def test_a_blast_is_explained_by_its_sum():

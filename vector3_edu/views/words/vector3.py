@@ -89,7 +89,8 @@ def _fired(event: happened.LaserFired) -> str:
     outcome = "a hit" if event.hit else "a miss"
     if event.number < 0:
         return f"{shot}, and rolled {event.die}: {outcome}."
-    needs = "could not hit" if event.number < 1 else f"needed {event.number} or less"
+    number = event.number - max(0, event.screen)
+    needs = "could not hit" if number < 1 else f"needed {number} or less"
     if event.screen > 0:
         needs += f" (the screen takes off {event.screen})"
     return f"{shot}: it {needs}, and rolled {event.die}: {outcome}."
@@ -99,10 +100,11 @@ def _measured(event: happened.LaserFired) -> str:
     told = f"The distance: {measured(event.start, event.end, event.distance)}."
     if event.number < 0 or event.level < 0:
         return told
+    told += f" Lasers of level {event.level} hit on {event.number} or less at this distance"
     if event.screen > 0:
-        told += f" Lasers of level {event.level} hit on {event.number + event.screen} or less at this distance;"
-        return told + f" the screen of level {event.screen} makes that {max(0, event.number)}. [Laser Fire Table, Screens]"
-    return told + f" Lasers of level {event.level} hit on {event.number} or less at this distance. [Laser Fire Table]"
+        left = max(0, event.number - event.screen)
+        return f"{told}; the screen of level {event.screen} makes that {left}. [Laser Fire Table, Screens]"
+    return f"{told}. [Laser Fire Table]"
 
 
 def _caught(event: happened.CaughtInBlast) -> str:

@@ -1,0 +1,89 @@
+"""The greedy player of Vector 3: always the move that looks best now, knowing only what its seat sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.game import Ask, Game, Order
+from vector3_edu.games.vector3.orders import Buy, Research, WarpOut
+from vector3_edu.games.vector3.state import Ship, State, Technology
+from vector3_edu.games.vector3.tables import BOXES
+from vector3_edu.matches.players import vector3_aim as aim
+from vector3_edu.matches.players.chance import picked
+from vector3_edu.matches.players.vector3_steer import armed, burns
+
+LIKED = Technology(acceleration=6, lasers=9, launch=1, unguided=3, guided=4, mines=1, multifire=1, tractors=0, screens=8)
+"""How much a level of each technology is liked."""
+LIKED_PODS = {"laser": 4, "launch": 4, "screen": 5, "tractor": 1, "cabin": 1, "cargo": 0}
+
+
+def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
+    """Close to a good range, shoot the best target, salvo and detonate sensibly, avoid blasts, leave when lost."""
+    seat = state.seats.index(ask.seat)
+    order: dict[str, Any] = {}
+    if ask.phase == "fire":
+        order.update(aim.fire(game, state, ask, seat))
+    elif ask.phase == "detonate":
+        order.update(aim.detonate(state, ask, seat))
+    elif ask.phase == "salvo":
+        order.update(aim.salvo(state, ask, seat))
+    elif ask.phase == "push":
+        order.update(aim.push(state, ask, seat))
+    elif ask.phase == "burn":
+        order.update(burns(state, seat, ask.units))
+        if "warp" in ask.extras:
+            order.update(_leave(state, seat))
+    else:
+        order.update(_prepare(game, state, ask, luck))
+    return order
+
+
+# ---- before play
+
+
+def _prepare(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
+    """Buy what is liked most; place ships where the first suggestion is, and mines here and there."""
+    unit = ask.units[0]
+    options = game.choices(state, ask, unit)
+    if not options:
+        return {}
+    if ask.phase == "mines":
+        return {unit: options[picked(luck, len(options))]}
+    return {unit: max(options, key=_liking)}
+
+
+def _liking(choice: Any) -> float:
+    if isinstance(choice, Research):
+        return float(sum(like * level for like, level in zip(LIKED, choice.levels, strict=True)))
+    if isinstance(choice, Buy):
+        return float(sum(5 + sum(LIKED_PODS[pod] for pod in fit.pods) for fit in choice.ships))
+    return 0.0
+
+
+# ---- leaving
+
+
+def _leave(state: State, seat: int) -> dict[str, WarpOut]:
+    """Warp out with ships that can fight no more, or with all if the battle is lost, while somebody can still hurt them."""
+    own = [ship for ship in state.ships if ship.seat == seat]
+    hostile = [ship for ship in state.ships if ship.seat != seat]
+    if not any(_dangerous(state, ship) for ship in hostile) and not any(each.seat != seat for each in state.weapons):
+        return {}
+    lost = 5 * _strength(own) < _strength(hostile) / max(1, len({ship.seat for ship in hostile}))
+    able = [ship for ship in own if not ship.warping and ship.warp_hits < BOXES[ship.size]]
+    names = tuple(ship.name for ship in able if lost or not armed(ship))
+    return {"warp": WarpOut(names)} if names else {}
+
+
+def _dangerous(state: State, ship: Ship) -> bool:
+    secret = state.technology[ship.seat].lasers < 0
+    return ship.power_hits < BOXES[ship.size] and (secret or armed(ship))
+
+
+def _strength(ships: list[Ship]) -> int:
+    """Pods that are left on ships that still have power."""
+    return sum(sum(pod.whole for pod in ship.pods) for ship in ships if ship.power_hits < BOXES[ship.size])
+
+
+PLAYERS = {"greedy": greedy}

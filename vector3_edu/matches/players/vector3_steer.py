@@ -1,0 +1,171 @@
+"""How the greedy player of Vector 3 steers: ships to a good range, torpedoes to where their targets will be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from math import sqrt
+from typing import NamedTuple
+
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.games.vector3.burn import limit
+from vector3_edu.games.vector3.damage import has_power
+from vector3_edu.games.vector3.found import found
+from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.games.vector3.screens import screen_of
+from vector3_edu.games.vector3.state import Options, Ship, State, Weapon
+from vector3_edu.games.vector3.tables import burn_cost, burns_within, to_hit
+
+GUESS = 3
+"""The level that is assumed where a technology is secret."""
+SIGHT = 4
+"""How many turns ahead a torpedo plans."""
+
+
+class Enemy(NamedTuple):
+    """A hostile ship as steering sees it."""
+
+    ship: Ship
+    at: Vec3
+    next: Vec3
+    """Where it will be if it coasts."""
+
+
+def enemies(state: State, seat: int) -> list[Enemy]:
+    """Ships of other seats that are on the map."""
+    placed = ((ship, ship.at) for ship in state.ships if ship.seat != seat)
+    return [Enemy(ship, at, at + ship.velocity) for ship, at in placed if at is not None]
+
+
+def level_of(state: State, seat: int, name: str) -> int:
+    """A seat's technology level, or a guess where it is secret."""
+    level: int = getattr(state.technology[seat], name)
+    return GUESS if level < 0 else level
+
+
+def nearest_burn(wanted: Vec3, most: int, options: Options) -> Vec3:
+    """A legal burn close to the change of velocity that is wanted."""
+    cost = burn_cost(wanted, options.burns)
+    if cost is not None and cost <= most:
+        return wanted
+    share = (most + 0.3) / max(wanted.length, 0.001)
+    if share < 1:
+        scaled = Vec3(*(round(part * share) for part in wanted))
+        cost = burn_cost(scaled, options.burns)
+        if cost is not None and cost <= most:
+            return scaled
+    x, y, z = wanted
+    legal = burns_within(most, options.burns, options.flat)
+    return min(legal, key=lambda b: (b[0] - x) * (b[0] - x) + (b[1] - y) * (b[1] - y) + (b[2] - z) * (b[2] - z))
+
+
+def burns(state: State, seat: int, units: Iterable[str]) -> dict[str, Burn]:
+    """A burn for each ship and torpedo of a seat."""
+    foes = enemies(state, seat)
+    order: dict[str, Burn] = {}
+    for name in units:
+        unit = found(state, seat, name)
+        if unit is None or unit.at is None:
+            continue
+        most = limit(state, unit)
+        by = steer_ship(state, unit, foes, most) if isinstance(unit, Ship) else steer_torpedo(state, unit, foes, most)
+        order[name] = Burn(by)
+    return order
+
+
+# ---- ships
+
+
+def steer_ship(state: State, ship: Ship, foes: Sequence[Enemy], most: int) -> Vec3:
+    """Close in on the nearest enemy, match its velocity at a good range, and step out of blasts that are coming."""
+    at = ship.at
+    if not foes or at is None:
+        return ZERO
+    here = at + ship.velocity
+    foe = min(foes, key=lambda foe: (foe.next - here).squared)
+    if ship.warping or not armed(ship):
+        wanted = _away(here, foe)
+    else:
+        wanted = _closing(here, foe, good_range(state, ship, foe.ship), most) + foe.ship.velocity - ship.velocity
+    by = nearest_burn(wanted, most, state.options)
+    blasts = _blasts(state, ship.seat)
+    if not blasts or not _harm(here + by, blasts):
+        return by
+    dodges = burns_within(most, state.options.burns, state.options.flat)
+    return min(dodges, key=lambda b: (_harm(here + b, blasts), (b - wanted).squared))
+
+
+def armed(ship: Ship) -> bool:
+    """Whether a ship can still fight: it has power, and lasers or something to salvo."""
+    return has_power(ship) and (ship.lasers > 0 or any(pod.whole and any(pod.load) for pod in ship.pods))
+
+
+def _away(here: Vec3, foe: Enemy) -> Vec3:
+    way = here - foe.next
+    return way if way else Vec3(1, 0, 0)
+
+
+def _closing(here: Vec3, foe: Enemy, wanted: int, most: int) -> Vec3:
+    """The relative velocity that brings a ship to its range and can still be braked: v² = 2 a s."""
+    way = foe.next - here
+    far = way.length
+    gap = far - wanted
+    if abs(gap) < 0.5 or far == 0:
+        return ZERO
+    speed = min(abs(gap), sqrt(2 * most * abs(gap)) - most / 2) if abs(gap) > most else abs(gap)
+    share = speed / far * (1 if gap > 0 else -1)
+    return Vec3(*(round(part * share) for part in way))
+
+
+def good_range(state: State, ship: Ship, foe: Ship) -> int:
+    """The distance at which this ship hits best for what it suffers; a little off where blasts are about."""
+    mine, theirs = level_of(state, ship.seat, "lasers"), level_of(state, foe.seat, "lasers")
+    near = 1 if not _torpedoes_about(state) else 3
+    guns = foe.lasers if state.technology[foe.seat].lasers >= 0 else 2
+    return _best_range(mine, theirs, ship.lasers, guns, screen_of(state, ship), screen_of(state, foe), near)
+
+
+@cache
+def _best_range(mine: int, theirs: int, own: int, guns: int, screen: int, their_screen: int, near: int) -> int:
+    def worth(far: int) -> tuple[float, int]:
+        dealt = own * max(0, to_hit(mine, far) - their_screen)
+        taken = guns * max(0, to_hit(theirs, far) - screen)
+        return dealt - 0.5 * taken if dealt else -99.0, -far
+
+    return max(range(near, 5 * max(mine, 1) + 1), key=worth)
+
+
+def _torpedoes_about(state: State) -> bool:
+    return bool(state.weapons) or any(level.unguided or level.guided or level.mines for level in state.technology)
+
+
+def _blasts(state: State, seat: int) -> list[tuple[Vec3, int]]:
+    """Where torpedoes and mines of others will be next turn if they coast, and how far their blasts reach."""
+    return [
+        (weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else GUESS)
+        for weapon in state.weapons
+        if weapon.seat != seat
+    ]
+
+
+def _harm(at: Vec3, blasts: Iterable[tuple[Vec3, int]]) -> int:
+    return sum(max(0, level - cube_distance(at, centre) + 1) for centre, level in blasts)
+
+
+# ---- torpedoes
+
+
+def steer_torpedo(state: State, torpedo: Weapon, foes: Sequence[Enemy], most: int) -> Vec3:
+    """The burn after which the torpedo comes nearest to an enemy soonest, both coasting."""
+    if not foes:
+        return ZERO
+    best: tuple[float, Vec3] = (float("inf"), ZERO)
+    for foe in sorted(foes, key=lambda foe: (foe.at - torpedo.at).squared)[:3]:
+        for turns in range(1, SIGHT + 1):
+            meet = foe.at + foe.ship.velocity * turns
+            way = meet - torpedo.at
+            wanted = Vec3(*(round(part / turns) for part in way)) - torpedo.velocity
+            by = nearest_burn(wanted, most, state.options)
+            miss = (torpedo.at + (torpedo.velocity + by) * turns - meet).length
+            best = min(best, (max(miss, 0.5) + 2 * turns, by))
+    return best[1]
