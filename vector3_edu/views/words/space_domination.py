@@ -1,0 +1,194 @@
+"""Space Domination in words. Headings are given both ways: from the X axis, and as a compass bearing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Ask, Choice
+from vector3_edu.core.plane import Vec2, compass, turned
+from vector3_edu.core.problems import listed
+from vector3_edu.games.space_domination import events as happened
+from vector3_edu.games.space_domination.orders import Launch, Move, Place
+from vector3_edu.games.space_domination.state import STARSHIP, Starship, State, Torpedo
+from vector3_edu.views.words import count
+
+PHASES = {"place": "Placing starships", "act": "Move or launch", "over": "The end"}
+
+
+def phase_title(phase: str) -> str:
+    """The name of a phase, as a heading."""
+    return PHASES.get(phase, phase.capitalize())
+
+
+def tell(event: Event) -> str:
+    """What happened, in one sentence."""
+    return _TOLD[type(event)](event)
+
+
+def explain(event: Event) -> str:
+    """What happened, with its arithmetic written out."""
+    worked = _WORKED.get(type(event))
+    return f"{tell(event)} {worked(event)}" if worked else tell(event)
+
+
+def angle(heading: float) -> str:
+    """A heading in both conventions.
+
+    >>> angle(30)
+    '30° (compass 60°)'
+    """
+    return f"{_degrees(heading)} (compass {_degrees(compass(heading))})"
+
+
+def _degrees(angle: float) -> str:
+    return f"{angle:.1f}".removesuffix(".0").replace("-", "−") + "°"
+
+
+# ---- what happened
+
+
+def _order(event: happened.OrderRolled) -> str:
+    rounds = ["; ".join(f"{seat} {die}" for seat, die in rolls) for rolls in event.rolls]
+    again = ". Tied, so again: ".join(rounds)
+    return f"Rolled for the order of play: {again}. {event.first} goes first."
+
+
+def _turned(event: happened.StarshipTurned) -> str:
+    turn = turned(event.before, event.after)
+    way = "counter-clockwise" if turn > 0 else "clockwise"
+    return f"{event.seat}'s starship turned {_degrees(abs(turn))} {way}, to {angle(event.after)}."
+
+
+def _moved(event: happened.StarshipMoved) -> str:
+    return (
+        f"{event.seat} rolled {event.die}: the starship accelerated by {event.die} along {angle(event.heading)} "
+        f"and moved by {event.velocity} from {event.start} to {event.end}."
+    )
+
+
+def _torpedo_moved(event: happened.TorpedoMoved) -> str:
+    return (
+        f"{event.seat}'s torpedo {event.unit} accelerated by 6 along {angle(event.heading)} "
+        f"and moved by {event.velocity} from {event.start} to {event.end}."
+    )
+
+
+def _collided(event: happened.StarshipsCollided) -> str:
+    return (
+        f"{event.seat}'s starship ran into {event.other}'s at {event.at}: each loses a damage point. "
+        f"{event.seat} has {event.points} left and {event.other} {event.other_points}."
+    )
+
+
+def _left(event: happened.LeftTable) -> str:
+    what = "starship" if event.unit == STARSHIP else f"torpedo {event.unit}"
+    return f"{event.seat}'s {what} flew off the table at {event.at}."
+
+
+WHY = {
+    "collision": "by a collision",
+    "torpedo": "by a torpedo",
+    "edge": "because it left the table",
+}
+
+_TOLD: dict[type, Callable[[Any], str]] = {
+    happened.OrderRolled: _order,
+    happened.StarshipPlaced: lambda e: f"{e.seat}'s starship stands at {e.at}, heading {angle(e.heading)}.",
+    happened.TurnBegan: lambda e: f"Turn {e.turn} began.",
+    happened.StarshipTurned: _turned,
+    happened.StarshipMoved: _moved,
+    happened.StarshipDrifted: lambda e: f"{e.seat}'s starship drifted by {e.velocity} from {e.start} to {e.end}.",
+    happened.TorpedoLaunched: lambda e: (
+        f"{e.seat} launched torpedo {e.unit} at {e.target} from {e.at}, heading {angle(e.heading)}."
+    ),
+    happened.TorpedoMoved: _torpedo_moved,
+    happened.TorpedoTurned: lambda e: f"{e.seat}'s torpedo {e.unit} turned to face {e.target}: {angle(e.after)}.",
+    happened.StarshipsCollided: _collided,
+    happened.TorpedoHit: lambda e: (
+        f"{e.seat}'s torpedo {e.unit} and {e.target}'s starship touched at {e.at}: "
+        f"{e.target} has {count(e.points, 'damage point')} left."
+    ),
+    happened.TorpedoesCollided: lambda e: (
+        f"{e.seat}'s torpedo {e.unit} and {e.other}'s torpedo {e.other_unit} touched at {e.at}: both are used up."
+    ),
+    happened.LeftTable: _left,
+    happened.StarshipDestroyed: lambda e: f"{e.seat}'s starship was destroyed {WHY[e.why]}.",
+    happened.TorpedoLost: lambda e: f"{e.seat}'s torpedo {e.unit} is lost with its starship.",
+    happened.GameEnded: lambda e: e.reason,
+}
+
+
+def _sum(acceleration: Vec2, drift: Vec2, velocity: Vec2, length: float, heading: float) -> str:
+    turn = _degrees(heading)
+    return (
+        f"a = ({length:g} × cos {turn}, {length:g} × sin {turn}) = {acceleration}. "
+        f"v = a + r = {acceleration} + {drift} = {velocity}, which is {velocity.length:.1f} long."
+    )
+
+
+_WORKED: dict[type, Callable[[Any], str]] = {
+    happened.StarshipMoved: lambda e: _sum(e.acceleration, e.drift, e.velocity, e.die, e.heading),
+    happened.TorpedoMoved: lambda e: _sum(e.acceleration, e.drift, e.velocity, 6, e.heading),
+    happened.StarshipDrifted: lambda e: f"It launched instead of accelerating, so v = r = {e.velocity}.",
+}
+
+
+# ---- where everything is, what is asked, what can be chosen
+
+
+def describe_state(state: State, seat: str | None) -> str:
+    """Where everything is, one unit a line, the seat's own first."""
+    order = sorted(range(len(state.seats)), key=lambda place: (state.seats[place] != seat, place))
+    width, height = state.options.size
+    now = f"Turn {state.turn}" if state.turn else "Before play"
+    on_move = f" {state.seats[state.on_move]} is on move." if state.phase != "over" else ""
+    lines = [f"{now} on a table of {width:g} × {height:g} cm.{on_move}"]
+    for place in order:
+        lines.append(_ship_line(state, place, state.ships[place]))
+        lines += [_torpedo_line(state, torpedo) for torpedo in state.torpedoes if torpedo.seat == place]
+    return "\n".join(lines)
+
+
+def _heading(state: State, heading: float) -> str:
+    if state.options.angles == "compass":
+        return f"{_degrees(compass(heading))} by the compass"
+    return f"{_degrees(heading)} from the X axis"
+
+
+def _ship_line(state: State, place: int, ship: Starship) -> str:
+    name = f"{state.seats[place]}'s starship"
+    if ship.at is None:
+        return f"{name} is not on the table yet."
+    if ship.points <= 0:
+        return f"{name} is destroyed, at {ship.at}."
+    return (
+        f"{name} at {ship.at}, heading {_heading(state, ship.heading)}, r = {ship.velocity} ({ship.velocity.length:.1f} long), "
+        f"{count(ship.points, 'damage point')}, {count(ship.torpedoes, 'torpedo', 'torpedoes')}."
+    )
+
+
+def _torpedo_line(state: State, torpedo: Torpedo) -> str:
+    return (
+        f"  torpedo {torpedo.name} at {torpedo.at}, heading {_heading(state, torpedo.heading)}, r = {torpedo.velocity}, "
+        f"after {state.seats[torpedo.target]}."
+    )
+
+
+def describe_ask(ask: Ask) -> str:
+    """What a seat must decide now."""
+    if ask.phase == "place":
+        return f"{ask.seat}: place your starship and point it."
+    return f"{ask.seat}: move your starship, or launch a torpedo and drift; and say where it will point afterwards."
+
+
+def describe_choice(choice: Choice) -> str:
+    """One choice of a list."""
+    if isinstance(choice, Move):
+        return f"move, and face {angle(choice.heading)}"
+    if isinstance(choice, Launch):
+        return f"launch a torpedo at {choice.target}, drift, and face {angle(choice.heading)}"
+    if isinstance(choice, Place):
+        return f"stand at {choice.at}, facing {angle(choice.heading)}"
+    return listed([choice])
