@@ -1,0 +1,188 @@
+"""The astrogation phase: the predicted course of each ship, and the changes that its owner may plot."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from vector3_edu.core.courses import passes_centre
+from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance, within
+from vector3_edu.core.problems import listed
+from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
+from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State
+from vector3_edu.games.triplanetary.tables import KINDS
+
+CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
+"""Changes of course that one fuel point pays for, none at all first; and those that take two (overload)."""
+
+COAST = (Burn(),)
+BURNS = tuple(Burn(way) for way in CHANGES[0])
+OVERLOADS = tuple(Burn(way) for ways in CHANGES for way in ways)
+
+
+def predicted(ship: Ship, ignore: tuple[str, ...] = ()) -> Hex:
+    """The course a ship flies if it burns nothing: the last one, bent by the gravity that it met.
+
+    Triplanetary, Astrogation and Gravity.
+    """
+    course = ship.velocity + ship.pull
+    for arrow in ship.weak:
+        if name_of(arrow) not in ignore:
+            course = course + arrow
+    return course
+
+
+def name_of(way: Hex) -> str:
+    """The name of one of the six directions."""
+    return NAMES[DIRECTIONS.index(way)]
+
+
+def friendly(state: State, seat: int, world: str, side: str) -> bool:
+    """Whether a seat may use the base on a side of a world."""
+    return any(
+        base.world == world and base.side == side and base.owner in (seat, EVERYONE) for base in state.bases
+    )
+
+
+def most_fuel(ship: Ship) -> int:
+    """How many fuel points a ship may burn this turn: one, or two in its one overload manoeuvre.
+
+    Triplanetary, Astrogation and Overload Maneuvers.
+    """
+    if ship.disabled or ship.fuel < 1:
+        return 0
+    return 2 if ship.fuel > 1 and not ship.overloaded and KINDS[ship.kind].warship else 1
+
+
+def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
+    """Everything that a ship may plot."""
+    if ship.world:
+        return (Wait(), *(TakeOff(side) for side in take_off_sides(state, ship)))
+    if ship.kind == "orbital base":
+        return COAST
+    burns: tuple[Burn, ...] = (COAST, BURNS, OVERLOADS)[most_fuel(ship)]
+    if ship.weak:
+        arrows = [name_of(arrow) for arrow in ship.weak]
+        left = [ignore for many in range(1, len(arrows) + 1) for ignore in combinations(arrows, many)]
+        burns = (*burns, *(Burn(burn.by, ignore) for ignore in left for burn in burns))
+    if RULES[state.scenario].ramming:
+        burns = (*burns, *_rams(state, ship, burns))
+    return (*burns, *(Land(side) for side in landing_sides(state, ship))) if ship.orbit else burns
+
+
+def take_off_sides(state: State, ship: Ship) -> tuple[str, ...]:
+    """From which sides a ship on the ground can rise: that on which it landed, if there is a friendly base.
+
+    Triplanetary, Landing and Takeoff.
+    """
+    if ship.disabled:
+        return ()
+    sides = NAMES if ship.side == ANY else (ship.side,)
+    return tuple(side for side in sides if friendly(state, ship.seat, ship.world, side))
+
+
+def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
+    """On which sides a ship in orbit can land: any, if the world has a base at all. Triplanetary, Landing and Takeoff."""
+    able = ship.orbit and ship.fuel > 0 and not ship.disabled
+    return NAMES if able and any(base.world == ship.orbit for base in state.bases) else ()
+
+
+def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
+    rams = []
+    for enemy in state.ships:
+        if enemy.seat == ship.seat or enemy.world or distance(enemy.at, ship.at) > ship.velocity.length + 4:
+            continue
+        for burn in burns:
+            course = predicted(ship, burn.ignore) + burn.by
+            if (course or ship.at == enemy.at) and passes_centre(ship.at, course, enemy.at):
+                rams.append(Burn(burn.by, burn.ignore, enemy.name))
+    return rams
+
+
+# ---- why not
+
+
+def why_not(state: State, ship: Ship, choice: Any) -> list[str]:
+    """Why a ship cannot plot this, in sentences; called when it is none of the ship's choices."""
+    if ship.world:
+        return [_grounded(state, ship, choice)]
+    if isinstance(choice, Land):
+        return [_no_landing(ship, choice)]
+    if isinstance(choice, TakeOff | Wait):
+        return [f"{ship.name} is already in space, so it can't {'wait' if isinstance(choice, Wait) else 'take off'}. "
+                "Give it a burn; Burn() coasts. [Astrogation]"]
+    if isinstance(choice, Burn):
+        return _no_burn(state, ship, choice)
+    return [f"{choice!r} is nothing that {ship.name} can plot. Try Burn(Hex(1, 0)), or Burn() to coast. [Astrogation]"]
+
+
+def _grounded(state: State, ship: Ship, choice: Any) -> str:
+    sides = take_off_sides(state, ship)
+    if isinstance(choice, TakeOff) and ship.disabled:
+        return f"{ship.name} can't take off: it is disabled for {ship.disabled} more turns. Wait. [Damage Results]"
+    if isinstance(choice, TakeOff) and sides:
+        return f"{ship.name} stands on {ship.world} and can't take off from {choice.side!r}. Try {listed(sides)}. [Takeoff]"
+    if sides:
+        return f"{ship.name} stands on {ship.world}: it waits or takes off ({listed(sides)}). [Landing and Takeoff]"
+    return f"{ship.name} stands on {ship.world}, where there are no boosters of a friendly base: it has to wait. [Takeoff]"
+
+
+def _no_landing(ship: Ship, choice: Land) -> str:
+    if not ship.orbit:
+        return (f"{ship.name} can't land: it was not in orbit on the turn before. First fly one hex, from one gravity "
+                "hex to the next of the same world. [Landing and Takeoff]")
+    if ship.disabled or ship.fuel < 1:
+        return f"{ship.name} can't land: that takes 1 fuel point and a working drive. Coast on in orbit. [Landing]"
+    if choice.side not in NAMED:
+        return f"{ship.name} can't land on side {choice.side!r}. Try {listed(NAMES)}. [Landing and Takeoff]"
+    return f"{ship.name} can't land: {ship.orbit} has no base. [Landing and Takeoff]"
+
+
+def _no_burn(state: State, ship: Ship, burn: Burn) -> list[str]:
+    try:
+        by, ignore, ram = Hex(*burn.by), tuple(burn.ignore), burn.ram
+        whole = all(type(part) is int for part in by)
+    except TypeError:
+        whole = False
+    if not whole:
+        return [f"{ship.name} can't burn {burn.by!r}: a burn is two whole numbers, such as Hex(1, 0). [Astrogation]"]
+    problems = [*_too_long(ship, by)]
+    arrows = tuple(name_of(arrow) for arrow in ship.weak)
+    if any(each not in arrows for each in ignore) or len(set(ignore)) < len(ignore) or list(ignore) != _in_order(ignore, arrows):
+        weak = f"only {listed(arrows, last='and')}" if arrows else "no weak gravity"
+        problems.append(f"{ship.name} can't ignore {ignore!r}: it met {weak} last turn. [Weak Gravity]")
+    if ram:
+        problems.append(_no_ram(state, ship, ram))
+    return problems or [f"{ship.name} can't do {burn!r}. [Astrogation]"]
+
+
+def _in_order(names: tuple[str, ...], arrows: tuple[str, ...]) -> list[str]:
+    return [arrow for arrow in arrows if arrow in names]
+
+
+def _too_long(ship: Ship, by: Hex) -> list[str]:
+    allowed = most_fuel(ship)
+    if by.length <= allowed:
+        return []
+    if ship.kind == "orbital base":
+        return [f"{ship.name} has no drive: an orbital base stays where it was placed. [Orbital Bases]"]
+    if ship.disabled:
+        return [f"{ship.name} can't burn: it is disabled for {ship.disabled} more turns and drifts. [Damage Results]"]
+    if not ship.fuel:
+        return [f"{ship.name} can't burn: its tank is empty, so it coasts. [Astrogation]"]
+    if by.length == 2:
+        why = ("it is no warship" if not KINDS[ship.kind].warship else "it has done so since its last maintenance"
+               if ship.overloaded else f"that takes 2 fuel points and it has {ship.fuel}")
+        return [f"{ship.name} can't burn {by}, an overload of 2 hexes: {why}. Try one hex: {listed(NAMES)}. [Overload]"]
+    return [f"{ship.name} can't burn {by}: that is {by.length} hexes, and one fuel point changes the course by 1. "
+            f"Try {listed(NAMES)}. [Astrogation]"]
+
+
+def _no_ram(state: State, ship: Ship, target: object) -> str:
+    if not RULES[state.scenario].ramming:
+        return f"{ship.name} can't ram: this scenario has no ramming. [Ramming]"
+    if not any(other.name == target and other.seat != ship.seat for other in state.ships):
+        return f"{ship.name} can't ram {target!r}: there is no enemy ship of that name. [Ramming]"
+    return f"{ship.name} can't ram {target}: its course does not go through the centre of that ship's hex. [Ramming]"

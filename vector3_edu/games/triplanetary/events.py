@@ -1,0 +1,194 @@
+"""What happens in Triplanetary, in the past tense. Seats and units are named; words are made in views."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vector3_edu.core.hexes import Hex
+
+
+class DayBegan(NamedTuple):
+    day: int
+
+
+class ShipTookOff(NamedTuple):
+    seat: str
+    unit: str
+    world: str
+    side: str
+    end: Hex
+
+
+class ShipMoved(NamedTuple):
+    """A course flown: `predicted` is the course before the burn, with the gravity `pull` in it."""
+
+    seat: str
+    unit: str
+    start: Hex
+    predicted: Hex
+    pull: Hex
+    burn: Hex
+    end: Hex
+    fuel: int
+
+
+class OrbitEntered(NamedTuple):
+    seat: str
+    unit: str
+    world: str
+
+
+class GravityMet(NamedTuple):
+    """Gravity hexes were entered: what they will add to the next course, and what is left to the owner."""
+
+    seat: str
+    unit: str
+    pull: Hex
+    weak: tuple[Hex, ...]
+    worlds: tuple[str, ...]
+
+
+class ShipLanded(NamedTuple):
+    seat: str
+    unit: str
+    world: str
+    side: str
+
+
+class ShipCrashed(NamedTuple):
+    seat: str
+    unit: str
+    world: str
+
+
+class ShipLeftTheMap(NamedTuple):
+    seat: str
+    unit: str
+    at: Hex
+
+
+class ShipLost(NamedTuple):
+    """A ship broke up: the dense asteroids, a nuke, damage of D6 or more."""
+
+    seat: str
+    unit: str
+    reason: str
+
+
+class HazardRolled(NamedTuple):
+    """A die for an asteroid hex, a mine, a torpedo or a ram: the modified roll and the turns of damage."""
+
+    seat: str
+    unit: str
+    hazard: str
+    at: Hex
+    die: int
+    roll: int
+    damage: int
+
+
+class ShipResupplied(NamedTuple):
+    seat: str
+    unit: str
+    base: str
+    fuel: int
+    load: tuple[tuple[str, int], ...] = ()
+
+
+class ShipRepaired(NamedTuple):
+    seat: str
+    unit: str
+    left: int
+
+
+class WorldVisited(NamedTuple):
+    seat: str
+    unit: str
+    world: str
+    left: int
+
+
+class GoalReached(NamedTuple):
+    seat: str
+    unit: str
+    day: int
+
+
+class WeaponLaunched(NamedTuple):
+    seat: str
+    unit: str
+    weapon: str
+    kind: str
+    at: Hex
+    course: Hex
+
+
+class WeaponMoved(NamedTuple):
+    seat: str
+    weapon: str
+    start: Hex
+    end: Hex
+
+
+class WeaponSpent(NamedTuple):
+    """A mine, torpedo or nuke is no more: what it met, or that its time was up."""
+
+    seat: str
+    weapon: str
+    kind: str
+    at: Hex
+    reason: str
+
+
+class SideDevastated(NamedTuple):
+    world: str
+    side: str
+
+
+class GunsFired(NamedTuple):
+    """An attack or counterattack: the strengths, the odds, the modifiers, the die and the turns of damage."""
+
+    seat: str
+    attackers: tuple[str, ...]
+    targets: tuple[str, ...]
+    attack: int
+    defence: int
+    odds: str
+    distance: int
+    speed: int
+    heroic: int
+    die: int
+    roll: int
+    damage: int
+    counter: bool
+
+
+class ShipDamaged(NamedTuple):
+    seat: str
+    unit: str
+    damage: int
+    disabled: int
+
+
+class ShipBecameHeroic(NamedTuple):
+    seat: str
+    unit: str
+
+
+class ShipCaptured(NamedTuple):
+    seat: str
+    unit: str
+    target: str
+
+
+class GoodsTransferred(NamedTuple):
+    seat: str
+    giver: str
+    taker: str
+    item: str
+    many: int
+
+
+class GameEnded(NamedTuple):
+    winners: tuple[str, ...]
+    reason: str

@@ -1,0 +1,93 @@
+"""Triplanetary as a Game: the one object that everything outside talks to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Ask, Choice, Order, Result
+from vector3_edu.core.problems import listed
+from vector3_edu.core.scene import Scene
+from vector3_edu.games.triplanetary import astrogation, notation, scene, turn
+from vector3_edu.games.triplanetary.events import DayBegan
+from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
+from vector3_edu.games.triplanetary.state import State, ship_named
+
+
+class Triplanetary:
+    """Courses, gravity and fuel across the Solar System. All functions are pure."""
+
+    name = "triplanetary"
+    title = "Triplanetary"
+    scenarios = SCENARIOS
+    options = OPTIONS
+
+    def new(self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice) -> tuple[State, tuple[Event, ...]]:
+        return set_up(scenario, seats, options, dice), (DayBegan(1),)
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        return turn.asks(state)
+
+    def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
+        ship = ship_named(state, unit)
+        return astrogation.choices(state, ship) if ship is not None and unit in ask.units else ()
+
+    def problems(self, state: State, seat: str, order: Order) -> list[str]:
+        ask = next((ask for ask in turn.asks(state) if ask.seat == seat), None)
+        if ask is None:
+            return [f"{seat} has nothing to decide now."]
+        if not isinstance(order, Mapping):
+            return [f"{order!r} is no order: give each ship a choice, as in {{'{(ask.units or ('Corvette 1',))[0]}': Burn()}}."]
+        problems = []
+        for unit, choice in order.items():
+            if unit not in ask.units:
+                problems.append(f"{unit!r} is no unit of yours that can act now. Try {listed(ask.units)}.")
+            else:
+                problems += self._problems(state, ask, unit, choice)
+        return problems
+
+    def _problems(self, state: State, ask: Ask, unit: str, choice: Choice) -> list[str]:
+        ship = ship_named(state, unit)
+        assert ship is not None
+        if same_kind(choice, self.choices(state, ask, unit)):
+            return []
+        return astrogation.why_not(state, ship, choice)
+
+    def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
+        return turn.step(state, orders, dice)
+
+    def seen_by(self, state: State, seat: str | None) -> State:
+        return state
+
+    def event_seen_by(self, event: Event, seat: str | None) -> Event | None:
+        return event
+
+    def scene(self, state: State) -> Scene:
+        return scene.scene(state)
+
+    def result(self, state: State) -> Result | None:
+        return state.result
+
+    def turn(self, state: State) -> int:
+        return state.turn
+
+    def write(self, state: State, seat: str, order: Order) -> str:
+        return notation.write(order)
+
+    def read(self, state: State, seat: str, text: str) -> Order:
+        units = next((ask.units for ask in turn.asks(state) if ask.seat == seat), ())
+        return notation.read(state, units, text)
+
+
+def same_kind(choice: Any, choices: Sequence[Choice]) -> bool:
+    """Whether a choice is one of those listed. Tuples of different kinds may be equal (landing E, taking off E), and so may
+    1, 1.0 and True, so that the kind and the written form are compared, not only the values."""
+    try:
+        return any(type(each) is type(choice) and each == choice and repr(each) == repr(choice) for each in choices)
+    except Exception:  # a comparison may run foreign code, and whatever it raises, the choice is none of ours
+        return False
+
+
+GAME = Triplanetary()

@@ -1,0 +1,69 @@
+"""What a unit can be ordered to do: each choice is a small value, with its words (see notation.py)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vector3_edu.core.hexes import ORIGIN, Hex
+
+
+class Burn(NamedTuple):
+    """Change the predicted course by this much; (0, 0) is coasting.
+
+    `ignore` names the arrows of weak gravity that are not used; `ram` names a ship to be rammed on the way.
+    """
+
+    by: Hex = ORIGIN
+    ignore: tuple[str, ...] = ()
+    ram: str = ""
+
+
+class Wait(NamedTuple):
+    """Stay on the ground."""
+
+
+class TakeOff(NamedTuple):
+    """Rise on boosters to the gravity hex above a side of the world."""
+
+    side: str
+
+
+class Land(NamedTuple):
+    """Come down from orbit on a side of the world; takes one fuel point."""
+
+    side: str
+
+
+class Launch(NamedTuple):
+    """Release a mine, torpedo or nuke; a torpedo may accelerate one or two hexes now."""
+
+    kind: str
+    by: Hex = ORIGIN
+
+
+class Fire(NamedTuple):
+    """Fire guns at ships (or a nuke), together with other ships; `strength` 0 is all there is."""
+
+    targets: tuple[str, ...]
+    together: tuple[str, ...] = ()
+    strength: int = 0
+
+
+class Resupply(NamedTuple):
+    """Take on fuel, repairs and this ordnance from a base."""
+
+    load: tuple[tuple[str, int], ...] = ()
+
+
+class Transfer(NamedTuple):
+    """Hand over fuel or cargo to a ship on the same course, or take it (a disabled or surrendered ship is looted)."""
+
+    other: str
+    item: str
+    many: int
+
+
+class Capture(NamedTuple):
+    """Take a disabled enemy ship on the same course as a prize."""
+
+    target: str

@@ -1,0 +1,24 @@
+"""The switches of each scenario: which parts of the rules are in use."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Rules(NamedTuple):
+    """What is in use in a scenario, and after how many days it ends undecided."""
+
+    days: int
+    race: bool = False
+    guns: bool = False
+    ordnance: tuple[str, ...] = ()
+    """The kinds that can be launched and taken on."""
+    ramming: bool = False
+    secret: bool = False
+    """Whether something about ships is hidden from other seats."""
+
+
+RULES: dict[str, Rules] = {
+    "bi-planetary": Rules(days=120, race=True),
+    "grand tour": Rules(days=365, race=True),
+}

@@ -1,0 +1,112 @@
+"""What there is to see: the map with its worlds, gravity and asteroids, and the courses as they are drawn on it.
+
+The conventions are those of the rulebook: each arrow carries the number of its day, a small circle at its tail is a fuel
+point burned (two circles are an overload), and a square is a ship that stood still.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.core.scene import Arrow, Body, Cell, Label, Line, Point, Region, Scene
+from vector3_edu.core.scene import Board as Ground
+from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.board import ASTEROID, LEFT, RIGHT, MapOptions, board
+from vector3_edu.games.triplanetary.state import Leg, Ship, State
+
+SQUARE = 0.16
+"""Half the width of the square that is drawn where a ship stood still."""
+
+
+def point(at: tuple[int, int]) -> Point:
+    """The centre of a hex in the picture."""
+    return (*Hex(*at).to_xy(), 0.0)
+
+
+@cache
+def ground(options: MapOptions) -> Ground:
+    """The map without ships."""
+    chart = board(options)
+    cells = [Cell(point(at), "asteroid") for at in sorted(chart.asteroids)]
+    cells += [Cell(point(at), "dense asteroid") for at in sorted(chart.dense)]
+    for at, arrows in chart.gravity.items():
+        kind = "weak gravity" if all(arrow.weak for arrow in arrows) else "gravity"
+        names = " and ".join(arrow.world for arrow in arrows)
+        cells.append(Cell(point(at), kind, f"gravity of {names}", tuple(point(arrow.arrow) for arrow in arrows)))
+    low, high = Hex(0, chart.bottom).to_xy(), Hex(0, chart.top).to_xy()
+    edges = (LEFT / 2 - 0.5, low[1] - 0.6), (RIGHT / 2 + 0.5, high[1] + 0.6)
+    return Ground("hexes", edges[0], edges[1], tuple(cells), tuple(point(at) for at in chart.hexes()))
+
+
+def scene(state: State) -> Scene:
+    """Everything on the map at a moment."""
+    chart = state.board
+    worlds = tuple(
+        Body(world.name, "star" if world.name == "Sol" else "world", point(world.at), size=float(world.disc), moves=False,
+             note=f"{world.gravity} gravity" if world.gravity != "none" else "asteroid base")
+        for world in chart.worlds.values()
+    )
+    ships = tuple(_ship(state, ship) for ship in state.ships)
+    weapons = tuple(
+        Body(weapon.name, weapon.kind, point(weapon.at), point(weapon.velocity), state.seats[weapon.seat], 0.5)
+        for weapon in state.weapons
+    )
+    drawn = [_leg(state, ship, leg) for ship in state.ships for leg in ship.legs]
+    arrows = [arrow for arrow, _, _ in drawn if arrow] + [arrow for ship in state.ships for arrow in _next(state, ship)]
+    lines = tuple(line for _, line, _ in drawn if line)
+    circles = tuple(circle for _, _, circles in drawn for circle in circles)
+    return Scene(
+        title=f"Day {state.turn}", bodies=(*worlds, *ships, *weapons), arrows=tuple(arrows), regions=circles, lines=lines,
+        labels=_stars(state), seats=state.seats, board=ground(state.map), flat=True,
+    )
+
+
+def _ship(state: State, ship: Ship) -> Body:
+    notes = [f"fuel {ship.fuel}"]
+    if ship.world:
+        notes.append(f"on {ship.world}")
+    if ship.orbit:
+        notes.append(f"in orbit round {ship.orbit}")
+    if ship.disabled:
+        notes.append(f"disabled for {ship.disabled}")
+    return Body(
+        ship.name, ship.kind, point(ship.at), point(ship.velocity), state.seats[ship.seat],
+        note=", ".join(notes), moves=not ship.world,
+    )
+
+
+def _leg(state: State, ship: Ship, leg: Leg) -> tuple[Arrow | None, Line | None, tuple[Region, ...]]:
+    seat, day = state.seats[ship.seat], str(leg.day)
+    start = point(leg.start)
+    circles = tuple(Region(start, 0.1 + 0.07 * k, "fuel", "", seat) for k in range(leg.burned))
+    if leg.step != ORIGIN:
+        return Arrow(start, point(leg.step), "course", day, seat), None, circles
+    x, y, _ = start
+    corners = [(x + a * SQUARE, y + b * SQUARE, 0.0) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1), (-1, -1))]
+    return None, Line(tuple(corners), "standing", day, seat), circles
+
+
+def _next(state: State, ship: Ship) -> list[Arrow]:
+    """The predicted course, and the gravity that bends it."""
+    if ship.world or ship.kind == "orbital base":
+        return []
+    seat = state.seats[ship.seat]
+    course = predicted(ship)
+    arrows = [Arrow(point(ship.at), point(course), "predicted", "", seat)] if course else []
+    end = ship.at + ship.velocity
+    for pull, kind in ((ship.pull, "gravity"), *((arrow, "weak gravity") for arrow in ship.weak)):
+        if pull:
+            arrows.append(Arrow(point(end), point(pull), kind, "", seat))
+            end = end + pull
+    return arrows
+
+
+def _stars(state: State) -> tuple[Label, ...]:
+    """A star for each base, on its side of the world."""
+    chart, labels = state.board, []
+    for base in state.bases:
+        x, y, _ = point(chart.worlds[base.world].at)
+        dx, dy = (0.0, 0.0) if base.side == ASTEROID else NAMED[base.side].to_xy()
+        labels.append(Label((x + 0.42 * dx, y + 0.42 * dy, 0.0), "★"))
+    return tuple(labels)

@@ -1,0 +1,175 @@
+"""The state of a game of Triplanetary: frozen, hashable, nothing in it changes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vector3_edu.core.game import Choice, Result
+from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.games.triplanetary.board import Board, MapOptions, board
+
+EVERYONE, NOBODY = -1, -2
+"""Owners of bases that are not one seat."""
+
+ANY = "any"
+"""The side of a ship that has not chosen yet from which base of its world it takes off."""
+
+
+class Leg(NamedTuple):
+    """One turn of a course as it is drawn: the day, the arrow, and how much fuel was burned at its tail."""
+
+    day: int
+    start: Hex
+    step: Hex
+    burned: int
+
+
+class Ship(NamedTuple):
+    """A ship. `seat` is the place of its owner round the table; `velocity` is the course it has just flown."""
+
+    seat: int
+    name: str
+    kind: str
+    at: Hex
+    velocity: Hex = ORIGIN
+    fuel: int = 0
+    pull: Hex = ORIGIN
+    """Gravity met on the last course, to be added to the next."""
+    weak: tuple[Hex, ...] = ()
+    """Arrows of weak gravity that may be used or ignored."""
+    world: str = ""
+    """Where it has landed; nothing while it flies."""
+    side: str = ""
+    orbit: str = ""
+    """The world round which the last course was an orbit."""
+    overloaded: bool = False
+    """Has made its overload manoeuvre since the last maintenance."""
+    disabled: int = 0
+    """Turns of damage left to repair."""
+    spent: int = 0
+    """Fuel burned in the whole game."""
+    visited: tuple[str, ...] = ()
+    legs: tuple[Leg, ...] = ()
+    heroic: bool = False
+    hold: tuple[tuple[str, int], ...] = ()
+    """What the ship carries: items and how many, in the order of their names."""
+    role: str = ""
+    """What its owner knows about it and others may not: "fugitives", "decoy", "dummy", "passengers"."""
+    detected: bool = True
+    prize: bool = False
+    """Captured: it has to be brought to a base of its captor before it is of use."""
+    scanners: bool = False
+
+
+class Weapon(NamedTuple):
+    """A mine, torpedo or nuke in space, with the turns it stays active."""
+
+    seat: int
+    name: str
+    kind: str
+    at: Hex
+    velocity: Hex
+    pull: Hex = ORIGIN
+    left: int = 5
+
+
+class Base(NamedTuple):
+    """A base on a side of a world, or an asteroid base; whose it is, and whether it has planetary defences."""
+
+    world: str
+    side: str
+    owner: int = EVERYONE
+    fuel: bool = True
+    defends: bool = False
+
+    @property
+    def name(self) -> str:
+        return self.world if self.side == "asteroid" else f"{self.world} {self.side}"
+
+
+class Attack(NamedTuple):
+    """Guns that have been aimed and not yet rolled for: the target may shoot back first."""
+
+    attackers: tuple[str, ...]
+    targets: tuple[str, ...]
+    strength: int
+
+
+class State(NamedTuple):
+    """Everything about a game at a moment between two decisions."""
+
+    scenario: str
+    options: tuple[tuple[str, object], ...]
+    map: MapOptions
+    seats: tuple[str, ...]
+    turn: int = 1
+    mover: int = 0
+    """The seat whose player-turn it is."""
+    phase: str = "astrogation"
+    """set-up phases of a scenario; astrogation, ordnance, combat, counterattack, resupply; over."""
+    ships: tuple[Ship, ...] = ()
+    weapons: tuple[Weapon, ...] = ()
+    bases: tuple[Base, ...] = ()
+    plots: tuple[tuple[str, Choice], ...] = ()
+    """Courses chosen in astrogation and not flown yet."""
+    fired: frozenset[str] = frozenset()
+    """Ships and bases that have attacked in this combat phase, and ships that launched or resupplied in this player-turn."""
+    struck: frozenset[str] = frozenset()
+    """Ships that have been attacked in this combat phase."""
+    attack: Attack | None = None
+    cleared: frozenset[Hex] = frozenset()
+    """Asteroid hexes that a nuke has made clear space."""
+    devastated: frozenset[tuple[str, str]] = frozenset()
+    """Sides of worlds that a nuke has devastated."""
+    suppressed: frozenset[tuple[str, str]] = frozenset()
+    arrived: tuple[int, ...] = ()
+    """The day on which each seat reached its goal; 0 is not yet."""
+    homes: tuple[str, ...] = ()
+    """The world from which each seat set out."""
+    points: tuple[int, ...] = ()
+    notes: tuple[tuple[str, int], ...] = ()
+    """What a scenario has to remember: named numbers."""
+    named: int = 0
+    """How many weapons have been named so far."""
+    result: Result | None = None
+
+    def option(self, name: str) -> object:
+        """The value of an option of the match."""
+        return next((value for key, value in self.options if key == name), None)
+
+    @property
+    def board(self) -> Board:
+        return board(self.map)
+
+
+def ship_named(state: State, name: str) -> Ship | None:
+    """The ship of that name, if it is still there."""
+    for ship in state.ships:
+        if ship.name == name:
+            return ship
+    return None
+
+
+def with_ship(state: State, new: Ship) -> State:
+    """The state with a ship as it is now."""
+    return state._replace(ships=tuple(new if ship.name == new.name else ship for ship in state.ships))
+
+
+def without(state: State, gone: frozenset[str] | set[str]) -> State:
+    """The state without some ships and weapons."""
+    return state._replace(
+        ships=tuple(ship for ship in state.ships if ship.name not in gone),
+        weapons=tuple(weapon for weapon in state.weapons if weapon.name not in gone),
+    )
+
+
+def carried(ship: Ship, item: str) -> int:
+    """How many of an item a ship carries."""
+    return next((many for name, many in ship.hold if name == item), 0)
+
+
+def loaded(ship: Ship, item: str, change: int) -> Ship:
+    """The ship with more or less of an item in its hold."""
+    counts = dict(ship.hold)
+    counts[item] = counts.get(item, 0) + change
+    return ship._replace(hold=tuple(sorted((name, many) for name, many in counts.items() if many > 0)))
