@@ -146,6 +146,7 @@ def to_hit(level: int, distance: int) -> int:
     return 5 if distance < 1 else 6 - -(-distance // level)
 
 
+@cache
 def acceleration(level: int, size: int | str, hits: int = 0) -> int:
     """How much a ship of a size (6, 9, 12) or a "guided" or "unguided" torpedo can change its velocity in a turn.
 

@@ -1,0 +1,192 @@
+"""Damage: what a hit by a laser or a blast does to a ship, a torpedo or a mine, and who scores for it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.games.vector3.editions import EDITIONS, Edition, schedule
+from vector3_edu.games.vector3.events import DamageRolled, PointsScored, UnitDestroyed
+from vector3_edu.games.vector3.state import Pod, Ship, State, Weapon
+from vector3_edu.games.vector3.tables import ADJOINING, BOXES, DAMAGE, POD_DESTRUCTION, SIZES
+
+_DAMAGE = {int(row): DAMAGE[row, "ship"] for row in DAMAGE.rows}
+_WEAPON_DIES = frozenset(int(row) for row in DAMAGE.rows if DAMAGE[row, "torpedo"] == "destroyed")
+
+
+def _pods_by_dice() -> dict[tuple[int, int, int], int | None]:
+    found: dict[tuple[int, int, int], int | None] = {}
+    for row in POD_DESTRUCTION.rows:
+        first, _, seconds = row.partition(",")
+        low, _, high = seconds.partition("-")
+        for size in SIZES:
+            cell = POD_DESTRUCTION[row, size]
+            for second in range(int(low), int(high) + 1):
+                found[size, int(first), second] = None if cell == "*" else int(cell)
+    return found
+
+
+POD_BY_DICE = _pods_by_dice()
+"""Ship size and two dice to the number of the pod; None is rolled again."""
+
+
+class Blow(NamedTuple):
+    """One roll on the Damage Table: the ship after it, what was rolled, and why the ship is destroyed, if it is."""
+
+    ship: Ship
+    rolled: DamageRolled
+    destroyed: str
+
+
+def section_boxes_left(ship: Ship) -> tuple[int, int, int]:
+    """Boxes that Maneuver, Power and Warp still have."""
+    boxes = BOXES[ship.size]
+    return boxes - ship.maneuver_hits, boxes - ship.power_hits, boxes - ship.warp_hits
+
+
+def has_power(ship: Ship) -> bool:
+    """Whether a ship can fire, salvo and push: its Power section is not destroyed. (2009) Damage Effects; 1979, 6.4."""
+    return ship.power_hits < BOXES[ship.size]
+
+
+def pod_hit(size: int, dice: Dice) -> tuple[int, list[int]]:
+    """Roll which pod is hit: one die for a 6-pod ship, two for others, a star rolled again. Pod Destruction Table; ruling 11."""
+    rolls: list[int] = []
+    while True:
+        first = dice.roll()
+        second = dice.roll() if size > 6 else 1
+        rolls += [first, second] if size > 6 else [first]
+        number = POD_BY_DICE[size, first, second]
+        if number is not None:
+            return number, rolls
+
+
+def struck(ship: Ship, owner: str, edition: Edition, dice: Dice) -> Blow:
+    """One roll on the Damage Table for a ship. (2009) Determining Damage; 1979, 6.2 and 12.4."""
+    pair = (dice.roll(), dice.roll())
+    result = _DAMAGE[pair[0] + pair[1]]
+    if result == "see-note":
+        more = dice.roll()
+        result = "destroyed" if more == 1 else "none"
+        return Blow(ship, DamageRolled(owner, ship.name, pair, (more,), result), "direct" if more == 1 else "")
+    if result != "pod":
+        ship, result = _section_hit(ship, result)
+        return Blow(ship, DamageRolled(owner, ship.name, pair, (), result), _ruined(ship, edition))
+    number, rolls = pod_hit(ship.size, dice)
+    pod = ship.pods[number - 1]
+    if pod.whole:
+        ship = _pod_lost(ship, number)
+        rolled = DamageRolled(owner, ship.name, pair, tuple(rolls), "pod", (number, pod.kind))
+    else:
+        ship, result = _section_hit(ship, ADJOINING[ship.size][number - 1])
+        rolled = DamageRolled(owner, ship.name, pair, tuple(rolls), result, None, True)
+    return Blow(ship, rolled, _ruined(ship, edition))
+
+
+def weapon_struck(weapon: Weapon, owner: str, dice: Dice) -> DamageRolled:
+    """One roll on the Damage Table for a torpedo or mine: results in parentheses destroy it. Ruling 10; 1979, 12.4."""
+    pair = (dice.roll(), dice.roll())
+    return DamageRolled(owner, weapon.name, pair, (), "destroyed" if pair[0] + pair[1] in _WEAPON_DIES else "none")
+
+
+def _section_hit(ship: Ship, section: str) -> tuple[Ship, str]:
+    """A box of a section is lost; a section without boxes feels nothing (ruling 4)."""
+    hits: int = getattr(ship, f"{section}_hits")
+    if hits >= BOXES[ship.size]:
+        return ship, "none"
+    return ship._replace(**{f"{section}_hits": hits + 1}), section  # type: ignore[arg-type]
+
+
+def _pod_lost(ship: Ship, number: int) -> Ship:
+    pod = ship.pods[number - 1]
+    pods = (*ship.pods[: number - 1], Pod(pod.kind, False, pod.load), *ship.pods[number:])
+    kind = pod.kind
+    return ship._replace(
+        pods=pods,
+        lasers=ship.lasers - (kind == "laser"),
+        launchers=ship.launchers - (kind == "launch"),
+        tractor=ship.tractor if kind != "tractor" else _has(pods, "tractor"),
+        screen=ship.screen if kind != "screen" else _has(pods, "screen"),
+    )
+
+
+def _has(pods: tuple[Pod, ...], kind: str) -> bool:
+    return any(pod.kind == kind and pod.whole for pod in pods)
+
+
+def _ruined(ship: Ship, edition: Edition) -> str:
+    """Why a ship is destroyed by what it has lost, or nothing. (2009) Damage Effects; ruling 33 for 1979."""
+    sections_gone = not any(section_boxes_left(ship))
+    if "cabins" in edition.kills and not _has(ship.pods, "cabin"):
+        return "cabins"
+    if "sections" in edition.kills and sections_gone:
+        return "sections"
+    if "hulk" in edition.kills and sections_gone and not any(pod.whole for pod in ship.pods):
+        return "hulk"
+    return ""
+
+
+class Strike:
+    """One volley or blast while it is being worked out: ships and weapons as they stand, points, and what happened.
+
+    It lives within a single step; what it leaves behind is a new state.
+    """
+
+    __slots__ = ("by", "dice", "edition", "events", "points", "ships", "state", "weapons")
+
+    def __init__(self, state: State, by: int, dice: Dice, events: list[Event]) -> None:
+        self.state = state
+        self.by = by
+        self.dice = dice
+        self.events = events
+        self.edition = EDITIONS[state.edition]
+        self.ships: list[Ship | None] = list(state.ships)
+        self.weapons: list[Weapon | None] = list(state.weapons)
+        self.points = list(state.points)
+
+    def hit_ship(self, place: int) -> bool:
+        """Damage the ship at a place in the list once; says whether it is still there."""
+        ship = self.ships[place]
+        if ship is None:
+            return False
+        owner = self.state.seats[ship.seat]
+        blow = struck(ship if ship.hit else ship._replace(hit=True), owner, self.edition, self.dice)
+        self.events.append(blow.rolled)
+        at_once = self.edition.pods_at_once
+        if blow.rolled.pod is not None and at_once:
+            self._score(ship.seat, 1, "pod")
+        if not blow.destroyed:
+            self.ships[place] = blow.ship
+            return True
+        self.ships[place] = None
+        self.events.append(UnitDestroyed(owner, ship.name, blow.destroyed))
+        left = sum(pod.whole for pod in blow.ship.pods) if at_once else 0
+        self._score(ship.seat, schedule(self.edition, self.by).ship + left, "ship")
+        return False
+
+    def hit_weapon(self, place: int) -> bool:
+        """Damage the torpedo or mine at a place in the list once; says whether it is still there."""
+        weapon = self.weapons[place]
+        if weapon is None:
+            return False
+        owner = self.state.seats[weapon.seat]
+        rolled = weapon_struck(weapon, owner, self.dice)
+        self.events.append(rolled)
+        if rolled.result == "none":
+            return True
+        self.weapons[place] = None
+        self.events.append(UnitDestroyed(owner, weapon.name, "direct"))
+        return False
+
+    def _score(self, owner: int, points: int, why: str) -> None:
+        """Points go to the seat that struck; nobody scores for their own ships (ruling 13)."""
+        if owner != self.by:
+            self.points[self.by] += points
+            self.events.append(PointsScored(self.state.seats[self.by], points, why))
+
+    def finished(self) -> tuple[tuple[Ship, ...], tuple[Weapon, ...], tuple[int, ...]]:
+        """Ships, weapons and points as they stand after the strike."""
+        ships = tuple([ship for ship in self.ships if ship is not None])
+        weapons = tuple([weapon for weapon in self.weapons if weapon is not None])
+        return ships, weapons, tuple(self.points)

@@ -1,0 +1,198 @@
+"""Laser Fire: one ship at a time round the table, each laser pod at one target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations_with_replacement
+from math import comb
+from typing import overload
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance, rounded_root
+from vector3_edu.games.vector3.damage import Strike, has_power
+from vector3_edu.games.vector3.editions import EDITIONS
+from vector3_edu.games.vector3.events import LaserFired
+from vector3_edu.games.vector3.orders import Fire, Target
+from vector3_edu.games.vector3.screens import powerless, screen_of
+from vector3_edu.games.vector3.state import Ship, State
+from vector3_edu.games.vector3.tables import to_hit
+
+MOST_SPLITS = 300
+"""Ways to share out a ship's lasers that are listed; beyond it only the even ones over the nearest targets."""
+
+Mark = tuple[int, int, int, int, int]
+"""A place, how far off a laser can still hit what is there, and the greatest square of a distance that counts as that."""
+
+
+def able(state: State, seat: int) -> tuple[str, ...]:
+    """The ships of a seat that can fire: lasers, Power, not fired yet, something to hit. (2009) Laser Fire; 1979, 6.3."""
+    if powerless(state, seat):
+        return ()
+    acted = state.acted
+    guns = [
+        ship
+        for ship in state.ships
+        if ship.seat == seat and ship.lasers and has_power(ship) and (seat, ship.name) not in acted
+    ]
+    if not guns:
+        return ()
+    marks = _marks(state, seat)
+    return tuple([ship.name for ship in guns if _in_reach(ship.at or ZERO, marks)])
+
+
+def might(state: State, seat: int) -> bool:
+    """Whether, for all that the other seat knows, a seat might fire: enemies within the longest range there is."""
+    if powerless(state, seat):
+        return False
+    marks = [(*unit.at, 25, 650) for unit in (*state.ships, *state.weapons) if unit.seat != seat and unit.at is not None]
+    return any(
+        ship.seat == seat and (seat, ship.name) not in state.acted and _in_reach(ship.at or ZERO, marks)
+        for ship in state.ships
+    )
+
+
+def _reaches(state: State, seat: int) -> list[int]:
+    """How far off a seat's lasers can still hit a ship behind screens, by the level of the screens.
+
+    The to-hit number 6 - ceil(distance / level) is above a screen of s just as far as (5 - s) × level.
+    """
+    level = state.technology[seat].lasers
+    if EDITIONS[state.edition].secret:
+        return [5 * level] * 3
+    return [5 * level, 4 * level, 3 * level]
+
+
+def _marks(state: State, seat: int) -> list[Mark]:
+    reaches = _reaches(state, seat)
+    marks: list[Mark] = []
+    for ship in state.ships:
+        at = ship.at
+        if ship.seat != seat and at is not None:
+            reach = reaches[screen_of(state, ship)] if ship.screen else reaches[0]
+            marks.append((at[0], at[1], at[2], reach, reach * reach + reach))
+    reach = reaches[0]
+    within = reach * reach + reach
+    for weapon in state.weapons:
+        if weapon.seat != seat and weapon.kind != "mine":
+            at = weapon.at
+            marks.append((at[0], at[1], at[2], reach, within))
+    return marks
+
+
+def _in_reach(at: Vec3, marks: Iterable[Mark]) -> bool:
+    x, y, z = at
+    for mx, my, mz, reach, within in marks:
+        dx = mx - x
+        if -reach <= dx <= reach and dx * dx + (my - y) * (my - y) + (mz - z) * (mz - z) <= within:
+            return True
+    return False
+
+
+def targets(state: State, seat: int, ship: Ship) -> list[tuple[int, str, str]]:
+    """What a ship can hit, nearest first: (distance, seat, unit)."""
+    at = ship.at or ZERO
+    x, y, z = at
+    reaches = _reaches(state, seat)
+    seats = state.seats
+    found = []
+    for units in (state.ships, state.weapons):
+        for unit in units:  # type: ignore[attr-defined]
+            there = unit.at
+            if unit.seat == seat or there is None:
+                continue
+            dx, dy, dz = there[0] - x, there[1] - y, there[2] - z
+            square = dx * dx + dy * dy + dz * dz
+            if isinstance(unit, Ship):
+                reach = reaches[screen_of(state, unit)]
+            elif unit.kind == "mine":
+                continue
+            else:
+                reach = reaches[0]
+            if square <= reach * reach + reach:
+                found.append((rounded_root(square), seats[unit.seat], unit.name))
+    found.sort()
+    return found
+
+
+class Aims(Sequence[Fire]):
+    """The ways to aim a ship's lasers, made when they are looked at: all at one target, then shared out."""
+
+    __slots__ = ("lasers", "marks", "shared")
+
+    def __init__(self, marks: Sequence[Target], lasers: int, most: int) -> None:
+        self.marks = marks
+        self.lasers = lasers
+        self.shared: Sequence[tuple[Target, ...]] = () if min(most, lasers, len(marks)) < 2 else self._splits(most)
+
+    def _splits(self, most: int) -> list[tuple[Target, ...]]:
+        if comb(len(self.marks) + self.lasers - 1, self.lasers) <= MOST_SPLITS:
+            every = combinations_with_replacement(self.marks, self.lasers)
+            return [split for split in every if 1 < len(set(split)) <= most]
+        evens = range(2, min(most, self.lasers, len(self.marks)) + 1)
+        return [tuple(sorted(self.marks[i % many] for i in range(self.lasers))) for many in evens]
+
+    def __len__(self) -> int:
+        return len(self.marks) + len(self.shared)
+
+    @overload
+    def __getitem__(self, place: int) -> Fire: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Fire]: ...
+    def __getitem__(self, place: int | slice) -> Fire | Sequence[Fire]:
+        if isinstance(place, slice):
+            return [self[i] for i in range(*place.indices(len(self)))]
+        many = len(self.marks)
+        if place < 0:
+            place += len(self)
+        return Fire((self.marks[place],) * self.lasers) if place < many else Fire(self.shared[place - many])
+
+
+def choices(state: State, seat: int, unit: str) -> Sequence[Fire]:
+    """The ways in which a ship can fire with some chance to hit. (2009) Laser Fire, Multifire; 1979, 6.3 and 6.5."""
+    ship = next((ship for ship in state.ships if ship.seat == seat and ship.name == unit), None)
+    if ship is None or not ship.lasers:
+        return ()
+    marks = [(owner, name) for _, owner, name in targets(state, seat, ship)]
+    return Aims(marks, ship.lasers, most_targets(state, seat))
+
+
+def most_targets(state: State, seat: int) -> int:
+    """At how many targets one ship can fire: Multifire's level and one more. Ruling 25; 1979, 6.5."""
+    return state.technology[seat].multifire + 1
+
+
+def fire(state: State, seat: int, unit: str, choice: Fire, dice: Dice, events: list[Event]) -> State:
+    """One ship fires all its lasers, each resolved by itself. (2009) Determining Damage; 1979, 6.2; ruling 12."""
+    ship = next(ship for ship in state.ships if ship.seat == seat and ship.name == unit)
+    level = state.technology[seat].lasers
+    strike = Strike(state, seat, dice, events)
+    for target in choice.at:
+        other = state.seats.index(target[0])
+        place, is_ship = _find(strike, other, target[1])
+        if place < 0:
+            continue
+        mark = strike.ships[place] if is_ship else strike.weapons[place]
+        assert mark is not None and mark.at is not None and ship.at is not None
+        distance = cube_distance(ship.at, mark.at)
+        number = to_hit(level, distance)
+        screen = screen_of(state, mark) if isinstance(mark, Ship) else 0
+        die = dice.roll()
+        hit = die <= number - screen
+        at = (state.seats[seat], unit, (target[0], target[1]), ship.at, mark.at, distance, level, number, screen, die, hit)
+        events.append(LaserFired(*at))
+        if hit:
+            _ = strike.hit_ship(place) if is_ship else strike.hit_weapon(place)
+    ships, weapons, points = strike.finished()
+    return state._replace(ships=ships, weapons=weapons, points=points, acted=state.acted | {(seat, unit)})
+
+
+def _find(strike: Strike, seat: int, name: str) -> tuple[int, bool]:
+    """Where a target stands in its list, and whether it is a ship; -1 if it is gone."""
+    for place, ship in enumerate(strike.ships):
+        if ship is not None and ship.seat == seat and ship.name == name:
+            return place, True
+    for place, weapon in enumerate(strike.weapons):
+        if weapon is not None and weapon.seat == seat and weapon.name == name:
+            return place, False
+    return -1, False

@@ -1,0 +1,108 @@
+"""Vector 3 as a Game: thin, because the rules live in the files named after them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Ask, Choice, Order, Result
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Scene
+from vector3_edu.games.vector3 import fleets, hidden, notation, problems, scene, turn
+from vector3_edu.games.vector3.editions import EDITIONS
+from vector3_edu.games.vector3.events import PhaseBegan
+from vector3_edu.games.vector3.scenarios import SCENARIOS
+from vector3_edu.games.vector3.state import Options, State, Technology
+
+
+class Vector3:
+    """Tactical space combat in three dimensions, by Greg Costikyan."""
+
+    name = "vector3"
+    title = "Vector 3"
+    scenarios = SCENARIOS
+    options: Mapping[str, tuple[Any, ...]] = {
+        "edition": ("2009", "1979"),
+        "setup": ("ready", "buy"),
+        "flat": (False, True),
+        "burns": ("printed", "pythagorean"),
+        "duds": (False, True),
+        "turn_limit": (),
+    }
+
+    def new(
+        self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
+    ) -> tuple[State, tuple[Event, ...]]:
+        """The state at the first decision: with ready fleets, or where technology is chosen."""
+        edition = EDITIONS[options.get("edition", "2009")]
+        least, most = edition.seats
+        if not least <= len(seats) <= most:
+            who = f"{least} players, the defender first" if least == most else f"{least} to {most} players"
+            raise Refused(f"The {edition.name} edition is for {who}, and here are {len(seats)}. Try seats={least}.")
+        chosen = {name: value for name, value in options.items() if name in Options._fields}
+        state = State(
+            edition=edition.name,
+            scenario=scenario,
+            options=Options(**chosen),
+            seats=seats,
+            turn=0,
+            phase="technology",
+            technology=(Technology(),) * len(seats),
+            points=(0,) * len(seats),
+            named=((0, 0),) * len(seats),
+        )
+        if state.options.setup == "buy":
+            return state, (PhaseBegan("technology"),)
+        events: list[Event] = []
+        state = turn.settled(turn.begin_turn(fleets.ready(state), dice, events), dice, events)
+        return state, hidden.kept_secret(events) if edition.secret else tuple(events)
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        """Who must decide what now."""
+        return turn.asks(state)
+
+    def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
+        """Every legal choice of a unit; sensible ones where they are beyond counting (technology, fleets, places)."""
+        return turn.PHASES[ask.phase].choices(state, state.seats.index(ask.seat), unit)
+
+    def problems(self, state: State, seat: str, order: Order) -> list[str]:
+        """Every reason why an order is not legal."""
+        return problems.problems(state, seat, order)
+
+    def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
+        """Carry out the orders of all who were asked."""
+        after, events = turn.step(state, orders, dice)
+        return after, hidden.kept_secret(events) if EDITIONS[state.edition].secret else events
+
+    def seen_by(self, state: State, seat: str | None) -> State:
+        """The state as a seat may know it."""
+        return hidden.seen_by(state, seat)
+
+    def event_seen_by(self, event: Event, seat: str | None) -> Event | None:
+        """The event as a seat may know it, or None."""
+        return hidden.event_seen_by(event, seat)
+
+    def scene(self, state: State) -> Scene:
+        """What there is to see."""
+        return scene.scene(state)
+
+    def result(self, state: State) -> Result | None:
+        """How it ended, or None."""
+        return state.result
+
+    def turn(self, state: State) -> int:
+        """The number of the turn; 0 during set-up."""
+        return state.turn
+
+    def write(self, state: State, seat: str, order: Order) -> str:
+        """An order as one line of text."""
+        return notation.write(state, seat, order)
+
+    def read(self, state: State, seat: str, text: str) -> Order:
+        """The order that a line of text stands for."""
+        return notation.read(state, seat, text)
+
+
+GAME = Vector3()

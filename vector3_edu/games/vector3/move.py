@@ -1,0 +1,48 @@
+"""Movement: everything goes on by its velocity. Nothing needs to be decided."""
+
+from __future__ import annotations
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.games.vector3.events import UnitMoved
+from vector3_edu.games.vector3.state import Ship, State, Weapon
+
+_new = tuple.__new__
+
+
+def move(state: State, events: list[Event]) -> State:
+    """Every ship, torpedo and mine goes on by its velocity: nothing slows it down. (2009) Movement; 1979, 4.3."""
+    seats = state.seats
+    ships = []
+    for ship in state.ships:
+        start, velocity = ship.at, ship.velocity
+        if start is not None and velocity != ZERO:
+            end = _new(Vec3, (start[0] + velocity[0], start[1] + velocity[1], start[2] + velocity[2]))
+            events.append(_new(UnitMoved, (seats[ship[0]], ship[1], start, velocity, end)))
+            ship = _new(Ship, (*ship[:3], end, *ship[4:]))
+        ships.append(ship)
+    weapons = []
+    for weapon in state.weapons:
+        start, velocity = weapon.at, weapon.velocity
+        if velocity != ZERO:
+            end = _new(Vec3, (start[0] + velocity[0], start[1] + velocity[1], start[2] + velocity[2]))
+            events.append(_new(UnitMoved, (seats[weapon[0]], weapon[1], start, velocity, end)))
+            weapon = _new(Weapon, (*weapon[:3], end, *weapon[4:]))
+        weapons.append(weapon)
+    return state._replace(ships=tuple(ships), weapons=tuple(weapons))
+
+
+def shift(state: State, by: tuple[int, int, int] = ZERO, velocity: tuple[int, int, int] = ZERO) -> State:
+    """The same battle in another frame of reference: every position and every velocity moved by the same amount.
+
+    Ranges, relative velocities and outcomes stay as they are. 1979, 4.4; ruling 16.
+    """
+    return state._replace(
+        ships=tuple(
+            ship._replace(at=None if ship.at is None else ship.at + by, velocity=ship.velocity + velocity)
+            for ship in state.ships
+        ),
+        weapons=tuple(
+            weapon._replace(at=weapon.at + by, velocity=weapon.velocity + velocity) for weapon in state.weapons
+        ),
+    )

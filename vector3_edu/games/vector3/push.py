@@ -1,0 +1,125 @@
+"""Tractor-Pressors: one ship changes another's velocity, and its own by the exact opposite."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import overload
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.games.vector3.damage import has_power
+from vector3_edu.games.vector3.editions import EDITIONS
+from vector3_edu.games.vector3.events import Pushed
+from vector3_edu.games.vector3.orders import Push, Target
+from vector3_edu.games.vector3.screens import powerless
+from vector3_edu.games.vector3.state import Ship, State
+from vector3_edu.games.vector3.tables import TRACTOR_RANGE, burns_within
+
+
+def able(state: State, seat: int) -> tuple[str, ...]:
+    """The ships of a seat that can push: a tractor-pressor, Power, unused, a target. (2009) Tractor-Pressors; 1979, 8.0."""
+    if state.technology[seat].tractors < 1 or powerless(state, seat):
+        return ()
+    acted = state.acted
+    return tuple([
+        ship.name
+        for ship in state.ships
+        if ship.seat == seat
+        and ship.tractor
+        and has_power(ship)
+        and (seat, ship.name) not in acted
+        and targets(state, seat, ship, just_one=True)
+    ])
+
+
+def might(state: State, seat: int) -> bool:
+    """Whether, for all that the other seat knows, a seat might push: any other ship within the longest range there is."""
+    if powerless(state, seat):
+        return False
+    return any(
+        ship.seat == seat
+        and (seat, ship.name) not in state.acted
+        and any(other is not ship and cube_distance(ship.at or ZERO, other.at or ZERO) <= 25 for other in state.ships)
+        for ship in state.ships
+    )
+
+
+def targets(state: State, seat: int, ship: Ship, just_one: bool = False) -> list[Target]:
+    """What a ship's tractor-pressor reaches: ships, torpedoes (anyone's) and own mines. Ruling 26; 1979, 8.3: ships only."""
+    x, y, z = ship.at or ZERO
+    reach = TRACTOR_RANGE * state.technology[seat].tractors
+    within = reach * reach + reach
+    found: list[Target] = []
+    units = (*state.ships, *state.weapons) if EDITIONS[state.edition].pushes_weapons else state.ships
+    for unit in units:
+        there = unit.at
+        if unit is ship or there is None:
+            continue
+        dx, dy, dz = there[0] - x, there[1] - y, there[2] - z
+        if dx * dx + dy * dy + dz * dz > within:
+            continue
+        if not isinstance(unit, Ship) and unit.kind == "mine" and unit.seat != seat:
+            continue
+        found.append((state.seats[unit.seat], unit.name))
+        if just_one:
+            break
+    return found
+
+
+class Pushes(Sequence[Push]):
+    """Every change of every target, made when it is looked at."""
+
+    __slots__ = ("changes", "targets")
+
+    def __init__(self, targets: Sequence[Target], changes: Sequence[Vec3]) -> None:
+        self.targets = targets
+        self.changes = changes
+
+    def __len__(self) -> int:
+        return len(self.targets) * len(self.changes)
+
+    @overload
+    def __getitem__(self, place: int) -> Push: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[Push]: ...
+    def __getitem__(self, place: int | slice) -> Push | Sequence[Push]:
+        if isinstance(place, slice):
+            return [self[i] for i in range(*place.indices(len(self)))]
+        target, change = divmod(place + len(self) if place < 0 else place, len(self.changes))
+        return Push(self.targets[target], self.changes[change])
+
+
+def choices(state: State, seat: int, unit: str) -> Sequence[Push]:
+    """Every target within range and every change of velocity within the level. (2009) Use on a Ship; 1979, 8.2."""
+    ship = next((ship for ship in state.ships if ship.seat == seat and ship.name == unit), None)
+    if ship is None:
+        return ()
+    options = state.options
+    changes = burns_within(state.technology[seat].tractors, options.burns, options.flat)[1:]
+    return Pushes(targets(state, seat, ship), changes)
+
+
+def push(state: State, seat: int, unit: str, choice: Push, dice: Dice, events: list[Event]) -> State:
+    """A target's velocity changes; a ship pushes back with the exact opposite. (2009) Tractor-Pressor Beams; 1979, 8.2."""
+    by = Vec3(*choice.by)
+    other, name = state.seats.index(choice.target[0]), choice.target[1]
+    pusher = next(ship for ship in state.ships if ship.seat == seat and ship.name == unit)
+    is_ship = any(ship.seat == other and ship.name == name for ship in state.ships)
+    back = -by if is_ship else ZERO
+    ships = list(state.ships)
+    weapons = list(state.weapons)
+    distance = 0
+    for place, ship in enumerate(ships):
+        if ship is pusher:
+            ships[place] = ship._replace(velocity=ship.velocity + back)
+        elif ship.seat == other and ship.name == name:
+            distance = cube_distance(pusher.at or ZERO, ship.at or ZERO)
+            ships[place] = ship._replace(velocity=ship.velocity + by)
+    for place, weapon in enumerate(() if is_ship else weapons):
+        if weapon.seat == other and weapon.name == name:
+            distance = cube_distance(pusher.at or ZERO, weapon.at)
+            weapons[place] = weapon._replace(velocity=weapon.velocity + by)
+    events.append(Pushed(state.seats[seat], unit, (choice.target[0], name), by, back, distance))
+    acted = state.acted | {(seat, unit)}
+    return state._replace(ships=tuple(ships), weapons=tuple(weapons), acted=acted)

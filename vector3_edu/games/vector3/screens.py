@@ -1,0 +1,21 @@
+"""Screens: fields that turn lasers aside and soften blasts; and the attacker of 1979, who arrives without power."""
+
+from __future__ import annotations
+
+from vector3_edu.games.vector3.editions import ATTACKER
+from vector3_edu.games.vector3.state import Ship, State
+
+
+def powerless(state: State, seat: int) -> bool:
+    """Whether a seat has only just warped in, and cannot fire, salvo, push or screen yet. 1979, 5.1; ruling 29."""
+    return state.turn < 2 and seat == ATTACKER and state.edition == "1979"
+
+
+def screen_of(state: State, ship: Ship) -> int:
+    """The level of a ship's screens: its seat's level if a screen pod is whole. (2009) Screens; 1979, 9.0; ruling 9.
+
+    Further pods add nothing, and screens go on working without Power.
+    """
+    if not ship.screen or powerless(state, ship.seat):
+        return 0
+    return max(0, state.technology[ship.seat].screens)

@@ -1,0 +1,81 @@
+"""Setting up: technology and fleets are bought sealed, then ships are placed, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Order
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.games.vector3 import fleets
+from vector3_edu.games.vector3.editions import DEFENDER
+from vector3_edu.games.vector3.events import FleetBought, MinePlaced, ShipPlaced, TechnologyBought
+from vector3_edu.games.vector3.orders import Buy, Place, Research
+from vector3_edu.games.vector3.state import State, Weapon
+
+
+def research_choices(state: State, seat: int, unit: str) -> Sequence[Research]:
+    """Some technologies that a seat can buy."""
+    return tuple(Research(levels) for levels in fleets.research_choices(state, seat))
+
+
+def buy_choices(state: State, seat: int, unit: str) -> Sequence[Buy]:
+    """Some fleets that a seat can buy."""
+    return fleets.buy_choices(state, seat)
+
+
+def research(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
+    """All technologies are revealed together. (2009) Technology; 1979, 10.0; ruling 20."""
+    technology = list(state.technology)
+    for seat, order in orders.items():
+        choice = order["technology"]
+        assert isinstance(choice, Research)
+        technology[seat] = type(technology[seat])(*choice.levels)
+        events.append(TechnologyBought(state.seats[seat], technology[seat]))
+    return state._replace(technology=tuple(technology))
+
+
+def buy(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
+    """Fleets are bought. (2009) Ships and Pods; 1979, 11.0."""
+    ships = list(state.ships)
+    mines = 0
+    for seat, order in sorted(orders.items()):
+        choice = order["fleet"]
+        assert isinstance(choice, Buy)
+        bought = fleets.launch_ships(seat, choice.ships)
+        ships += bought
+        mines += choice.mines
+        events.append(FleetBought(state.seats[seat], choice.ships, tuple(ship.name for ship in bought), choice.mines))
+    return state._replace(ships=tuple(ships), mines_left=mines)
+
+
+def next_to_place(state: State) -> tuple[int, str] | None:
+    """The seat and the ship that comes next: by seats, the first anywhere, the others warp in. In 1979 the attacker waits."""
+    for ship in state.ships:
+        if ship.at is None and not (state.edition == "1979" and state.turn == 0 and ship.seat != DEFENDER):
+            return ship.seat, ship.name
+    return None
+
+
+def next_mine(state: State) -> tuple[int, str] | None:
+    """1979: the defender's next mine to be laid."""
+    return (DEFENDER, f"M{state.named[DEFENDER][1] + 1}") if state.mines_left else None
+
+
+def place(state: State, seat: int, unit: str, choice: Place, dice: Dice, events: list[Event]) -> State:
+    """A ship is put on the map, at rest. (2009) Initial Placement; 1979, 5.1 and 13.0."""
+    at = Vec3(*choice.at)
+    ships = [ship._replace(at=at) if ship.seat == seat and ship.name == unit else ship for ship in state.ships]
+    events.append(ShipPlaced(state.seats[seat], unit, at))
+    return state._replace(ships=tuple(ships))
+
+
+def lay_mine(state: State, seat: int, unit: str, choice: Place, dice: Dice, events: list[Event]) -> State:
+    """1979: the defender notes the place of a mine in secret, 7.2; ruling 32."""
+    at = Vec3(*choice.at)
+    mine = Weapon(seat, unit, "mine", at, ZERO, state.technology[seat].mines, fresh=False, hidden=True)
+    torpedoes, mines = state.named[seat]
+    named = (*state.named[:seat], (torpedoes, mines + 1), *state.named[seat + 1 :])
+    events.append(MinePlaced(state.seats[seat], unit, at))
+    return state._replace(weapons=(*state.weapons, mine), named=named, mines_left=state.mines_left - 1)

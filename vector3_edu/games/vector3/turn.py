@@ -1,0 +1,270 @@
+"""The sequence of play: who decides what, phase after phase, turn after turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Ask, Order
+from vector3_edu.games.vector3 import burn, detonate, fire, placing, push, salvo, setting_up, victory, warp
+from vector3_edu.games.vector3.editions import ATTACKER, DEFENDER, EDITIONS
+from vector3_edu.games.vector3.events import InitiativeRolled, Passed, PhaseBegan, TurnBegan, Voted
+from vector3_edu.games.vector3.move import move
+from vector3_edu.games.vector3.orders import Vote, WarpOut
+from vector3_edu.games.vector3.scenarios import RULES
+from vector3_edu.games.vector3.state import State
+
+SETTING_UP = ("technology", "fleet", "place", "mines")
+
+
+class Phase(NamedTuple):
+    """A phase in which seats decide.
+
+    `sealed`: all at once and revealed together; otherwise one unit at a time. `act` carries it out: for a sealed phase
+    (state, orders, dice, events), else (state, seat, unit, choice, dice, events). `might`: whether a seat could act, as
+    far as the others know (1979 asks by that, so that being asked gives nothing away).
+    """
+
+    sealed: bool
+    able: Callable[[State, int], tuple[str, ...]]
+    choices: Callable[[State, int, str], Sequence[Any]]
+    act: Callable[..., State]
+    might: Callable[[State, int], bool] | None = None
+
+
+def _might_detonate(state: State, seat: int) -> bool:
+    """The defender may have mines wherever the scenario has them; torpedoes are there for all to see."""
+    mines = seat == DEFENDER and RULES[state.edition][state.scenario].limits.mines > 0
+    return mines or any(weapon.seat == seat and weapon.kind != "mine" for weapon in state.weapons)
+
+
+def _placer(find: Callable[[State], tuple[int, str] | None]) -> Callable[[State, int], tuple[str, ...]]:
+    def able(state: State, seat: int) -> tuple[str, ...]:
+        found = find(state)
+        return (found[1],) if found and found[0] == seat else ()
+
+    return able
+
+
+PHASES = {
+    "technology": Phase(True, lambda state, seat: ("technology",), setting_up.research_choices, setting_up.research),
+    "fleet": Phase(True, lambda state, seat: ("fleet",), setting_up.buy_choices, setting_up.buy),
+    "place": Phase(False, _placer(setting_up.next_to_place), placing.choices, setting_up.place),
+    "mines": Phase(False, _placer(setting_up.next_mine), placing.choices, setting_up.lay_mine),
+    "detonate": Phase(False, detonate.able, detonate.choices, detonate.detonate, _might_detonate),
+    "fire": Phase(False, fire.able, fire.choices, fire.fire, fire.might),
+    "salvo": Phase(True, salvo.able, salvo.choices, salvo.salvo, salvo.might),
+    "push": Phase(False, push.able, push.choices, push.push, push.might),
+    "burn": Phase(True, burn.able, burn.choices, burn.burn),
+}
+
+# ---- who decides now
+
+_latest: tuple[State | None, tuple[Ask, ...]] = (None, ())
+
+
+def asks(state: State) -> tuple[Ask, ...]:
+    """Who must decide what now; the answer for the latest state is kept, because everybody asks."""
+    global _latest
+    known, answer = _latest
+    if known is not state:
+        answer = _asks(state)
+        _latest = (state, answer)
+    return answer
+
+
+def _asks(state: State) -> tuple[Ask, ...]:
+    phase = PHASES.get(state.phase)
+    if phase is None:
+        return ()
+    if state.phase in SETTING_UP:
+        found = ((name, phase.able(state, seat)) for seat, name in enumerate(state.seats))
+        return tuple([Ask(name, state.phase, units, not phase.sealed, (), False) for name, units in found if units])
+    secret = EDITIONS[state.edition].secret
+    # in a round, seats that have declined since anybody acted stand at the end
+    seats = range(len(state.seats)) if phase.sealed else state.round[: len(state.round) - state.declined]
+    asked = []
+    for seat in seats:
+        units = phase.able(state, seat)
+        if units or (secret and phase.might is not None and phase.might(state, seat)):
+            asked.append(Ask(state.seats[seat], state.phase, units, not phase.sealed, _extras(state, seat)))
+            if not phase.sealed:
+                break
+    return tuple(asked)
+
+
+def _extras(state: State, seat: int) -> tuple[str, ...]:
+    """Warping out can be declared, and an end proposed, at any decision of a seat with ships. Rulings 22 and 28."""
+    has_ships = False
+    for ship in state.ships:
+        if ship.seat == seat:
+            has_ships = True
+            if warp.can_declare(ship):
+                return ("warp", "vote")
+    return ("vote",) if has_ships else ()
+
+
+def may_act(state: State, phase: str, seat: int) -> bool:
+    """Whether a seat takes part in a phase: it can act or, where that is secret, might."""
+    rules = PHASES[phase]
+    if EDITIONS[state.edition].secret and rules.might is not None:
+        return rules.might(state, seat)
+    return bool(rules.able(state, seat))
+
+
+# ---- a step
+
+
+def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
+    """Carry out the orders of all who were asked, and go on to the next decision."""
+    events: list[Event] = []
+    asked = asks(state)
+    state = _declared(state, orders, events)
+    if PHASES[state.phase].sealed:
+        by_seat = {state.seats.index(name): order for name, order in orders.items()}
+        state = PHASES[state.phase].act(state, by_seat, dice, events)
+        state = _next_phase(state, dice, events)
+    else:
+        state = _one_acts(state, state.seats.index(asked[0].seat), orders[asked[0].seat], dice, events)
+    if state.votes and state.phase != "over" and victory.agreed(state):
+        state = victory.ended(state, "All seats with ships agreed to end the game.", events)
+    return settled(state, dice, events), tuple(events)
+
+
+def settled(state: State, dice: Dice, events: list[Event]) -> State:
+    """Go on through phases in which nobody can act, up to the next decision."""
+    while state.phase != "over" and not asks(state):
+        state = _next_phase(state, dice, events)
+    return state
+
+
+def _declared(state: State, orders: Mapping[str, Order], events: list[Event]) -> State:
+    for name, order in orders.items():
+        if "warp" in order and isinstance(order["warp"], WarpOut):
+            state = warp.declare(state, state.seats.index(name), order["warp"], events)
+        if "vote" in order and isinstance(order["vote"], Vote):
+            seat, end = state.seats.index(name), order["vote"].end
+            events.append(Voted(name, end))
+            state = state._replace(votes=state.votes | {seat} if end else state.votes - {seat})
+    return state
+
+
+def _one_acts(state: State, seat: int, order: Order, dice: Dice, events: list[Event]) -> State:
+    """One unit of the seat on move acts, or the seat passes; then the next seat to the left is on move."""
+    phase = PHASES[state.phase]
+    acted = False
+    for unit, choice in order.items():
+        if unit not in ("warp", "vote"):
+            state = phase.act(state, seat, unit, choice, dice, events)
+            acted = True
+    if state.phase in SETTING_UP:
+        return state
+    # seats before this one in the round could do nothing, and nothing in a phase gives them back what they lack
+    others = state.round[state.round.index(seat) + 1 :]
+    if acted:
+        return state._replace(round=(*others, seat), declined=0)
+    events.append(Passed(state.seats[seat], state.phase))
+    if state.phase in EDITIONS[state.edition].leaves:
+        return state._replace(round=others)
+    return state._replace(round=(*others, seat), declined=state.declined + 1)
+
+
+# ---- the sequence
+
+
+def _next_phase(state: State, dice: Dice, events: list[Event]) -> State:
+    if state.phase in SETTING_UP:
+        return _set_up(state, dice, events)
+    state = victory.decided(state, events)
+    return state if state.phase == "over" else _enter_after(state, state.phase, dice, events)
+
+
+def _set_up(state: State, dice: Dice, events: list[Event]) -> State:
+    """Technology, fleets, ships, mines; then the first turn, in which the attacker of 1979 warps in."""
+    if state.turn:
+        return _move(state, dice, events)
+    place = SETTING_UP.index(state.phase) + 1
+    if place < len(SETTING_UP):
+        state = state._replace(phase=SETTING_UP[place])
+        if asks(state):
+            events.append(PhaseBegan(state.phase))
+        return state
+    return begin_turn(state, dice, events)
+
+
+def begin_turn(state: State, dice: Dice, events: list[Event]) -> State:
+    """A new turn: everything moves (in 1979's first turn the attacker warps in first)."""
+    state = state._replace(turn=state.turn + 1)
+    events.append(TurnBegan(state.turn))
+    if setting_up.next_to_place(state):
+        return state._replace(phase="place")
+    return _move(state, dice, events)
+
+
+def _move(state: State, dice: Dice, events: list[Event]) -> State:
+    if EDITIONS[state.edition].warps_in:
+        state = warp.check_movement(move(warp.leave(state, events), events), events)
+        state = victory.decided(state, events)
+        if state.phase == "over":
+            return state
+    else:
+        state = move(state, events)
+    return _enter_after(state, "move", dice, events)
+
+
+def _enter_after(state: State, phase: str, dice: Dice, events: list[Event]) -> State:
+    """Go to the next phase of the sequence in which somebody can act, or end the turn."""
+    sequence = RULES[state.edition][state.scenario].sequence
+    for following in sequence[sequence.index(phase) + 1 if phase in sequence else 0 :]:
+        if PHASES[following].sealed:
+            state = state._replace(phase=following, round=(), acted=frozenset(), declined=0)
+            if asks(state):
+                events.append(PhaseBegan(following))
+                return state
+            continue
+        contenders = _contenders(state, following)
+        if contenders:
+            events.append(PhaseBegan(following))
+            order = _initiative(state, following, contenders, dice, events)
+            return state._replace(phase=following, round=order, acted=frozenset(), declined=0)
+    return _end_turn(state, dice, events)
+
+
+def _contenders(state: State, phase: str) -> list[int]:
+    if state.acted:
+        state = state._replace(acted=frozenset())
+    return [seat for seat in range(len(state.seats)) if may_act(state, phase, seat)]
+
+
+def _end_turn(state: State, dice: Dice, events: list[Event]) -> State:
+    state = warp.check_turn_end(state, events)
+    if state.phase == "over":
+        return state
+    limit = state.options.turn_limit
+    if limit is not None and state.turn >= limit:
+        return victory.ended(state, f"The turn limit of {limit} is reached.", events)
+    return begin_turn(state, dice, events)
+
+
+def _initiative(state: State, phase: str, contenders: list[int], dice: Dice, events: list[Event]) -> tuple[int, ...]:
+    """Who goes first, and then round the table. Ruling 18; 1979, 6.3 and 7.3, ruling 30: one die, even for the attacker."""
+    if len(contenders) < 2:
+        return tuple(contenders)
+    rolls: list[tuple[str, tuple[int, ...]]] = []
+    if EDITIONS[state.edition].roles:
+        die = dice.roll()
+        first = ATTACKER if die % 2 == 0 else DEFENDER
+        rolls.append((state.seats[first], (die,)))
+    else:
+        tied = contenders
+        while len(tied) > 1:
+            pairs = [(dice.roll(), dice.roll()) for _ in tied]
+            rolls += [(state.seats[seat], pair) for seat, pair in zip(tied, pairs, strict=True)]
+            best = max(map(sum, pairs))
+            tied = [seat for seat, pair in zip(tied, pairs, strict=True) if sum(pair) == best]
+        first = tied[0]
+    events.append(InitiativeRolled(phase, tuple(rolls), state.seats[first]))
+    at = contenders.index(first)
+    return (*contenders[at:], *contenders[:at])

@@ -1,0 +1,83 @@
+"""Winning: when the game is over, and who has the most victory points."""
+
+from __future__ import annotations
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Result
+from vector3_edu.core.problems import listed
+from vector3_edu.games.vector3.editions import EDITIONS, schedule
+from vector3_edu.games.vector3.events import GameEnded, PointsScored
+from vector3_edu.games.vector3.state import Ship, State
+
+
+def afloat(state: State) -> list[int]:
+    """The seats that still have ships, in their order."""
+    return sorted({ship.seat for ship in state.ships})
+
+
+def is_decided(state: State) -> bool:
+    """Whether at most one seat still has ships. (2009) Ending the Game; 1979, 14.0; ruling 14."""
+    ships = state.ships
+    if not ships:
+        return True
+    first = ships[0].seat
+    return all(ship.seat == first for ship in ships)
+
+
+def decided(state: State, events: list[Event]) -> State:
+    """The state, over if at most one seat still has ships."""
+    if not is_decided(state):
+        return state
+    left = afloat(state)
+    if not left:
+        return ended(state, "Nobody has ships on the map any more.", events)
+    return ended(state, f"Only {state.seats[left[0]]} still has ships on the map.", events)
+
+
+def agreed(state: State) -> bool:
+    """Whether all seats with ships have voted to end the game. (2009) Ending the Game; ruling 28."""
+    return bool(state.votes) and all(seat in state.votes for seat in afloat(state))
+
+
+def ended(state: State, reason: str, events: list[Event]) -> State:
+    """The game ends: last points, then the winner is whoever has the most. (2009) Winning the Game; 1979, 14.0."""
+    edition = EDITIONS[state.edition]
+    points = list(state.points)
+    if not edition.pods_at_once:
+        for seat in range(len(points)):
+            _score(state, points, seat, sum(pods_lost(ship) for ship in state.ships if ship.seat != seat), "pods_left", events)
+    left = afloat(state)
+    if len(left) == 1:
+        _score(state, points, left[0], schedule(edition, left[0]).survivor, "survivor", events)
+    best = max(points)
+    winners = tuple(seat for seat, has in zip(state.seats, points, strict=True) if has == best)
+    result = Result(winners, tuple(zip(state.seats, points, strict=True)), reason)
+    events.append(GameEnded(*result))
+    return state._replace(points=tuple(points), phase="over", round=(), result=result)
+
+
+def warped_pods(state: State, ship: Ship, events: list[Event]) -> State:
+    """1979: the pods lost on a ship that gets away whole score for the other seat as it goes, 14.1 and 14.2; ruling 34."""
+    if EDITIONS[state.edition].pods_at_once:
+        return state
+    points = list(state.points)
+    for seat in range(len(points)):
+        if seat != ship.seat:
+            _score(state, points, seat, pods_lost(ship), "pods_left", events)
+    return state._replace(points=tuple(points))
+
+
+def pods_lost(ship: Ship) -> int:
+    """How many pods of a ship are destroyed."""
+    return sum(not pod.whole for pod in ship.pods)
+
+
+def _score(state: State, points: list[int], seat: int, more: int, why: str, events: list[Event]) -> None:
+    if more:
+        points[seat] += more
+        events.append(PointsScored(state.seats[seat], more, why))
+
+
+def standing(state: State) -> str:
+    """The points in a sentence: Ada 5 and Blaise 3."""
+    return listed((f"{seat} {points}" for seat, points in zip(state.seats, state.points, strict=True)), last="and")

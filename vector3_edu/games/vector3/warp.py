@@ -1,0 +1,118 @@
+"""Warping out: leaving the battle through hyperspace, after two quiet turns."""
+
+from __future__ import annotations
+
+from vector3_edu.core.events import Event
+from vector3_edu.games.vector3.events import WarpDeclared, WarpDelayed, WarpedOut
+from vector3_edu.games.vector3.orders import WarpOut
+from vector3_edu.games.vector3.state import Ship, State
+from vector3_edu.games.vector3.tables import BOXES
+from vector3_edu.games.vector3.victory import decided, warped_pods
+
+TOO_NEAR = 3
+"""Cubes within which an enemy ship or torpedo keeps a ship from warping out."""
+_TOO_NEAR_SQUARED = TOO_NEAR * TOO_NEAR + TOO_NEAR
+
+
+def has_drive(ship: Ship) -> bool:
+    """Whether the Warp section is not destroyed. (2009) Damage Effects; 1979, 6.4."""
+    return ship.warp_hits < BOXES[ship.size]
+
+
+def can_declare(ship: Ship) -> bool:
+    """Whether a ship may declare that it tries to warp out. (2009) Warping Out; 1979, 5.2."""
+    return ship.at is not None and not ship.warping and has_drive(ship)
+
+
+def declare(state: State, seat: int, choice: WarpOut, events: list[Event]) -> State:
+    """Ships of a seat begin to try to warp out."""
+    ships = []
+    for ship in state.ships:
+        if ship.seat == seat and ship.name in choice.ships and can_declare(ship):
+            ship = ship._replace(warping=1)
+            events.append(WarpDeclared(state.seats[seat], ship.name))
+        ships.append(ship)
+    return state._replace(ships=tuple(ships))
+
+
+def is_near_enemies(state: State, ship: Ship) -> bool:
+    """Whether an enemy ship or torpedo is within 3 cubes; mines do not count. Ruling 22."""
+    assert ship.at is not None
+    x, y, z = ship.at
+    for units in (state.ships, state.weapons):
+        for unit in units:  # type: ignore[attr-defined]
+            at = unit.at
+            if unit.seat == ship.seat or at is None:
+                continue
+            near = (at[0] - x) ** 2 + (at[1] - y) ** 2 + (at[2] - z) ** 2 <= _TOO_NEAR_SQUARED
+            if near and (isinstance(unit, Ship) or unit.kind != "mine"):
+                return True
+    return False
+
+
+def check_turn_end(state: State, events: list[Event]) -> State:
+    """The end of a turn: ships that try to warp out are checked, hits are forgotten. (2009) Warping Out; ruling 22.
+
+    In 1979 hits alone are looked at here; the rest belongs to Movement (5.2, ruling 31).
+    """
+    if not any([ship.hit or ship.warping for ship in state.ships]):
+        return state
+    before = state
+    for ship in before.ships:
+        if ship.warping:
+            state = _original_check(state, ship, events) if state.edition == "1979" else _check(before, state, ship, events)
+            if state.phase == "over":
+                return state
+    return state._replace(ships=tuple([ship._replace(hit=False) if ship.hit else ship for ship in state.ships]))
+
+
+def _check(before: State, state: State, ship: Ship, events: list[Event]) -> State:
+    """Check one ship: nearness is judged as the turn ended, before anybody left."""
+    near = is_near_enemies(before, ship)
+    why = "drive" if not has_drive(ship) else "near" if near else "hit" if ship.hit else ""
+    if why:
+        events.append(WarpDelayed(state.seats[ship.seat], ship.name, why))
+        return _with(state, ship, 0 if why == "drive" else 1)
+    if ship.warping < 2:
+        return _with(state, ship, 2)
+    return decided(_gone(state, ship, events), events)
+
+
+def _original_check(state: State, ship: Ship, events: list[Event]) -> State:
+    if not has_drive(ship):
+        events.append(WarpDelayed(state.seats[ship.seat], ship.name, "drive"))
+        return _with(state, ship, 0)
+    if ship.hit and ship.warping > 1:
+        events.append(WarpDelayed(state.seats[ship.seat], ship.name, "hit"))
+        return _with(state, ship, 1)
+    return state
+
+
+def leave(state: State, events: list[Event]) -> State:
+    """1979: ships that stayed clear and unhurt for two turns are taken off as Movement begins (5.2, ruling 31)."""
+    for ship in state.ships:
+        if ship.warping > 2:
+            state = _gone(state, ship, events)
+    return state
+
+
+def check_movement(state: State, events: list[Event]) -> State:
+    """1979: after Movement, a ship that tries to warp out must be clear of enemies (5.2, ruling 31)."""
+    for ship in state.ships:
+        if ship.warping:
+            near = is_near_enemies(state, ship)
+            if near:
+                events.append(WarpDelayed(state.seats[ship.seat], ship.name, "near"))
+            state = _with(state, ship, 1 if near else ship.warping + 1)
+    return state
+
+
+def _with(state: State, ship: Ship, warping: int) -> State:
+    ships = tuple([each._replace(warping=warping) if each is ship else each for each in state.ships])
+    return state._replace(ships=ships)
+
+
+def _gone(state: State, ship: Ship, events: list[Event]) -> State:
+    events.append(WarpedOut(state.seats[ship.seat], ship.name))
+    state = warped_pods(state, ship, events)
+    return state._replace(ships=tuple([each for each in state.ships if each is not ship]))
