@@ -31,7 +31,9 @@ EVENTS = [
     happened.UnitMoved("Ada", "A6", HERE, BY, THERE),
     SHOT,
     happened.Detonated("Ada", "T1", "guided", HERE, 3),
+    happened.Detonated("Ada", "T1", "guided", HERE, -1),
     happened.CaughtInBlast("Ada", "A6", 2, 3, 0, 2),
+    happened.CaughtInBlast("Ada", "A6", 2, -1, -1, 2),
     happened.DamageRolled("Ada", "A6", (1, 3), (2,), "pod", (2, "cabin")),
     happened.DamageRolled("Ada", "A6", (1, 3), (2,), "pod", (2, HIDDEN)),
     happened.DamageRolled("Ada", "A6", (1, 3), (2,), "maneuver", None, True),
@@ -39,7 +41,9 @@ EVENTS = [
     happened.UnitDestroyed("Ada", "A6", "cabins"),
     happened.PointsScored("Ada", 1, "pod"),
     happened.Salvoed("Ada", "A6", 5, "unguided", "T1", HERE, BY),
+    happened.Salvoed("Ada", "A6", -1, "unguided", "T1", HERE, HERE),
     happened.DudSalvoed("Ada", "A6", 5, "guided", (1, 1), 5),
+    happened.DudSalvoed("Ada", "A6", -1, "guided", (1, 1), -1),
     happened.Pushed("Ada", "A6", ("Blaise", "B6"), Vec3(3, -1, 0), Vec3(-3, 1, 0), 4),
     happened.Burned("Ada", "A6", HERE, BY, THERE),
     happened.Burned("Ada", "A6", HERE, Vec3(0, 0, 0), HERE),
@@ -59,6 +63,8 @@ def test_every_event_is_told_in_a_sentence(event):
         assert "None" not in told
         assert "Vec3" not in told
         assert HIDDEN not in told
+        if -1 in event:
+            assert "-1" not in told.replace("(1, 0, -1)", "") and "−1" not in told
 
 
 def test_no_kind_of_event_is_forgotten():

@@ -15,7 +15,7 @@ from vector3_edu.games.vector3.salvo import stocked
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import BOXES, acceleration, to_hit
-from vector3_edu.matches.players.vector3_steer import Enemy, enemies, level_of, nearest_burn
+from vector3_edu.matches.players.vector3_steer import GUESS, Enemy, enemies, level_of, nearest_burn
 
 TORPEDO_DIES = 21 / 36
 """The chance that a damage roll destroys a torpedo."""
@@ -76,7 +76,7 @@ def _dangers(state: State, seat: int) -> dict[tuple[int, str], float]:
             continue
         steers = weapon.kind == "guided" or weapon.fresh
         reach = acceleration(max(1, state.technology[weapon.seat].acceleration), weapon.kind) if steers else 0
-        there, level = weapon.at + weapon.velocity, max(1, weapon.level)
+        there, level = weapon.at + weapon.velocity, weapon.level if weapon.level > 0 else GUESS
         rolls = [level - max(0, cube_distance(at, there) - reach) + 1 for at in own]
         found_[weapon.seat, weapon.name] = 0.2 + max([0, *rolls]) * 1.2
     return found_

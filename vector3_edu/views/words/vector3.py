@@ -113,7 +113,7 @@ def _caught(event: happened.CaughtInBlast) -> str:
 
 
 def _blast_worked(event: happened.CaughtInBlast) -> str:
-    if event.screen < 0:
+    if event.screen < 0 or event.level < 0:
         return ""
     screen = f" − screen {event.screen}" if event.screen else ""
     return f"Level {event.level} − distance {event.distance} + 1{screen} = {max(0, event.rolls)}. [Detonating Torpedoes]"
@@ -215,13 +215,29 @@ def _rolled(event: happened.InitiativeRolled) -> str:
 
 def _dud(event: happened.DudSalvoed) -> str:
     ship, weapon = whose(event.seat, event.ship), WEAPON_NAMES[event.kind][0]
-    return f"{ship} salvoed {_a(weapon)} from pod {event.pod} that was a dud: {sum(event.dice)} is less than {event.needed}."
+    why = f"{sum(event.dice)} is less than {event.needed}" if event.needed >= 0 else f"it rolled {sum(event.dice)}"
+    return f"{ship} salvoed {_a(weapon)}{_from(event.pod)} that was a dud: {why}."
 
 
 def _salvoed(event: happened.Salvoed) -> str:
     weapon = _a(WEAPON_NAMES[event.kind][0])
     ship = whose(event.seat, event.ship)
-    return f"{ship} salvoed {weapon}, {event.unit}, from pod {event.pod} at {event.at} with velocity {event.velocity}."
+    return f"{ship} salvoed {weapon}, {event.unit},{_from(event.pod)} at {event.at} with velocity {event.velocity}."
+
+
+def _from(pod: int) -> str:
+    """Which pod, unless that is secret."""
+    return f" from pod {pod}" if pod > 0 else ""
+
+
+def _detonated(event: happened.Detonated) -> str:
+    radius = f", with a blast radius of {event.level}" if event.level >= 0 else ""
+    return f"{whose(event.seat, event.unit)} detonated at {event.at}{radius}."
+
+
+def _dud_worked(event: happened.DudSalvoed) -> str:
+    total = f"{event.dice[0]} + {event.dice[1]} = {sum(event.dice)}"
+    return f"{total}, and 7 − level = {event.needed}. [Torpedo Duds]" if event.needed >= 0 else f"{total}. [Torpedo Duds]"
 
 
 def _a(noun: str) -> str:
@@ -255,7 +271,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.InitiativeRolled: _rolled,
     happened.UnitMoved: _moved,
     happened.LaserFired: _fired,
-    happened.Detonated: lambda e: f"{whose(e.seat, e.unit)} detonated at {e.at}, with a blast radius of {e.level}.",
+    happened.Detonated: _detonated,
     happened.CaughtInBlast: _caught,
     happened.DamageRolled: _damage,
     happened.UnitDestroyed: _destroyed,
@@ -279,5 +295,5 @@ _WORKED: dict[type, Callable[[Any], str]] = {
     happened.DamageRolled: _damage_worked,
     happened.Burned: _burn_worked,
     happened.Pushed: lambda e: f"{'Every push has an equal and opposite one. ' if e.back else ''}[Tractor-Pressors]",
-    happened.DudSalvoed: lambda e: f"{e.dice[0]} + {e.dice[1]} = {sum(e.dice)}, and 7 − level = {e.needed}. [Torpedo Duds]",
+    happened.DudSalvoed: _dud_worked,
 }
