@@ -64,7 +64,7 @@ def read_fleet(text: str) -> Buy:
     mines = 0
     for piece in filter(None, (piece.strip() for piece in text.split(";"))):
         laid = re.fullmatch(r"mines?\s*:?\s*(\d{1,4})|(\d{1,4})\s*mines?", piece, re.IGNORECASE)
-        ship = re.fullmatch(rf"{_MANY}[a-z]{{0,2}}(\d{{1,3}})(?:\s*-?\s*pods?)?\s*:(.*)", piece, re.IGNORECASE)
+        ship = re.fullmatch(r"(?:(\d{1,2})\s*[x×*]\s*)?[a-z]{0,2}(\d{1,3})(?:\s*-?\s*pods?)?\s*:(.*)", piece, re.IGNORECASE)
         if laid:
             mines += int(laid[1] or laid[2])
         elif ship:
