@@ -97,7 +97,8 @@ class PlayTable(W.VBox):
     def _rows(self) -> list[W.Widget]:
         wrap = W.Layout(flex_flow="row wrap", align_items="center")
         decide = W.VBox(
-            [self.rule, self.desk, self.preview, self.problems, self.news], layout=W.Layout(flex="1 1 340px", min_width="300px")
+            [self.rule, self.desk, self.preview, self.problems, self.news],
+            layout=W.Layout(flex="1 1 340px", min_width="300px"),
         )
         decide.add_class("v3-desk")
         picture = W.VBox([self.pictures.main], layout=W.Layout(flex="2 1 520px", min_width="320px"))
@@ -168,7 +169,11 @@ class PlayTable(W.VBox):
         if result is None:
             return "The computer plays: press “Let the computer play”."
         points = "".join(f"<tr><td>{escape(seat)}</td><td>{number}</td></tr>" for seat, number in result.points)
-        return f"<p><b>{escape(result.reason)}</b></p><table>{points}</table>" if points else f"<p><b>{escape(result.reason)}</b></p>"
+        return (
+            f"<p><b>{escape(result.reason)}</b></p><table>{points}</table>"
+            if points
+            else f"<p><b>{escape(result.reason)}</b></p>"
+        )
 
     def _current_preview(self) -> Preview:
         return self.controls.preview() if self.controls else Preview()
@@ -184,7 +189,9 @@ class PlayTable(W.VBox):
         tell = self.model.words.explain if self.explain.value else self.model.words.tell
         lines = [line for line in map(tell, self.model.news()) if line][-14:]
         items = "".join(f"<li>{escape(line)}</li>" for line in lines)
-        self.news.value = f"<details open><summary>What has just happened</summary><ul>{items}</ul></details>" if items else ""
+        self.news.value = (
+            f"<details open><summary>What has just happened</summary><ul>{items}</ul></details>" if items else ""
+        )
 
     def _show_log(self) -> None:
         items = "".join(f"<li>Turn {turn}: {escape(line)}</li>" for turn, line in reversed(self.model.log()[-200:]))

@@ -1,0 +1,153 @@
+"""`vector3-edu worksheet`: a PDF a student with their own numbers, and one answer key for the teacher."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from vector3_edu.classroom.course import write_whole
+from vector3_edu.classroom.roster import read_roster
+from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.scene import Scene
+from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
+from vector3_edu.exercises.checking import answer_words
+from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.of_scene import figure_of
+
+TEMPLATE = Path(__file__).with_name("worksheet.typ")
+REACH = 10
+"""How far the blank maps go each way."""
+
+
+def worksheet_command(argv: Sequence[str]) -> int:
+    """Write the worksheets and say where they are."""
+    parser = argparse.ArgumentParser(prog="vector3-edu worksheet", description="Worksheets as PDF, and one answer key.")
+    parser.add_argument("lessons", nargs="+", metavar="LESSON", help="numbers of lessons, such as 02, or all")
+    parser.add_argument("--students", type=Path, help="a CSV file with the names of the class")
+    parser.add_argument(
+        "--variant", choices=("own", "same"), default="own", help="own numbers for each (default), or the same"
+    )
+    parser.add_argument("--seed", type=int, default=0, help="another number gives another set of numbers")
+    parser.add_argument("--out", type=Path, default=Path("worksheets"), help="the folder to write to")
+    options = parser.parse_args(list(argv))
+    try:
+        wanted = [each for number in options.lessons for each in _lessons(number)]
+        names = read_roster(options.students) if options.students else ["Worksheet"]
+        for lesson in wanted:
+            written = write_worksheets(lesson, names, options.out, options.variant, options.seed, say=print)
+            print(f"Lesson {lesson.number}: {len(written) - 1} worksheets and the answer key {written[-1]}")
+    except Refused as refused:
+        print(refused)
+        return 2
+    except OSError as error:
+        print(f"{options.out} cannot be written to: {error.strerror or error}. Name another folder with --out.")
+        return 2
+    return 0
+
+
+def _lessons(number: str) -> tuple[Lesson, ...]:
+    known = lessons()
+    if number == "all":
+        return known
+    found = tuple(lesson for lesson in known if lesson.number == number.zfill(2))
+    if not found:
+        raise Refused(f"There is no lesson {number!r}. Try {listed((each.number for each in known), most=20)}, or all.")
+    return found
+
+
+def write_worksheets(
+    lesson: Lesson, names: Sequence[str], folder: Path, variant: str = "own", seed: int = 0, say: Any = None
+) -> list[Path]:
+    """One PDF a name, and the key last. With `variant="same"` everybody has the same numbers."""
+    written: list[Path] = []
+    key = []
+    for k, name in enumerate(names, 1):
+        posed = [pose_for(each.id, "everybody" if variant == "same" else name, seed) for each in lesson.exercises]
+        path = folder / f"{lesson.number}_{file_name(name)}.pdf"
+        write_whole(path, compiled({"kind": "sheet", **_heading(lesson), "name": _shown(name), "questions": _sheet(posed)}))
+        written.append(path)
+        key.append({"name": "Everybody" if variant == "same" else _shown(name), "answers": _answers(posed)})
+        if say is not None and k % 10 == 0 and k < len(names):
+            say(f"Lesson {lesson.number}: {k} of {len(names)} worksheets are written ...")
+    path = folder / f"{lesson.number}_answer_key.pdf"
+    write_whole(path, compiled({"kind": "key", **_heading(lesson), "students": key[:1] if variant == "same" else key}))
+    return [*written, path]
+
+
+def compiled(data: dict[str, Any]) -> bytes:
+    """The page of some data as PDF."""
+    import typst
+
+    pdf: bytes = typst.compile(str(TEMPLATE), sys_inputs={"data": json.dumps(data)})
+    return pdf
+
+
+def file_name(name: str) -> str:
+    """A name as part of a file's name: plain letters, and never the same for two students."""
+    plain = re.sub(r"[^A-Za-z0-9]+", "_", name).strip("_")[:40]
+    return plain if plain.replace("_", " ") == name else f"{plain or 'student'}_{sha256(name.encode()).hexdigest()[:6]}"
+
+
+def _heading(lesson: Lesson) -> dict[str, str]:
+    return {"number": lesson.number, "title": lesson.title}
+
+
+def _shown(name: str) -> str:
+    return "" if name == "Worksheet" else name
+
+
+def _sheet(posed: Sequence[Posed]) -> list[dict[str, Any]]:
+    rows = []
+    for each in posed:
+        question = each.question
+        drawn = any((question.scene.bodies, question.scene.arrows, question.scene.lines, question.scene.trails))
+        rows.append(
+            {
+                "id": each.exercise.id,
+                "title": each.exercise.title,
+                "text": question.text,
+                "choices": list(question.choices),
+                "unit": question.unit,
+                "picture": _still(question.scene) if drawn else "",
+                "map": "" if drawn or question.kind != "vector" else blank_map(question.axes),
+            }
+        )
+    return rows
+
+
+def _still(scene: Scene) -> str:
+    """The picture of a question: flat where everything lies in the X-Y plane, so that it can be drawn on."""
+    if scene.board is not None:
+        return figure_of(scene).svg(520, 360)
+    places = [
+        *(b.at for b in scene.bodies),
+        *(p for t in scene.trails for p in t.points),
+        *(p for x in scene.lines for p in x.points),
+    ]
+    places += [point for arrow in scene.arrows for point in (arrow.start, arrow.vector)]
+    level = 3 if any(z for _, _, z in places) else 2 if any(y for _, y, _ in places) else 1
+    figure = table_map(scene, level=level)
+    return figure.svg(*{1: (640, 150), 2: (420, 400), 3: (760, 420)}[level])
+
+
+def blank_map(axes: int) -> str:
+    """Empty paper to draw on: a line of numbers, the X-Y sheet, or the X-Y and X-Z sheets side by side."""
+    around = ((-REACH, -REACH, -REACH), (REACH, REACH, REACH))
+    figure = table_map(Scene(), around=around, level=axes)
+    return figure.svg(*{1: (640, 130), 2: (400, 400), 3: (760, 400)}[axes])
+
+
+def _answers(posed: Sequence[Posed]) -> list[dict[str, str]]:
+    return [
+        {
+            "id": each.exercise.id,
+            "answer": answer_words(each.question, each.question.answer),
+            "working": each.question.working,
+        }
+        for each in posed
+    ]
