@@ -11,7 +11,7 @@ from vector3_edu.games.vector3.events import DamageRolled, PointsScored, UnitDes
 from vector3_edu.games.vector3.state import Pod, Ship, State, Weapon
 from vector3_edu.games.vector3.tables import ADJOINING, BOXES, DAMAGE, POD_DESTRUCTION, SIZES
 
-_DAMAGE = {int(row): DAMAGE[row, "ship"] for row in DAMAGE.rows}
+_DAMAGE = {int(row): DAMAGE.cells[row, "ship"] for row in DAMAGE.rows}
 _WEAPON_DIES = frozenset(int(row) for row in DAMAGE.rows if DAMAGE[row, "torpedo"] == "destroyed")
 
 
@@ -21,7 +21,7 @@ def _pods_by_dice() -> dict[tuple[int, int, int], int | None]:
         first, _, seconds = row.partition(",")
         low, _, high = seconds.partition("-")
         for size in SIZES:
-            cell = POD_DESTRUCTION[row, size]
+            cell = POD_DESTRUCTION.cells[row, str(size)]
             for second in range(int(low), int(high) + 1):
                 found[size, int(first), second] = None if cell == "*" else int(cell)
     return found
@@ -51,7 +51,7 @@ def has_power(ship: Ship) -> bool:
 
 
 def pod_hit(size: int, dice: Dice) -> tuple[int, list[int]]:
-    """Roll which pod is hit: one die for a 6-pod ship, two for others, a star rolled again. Pod Destruction Table; ruling 11."""
+    """Roll which pod is hit: one die for a 6-pod ship, else two; stars again. Pod Destruction Table; 1979, 12.5; ruling 11."""
     rolls: list[int] = []
     while True:
         first = dice.roll()

@@ -9,6 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.vectors import rounded_root
 from vector3_edu.games.vector3.damage import Strike
 from vector3_edu.games.vector3.events import CaughtInBlast, Detonated, UnitDestroyed
+from vector3_edu.games.vector3.found import units
 from vector3_edu.games.vector3.orders import Detonate
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import State, Vec3
@@ -40,17 +41,18 @@ def caught(state: State, at: Vec3, level: int) -> list[tuple[int, str, int, int,
     x, y, z = at
     within = level * level + level
     found = []
-    for is_ship, units in ((True, state.ships), (False, state.weapons)):
-        for place, unit in enumerate(units):  # type: ignore[var-annotated, arg-type]
-            there = unit.at
-            if there is None:
-                continue
-            dx = there[0] - x
-            if -level <= dx <= level:
-                dy, dz = there[1] - y, there[2] - z
-                square = dx * dx + dy * dy + dz * dz
-                if square <= within:
-                    found.append((rounded_root(square), unit.name, unit.seat, place, is_ship))
+    ships = len(state.ships)
+    for place, unit in enumerate(units(state)):
+        there = unit.at
+        if there is None:
+            continue
+        dx = there[0] - x
+        if -level <= dx <= level:
+            dy, dz = there[1] - y, there[2] - z
+            square = dx * dx + dy * dy + dz * dz
+            if square <= within:
+                is_ship = place < ships
+                found.append((rounded_root(square), unit.name, unit.seat, place if is_ship else place - ships, is_ship))
     found.sort()
     return found
 

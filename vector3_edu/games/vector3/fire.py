@@ -13,6 +13,7 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance, rounded_root
 from vector3_edu.games.vector3.damage import Strike, has_power
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import LaserFired
+from vector3_edu.games.vector3.found import units
 from vector3_edu.games.vector3.orders import Fire, Target
 from vector3_edu.games.vector3.screens import powerless, screen_of
 from vector3_edu.games.vector3.state import Ship, State
@@ -45,7 +46,7 @@ def might(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might fire: enemies within the longest range there is."""
     if powerless(state, seat):
         return False
-    marks = [(*unit.at, 25, 650) for unit in (*state.ships, *state.weapons) if unit.seat != seat and unit.at is not None]
+    marks = [(*unit.at, 25, 650) for unit in units(state) if unit.seat != seat and unit.at is not None]
     return any(
         ship.seat == seat and (seat, ship.name) not in state.acted and _in_reach(ship.at or ZERO, marks)
         for ship in state.ships
@@ -96,21 +97,20 @@ def targets(state: State, seat: int, ship: Ship) -> list[tuple[int, str, str]]:
     reaches = _reaches(state, seat)
     seats = state.seats
     found = []
-    for units in (state.ships, state.weapons):
-        for unit in units:  # type: ignore[attr-defined]
-            there = unit.at
-            if unit.seat == seat or there is None:
-                continue
-            dx, dy, dz = there[0] - x, there[1] - y, there[2] - z
-            square = dx * dx + dy * dy + dz * dz
-            if isinstance(unit, Ship):
-                reach = reaches[screen_of(state, unit)]
-            elif unit.kind == "mine":
-                continue
-            else:
-                reach = reaches[0]
-            if square <= reach * reach + reach:
-                found.append((rounded_root(square), seats[unit.seat], unit.name))
+    for unit in units(state):
+        there = unit.at
+        if unit.seat == seat or there is None:
+            continue
+        dx, dy, dz = there[0] - x, there[1] - y, there[2] - z
+        square = dx * dx + dy * dy + dz * dz
+        if isinstance(unit, Ship):
+            reach = reaches[screen_of(state, unit)]
+        elif unit.kind == "mine":
+            continue
+        else:
+            reach = reaches[0]
+        if square <= reach * reach + reach:
+            found.append((rounded_root(square), seats[unit.seat], unit.name))
     found.sort()
     return found
 

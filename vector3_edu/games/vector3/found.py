@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 
-Units = dict[tuple[int, str], Ship | Weapon]
+Unit = Ship | Weapon
 
-_latest: tuple[State | None, Units] = (None, {})
+_latest: tuple[State | None, dict[tuple[int, str], Unit]] = (None, {})
 
 
-def found(state: State, seat: int, name: str) -> Ship | Weapon | None:
+def units(state: State) -> list[Unit]:
+    """Every ship, torpedo and mine, ships first."""
+    return [*state.ships, *state.weapons]
+
+
+def found(state: State, seat: int, name: str) -> Unit | None:
     """The ship, torpedo or mine of a seat by its name, or None."""
     global _latest
-    known, units = _latest
+    known, index = _latest
     if known is not state:
-        units = {(unit[0], unit[1]): unit for unit in (*state.ships, *state.weapons)}
-        _latest = (state, units)
-    return units.get((seat, name))
+        index = {(unit.seat, unit.name): unit for unit in units(state)}
+        _latest = (state, index)
+    return index.get((seat, name))

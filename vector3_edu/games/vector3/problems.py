@@ -66,7 +66,7 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
 def _count_problems(ask: Ask, order: Mapping[Any, Any]) -> list[str]:
     units = [unit for unit in order if unit not in ("warp", "vote")]
     if ask.one and len(units) > 1:
-        return [f"{listed(units, last='and')} can't all act at once: one unit acts, then it is the next seat's turn. Choose one."]
+        return [f"{listed(units, last='and')} can't all act at once: one unit acts, then the next seat. Choose one."]
     if not ask.optional and not units:
         return [f"{ask.seat} must decide about {listed(ask.units, last='and')} now: try {EXAMPLES[ask.phase]}."]
     return []
@@ -107,9 +107,8 @@ def _lack(state: State, seat: int, unit: Ship | Weapon, phase: str) -> str:
     pods = {"fire": "laser", "salvo": "launch", "push": "tractor-pressor"}.get(phase, "")
     if not whole:
         return f"it has no whole {pods} pod"
-    return {"fire": "nothing that it could hit is in range", "push": "nothing is in range", "salvo": "its pods are empty"}.get(
-        phase, "it is not asked about in this phase"
-    )
+    empty = {"fire": "nothing that it could hit is in range", "push": "nothing is in range", "salvo": "its pods are empty"}
+    return empty.get(phase, "it is not asked about in this phase")
 
 
 # ---- vectors
@@ -135,7 +134,8 @@ def _change_problems(state: State, unit: str, verb: str, by: Any, most: int, giv
     if cost is None or cost > most:
         nearest = sorted(burns_within(most, options.burns, options.flat), key=lambda burn: ((burn - change).squared, burn))
         tries = listed(str(burn) for burn in nearest[:2])
-        reasons.append(f"{unit} can't {verb} {_long(change)}: {_cost(change, cost)}, and {gives} {most}. Try {tries}. [{rule}]")
+        why = f"{_cost(change, cost)}, and {gives} {most}"
+        reasons.append(f"{unit} can't {verb} {_long(change)}: {why}. Try {tries}. [{rule}]")
     return reasons
 
 
@@ -183,7 +183,7 @@ def _fire_problems(state: State, seat: int, unit: str, choice: Fire) -> list[str
     reasons = []
     if len(choice.at) != ship.lasers:
         reasons.append(
-            f"{unit} has {ship.lasers} whole laser pods and is given {len(choice.at)} targets: name one target for each pod, "
+            f"{unit} has {ship.lasers} whole laser pods and is given {len(choice.at)} targets: name a target for each pod, "
             f"the same one as often as you like. [Laser Fire; 1979, 6.3]"
         )
     unique = list(dict.fromkeys(target for target in choice.at if _hashable(target)))
@@ -237,22 +237,24 @@ def _salvo_problems(state: State, seat: int, unit: str, choice: Salvo) -> list[s
     stocked = dict(salvo.stocked(ship))
     have = listed((f"pod {number} ({' or '.join(kinds)})" for number, kinds in stocked.items()), last="and") or "no pod"
     if not isinstance(choice.items, tuple):
-        return [f'{unit} salvos from numbered pods: try Salvo((({min(stocked)}, "{stocked[min(stocked)][0]}"),)). [Salvoing]']
+        first, kinds = next(iter(stocked.items()))
+        return [f'{unit} salvos from numbered pods: try Salvo((({first}, "{kinds[0]}"),)). [Salvoing]']
     reasons: list[str] = []
     used: list[int] = []
     for item in choice.items[:50]:
         if not (isinstance(item, tuple) and len(item) == 2 and type(item[0]) is int and isinstance(item[1], str)):
-            reasons.append(f"{unit} can't salvo {_short(item)}: name a pod's number and what it launches. It has {have}. [Salvoing]")
+            reasons.append(f"{unit} can't salvo {_short(item)}: name a pod and what it launches. It has {have}. [Salvoing]")
         elif item[1] not in EXPENDABLES:
             reasons.append(f"{unit} can't salvo {_short(item[1])}: there are {listed(EXPENDABLES, last='and')}. [Salvoing]")
         elif item[0] in used:
-            reasons.append(f"{unit} can't salvo twice from pod {item[0]}: each pod launches one item a turn. [Salvoing; 1979, 7.0]")
+            reasons.append(f"{unit} can't salvo twice from pod {item[0]}: a pod launches one item a turn. [Salvoing]")
         elif item[1] not in stocked.get(item[0], ()):
-            reasons.append(f"{unit} has no {item[1]} ready in pod {_short(item[0])}: it can salvo from {have}. [Salvoing; 1979, 12.3]")
+            pod = f"pod {_short(item[0])}"
+            reasons.append(f"{unit} has no {item[1]} ready in {pod}: it can salvo from {have}. [Salvoing; 1979, 12.3]")
         else:
             used.append(item[0])
     if len(choice.items) > 50:
-        reasons.append(f"{unit} is told to salvo {len(choice.items)} items, and has {len(stocked)} pods to do it. [Salvoing]")
+        reasons.append(f"{unit} is told to salvo {len(choice.items)} items, and has {len(stocked)} pods. [Salvoing]")
     return reasons
 
 
@@ -295,7 +297,8 @@ def _detonate_problems(state: State, seat: int, unit: str, choice: Detonate) -> 
 def _extra_problems(state: State, seat: int, ask: Ask, unit: str, choice: Any) -> list[str]:
     if unit not in ask.extras:
         why = "no ship of yours can declare that now" if unit == "warp" else "only seats with ships in play can agree to end"
-        return [f"{ask.seat} can't add {unit!r} to this order: {why}. [{'Warping Out' if unit == 'warp' else 'Ending the Game'}]"]
+        rule = "Warping Out; 1979, 5.2" if unit == "warp" else "Ending the Game"
+        return [f"{ask.seat} can't add {unit!r} to this order: {why}. [{rule}]"]
     if unit == "vote":
         if isinstance(choice, Vote) and isinstance(choice.end, bool):
             return []

@@ -11,6 +11,7 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import Pushed
+from vector3_edu.games.vector3.found import units
 from vector3_edu.games.vector3.orders import Push, Target
 from vector3_edu.games.vector3.screens import powerless
 from vector3_edu.games.vector3.state import Ship, State
@@ -51,8 +52,7 @@ def targets(state: State, seat: int, ship: Ship, just_one: bool = False) -> list
     reach = TRACTOR_RANGE * state.technology[seat].tractors
     within = reach * reach + reach
     found: list[Target] = []
-    units = (*state.ships, *state.weapons) if EDITIONS[state.edition].pushes_weapons else state.ships
-    for unit in units:
+    for unit in units(state) if EDITIONS[state.edition].pushes_weapons else state.ships:
         there = unit.at
         if unit is ship or there is None:
             continue

@@ -76,7 +76,7 @@ def dud_below(technology: Technology, kind: str, duds_by: str) -> int:
 
 
 def salvo(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
-    """All salvos at once: torpedoes start in their ship's cube with its velocity, mines at rest. (2009) Salvoing; 1979, 7.0."""
+    """All salvos at once: torpedoes have their ship's place and velocity, mines rest. (2009) Salvoing, Mines; 1979, 7.0."""
     ships = list(state.ships)
     weapons = list(state.weapons)
     named = [list(pair) for pair in state.named] or [[0, 0] for _ in state.seats]

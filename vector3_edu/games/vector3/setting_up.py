@@ -51,7 +51,7 @@ def buy(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Even
 
 
 def next_to_place(state: State) -> tuple[int, str] | None:
-    """The seat and the ship that comes next: by seats, the first anywhere, the others warp in. In 1979 the attacker waits."""
+    """The seat and the ship that comes next, by seats. In 1979 the attacker waits for the first turn (ruling 29)."""
     for ship in state.ships:
         if ship.at is None and not (state.edition == "1979" and state.turn == 0 and ship.seat != DEFENDER):
             return ship.seat, ship.name

@@ -58,7 +58,7 @@ class Ship(NamedTuple):
     power_hits: int = 0
     warp_hits: int = 0
     warping: int = 0
-    """0: not warping out. Otherwise how many turn ends (2009) or movements (1979) have come since it was declared, plus 1."""
+    """0: not warping out. Otherwise 1, and one more for each clean turn end (2009) or movement (1979) since."""
     hit: bool = False
     """Hit this turn by a laser, torpedo or mine."""
 

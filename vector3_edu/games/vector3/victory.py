@@ -45,7 +45,8 @@ def ended(state: State, reason: str, events: list[Event]) -> State:
     points = list(state.points)
     if not edition.pods_at_once:
         for seat in range(len(points)):
-            _score(state, points, seat, sum(pods_lost(ship) for ship in state.ships if ship.seat != seat), "pods_left", events)
+            lost = sum(pods_lost(ship) for ship in state.ships if ship.seat != seat)
+            _score(state, points, seat, lost, "pods_left", events)
     left = afloat(state)
     if len(left) == 1:
         _score(state, points, left[0], schedule(edition, left[0]).survivor, "survivor", events)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.events import Event
 from vector3_edu.games.vector3.events import WarpDeclared, WarpDelayed, WarpedOut
+from vector3_edu.games.vector3.found import units
 from vector3_edu.games.vector3.orders import WarpOut
 from vector3_edu.games.vector3.state import Ship, State
 from vector3_edu.games.vector3.tables import BOXES
@@ -39,14 +40,13 @@ def is_near_enemies(state: State, ship: Ship) -> bool:
     """Whether an enemy ship or torpedo is within 3 cubes; mines do not count. Ruling 22."""
     assert ship.at is not None
     x, y, z = ship.at
-    for units in (state.ships, state.weapons):
-        for unit in units:  # type: ignore[attr-defined]
-            at = unit.at
-            if unit.seat == ship.seat or at is None:
-                continue
-            near = (at[0] - x) ** 2 + (at[1] - y) ** 2 + (at[2] - z) ** 2 <= _TOO_NEAR_SQUARED
-            if near and (isinstance(unit, Ship) or unit.kind != "mine"):
-                return True
+    for unit in units(state):
+        at = unit.at
+        if unit.seat == ship.seat or at is None:
+            continue
+        near = (at[0] - x) ** 2 + (at[1] - y) ** 2 + (at[2] - z) ** 2 <= _TOO_NEAR_SQUARED
+        if near and (isinstance(unit, Ship) or unit.kind != "mine"):
+            return True
     return False
 
 
@@ -55,7 +55,7 @@ def check_turn_end(state: State, events: list[Event]) -> State:
 
     In 1979 hits alone are looked at here; the rest belongs to Movement (5.2, ruling 31).
     """
-    if not any([ship.hit or ship.warping for ship in state.ships]):
+    if not any(ship.hit or ship.warping for ship in state.ships):
         return state
     before = state
     for ship in before.ships:
