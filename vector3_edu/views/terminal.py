@@ -1,0 +1,112 @@
+"""`vector3-edu play` and `vector3-edu replay`: games in a terminal, in plain words that a screen reader can follow."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from vector3_edu.core.problems import Refused, listed
+from vector3_edu.games import GAMES
+from vector3_edu.matches import players
+from vector3_edu.matches.match import Match
+from vector3_edu.views.sitting import Quit, Sitting, told
+from vector3_edu.views.words import words_for
+
+
+def play_command(
+    argv: Sequence[str], hear: Callable[[str], str] = input, say: Callable[[str], None] = print
+) -> int:
+    """Play a game: people at one keyboard, computer players in the other seats."""
+    wanted = _play_arguments().parse_args(list(argv))
+    match = Match.load(wanted.load) if wanted.load else _begun(wanted)
+    sitting = Sitting(match, _computers(wanted.computer, match), hear, say, wanted.save)
+    say(f"{match.game.title}, {match.game.scenarios[match.setup.scenario].title}: {listed(match.seats, last='and')}.")
+    say("Type help at any time.")
+    try:
+        sitting.play()
+    except (Quit, EOFError):
+        say(f"Goodbye. The game is kept in {wanted.save}." if wanted.save else "Goodbye. The game was not saved.")
+    except KeyboardInterrupt:
+        say("\nStopped." + (f" The game is kept in {wanted.save}." if wanted.save else ""))
+        return 130
+    return 0
+
+
+def _play_arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="vector3-edu play", description="Play a game here in the terminal.")
+    parser.add_argument("game", nargs="?", default="vector3", help=f"{listed(GAMES)} (default: vector3)")
+    parser.add_argument("--scenario", help="which scenario (default: the first)")
+    parser.add_argument("--edition", help="which edition of the rules, such as 2009 or 1979")
+    parser.add_argument("--seats", help="names of the players, with commas: Ada,Blaise")
+    parser.add_argument("--computer", default=[], action="append", metavar="NAME=PLAYER", help="such as Blaise=greedy")
+    parser.add_argument("--seed", type=int, default=1, help="which dice fall (default: 1)")
+    parser.add_argument("--setup", help="ready or buy: whether fleets are bought")
+    parser.add_argument("--dice", default="seeded", help="typed: roll real dice and type the numbers in")
+    parser.add_argument("--turns", type=int, help="end the game after so many turns")
+    parser.add_argument("--option", default=[], action="append", metavar="NAME=VALUE", help="another option of the game")
+    parser.add_argument("--load", type=Path, help="go on with a saved game")
+    parser.add_argument("--save", type=Path, help="keep the game in this file all the time")
+    return parser
+
+
+def _begun(wanted: argparse.Namespace) -> Match:
+    named = {"edition": wanted.edition, "setup": wanted.setup, "turn_limit": wanted.turns}
+    options: dict[str, Any] = {name: value for name, value in named.items() if value is not None}
+    for text in wanted.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Refused(f"--option {text}: write NAME=VALUE, such as flat=True.")
+        options[name.strip()] = _value(value.strip())
+    seats = [name.strip() for name in wanted.seats.split(",")] if wanted.seats else None
+    return Match.new(wanted.game, wanted.scenario, seats, wanted.seed, wanted.dice, **options)
+
+
+def _value(text: str) -> Any:
+    """True, False, None or a whole number where it reads as one; otherwise the text itself."""
+    plain = {"true": True, "false": False, "none": None, "yes": True, "no": False}
+    if text.lower() in plain:
+        return plain[text.lower()]
+    return int(text) if text.lstrip("-").isdecimal() else text
+
+
+def _computers(texts: Sequence[str], match: Match) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for text in (part for each in texts for part in each.split(",")):
+        seat, equals, player = (part.strip() for part in text.partition("="))
+        if seat not in match.seats:
+            raise Refused(f"--computer {text}: there is no seat {seat!r}. The seats are {listed(match.seats, last='and')}.")
+        found[seat] = player if equals else players.names(match.game.name)[-1]
+    return found
+
+
+# ---- saved games
+
+
+def replay_command(argv: Sequence[str], say: Callable[[str], None] = print) -> int:
+    """Tell a saved game turn by turn."""
+    parser = argparse.ArgumentParser(prog="vector3-edu replay", description="Tell a saved game turn by turn.")
+    parser.add_argument("file", type=Path, help="a saved game")
+    parser.add_argument("--explain", action="store_true", help="write out the arithmetic")
+    parser.add_argument("--seat", help="only what this player knows")
+    parser.add_argument("--all", action="store_true", help="secrets too, before the game is over")
+    wanted = parser.parse_args(list(argv))
+    match = Match.load(wanted.file)
+    for line in retold(match, wanted.seat, wanted.explain, wanted.all):
+        say(line)
+    return 0
+
+
+def retold(match: Match, seat: str | None = None, worked: bool = False, secrets: bool = False) -> list[str]:
+    """A match as lines of text. Secrets are told when the game is over, or if asked for."""
+    words = words_for(match.game.name)
+    title = match.game.scenarios[match.setup.scenario].title
+    open_ = seat is None and (secrets or match.result is not None)
+    events = match.events if open_ else match.events_seen_by(seat)
+    lines = [f"{match.game.title}, {title}: {listed(match.seats, last='and')}."]
+    lines += told(events, words.explain if worked else words.tell)
+    if not match.result:
+        waiting = listed((ask.seat for ask in match.asks), last="and")
+        lines += ["", f"The game goes on: {waiting} to decide." if waiting else "The game goes on: dice are awaited."]
+    return lines
