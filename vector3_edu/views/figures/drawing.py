@@ -37,6 +37,16 @@ def fit(window: Box, width: float, height: float, margins: tuple[float, float, f
     return Paper(scale, left + over - x0 * scale, top + under + y1 * scale)
 
 
+def page_of(
+    window: Box, width: float, height: float, title: str, palette: Palette, legend: bool,
+    margins: tuple[float, float, float, float],
+) -> Paper:
+    """The paper of a drawing with its margins, its title above and its legend below."""
+    left, top, right, bottom = (margin * palette.scale for margin in margins)
+    heading, foot = 30 * palette.scale if title else 0, 26 * palette.scale if legend else 0
+    return fit(window, width, height, (left, top + heading, right, bottom + foot))
+
+
 def px(value: float) -> str:
     """A pixel number, short."""
     text = f"{value:.1f}"
@@ -116,10 +126,8 @@ def draw(
 ) -> str:
     """The whole drawing. Free words are placed last, where they cover neither marks nor each other."""
     k = palette.scale
-    heading = 30 * k if title else 0
-    foot = 26 * k if legend else 0
-    left, top, right, bottom = (margin * k for margin in margins)
-    paper = fit(window, width, height, (left, top + heading, right, bottom + foot))
+    heading, foot = 30 * k if title else 0, 26 * k if legend else 0
+    paper = page_of(window, width, height, title, palette, bool(legend), margins)
     parts = [_one(mark, paper, palette) for mark in marks if not (isinstance(mark, Words) and mark.free)]
     parts += _free_words(marks, paper, palette, Rect(4, heading + 2, width - 4, height - foot - 2))
     if title:
@@ -163,14 +171,21 @@ def _free_words(marks: Iterable[Mark], paper: Paper, palette: Palette, bounds: R
             x, y = paper.at(mark.at)
             taken.append(Rect.around(x, y, mark.size * k))
         elif isinstance(mark, Pointer):
-            x, y = paper.at(mark.end)
-            taken.append(Rect.around(x, y, 8 * k))
+            taken += _along(paper.at(mark.start), paper.at(mark.end), k)
         elif isinstance(mark, Words) and not mark.free:
             x, y = paper.at(mark.at)
             x, y = x + mark.shift[0] * k, y + mark.shift[1] * k
             taken.append(Rect.of_text(mark.text, x, y, mark.size * k, mark.anchor))
     spots = place_words([(*paper.at(w.at), w.text, w.size * k) for w in wanted], taken, bounds)
     return [letters(w._replace(anchor=a), x, y, palette) for w, (_, x, y, a) in zip(wanted, spots, strict=True)]
+
+
+def _along(start: tuple[float, float], end: tuple[float, float], scale: float) -> list[Rect]:
+    """Small boxes along a shaft, so that words keep off it."""
+    (x0, y0), (x1, y1) = start, end
+    count = min(60, int(hypot(x1 - x0, y1 - y0) / (9 * scale)) + 1)
+    boxes = [Rect.around(x0 + (x1 - x0) * i / count, y0 + (y1 - y0) * i / count, 4 * scale) for i in range(count)]
+    return [*boxes, Rect.around(x1, y1, 9 * scale)]
 
 
 def _legend(legend: Sequence[Spot], x: float, y: float, palette: Palette) -> list[str]:

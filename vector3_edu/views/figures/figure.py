@@ -6,16 +6,18 @@ import csv
 import io
 from dataclasses import dataclass, field
 from html import escape
+from itertools import product
 from typing import Any, NamedTuple
 
 from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.backdrop import backdrop
 from vector3_edu.views.figures.camera import VIEW, Camera
-from vector3_edu.views.figures.drawing import draw
+from vector3_edu.views.figures.drawing import draw, page_of
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Point, Spot, Stroke, Words, box, places
 from vector3_edu.views.figures.palettes import Palette
 from vector3_edu.views.figures.plotly_flat import flat_plotly
 from vector3_edu.views.figures.plotly_space import space_plotly
+from vector3_edu.views.figures.sheets import Sheet
 
 
 class Moment(NamedTuple):
@@ -48,17 +50,16 @@ class Figure:
     """The height of the plane on which drop lines end."""
     size: tuple[int, int] = (760, 520)
     margins: tuple[float, float, float, float] = field(default=(28, 24, 28, 24), repr=False)
+    sheets: tuple[Sheet, ...] = field(default=(), repr=False)
+    """The sheets of a map, in the units of the drawing; `laid` says where they are in pixels."""
     boxed: bool = True
     """Whether a picture in space shows its floor, axes and their numbers."""
 
     def plotly(self) -> dict[str, Any]:
         """Plotly JSON: plain dictionaries and lists."""
         if self.deep:
-            figure = space_plotly((*self._plane(), *self.marks), self.around, self.title, self.palette, self.axes, self.camera)
-            if not self.boxed:
-                for axis in ("xaxis", "yaxis", "zaxis"):
-                    figure["layout"]["scene"][axis]["visible"] = False
-            return figure
+            marks = (*self._plane(), *self.marks)
+            return space_plotly(marks, self.around, self.title, self.palette, self.axes, self.camera, self.boxed)
         return flat_plotly(self.marks, self.around, self.title, self.palette, self.legend)
 
     def _plane(self) -> tuple[Mark, ...]:
@@ -78,8 +79,19 @@ class Figure:
             )
         behind = backdrop(self.around, self.floor, self.camera, self.palette, self.axes) if self.boxed else []
         flat = self.camera.flattened([*behind, *self.marks])
-        seen = box(places(mark for mark in flat if not isinstance(mark, Words)))
+        outline = [] if self.boxed else [self.camera.flat(corner) for corner in product(*zip(*self.around, strict=True))]
+        seen = box([*outline, *places(mark for mark in flat if not isinstance(mark, Words))])
         return draw(flat, seen, wide, tall, self.title, self.description, self.palette, self.legend, self.margins)
+
+    def laid(self, width: float | None = None, height: float | None = None) -> tuple[Sheet, ...]:
+        """The sheets of a map in the pixels of its SVG of that size: origin, and one step along each axis."""
+        wide, tall = width or self.size[0], height or self.size[1]
+        page = page_of(self.around, wide, tall, self.title, self.palette, bool(self.legend), self.margins)
+        found = []
+        for sheet in self.sheets:
+            steps = tuple((right * page.scale, -up * page.scale) for right, up in sheet.steps)
+            found.append(sheet._replace(origin=page.at((*sheet.origin, 0)), steps=steps))
+        return tuple(found)
 
     def words(self) -> str:
         """What there is to see, for someone who does not see it."""

@@ -94,4 +94,4 @@ def anywhere(x: float, y: float, size: float) -> list[Candidate]:
 def _cost(spot: Candidate, text: str, size: float, boxes: Sequence[Rect], bounds: Rect) -> float:
     far, x, y, anchor = spot
     box = Rect.of_text(text, x, y, size, anchor)
-    return far + sum(box.overlap(other) for other in boxes) + 5 * box.outside(bounds)
+    return 18 * far + sum(box.overlap(other) for other in boxes) + 5 * box.outside(bounds)

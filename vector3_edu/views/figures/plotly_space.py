@@ -17,7 +17,7 @@ DASHES = {"": "solid", "dot": "dot", "dash": "dash"}
 
 def space_plotly(
     marks: Sequence[Mark], around: Box, title: str, palette: Palette, axes: tuple[str, str, str] = ("X", "Y", "Z"),
-    camera: Camera = VIEW, revision: str = "space",
+    camera: Camera = VIEW, boxed: bool = True,
 ) -> dict[str, Any]:
     """The whole figure: {"data": [...], "layout": {...}}."""
     strokes = [mark for mark in marks if isinstance(mark, Stroke)]
@@ -31,7 +31,7 @@ def space_plotly(
         *_spots([mark for mark in marks if isinstance(mark, Spot)], palette),
         *_words(marks, around, camera, palette),
     ]
-    return {"data": data, "layout": _layout(around, title, palette, axes, camera, revision, data)}
+    return {"data": data, "layout": _layout(around, title, palette, axes, camera, boxed, data)}
 
 
 def _line_width(ink: Ink, palette: Palette) -> float:
@@ -166,8 +166,8 @@ def _beside(x: float, y: float, size: float) -> list[tuple[float, float, float, 
     spots = []
     for liked, side in enumerate(SIDES):
         level, _, way = side.partition(" ")
-        down = {"top": -0.7, "middle": 0.3, "bottom": 1.3}[level] * size
-        anchor, gap = {"right": ("start", 0.5), "left": ("end", -0.5), "center": ("middle", 0.0)}[way]
+        down = {"top": -1.1, "middle": 0.3, "bottom": 1.7}[level] * size
+        anchor, gap = {"right": ("start", 0.9), "left": ("end", -0.9), "center": ("middle", 0.0)}[way]
         spots.append((liked / 10, x + gap * size, y + down, anchor))
     return spots
 
@@ -185,25 +185,31 @@ def _words(marks: Sequence[Mark], around: Box, camera: Camera, palette: Palette)
             if isinstance(mark, Words):
                 wanted.append((x * pixels, -y * pixels, mark.text, mark.size * palette.scale))
             else:
-                taken.append(Rect.around(x * pixels, -y * pixels, 12))
+                wide = 1.3 * mark.size if isinstance(mark, Spot) else 12
+                taken.append(Rect.around(x * pixels, -y * pixels, wide * palette.scale))
     chosen = place_words(wanted[: len(words)], taken, Rect(-1e9, -1e9, 1e9, 1e9), _beside)
     sides = [SIDES[round(liked * 10)] for liked, *_ in chosen]
-    by_size: dict[float, list[int]] = {}
-    for i, mark in enumerate(words):
-        by_size.setdefault(mark.size, []).append(i)
-    return [
-        {
-            "type": "scatter3d", "mode": "text", **{a: [words[i].at[k] for i in group] for k, a in enumerate("xyz")},
-            "text": [f"\u2002{words[i].text}\u2002" for i in group], "textposition": [sides[i] for i in group],
-            "textfont": {"size": round(size * palette.scale, 1), "color": [words[i].colour for i in group]},
-            "hoverinfo": "skip", "showlegend": False,
-        }
-        for size, group in by_size.items()
-    ]
+    by_size: dict[float, list[tuple[Words, str]]] = {}
+    for mark, side in zip(words, sides, strict=True):
+        by_size.setdefault(mark.size, []).append((mark, side))
+    return [_text(size, group, palette) for size, group in by_size.items()]
+
+
+def _text(size: float, group: list[tuple[Words, str]], palette: Palette) -> Trace:
+    if len(group) == 2:
+        # two positions are taken by plotly.js for the two numbers of one shift, and both labels go astray
+        group = [*group, (group[0][0]._replace(text=""), group[0][1])]
+    marks = [mark for mark, _ in group]
+    return {
+        "type": "scatter3d", "mode": "text", **{axis: [mark.at[k] for mark in marks] for k, axis in enumerate("xyz")},
+        "text": [f"\u2002{mark.text}\u2002" for mark in marks], "textposition": [side for _, side in group],
+        "textfont": {"size": round(size * palette.scale, 1), "color": [mark.colour for mark in marks]},
+        "hoverinfo": "skip", "showlegend": False,
+    }
 
 
 def _layout(
-    around: Box, title: str, palette: Palette, axes: tuple[str, str, str], camera: Camera, revision: str, data: list[Trace],
+    around: Box, title: str, palette: Palette, axes: tuple[str, str, str], camera: Camera, boxed: bool, data: list[Trace],
 ) -> dict[str, Any]:
     low, high = around
     spans = [b - a for a, b in zip(low, high, strict=True)]
@@ -220,13 +226,13 @@ def _layout(
     }
     for a, name, first, last in zip("xyz", axes, low, high, strict=True):
         scene[f"{a}axis"] = {
-            "title": {"text": name, "font": {"size": 15 * k, "color": palette.ink}}, "range": [first, last],
+            "visible": boxed, "title": {"text": name, "font": {"size": 15 * k, "color": palette.ink}}, "range": [first, last],
             "tickvals": ticks(first, last, 6), "tickfont": {"size": 11 * k, "color": palette.soft},
             "gridcolor": palette.grid, "gridwidth": 1, "showbackground": False, "zeroline": False,
             "showspikes": False, "linecolor": palette.axis, "showline": True, "linewidth": 2,
         }
     return {
-        "scene": scene, "uirevision": revision, "paper_bgcolor": palette.ground,
+        "scene": scene, "uirevision": "space", "paper_bgcolor": palette.ground,
         "title": {"text": title, "font": {"size": 17 * k, "color": palette.ink}, "x": 0.02, "xanchor": "left", "y": 0.97},
         "margin": {"l": 0, "r": 0, "t": 44 * k if title else 4, "b": 0},
         "font": {"color": palette.ink, "size": 13 * k}, "hoverlabel": {"font": {"size": 13 * k}},

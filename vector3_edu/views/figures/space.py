@@ -8,7 +8,7 @@ from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Arrow, Body, Point, Scene
 from vector3_edu.views.figures.camera import roomy
 from vector3_edu.views.figures.figure import Figure, moments
-from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stroke, Words, places, plain, triple
+from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Pointer, Spot, Stroke, Words, places, plain, triple
 from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.figures.told import told
 
@@ -28,33 +28,45 @@ def layers(show: Iterable[str] | None) -> frozenset[str]:
     return wanted
 
 
-def space(scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None) -> Figure:
+def scene_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    """Everything in a scene as marks in space: what is larger and less exact lies behind."""
+    return [
+        *_region_marks(scene, palette, shown),
+        *_line_marks(scene, palette, shown),
+        *_trail_marks(scene, palette, shown),
+        *_arrow_marks(scene, palette, shown),
+        *_body_marks(scene, palette, shown),
+        *_labels(scene, palette, shown),
+    ]
+
+
+def space(
+    scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None, around: Box | None = None,
+) -> Figure:
     """A scene as it is in space.
 
-    `show` names the layers to draw (see LAYERS); "values" adds the numbers at each point of a trail.
+    `show` names the layers to draw (see LAYERS); "values" adds the numbers at each point of a trail. `around`: the
+    lowest and the highest place of the box that is shown; a roomy box around everything, if it is not said.
     """
     colours, shown = palette_named(palette), layers(show)
-    marks = [
-        *_region_marks(scene, colours, shown),
-        *_line_marks(scene, colours, shown),
-        *_trail_marks(scene, colours, shown),
-        *_arrow_marks(scene, colours, shown),
-        *_body_marks(scene, colours, shown),
-        *_labels(scene, colours, shown),
-    ]
+    marks = scene_marks(scene, colours, shown)
     seen = [place for mark in marks for place in places([mark])]
     floor = _floor(seen)
     if "drops" in shown and not scene.flat:
         marks = [*_drops(scene, colours, floor), *marks]
         seen += [(body.at[0], body.at[1], floor) for body in scene.bodies]
-    around = roomy(seen, least=0.3 if scene.flat else 0.42)
-    if floor == 0 and not any(z < 0 for _, _, z in seen):
-        around = ((around[0][0], around[0][1], 0), around[1])
+    around = around or _room(seen, floor, scene.flat)
     return Figure(
         title=scene.title, marks=tuple(marks), description=told(scene, floor if "drops" in shown else None), palette=colours,
         around=around, deep=True, legend=legend(scene, colours), moments=moments(scene), floor=floor,
         margins=(40, 22, 40, 34),
     )
+
+
+def _room(seen: list[Point], floor: float, flat: bool) -> Box:
+    low, high = roomy(seen, least=0.3 if flat else 0.42)
+    above = floor == 0 and not any(z < 0 for _, _, z in seen)
+    return ((low[0], low[1], 0), high) if above else (low, high)
 
 
 def legend(scene: Scene, palette: Palette) -> tuple[Spot, ...]:
@@ -125,11 +137,9 @@ def _line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     marks: list[Mark] = []
     for line in scene.lines if "lines" in shown else ():
         colour = palette.seat(scene.seats, line.seat) if line.seat else palette.vector(line.kind)
-        marks.append(Stroke(line.points, Ink(colour, 1.6, "dash" if line.kind in ("course", "leg") else "")))
+        marks.append(Stroke(line.points, Ink(colour, 1.6, "dash" if line.kind in ("course", "leg", "construction") else "")))
         if line.label and "labels" in shown and line.points:
-            ends = (line.points[0], line.points[-1])
-            middle = tuple((a + b) / 2 for a, b in zip(*ends, strict=True))
-            marks.append(Words((middle[0], middle[1], middle[2]), line.label, colour, 12, free=True))
+            marks.append(Words(midway(line.points[0], line.points[-1]), line.label, colour, 12, free=True))
     return marks
 
 
@@ -158,8 +168,13 @@ def _arrow_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[
             colour = palette.seat(scene.seats, arrow.seat)
         marks.append(Pointer(arrow.start, end, Ink(colour, 2.2), f"{arrow.kind} {triple(arrow.vector)}"))
         if arrow.label and "labels" in shown:
-            marks.append(Words(end, arrow.label, colour, 13, free=True))
+            marks.append(Words(midway(arrow.start, end), arrow.label, colour, 13, free=True))
     return marks
+
+
+def midway(start: Point, end: Point) -> Point:
+    """The place half way: where the label of an arrow stands, since tips often meet."""
+    return ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, (start[2] + end[2]) / 2)
 
 
 def tip(arrow: Arrow) -> Point:

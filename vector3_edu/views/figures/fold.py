@@ -1,0 +1,155 @@
+"""The map folds into space: the X-Z sheet turns up by 90 degrees about the fold, and each pair of marks meets in one place."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import Any
+
+from vector3_edu.core.scene import Scene
+from vector3_edu.views.figures.camera import Camera
+from vector3_edu.views.figures.figure import Figure, moments
+from vector3_edu.views.figures.map import map_box
+from vector3_edu.views.figures.marks import Box, Ink, Mark, Point, Spot, Stroke, Words, box, number, places, plain
+from vector3_edu.views.figures.palettes import Palette, palette_named
+from vector3_edu.views.figures.sheets import grid_step
+from vector3_edu.views.figures.space import USUAL, body_size, grouped, hover, legend, scene_marks
+
+WATCHING = Camera(155, 36)
+"""From behind and above, so that X runs away from us as it runs up the page, Y to the left, and the Z sheet faces us."""
+
+
+def fold(
+    scene: Scene, angle: float = 90, palette: str | Palette = "default", around: Box | None = None
+) -> Figure:
+    """The two sheets with the X-Z sheet folded up by so many degrees: 0 is flat on the table, 90 is space.
+
+    Vector 3 (2009), Space Map: straight up from the mark on X-Y and straight across from the mark on X-Z, the ship is
+    where the two lines meet.
+    """
+    turn = number(angle, "The angle of the fold", 0, 90)
+    colours = palette_named(palette)
+    everything = scene_marks(scene, colours, USUAL - {"ranges"})
+    edges = around or map_box(everything)
+    marks = [*_paper(edges, turn, colours), *_sheet_marks(scene, edges, turn, colours)]
+    if turn == 90:
+        marks += [*_meeting(scene, edges, colours), *everything]
+    return Figure(
+        title=scene.title, marks=tuple(marks), description=_words(scene, turn, edges), palette=colours,
+        around=_room(edges), deep=True, legend=legend(scene, colours), moments=moments(scene), camera=WATCHING,
+        floor=edges[0][2], boxed=False, margins=(30, 20, 30, 30),
+    )
+
+
+def fold_film(
+    scene: Scene, steps: int = 18, palette: str | Palette = "default", around: Box | None = None
+) -> tuple[Figure, ...]:
+    """The fold from flat to upright, one figure a picture of the film."""
+    count = int(number(steps, "The number of steps", 1, 90))
+    return tuple(fold(scene, round(90 * i / count, 2), palette, around) for i in range(count + 1))
+
+
+def fold_plotly(scene: Scene, steps: int = 18, palette: str | Palette = "default") -> dict[str, Any]:
+    """The film as one plotly figure with frames, a play button and a slider; the last picture is space itself."""
+    film = [figure.plotly() for figure in fold_film(scene, steps, palette)]
+    most = max(len(picture["data"]) for picture in film)
+    nothing = {"type": "scatter3d", "mode": "lines", "x": [], "y": [], "z": [], "showlegend": False}
+    angles = [f"{90 * i / steps:.0f}°" for i in range(len(film))]
+    frames = [
+        {"name": name, "data": [*picture["data"], *[nothing] * (most - len(picture["data"]))]}
+        for name, picture in zip(angles, film, strict=True)
+    ]
+    go: dict[str, Any] = {"frame": {"duration": 60, "redraw": True}, "transition": {"duration": 0}, "fromcurrent": True}
+    layout = film[0]["layout"] | {
+        "updatemenus": [{
+            "type": "buttons", "x": 0.02, "y": 0.14, "xanchor": "left", "showactive": False,
+            "buttons": [{"label": "Fold", "method": "animate", "args": [None, go]}],
+        }],
+        "sliders": [{
+            "x": 0.12, "len": 0.8, "y": 0.12, "currentvalue": {"prefix": "Folded by "},
+            "steps": [
+                {"label": name, "method": "animate", "args": [[name], {"mode": "immediate", **go}]} for name in angles
+            ],
+        }],
+    }
+    return {"data": frames[0]["data"], "layout": layout, "frames": frames}
+
+
+def turned(place: Point, edges: Box, angle: float) -> Point:
+    """Where the mark of a place on the X-Z sheet is in space while that sheet is folded by an angle.
+
+    The fold is the edge where Y and Z are lowest. Flat, the sheet lies beyond that edge; upright, it stands on it.
+    """
+    (_, y0, z0), _ = edges
+    height = place[2] - z0
+    return (place[0], y0 - height * cos(radians(angle)), z0 + height * sin(radians(angle)))
+
+
+def _paper(edges: Box, angle: float, palette: Palette) -> list[Mark]:
+    (x0, y0, z0), (x1, y1, z1) = edges
+    step = grid_step(1.6 * max(x1 - x0, y1 - y0, z1 - z0))
+    rule, sheet = Ink(palette.grid, 0.8), Ink(palette.axis, 1)
+
+    def up(x: float, z: float) -> Point:
+        return turned((x, y0, z), edges, angle)
+
+    flat = ((x0, y0, z0), (x1, y0, z0), (x1, y1, z0), (x0, y1, z0))
+    upright = (up(x0, z0), up(x1, z0), up(x1, z1), up(x0, z1))
+    marks: list[Mark] = [Stroke(flat, sheet, closed=True), Stroke(upright, sheet, closed=True)]
+    for x in (x for x in range(int(x0), int(x1) + 1) if x % step == 0):
+        marks += [Stroke(((x, y0, z0), (x, y1, z0)), rule), Stroke((up(x, z0), up(x, z1)), rule)]
+    marks += [Stroke(((x0, y, z0), (x1, y, z0)), rule) for y in range(int(y0), int(y1) + 1) if y % step == 0]
+    marks += [Stroke((up(x0, z), up(x1, z)), rule) for z in range(int(z0), int(z1) + 1) if z % step == 0]
+    marks.append(Stroke(((x0, y0, z0), (x1, y0, z0)), Ink(palette.x, 2)))
+    names = (("X", (x1, y0, z0), palette.x), ("Y", (x0, y1, z0), palette.y), ("Z", up(x0, z1), palette.z))
+    return marks + [Words(at, name, colour, 17, free=True, bold=True) for name, at, colour in names]
+
+
+def _sheet_marks(scene: Scene, edges: Box, angle: float, palette: Palette) -> list[Mark]:
+    """Each body's mark on both sheets, with the lines that join its turns."""
+    z0 = edges[0][2]
+    marks: list[Mark] = []
+    for trail in scene.trails:
+        ink = Ink(palette.seat(scene.seats, trail.seat), 1)
+        marks.append(Stroke(tuple((x, y, z0) for x, y, _ in trail.points), ink))
+        marks.append(Stroke(tuple(turned(place, edges, angle) for place in trail.points), ink))
+    for body in scene.bodies:
+        ink, shape = Ink(palette.seat(scene.seats, body.seat)), palette.shape(scene.seats, body.seat)
+        size = 0.7 * body_size(body)
+        marks.append(Spot((body.at[0], body.at[1], z0), shape, size, ink, hover(body), body.seat))
+        marks.append(Spot(turned(body.at, edges, angle), shape, size, ink, hover(body), body.seat))
+    if angle < 90:
+        for at, (text, seats) in grouped(scene.bodies).items():
+            colour = palette.seat(scene.seats, seats[0]) if len(seats) == 1 else palette.ink
+            marks.append(Words((at[0], at[1], z0), text, colour, 12, free=True))
+            marks.append(Words(turned(at, edges, angle), text, colour, 12, free=True))
+    return marks
+
+
+def _meeting(scene: Scene, edges: Box, palette: Palette) -> list[Mark]:
+    """Straight up from the one mark, straight across from the other."""
+    (_, y0, z0), _ = edges
+    thin = Ink(palette.axis, 1.1, "dash")
+    return [
+        Stroke(((x, y, z0), (x, y, z), (x, y0, z)), thin)
+        for x, y, z in dict.fromkeys(body.at for body in scene.bodies)
+    ]
+
+
+def _room(edges: Box) -> Box:
+    """Room for the sheet both flat and upright, so that nothing jumps while it folds."""
+    corners = [turned((x, 0, z), edges, angle) for x in (edges[0][0], edges[1][0]) for z in (edges[0][2], edges[1][2])
+               for angle in (0, 45, 90)]  # fmt: skip
+    (x0, y0, z0), (x1, y1, z1) = box(places([Stroke((*edges, *corners), Ink("#000000"))]))
+    air = 0.04 * max(x1 - x0, y1 - y0)
+    return (x0 - air, y0 - air, z0 - air), (x1 + air, y1 + air, z1 + air)
+
+
+def _words(scene: Scene, angle: float, edges: Box) -> str:
+    lines = [f"The X-Z sheet is folded up by {plain(angle)}° about the X axis that it shares with the X-Y sheet."]
+    for body in scene.bodies:
+        x, y, z = (plain(part) for part in body.at)
+        owner = f"{body.seat} " if body.seat else ""
+        lines.append(f"{owner}{body.name} has a mark at X {x}, Y {y} on one sheet and at X {x}, Z {z} on the other.")
+    if angle == 90:
+        lines.append("Straight up from the one mark and straight across from the other, two lines meet: there it is in space.")
+    return "\n".join(lines)

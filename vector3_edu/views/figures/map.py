@@ -1,0 +1,128 @@
+"""The table's own map: the X-Y and the X-Z sheet sharing the X axis, each thing marked on both, and how they fold into space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.scene import Scene
+from vector3_edu.views.figures.camera import roomy
+from vector3_edu.views.figures.figure import Figure, moments
+from vector3_edu.views.figures.marks import Box, Ink, Mark, Pointer, Stroke, Words, box, places
+from vector3_edu.views.figures.palettes import Palette, palette_named
+from vector3_edu.views.figures.sheets import LAYOUTS, Sheet, paper, ruler, two_sheets
+from vector3_edu.views.figures.space import layers, legend, scene_marks
+from vector3_edu.views.figures.told import told
+
+
+def table_map(
+    scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None, around: Box | None = None,
+    level: int = 3, layout: str = "beside",
+) -> Figure:
+    """A scene as it is plotted on the table. Vector 3 (2009), Space Map; (1979) 2.3.
+
+    `level`: 3 for both sheets, 2 for the X-Y sheet alone (X to the right, Y up), 1 for a line of numbers.
+    `around`: the lowest and the highest place that the sheets show; everything, if it is not said.
+    """
+    if level not in (1, 2, 3):
+        raise Refused(f"A map has 1, 2 or 3 dimensions, not {level!r}.")
+    if layout not in LAYOUTS:
+        raise Refused(f"The sheets can lie {listed(LAYOUTS)} each other, not {layout!r}.")
+    colours, shown = palette_named(palette), layers(show) - {"drops"}
+    marks = scene_marks(scene, colours, shown)
+    edges = around or map_box(marks)
+    if level == 1:
+        sheets, drawn = _line(edges, marks, colours)
+    elif level == 2:
+        sheets, drawn = _one_sheet(edges, marks, colours)
+    else:
+        sheets, drawn = _two_sheets(edges, marks, colours, layout)
+    tall = 300 if level == 1 else 520
+    return Figure(
+        title=scene.title, marks=tuple(drawn), description=_words(scene, level, layout), palette=colours,
+        around=box(places(mark for mark in drawn if not isinstance(mark, Words))), legend=legend(scene, colours),
+        moments=moments(scene), size=(560 if level == 2 else 820, tall), margins=(44, 30, 44, 34), sheets=sheets,
+    )
+
+
+def map_box(marks: Iterable[Mark]) -> Box:
+    """A box around all marks, its sides alike enough for square sheets."""
+    return roomy(places(marks), least=0.7)
+
+
+def _two_sheets(edges: Box, marks: list[Mark], palette: Palette, layout: str) -> tuple[tuple[Sheet, ...], list[Mark]]:
+    flat, upright = sheets = two_sheets(edges, layout)
+    drawn: list[Mark] = [*paper(flat, palette), *paper(upright, palette)]
+    (x0, y0), (x1, y1) = flat.low, flat.high
+    z0 = upright.low[1]
+    if layout == "beside":
+        drawn += ruler(flat, "x", y0, palette, (17, 4), name_shift=(20, -8))
+        drawn += [*ruler(upright, "x", z0, palette, (-17, 4))[:1]]
+        drawn += ruler(flat, "y", x0, palette, (0, 17), name_shift=(-14, 20))
+        drawn += ruler(upright, "z", x0, palette, (0, 17), name_shift=(16, 20))
+    else:
+        drawn += ruler(flat, "x", y0, palette, (0, 17), name_shift=(18, 6))
+        drawn += ruler(upright, "x", z0, palette, (0, 17))[:1]
+        drawn += ruler(flat, "y", x0, palette, (-9, 4), "end", name_shift=(-16, -6))
+        drawn += ruler(upright, "z", x0, palette, (-9, 4), "end", name_shift=(-16, -6))
+    for sheet in sheets:
+        (_, b0), (_, b1) = sheet.low, sheet.high
+        caption = Words(sheet.corner(x1, (b0 + b1) / 2), f"{sheet.title} sheet", palette.soft, 13, shift=(0, -9), bold=True)
+        drawn += [caption] if layout == "beside" else []
+        drawn += sheet.flattened(marks)
+    return sheets, drawn
+
+
+def _one_sheet(edges: Box, marks: list[Mark], palette: Palette) -> tuple[tuple[Sheet, ...], list[Mark]]:
+    (x0, y0, _), (x1, y1, _) = ((int(a), int(b), int(c)) for a, b, c in edges)
+    sheet = Sheet("X-Y", "xy", (0, 0), ((1, 0), (0, 1)), (x0, y0), (x1, y1))
+    drawn = [
+        *paper(sheet, palette),
+        *ruler(sheet, "x", y0, palette, (0, 17), name_shift=(16, 6)),
+        *ruler(sheet, "y", x0, palette, (-9, 4), "end", name_shift=(0, -10)),
+        *sheet.flattened(marks),
+    ]
+    return (sheet,), drawn
+
+
+def _line(edges: Box, marks: list[Mark], palette: Palette) -> tuple[tuple[Sheet, ...], list[Mark]]:
+    """A line of numbers. Arrows would cover one another on it, so each has a lane of its own above."""
+    x0, x1 = int(edges[0][0]), int(edges[1][0])
+    sheet = Sheet("X", "x", (0, 0), ((1, 0),), (x0,), (x1,))
+    lane = 0.06 * (x1 - x0)
+    drawn: list[Mark] = [
+        Pointer((x0, 0, 0), (x1, 0, 0), Ink(palette.x, 1.6)),
+        *(Stroke(((n, -lane / 5, 0), (n, lane / 5, 0)), Ink(palette.axis, 1)) for n in range(x0, x1)),
+        *(mark for mark in ruler_numbers(sheet, palette)),
+    ]
+    up = 0.0
+    flat = sheet.flattened(marks)
+    for before, mark in zip([None, *flat], flat, strict=False):
+        if isinstance(mark, Pointer):
+            up += lane
+            (a, _, _), (b, _, _) = mark.start, mark.end
+            drawn.append(Stroke(((b, 0, 0), (b, up, 0)), Ink(palette.axis, 0.8, "dot")))
+            drawn.append(mark._replace(start=(a, up, 0), end=(b, up, 0)))
+        elif isinstance(mark, Words) and isinstance(before, Pointer):
+            drawn.append(mark._replace(at=(mark.at[0], up, 0), free=False, shift=(0, -6)))
+        else:
+            drawn.append(mark)
+    return (sheet,), drawn
+
+
+def ruler_numbers(sheet: Sheet, palette: Palette) -> list[Mark]:
+    """The numbers under a line of numbers, and its name."""
+    line = sheet._replace(axes="xy", steps=((1, 0), (0, 1)), low=(sheet.low[0], 0), high=(sheet.high[0], 0))
+    return ruler(line, "x", 0, palette, (0, 22), name_shift=(16, 6))[1:]
+
+
+def _words(scene: Scene, level: int, layout: str) -> str:
+    if level == 1:
+        return "A line of numbers: X grows to the right.\n" + told(scene)
+    if level == 2:
+        return "The X-Y sheet: X grows to the right, Y upwards.\n" + told(scene)
+    ways = {
+        "beside": "X grows upwards on both; Y grows to the left and Z to the right, both away from the fold.",
+        "above": "X grows to the right on both; Y grows towards the fold, and Z from the fold upwards.",
+    }
+    return f"Two sheets, X-Y and X-Z, share the X axis. {ways[layout]}\n" + told(scene)
