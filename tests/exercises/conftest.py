@@ -1,0 +1,18 @@
+"""Every test works at a desk of its own, with its own progress folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from vector3_edu.exercises import desk, journal
+
+
+@pytest.fixture(autouse=True)
+def own_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
+    desk._seated.clear()
+    yield tmp_path / "progress"
+    desk._seated.clear()

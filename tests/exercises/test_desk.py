@@ -1,0 +1,147 @@
+"""The student's desk: plain code, progress that survives, a file to hand in."""
+
+from __future__ import annotations
+
+import json
+from multiprocessing import get_context
+from pathlib import Path
+
+from vector3_edu.exercises import (
+    check,
+    desk,
+    hand_in,
+    hint,
+    journal,
+    pose,
+    progress,
+    read_hand_in,
+    reveal,
+    seated,
+    student,
+)
+
+
+def right(id: str) -> object:
+    return pose(id).question.answer
+
+
+def test_the_first_steps_of_a_student() -> None:
+    student("Ada")
+    assert "a + b" in repr(pose("04.3"))
+    assert check("04.3", right("04.3")).right
+    assert progress().solved == {"04.3"}
+
+
+def test_check_never_raises_whatever_the_exercise_is_called() -> None:
+    for id in ("99.1", "04.99", None, 4.3, "", "banana", (1, 2), "04", "../x"):
+        assert check(id, 1).right is None
+        assert hint(id).words.endswith((".", "3."))
+        assert reveal(id).words
+
+
+def test_an_answer_that_cannot_be_read_is_no_try() -> None:
+    student("Ada")
+    check("04.3", "what?")
+    assert progress().tries("04.3") == 0
+
+
+def test_hints_go_on_where_they_were() -> None:
+    student("Ada")
+    assert [hint("04.3").number for _ in range(4)] == [1, 2, 3, 3]
+
+
+def test_the_answer_is_shown_only_to_those_who_have_tried() -> None:
+    student("Ada")
+    assert "First commit yourself" in reveal("04.2").words
+    check("04.2", (99, 99))
+    hint("04.2", 3)
+    assert "The answer is" in reveal("04.2").words
+
+
+def test_a_new_kernel_finds_its_student_and_progress_again() -> None:
+    student("Émilie du Châtelet", seed=3)
+    check("04.1", right("04.1"))
+    desk._seated.clear()
+    assert seated() == ("Émilie du Châtelet", 3)
+    assert progress().solved == {"04.1"}
+
+
+def test_names_in_any_script_have_files_of_their_own() -> None:
+    names = ["Ada", "Эмми", "王小明", "محمد", "../../etc", "Ada Lovelace", "é", "a/b", "."]
+    files = {journal.file_of(journal.Student(name)) for name in names}
+    assert len(files) == len(names)
+    assert {file.parent for file in files} == {journal.folder()}
+
+
+def test_a_damaged_journal_loses_only_its_damaged_lines() -> None:
+    student("Ada")
+    check("04.1", right("04.1"))
+    path = journal.file_of(seated())
+    path.write_bytes(path.read_bytes() + b'\xff\xfe{"time": 3}\n[[[\n{"kind": "answer", "exer')
+    check("04.2", right("04.2"))
+    assert progress().solved == {"04.1", "04.2"}
+    assert progress().damaged == 3
+    assert "damaged" in repr(progress())
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_words(own_desk: Path) -> None:
+    own_desk.write_text("a file where the folder should be")
+    student("Ada")
+    verdict = check("04.1", right("04.1"))
+    assert verdict.right
+    assert "could not be saved" in repr(verdict)
+    assert "could not be written" in hand_in()
+
+
+def _work(folder: str, id: str) -> None:
+    import os
+
+    os.environ[journal.FOLDER] = folder
+    for number in range(50):
+        journal.note(journal.Student("Ada"), journal.Entry("now", "answer", id, str(number), True))
+
+
+def test_two_open_notebooks_lose_nothing_of_each_other(own_desk: Path) -> None:
+    workers = [get_context("spawn").Process(target=_work, args=(str(own_desk), f"04.{n}")) for n in (1, 2)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    done = journal.read_journal(journal.Student("Ada"))
+    assert (len(done.entries), done.damaged) == (100, 0)
+
+
+def test_a_handed_in_file_is_read_and_edits_are_noticed(tmp_path: Path) -> None:
+    student("Ada", seed=2)
+    check("04.1", right("04.1"))
+    check("04.2", (99, 99))
+    path = tmp_path / "ada.json"
+    assert str(path) in hand_in(path)
+    read = read_hand_in(path)
+    assert read.progress is not None and not read.problems
+    assert read.progress.student == ("Ada", 2)
+    assert read.progress.solved == {"04.1"}
+    plain = json.loads(path.read_text())
+    plain["entries"][-1]["right"] = True
+    path.write_text(json.dumps(plain))
+    assert "was changed" in read_hand_in(path).problems[0]
+
+
+def test_what_is_no_hand_in_file_is_named_and_never_fatal(tmp_path: Path) -> None:
+    for number, content in enumerate(
+        [b"", b"{}", b"[1]", b"\xff\xff", b"[" * 100_000, (b'{"form": "vector3-edu progress", "entries": 3}')]
+    ):
+        path = tmp_path / f"{number}.json"
+        path.write_bytes(content)
+        read = read_hand_in(path)
+        assert read.progress is None
+        assert path.name in read.problems[0]
+    assert read_hand_in(tmp_path / "nowhere.json").problems
+
+
+def test_the_bar_shows_how_far_a_lesson_is() -> None:
+    student("Ada")
+    check("04.1", right("04.1"))
+    done, of = progress().of("04")
+    assert (done, of > 5) == (1, True)
+    assert f"1 of {of}" in progress().bar("04")

@@ -1,0 +1,116 @@
+"""What holds for every exercise of every lesson: right answers pass, wrong ideas are recognised, nonsense never raises."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises import IDEAS, Exercise, judge, lessons, pose_for
+from vector3_edu.exercises.checking import HINTS, give_hint
+from vector3_edu.exercises.posing import listed_answers
+from vector3_edu.exercises.question import KINDS, LEVELS
+
+EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
+SEEDS = 200
+
+each = pytest.mark.parametrize("exercise", EXERCISES, ids=[exercise.id for exercise in EXERCISES])
+
+NONSENSE: list[Any] = [
+    None, True, "", " ", "banana", "1/0", "nan", float("nan"), float("inf"), -math.inf, 10**400, 1e308, "9" * 5000, "(((",
+    "√", [], [[]], [[1, 2], [3]], (1,), (1, 2), (1, 2, 3, 4), {"x": 1}, {1, 2}, b"\xff", object(), 3 + 4j, "1;2;3;4", "١٢",
+    "(1,,2)",
+    ["a", None, 3.5], (float("nan"), 0, 0), lambda: 1, Vec3, "1e5", "--3", "x=1", range(10**9), "; drop table", "\0", "🚀",
+]  # fmt: skip
+
+
+def typed(answer: Any) -> Any:
+    """An answer as a student would type it: a choice as its text, a root with two decimals."""
+    return round(answer, 2) if isinstance(answer, float) else answer
+
+
+@each
+def test_the_right_answer_passes_for_200_seeds(exercise: Exercise) -> None:
+    for seed in range(SEEDS):
+        posed = pose_for(exercise.id, "Ada", seed)
+        assert posed.question.kind in KINDS
+        assert judge(posed, typed(posed.question.answer)).right is True, (seed, posed)
+
+
+@each
+def test_each_listed_wrong_idea_is_recognised(exercise: Exercise) -> None:
+    for seed in range(40):
+        posed = pose_for(exercise.id, "Blaise", seed)
+        answers = listed_answers(exercise, posed.question)
+        assert [idea for idea, _ in answers] == list(exercise.ideas)
+        for idea, answer in answers:
+            verdict = judge(posed, typed(answer))
+            assert (verdict.right, verdict.idea) == (False, idea), (seed, posed, answer)
+            assert IDEAS[idea].ask in verdict.words
+
+
+@each
+def test_nonsense_gets_a_sentence_and_never_raises(exercise: Exercise) -> None:
+    posed = pose_for(exercise.id, "Carol")
+    for nonsense in NONSENSE:
+        verdict = judge(posed, nonsense)
+        assert verdict.words.rstrip()[-1] in ".?"
+
+
+@each
+def test_there_are_three_hints_and_the_last_works_another_example(exercise: Exercise) -> None:
+    posed = pose_for(exercise.id, "Dora")
+    hints = [give_hint(posed, number).words for number in range(1, HINTS + 1)]
+    assert len(set(hints)) == HINTS
+    assert not any("{" in hint for hint in hints)
+    other = pose_for(exercise.id, "Dora", other=True)
+    assert other.question.working in hints[-1]
+
+
+def test_most_third_hints_use_other_numbers_than_the_students_own() -> None:
+    own = [exercise for exercise in EXERCISES if pose_for(exercise.id, "Dora").question.numbers]
+    differ = [
+        exercise
+        for exercise in own
+        if pose_for(exercise.id, "Dora").question.text != pose_for(exercise.id, "Dora", other=True).question.text
+    ]
+    assert differ == own
+
+
+def test_every_lesson_has_six_exercises_over_three_levels() -> None:
+    for lesson in lessons():
+        assert len(lesson.exercises) >= 6, lesson.number
+        assert {exercise.level for exercise in lesson.exercises} == set(LEVELS), lesson.number
+        assert all(exercise.lesson == lesson.number for exercise in lesson.exercises)
+
+
+def test_two_students_have_different_numbers_and_each_their_own_again() -> None:
+    for exercise in EXERCISES:
+        if exercise.pose.__name__ == "_misprint":
+            continue
+        texts = {repr(pose_for(exercise.id, name)) for name in ("Ada", "Blaise", "Carol", "Dora", "Emmy", "Fermat")}
+        assert len(texts) > 1, exercise.id
+    before = repr(pose_for("04.3", "Ada", 5))
+    pose_for.cache_clear()
+    assert repr(pose_for("04.3", " ada ", 5)) == before
+
+
+def test_there_are_at_least_fifteen_ideas_and_most_are_met_in_the_lessons() -> None:
+    assert len(IDEAS) >= 15
+    met = {idea for exercise in EXERCISES for idea in exercise.ideas}
+    assert met <= set(IDEAS)
+    assert len(met) >= 15
+
+
+def test_every_idea_asks_a_question_and_shows_a_counter_example() -> None:
+    for exercise in EXERCISES:
+        for idea in exercise.ideas:
+            question = pose_for(exercise.id, "Ada").question
+            counter = IDEAS[idea].counter(question)
+            assert "?" in IDEAS[idea].ask
+            assert counter.words
+            assert (
+                counter.scene.bodies or counter.scene.arrows or counter.scene.lines or counter.scene == question.scene
+            )

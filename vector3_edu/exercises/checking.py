@@ -1,0 +1,112 @@
+"""Checking: right, or which idea is behind it; the feedback asks a question and shows a counter-example."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from vector3_edu.core.scene import Scene
+from vector3_edu.exercises.ideas import IDEAS, Idea
+from vector3_edu.exercises.pictures import marked
+from vector3_edu.exercises.posing import Posed, pose_for, same
+from vector3_edu.exercises.question import NOTHING, Answer, Question
+from vector3_edu.exercises.reading import read
+from vector3_edu.exercises.tasks import short
+
+HINTS = 3
+
+
+class Verdict(NamedTuple):
+    """What came of an answer. `right` is None if it could not be read, and then it does not count as a try."""
+
+    exercise: str
+    right: bool | None
+    words: str
+    answer: Answer = None
+    idea: str = ""
+    scene: Scene = NOTHING
+    note: str = ""
+    """A remark beside the answer: progress that could not be saved."""
+
+    def __repr__(self) -> str:
+        return f"{self.words}\n{self.note}" if self.note else self.words
+
+
+class Hint(NamedTuple):
+    """A hint: 1 points the way, 2 says how, 3 works a different example in full."""
+
+    exercise: str
+    number: int
+    words: str
+
+    def __repr__(self) -> str:
+        return self.words
+
+
+def judge(posed: Posed, typed: Any) -> Verdict:
+    """What a typed answer is worth. Never raises."""
+    question, id = posed.question, posed.exercise.id
+    reading = read(question, typed)
+    if reading.problem:
+        return Verdict(id, None, reading.problem)
+    answer = reading.value
+    if same(question, answer, question.answer):
+        return Verdict(id, True, f"Yes, {answer_words(question, answer)}. {question.working}", answer)
+    idea = diagnose(posed, answer)
+    if idea is None:
+        words = (
+            f"Not quite: {answer_words(question, answer)} is not it. Look at your answer in the "
+            "picture, then take a hint."
+        )
+        return Verdict(id, False, words, answer, "", marked(question.scene, question.numbers, answer))
+    counter = idea.counter(question)
+    words = f"Not {answer_words(question, answer)}. {idea.ask}\n{counter.words}"
+    return Verdict(id, False, words, answer, idea.id, counter.scene)
+
+
+def answer_words(question: Question, answer: Answer) -> str:
+    """An answer as it is said back to the student."""
+    if question.kind == "choice":
+        return f"\u201c{answer}\u201d"
+    unit = "°" if question.kind == "angle" else f" {question.unit}" if question.unit else ""
+    return f"{short(answer, question.axes)}{unit}"
+
+
+def diagnose(posed: Posed, answer: Answer) -> Idea | None:
+    """The wrong idea that leads to this answer: first those that the exercise lists, then the rest of the catalogue."""
+    listed = [IDEAS[idea] for idea in posed.exercise.ideas]
+    others = [idea for idea in IDEAS.values() if idea not in listed]
+    for first_only, ideas in ((True, listed), (False, listed), (False, others)):
+        for idea in ideas:
+            answers = idea.answers(posed.question)
+            if any(_meant(posed.question, answer, wrong) for wrong in (answers[:1] if first_only else answers)):
+                return idea
+    return None
+
+
+def _meant(question: Question, typed: Answer, wrong: Answer) -> bool:
+    """Whether a typed answer is this wrong answer; a root may have been typed with one or two decimals."""
+    if same(question, wrong, question.answer):
+        return False
+    if question.kind == "number" and isinstance(typed, float) and isinstance(wrong, float):
+        return abs(typed - wrong) < 0.06
+    if question.kind == "angle":
+        return same(question._replace(tolerance=max(question.tolerance, 1.0)), typed, wrong)
+    return same(question._replace(tolerance=0.0), typed, wrong)
+
+
+def give_hint(posed: Posed, number: int) -> Hint:
+    """The first, second or third hint of an exercise."""
+    number = min(max(number, 1), HINTS)
+    if number < HINTS:
+        words = posed.exercise.hints[number - 1].format_map(_Told(posed.question))
+        return Hint(posed.exercise.id, number, f"Hint {number} of {HINTS}. {words}")
+    other = pose_for(posed.exercise.id, posed.student, posed.seed, other=True)
+    words = f"Hint 3 of {HINTS}. Here is a different example, worked in full.\n{other.words}\n{other.question.working}"
+    return Hint(posed.exercise.id, number, f"{words}\nNow go the same way with your own numbers.")
+
+
+class _Told(dict[str, str]):
+    """The numbers of a question as words, for the places in a hint that name them."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__({name: short(value, question.axes) for name, value in question.numbers.items()})

@@ -1,0 +1,103 @@
+"""The student's desk: who sits here, the questions put to them, their answers checked and noted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from vector3_edu.core.problems import Refused
+from vector3_edu.exercises import journal
+from vector3_edu.exercises.checking import HINTS, Hint, Verdict, answer_words, give_hint, judge
+from vector3_edu.exercises.journal import Entry, Progress, Student
+from vector3_edu.exercises.posing import Posed, pose_for
+from vector3_edu.exercises.syllabus import exercise
+
+NOBODY = Student("Ada")
+"""Who is meant until somebody says their name."""
+
+_seated: list[Student] = []
+
+
+def student(name: Any = None, seed: Any = None) -> Student:
+    """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
+    if name is None:
+        found = _seated[-1] if _seated else journal.last_student() or NOBODY
+    else:
+        found = Student(" ".join(str(name).split())[:80] or NOBODY.name)
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        found = found._replace(seed=seed)
+    _seated[:] = [found]
+    if name is not None or not journal.file_of(found).exists():
+        journal.note(found, Entry(journal.now(), "student"))
+    return found
+
+
+def seated() -> Student:
+    """Who sits at the desk."""
+    if not _seated:
+        _seated.append(journal.last_student() or NOBODY)
+    return _seated[-1]
+
+
+def pose(id: Any) -> Posed:
+    """The question of an exercise, with your own numbers."""
+    who = seated()
+    return pose_for(exercise(id).id, who.name, who.seed)
+
+
+def check(id: Any, answer: Any) -> Verdict:
+    """Check an answer: right, or a question back that helps to see why not. Never raises."""
+    try:
+        posed = pose(id)
+    except Refused as refused:
+        return Verdict(str(id)[:20], None, "\n".join(refused.problems))
+    verdict = judge(posed, answer)
+    if verdict.right is None:
+        return verdict
+    said = answer_words(posed.question, verdict.answer)[:200]
+    entry = Entry(journal.now(), "answer", verdict.exercise, said, verdict.right, verdict.idea)
+    return verdict._replace(note=journal.note(seated(), entry))
+
+
+def hint(id: Any, number: Any = None) -> Hint:
+    """The next hint for an exercise, or the first, second or third."""
+    try:
+        posed = pose(id)
+    except Refused as refused:
+        return Hint(str(id)[:20], 0, "\n".join(refused.problems))
+    asked = isinstance(number, int) and not isinstance(number, bool)
+    found = give_hint(posed, number if asked else progress().hints(posed.exercise.id) + 1)
+    journal.note(seated(), Entry(journal.now(), "hint", posed.exercise.id, number=found.number))
+    return found
+
+
+def reveal(id: Any) -> Hint:
+    """The answer with its working, once you have committed yourself to one and taken the hints."""
+    try:
+        posed = pose(id)
+    except Refused as refused:
+        return Hint(str(id)[:20], 0, "\n".join(refused.problems))
+    done, name = progress(), posed.exercise.id
+    if name not in done.solved and not (done.tries(name) and done.hints(name) >= HINTS):
+        words = (
+            f'First commit yourself: give an answer with check("{name}", ...) and take the three hints '
+            f'with hint("{name}").'
+        )
+        return Hint(name, 0, words)
+    journal.note(seated(), Entry(journal.now(), "reveal", name))
+    return Hint(
+        name, HINTS, f"The answer is {answer_words(posed.question, posed.question.answer)}. {posed.question.working}"
+    )
+
+
+def progress() -> Progress:
+    """How far you are."""
+    return journal.read_journal(seated())
+
+
+def hand_in(path: str | Path | None = None) -> str:
+    """Write the file that you give to your teacher, and say where it is."""
+    try:
+        return f"Give this file to your teacher: {journal.hand_in(progress(), Path(path) if path else None)}"
+    except OSError as error:
+        return f"The file could not be written: {error.strerror or error}. Try another place: hand_in('my-work.json')."

@@ -1,0 +1,110 @@
+"""Wrong ideas about how far it is."""
+
+from __future__ import annotations
+
+from math import ceil, floor
+
+from vector3_edu.core.vectors import ZERO, Vec3, rounded_root
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
+from vector3_edu.exercises.question import Numbers, Question
+
+
+def legs(n: Numbers) -> Vec3:
+    """The vector whose length is asked for, whatever the question calls it."""
+    if "burn" in n:
+        return n["burn"]  # type: ignore[no-any-return]
+    return n["b"] - n["a"] if "b" in n else n["a"]  # type: ignore[no-any-return]
+
+
+def _box(q: Question, words: str) -> Counter:
+    start = own(q, "a", ZERO) if "b" in q.numbers else ZERO
+    return Counter(words, pictures.box(start, start + legs(q.numbers), "The legs and the straight line"))
+
+
+def _three_four_five(q: Question) -> Counter:
+    words = f"{ship_of(q)} goes 3 along X and 4 along Y. It has flown 7 cubes of grid, but the straight line is only 5."
+    return Counter(words, pictures.box(ZERO, Vec3(3, 4, 0), "Three, four, five"))
+
+
+def _one_leg(q: Question) -> Counter:
+    words = f"If {ship_of(q)} goes 3 along X and nothing else, the distance is 3. Does your way give 3, or 9?"
+    return Counter(words, pictures.box(ZERO, Vec3(3, 0, 0), "One leg only"))
+
+
+def _over_two_axes(n: Numbers) -> list[int]:
+    """The rounded root with one axis left out: Z first, then Y, then X."""
+    x, y, z = legs(n)
+    pairs = ((x, y), (x, z), (y, z)) if z else ((x, 0), (0, y))
+    return [rounded_root(p * p + q * q) for p, q in pairs]
+
+
+def _unrounded(n: Numbers) -> list[float]:
+    """The exact root, or the root rounded the wrong way."""
+    length = legs(n).length
+    nearest = rounded_root(legs(n).squared)
+    return [length, floor(length) if nearest != floor(length) else ceil(length)]
+
+
+def _rounding(q: Question) -> Counter:
+    square, length = legs(q.numbers).squared, legs(q.numbers).length
+    low = floor(length)
+    words = f"√{square} is {told(q, length)}: between {low} and {low + 1}. Which of the two is nearer?"
+    return _box(q, words)
+
+
+IDEAS = (
+    Idea(
+        "along-the-grid",
+        "goes along the grid instead of straight",
+        "You added the legs. Would a laser beam turn corners?",
+        {
+            "distance": lambda n: sum(map(abs, legs(n))),
+            "length": lambda n: sum(map(abs, legs(n))),
+            "burn cost": lambda n: sum(map(abs, legs(n))),
+        },
+        _three_four_five,
+    ),
+    Idea(
+        "forgot-the-root",
+        "forgets the square root",
+        "That is the sum of the squares. Is it a length yet, or an area?",
+        {task: lambda n: legs(n).squared for task in ("distance", "length", "burn cost")},
+        _one_leg,
+    ),
+    Idea(
+        "dropped-an-axis",
+        "leaves an axis out",
+        "Your answer uses only some of the legs. Which one did you leave out?",
+        {"distance": _over_two_axes, "length": _over_two_axes, "burn cost": _over_two_axes},
+        lambda q: _box(q, "The box has a side along every axis; the straight line crosses it from corner to corner."),
+    ),
+    Idea(
+        "longest-leg",
+        "takes the longest leg for the length",
+        "That is the longest leg alone. Do the others make the way longer, or not at all?",
+        {task: lambda n: max(map(abs, legs(n))) for task in ("distance", "length", "burn cost")},
+        _three_four_five,
+    ),
+    Idea(
+        "rounding",
+        "the rounding rule: exact, or rounded the wrong way",
+        "You found the root. How does it become a whole number of cubes: down, up, or to the nearest?",
+        {"distance": _unrounded, "burn cost": _unrounded},
+        _rounding,
+    ),
+    Idea(
+        "rounded-too-soon",
+        "rounds where the exact length is asked",
+        "That is the length in whole cubes. What was it before you rounded?",
+        {"length": lambda n: rounded_root(legs(n).squared)},
+        _rounding,
+    ),
+    Idea(
+        "signed-distance",
+        "a distance with a sign",
+        "Can two ships be less than nothing apart? Which number is missing its size, and not its direction?",
+        {"distance": lambda n: [-legs(n).cubes, abs(n["a"].x + n["b"].x)] if not (legs(n).y or legs(n).z) else []},
+        lambda q: _box(q, "Walk from one to the other and count the steps: it does not matter which way you go."),
+    ),
+)

@@ -1,0 +1,35 @@
+"""Wrong ideas about points of view: whose velocity, seen from where."""
+
+from __future__ import annotations
+
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
+from vector3_edu.exercises.question import Question
+
+
+def _side_by_side(q: Question) -> Counter:
+    mine = own(q, "mine", Vec3(3, 1, 0))
+    words = (
+        f"Suppose the other ship flies beside {ship_of(q)}, also at {told(q, mine)}. Through your "
+        "window it hangs still."
+    )
+    return Counter(words, pictures.fan([("mine", mine), ("theirs", mine)], title="Side by side"))
+
+
+IDEAS = (
+    Idea(
+        "own-frame",
+        "gives a velocity on the map for a relative one",
+        "That is a velocity as the map sees it. How does it look from your own window?",
+        {"relative": lambda n: [n["theirs"], n["mine"]]},
+        _side_by_side,
+    ),
+    Idea(
+        "relative-sign",
+        "the relative velocity the wrong way round",
+        "Who watches, and who is watched? Yours is how you look to them.",
+        {"relative": lambda n: n["mine"] - n["theirs"]},
+        _side_by_side,
+    ),
+)

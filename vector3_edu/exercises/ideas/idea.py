@@ -1,0 +1,71 @@
+"""A wrong idea: what it would answer, the question to put to whoever has it, and a counter-example on their own ship."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from vector3_edu.core.scene import Scene
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises.question import Answer, Numbers, Question
+from vector3_edu.exercises.tasks import short
+
+
+class Counter(NamedTuple):
+    """A counter-example: a sentence, and its picture."""
+
+    words: str
+    scene: Scene
+
+
+Wrong = Callable[[Numbers], Answer]
+
+
+class Idea(NamedTuple):
+    """`wrong` gives the answers that this idea leads to, by task, or for "any vector" and so on (see `answers`). A function
+    takes the numbers of the question (with the right answer as "answer") and returns an answer, or a list of them."""
+
+    id: str
+    name: str
+    """As a teacher's report names it."""
+    ask: str
+    """The question to put to the student."""
+    wrong: Mapping[str, Wrong]
+    counter: Callable[[Question], Counter]
+
+    def answers(self, question: Question) -> list[Answer]:
+        """What somebody with this idea would answer, likeliest first; nothing where the idea does not come in."""
+        if self.id in question.wrong:
+            found = as_list(question.wrong[self.id])
+        else:
+            wrong = self.wrong.get(question.task) or self.wrong.get(f"any {question.kind}")
+            found = as_list(wrong({**question.numbers, "answer": question.answer})) if wrong else []
+        if question.kind == "number" and question.axes == 1:
+            found = [answer[0] if isinstance(answer, tuple) else answer for answer in found]
+        return found
+
+
+def as_list(answer: Answer) -> list[Answer]:
+    """One answer or several, always as a list."""
+    return answer if isinstance(answer, list) else [answer]
+
+
+def own(question: Question, name: str, otherwise: Vec3) -> Vec3:
+    """A vector of the student's own question, or another where the question has none of that name."""
+    value = question.numbers.get(name, otherwise)
+    return value if isinstance(value, Vec3) else otherwise
+
+
+def ship_of(question: Question) -> str:
+    """The student's own ship in this question."""
+    return str(question.numbers.get("ship", "A6"))
+
+
+def as_asked(question: Question, words: str) -> Counter:
+    """The question's own picture, with a sentence."""
+    return Counter(words, question.scene)
+
+
+def told(question: Question, value: object) -> str:
+    """A value in the words of this question, with as many components as it has axes."""
+    return short(value, question.axes)

@@ -1,0 +1,203 @@
+"""Wrong ideas about coasting, burning and arriving."""
+
+from __future__ import annotations
+
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
+from vector3_edu.exercises.question import Numbers, Question
+
+STEADY = Vec3(3, 1, 0)
+
+
+def _steps(start: Vec3, velocity: Vec3, turns: int) -> list[Vec3]:
+    return [start + velocity * turn for turn in range(turns + 1)]
+
+
+def _steady(q: Question) -> Counter:
+    at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
+    words = (
+        f"{ship_of(q)} has coasted for three turns with its drive off. Measure the steps between its marks: "
+        "are they getting shorter? What would there be in empty space to slow it?"
+    )
+    return Counter(words, pictures.course(ship_of(q), _steps(at, v, 3), "Drive off for three turns", velocity=v))
+
+
+def _small_push(q: Question) -> Counter:
+    at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
+    fast, nudge = v * 3, Vec3(0, 1, 0)
+    words = (
+        f"Suppose {ship_of(q)} flies at {told(q, fast)} and burns only {nudge}. "
+        "Does that small push wipe out all the motion it had?"
+    )
+    return Counter(
+        words, pictures.course(ship_of(q), [at - fast, at], "A small push on a fast ship", velocity=fast, burn=nudge)
+    )
+
+
+def _no_burn(q: Question) -> Counter:
+    at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
+    words = (
+        f"Suppose {ship_of(q)} does not burn at all. By your way it would stay where it is; but its "
+        f"velocity is {told(q, v)}."
+    )
+    return Counter(words, pictures.course(ship_of(q), _steps(at, v, 1), "No burn at all", velocity=v))
+
+
+def _from_rest(q: Question) -> Counter:
+    at, b = own(q, "at", ZERO), own(q, "burn", Vec3(2, 1, 0))
+    words = (
+        f"Suppose {ship_of(q)} stands still, burns {told(q, b)} once, and then its drive is off. "
+        "It is moving now. What would make it stop?"
+    )
+    return Counter(words, pictures.course(ship_of(q), _steps(at, b, 3), "One burn, then nothing", velocity=b))
+
+
+def _burn_counts(q: Question) -> Counter:
+    at, v, b = own(q, "at", ZERO), own(q, "velocity", STEADY), own(q, "burn", Vec3(0, 2, 0))
+    words = f"The burn {told(q, b)} comes before the move. If it changed nothing, why would anybody spend fuel on it?"
+    return Counter(
+        words, pictures.course(ship_of(q), [at], "Velocity, and the burn that changes it", velocity=v, burn=b)
+    )
+
+
+def _turn_by_turn(q: Question) -> Counter:
+    at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
+    words = "Put a finger on the start. One turn is one jump, so count the jumps and not the marks."
+    return Counter(words, pictures.course(ship_of(q), _steps(at, v, int(q.numbers.get("turns", 2))), "Count the jumps"))
+
+
+def _moved_on(n: Numbers, velocity: Vec3, turns: int | None = None) -> Vec3:
+    return n["at"] + velocity * (n["turns"] if turns is None else turns)  # type: ignore[no-any-return]
+
+
+def _slowing(n: Numbers) -> list[Vec3]:
+    """Stopped after one turn; stopped at once."""
+    return [_moved_on(n, n["velocity"], 1), n["at"]]
+
+
+IDEAS = (
+    Idea(
+        "motion-needs-push",
+        "motion needs a push: a coasting ship slows or stops",
+        "Nothing pushes the ship now. Does it need a push to keep going, or only to change?",
+        {"coast": _slowing, "back": _slowing},
+        _steady,
+    ),
+    Idea(
+        "burn-is-displacement",
+        "treats a burn as a displacement",
+        "You moved the ship by the burn itself. Does a burn move the ship, or does it change how the ship moves?",
+        {
+            "after burn": lambda n: [_moved_on(n, n["burn"], 1), _moved_on(n, n["burn"])],
+            "aimed burn": lambda n: n["target"] - n["at"],
+            "two burns": lambda n: n["at"] + n["burn"] + n["then"],
+        },
+        _no_burn,
+    ),
+    Idea(
+        "last-push-sets-motion",
+        "the last push sets the motion",
+        "That is the burn alone. What became of the velocity that the ship had before?",
+        {"new velocity": lambda n: n["burn"], "needed burn": lambda n: n["wanted"]},
+        _small_push,
+    ),
+    Idea(
+        "push-wears-off",
+        "the push wears off",
+        "You let the ship go back to its old course when the burn was over. What pushed it back?",
+        {
+            "after burn": lambda n: n["at"] + n["velocity"] * n["turns"] + n["burn"] if n["turns"] > 1 else [],
+            "two burns": lambda n: n["at"] + n["velocity"] * 2 + n["burn"] + n["then"],
+        },
+        _from_rest,
+    ),
+    Idea(
+        "ignores-burn",
+        "uses last turn's velocity",
+        "That is where the old velocity leads. When does the burn count: before this move, or only after it?",
+        {
+            "after burn": lambda n: _moved_on(n, n["velocity"]),
+            "new velocity": lambda n: n["velocity"],
+            "two burns": lambda n: [n["at"] + n["velocity"] * 2, n["at"] + n["velocity"] * 2 + n["burn"]],
+        },
+        _burn_counts,
+    ),
+    Idea(
+        "speeds-added",
+        "adds speeds without their directions",
+        "You added the sizes. What if the burn points backwards: is the ship faster then?",
+        {
+            "new velocity": lambda n: Vec3(*(abs(p) + abs(q) for p, q in zip(n["velocity"], n["burn"], strict=True))),
+        },
+        lambda q: Counter(
+            f"{ship_of(q)} flies forwards and burns backwards. Put the two arrows tail to tip.",
+            pictures.chain([("velocity", STEADY), ("burn", -STEADY)], own(q, "at", ZERO), "A burn straight back"),
+        ),
+    ),
+    Idea(
+        "burn-against",
+        "takes the burn away instead of adding it",
+        "You took the burn away from the velocity. If the ship stood still, which way would this burn send it?",
+        {
+            "new velocity": lambda n: n["velocity"] - n["burn"],
+            "after burn": lambda n: _moved_on(n, n["velocity"] - n["burn"]),
+        },
+        _from_rest,
+    ),
+    Idea(
+        "velocity-is-place",
+        "takes the velocity for the place",
+        "That tells how the ship moves. Where did it start from?",
+        {
+            "coast": lambda n: [n["velocity"] * n["turns"], n["velocity"]],
+            "displacement": lambda n: n["b"],
+            "back": lambda n: -(n["velocity"] * n["turns"]),
+        },
+        _turn_by_turn,
+    ),
+    Idea(
+        "one-turn-out",
+        "counts one turn too many or too few",
+        "Did you count the marks, or the jumps between them?",
+        {
+            "coast": lambda n: [
+                _moved_on(n, n["velocity"], n["turns"] + 1),
+                _moved_on(n, n["velocity"], n["turns"] - 1),
+            ],
+            "back": lambda n: [
+                _moved_on(n, -n["velocity"], n["turns"] + 1),
+                _moved_on(n, -n["velocity"], n["turns"] - 1),
+            ],
+        },
+        _turn_by_turn,
+    ),
+    Idea(
+        "wrong-way-in-time",
+        "goes forwards in time instead of backwards",
+        "That is where the ship will be. Where was it?",
+        {"back": lambda n: _moved_on(n, n["velocity"])},
+        _turn_by_turn,
+    ),
+    Idea(
+        "forgets-the-drift",
+        "forgets that the ship is already moving",
+        "Your burn would do for a ship that stands still. Where does yours go if it does not burn at all?",
+        {"aimed burn": lambda n: n["target"] - n["at"], "needed burn": lambda n: n["wanted"]},
+        _no_burn,
+    ),
+    Idea(
+        "full-speed-to-the-end",
+        "lets a braking ship go on at full speed",
+        "Is the ship as fast in the last turn of braking as in the first?",
+        {},
+        _small_push,
+    ),
+    Idea(
+        "moves-before-burning",
+        "moves with the old velocity before the burn",
+        "The ship burns first and then moves. Which velocity carries it in the first turn?",
+        {},
+        _burn_counts,
+    ),
+)

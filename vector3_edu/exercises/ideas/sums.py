@@ -1,0 +1,156 @@
+"""Wrong ideas about adding, taking away and reading vectors."""
+
+from __future__ import annotations
+
+from itertools import permutations, product
+
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, own, ship_of, told
+from vector3_edu.exercises.question import Answer, Numbers, Question
+
+
+def _there_and_back(q: Question) -> Counter:
+    a = own(q, "a", own(q, "velocity", Vec3(3, 0, 0)))
+    words = (
+        f"{ship_of(q)} goes {told(q, a)} and then {told(q, -a)}. It is back where it began, although "
+        "both arrows are long."
+    )
+    return Counter(words, pictures.chain([("there", a), ("and back", -a)], title="There and back again"))
+
+
+def _tail_to_tip(q: Question) -> Counter:
+    a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), own(q, "b", own(q, "burn", Vec3(1, 2, 0)))
+    words = (
+        f"{ship_of(q)} makes the trip {told(q, a)}; from where it is then, it makes the trip "
+        f"{told(q, b)}. Follow it with a finger."
+    )
+    return Counter(words, pictures.chain([("first", a), ("then", b)], title="One trip after the other"))
+
+
+def _homeward(q: Question) -> Counter:
+    a, b = own(q, "a", Vec3(3, 1, 0)), own(q, "b", Vec3(1, 2, 0))
+    words = (
+        "The third arrow closes the loop: it brings the ship home. The sum is the arrow that replaces the first two."
+    )
+    return Counter(words, pictures.chain([("first", a), ("then", b), ("home", -(a + b))], title="The way home"))
+
+
+def _check_by_adding(q: Question) -> Counter:
+    a, b = own(q, "a", own(q, "wanted", Vec3(3, 1, 0))), own(q, "b", own(q, "velocity", Vec3(1, 2, 0)))
+    words = f"A difference can be tested: put it after {told(q, b)}, and you must arrive at {told(q, a)}. Does yours?"
+    return Counter(words, pictures.fan([("arrive here", a), ("begin with this", b)], title="Both from one place"))
+
+
+def _signs(n: Numbers) -> Answer:
+    """Every answer with the right sizes and wrong signs; dropped signs first."""
+    right = n["answer"]
+    flips = [signs for signs in product((1, -1), repeat=int(n.get("axes", 3))) if -1 in signs]
+    flipped = [Vec3(*(sign * part for sign, part in zip((*signs, 1, 1), right, strict=False))) for signs in flips]
+    return [Vec3(*map(abs, right)), *flipped]
+
+
+def _swaps(n: Numbers) -> Answer:
+    """Every answer with the right components on wrong axes; X and Y first."""
+    right, places = n["answer"], tuple(range(int(n.get("axes", 3))))
+    orders = sorted((order for order in permutations(places) if order != places), key=lambda order: order[:2] != (1, 0))
+    return [Vec3(*(*(right[axis] for axis in order), 0)[:3]) for order in orders]
+
+
+IDEAS = (
+    Idea(
+        "adds-lengths",
+        "adds the lengths",
+        "How long would the sum be if the second arrow pointed straight back along the first?",
+        {
+            "sum length": lambda n: [n["a"].cubes + n["b"].cubes, n["a"].length + n["b"].length],
+            "sum": lambda n: Vec3(*(abs(p) + abs(q) for p, q in zip(n["a"], n["b"], strict=True))),
+        },
+        _there_and_back,
+    ),
+    Idea(
+        "tip-to-tip",
+        "joins tip to tip",
+        "Your arrow runs from one tip to the other. Where does the second trip begin: at the start, or "
+        "where the first one ended?",
+        {
+            "sum": lambda n: [n["a"] - n["b"], n["b"] - n["a"]],
+            "sum length": lambda n: (n["a"] - n["b"]).cubes,
+        },
+        _tail_to_tip,
+    ),
+    Idea(
+        "closes-the-loop",
+        "closes the loop",
+        "Your arrow brings the ship home. Which arrow takes it from where it began to where it is now?",
+        {"sum": lambda n: -(n["a"] + n["b"])},
+        _homeward,
+    ),
+    Idea(
+        "adds-to-subtract",
+        "adds where a difference is asked",
+        "You put the two together. What is asked: where both lead together, or what is missing between them?",
+        {
+            "difference": lambda n: n["a"] + n["b"],
+            "displacement": lambda n: n["a"] + n["b"],
+            "relative": lambda n: n["mine"] + n["theirs"],
+            "needed burn": lambda n: n["wanted"] + n["velocity"],
+        },
+        _check_by_adding,
+    ),
+    Idea(
+        "reversed-difference",
+        "takes the difference the wrong way round",
+        "The sizes are right. Does your arrow go from the first place to the second, or back again?",
+        {
+            "difference": lambda n: n["b"] - n["a"],
+            "displacement": lambda n: n["a"] - n["b"],
+            "needed burn": lambda n: n["velocity"] - n["wanted"],
+        },
+        _check_by_adding,
+    ),
+    Idea(
+        "one-of-two",
+        "gives one of the vectors for the sum",
+        "That is one of the arrows alone. What does the other one do to the ship?",
+        {"sum": lambda n: [n["b"], n["a"]], "sum length": lambda n: [n["b"].cubes, n["a"].cubes]},
+        _tail_to_tip,
+    ),
+    Idea(
+        "axes-swapped",
+        "mixes up the axes",
+        "The numbers are right. Which of them belongs to X, which to Y, which to Z?",
+        {"any vector": _swaps},
+        lambda q: as_asked(q, "On the map X runs up both sheets; Y runs across the first one and Z across the second."),
+    ),
+    Idea(
+        "sign-slip",
+        "a sign dropped or flipped",
+        "The sizes are right. Which way does each number point: forwards or backwards along its axis?",
+        {"any vector": _signs, "any number": lambda n: -n["answer"]},
+        lambda q: as_asked(q, "A minus means backwards along that axis. Look at each axis by itself."),
+    ),
+    Idea(
+        "angle-opposite",
+        "the angle of the opposite direction",
+        "Turn by your angle, starting along X. Do you look the way the arrow points, or the way it came from?",
+        {"direction": lambda n: (n["answer"] + 180) % 360},
+        lambda q: as_asked(q, "The tangent is the same for an arrow and its opposite; the picture is not."),
+    ),
+    Idea(
+        "angle-complement",
+        "90° minus the angle: X and Y swapped",
+        "From which axis did you count: from X, or from Y?",
+        {"direction": lambda n: (90 - n["answer"]) % 360},
+        lambda q: as_asked(
+            q, "An arrow straight along X has the angle 0°, one along Y has 90°. Try your way on those two."
+        ),
+    ),
+    Idea(
+        "angle-clockwise",
+        "counts the angle the wrong way round",
+        "Which way do you turn from X to reach Y? Angles grow that way.",
+        {"direction": lambda n: -n["answer"] % 360},
+        lambda q: as_asked(q, "Angles here grow counter-clockwise: X is 0°, Y is 90°."),
+    ),
+)

@@ -1,0 +1,81 @@
+"""Pictures for questions and counter-examples, on the student's own ship: plain scenes, drawn in views."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
+from typing import Any
+
+from vector3_edu.core.scene import Arrow, Body, Label, Line, Point, Scene, Trail
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises.question import Answer, Numbers
+
+
+def at(place: Sequence[float]) -> Point:
+    """A place of one to three numbers as a point in space."""
+    x, y, z = (*place, 0, 0)[:3]
+    return (x, y, z)
+
+
+def ship(name: str, place: Vec3, velocity: Vec3 = ZERO, title: str = "", **more: Any) -> Scene:
+    """A ship at a place, with its velocity."""
+    arrows = (Arrow(at(place), at(velocity), "velocity", "velocity"),) if velocity else ()
+    return Scene(
+        title, bodies=(Body(name, "ship", at(place), at(velocity), seat="you"),), arrows=arrows, seats=("you",), **more
+    )
+
+
+def places(names: dict[str, Vec3], title: str = "") -> Scene:
+    """Several things at their places."""
+    return Scene(
+        title,
+        bodies=tuple(Body(name, "ship", at(place), seat=name) for name, place in names.items()),
+        seats=tuple(names),
+    )
+
+
+def chain(vectors: Sequence[tuple[str, Vec3]], start: Vec3 = ZERO, title: str = "") -> Scene:
+    """Arrows tail to tip, each with its label."""
+    tails = list(accumulate((vector for _, vector in vectors), initial=start))
+    arrows = tuple(
+        Arrow(at(tail), at(vector), "sum" if label == "sum" else "vector", label)
+        for (label, vector), tail in zip(vectors, tails, strict=False)
+    )
+    return Scene(title, arrows=arrows)
+
+
+def fan(vectors: Sequence[tuple[str, Vec3]], start: Vec3 = ZERO, title: str = "") -> Scene:
+    """Arrows that all begin at the same place."""
+    return Scene(title, arrows=tuple(Arrow(at(start), at(vector), "vector", label) for label, vector in vectors))
+
+
+def course(name: str, stops: Sequence[Vec3], title: str = "", **arrows: Vec3) -> Scene:
+    """A ship that has passed through these places, one a turn; named arrows begin at the last one."""
+    trail = (Trail(name, tuple(at(stop) for stop in stops), "you"),) if len(stops) > 1 else ()
+    drawn = tuple(Arrow(at(stops[-1]), at(arrow), label, label) for label, arrow in arrows.items() if arrow)
+    body = Body(name, "ship", at(stops[-1]), seat="you")
+    return Scene(title, bodies=(body,), arrows=drawn, trails=trail, seats=("you",))
+
+
+def box(a: Vec3, b: Vec3, title: str = "") -> Scene:
+    """The straight line between two places and the legs along X, Y and Z."""
+    corners = (a, Vec3(b.x, a.y, a.z), Vec3(b.x, b.y, a.z), b)
+    legs = tuple(
+        Line((at(one), at(two)), "leg", f"{abs(sum(two - one))}") for one, two in pairwise(corners) if one != two
+    )
+    straight = Line((at(a), at(b)), "course", "straight line")
+    return Scene(title, bodies=(Body("from", "ship", at(a)), Body("to", "ship", at(b))), lines=(*legs, straight))
+
+
+def marked(scene: Scene, numbers: Numbers, answer: Answer) -> Scene:
+    """The picture of the question with the student's own answer drawn in, if it is a place or an arrow."""
+    if isinstance(answer, tuple):
+        vector = Vec3(*answer)
+    elif isinstance(answer, (int, float)) and not isinstance(answer, bool) and numbers.get("axes") == 1:
+        vector = Vec3(int(answer), 0, 0)
+    else:
+        return scene
+    if "at" in numbers and "target" not in numbers:
+        return scene._replace(labels=(*scene.labels, Label(at(vector), "your answer")))
+    start = at(numbers.get("at", ZERO))
+    return scene._replace(arrows=(*scene.arrows, Arrow(start, at(vector), "wrong", "your answer")))

@@ -1,0 +1,86 @@
+"""Posing: everybody has their own numbers, and the same ones whenever asked again."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+from unicodedata import normalize
+
+from vector3_edu.core.problems import Refused
+from vector3_edu.exercises.ideas import IDEAS
+from vector3_edu.exercises.question import Answer, Draw, Exercise, Question
+from vector3_edu.exercises.syllabus import exercise
+
+DRAWS = 400
+"""How often numbers are drawn again until each listed wrong idea gives an answer of its own."""
+
+
+class Posed(NamedTuple):
+    """A question as it was put to a student."""
+
+    exercise: Exercise
+    student: str
+    seed: int
+    question: Question
+
+    def __repr__(self) -> str:
+        return f"{self.exercise.id}  {self.exercise.title}\n{self.words}"
+
+    @property
+    def words(self) -> str:
+        """The question, with its choices by letter."""
+        choices = "".join(
+            f"\n  {letter}) {choice}" for letter, choice in zip("abcdefgh", self.question.choices, strict=False)
+        )
+        return self.question.text + choices
+
+
+def known_as(name: str) -> str:
+    """A name as the numbers are drawn from it: capitals and spaces make no difference.
+
+    >>> known_as("  Ada   LOVELACE ") == known_as("ada lovelace")
+    True
+    """
+    return " ".join(normalize("NFKC", name).casefold().split())
+
+
+@lru_cache(maxsize=4096)
+def pose_for(id: str, name: str, seed: int = 0, other: bool = False) -> Posed:
+    """The question of an exercise for one student; `other` gives a different example of the same kind."""
+    it = exercise(id)
+    root = f"{it.id}|{known_as(name)}|{seed}" + ("|other" if other else "")
+    for attempt in range(DRAWS):
+        question = it.pose(Draw(f"{root}|{attempt}"))
+        if told_apart(it, question):
+            return Posed(it, name, seed, question)
+    raise Refused(f"{it.id}: its wrong ideas cannot be told apart by their answers in {DRAWS} draws.")
+
+
+def listed_answers(it: Exercise, question: Question) -> list[tuple[str, Answer]]:
+    """What each wrong idea that the exercise lists would answer here, one answer an idea."""
+    found = ((idea, IDEAS[idea].answers(question)) for idea in it.ideas)
+    return [(idea, answers[0]) for idea, answers in found if answers]
+
+
+def told_apart(it: Exercise, question: Question) -> bool:
+    """Whether each listed idea gives a wrong answer here that no other one gives, and none is right by chance."""
+    answers = listed_answers(it, question)
+    if len(answers) < len(it.ideas):
+        return False
+    every = [answer for idea in it.ideas for answer in IDEAS[idea].answers(question)]
+    if any(same(question, answer, question.answer) for answer in every):
+        return False
+    return not any(same(question, one[1], other[1]) for one, other in combinations(answers, 2))
+
+
+def same(question: Question, one: Answer, other: Answer) -> bool:
+    """Whether two answers count as the same for this question."""
+    if question.kind in ("choice", "yes-no"):
+        return bool(one == other)
+    if question.kind == "vector":
+        return all(abs(a - b) <= question.tolerance for a, b in zip(one, other, strict=True))
+    gap = abs(one - other)
+    if question.kind == "angle":
+        gap = min(gap % 360, -gap % 360)
+    return bool(gap <= question.tolerance + 1e-9)

@@ -1,0 +1,173 @@
+"""Answers read as people type them; a wrong shape gets a friendly sentence, never a traceback."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from itertools import islice
+from math import isfinite, sqrt
+from numbers import Real
+from typing import Any, NamedTuple
+
+from vector3_edu.core.problems import listed
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises.question import Answer, Question
+
+LARGEST = 1_000_000_000
+LONGEST = 500
+MOST = 12
+YES, NO = frozenset({"yes", "y", "true", "1", "right"}), frozenset({"no", "n", "false", "0", "wrong"})
+
+_DASHES = str.maketrans({"−": "-", "–": "-", "—": "-", "‒": "-", "，": ",", "；": ";", "（": "(", "）": ")"})
+_UNITS = re.compile(r"\b(cubes?|turns?|per|a|degrees?|deg|squares?|along|and)\b|[°%]", re.IGNORECASE)
+_NAMES = re.compile(r"\b[xyz]\s*[=:]", re.IGNORECASE)
+_NUMBER = re.compile(
+    r"(?P<sign>[+-]?)\s*(?P<root>√|sqrt)?\s*\(?\s*(?P<top>\d+(?:\.\d*)?|\.\d+)(?:\s*/\s*(?P<bottom>\d+))?\s*\)?",
+    re.IGNORECASE,
+)
+
+
+class Reading(NamedTuple):
+    """What was read: a value, or a sentence that says what to type instead."""
+
+    value: Answer = None
+    problem: str = ""
+
+
+def read(question: Question, typed: Any) -> Reading:
+    """What a student typed, read as an answer to this question. Never raises.
+
+    >>> from vector3_edu.exercises.tasks import asked
+    >>> question = asked("sum", "", a=Vec3(1, -2, 3), b=Vec3(0, 1, 0))
+    >>> [read(question, typed).value for typed in ((1, -1, 3), "[1 -1 3]", "1,−1,3", "x=1 y=-1 z=3")] == [(1, -1, 3)] * 4
+    True
+    >>> read(question, "1, -1").problem
+    'That is 2 numbers, and this answer has three: X, Y and Z. Write them like (1, −2, 3).'
+    """
+    try:
+        if question.kind == "yes-no":
+            return _yes_or_no(typed)
+        if question.kind == "choice":
+            return _choice(question, typed)
+        numbers = _numbers(typed)
+        if isinstance(numbers, str):
+            return Reading(problem=numbers)
+        return _vector(question, numbers) if question.kind == "vector" else _number(question, numbers)
+    except Exception:  # whatever a student hands in, the answer is a sentence
+        return Reading(problem=f"That cannot be read as an answer. {_example(question)}")
+
+
+def _example(question: Question) -> str:
+    return {
+        "vector": f"Write it like {'(1, −2)' if question.axes == 2 else '(1, −2, 3)'}.",
+        "number": "Write one number, like 7 or −2.",
+        "angle": "Write degrees, like 45.",
+        "choice": f"Write the letter of your choice: {listed('abcdefgh'[: len(question.choices)])}.",
+        "yes-no": "Answer yes or no.",
+    }[question.kind]
+
+
+def _yes_or_no(typed: Any) -> Reading:
+    word = (
+        typed.strip(" .!'\"").lower()
+        if isinstance(typed, str)
+        else str(typed).lower()
+        if isinstance(typed, (bool, int))
+        else ""
+    )
+    if word in YES or word in NO:
+        return Reading(word in YES)
+    return Reading(problem="Answer yes or no.")
+
+
+def _choice(question: Question, typed: Any) -> Reading:
+    letters = "abcdefgh"[: len(question.choices)]
+    word = typed.strip(" .()'\"").lower() if isinstance(typed, str) else ""
+    for letter, choice in zip(letters, question.choices, strict=True):
+        if word and word in (letter, choice.strip(" .").lower()):
+            return Reading(choice)
+    return Reading(problem=f"Write the letter of your choice: {listed(letters)}.")
+
+
+def _numbers(typed: Any) -> list[float | int] | str:
+    """The numbers in what was typed, or a sentence."""
+    if isinstance(typed, bool) or typed is None:
+        return f"{typed} is not a number. Write numbers, like 7 or (1, −2, 3)."
+    if isinstance(typed, str):
+        return _numbers_in(typed)
+    if isinstance(typed, Real):
+        return _whole_or_not([typed])
+    parts = list(islice(typed.values() if isinstance(typed, dict) else typed, MOST + 1))
+    if len(parts) > MOST:
+        return f"That is more than {MOST} numbers, and no answer here has so many. Write them like (1, −2, 3)."
+    found: list[float | int] = []
+    for part in parts:
+        one = _numbers_in(part) if isinstance(part, str) else _whole_or_not([part])
+        if isinstance(one, str):
+            return one
+        found += one
+    return found
+
+
+def _whole_or_not(parts: list[Any]) -> list[float | int] | str:
+    found: list[float | int] = []
+    for part in parts:
+        if isinstance(part, bool) or not isinstance(part, (int, float, Fraction, Real)):
+            return f"{str(part)[:40]!r} is not a number. Write numbers, like 7 or (1, −2, 3)."
+        if isinstance(part, int) and abs(part) > LARGEST:
+            return "That number is far outside the map. Numbers here stay below a thousand million."
+        value = float(part)
+        if not isfinite(value):
+            return f"{part} is not a number that a ship can use. Write a number like 7 or 2.5."
+        if abs(value) > LARGEST:
+            return "That number is far outside the map. Numbers here stay below a thousand million."
+        found.append(int(value) if value == int(value) else value)
+    return found
+
+
+def _numbers_in(text: str) -> list[float | int] | str:
+    if len(text) > LONGEST:
+        return f"That is {len(text)} letters long. Write only the numbers."
+    plain = _UNITS.sub(" ", _NAMES.sub(" ", text.translate(_DASHES)))
+    found: list[Any] = []
+    for match in _NUMBER.finditer(plain):
+        if match["bottom"] and not int(match["bottom"]):
+            return "Nothing can be divided by 0. Write a number like 7 or 2.5."
+        value = float(match["top"]) / int(match["bottom"] or 1)
+        value = sqrt(value) if match["root"] else value
+        found.append(-value if match["sign"] == "-" else value)
+    rest = re.sub(r"[\s()\[\]{}<>,;|]", "", _NUMBER.sub(" ", plain))
+    if rest or not found:
+        odd = (
+            f"{text.strip()[:40]!r} has no number in it."
+            if not found
+            else (f"{rest[:20]!r} cannot be read as part of a number.")
+        )
+        return f"{odd} Write numbers, like 7 or (1, −2, 3)."
+    return _whole_or_not(found)
+
+
+def _vector(question: Question, numbers: list[float | int]) -> Reading:
+    axes = question.axes
+    if len(numbers) == 3 and axes == 2 and numbers[2] == 0:
+        numbers = numbers[:2]
+    if len(numbers) != axes:
+        names = "two: X and Y" if axes == 2 else "three: X, Y and Z"
+        few = "one number" if len(numbers) == 1 else f"{len(numbers)} numbers"
+        return Reading(problem=f"That is {few}, and this answer has {names}. {_example(question)}")
+    parts: list[Any] = [*numbers, 0, 0, 0]
+    return Reading(Vec3(parts[0], parts[1], parts[2]))
+
+
+def _number(question: Question, numbers: list[float | int]) -> Reading:
+    if len(numbers) in (2, 3) and question.axes == 1 and not any(numbers[1:]):
+        numbers = numbers[:1]
+    if len(numbers) == 1:
+        return Reading(numbers[0])
+    shown = listed((f"{number:g}" for number in numbers), last="and")
+    point = (
+        f" If you mean one number with a decimal point, write {numbers[0]:g}.{numbers[1]:g}."
+        if len(numbers) == 2
+        else ""
+    )
+    return Reading(problem=f"That is {len(numbers)} numbers, {shown}, and this answer is one number.{point}")

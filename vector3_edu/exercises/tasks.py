@@ -1,0 +1,196 @@
+"""What a question asks to be worked out: the right answer from the given numbers, and the working in full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import atan2, degrees
+from typing import Any, NamedTuple
+
+from vector3_edu.core.scene import Scene
+from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.exercises.question import NOTHING, Answer, Numbers, Question
+from vector3_edu.games.vector3.tables import burn_cost
+
+
+class Task(NamedTuple):
+    """A thing to be worked out. Where the axes matter, `numbers["axes"]` says how many there are (3 if it does not)."""
+
+    kind: str
+    right: Callable[[Numbers], Answer]
+    working: Callable[[Numbers, str], str]
+
+
+def short(value: Any, axes: int = 3) -> str:
+    """A vector or number as a student writes it: as many components as the question has, a proper minus.
+
+    >>> short(Vec3(1, -2, 0), 2), short(Vec3(-4, 0, 0), 1), short(9.6437)
+    ('(1, −2)', '−4', '9.64')
+    """
+    if isinstance(value, tuple):
+        parts = [short(part) for part in value[:axes]]
+        return parts[0] if axes == 1 else f"({', '.join(parts)})"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float):
+        value = f"{value:.2f}".rstrip("0").rstrip(".")
+    return str(value).replace("-", "−")
+
+
+def bracketed(value: int) -> str:
+    """A number that follows a sign: a negative one stands in brackets."""
+    return f"({short(value)})" if value < 0 else short(value)
+
+
+def _axes(numbers: Numbers) -> int:
+    return int(numbers.get("axes", 3))
+
+
+def _by_axis(numbers: Numbers, answer: Vec3, term: Callable[[int], str]) -> str:
+    """One line an axis: X: 1 + 2 = 3; Y: …"""
+    lines = (f"{'XYZ'[axis]}: {term(axis)} = {short(answer[axis])}" for axis in range(_axes(numbers)))
+    return "; ".join(lines) + "."
+
+
+def _sum(first: str, second: str) -> Callable[[Numbers, str], str]:
+    def working(n: Numbers, answer: str) -> str:
+        a, b = n[first], n[second]
+        return (
+            f"Add axis by axis. {_by_axis(n, a + b, lambda i: f'{short(a[i])} + {bracketed(b[i])}')} Together {answer}."
+        )
+
+    return working
+
+
+def _difference(first: str, second: str) -> Callable[[Numbers, str], str]:
+    def working(n: Numbers, answer: str) -> str:
+        a, b = n[first], n[second]
+        return (
+            "Take away axis by axis. "
+            f"{_by_axis(n, a - b, lambda i: f'{short(a[i])} − {bracketed(b[i])}')} Together {answer}."
+        )
+
+    return working
+
+
+def _coast(n: Numbers, answer: str) -> str:
+    at, v, turns = n["at"], n["velocity"], n["turns"]
+    steps = " then ".join(short(at + v * turn, _axes(n)) for turn in range(1, turns + 1))
+    return (
+        f"Each turn adds the same velocity {short(v, _axes(n))}: {steps}. That is start + {turns} × "
+        f"velocity = {answer}."
+    )
+
+
+def _back(n: Numbers, answer: str) -> str:
+    at, v, turns = n["at"], n["velocity"], n["turns"]
+    return f"Each turn added {short(v, _axes(n))}, so take it away {turns} times from {short(at, _axes(n))}: {answer}."
+
+
+def _squares(vector: Vec3, axes: int) -> str:
+    parts = [abs(part) for part in vector[:axes] if part] or [0]
+    squares = " + ".join(f"{part}²" for part in parts)
+    return f"√({squares}) = √{vector.squared} = {short(vector.length)}"
+
+
+def _distance(n: Numbers, answer: str) -> str:
+    box = n["b"] - n["a"]
+    return (
+        f"The legs are {short(box, _axes(n))}. Pythagoras: {_squares(box, _axes(n))}, and the nearest "
+        f"whole number is {answer}."
+    )
+
+
+def _length(n: Numbers, answer: str) -> str:
+    return f"Pythagoras on {short(n['a'], _axes(n))}: {_squares(n['a'], _axes(n))}."
+
+
+def _sum_length(n: Numbers, answer: str) -> str:
+    total = n["a"] + n["b"]
+    axes = _axes(n)
+    return f"First the sum: {short(total, axes)}. Then its length: {_squares(total, axes)}, which rounds to {answer}."
+
+
+def _cost(n: Numbers, answer: str) -> str:
+    return (
+        f"The cost is the length of the burn: {_squares(n['burn'], _axes(n))}, and the nearest whole "
+        f"number is {answer}."
+    )
+
+
+def _after_burn(n: Numbers, answer: str) -> str:
+    new = n["velocity"] + n["burn"]
+    axes = _axes(n)
+    turns = f"{n['turns']} × " if n["turns"] > 1 else ""
+    return (
+        f"The burn changes the velocity: {short(n['velocity'], axes)} + {short(n['burn'], axes)} = {short(new, axes)}. "
+        f"The new velocity moves the ship: {short(n['at'], axes)} + {turns}{short(new, axes)} = {answer}."
+    )
+
+
+def _aimed(n: Numbers, answer: str) -> str:
+    axes = _axes(n)
+    wanted = n["target"] - n["at"]
+    return (
+        f"To be there next turn the velocity must be {short(n['target'], axes)} − {short(n['at'], axes)} = "
+        f"{short(wanted, axes)}. "
+        f"It is {short(n['velocity'], axes)} now, so the burn is the difference: {answer}."
+    )
+
+
+def _two_burns(n: Numbers, answer: str) -> str:
+    axes = _axes(n)
+    first = n["velocity"] + n["burn"]
+    second = first + n["then"]
+    return (
+        f"Turn 1: velocity {short(first, axes)}, so the ship is at {short(n['at'] + first, axes)}. "
+        f"Turn 2: velocity {short(second, axes)}, so it is at {answer}."
+    )
+
+
+def _angle(n: Numbers, answer: str) -> str:
+    a = n["a"]
+    return (
+        f"The arrow goes {short(a.x)} along X and {short(a.y)} along Y. Counted counter-clockwise from X "
+        f"that is {answer}°."
+    )
+
+
+def direction(vector: Vec3) -> float:
+    """The direction in the X-Y plane, in degrees counter-clockwise from the X axis, 0 up to 360.
+
+    >>> direction(Vec3(0, 3, 0)), direction(Vec3(1, -1, 0))
+    (90.0, 315.0)
+    """
+    return degrees(atan2(vector.y, vector.x)) % 360
+
+
+TASKS: dict[str, Task] = {
+    "sum": Task("vector", lambda n: n["a"] + n["b"], _sum("a", "b")),
+    "difference": Task("vector", lambda n: n["a"] - n["b"], _difference("a", "b")),
+    "displacement": Task("vector", lambda n: n["b"] - n["a"], _difference("b", "a")),
+    "distance": Task("number", lambda n: cube_distance(n["a"], n["b"]), _distance),
+    "length": Task("number", lambda n: n["a"].length, _length),
+    "sum length": Task("number", lambda n: (n["a"] + n["b"]).cubes, _sum_length),
+    "direction": Task("angle", lambda n: direction(n["a"]), _angle),
+    "coast": Task("vector", lambda n: n["at"] + n["velocity"] * n["turns"], _coast),
+    "back": Task("vector", lambda n: n["at"] - n["velocity"] * n["turns"], _back),
+    "new velocity": Task("vector", lambda n: n["velocity"] + n["burn"], _sum("velocity", "burn")),
+    "needed burn": Task("vector", lambda n: n["wanted"] - n["velocity"], _difference("wanted", "velocity")),
+    "burn cost": Task("number", lambda n: burn_cost(n["burn"], "pythagorean"), _cost),
+    "after burn": Task("vector", lambda n: n["at"] + (n["velocity"] + n["burn"]) * n["turns"], _after_burn),
+    "aimed burn": Task("vector", lambda n: n["target"] - n["at"] - n["velocity"], _aimed),
+    "two burns": Task("vector", lambda n: n["at"] + n["velocity"] * 2 + n["burn"] * 2 + n["then"], _two_burns),
+    "relative": Task("vector", lambda n: n["theirs"] - n["mine"], _difference("theirs", "mine")),
+}
+
+
+def asked(
+    task: str, text: str, scene: Scene = NOTHING, tolerance: float = 0.0, unit: str = "", **numbers: Any
+) -> Question:
+    """The question for a task: its answer and working follow from the numbers. With `axes=1` a vector is one number."""
+    it, axes = TASKS[task], int(numbers.get("axes", 3))
+    answer, kind = it.right(numbers), it.kind
+    if kind == "vector" and axes == 1:
+        kind, answer = "number", answer[0]
+    working = it.working(numbers, short(answer, axes))
+    return Question(text, kind, answer, working, numbers, task, scene, axes=axes, tolerance=tolerance, unit=unit)
