@@ -35,3 +35,16 @@ def listed(names: Iterable[object], last: str = "or", most: int = 12) -> str:
     if len(words) > most:
         words = [*words[:most], f"{len(words) - most} more"]
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def shown(value: object, most: int = 60) -> str:
+    """Whatever somebody typed, as it can stand in a sentence: cut short if long, and never an error of its own.
+
+    >>> shown("x" * 99, most=8)
+    "'xxxxxx…"
+    """
+    try:
+        text = repr(value)
+    except Exception:  # a number too long to be written, or an object that will not be shown
+        text = f"that {type(value).__name__}"
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -6,6 +6,7 @@ from functools import cache
 from math import dist, isfinite
 
 from vector3_edu.core.plane import Vec2, normal
+from vector3_edu.core.problems import shown
 from vector3_edu.games.space_domination.events import StarshipPlaced, TurnBegan
 from vector3_edu.games.space_domination.orders import Place
 from vector3_edu.games.space_domination.state import Starship, State, with_ship
@@ -47,7 +48,7 @@ def crowded(state: State, at: Vec2) -> list[str]:
 def place_problems(state: State, at: object) -> list[str]:
     """Why a starship cannot be placed there."""
     if not isinstance(at, tuple) or len(at) != 2 or not all(_is_number(part) for part in at):
-        return [f"{at!r} is no place: a place is two numbers in cm, such as (20, 40). [Ruling 1]"]
+        return [f"{shown(at)} is no place: a place is two numbers in cm, such as (20, 40). [Ruling 1]"]
     width, height = state.options.size
     place, edge = Vec2(float(at[0]), float(at[1])), STARSHIP_RADIUS
     if not (edge <= place.x <= width - edge and edge <= place.y <= height - edge):

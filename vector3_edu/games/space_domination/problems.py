@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import isfinite
 
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
 from vector3_edu.games.space_domination.placing import place_problems
 from vector3_edu.games.space_domination.state import STARSHIP, State
@@ -15,15 +15,15 @@ from vector3_edu.games.space_domination.tables import FARTHEST
 def problems(state: State, seat: object, order: object) -> list[str]:
     """Every reason why an order is not legal; empty if it is."""
     if seat not in state.seats:
-        return [f"{seat!r} does not play here. The seats are {listed(state.seats, last='and')}."]
+        return [f"{shown(seat)} does not play here. The seats are {listed(state.seats, last='and')}."]
     if state.phase == "over":
         return ["The game is over: no more orders are needed."]
     if seat != state.seats[state.on_move]:
         return [f"It is {state.seats[state.on_move]}'s turn, not {seat}'s."]
     if not isinstance(order, Mapping):
-        return [f"{order!r} is not an order. {_try(state)}"]
+        return [f"{shown(order)} is not an order. {_try(state)}"]
     found = [
-        f"There is no unit {unit!r} to order: each seat has one starship, called 'starship'. {_try(state)}"
+        f"There is no unit {shown(unit)} to order: each seat has one starship, called 'starship'. {_try(state)}"
         for unit in order
         if unit != STARSHIP
     ]
@@ -35,7 +35,7 @@ def problems(state: State, seat: object, order: object) -> list[str]:
 def _about(state: State, choice: object) -> list[str]:
     wanted = (Place,) if state.phase == "place" else (Move, Launch)
     if not isinstance(choice, wanted):
-        return [f"{choice!r} is nothing a starship can do now. {_try(state)}"]
+        return [f"{shown(choice)} is nothing a starship can do now. {_try(state)}"]
     found = heading_problems(choice.heading)
     if isinstance(choice, Place):
         return place_problems(state, choice.at) + found
@@ -48,7 +48,7 @@ def heading_problems(heading: object) -> list[str]:
     """Why something is no heading: any number of degrees is one."""
     number = isinstance(heading, int | float) and not isinstance(heading, bool)
     if not number or not (isinstance(heading, int) or isfinite(heading)):  # type: ignore[arg-type]
-        return [f"{heading!r} is no heading: it is a number of degrees, such as 90. [The rules, rotating]"]
+        return [f"{shown(heading)} is no heading: it is a number of degrees, such as 90. [The rules, rotating]"]
     if abs(heading) > FARTHEST:  # type: ignore[arg-type]
         return ["That heading is more than a thousand million degrees. Leave out the full turns: try one from 0 to 360."]
     return []
@@ -68,7 +68,7 @@ def _launch_problems(state: State, target: object) -> list[str]:
         found.append(f"{me} cannot aim at its own starship. Try {listed(others)}.")
     elif target not in others:
         what = "has no damage points left" if target in state.seats else "does not play here"
-        found.append(f"{target!r} cannot be the target: it {what}. Try {listed(others)}. [The rules]")
+        found.append(f"{shown(target)} cannot be the target: it {what}. Try {listed(others)}. [The rules]")
     return found
 
 

@@ -57,7 +57,9 @@ def _facing(table: Tabletop, torpedo: Torpedo, at: Vec2) -> float:
     if target.points <= 0 or target.at is None or target.at == at:
         return torpedo.heading
     heading = (target.at - at).heading
-    table.told.append(TorpedoTurned(table.name, torpedo.name, table.seats[torpedo.target], torpedo.heading, heading))
+    if heading != torpedo.heading:
+        seen = table.seats[torpedo.target]
+        table.told.append(TorpedoTurned(table.name, torpedo.name, seen, torpedo.heading, heading))
     return heading
 
 

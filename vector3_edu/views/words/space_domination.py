@@ -164,7 +164,8 @@ def _ship_line(state: State, place: int, ship: Starship) -> str:
     if ship.points <= 0:
         return f"{name} is destroyed, at {ship.at}."
     return (
-        f"{name} at {ship.at}, heading {_heading(state, ship.heading)}, r = {ship.velocity} ({ship.velocity.length:.1f} long), "
+        f"{name} at {ship.at}, heading {_heading(state, ship.heading)}, "
+        f"r = {ship.velocity} ({ship.velocity.length:.1f} long), "
         f"{count(ship.points, 'damage point')}, {count(ship.torpedoes, 'torpedo', 'torpedoes')}."
     )
 
