@@ -62,13 +62,14 @@ def nearest_burn(wanted: Vec3, most: int, options: Options) -> Vec3:
 def burns(state: State, seat: int, units: Iterable[str]) -> dict[str, Burn]:
     """A burn for each ship and torpedo of a seat."""
     foes = enemies(state, seat)
+    prey = _prey(state, seat, foes)
     order: dict[str, Burn] = {}
     for name in units:
         unit = found(state, seat, name)
         if unit is None or unit.at is None:
             continue
         most = limit(state, unit)
-        by = steer_ship(state, unit, foes, most) if isinstance(unit, Ship) else steer_torpedo(state, unit, foes, most)
+        by = steer_ship(state, unit, foes, prey, most) if isinstance(unit, Ship) else steer_torpedo(state, unit, foes, most)
         order[name] = Burn(by)
     return order
 
@@ -76,23 +77,58 @@ def burns(state: State, seat: int, units: Iterable[str]) -> dict[str, Burn]:
 # ---- ships
 
 
-def steer_ship(state: State, ship: Ship, foes: Sequence[Enemy], most: int) -> Vec3:
-    """Close in on the nearest enemy, match its velocity at a good range, and step out of blasts that are coming."""
+def _prey(state: State, seat: int, foes: Sequence[Enemy]) -> Enemy | None:
+    """The enemy that the whole fleet goes for: near, away from its friends, and hurt already."""
+    own = [ship.at + ship.velocity for ship in state.ships if ship.seat == seat and ship.at is not None]
+    if not foes or not own:
+        return None
+
+    def cost(foe: Enemy) -> float:
+        near = sum((foe.next - at).length for at in own) / len(own)
+        alone = min([20.0, *((foe.next - other.next).length for other in foes if other is not foe)])
+        hurt = sum(not pod.whole for pod in foe.ship.pods) / foe.ship.size
+        return near - alone - 8 * hurt
+
+    return min(foes, key=cost)
+
+
+def steer_ship(state: State, ship: Ship, foes: Sequence[Enemy], prey: Enemy | None, most: int) -> Vec3:
+    """Come to a good range of the prey and match its velocity; step out of blasts that are coming; flee if warping out."""
     at = ship.at
-    if not foes or at is None:
+    if prey is None or at is None:
         return ZERO
     here = at + ship.velocity
-    foe = min(foes, key=lambda foe: (foe.next - here).squared)
     if ship.warping or not armed(ship):
-        wanted = _away(here, foe)
+        wanted = _away(here, min(foes, key=lambda foe: (foe.next - here).squared))
     else:
-        wanted = _closing(here, foe, good_range(state, ship, foe.ship), most) + foe.ship.velocity - ship.velocity
+        goal = _station(state, ship, here, prey, foes)
+        wanted = _closing(goal - here, most) + prey.ship.velocity - ship.velocity
     by = nearest_burn(wanted, most, state.options)
     blasts = _blasts(state, ship.seat)
     if not blasts or not _harm(here + by, blasts):
         return by
     dodges = burns_within(most, state.options.burns, state.options.flat)
     return min(dodges, key=lambda b: (_harm(here + b, blasts), (b - wanted).squared))
+
+
+def _station(state: State, ship: Ship, here: Vec3, prey: Enemy, foes: Sequence[Enemy]) -> Vec3:
+    """Where to be: at a good range of the prey, on the side away from its friends and, if it can be, out of their range."""
+    way, far = here - prey.next, good_range(state, ship, prey.ship)
+    friends = [foe for foe in foes if foe is not prey and (foe.next - prey.next).squared < 900]
+    if friends:
+        nearest = min(friends, key=lambda foe: (foe.next - prey.next).squared)
+        apart = prey.next - nearest.next
+        reach = 5 * level_of(state, nearest.ship.seat, "lasers") + 1
+        far = min(max(far, reach - int(apart.length)), max(far, 5 * level_of(state, ship.seat, "lasers") - 1))
+        way = _unit(apart) * 2 + _unit(way)
+    length = way.length
+    return prey.next if not length else prey.next + Vec3(*(round(part * far / length) for part in way))
+
+
+def _unit(way: Vec3) -> Vec3:
+    """A direction, ten long."""
+    length = way.length or 1
+    return Vec3(*(round(10 * part / length) for part in way))
 
 
 def armed(ship: Ship) -> bool:
@@ -105,16 +141,13 @@ def _away(here: Vec3, foe: Enemy) -> Vec3:
     return way if way else Vec3(1, 0, 0)
 
 
-def _closing(here: Vec3, foe: Enemy, wanted: int, most: int) -> Vec3:
-    """The relative velocity that brings a ship to its range and can still be braked: v² = 2 a s."""
-    way = foe.next - here
+def _closing(way: Vec3, most: int) -> Vec3:
+    """The velocity towards a place that can still be braked there: v² = 2 a s."""
     far = way.length
-    gap = far - wanted
-    if abs(gap) < 0.5 or far == 0:
-        return ZERO
-    speed = min(abs(gap), sqrt(2 * most * abs(gap)) - most / 2) if abs(gap) > most else abs(gap)
-    share = speed / far * (1 if gap > 0 else -1)
-    return Vec3(*(round(part * share) for part in way))
+    if far <= most:
+        return way
+    share = (sqrt(2 * most * far) - most / 2) / far
+    return Vec3(*(round(part * min(1, share)) for part in way))
 
 
 def good_range(state: State, ship: Ship, foe: Ship) -> int:
