@@ -15,6 +15,7 @@ function onPaper(sheet, place) {
     point[0] += sheet.steps[i][0] * place[axis];
     point[1] += sheet.steps[i][1] * place[axis];
   });
+  if (sheet.axes.length === 1) point[1] -= (place.lift || 0) * sheet.steps[0][0];
   return point;
 }
 
@@ -70,7 +71,7 @@ function render({ model, el }) {
   const say = (handle, axes) => axes.map((axis) => `${axis} ${String(handle[axis]).replace("-", "−")}`).join(", ");
   const place = () => {
     const sheets = model.get("sheets");
-    for (const [key, mark] of marks) {
+    for (const mark of marks.values()) {
       const handle = here.get(mark.handle);
       const sheet = sheets[mark.sheet];
       if (!handle || !sheet) continue;

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import traitlets
 
+from vector3_edu.views.figures.sheets import Sheet
 from vector3_edu.views.widgets.wire import Wired, script
 
 
-class Sheet(NamedTuple):
-    """Where a sheet of paper lies in a drawing: the pixels of its origin and of one step along each of its axes."""
+Size = tuple[float, float]
 
-    title: str
-    axes: tuple[str, ...]
-    origin: tuple[float, float]
-    steps: tuple[tuple[float, float], ...]
-    low: tuple[int, ...]
-    high: tuple[int, ...]
-    deep: tuple[tuple[str, int, int], ...] = ()
-    """Axes that this sheet does not show, with their bounds: Page Up and Page Down move along them."""
 
-    def data(self) -> dict[str, Any]:
-        """As the page wants it."""
-        return {**self._asdict(), "deep": {axis: (low, high) for axis, low, high in self.deep}}
+class Flat(Protocol):
+    """A flat map: what `views.figures.map.table_map` makes."""
+
+    @property
+    def sheets(self) -> tuple[Sheet, ...]: ...
+    def svg(self, width: float | None = None, height: float | None = None) -> str: ...
+    def laid(self, width: float | None = None, height: float | None = None) -> tuple[Sheet, ...]: ...
+    def words(self) -> str: ...
 
 
 class Handle(NamedTuple):
@@ -37,12 +34,14 @@ class Handle(NamedTuple):
     colour: str = "#1d2733"
     moves: str = "xyz"
     """The axes along which it may be moved."""
+    lift: float = 0
+    """How far above a number line it is drawn, in steps of the line."""
 
     def data(self) -> dict[str, Any]:
         """As the page wants it."""
         x, y, z = self.at
         return {"name": self.name, "x": x, "y": y, "z": z, "kind": self.kind, "label": self.label, "colour": self.colour,
-                "moves": self.moves}  # fmt: skip
+                "moves": self.moves, "lift": self.lift}  # fmt: skip
 
 
 class MapView(Wired):
@@ -60,12 +59,24 @@ class MapView(Wired):
     axes = traitlets.List(["x", "y", "z"]).tag(sync=True)
     revision = traitlets.Int(0).tag(sync=True)
 
-    def show(self, svg: str, words: str, sheets: Sequence[Sheet] = (), handles: Sequence[Handle] = (), axes: str = "xyz") -> None:
-        """Show a drawing, its description, where its sheets lie, and what can be moved on them."""
+    def show(self, drawing: Flat, handles: Sequence[Handle] = (), axes: str = "xyz", words: str = "", size: Size = (820, 520)) -> None:
+        """Show a flat map and what can be moved on it, along which axes; `words` are read out in place of its own."""
         with self.hold_sync():
-            self.svg = svg
-            self.words = words
-            self.sheets = [sheet.data() for sheet in sheets]
+            self.svg = drawing.svg(*size)
+            self.words = words or drawing.words()
+            self.sheets = [_data(sheet, axes, drawing) for sheet in drawing.laid(*size)]
             self.handles = [handle.data() for handle in handles]
             self.axes = list(axes)
             self.revision += 1
+
+
+def _data(sheet: Sheet, axes: str, drawing: Flat) -> dict[str, Any]:
+    """A sheet as the page wants it. Page Up and Page Down move along the axis that another sheet shows: it is `deep` here."""
+    others = [other for other in drawing.sheets if set(other.axes) - set(sheet.axes)]
+    deep = {
+        axis: (other.low[i], other.high[i])
+        for other in others
+        for i, axis in enumerate(other.axes)
+        if axis not in sheet.axes and axis in axes
+    }
+    return {**sheet._asdict(), "axes": list(sheet.axes), "deep": deep}

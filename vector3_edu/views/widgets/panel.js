@@ -128,7 +128,7 @@ function render({ model, el }) {
   const sums = tag("div", { class: "v3-sums" });
   const words = tag("p", { class: "v3-words", "aria-live": "polite" });
   const more = tag("div", { class: "v3-more", role: "group", "aria-label": "How it is shown" });
-  el.append(controls, tag("div", { class: "v3-said" }, sums, words), more);
+  el.append(tag("div", { class: "v3-main" }, controls, tag("div", { class: "v3-said" }, sums, words)), more);
   let parts = [];
   let built = "";
   // A page hears no answer between its message and its settling, so what it sent is never taken back by an older answer.

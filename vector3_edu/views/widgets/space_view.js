@@ -42,6 +42,17 @@ function plotly(model) {
   return shared.promise;
 }
 
+// A box that is nearly a cube, or a view that is nearly square, needs the eye further back to be seen whole.
+function seenWhole(layout, size) {
+  const scene = layout.scene;
+  const eye = scene && scene.camera && scene.camera.eye;
+  if (!eye) return { ...layout, ...size, autosize: false };
+  const { x, y, z } = scene.aspectratio || { x: 1, y: 1, z: 1 };
+  const back = Math.max(1, Math.hypot(x, y, z) / 1.5) * Math.max(1, (1.2 * size.height) / size.width);
+  const camera = { ...scene.camera, eye: { x: eye.x * back, y: eye.y * back, z: eye.z * back } };
+  return { ...layout, ...size, autosize: false, scene: { ...scene, camera } };
+}
+
 function render({ model, el }) {
   el.classList.add("v3-space");
   const still = document.createElement("div");
@@ -80,7 +91,7 @@ function render({ model, el }) {
         const figure = (film && film.figure) || model.get("figure");
         const revision = model.get("revision");
         const size = { width: live.clientWidth || el.clientWidth || 480, height: model.get("height") };
-        await library.react(live, figure.data || [], { ...figure.layout, ...size, autosize: false }, {
+        await library.react(live, figure.data || [], seenWhole(figure.layout || {}, size), {
           displaylogo: false,
           displayModeBar: "hover",
           modeBarButtonsToRemove: ["toImage", "resetCameraLastSave3d", "tableRotation"],

@@ -1,0 +1,58 @@
+"""An exhibit in a notebook: the picture in space, the map with its handles, and the panel, all saying the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets
+
+from vector3_edu.views.widgets.explorers.exhibit import LEVELS, Exhibit, axes_of
+from vector3_edu.views.widgets.map_view import MapView
+from vector3_edu.views.widgets.panel import Panel
+from vector3_edu.views.widgets.space_view import SpaceView
+from vector3_edu.views.widgets.wire import friendly
+
+
+class Explorer(ipywidgets.Box):
+    """What `explore` gives: `explorer.exhibit` is the value that is shown, and may be replaced from code."""
+
+    def __init__(self, exhibit: Exhibit, **options: Any) -> None:
+        self._exhibit = exhibit
+        self.space = SpaceView(exhibit.picture(), height=exhibit.height)
+        self.map = MapView()
+        self.panel = Panel(title=exhibit.title)
+        for view in (self.map, self.panel):
+            view.on_told(self._told)
+        super().__init__((self.space, self.map, self.panel), **options)
+        self.add_class("v3-explorer")
+        self._show()
+
+    @property
+    def exhibit(self) -> Exhibit:
+        """What is shown now."""
+        return self._exhibit
+
+    @exhibit.setter
+    def exhibit(self, exhibit: Exhibit) -> None:
+        if exhibit != self._exhibit:
+            self._exhibit = exhibit
+            self._show()
+
+    def _told(self, name: str, value: Any) -> None:
+        self.exhibit = self._exhibit.told(name, value)
+
+    def _show(self) -> None:
+        now = self._exhibit
+        self.space.layout.display = None if now.in_space else "none"
+        for level in LEVELS:
+            (self.add_class if level == now.level else self.remove_class)(f"v3-level-{level}")
+        if now.in_space:
+            self.space.show(now.picture())
+        self.map.show(now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)
+        self.panel.show(now.fields(), now.sums(), now.words())
+
+    def __repr__(self) -> str:
+        return f"Run this cell to see {self._exhibit.shows}, and to move it."
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        return friendly(super()._repr_mimebundle_(**options), repr(self))

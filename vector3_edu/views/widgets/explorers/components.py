@@ -1,0 +1,90 @@
+"""One vector taken apart into its components, and put together again by Pythagoras."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
+
+from vector3_edu.core.scene import Arrow, Line, Scene
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, axes_of, pythagoras, signed
+from vector3_edu.views.widgets.map_view import Handle
+from vector3_edu.views.widgets.panel import Field, moved, vector_field
+
+STYLES = {"triangle": "one after the other", "axes": "along the axes", "none": "hidden"}
+
+
+@dataclass(frozen=True, slots=True)
+class Components(Exhibit):
+    """A vector and its component vectors: how far it goes along each axis."""
+
+    v: Vec3 = Vec3(6, 3, 4)
+    style: str = "triangle"
+    values: bool = True
+
+    title: ClassVar[str] = "Components of a vector"
+    shows: ClassVar[str] = "a vector and its components"
+    part: ClassVar[Reach] = (8, 8, 8)
+
+    def changed(self, name: str, value: Any) -> Self:
+        """The vector was moved, or the way of drawing chosen."""
+        match name:
+            case "v" | "tip of v":
+                return replace(self, v=moved(value, self.v, self.part, self.level))
+            case "style" if value in STYLES:
+                return replace(self, style=value)
+            case "values":
+                return replace(self, values=value is True)
+        return self
+
+    @property
+    def shown(self) -> Vec3:
+        """The vector, as far as the level shows it."""
+        return self.flat(self.v)
+
+    def controls(self) -> Sequence[Field]:
+        """The vector, and the switches."""
+        return (
+            vector_field("v", "v", self.v, self.part, self.level, self.colours.vector("a")),
+            Field("style", "choice", "Component vectors", self.style, options=tuple(STYLES.items())),
+            Field("values", "switch", "Show values", self.values),
+        )
+
+    def handles(self) -> Sequence[Handle]:
+        """The tip of the vector."""
+        return (Handle("tip of v", self.shown, "tip of v", "tip", self.colours.vector("a"), lift=self.lane),)
+
+    def scene(self) -> Scene:
+        """The vector, and an arrow along each axis."""
+        v = self.shown
+        name = f"v {self.say(v)}" if self.values else "v"
+        arrows, corner = [Arrow(ZERO, v, "a", name)], ZERO
+        lines: list[Line] = []
+        for i, axis in enumerate(axes_of(self.level) if self.style != "none" else ""):
+            along = Vec3(*(part if i == j else 0 for j, part in enumerate(v)))
+            label = f"v{axis} = {signed(v[i])}" if self.values and v[i] else ""
+            if v[i]:
+                arrows.append(Arrow(corner if self.style == "triangle" else ZERO, along, axis, label))
+            corner = corner + along
+        if self.style == "axes" and self.level > 1:
+            edge = Vec3(v.x, v.y, 0)
+            ways = (((v.x, 0, 0), edge), ((0, v.y, 0), edge), (edge, v), ((0, 0, v.z), v))
+            lines = [Line(way, "construction") for way in ways[: 2 if self.level == 2 else 4] if way[0] != way[1]]
+        return Scene(self.title, arrows=tuple(arrows), lines=tuple(lines), flat=self.level < 3)
+
+    def sums(self) -> Sequence[str]:
+        """Each component, the length, the direction."""
+        v = self.shown
+        parts = ", ".join(f"v{axis} = {signed(v[i])}" for i, axis in enumerate(axes_of(self.level)))
+        return (parts, pythagoras(v[: self.level], "|v|"), f"direction: {self.pointing(v)}")
+
+    def words(self) -> str:
+        """How to walk along the vector, axis by axis."""
+        v, ways = self.shown, (("right", "left"), ("forward", "back"), ("up", "down"))
+        names = {1: ways[:1], 2: (ways[0], ("up", "down")), 3: ways}[self.level]
+        walk = [f"{abs(v[i])} {way[v[i] < 0]} along {axis}" for i, (axis, way) in enumerate(zip("xyz", names, strict=False)) if v[i]]
+        if not walk:
+            return "v is the zero vector: no length and no direction. Move its tip to give it some."
+        several = f" A component is a number, with a sign; the component vectors are arrows, and their sum is v{' = ' + self.say(v) if self.level > 1 else ''}."
+        return f"To go along v you can go {', then '.join(walk)}.{several}"

@@ -1,0 +1,98 @@
+"""The distance between two places by Pythagoras, and how Vector 3 counts it in whole cubes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import Any, ClassVar, Self
+
+from vector3_edu.core.scene import Body, Line, Scene
+from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, axes_of, equals, pythagoras, signed
+from vector3_edu.views.widgets.explorers.vector_sum import bracketed, steps
+from vector3_edu.views.widgets.map_view import Handle
+from vector3_edu.views.widgets.panel import Field, moved, vector_field
+
+
+@dataclass(frozen=True, slots=True)
+class Distance(Exhibit):
+    """Two places, the box between them, and its diagonals."""
+
+    p: Vec3 = Vec3(-3, -2, -1)
+    q: Vec3 = Vec3(4, 3, 2)
+    box: bool = True
+
+    title: ClassVar[str] = "How far is it?"
+    shows: ClassVar[str] = "the distance between two places"
+    part: ClassVar[Reach] = (8, 8, 8)
+    has_angles: ClassVar[bool] = False
+
+    def changed(self, name: str, value: Any) -> Self:
+        """A place was moved."""
+        match name:
+            case "p" | "P":
+                return replace(self, p=moved(value, self.p, self.part, self.level))
+            case "q" | "Q":
+                return replace(self, q=moved(value, self.q, self.part, self.level))
+            case "box":
+                return replace(self, box=value is True)
+        return self
+
+    @property
+    def gap(self) -> Vec3:
+        """From P to Q."""
+        return self.flat(self.q) - self.flat(self.p)
+
+    def controls(self) -> Sequence[Field]:
+        """The two places."""
+        first, second = self.colours.seats[:2]
+        return (
+            vector_field("p", "P", self.p, self.part, self.level, first),
+            vector_field("q", "Q", self.q, self.part, self.level, second),
+            Field("box", "switch", "Show the legs", self.box),
+        )
+
+    def handles(self) -> Sequence[Handle]:
+        """P and Q themselves."""
+        first, second = self.colours.seats[:2]
+        return (Handle("P", self.flat(self.p), "P", "mark", first), Handle("Q", self.flat(self.q), "Q", "mark", second))
+
+    def scene(self) -> Scene:
+        """The straight line, the legs along the axes, and the diagonal of the floor."""
+        p, q = self.flat(self.p), self.flat(self.q)
+        bodies = (Body("P", "place", p, seat="P", moves=False), Body("Q", "place", q, seat="Q", moves=False))
+        lines = [Line((p, q), "sum", f"{signed(self.gap.length)}" if p != q else "")]
+        if self.box and self.level > 1:
+            corners = steps(p, q)
+            for start, end in zip(corners, corners[1:], strict=False):
+                axis = next(i for i in range(3) if start[i] != end[i])
+                if len(corners) > 2:
+                    lines.append(Line((start, end), "xyz"[axis], f"d{'xyz'[axis]} = {signed(end[axis] - start[axis])}"))
+            floor = Vec3(q.x, q.y, p.z)
+            if self.level == 3 and floor not in (p, q) and q.x != p.x and q.y != p.y:
+                lines.append(Line((p, floor), "leg"))
+        return Scene(self.title, bodies=bodies, lines=tuple(lines), seats=("P", "Q"), flat=self.level < 3)
+
+    def sums(self) -> Sequence[str]:
+        """The differences, the squares, the root, and the cubes."""
+        p, q = self.p, self.q
+        parts = [
+            f"d{axis} = {signed(q[i])} − {bracketed(p[i])} = {signed(self.gap[i])}" for i, axis in enumerate(axes_of(self.level))
+        ]
+        cubes = cube_distance(self.flat(p), self.flat(q))
+        return (*parts, pythagoras(self.gap[: self.level], "distance"), f"in whole cubes: {cubes}")
+
+    def words(self) -> str:
+        """The straight way and the way along the grid."""
+        x, y, z = (abs(part) for part in self.gap)
+        if not self.gap:
+            return "P and Q are in the same place: the distance is 0."
+        if self.level == 1:
+            return f"From P to Q is {x}: on a line the distance is the difference without its sign."
+        straight = self.gap.length
+        floor = f" Across the floor it is √({x}² + {y}²) {equals(sqrt(x * x + y * y))}; then {z} up or down." if self.level == 3 else ""
+        return (
+            f"Along the grid from P to Q is {' + '.join(str(part) for part in (x, y, z)[: self.level])} = {x + y + z}, "
+            f"but straight it is {signed(straight)}.{floor} Vector 3 rounds to the nearest whole cube: {self.gap.cubes}."
+        )

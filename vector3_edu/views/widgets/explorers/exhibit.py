@@ -1,0 +1,207 @@
+"""What every exhibit has: a level from one dimension to three, a palette, angles, and the same answers to the same questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import atan2, degrees, hypot, sqrt
+from typing import Any, ClassVar, Self
+
+from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.scene import Scene
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.marks import Box
+from vector3_edu.views.figures.palettes import PALETTES, Palette, palette_named
+from vector3_edu.views.figures.space import space
+from vector3_edu.views.widgets.map_view import Handle
+from vector3_edu.views.widgets.panel import AXES, Field
+
+ANGLES = {"counterclockwise": "counterclockwise from X", "compass": "compass: clockwise from Y"}
+LEVELS = {1: "1D", 2: "2D", 3: "3D"}
+LANE = 0.06
+"""How far apart `table_map` draws the arrows above a number line, as a part of the line."""
+SIZES = {1: (840, 230), 2: (430, 400), 3: (440, 290)}
+Reach = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A thing to explore. `told` gives the exhibit after a change; nothing is ever changed in place."""
+
+    level: int = 3
+    palette: str = "default"
+    angles: str = "counterclockwise"
+
+    title: ClassVar[str] = "Explore"
+    shows: ClassVar[str] = "something to explore"
+    """What comes after "Run this cell to see ..."."""
+    reach: ClassVar[Reach] = (8, 8, 8)
+    """How far the picture goes either way along each axis."""
+    has_angles: ClassVar[bool] = True
+    levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
+    height: ClassVar[int] = 330
+
+    def __post_init__(self) -> None:
+        if self.level not in self.levels or isinstance(self.level, bool):
+            raise Refused(f"The level is {listed(self.levels)}: how many dimensions to show. {self.level!r} is none of them.")
+        if self.angles not in ANGLES:
+            raise Refused(f"Angles can be {listed(ANGLES)}; {self.angles!r} is neither.")
+        palette_named(self.palette)
+
+    @property
+    def colours(self) -> Palette:
+        """The palette itself."""
+        return palette_named(self.palette)
+
+    def told(self, name: str, value: Any) -> Self:
+        """The exhibit after a student changed something; what makes no sense changes nothing."""
+        match name:
+            case "level" if value in self.levels and not isinstance(value, bool):
+                return replace(self, level=value)
+            case "palette" if isinstance(value, str) and value in PALETTES:
+                return replace(self, palette=value)
+            case "angles" if isinstance(value, str) and value in ANGLES:
+                return replace(self, angles=value)
+        return self.changed(name, value)
+
+    def changed(self, name: str, value: Any) -> Self:
+        """The exhibit after one of its own things changed."""
+        return self
+
+    def controls(self) -> Sequence[Field]:
+        """The controls of its own."""
+        return ()
+
+    def fields(self) -> tuple[Field, ...]:
+        """All controls: the level, its own, and how it is shown."""
+        level = Field("level", "choice", "Dimensions", self.level, options=tuple((n, LEVELS[n]) for n in self.levels))
+        shown = [Field("palette", "menu", "Colours", self.palette, options=tuple((n, n) for n in PALETTES), aside=True)]
+        if self.has_angles and self.level > 1:
+            shown.append(Field("angles", "menu", "Angles", self.angles, options=tuple(ANGLES.items()), aside=True))
+        return (*([level] if len(self.levels) > 1 else []), *self.controls(), *shown)
+
+    def handles(self) -> Sequence[Handle]:
+        """What can be moved on the map."""
+        return ()
+
+    def scene(self) -> Scene:
+        """What there is to see."""
+        return Scene(self.title)
+
+    def sums(self) -> Sequence[str]:
+        """The arithmetic, a line each."""
+        return ()
+
+    def words(self) -> str:
+        """What is shown, in words that change with it."""
+        return ""
+
+    def flat(self, vector: Vec3) -> Vec3:
+        """A vector with only the components that this level has."""
+        return Vec3(*vector[: self.level], *ZERO[self.level :])
+
+    def say(self, vector: Sequence[float]) -> str:
+        """A vector as people write it, as long as the level: (3, −2) in two dimensions, 3 in one."""
+        parts = [signed(part) for part in vector[: self.level]]
+        return f"({', '.join(parts)})" if self.level > 1 else parts[0]
+
+    def then(self, vector: Sequence[float]) -> str:
+        """A vector that follows a sign: 3 + (−2)."""
+        return f"({self.say(vector)})" if self.level == 1 and vector[0] < 0 else self.say(vector)
+
+    def pointing(self, vector: Vec3) -> str:
+        """Where a vector points: an angle in the X-Y plane by the chosen convention, and in space how far above it."""
+        x, y, z = self.flat(vector)
+        if not (x or y or z):
+            return "no direction"
+        if self.level == 1:
+            return "to the right (+x)" if x > 0 else "to the left (−x)"
+        upward = degrees(atan2(z, hypot(x, y)))
+        tilt = f"{abs(upward):.0f}° {'above' if z > 0 else 'below'} the X-Y plane" if z else ""
+        if not (x or y):
+            return f"straight {'up' if z > 0 else 'down'} (along z)"
+        turn = degrees(atan2(y, x)) if self.angles == "counterclockwise" else degrees(atan2(x, y))
+        words = f"{round(turn) % 360}° {ANGLES[self.angles].removeprefix('compass: ')}"
+        return f"{words}, {tilt}" if tilt else words
+
+    @property
+    def in_space(self) -> bool:
+        """Whether the picture in space is worth showing: a line and a plane are clearer on paper."""
+        return self.level == 3
+
+    @property
+    def around(self) -> Box:
+        """From where to where the picture goes; fixed, so that nothing jumps while a student moves something."""
+        x, y, z = self.reach
+        return (-x, -y, -z), (x, y, z)
+
+    def picture(self) -> Figure:
+        """The scene in space."""
+        return replace(space(self.scene(), self.palette, around=self.around), title="")
+
+    def paper(self) -> Figure:
+        """The scene on the sheets of this level."""
+        shown = table_map(self.scene(), self.palette, around=self.around, level=self.level)
+        return replace(shown, title="", legend=())
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large the paper is drawn, in pixels."""
+        return SIZES[self.level]
+
+    @property
+    def lane(self) -> float:
+        """How far apart arrows are drawn above a number line."""
+        return LANE * 2 * self.reach[0] if self.level == 1 else 0
+
+
+def signed(number: float) -> str:
+    """A number as people write it: a true minus, one decimal at most.
+
+    >>> signed(-3), signed(3.7416), signed(2.0)
+    ('−3', '3.7', '2')
+    """
+    text = f"{number:.1f}".removesuffix(".0")
+    return ("0" if text == "-0" else text).replace("-", "−")
+
+
+def pythagoras(vector: Sequence[int], name: str = "length") -> str:
+    """The length of a vector worked out: squares, sum, root.
+
+    >>> pythagoras((3, 4))
+    'length = √(3² + 4²) = √(9 + 16) = √25 = 5'
+    """
+    if len(vector) == 1:
+        return f"{name} = |{signed(vector[0])}| = {abs(vector[0])}"
+    squares = " + ".join(f"({signed(part)})²" if part < 0 else f"{part}²" for part in vector)
+    values = " + ".join(str(part * part) for part in vector)
+    total = sum(part * part for part in vector)
+    return f"{name} = √({squares}) = √({values}) = √{total} {equals(sqrt(total))}"
+
+
+def equals(value: float) -> str:
+    """"= 5" or "≈ 5.4": a rounded number never claims to be exact."""
+    return f"{'=' if value == int(value) else '≈'} {signed(value)}"
+
+
+def place(value: object, what: str, level: int = 3) -> Vec3:
+    """Whole numbers from a cell as a vector, or a sentence that says what to write."""
+    numbers = (value,) if isinstance(value, int) and not isinstance(value, bool) else value
+    good = isinstance(numbers, tuple | list) and 1 <= len(numbers) <= 3
+    if not good or any(isinstance(n, bool) or not isinstance(n, int) or abs(n) > 99 for n in numbers):  # type: ignore[attr-defined]
+        raise Refused(f"{what} is one to three whole numbers from −99 to 99, such as (2, −1, 3); {short(value)} is not.")
+    x, y, z = (*numbers, 0, 0)[:3]  # type: ignore[misc]
+    return Vec3(x, y, z)
+
+
+def short(value: object) -> str:
+    """Whatever was given, cut so that a sentence stays a sentence."""
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def axes_of(level: int) -> str:
+    """The axes that a level has."""
+    return AXES[:level]

@@ -1,0 +1,151 @@
+"""Two vectors added or subtracted: tail to tip, as a parallelogram, or component by component."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
+
+from vector3_edu.core.scene import Arrow, Line, Scene
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, equals, signed
+from vector3_edu.views.widgets.map_view import Handle
+from vector3_edu.views.widgets.panel import Field, moved, vector_field
+
+STYLES = {"tail": "tail to tip", "parallelogram": "parallelogram", "components": "by components"}
+OPERATIONS = {"sum": "a + b", "difference": "a − b"}
+
+
+@dataclass(frozen=True, slots=True)
+class VectorSum(Exhibit):
+    """Two vectors and their sum or difference."""
+
+    a: Vec3 = Vec3(4, 1, 2)
+    b: Vec3 = Vec3(-1, 3, 2)
+    style: str = "tail"
+    operation: str = "sum"
+    values: bool = True
+
+    title: ClassVar[str] = "Adding vectors"
+    shows: ClassVar[str] = "two vectors and their sum"
+    part: ClassVar[Reach] = (4, 4, 4)
+
+    def changed(self, name: str, value: Any) -> Self:
+        """A vector was moved, or the way of drawing it chosen. On the map b is moved by its tip, wherever it is drawn."""
+        match name:
+            case "a" | "tip of a":
+                return replace(self, a=moved(value, self.a, self.part, self.level))
+            case "b":
+                return replace(self, b=moved(value, self.b, self.part, self.level))
+            case "tip of b" if isinstance(value, list | tuple) and len(value) == 3:
+                tip = moved(value, self.b_start + self.second, self.reach, self.level)
+                return self.changed("b", list((tip - self.b_start) * self.sign))
+            case "style" if value in STYLES:
+                return replace(self, style=value)
+            case "operation" if value in OPERATIONS:
+                return replace(self, operation=value)
+            case "values":
+                return replace(self, values=value is True)
+        return self
+
+    @property
+    def sign(self) -> int:
+        """1 for a sum, −1 for a difference."""
+        return 1 if self.operation == "sum" else -1
+
+    @property
+    def first(self) -> Vec3:
+        """a, as far as the level shows it."""
+        return self.flat(self.a)
+
+    @property
+    def second(self) -> Vec3:
+        """What is added to a: b, or −b for a difference."""
+        return self.flat(self.b) * self.sign
+
+    @property
+    def total(self) -> Vec3:
+        """The sum, or the difference."""
+        return self.first + self.second
+
+    @property
+    def b_start(self) -> Vec3:
+        """Where b is drawn from: the tip of a, or for a parallelogram the same tail."""
+        return ZERO if self.style == "parallelogram" else self.first
+
+    def controls(self) -> Sequence[Field]:
+        """a, b, and the switches."""
+        ink = self.colours
+        return (
+            Field("operation", "choice", "Work out", self.operation, options=tuple(OPERATIONS.items())),
+            vector_field("a", "a", self.a, self.part, self.level, ink.vector("a")),
+            vector_field("b", "b", self.b, self.part, self.level, ink.vector("b")),
+            Field("style", "choice", "Draw it", self.style, options=tuple(STYLES.items())),
+            Field("values", "switch", "Show values", self.values),
+        )
+
+    def handles(self) -> Sequence[Handle]:
+        """The tips of a and b."""
+        ink = self.colours
+        return (
+            Handle("tip of a", self.first, "tip of a", "tip", ink.vector("a"), lift=self.lane),
+            Handle("tip of b", self.b_start + self.second, f"tip of {self.second_name}", "tip", ink.vector("b"), lift=2 * self.lane),
+        )
+
+    @property
+    def second_name(self) -> str:
+        """b, or −b for a difference."""
+        return "b" if self.sign > 0 else "−b"
+
+    def scene(self) -> Scene:
+        """Two arrows and the arrow that does what both do."""
+        value = (lambda vector: f" {self.say(vector)}") if self.values else (lambda vector: "")
+        arrows = [
+            Arrow(ZERO, self.first, "a", "a" + value(self.first)),
+            Arrow(self.b_start, self.second, "b", self.second_name + value(self.second)),
+            Arrow(ZERO, self.total, "sum", OPERATIONS[self.operation] + value(self.total)),
+        ]
+        lines: list[Line] = []
+        if self.style == "parallelogram":
+            lines = [Line((self.first, self.total), "construction"), Line((self.second, self.total), "construction")]
+        if self.style == "components":
+            lines = [Line(steps(ZERO, self.total), "construction")]
+        return Scene(self.title, arrows=tuple(arrows), lines=tuple(lines), flat=self.level < 3)
+
+    def sums(self) -> Sequence[str]:
+        """Component by component, then the lengths."""
+        mark = "+" if self.sign > 0 else "−"
+        b, name = self.flat(self.b), OPERATIONS[self.operation]
+        lines = [f"{name} = {self.say(self.first)} {mark} {self.then(b)} = {self.say(self.total)}"]
+        if self.style == "components" and self.level > 1:
+            parts = zip("xyz"[: self.level], self.first, b, self.total, strict=False)
+            lines += [f"{axis}: {signed(p)} {mark} {bracketed(q)} = {signed(r)}" for axis, p, q, r in parts]
+        return (*lines, f"lengths: |a| {equals(self.first.length)}, |b| {equals(b.length)}, |{name}| {equals(self.total.length)}")
+
+    def words(self) -> str:
+        """What the three arrows do, and that lengths do not simply add."""
+        way = {
+            "tail": f"{self.second_name} starts at the tip of a",
+            "parallelogram": f"a and {self.second_name} start together, and the diagonal between them is the answer",
+            "components": f"{self.second_name} starts at the tip of a, and each component is added by itself",
+        }[self.style]
+        name = OPERATIONS[self.operation]
+        most, total = self.first.length + self.second.length, self.total.length
+        lengths = (
+            f"Here the lengths add up too, to {signed(most)}, because both point the same way."
+            if abs(most - total) < 1e-9
+            else f"The lengths would make {signed(most)}, but {name} is only {signed(total)} long: directions matter."
+        )
+        return f"Drawn {STYLES[self.style]}: {way}. {name} = {self.say(self.total)}, pointing {self.pointing(self.total)}. {lengths}"
+
+
+def steps(start: Vec3, end: Vec3) -> tuple[Vec3, ...]:
+    """The way from a place to a place along x, then y, then z."""
+    corner = Vec3(end.x, start.y, start.z)
+    edge = Vec3(end.x, end.y, start.z)
+    return tuple(dict.fromkeys((start, corner, edge, end)))
+
+
+def bracketed(number: int) -> str:
+    """A number that follows a sign: negative ones stand in brackets."""
+    return f"({signed(number)})" if number < 0 else signed(number)
