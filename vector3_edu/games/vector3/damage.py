@@ -51,7 +51,7 @@ def has_power(ship: Ship) -> bool:
 
 
 def pod_hit(size: int, dice: Dice) -> tuple[int, list[int]]:
-    """Roll which pod is hit: one die for a 6-pod ship, else two; stars again. Pod Destruction Table; 1979, 12.5; ruling 11."""
+    """Roll which pod is hit: one die for a 6-pod ship, else two; stars again. Pod Destruction Table; ruling 11."""
     rolls: list[int] = []
     while True:
         first = dice.roll()

@@ -10,6 +10,7 @@ from vector3_edu.core.vectors import rounded_root
 from vector3_edu.games.vector3.damage import Strike
 from vector3_edu.games.vector3.events import CaughtInBlast, Detonated, UnitDestroyed
 from vector3_edu.games.vector3.found import units
+from vector3_edu.games.vector3.near import square_within
 from vector3_edu.games.vector3.orders import Detonate
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import State, Vec3
@@ -39,7 +40,7 @@ def damage_rolls(level: int, distance: int, screen: int = 0) -> int:
 def caught(state: State, at: Vec3, level: int) -> list[tuple[int, str, int, int, bool]]:
     """Everything within a blast, nearest first, then by name: (distance, name, seat, place in its list, whether a ship)."""
     x, y, z = at
-    within = level * level + level
+    within = square_within(level)
     found = []
     ships = len(state.ships)
     for place, unit in enumerate(units(state)):

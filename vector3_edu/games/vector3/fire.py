@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from math import comb
 from typing import overload
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.vectors import ZERO, Vec3, cube_distance, rounded_root
+from vector3_edu.core.vectors import ZERO, cube_distance, rounded_root
 from vector3_edu.games.vector3.damage import Strike, has_power
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import LaserFired
-from vector3_edu.games.vector3.found import units
+from vector3_edu.games.vector3.found import Unit, units
+from vector3_edu.games.vector3.near import Marks, square_within
 from vector3_edu.games.vector3.orders import Fire, Target
 from vector3_edu.games.vector3.screens import powerless, screen_of
-from vector3_edu.games.vector3.state import Ship, State
+from vector3_edu.games.vector3.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import to_hit
 
 MOST_SPLITS = 300
 """Ways to share out a ship's lasers that are listed; beyond it only the even ones over the nearest targets."""
-
-Mark = tuple[int, int, int, int, int]
-"""A place, how far off a laser can still hit what is there, and the greatest square of a distance that counts as that."""
-
+_LONGEST = square_within(25)
 
 def able(state: State, seat: int) -> tuple[str, ...]:
     """The ships of a seat that can fire: lasers, Power, not fired yet, something to hit. (2009) Laser Fire; 1979, 6.3."""
@@ -39,18 +37,22 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     if not guns:
         return ()
     marks = _marks(state, seat)
-    return tuple([ship.name for ship in guns if _in_reach(ship.at or ZERO, marks)])
+    return tuple([ship.name for ship in guns if marks.are_near(ship.at)])
 
 
 def might(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might fire: enemies within the longest range there is."""
     if powerless(state, seat):
         return False
-    marks = [(*unit.at, 25, 650) for unit in units(state) if unit.seat != seat and unit.at is not None]
+    enemies = [unit.at for unit in units(state) if unit.seat != seat and not _is_mine(unit)]
+    marks = Marks([(*at, _LONGEST) for at in enemies if at is not None], 25)
     return any(
-        ship.seat == seat and (seat, ship.name) not in state.acted and _in_reach(ship.at or ZERO, marks)
-        for ship in state.ships
+        ship.seat == seat and (seat, ship.name) not in state.acted and marks.are_near(ship.at) for ship in state.ships
     )
+
+
+def _is_mine(unit: Unit) -> bool:
+    return isinstance(unit, Weapon) and unit.kind == "mine"
 
 
 def _reaches(state: State, seat: int) -> list[int]:
@@ -64,30 +66,20 @@ def _reaches(state: State, seat: int) -> list[int]:
     return [5 * level, 4 * level, 3 * level]
 
 
-def _marks(state: State, seat: int) -> list[Mark]:
+def _marks(state: State, seat: int) -> Marks:
+    """The enemies of a seat, each with the distance up to which its lasers can hit it."""
     reaches = _reaches(state, seat)
-    marks: list[Mark] = []
+    squares = [square_within(reach) for reach in reaches]
+    marks = []
     for ship in state.ships:
         at = ship.at
         if ship.seat != seat and at is not None:
-            reach = reaches[screen_of(state, ship)] if ship.screen else reaches[0]
-            marks.append((at[0], at[1], at[2], reach, reach * reach + reach))
-    reach = reaches[0]
-    within = reach * reach + reach
+            marks.append((at[0], at[1], at[2], squares[screen_of(state, ship)] if ship.screen else squares[0]))
     for weapon in state.weapons:
         if weapon.seat != seat and weapon.kind != "mine":
             at = weapon.at
-            marks.append((at[0], at[1], at[2], reach, within))
-    return marks
-
-
-def _in_reach(at: Vec3, marks: Iterable[Mark]) -> bool:
-    x, y, z = at
-    for mx, my, mz, reach, within in marks:
-        dx = mx - x
-        if -reach <= dx <= reach and dx * dx + (my - y) * (my - y) + (mz - z) * (mz - z) <= within:
-            return True
-    return False
+            marks.append((at[0], at[1], at[2], squares[0]))
+    return Marks(marks, reaches[0])
 
 
 def targets(state: State, seat: int, ship: Ship) -> list[tuple[int, str, str]]:
@@ -109,7 +101,7 @@ def targets(state: State, seat: int, ship: Ship) -> list[tuple[int, str, str]]:
             continue
         else:
             reach = reaches[0]
-        if square <= reach * reach + reach:
+        if square <= square_within(reach):
             found.append((rounded_root(square), seats[unit.seat], unit.name))
     found.sort()
     return found

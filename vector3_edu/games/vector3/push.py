@@ -11,7 +11,8 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import Pushed
-from vector3_edu.games.vector3.found import units
+from vector3_edu.games.vector3.found import Unit
+from vector3_edu.games.vector3.near import Marks, square_within
 from vector3_edu.games.vector3.orders import Push, Target
 from vector3_edu.games.vector3.screens import powerless
 from vector3_edu.games.vector3.state import Ship, State
@@ -23,47 +24,50 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     if state.technology[seat].tractors < 1 or powerless(state, seat):
         return ()
     acted = state.acted
-    return tuple([
-        ship.name
+    pushers = [
+        ship
         for ship in state.ships
-        if ship.seat == seat
-        and ship.tractor
-        and has_power(ship)
-        and (seat, ship.name) not in acted
-        and targets(state, seat, ship, just_one=True)
-    ])
+        if ship.seat == seat and ship.tractor and has_power(ship) and (seat, ship.name) not in acted
+    ]
+    if not pushers:
+        return ()
+    marks = _marks(state, _within_push(state, seat), TRACTOR_RANGE * state.technology[seat].tractors)
+    return tuple([ship.name for ship in pushers if marks.are_near(ship.at, many=2)])  # one of them is the ship itself
 
 
 def might(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might push: any other ship within the longest range there is."""
     if powerless(state, seat):
         return False
+    marks = _marks(state, state.ships, 25)
     return any(
-        ship.seat == seat
-        and (seat, ship.name) not in state.acted
-        and any(other is not ship and cube_distance(ship.at or ZERO, other.at or ZERO) <= 25 for other in state.ships)
+        ship.seat == seat and (seat, ship.name) not in state.acted and marks.are_near(ship.at, many=2)
         for ship in state.ships
     )
 
 
-def targets(state: State, seat: int, ship: Ship, just_one: bool = False) -> list[Target]:
-    """What a ship's tractor-pressor reaches: ships, torpedoes (anyone's) and own mines. Ruling 26; 1979, 8.3: ships only."""
+def _within_push(state: State, seat: int) -> Sequence[Unit]:
+    """What a seat may push: ships, torpedoes (anyone's) and its own mines. Ruling 26; 1979, 8.3: ships only."""
+    if not EDITIONS[state.edition].pushes_weapons:
+        return state.ships
+    return [*state.ships, *[weapon for weapon in state.weapons if weapon.kind != "mine" or weapon.seat == seat]]
+
+
+def _marks(state: State, units: Sequence[Unit], reach: int) -> Marks:
+    within = square_within(reach)
+    return Marks([(at[0], at[1], at[2], within) for at in [unit.at for unit in units] if at is not None], reach)
+
+
+def targets(state: State, seat: int, ship: Ship) -> list[Target]:
+    """What a ship's tractor-pressor reaches. (2009) Tractor-Pressor Beams; 1979, 8.1."""
     x, y, z = ship.at or ZERO
-    reach = TRACTOR_RANGE * state.technology[seat].tractors
-    within = reach * reach + reach
+    within = square_within(TRACTOR_RANGE * state.technology[seat].tractors)
+    seats = state.seats
     found: list[Target] = []
-    for unit in units(state) if EDITIONS[state.edition].pushes_weapons else state.ships:
-        there = unit.at
-        if unit is ship or there is None:
-            continue
-        dx, dy, dz = there[0] - x, there[1] - y, there[2] - z
-        if dx * dx + dy * dy + dz * dz > within:
-            continue
-        if not isinstance(unit, Ship) and unit.kind == "mine" and unit.seat != seat:
-            continue
-        found.append((state.seats[unit.seat], unit.name))
-        if just_one:
-            break
+    for unit in _within_push(state, seat):
+        at = unit.at
+        if at is not None and (at[0] - x) ** 2 + (at[1] - y) ** 2 + (at[2] - z) ** 2 <= within and unit is not ship:
+            found.append((seats[unit.seat], unit.name))
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.events import Event
 from vector3_edu.games.vector3.events import WarpDeclared, WarpDelayed, WarpedOut
 from vector3_edu.games.vector3.found import units
+from vector3_edu.games.vector3.near import square_within
 from vector3_edu.games.vector3.orders import WarpOut
 from vector3_edu.games.vector3.state import Ship, State
 from vector3_edu.games.vector3.tables import BOXES
@@ -12,7 +13,6 @@ from vector3_edu.games.vector3.victory import decided, warped_pods
 
 TOO_NEAR = 3
 """Cubes within which an enemy ship or torpedo keeps a ship from warping out."""
-_TOO_NEAR_SQUARED = TOO_NEAR * TOO_NEAR + TOO_NEAR
 
 
 def has_drive(ship: Ship) -> bool:
@@ -44,7 +44,7 @@ def is_near_enemies(state: State, ship: Ship) -> bool:
         at = unit.at
         if unit.seat == ship.seat or at is None:
             continue
-        near = (at[0] - x) ** 2 + (at[1] - y) ** 2 + (at[2] - z) ** 2 <= _TOO_NEAR_SQUARED
+        near = (at[0] - x) ** 2 + (at[1] - y) ** 2 + (at[2] - z) ** 2 <= square_within(TOO_NEAR)
         if near and (isinstance(unit, Ship) or unit.kind != "mine"):
             return True
     return False

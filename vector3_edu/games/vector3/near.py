@@ -1,0 +1,42 @@
+"""What is near a place: units are laid out along X, so that only those between two planes need a closer look."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
+
+Mark = tuple[int, int, int, int]
+"""A place, and the greatest square of a distance at which it counts as near."""
+
+
+class Marks:
+    """Places in the order of X. `longest`: the farthest, in cubes, that any of them can be near."""
+
+    __slots__ = ("longest", "marks", "xs")
+
+    def __init__(self, marks: Iterable[Mark], longest: int) -> None:
+        self.marks = sorted(marks)
+        self.xs = [mark[0] for mark in self.marks]
+        self.longest = longest
+
+    def are_near(self, at: tuple[int, int, int] | None, many: int = 1) -> bool:
+        """Whether at least so many of them are near a place."""
+        if at is None:
+            return False
+        x, y, z = at
+        low = bisect_left(self.xs, x - self.longest)
+        for mx, my, mz, within in self.marks[low : bisect_right(self.xs, x + self.longest)]:
+            if (mx - x) * (mx - x) + (my - y) * (my - y) + (mz - z) * (mz - z) <= within:
+                many -= 1
+                if not many:
+                    return True
+        return False
+
+
+def square_within(cubes: int) -> int:
+    """The greatest square of a distance that rounds to at most so many cubes: n² + n.
+
+    >>> square_within(10), square_within(3)
+    (110, 12)
+    """
+    return cubes * cubes + cubes
