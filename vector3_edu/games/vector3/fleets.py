@@ -102,7 +102,7 @@ def _tasted(have: Purse, levels: Technology, taste: str) -> Buy:
     left = 2 * have.ships - fleet_cost(Buy((), mines), have.edition)
     ships: list[Fit] = []
     wanted = [size for size in map(int, sizes) if size in have.sizes] or [6]
-    for size in (*islice(cycle(wanted), 20), 6):
+    for size in (*islice(cycle(wanted), 20), 6, 6, 6):
         fit = _fitted(have, levels, size, able, goods, left)
         if fit:
             ships.append(fit)
