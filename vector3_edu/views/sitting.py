@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from vector3_edu.core.game import Ask, Choice
@@ -42,7 +43,7 @@ class Sitting:
         computers: Mapping[str, str],
         hear: Callable[[str], str] = input,
         say: Callable[[str], None] = print,
-        autosave: str | None = None,
+        autosave: str | Path | None = None,
     ) -> None:
         self.match, self.hear, self.say, self.autosave = match, hear, say, autosave
         self.words = words_for(match.game.name)
@@ -52,6 +53,8 @@ class Sitting:
         self.told = dict.fromkeys(match.seats, 0)
         self.draft: dict[str, Choice] = {}
         self.list: tuple[str, Sequence[Choice], int] | None = None
+        self.saved = autosave
+        self.last = (0, 0)
 
     # ---- the whole game
 
@@ -63,11 +66,12 @@ class Sitting:
                 self._roll()
                 continue
             asks = self.match.asks
-            ask = next((ask for ask in asks if ask.seat in self.computers), None)
-            if ask:
-                self.match.let(ask, self.computers[ask.seat])
+            # people first: then what is sealed while they think is theirs, and theirs to take back
+            ask = next((ask for ask in asks if ask.seat in self.people), asks[0])
+            if ask.seat in self.people:
+                self._decide(ask)
             else:
-                self._decide(asks[0])
+                self.match.let(ask, self.computers[ask.seat])
         self._keep()
         for seat in (self.here,) if len(self.people) == 1 else (None,):
             self._news(seat, False)
@@ -166,22 +170,19 @@ class Sitting:
             return
         try:
             self.say(f"Saved as {self.match.save(name)}.")
+            self.saved = name
         except OSError as error:
             self.say(f"{name} cannot be written: {error.strerror or error}.")
 
     def _undo(self) -> None:
         """Back to the last decision of a person, past what computer players did since."""
         try:
-            if self.match._sealed:
+            steps = len(self.match.steps)
+            last = self.match.steps[-1].orders if self.match.steps else {}
+            self.match.undo()
+            while len(self.match.steps) < steps and not any(seat in self.people for seat in last):
+                steps, last = len(self.match.steps), self.match.steps[-1].orders
                 self.match.undo()
-            else:
-                while len(self.match.steps) > 1:
-                    orders = self.match.steps[-1].orders
-                    self.match.undo()
-                    if any(seat in self.people for seat in orders):
-                        break
-                else:
-                    self.match.undo()
             self.say("Taken back.")
         except Refused as refused:
             self.say(str(refused))

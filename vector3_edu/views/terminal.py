@@ -27,11 +27,15 @@ def play_command(
     try:
         sitting.play()
     except (Quit, EOFError):
-        say(f"Goodbye. The game is kept in {wanted.save}." if wanted.save else "Goodbye. The game was not saved.")
+        say(f"Goodbye. {_kept(sitting)}")
     except KeyboardInterrupt:
-        say("\nStopped." + (f" The game is kept in {wanted.save}." if wanted.save else ""))
+        say(f"\nStopped. {_kept(sitting)}")
         return 130
     return 0
+
+
+def _kept(sitting: Sitting) -> str:
+    return f"The game as it was last saved is in {sitting.saved}." if sitting.saved else "The game was not saved."
 
 
 def _play_arguments() -> argparse.ArgumentParser:

@@ -6,6 +6,7 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order
+from vector3_edu.games.vector3.editions import EDITIONS, schedule
 from vector3_edu.games.vector3.orders import Buy, Research, WarpOut
 from vector3_edu.games.vector3.state import Ship, State, Technology
 from vector3_edu.games.vector3.tables import BOXES
@@ -65,14 +66,20 @@ def _liking(choice: Any) -> float:
 
 
 def _leave(state: State, seat: int) -> dict[str, WarpOut]:
-    """Warp out with ships that can fight no more, or with all if the battle is lost, while somebody can still hurt them."""
+    """Warp out with wrecks that are under fire, and with all ships if nothing can be won, or lost, by staying."""
     own = [ship for ship in state.ships if ship.seat == seat]
     hostile = [ship for ship in state.ships if ship.seat != seat]
-    if not any(_dangerous(state, ship) for ship in hostile) and not any(each.seat != seat for each in state.weapons):
-        return {}
-    lost = 5 * _strength(own) < _strength(hostile) / max(1, len({ship.seat for ship in hostile}))
     able = [ship for ship in own if not ship.warping and ship.warp_hits < BOXES[ship.size]]
-    names = tuple(ship.name for ship in able if lost or not armed(ship))
+    if not able or not any(_dangerous(state, ship) for ship in hostile):
+        return {}
+    fighters = any(armed(ship) for ship in own)
+    # the last to stay gets a bonus, so a wreck that flees may be worth more than one that leaves
+    lead = state.points[seat] - max(points for place, points in enumerate(state.points) if place != seat)
+    hopeless = not fighters or 8 * _strength(own) < _strength(hostile) / max(1, len({ship.seat for ship in hostile}))
+    if hopeless and (lead < 0 or lead > schedule(EDITIONS[state.edition], seat).survivor):
+        names = tuple(ship.name for ship in able)
+    else:
+        names = tuple(ship.name for ship in able if fighters and ship.hit and not armed(ship))
     return {"warp": WarpOut(names)} if names else {}
 
 

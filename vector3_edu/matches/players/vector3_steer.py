@@ -22,6 +22,10 @@ SIGHT = 4
 """How many turns ahead a torpedo plans."""
 
 
+PATIENCE = 15
+"""Turns in which an even fight is not sought: enemies who keep together are watched from just out of range."""
+
+
 class Enemy(NamedTuple):
     """A hostile ship as steering sees it."""
 
@@ -119,16 +123,26 @@ def _station(state: State, ship: Ship, here: Vec3, prey: Enemy, foes: Sequence[E
         nearest = min(friends, key=lambda foe: (foe.next - prey.next).squared)
         apart = prey.next - nearest.next
         reach = 5 * level_of(state, nearest.ship.seat, "lasers") + 1
-        far = min(max(far, reach - int(apart.length)), max(far, 5 * level_of(state, ship.seat, "lasers") - 1))
-        way = _unit(apart) * 2 + _unit(way)
-    length = way.length
-    return prey.next if not length else prey.next + Vec3(*(round(part * far / length) for part in way))
+        covered = reach - int(apart.length)
+        if covered > reach // 2 and _patient(state, ship.seat, foes):
+            return prey.next + _stretched(way, reach + 2)
+        far = min(max(far, covered), max(far, 5 * level_of(state, ship.seat, "lasers") - 1))
+        way = _stretched(apart, 20) + _stretched(way, 10)
+    return prey.next + _stretched(way, far)
 
 
-def _unit(way: Vec3) -> Vec3:
-    """A direction, ten long."""
+def _stretched(way: Vec3, far: int) -> Vec3:
+    """The same direction, so many cubes long."""
     length = way.length or 1
-    return Vec3(*(round(10 * part / length) for part in way))
+    return Vec3(*(round(part * far / length) for part in way))
+
+
+def _patient(state: State, seat: int, foes: Sequence[Enemy]) -> bool:
+    """Whether to wait for enemies to stray: early on, with lasers alone, and without clearly more of them."""
+    if state.turn >= PATIENCE or _torpedoes_about(state):
+        return False
+    own = sum(ship.lasers for ship in state.ships if ship.seat == seat and has_power(ship))
+    return own <= 1.2 * sum(foe.ship.lasers or 2 for foe in foes)
 
 
 def armed(ship: Ship) -> bool:

@@ -1,0 +1,201 @@
+"""The command, and games played in a terminal in plain words."""
+
+import importlib
+
+import pytest
+
+from vector3_edu import Match, cli
+from vector3_edu.views.terminal import play_command, replay_command, retold
+
+TWO = ["--seats", "Ada,Blaise", "--seed", "5"]
+
+
+def typed(*lines):
+    """A keyboard at which these lines are typed, and then the input ends."""
+    waiting = list(lines)
+
+    def hear(prompt):
+        said.append(prompt)
+        if not waiting:
+            raise EOFError
+        return waiting.pop(0)
+
+    said = []
+    return hear, said.append, said
+
+
+def play(argv, *lines):
+    hear, say, said = typed(*lines)
+    return play_command(argv, hear, say), "\n".join(said)
+
+
+def test_every_command_of_the_table_can_be_loaded():
+    for command in cli.COMMANDS.values():
+        module, _, name = command.where.partition(":")
+        assert callable(getattr(importlib.import_module(module), name)), command
+
+
+def test_without_a_command_the_usage_is_shown(capsys):
+    assert cli.main([]) == 0
+    out = capsys.readouterr().out
+    assert all(f"vector3-edu {name}" in out for name in cli.COMMANDS)
+
+
+def test_an_unknown_command_gets_a_suggestion(capsys):
+    assert cli.main(["plya"]) == 2
+    assert "Did you mean play?" in capsys.readouterr().err
+
+
+def test_the_version_is_told(capsys):
+    assert cli.main(["--version"]) == 0
+    assert "vector3-edu 0" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["play", "ludo"], "no game called 'ludo'"),
+        (["play", "--scenario", "easy"], "no scenario 'easy'"),
+        (["play", "--edition", "1066"], "1066"),
+        (["play", "--computer", "Zoe=greedy"], "no seat 'Zoe'"),
+        (["play", "--computer", "Ada=genius"], "no computer player 'genius'"),
+        (["play", "--option", "flat"], "NAME=VALUE"),
+        (["play", "--dice", "loaded"], "loaded"),
+        (["replay", "nowhere.json"], "nowhere.json"),
+    ],
+)
+def test_what_cannot_be_is_told_in_a_sentence_without_a_traceback(words, told, capsys):
+    assert cli.main(words) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_bad_arguments_end_with_a_code_and_not_with_an_exception(capsys):
+    assert cli.main(["play", "--seed", "seven"]) == 2
+    assert "--seed" in capsys.readouterr().err
+
+
+def test_control_c_ends_politely(monkeypatch, capsys):
+    def interrupted(prompt):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    assert play_command(TWO, interrupted) == 130
+    assert "Stopped." in capsys.readouterr().out
+
+
+def test_the_end_of_input_ends_politely():
+    code, said = play([*TWO, "--computer", "Blaise"])
+    assert code == 0
+    assert "Goodbye. The game was not saved." in said
+
+
+def test_a_game_against_the_computer_can_be_begun_by_typing_orders():
+    code, said = play([*TWO, "--computer", "Blaise=greedy"], "A6 burn (1,0,0); B6 coast", "look", "quit")
+    assert code == 0
+    assert "Ada's A6 burned (1, 0, 0)" in said
+    assert "Turn 2." in said
+    assert "velocity (1, 0, 0)" in said
+
+
+def test_choices_are_picked_by_number_from_a_list():
+    _, said = play([*TWO, "--computer", "Blaise"], "a6", "more", "2", "B6", "1", "quit")
+    assert "A6 has 179 choices" in said
+    assert "16." in said
+    assert "Still open: B6" in said
+    assert "Turn 2." in said
+
+
+def test_what_was_picked_so_far_can_be_sent():
+    _, said = play([*TWO, "--computer", "Blaise"], "A6", "2", "done", "quit")
+    assert "Ada's A6 burned (-1, -1, 0)" in said
+
+
+def test_an_illegal_order_gets_its_sentence_and_another_try():
+    _, said = play([*TWO, "--computer", "Blaise"], "A6 burn (9,9,9)", "A6 fire", "rubbish", "", "A6", "999", "quit")
+    assert "9" in said and "A6" in said
+    assert "Turn 2." not in said
+    assert "goes from 1 to 179" in said
+    assert "Type pass to do nothing" in said
+
+
+def test_help_shows_an_example_that_works():
+    _, said = play([*TWO, "--computer", "Blaise"], "help", "quit")
+    example = said.partition("for example: ")[2].splitlines()[0]
+    match = Match.new("vector3", seats=("Ada", "Blaise"), seed=5)
+    assert match.problems("Ada", example) == []
+
+
+def test_explain_writes_the_arithmetic_out():
+    _, said = play([*TWO, "--computer", "Blaise"], "A6 burn (1,0,0)", "news", "explain", "quit")
+    assert "(0, 0, 0) + (1, 0, 0) = (0 + 1, 0 + 0, 0 + 0) = (1, 0, 0)" in said
+
+
+def test_undo_goes_back_to_the_last_decision_of_a_person():
+    burns = "A6 burn (1,0,0)", "A6 burn (2,0,0)"
+    _, said = play([*TWO, "--computer", "Blaise"], *burns, "undo", "look", "undo", "look", "undo")
+    looks = [part.partition("\n")[0] for part in said.split("Turn ") if "acceleration." in part.partition("\n")[0]]
+    assert [look[0] for look in looks] == ["2", "1"]
+    assert "nothing left to undo" in said
+
+
+def test_sealed_orders_are_not_shown_to_the_next_person():
+    """Vector 3 (2009), Acceleration: orders are revealed at the same time."""
+    _, said = play(TWO, "", "A6 burn (3,0,0); B6 coast", "", "look", "news")
+    assert "Blaise, please come to the keyboard" in said
+    assert "(3" not in said.replace("(3,1,1)", "")
+
+
+def test_a_game_is_saved_and_gone_on_with(tmp_path):
+    file = str(tmp_path / "game.json")
+    lines = "A6 burn (1,0,0)", f"save {file}", "save", f"save {file}/inside/a/file", "quit"
+    _, said = play([*TWO, "--computer", "Blaise"], *lines)
+    assert "Saved as" in said
+    assert "Say where to" in said
+    assert "cannot be written" in said
+    _, said = play(["--load", file, "--computer", "Blaise"], "look", "quit")
+    assert "Turn 2, acceleration." in said
+
+
+def test_a_game_can_be_kept_in_a_file_all_the_time(tmp_path):
+    file = tmp_path / "game.json"
+    play([*TWO, "--computer", "Blaise", "--save", str(file)], "A6 burn (1,0,0)")
+    assert Match.load(file).turn == 2
+
+
+def test_dice_of_a_real_table_are_typed_in():
+    """Ready fleets stand just out of range, so dice are needed once they have closed in."""
+    burns = "", "A6 burn (3,0,0); B6 burn (3,0,0)", "", "A6 burn (-3,0,0)"
+    _, said = play(["--seats", "Ada,Blaise", "--dice", "typed"], *burns, "7", "x", "5 5 1", "1", "look", "quit")
+    assert "Roll on the table" in said
+    assert "7 is not on a die" in said
+    assert "'x' is not on a die" in said
+    assert "Who goes first: Ada 5 + 5 and Blaise 1 + 1; Ada begins." in said
+
+
+def test_computers_play_a_whole_game_and_it_is_told():
+    code, said = play([*TWO, "--computer", "Ada=greedy", "--computer", "Blaise=random", "--turns", "12"])
+    assert code == 0
+    assert "The game is over." in said
+
+
+def test_options_of_a_game_can_be_given():
+    _, said = play([*TWO, "--option", "flat=yes", "--setup", "buy", "--edition", "1979", "--scenario", "basic"], "", "help")
+    assert "Buying technology: Ada, buy technology." in said
+
+
+def test_a_saved_game_is_retold_turn_by_turn(tmp_path):
+    match = Match.new("vector3", seats=("Ada", "Blaise"), seed=3, turn_limit=8).play("random")
+    lines = []
+    assert replay_command([str(match.save(tmp_path / "game.json")), "--explain"], lines.append) == 0
+    assert lines[0] == "Vector 3, Learning Scenario: Ada and Blaise."
+    assert [line for line in lines if line.startswith("Turn ")] == [f"Turn {turn}." for turn in range(1, 9)]
+    assert lines[-1].startswith("The game is over.")
+
+
+def test_a_game_that_goes_on_keeps_its_secrets_in_a_replay():
+    """1979, 11.0: technology stays secret until the end of the game."""
+    match = Match.new("vector3", "advanced", seats=("Ada", "Blaise"), edition="1979", setup="buy", seed=3)
+    match.play("random", until=lambda match: match.turn > 0)
+    assert "keeps it secret" in "\n".join(retold(match))
+    assert "keeps it secret" not in "\n".join(retold(match, secrets=True))
+    assert retold(match)[-1].startswith("The game goes on:")
