@@ -94,11 +94,9 @@ def read(state: State, seat: str, text: Any) -> dict[str, Any]:
     pieces = [piece.strip() for piece in re.split(r"[;\n]", text) if piece.strip()]
     if not pieces:
         raise Refused(f"There is nothing in this line. To do nothing, say pass; otherwise try: {example(state, seat)}")
-    if [piece.lower() for piece in pieces] == ["pass"]:
-        return {}
     order: dict[str, Any] = {}
     problems: list[str] = []
-    for piece in _with_whole_fleets(pieces):
+    for piece in _with_whole_fleets([piece for piece in pieces if piece.lower() != "pass"]):
         try:
             _take(order, *_read_piece(state, seat, piece))
         except Refused as refused:
