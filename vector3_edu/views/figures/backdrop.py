@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.views.figures.camera import Camera, ticks
+from vector3_edu.views.figures.camera import Camera, grid_step, ticks
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Pointer, Stroke, Words, plain
 from vector3_edu.views.figures.palettes import Palette
 
@@ -13,7 +13,7 @@ def backdrop(around: Box, floor: float, camera: Camera, palette: Palette, axes: 
     thin = Ink(palette.grid, 1)
     corners = ((x0, y0, floor), (x1, y0, floor), (x1, y1, floor), (x0, y1, floor))
     marks: list[Mark] = [Stroke(corners, Ink(palette.grid, 1, fill=palette.sheet), closed=True)]
-    step = max(1, (ticks(x0, x1, 14) + [x0 + 1])[1] - ticks(x0, x1, 14)[0])
+    step = grid_step(3 * max(x1 - x0, y1 - y0))
     marks += [Stroke(((x, y0, floor), (x, y1, floor)), thin) for x in range(int(x0), int(x1) + 1) if x % step == 0]
     marks += [Stroke(((x0, y, floor), (x1, y, floor)), thin) for y in range(int(y0), int(y1) + 1) if y % step == 0]
     toward = camera.toward
@@ -33,5 +33,6 @@ def backdrop(around: Box, floor: float, camera: Camera, palette: Palette, axes: 
     soft = palette.soft
     marks += [Words((x, near_y, floor), plain(x), soft, 11, shift=(0, 15)) for x in ticks(x0, x1, 8) if x < x1]
     marks += [Words((near_x, y, floor), plain(y), soft, 11, "start", (8, 8)) for y in ticks(y0, y1, 6) if y < y1]
-    marks += [Words((far_x, near_y, z), plain(z), soft, 11, "end", (-7, 4)) for z in ticks(z0, z1, 6) if z < z1 and z != floor]
+    upward = [z for z in ticks(z0, z1, 6) if z < z1 and z != floor]
+    marks += [Words((far_x, near_y, z), plain(z), soft, 11, "end", (-7, 4)) for z in upward]
     return marks

@@ -85,3 +85,8 @@ def ticks(low: float, high: float, most: int = 8) -> list[int]:
             break
     first = ceil(low / step)
     return [n * step for n in range(first, floor(high / step) + 1)]
+
+
+def grid_step(span: float) -> int:
+    """How far apart the lines of the grid are, so that they stay apart."""
+    return max(1, next(s for s in (1, 2, 5, 10, 20, 50, 100, 10**3, 10**4, 10**6, 10**9) if span / s <= 44))

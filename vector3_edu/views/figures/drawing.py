@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from itertools import groupby, pairwise
 from math import hypot
 from typing import NamedTuple
 
@@ -103,7 +104,8 @@ def arrow(start: tuple[float, float], end: tuple[float, float], ink: Ink, scale:
     half = 0.4 * head
     bx, by = x1 - ux * head, y1 - uy * head
     stop = (x1 - ux * head * 0.8, y1 - uy * head * 0.8)
-    line = f'<path d="M{px(x0)} {px(y0)}L{px(stop[0])} {px(stop[1])}" {pen(ink._replace(fill=""), scale)} stroke-linecap="round"/>'
+    route = f"M{px(x0)} {px(y0)}L{px(stop[0])} {px(stop[1])}"
+    line = f'<path d="{route}" {pen(ink._replace(fill=""), scale)} stroke-linecap="round"/>'
     wings = f"{px(bx - uy * half)} {px(by + ux * half)}L{px(bx + uy * half)} {px(by - ux * half)}"
     return f'{line}<path d="M{px(x1)} {px(y1)}L{wings}Z" fill="{ink.colour}"/>'
 
@@ -128,7 +130,11 @@ def draw(
     k = palette.scale
     heading, foot = 30 * k if title else 0, 26 * k if legend else 0
     paper = page_of(window, width, height, title, palette, bool(legend), margins)
-    parts = [_one(mark, paper, palette) for mark in marks if not (isinstance(mark, Words) and mark.free)]
+    fixed = (mark for mark in marks if not (isinstance(mark, Words) and mark.free))
+    parts = []
+    for joined, group in groupby(fixed, key=lambda mark: mark.ink if isinstance(mark, Stroke) else None):
+        alike = list(group)
+        parts += [_path(alike, paper, k)] if joined else [_one(mark, paper, palette) for mark in alike]
     parts += _free_words(marks, paper, palette, Rect(4, heading + 2, width - 4, height - foot - 2))
     if title:
         size = min(16 * k, 16 * k * (width - 28) / max(text_width(title, 16 * k), 1))
@@ -136,8 +142,9 @@ def draw(
         parts.append(letters(Words((0, 0, 0), title, palette.ink, size / k, "start", bold=True), *at, palette))
     parts += _legend(legend, 14, height - 11 * k, palette)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {px(width)} {px(height)}" width="{px(width)}" height="{px(height)}"'
-        f' role="img" style="max-width:100%;height:auto" font-family="{FONT}"><title>{escape(title or "Picture")}</title>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {px(width)} {px(height)}" width="{px(width)}"'
+        f' height="{px(height)}" role="img" style="max-width:100%;height:auto" font-family="{FONT}">'
+        f"<title>{escape(title or 'Picture')}</title>"
         f"<desc>{escape(description)}</desc>"
         f'<rect width="{px(width)}" height="{px(height)}" fill="{palette.ground}"/>{"".join(parts)}</svg>'
     )
@@ -146,9 +153,8 @@ def draw(
 def _one(mark: Mark, paper: Paper, palette: Palette) -> str:
     k = palette.scale
     match mark:
-        case Stroke(points, ink, closed):
-            route = "L".join(f"{px(x)} {px(y)}" for x, y in map(paper.at, points))
-            return f'<path d="M{route}{"Z" if closed else ""}" {pen(ink, k)} stroke-linejoin="round" stroke-linecap="round"/>'
+        case Stroke():
+            return _path([mark], paper, k)
         case Ball(centre, radius, ink):
             x, y = paper.at(centre)
             return f'<circle cx="{px(x)}" cy="{px(y)}" r="{px(radius * paper.scale)}" {pen(ink, k)}/>'
@@ -160,6 +166,21 @@ def _one(mark: Mark, paper: Paper, palette: Palette) -> str:
         case Words():
             x, y = paper.at(mark.at)
             return letters(mark, x + mark.shift[0] * k, y + mark.shift[1] * k, palette)
+
+
+def _path(strokes: Sequence[Mark], paper: Paper, scale: float) -> str:
+    """Lines of one ink as one path; steps are relative, which is shorter, and counted in tenths so that they add up."""
+    routes = []
+    ink = Ink("none")
+    for stroke in strokes:
+        assert isinstance(stroke, Stroke)
+        ink = stroke.ink
+        tenths = [(round(10 * x), round(10 * y)) for x, y in map(paper.at, stroke.points)]
+        steps = " ".join(f"{px((c - a) / 10)} {px((d - b) / 10)}" for (a, b), (c, d) in pairwise(tenths))
+        start = "".join(f"M{px(x / 10)} {px(y / 10)}" for x, y in tenths[:1])
+        steps = f"v{steps[2:]}" if len(tenths) == 2 and steps.startswith("0 ") else f"l{steps}"
+        routes.append(f"{start}{steps}{'z' if stroke.closed else ''}" if len(tenths) > 1 else start)
+    return f'<path d="{"".join(routes)}" {pen(ink, scale)} stroke-linejoin="round" stroke-linecap="round"/>'
 
 
 def _free_words(marks: Iterable[Mark], paper: Paper, palette: Palette, bounds: Rect) -> list[str]:

@@ -79,7 +79,7 @@ class Figure:
             )
         behind = backdrop(self.around, self.floor, self.camera, self.palette, self.axes) if self.boxed else []
         flat = self.camera.flattened([*behind, *self.marks])
-        outline = [] if self.boxed else [self.camera.flat(corner) for corner in product(*zip(*self.around, strict=True))]
+        outline = [] if self.boxed else [self.camera.flat((x, y, z)) for x, y, z in product(*zip(*self.around, strict=True))]
         seen = box([*outline, *places(mark for mark in flat if not isinstance(mark, Words))])
         return draw(flat, seen, wide, tall, self.title, self.description, self.palette, self.legend, self.margins)
 

@@ -1,4 +1,4 @@
-"""The map folds into space: the X-Z sheet turns up by 90 degrees about the fold, and each pair of marks meets in one place."""
+"""The map folds into space: the X-Z sheet turns up by 90 degrees about the fold, and each pair of marks meets."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from math import cos, radians, sin
 from typing import Any
 
 from vector3_edu.core.scene import Scene
-from vector3_edu.views.figures.camera import Camera
+from vector3_edu.views.figures.camera import Camera, grid_step
 from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.map import map_box
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Point, Spot, Stroke, Words, box, number, places, plain
 from vector3_edu.views.figures.palettes import Palette, palette_named
-from vector3_edu.views.figures.sheets import grid_step
 from vector3_edu.views.figures.space import USUAL, body_size, grouped, hover, legend, scene_marks
 
 WATCHING = Camera(155, 36)
@@ -151,5 +150,5 @@ def _words(scene: Scene, angle: float, edges: Box) -> str:
         owner = f"{body.seat} " if body.seat else ""
         lines.append(f"{owner}{body.name} has a mark at X {x}, Y {y} on one sheet and at X {x}, Z {z} on the other.")
     if angle == 90:
-        lines.append("Straight up from the one mark and straight across from the other, two lines meet: there it is in space.")
+        lines.append("Straight up from the one mark and straight across from the other, two lines meet: there it is.")
     return "\n".join(lines)

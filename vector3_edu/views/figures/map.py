@@ -1,4 +1,4 @@
-"""The table's own map: the X-Y and the X-Z sheet sharing the X axis, each thing marked on both, and how they fold into space."""
+"""The table's own map: the X-Y and the X-Z sheet sharing the X axis, with each thing marked on both."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def map_box(marks: Iterable[Mark]) -> Box:
 def _two_sheets(edges: Box, marks: list[Mark], palette: Palette, layout: str) -> tuple[tuple[Sheet, ...], list[Mark]]:
     flat, upright = sheets = two_sheets(edges, layout)
     drawn: list[Mark] = [*paper(flat, palette), *paper(upright, palette)]
-    (x0, y0), (x1, y1) = flat.low, flat.high
+    (x0, y0), (x1, _) = flat.low, flat.high
     z0 = upright.low[1]
     if layout == "beside":
         drawn += ruler(flat, "x", y0, palette, (17, 4), name_shift=(20, -8))

@@ -64,7 +64,8 @@ PALETTES = {
         Palette(
             "projector", ground="#ffffff", sheet="#ffffff", ink="#000000", soft="#333333", grid="#c4c4c4", axis="#444444",
             seats=("#0033a0", "#b00000", "#005a32", "#5b0d8c", "#6b4200", "#8f0050"),
-            x="#b00000", y="#005a32", z="#0033a0", sum="#5b0d8c", burn="#9a3c00", warn="#b00000", world="#3f4a00", scale=1.45,
+            x="#b00000", y="#005a32", z="#0033a0", sum="#5b0d8c", burn="#9a3c00", warn="#b00000", world="#3f4a00",
+            scale=1.45,
         ),
         Palette(
             "dark", ground="#10161d", sheet="#151d26", ink="#f0f3f6", soft="#aab6c2", grid="#2b3744", axis="#7b8997",

@@ -13,7 +13,9 @@ Trace = dict[str, Any]
 DASHES = {"": "solid", "dot": "dot", "dash": "dash"}
 
 
-def flat_plotly(marks: Sequence[Mark], window: Box, title: str, palette: Palette, legend: Sequence[Spot] = ()) -> dict[str, Any]:
+def flat_plotly(
+    marks: Sequence[Mark], window: Box, title: str, palette: Palette, legend: Sequence[Spot] = ()
+) -> dict[str, Any]:
     """The whole figure: {"data": [...], "layout": {...}}. What is drawn later lies on top, as in the SVG."""
     k = palette.scale
     (x0, y0, _), (x1, y1, _) = window
@@ -35,7 +37,7 @@ def _lines(marks: Sequence[Mark], palette: Palette) -> list[Trace]:
     by_ink: dict[Ink, list[Point | None]] = {}
     for mark in marks:
         if isinstance(mark, Stroke):
-            path = [*mark.points, mark.points[0]] if mark.closed else list(mark.points)
+            path = [*mark.points, *mark.points[:1]] if mark.closed else list(mark.points)
         elif isinstance(mark, Ball):
             circle = ring(mark.centre, mark.radius)
             path = [*circle, circle[0]]
@@ -43,8 +45,8 @@ def _lines(marks: Sequence[Mark], palette: Palette) -> list[Trace]:
             continue
         by_ink.setdefault(mark.ink, []).extend([*path, None])
     traces = []
-    for ink, path in by_ink.items():
-        xs, ys = ([None if place is None else round(place[axis], 4) for place in path[:-1]] for axis in range(2))
+    for ink, line in by_ink.items():
+        xs, ys = ([None if place is None else round(place[axis], 4) for place in line[:-1]] for axis in range(2))
         trace: Trace = {
             "type": "scatter", "mode": "lines", "x": xs, "y": ys, "hoverinfo": "skip", "showlegend": False,
             "line": {"color": ink.colour, "width": ink.width * palette.scale, "dash": DASHES[ink.dash]},

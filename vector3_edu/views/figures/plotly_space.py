@@ -1,4 +1,4 @@
-"""Marks in space as plotly JSON: plain dictionaries, made without importing plotly, few traces so that redrawing is quick."""
+"""Marks in space as plotly JSON: plain dictionaries, made without importing plotly, in few traces."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ def _paths(strokes: Iterable[Stroke], pointers: Iterable[Pointer], palette: Pale
     by_ink: dict[Ink, list[Point | None]] = {}
     for stroke in strokes:
         if stroke.ink.width:
-            path = [*stroke.points, stroke.points[0]] if stroke.closed else list(stroke.points)
+            path = [*stroke.points, *stroke.points[:1]] if stroke.closed else list(stroke.points)
             by_ink.setdefault(stroke.ink._replace(fill=""), []).extend([*path, None])
     for pointer in pointers:
         by_ink.setdefault(pointer.ink, []).extend([pointer.start, pointer.end, None])
     traces = []
-    for ink, path in by_ink.items():
-        xs, ys, zs = ([None if place is None else place[axis] for place in path[:-1]] for axis in range(3))
+    for ink, joined in by_ink.items():
+        xs, ys, zs = ([None if place is None else place[axis] for place in joined[:-1]] for axis in range(3))
         line = {"color": ink.colour, "width": _line_width(ink, palette), "dash": DASHES[ink.dash]}
         traces.append({
             "type": "scatter3d", "mode": "lines", "x": xs, "y": ys, "z": zs, "line": line,
@@ -114,17 +114,19 @@ def _balls(balls: Iterable[Ball]) -> list[Trace]:
         xs, ys, zs = ([None if p is None else round(p[axis], 3) for p in path] for axis in range(3))
         line = {"color": ink.colour, "width": 1.2}
         traces.append({
-            "type": "scatter3d", "mode": "lines", "x": xs, "y": ys, "z": zs, "line": line, "opacity": 0.3 if ink.dash else 0.55,
-            "hoverinfo": "skip", "showlegend": False,
+            "type": "scatter3d", "mode": "lines", "x": xs, "y": ys, "z": zs, "line": line,
+            "opacity": 0.3 if ink.dash else 0.55, "hoverinfo": "skip", "showlegend": False,
         })
     return traces
 
 
 def _skin(centre: Point, radius: float, ink: Ink, bands: int = 8, slices: int = 16) -> Trace:
-    vertices = [
-        tuple(round(c + radius * part, 3) for c, part in zip(centre, (sin(b) * cos(s), sin(b) * sin(s), cos(b)), strict=True))
-        for b in (pi * i / bands for i in range(bands + 1)) for s in (2 * pi * j / slices for j in range(slices))
-    ]
+    vertices = []
+    for band in range(bands + 1):
+        for j in range(slices):
+            b, s = pi * band / bands, 2 * pi * j / slices
+            out = (sin(b) * cos(s), sin(b) * sin(s), cos(b))
+            vertices.append([round(c + radius * part, 3) for c, part in zip(centre, out, strict=True)])
     faces = []
     for band in range(bands):
         for j in range(slices):
@@ -158,7 +160,9 @@ def _spots(spots: Sequence[Spot], palette: Palette) -> list[Trace]:
     return traces
 
 
-SIDES = ("middle right", "middle left", "top center", "bottom center", "top right", "top left", "bottom right", "bottom left")
+SIDES = (
+    "middle right", "middle left", "top center", "bottom center", "top right", "top left", "bottom right", "bottom left",
+)
 
 
 def _beside(x: float, y: float, size: float) -> list[tuple[float, float, float, str]]:
@@ -226,7 +230,8 @@ def _layout(
     }
     for a, name, first, last in zip("xyz", axes, low, high, strict=True):
         scene[f"{a}axis"] = {
-            "visible": boxed, "title": {"text": name, "font": {"size": 15 * k, "color": palette.ink}}, "range": [first, last],
+            "visible": boxed, "range": [first, last],
+            "title": {"text": name, "font": {"size": 15 * k, "color": palette.ink}},
             "tickvals": ticks(first, last, 6), "tickfont": {"size": 11 * k, "color": palette.soft},
             "gridcolor": palette.grid, "gridwidth": 1, "showbackground": False, "zeroline": False,
             "showspikes": False, "linecolor": palette.axis, "showline": True, "linewidth": 2,

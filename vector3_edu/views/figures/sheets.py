@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from vector3_edu.views.figures.camera import ticks
+from vector3_edu.views.figures.camera import grid_step, ticks
 from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Point, Pointer, Spot, Stroke, Words, plain
 from vector3_edu.views.figures.palettes import Palette
 
@@ -87,11 +87,6 @@ def paper(sheet: Sheet, palette: Palette, step: int | None = None) -> list[Mark]
 
 def _rule(value: int, palette: Palette) -> Ink:
     return Ink(palette.axis, 1.1) if value == 0 else Ink(palette.grid, 0.8)
-
-
-def grid_step(span: float) -> int:
-    """How far apart the lines of the grid are, so that they stay apart."""
-    return max(1, next(s for s in (1, 2, 5, 10, 20, 50, 100, 10**3, 10**4, 10**6, 10**9) if span / s <= 44))
 
 
 def ruler(

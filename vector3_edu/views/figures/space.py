@@ -15,7 +15,10 @@ from vector3_edu.views.figures.told import told
 LAYERS = ("bodies", "trails", "velocities", "predicted", "arrows", "blasts", "ranges", "drops", "lines", "labels", "values")
 USUAL = frozenset(LAYERS) - {"values"}
 RANGES = ("range", "laser", "laser range", "reach")
-WORLDS = ("world", "planet", "sun", "moon", "rock", "asteroid")
+CIRCLES = ("fuel", "disc", "circle", "ring")
+MOTIONS = ("vector", "velocity", "course", "predicted", "drift")
+SMALL = ("torpedo", "guided", "unguided", "mine", "missile", "nuke", "chaff", "decoy")
+WORLDS = ("world", "star", "planet", "sun", "moon", "rock", "asteroid")
 
 
 def layers(show: Iterable[str] | None) -> frozenset[str]:
@@ -31,12 +34,12 @@ def layers(show: Iterable[str] | None) -> frozenset[str]:
 def scene_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
     """Everything in a scene as marks in space: what is larger and less exact lies behind."""
     return [
-        *_region_marks(scene, palette, shown),
-        *_line_marks(scene, palette, shown),
-        *_trail_marks(scene, palette, shown),
-        *_arrow_marks(scene, palette, shown),
+        *region_marks(scene, palette, shown),
+        *line_marks(scene, palette, shown),
+        *trail_marks(scene, palette, shown),
+        *arrow_marks(scene, palette, shown),
         *_body_marks(scene, palette, shown),
-        *_labels(scene, palette, shown),
+        *label_marks(scene, palette, shown),
     ]
 
 
@@ -79,9 +82,9 @@ def legend(scene: Scene, palette: Palette) -> tuple[Spot, ...]:
 
 def body_size(body: Body) -> float:
     """How large a thing's sign is, in pixels: ships large, torpedoes and mines small."""
-    if "ship" in body.kind or body.kind in ("fleet", "base", "transport"):
-        return 13.0 if body.size <= 6 else min(18.0, 13 + 0.7 * (body.size - 6))
-    return 9.0
+    if body.kind in SMALL:
+        return 9.0
+    return min(18.0, 13 + 0.7 * max(0.0, body.size - 6))
 
 
 def hover(body: Body) -> str:
@@ -118,14 +121,16 @@ def _drops(scene: Scene, palette: Palette, floor: float) -> list[Mark]:
     return marks
 
 
-def _region_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+def region_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    """Blasts in the colour of warning, reaches in the colour of their seat, small circles as outlines."""
     marks: list[Mark] = []
     for region in scene.regions:
-        far = region.kind in RANGES
+        far, tiny = region.kind in RANGES, region.kind in CIRCLES
         if ("ranges" if far else "blasts") not in shown:
             continue
-        colour = palette.seat(scene.seats, region.seat) if far or region.seat else palette.warn
-        ink = Ink(colour, 1, "dash", colour, 0.04) if far else Ink(palette.warn, 1.2, "", palette.warn, 0.16)
+        colour = palette.seat(scene.seats, region.seat) if region.seat and (far or tiny) else palette.warn
+        blast = Ink(palette.warn, 1.2, "", palette.warn, 0.16)
+        ink = Ink(colour, 1, "dash", colour, 0.04) if far else Ink(colour, 1.4) if tiny else blast
         marks.append(Ball(region.centre, region.radius, ink))
         if region.label and "labels" in shown:
             x, y, z = region.centre
@@ -133,7 +138,8 @@ def _region_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list
     return marks
 
 
-def _line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+def line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    """Legs, beams and courses."""
     marks: list[Mark] = []
     for line in scene.lines if "lines" in shown else ():
         colour = palette.seat(scene.seats, line.seat) if line.seat else palette.vector(line.kind)
@@ -143,7 +149,8 @@ def _line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     return marks
 
 
-def _trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+def trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    """Where things have been: a line, a mark each turn, and the numbers there if they are asked for."""
     marks: list[Mark] = []
     for trail in scene.trails if "trails" in shown else ():
         colour = palette.seat(scene.seats, trail.seat)
@@ -159,14 +166,16 @@ def _trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[
     return marks
 
 
-def _arrow_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+def arrow_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    """Vectors: in the colour of their seat if they are its motion, of their kind otherwise."""
     marks: list[Mark] = []
     for arrow in scene.arrows if "arrows" in shown else ():
         end = tip(arrow)
         colour = palette.vector(arrow.kind)
-        if arrow.seat and arrow.kind in ("vector", "velocity"):
+        if arrow.seat and arrow.kind in MOTIONS:
             colour = palette.seat(scene.seats, arrow.seat)
-        marks.append(Pointer(arrow.start, end, Ink(colour, 2.2), f"{arrow.kind} {triple(arrow.vector)}"))
+        ink = Ink(colour, 1.4, "dash") if arrow.kind == "predicted" else Ink(colour, 2.2)
+        marks.append(Pointer(arrow.start, end, ink, f"{arrow.kind} {triple(arrow.vector)}"))
         if arrow.label and "labels" in shown:
             marks.append(Words(midway(arrow.start, end), arrow.label, colour, 13, free=True))
     return marks
@@ -201,7 +210,8 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     return marks
 
 
-def _labels(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+def label_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    """The names of things, one label a place."""
     if "labels" not in shown:
         return []
     marks: list[Mark] = [Words(label.at, label.text, palette.ink, 12, free=True) for label in scene.labels]

@@ -41,8 +41,9 @@ def _body(body: Body, dims: int) -> str:
     text = f"{body.name} ({body.kind}) at {triple(body.at, dims)}"
     if body.moves and any(body.velocity):
         speed = plain(sum(part * part for part in body.velocity) ** 0.5)
-        onward = tuple(a + b for a, b in zip(body.at, body.velocity, strict=True))
-        text += f", velocity {triple(body.velocity, dims)}, speed {speed}, next at {triple((onward[0], onward[1], onward[2]), dims)}"
+        (x, y, z), (u, v, w) = body.at, body.velocity
+        onward = triple((x + u, y + v, z + w), dims)
+        text += f", velocity {triple(body.velocity, dims)}, speed {speed}, next at {onward}"
     elif body.moves:
         text += ", at rest"
     return text + (f", {body.note}" if body.note else "")

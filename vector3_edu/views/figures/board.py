@@ -1,0 +1,171 @@
+"""Flat boards: a table top with edges, or a map of hexes with its worlds, gravity and rocks, and what moves on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import cos, radians, sin, sqrt
+
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Board, Body, Cell, Point, Scene
+from vector3_edu.views.figures.camera import ticks
+from vector3_edu.views.figures.figure import Figure, moments
+from vector3_edu.views.figures.hexes import hex_corners, hex_grid, hexes_of, pebbles
+from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stroke, Words, plain
+from vector3_edu.views.figures.palettes import Palette, palette_named
+from vector3_edu.views.figures.space import (
+    WORLDS,
+    arrow_marks,
+    body_size,
+    hover,
+    label_marks,
+    layers,
+    legend,
+    line_marks,
+    onward,
+    region_marks,
+    trail_marks,
+)
+from vector3_edu.views.figures.told import told
+
+WIDTH = 820
+MARGINS = ((10, 6, 10, 8), (30, 10, 16, 26))
+"""Of a map of hexes, and of a table top, whose edges carry numbers."""
+
+
+def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None) -> Figure:
+    """A scene on the flat board that its game is played on."""
+    if scene.board is None:
+        raise Refused("This scene has no board: it is in space. Draw it with space(scene) or table_map(scene).")
+    colours, shown, ground = palette_named(palette), layers(show), scene.board
+    marks: list[Mark] = _table(ground, colours) if ground.kind == "table" else _hexes(ground, colours)
+    marks += [
+        *(mark for body in scene.bodies if body.kind in WORLDS for mark in _world(body, colours)),
+        *region_marks(scene, colours, shown),
+        *line_marks(scene, colours, shown),
+        *trail_marks(scene, colours, shown),
+        *_going(scene, colours, shown),
+        *arrow_marks(scene, colours, shown),
+        *_bodies(scene, ground, colours),
+        *label_marks(scene, colours, shown),
+    ]
+    (x0, y0), (x1, y1) = _window(ground, marks)
+    tall = WIDTH * (y1 - y0) / max(x1 - x0, 1e-9)
+    return Figure(
+        title=scene.title, marks=tuple(marks), description=f"{_ground_words(ground)}\n{told(scene)}", palette=colours,
+        around=((x0, y0, 0), (x1, y1, 0)), legend=legend(scene, colours), moments=moments(scene),
+        size=(WIDTH, round(min(1100, max(300, tall)) + 70)), margins=MARGINS[ground.kind == "table"],
+    )
+
+
+def _window(ground: Board, marks: list[Mark]) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The board, and a little beyond it where an arrow leads off its edge."""
+    (x0, y0), (x1, y1) = ground.low, ground.high
+    beyond = 0.12 * max(x1 - x0, y1 - y0)
+    xs, ys = ([mark.end[axis] for mark in marks if isinstance(mark, Pointer)] for axis in range(2))
+    return (
+        (max(x0 - beyond, min([x0, *xs])), max(y0 - beyond, min([y0, *ys]))),
+        (min(x1 + beyond, max([x1, *xs])), min(y1 + beyond, max([y1, *ys]))),
+    )
+
+
+def _ground_words(ground: Board) -> str:
+    (x0, y0), (x1, y1) = ground.low, ground.high
+    if ground.kind == "table":
+        edges = f"from X {plain(x0)} to {plain(x1)} and from Y {plain(y0)} to {plain(y1)}"
+        return f"A table top {edges}; X grows to the right, Y upwards."
+    counts: dict[str, int] = {}
+    for cell in ground.cells:
+        counts[cell.kind] = counts.get(cell.kind, 0) + 1
+    special = ", ".join(f"{count} of {kind}" for kind, count in sorted(counts.items()))
+    return f"A map of {len(hexes_of(ground))} hexes" + (f", among them {special}." if special else ".")
+
+
+def _table(ground: Board, palette: Palette) -> list[Mark]:
+    (x0, y0), (x1, y1) = ground.low, ground.high
+    corners = ((x0, y0, 0.0), (x1, y0, 0.0), (x1, y1, 0.0), (x0, y1, 0.0))
+    rule = Ink(palette.grid, 0.8)
+    marks: list[Mark] = [Stroke(corners, Ink(palette.axis, 0, fill=palette.sheet), closed=True)]
+    steps = ticks(min(x0, y0), max(x1, y1), 10)
+    for n in steps:
+        if x0 <= n <= x1:
+            marks.append(Stroke(((n, y0, 0), (n, y1, 0)), rule))
+            marks.append(Words((n, y0, 0), plain(n), palette.soft, 11, shift=(0, 16)))
+        if y0 <= n <= y1:
+            marks.append(Stroke(((x0, n, 0), (x1, n, 0)), rule))
+            marks.append(Words((x0, n, 0), plain(n), palette.soft, 11, "end", shift=(-7, 4)))
+    return [*marks, Stroke(corners, Ink(palette.axis, 1.6), closed=True)]
+
+
+def _hexes(ground: Board, palette: Palette) -> list[Mark]:
+    tints = sorted((_tint(cell, palette) for cell in ground.cells), key=lambda stroke: stroke.ink)
+    marks: list[Mark] = list(tints)
+    rock = Ink(palette.axis, 0, fill=palette.axis, opacity=0.75)
+    for cell in ground.cells:
+        if "asteroid" in cell.kind:
+            marks += [Stroke(outline, rock, closed=True) for outline in pebbles(cell.at, 5 if "dense" in cell.kind else 3)]
+    marks += hex_grid(hexes_of(ground), Ink(palette.grid, 1))
+    for cell in ground.cells:
+        weak = "weak" in cell.kind
+        ink = Ink(palette.world, 1.1 if weak else 1.6, "dot" if weak else "")
+        for u, v, _ in cell.arrows:
+            length = sqrt(u * u + v * v) or 1.0
+            du, dv = 0.3 * u / length, 0.3 * v / length
+            x, y, _ = cell.at
+            marks.append(Pointer((x - du, y - dv, 0), (x + du, y + dv, 0), ink, cell.label))
+    return marks
+
+
+def _tint(cell: Cell, palette: Palette) -> Stroke:
+    """The colour of a hex that is not empty space."""
+    strength = {"asteroid": 0.16, "dense asteroid": 0.3, "weak gravity": 0.07}.get(cell.kind, 0.15)
+    tint = palette.world if "gravity" in cell.kind else palette.axis
+    return Stroke(hex_corners(cell.at), Ink(tint, 0, fill=tint, opacity=strength), closed=True)
+
+
+def _world(body: Body, palette: Palette) -> list[Mark]:
+    """A world's disc, as wide as it is on the map: `size` is its radius."""
+    colour = palette.burn if body.kind in ("star", "sun") else palette.world
+    return [Ball(body.at, body.size, Ink(colour, 1.4, fill=colour, opacity=0.45))]
+
+
+def _going(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    """How each body drifts on, unless the scene draws an arrow from it already."""
+    drawn = {arrow.start for arrow in scene.arrows}
+    marks: list[Mark] = []
+    for body in scene.bodies:
+        if body.moves and any(body.velocity) and body.at not in drawn and "velocities" in shown:
+            ink = Ink(palette.seat(scene.seats, body.seat), 1.8)
+            marks.append(Pointer(body.at, onward(body), ink, f"{body.name}: velocity"))
+    return marks
+
+
+def _bodies(scene: Scene, ground: Board, palette: Palette) -> list[Mark]:
+    """Ships and all else that flies; those in one hex stand side by side."""
+    together: dict[Point, list[Body]] = {}
+    for body in scene.bodies:
+        if body.kind not in WORLDS:
+            together.setdefault(body.at, []).append(body)
+    marks: list[Mark] = []
+    for (x, y, _), group in together.items():
+        for i, body in enumerate(group):
+            turn = radians(90 - 360 * i / len(group))
+            aside = 0.0 if len(group) == 1 or ground.kind == "table" else 0.2
+            at = (x + aside * cos(turn), y + aside * sin(turn), 0.0)
+            marks += _body(body, at, scene, ground, palette)
+    return marks
+
+
+def _body(body: Body, at: Point, scene: Scene, ground: Board, palette: Palette) -> list[Mark]:
+    colour, shape = palette.seat(scene.seats, body.seat), palette.shape(scene.seats, body.seat)
+    marks: list[Mark] = []
+    reach = body.size / 2 if ground.kind == "table" else 0.42
+    if ground.kind == "table":
+        whole, wreck = Ink(colour, 1.6, "", colour, 0.2), Ink(palette.soft, 1.6, "dot", palette.soft, 0.06)
+        marks.append(Ball(at, reach, wreck if body.kind == "wreck" else whole))
+    if body.heading is not None:
+        turn = radians(body.heading)
+        nose = max(1.3 * reach, 0.028 * (ground.high[0] - ground.low[0]) if ground.kind == "table" else 0.5)
+        end = (at[0] + nose * cos(turn), at[1] + nose * sin(turn), 0.0)
+        marks.append(Pointer(at, end, Ink(palette.ink, 1.2), f"{body.name} points to {plain(body.heading)}°"))
+    size = body_size(body) * (0.65 if ground.kind == "table" else 0.85)
+    return [*marks, Spot(at, shape, size, Ink(colour), hover(body), body.seat)]
