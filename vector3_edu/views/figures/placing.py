@@ -63,9 +63,7 @@ def place_words(
     boxes = list(taken)
     found = []
     for x, y, text, size in wanted:
-        spots = (around or anywhere)(x, y, size)
-        costs = [_cost(spot, text, size, boxes, bounds) for spot in spots]
-        far, bx, by, anchor = spots[costs.index(min(costs))]
+        far, bx, by, anchor = _best((around or anywhere)(x, y, size), text, size, boxes, bounds)
         box = Rect.of_text(text, bx, by, size, anchor)
         bx += max(0.0, bounds.left - box.left) - max(0.0, box.right - bounds.right)
         by += max(0.0, bounds.top - box.top) - max(0.0, box.bottom - bounds.bottom)
@@ -91,7 +89,17 @@ def anywhere(x: float, y: float, size: float) -> list[Candidate]:
     return spots
 
 
-def _cost(spot: Candidate, text: str, size: float, boxes: Sequence[Rect], bounds: Rect) -> float:
-    far, x, y, anchor = spot
-    box = Rect.of_text(text, x, y, size, anchor)
-    return 18 * far + sum(box.overlap(other) for other in boxes) + 5 * box.outside(bounds)
+def _best(spots: Sequence[Candidate], text: str, size: float, boxes: Sequence[Rect], bounds: Rect) -> Candidate:
+    """The spot that costs least; what is far from all spots is not looked at."""
+    tried = [(spot, Rect.of_text(text, spot[1], spot[2], size, spot[3])) for spot in spots]
+    left, top = min(box.left for _, box in tried), min(box.top for _, box in tried)
+    right, bottom = max(box.right for _, box in tried), max(box.bottom for _, box in tried)
+    near = [b for b in boxes if b.left < right and b.right > left and b.top < bottom and b.bottom > top]
+    best, least = spots[0], float("inf")
+    for spot, box in tried:
+        cost = 18 * spot[0]
+        if cost < least:
+            cost += sum(box.overlap(other) for other in near) + 5 * box.outside(bounds)
+        if cost < least:
+            best, least = spot, cost
+    return best

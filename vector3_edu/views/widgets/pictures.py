@@ -12,7 +12,7 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.space import space
-from vector3_edu.views.widgets.map_view import MapView
+from vector3_edu.views.widgets.map_view import Handle, MapView
 from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables.controls import Preview
@@ -39,7 +39,7 @@ class FlatPicture:
 
     def show(self, scene: Scene) -> None:
         figure = board(scene, self.palette)
-        self.widget.show(figure.svg(), figure.words())
+        self.widget.show(figure, size=figure.size)
 
 
 def picture_of(scene: Scene, palette: str = "default") -> SpacePicture | FlatPicture:
@@ -70,8 +70,10 @@ class Pictures:
         )
         self.picture.show(scene)
         if self.deep:
-            chart = table_map(scene, self.palette)
-            self.map.show(chart.svg(), chart.words())
+            level = 2 if scene.flat else 3
+            chart = table_map(scene, self.palette, level=level)
+            held = [Handle("tip", preview.tip, preview.tip_label, "tip", "#b34700")] if preview.tip is not None else []
+            self.map.show(chart, held, axes="xyz"[:level], size=chart.size)
         else:
             told = self.model.words.describe_state(self.model.state(), self.model.viewer)
             self.below.value = "".join(f"<p>{escape(line)}</p>" for line in told.splitlines() if line)

@@ -15,6 +15,8 @@ from vector3_edu.views.widgets.pictures import Pictures
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables import Controls, controls_for
 from vector3_edu.views.widgets.tables.controls import Preview
+from vector3_edu.views.widgets.wire import friendly
+from vector3_edu.views.words import phase_rule
 
 
 def play(
@@ -57,6 +59,7 @@ class PlayTable(W.VBox):
         self.controls: Controls | None = None
         self._seen = -1
         self._task: asyncio.Task[None] | None = None
+        self.pictures.map.on_told(self._dragged)
         self._build(explain)
         super().__init__(self._rows(), layout=W.Layout(width="100%"))
         self.add_class("v3-table")
@@ -76,7 +79,7 @@ class PlayTable(W.VBox):
         self.preview = _live()
         self.problems = _live()
         self.news = W.HTML()
-        self.log = W.HTML(layout=W.Layout(max_height="220px", overflow="auto"))
+        self.story = W.HTML(layout=W.Layout(max_height="220px", overflow="auto"))
         self.explain = W.Checkbox(value=explain, description="Explain each step", indent=False)
         self.explain.observe(lambda _: self.refresh(), "value")
         self.give = _button("Give orders", self._give, "primary")
@@ -89,7 +92,6 @@ class PlayTable(W.VBox):
         )
         self.run = _button("Let the computer play", self._run)
         self.dice = W.Text(placeholder="3 5", description="Dice", layout=W.Layout(width="200px"))
-        self.dice.on_submit = None
         self.throw = _button("Take these dice", self._throw, "primary")
         self.replay = _button("Replay", self._replay)
         self.replayed = W.VBox()
@@ -104,7 +106,7 @@ class PlayTable(W.VBox):
         picture = W.VBox([self.pictures.main], layout=W.Layout(flex="2 1 520px", min_width="320px"))
         tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.explain], layout=wrap)
         pace = [W.HBox([self.run, self.pace], layout=wrap)] if self.model.computer else []
-        folds = W.Accordion(children=[self.pictures.below, self.pictures.cards, self.log], selected_index=0)
+        folds = W.Accordion(children=[self.pictures.below, self.pictures.cards, self.story], selected_index=0)
         for k, title in enumerate(("Map", "Ships", "Log: what has happened")):
             folds.set_title(k, title)
         top = W.HBox([picture, decide], layout=W.Layout(flex_flow="row wrap", width="100%", align_items="flex-start"))
@@ -153,7 +155,7 @@ class PlayTable(W.VBox):
         else:
             self.controls = controls_for(model, ask)
             self.controls.changed = self._moved
-            rule = model.words.phase_rule(ask.phase) if self.explain.value else ""
+            rule = phase_rule(model.match.game.name, ask.phase) if self.explain.value else ""
             told = f"<p>{escape(rule)}</p>" if rule else ""
             self.rule.value = f"<p><b>{escape(model.words.describe_ask(ask))}</b></p>{told}"
             self.give.description, self.skip.description = self.controls.give_label, self.controls.pass_label
@@ -195,7 +197,7 @@ class PlayTable(W.VBox):
 
     def _show_log(self) -> None:
         items = "".join(f"<li>Turn {turn}: {escape(line)}</li>" for turn, line in reversed(self.model.log()[-200:]))
-        self.log.value = f"<ul>{items}</ul>"
+        self.story.value = f"<ul>{items}</ul>"
 
     def _moved(self) -> None:
         """A control was moved: show what the order would do, and why it could not be given."""
@@ -205,6 +207,12 @@ class PlayTable(W.VBox):
         ask = self.model.ask
         problems = self.match.problems(ask.seat, self.controls.order()) if ask and self.controls else []
         self._complain(problems)
+
+    def _dragged(self, name: str, place: Any) -> None:
+        """Something was dragged on the map: only three whole numbers mean anything."""
+        if self.controls is not None and name == "tip" and isinstance(place, list | tuple) and len(place) == 3:
+            if all(isinstance(part, int) and abs(part) < 10**9 for part in place):
+                self.controls.dragged((place[0], place[1], place[2]))
 
     def _complain(self, problems: Sequence[str]) -> None:
         lines = "".join(f"<li>{escape(problem)}</li>" for problem in problems)
@@ -281,8 +289,6 @@ class PlayTable(W.VBox):
         return f"Run this cell to play {self.match.game.title} here."
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        from vector3_edu.views.widgets.space_view import friendly
-
         return friendly(super()._repr_mimebundle_(**options), repr(self))
 
 

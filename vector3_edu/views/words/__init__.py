@@ -91,3 +91,9 @@ def measured(start: tuple[int, ...], end: tuple[int, ...], distance: Any) -> str
     rounded = f"√{total} = {distance}" if root == distance else f"√{total} ≈ {root:.2f}, which rounds to {distance}"
     powers, sums = " + ".join(f"{leg}²" for leg in legs), " + ".join(map(str, squares))
     return f"{powers} = {sums} = {total}, and {rounded}"
+
+
+def phase_rule(game: str, phase: str) -> str:
+    """What a phase is about, in a few sentences, for step-by-step play; "" where a game says nothing."""
+    module = f"{__name__}.{game}_rules"
+    return str(import_module(module).RULES.get(phase, "")) if find_spec(module) else ""

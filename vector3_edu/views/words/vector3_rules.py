@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_RULES = {
+RULES = {
     "technology": "Each seat buys technology in secret. A level is paid for outright: level 3 does not need level 2 first.",
     "fleet": "Ship points buy ships, pods for every free slot, and torpedoes or mines for launch pods.",
     "mines": "The defender hides mines in space before the attacker arrives.",
@@ -20,8 +20,3 @@ _RULES = {
     "velocity for ever. All burns are sealed and revealed together, then everything moves by its velocity.",
     "over": "The game is over.",
 }
-
-
-def phase_rule(phase: str) -> str:
-    """What a phase is about, in a few sentences."""
-    return _RULES.get(phase, "")

@@ -22,6 +22,9 @@ class Preview(NamedTuple):
     arrows: tuple[Arrow, ...] = ()
     lines: tuple[Line, ...] = ()
     regions: tuple[Region, ...] = ()
+    tip: tuple[int, int, int] | None = None
+    """A place on the map that can be dragged: see `Controls.dragged`."""
+    tip_label: str = ""
 
 
 class Controls(ABC):
@@ -48,6 +51,9 @@ class Controls(ABC):
     def preview(self) -> Preview:
         """What the order would do."""
         return Preview()
+
+    def dragged(self, place: tuple[int, int, int]) -> None:
+        """The tip of the preview was dragged to this place on the map; most controls have none."""
 
     def watch(self, *widgets: W.Widget) -> None:
         """Tell the table when one of these is moved."""

@@ -45,8 +45,10 @@ class BurnControls(Vector3Controls):
         self._summary()
         self.changed()
 
-    def put(self, burn: Vec3) -> None:
-        """Steer the chosen unit by hand on the map: the nearest legal burn is taken."""
+    def dragged(self, place: tuple[int, int, int]) -> None:
+        """Steer the chosen unit by hand to where it shall be next turn: the nearest legal burn is taken."""
+        unit = self.own(self.name.value)
+        burn = Vec3(*place) - (unit.at or ZERO) - unit.velocity
         nearest = min(self.vector.legal, key=lambda each: ((each - burn).squared, each))
         self.vector.put(nearest)
         self._moved()
@@ -72,7 +74,7 @@ class BurnControls(Vector3Controls):
         arrows = [Arrow(at, unit.velocity, "velocity", "v"), Arrow(at, after, "sum", "new v")]
         if burn:
             arrows.insert(1, Arrow(at + unit.velocity, burn, "burn", "burn"))
-        return Preview(words, tuple(arrows))
+        return Preview(words, tuple(arrows), tip=at + after, tip_label=f"{name} next turn")
 
 
 class PushControls(Vector3Controls):
