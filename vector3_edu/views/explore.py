@@ -1,12 +1,99 @@
-"""Things to explore by hand in a notebook, one line each: `from vector3_edu.views import explore`, then `explore.vector_sum()`."""
+"""Things to explore by hand in a notebook, one line each: `from vector3_edu.views import explore`, then `explore.vector_sum()`.
+
+`level` is 1, 2 or 3 dimensions; `palette` is "default", "colour-blind", "projector" or "dark". Numbers can be given to begin
+with; everything can be changed with sliders, boxes, arrow keys, or by dragging on the map.
+"""
 
 from __future__ import annotations
 
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Scene
+from vector3_edu.core.vectors import Vec3
 from vector3_edu.views.widgets.explorer import Explorer
-from vector3_edu.views.widgets.explorers.exhibit import place
+from vector3_edu.views.widgets.explorers.blast import Blast
+from vector3_edu.views.widgets.explorers.burns import Burns, nearest_burn
+from vector3_edu.views.widgets.explorers.components import Components
+from vector3_edu.views.widgets.explorers.course import AIMS, Planner
+from vector3_edu.views.widgets.explorers.distance import Distance
+from vector3_edu.views.widgets.explorers.exhibit import place, short
+from vector3_edu.views.widgets.explorers.folding import Folding
+from vector3_edu.views.widgets.explorers.frames import Frames
+from vector3_edu.views.widgets.explorers.lasers import Lasers
 from vector3_edu.views.widgets.explorers.vector_sum import VectorSum
+
+__all__ = ["blast", "burns", "components", "course", "distance", "fold", "frames", "lasers", "vector_sum"]
 
 
 def vector_sum(a: object = (4, 1, 2), b: object = (-1, 3, 2), level: int = 3, palette: str = "default") -> Explorer:
     """Add or subtract two vectors: tail to tip, as a parallelogram, or by components."""
-    return Explorer(VectorSum(level, palette, a=place(a, "a"), b=place(b, "b")))
+    return Explorer(VectorSum(level, palette, a=_within(a, "a", VectorSum.part), b=_within(b, "b", VectorSum.part)))
+
+
+def components(v: object = (6, 3, 4), level: int = 3, palette: str = "default") -> Explorer:
+    """Take a vector apart along the axes, and put it together by Pythagoras."""
+    return Explorer(Components(level, palette, v=_within(v, "v", Components.part)))
+
+
+def distance(p: object = (-3, -2, -1), q: object = (4, 3, 2), level: int = 3, palette: str = "default") -> Explorer:
+    """Measure how far two places are from each other, straight and in whole cubes."""
+    return Explorer(Distance(level, palette, p=_within(p, "p", Distance.part), q=_within(q, "q", Distance.part)))
+
+
+def burns(
+    velocity: object = (2, 1, 0), burn: object = (0, 0, 0), acceleration: int = 2, level: int = 3, palette: str = "default",
+    others: Scene | None = None,
+) -> Explorer:
+    """Coast and burn: the new velocity is a sum, and the next five turns follow from it. `others` is shown around the ship."""
+    drive = _whole(acceleration, "The acceleration", 1, 6)
+    wanted = place(burn, "The burn")
+    legal = nearest_burn(wanted, drive, 3)
+    if legal != wanted:
+        raise Refused(
+            f"The burn {wanted} is {wanted.length:.1f} long, which is more than an acceleration of {drive} allows. "
+            f"The nearest that it allows is {legal}. [Burn Component Table]"
+        )
+    ship = Burns(level, palette, velocity=_within(velocity, "The velocity", Burns.part), burn=legal, drive=drive)
+    return Explorer(ship.among(others) if others is not None else ship)
+
+
+def course(
+    goal: object = (5, 4, 3), aim: str = "reach", acceleration: int = 2, level: int = 3, palette: str = "default"
+) -> Explorer:
+    """Plan burns turn by turn to be at a place (`aim="reach"`), or to be at rest there (`aim="stop"`)."""
+    if aim not in AIMS:
+        raise Refused(f'The aim is "reach" or "stop"; {short(aim)} is neither.')
+    drive = _whole(acceleration, "The acceleration", 1, 6)
+    return Explorer(Planner(level, palette, goal=_within(goal, "The goal", Planner.part), aim=aim, drive=drive))
+
+
+def frames(level: int = 3, palette: str = "default") -> Explorer:
+    """Shift the map, or let it travel with a ship, and see what stays the same."""
+    return Explorer(Frames(level, palette))
+
+
+def lasers(laser: int = 2, pods: int = 2, level: int = 3, palette: str = "default") -> Explorer:
+    """See how the odds of a laser fall with distance. `laser` is its technology level."""
+    return Explorer(Lasers(level, palette, tech=_whole(laser, "The laser's level", 1, 5), pods=_whole(pods, "The number of pods", 1, 6)))
+
+
+def blast(torpedo: int = 2, level: int = 3, palette: str = "default") -> Explorer:
+    """Lead a moving target with a torpedo, and see what the blast reaches. `torpedo` is its technology level."""
+    return Explorer(Blast(level, palette, tech=_whole(torpedo, "The torpedo's level", 1, 5)))
+
+
+def fold(ship: object = (3, 2, 4), palette: str = "default") -> Explorer:
+    """Fold the table's two sheets into space."""
+    return Explorer(Folding(3, palette, ship=_within(ship, "The ship's place", Folding.reach)))
+
+
+def _within(value: object, what: str, reach: tuple[int, int, int]) -> Vec3:
+    vector = place(value, what)
+    if any(abs(part) > far for part, far in zip(vector, reach, strict=True)):
+        raise Refused(f"{what} has to fit into the picture: each number from −{reach[0]} to {reach[0]}. {vector} does not.")
+    return vector
+
+
+def _whole(value: object, what: str, low: int, high: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise Refused(f"{what} is a whole number from {low} to {high}; {short(value)} is not.")
+    return value

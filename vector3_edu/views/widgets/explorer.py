@@ -12,6 +12,9 @@ from vector3_edu.views.widgets.panel import Panel
 from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.wire import friendly
 
+PACE = 0.08
+"""Seconds that each picture of a film is seen."""
+
 
 class Explorer(ipywidgets.Box):
     """What `explore` gives: `explorer.exhibit` is the value that is shown, and may be replaced from code."""
@@ -35,18 +38,21 @@ class Explorer(ipywidgets.Box):
     @exhibit.setter
     def exhibit(self, exhibit: Exhibit) -> None:
         if exhibit != self._exhibit:
-            self._exhibit = exhibit
-            self._show()
+            before, self._exhibit = self._exhibit, exhibit
+            self._show(before)
 
     def _told(self, name: str, value: Any) -> None:
         self.exhibit = self._exhibit.told(name, value)
 
-    def _show(self) -> None:
+    def _show(self, before: Exhibit | None = None) -> None:
         now = self._exhibit
+        film = now.film(before) if before is not None else ()
         self.space.layout.display = None if now.in_space else "none"
         for level in LEVELS:
             (self.add_class if level == now.level else self.remove_class)(f"v3-level-{level}")
-        if now.in_space:
+        if film:
+            self.space.play(film, PACE)
+        elif now.in_space:
             self.space.show(now.picture())
         self.map.show(now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)
         self.panel.show(now.fields(), now.sums(), now.words())

@@ -141,6 +141,10 @@ class Exhibit:
         """The scene in space."""
         return replace(space(self.scene(), self.palette, around=self.around), title="")
 
+    def film(self, before: Exhibit) -> Sequence[Figure]:
+        """The way from what was shown before to what is shown now, if it is worth seeing."""
+        return ()
+
     def paper(self) -> Figure:
         """The scene on the sheets of this level."""
         shown = table_map(self.scene(), self.palette, around=self.around, level=self.level)
@@ -154,7 +158,8 @@ class Exhibit:
     @property
     def lane(self) -> float:
         """How far apart arrows are drawn above a number line."""
-        return LANE * 2 * self.reach[0] if self.level == 1 else 0
+        low, high = self.around
+        return LANE * (high[0] - low[0]) if self.level == 1 else 0
 
 
 def signed(number: float) -> str:

@@ -1,0 +1,145 @@
+"""Blast and lead: a torpedo and its target both move, so one aims at where the target will be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
+
+from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
+from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
+from vector3_edu.views.widgets.map_view import Handle
+from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
+
+LAST = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Blast(Exhibit):
+    """A torpedo from Ada, a ship of Blaise's, and the turn on which the torpedo is to go off."""
+
+    torpedo: Vec3 = Vec3(-7, -5, -3)
+    velocity: Vec3 = Vec3(3, 1, 1)
+    target: Vec3 = Vec3(5, -4, 2)
+    going: Vec3 = Vec3(-1, 2, -1)
+    tech: int = 2
+    turn: int = 3
+
+    title: ClassVar[str] = "Blast and lead"
+    shows: ClassVar[str] = "a torpedo and its moving target"
+    reach: ClassVar[Reach] = (14, 14, 14)
+    part: ClassVar[Reach] = (5, 5, 5)
+
+    def changed(self, name: str, value: Any) -> Self:
+        """A velocity was changed, by its components or by its tip; or the turn, or the size of the blast."""
+        match name:
+            case "velocity":
+                return replace(self, velocity=moved(value, self.velocity, self.part, self.level))
+            case "going":
+                return replace(self, going=moved(value, self.going, self.part, self.level))
+            case "torpedo's velocity" if isinstance(value, list | tuple) and len(value) == 3:
+                tip = moved(value, self.torpedo + self.velocity, (99, 99, 99), self.level)
+                return self.changed("velocity", list(tip - self.torpedo))
+            case "target's velocity" if isinstance(value, list | tuple) and len(value) == 3:
+                tip = moved(value, self.target + self.going, (99, 99, 99), self.level)
+                return self.changed("going", list(tip - self.target))
+            case "tech":
+                return replace(self, tech=whole(value, 1, 5, self.tech))
+            case "turn":
+                return replace(self, turn=whole(value, 0, LAST, self.turn))
+        return self
+
+    def torpedo_at(self, turn: int) -> Vec3:
+        """Where the torpedo is after some turns."""
+        return self.flat(self.torpedo + self.velocity * turn)
+
+    def target_at(self, turn: int) -> Vec3:
+        """Where the target is after some turns."""
+        return self.flat(self.target + self.going * turn)
+
+    def distance(self, turn: int) -> int:
+        """How many cubes apart they are after some turns."""
+        return cube_distance(self.torpedo_at(turn), self.target_at(turn))
+
+    @property
+    def best(self) -> int:
+        """The first turn on which they are nearest."""
+        return min(range(LAST + 1), key=self.distance)
+
+    def rolls(self, turn: int) -> int:
+        """How many damage rolls the blast makes. Vector 3 (2009), Detonation: level − distance + 1, at least 0."""
+        return max(0, self.tech - self.distance(turn) + 1)
+
+    def controls(self) -> Sequence[Field]:
+        """Both velocities, the turn, the level."""
+        first, second = self.colours.seats[:2]
+        return (
+            vector_field("velocity", "Torpedo's velocity", self.velocity, self.part, self.level, first),
+            vector_field("going", "Target's velocity", self.going, self.part, self.level, second),
+            Field("turn", "number", "Go off after", self.turn, 0, LAST),
+            Field("tech", "number", "Blast level", self.tech, 1, 5),
+        )
+
+    def handles(self) -> Sequence[Handle]:
+        """The tips of both velocities."""
+        first, second = self.colours.seats[:2]
+        return (
+            Handle("torpedo's velocity", self.torpedo_at(1), "tip of the torpedo's velocity", "tip", first, lift=self.lane),
+            Handle("target's velocity", self.target_at(1), "tip of the target's velocity", "tip", second, lift=2 * self.lane),
+        )
+
+    def scene(self) -> Scene:
+        """Both ways up to the chosen turn, the blast there, and the line of aim."""
+        here, there = self.torpedo_at(0), self.target_at(0)
+        boom, aim = self.torpedo_at(self.turn), self.target_at(self.turn)
+        bodies = [Body("T1", "torpedo", boom, seat="Ada", moves=False), Body("A6", "ship", aim, seat="Blaise", moves=False)]
+        ways = ((here, boom, "T1", "Ada", self.torpedo_at), (there, aim, "A6", "Blaise", self.target_at))
+        trails = [
+            Trail(name, tuple(at(turn) for turn in range(self.turn + 1)), seat)
+            for start, end, name, seat, at in ways
+            if start != end
+        ]
+        arrows = (
+            Arrow(here, self.flat(self.velocity), "velocity", "torpedo", "Ada"),
+            Arrow(there, self.flat(self.going), "velocity", "target", "Blaise"),
+        )
+        lines = (Line((here, aim), "leg", "lead"),) if self.turn and here != aim else ()
+        blast = Region(boom, self.tech, "blast", f"blast {self.tech}")
+        return Scene(
+            self.title, tuple(bodies), arrows, tuple(trails), (), (blast,), lines, ("Ada", "Blaise"), flat=self.level < 3
+        )
+
+    def sums(self) -> Sequence[str]:
+        """Both places on that turn, the distance, the rolls, and the velocity that would meet exactly."""
+        n, boom, aim = self.turn, self.torpedo_at(self.turn), self.target_at(self.turn)
+        here, there, distance = self.torpedo_at(0), self.target_at(0), self.distance(self.turn)
+        lines = [
+            f"torpedo: {self.say(here)} + {n} × {self.then(self.flat(self.velocity))} = {self.say(boom)}",
+            f"target: {self.say(there)} + {n} × {self.then(self.flat(self.going))} = {self.say(aim)}",
+        ]
+        if distance > self.tech:
+            lines.append(f"{distance} cubes apart: more than the blast's {self.tech}, so no damage rolls")
+        else:
+            lines.append(f"{distance} cubes apart: {self.tech} − {distance} + 1 = {self.rolls(n)} damage rolls")
+        if n:
+            gap = aim - here
+            lines.append(f"to meet it: {self.say(gap)} ÷ {n} = {self.say([part / n for part in gap])} a turn")
+        return tuple(lines)
+
+    def words(self) -> str:
+        """What happens on that turn, what would be the best one, and why one leads."""
+        n, best = self.turn, self.best
+        rolls = self.rolls(n)
+        what = f"{rolls} damage roll{'' if rolls == 1 else 's'} on the target" if rolls else "no damage rolls"
+        nearest = (
+            "No other turn brings them nearer."
+            if self.distance(best) == self.distance(n)
+            else f"They come nearest after {best} turn{'' if best == 1 else 's'}: {self.distance(best)} cubes."
+        )
+        apart = (self.target_at(0) - self.target_at(n)).length
+        lead = f" By then the target has gone {signed(apart)} from where it is now: aim there, not here." if apart else ""
+        return (
+            f"After {n} turn{'' if n == 1 else 's'} torpedo and target are {self.distance(n)} cubes apart, and a blast of level "
+            f"{self.tech} makes {what}. {nearest}{lead}"
+        )

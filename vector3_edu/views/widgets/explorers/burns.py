@@ -1,0 +1,179 @@
+"""Coasting and burning: a burn is added to the velocity, and the velocity carries the ship on, turn after turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, ClassVar, Self
+
+from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.games.vector3.tables import burn_cost, burns_within
+from vector3_edu.views.figures.marks import Box
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
+from vector3_edu.views.widgets.map_view import Handle
+from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
+
+SHIP = "Ada"
+AHEAD = 5
+LONGEST = 40
+"""Turns after which a voyage starts to repeat what it teaches."""
+
+
+@cache
+def nearest_burn(wanted: Vec3, drive: int, level: int) -> Vec3:
+    """The legal burn that is nearest to the one asked for; of two as near, the cheaper. Burn Component Table; 1979, 4.6.
+
+    >>> nearest_burn(Vec3(9, 0, 0), 2, 3), nearest_burn(Vec3(2, 2, 0), 2, 2)
+    (Vec3(2, 0, 0), Vec3(2, 1, 0))
+    """
+    legal = (burn for burn in burns_within(drive) if not any(burn[level:]))
+    return min(legal, key=lambda burn: ((burn - wanted).squared, burn.squared, -burn.x))
+
+
+def after(at: Vec3, velocity: Vec3, turns: int = AHEAD) -> tuple[Vec3, ...]:
+    """Where a ship is now and after each of the next turns if nothing pushes it."""
+    return tuple(at + velocity * turn for turn in range(turns + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Burns(Exhibit):
+    """A ship, its velocity, a burn that its drive allows, and what comes of it."""
+
+    at: Vec3 = Vec3(-6, -4, -2)
+    velocity: Vec3 = Vec3(2, 1, 0)
+    burn: Vec3 = ZERO
+    drive: int = 2
+    past: tuple[Vec3, ...] = ()
+    others: Scene = Scene()
+
+    title: ClassVar[str] = "Coasting and burns"
+    shows: ClassVar[str] = "a ship that coasts and burns"
+    part: ClassVar[Reach] = (4, 4, 4)
+
+    def changed(self, name: str, value: Any) -> Self:
+        """The velocity, the drive or the burn was changed, or a turn passes. A burn is always one that the drive allows."""
+        match name:
+            case "velocity":
+                return replace(self, velocity=moved(value, self.velocity, self.part, self.level))
+            case "drive":
+                drive = whole(value, 1, 6, self.drive)
+                return replace(self, drive=drive, burn=nearest_burn(self.burn, drive, 3))
+            case "burn":
+                return replace(self, burn=self._legal(moved(value, self.burn, (self.drive,) * 3, self.level)))
+            case "tip of the burn" if isinstance(value, list | tuple) and len(value) == 3:
+                tip = moved(value, self.tip, (99, 99, 99), self.level)
+                return replace(self, burn=self._legal(tip - self.place - self.coasting))
+            case "next" if len(self.past) < LONGEST:
+                return replace(self, at=self.place + self.new, velocity=self.new, burn=ZERO, past=(*self.past, self.place))
+            case "again":
+                return replace(type(self)(), level=self.level, palette=self.palette, angles=self.angles, others=self.others)
+        return self
+
+    def among(self, others: Scene) -> Self:
+        """The same ship with other things around it."""
+        return replace(self, others=others)
+
+    def _legal(self, burn: Vec3) -> Vec3:
+        return nearest_burn(self.flat(burn), self.drive, self.level)
+
+    @property
+    def place(self) -> Vec3:
+        """Where the ship is, as far as the level shows it."""
+        return self.flat(self.at)
+
+    @property
+    def coasting(self) -> Vec3:
+        """The velocity without the burn."""
+        return self.flat(self.velocity)
+
+    @property
+    def new(self) -> Vec3:
+        """The velocity with the burn."""
+        return self.flat(self.velocity + self.burn)
+
+    @property
+    def tip(self) -> Vec3:
+        """Where the ship will be next turn."""
+        return self.place + self.new
+
+    @property
+    def around(self) -> Box:
+        """Room for every burn that the drive allows, so that the picture does not jump while one is chosen."""
+        last = self.place + self.coasting * AHEAD
+        far = AHEAD * self.drive if self.level < 3 else 2 * self.drive
+        seen = (*(self.flat(place) for place in self.past), self.place, last - (far,) * 3, last + (far,) * 3)
+        seen = (*seen, *(Vec3(*map(round, body.at)) for body in self.others.bodies))
+        low = [5 * (min(axis) // 5) for axis in zip(*seen, strict=True)]
+        high = [5 * -(-max(axis) // 5) for axis in zip(*seen, strict=True)]
+        return (low[0], low[1], low[2]), (high[0], high[1], high[2])
+
+    def controls(self) -> Sequence[Field]:
+        """Velocity, drive and burn; the clock."""
+        ink, drive = self.colours, self.drive
+        return (
+            vector_field("velocity", "Velocity", self.velocity, self.part, self.level, ink.seats[0]),
+            vector_field("burn", "Burn", self.burn, (drive, drive, drive), self.level, ink.burn),
+            Field("drive", "number", "Acceleration", drive, 1, 6),
+            Field("next", "button", "Next turn", locked=len(self.past) >= LONGEST),
+            Field("again", "button", "Start again"),
+        )
+
+    def handles(self) -> Sequence[Handle]:
+        """The tip of the burn."""
+        return (Handle("tip of the burn", self.tip, "tip of the burn", "tip", self.colours.burn, lift=2 * self.lane),)
+
+    def scene(self) -> Scene:
+        """Old velocity, burn and new velocity as a triangle; the past; the next five turns with and without the burn."""
+        at = self.place
+        arrows = [
+            Arrow(at, self.coasting, "velocity", "velocity" if self.coasting else "", SHIP),
+            Arrow(at + self.coasting, self.burn, "burn", "burn" if self.burn else ""),
+            Arrow(at, self.new, "sum", "new velocity" if self.burn else ""),
+        ]
+        kept = [arrow for arrow in arrows if any(arrow.vector)] if self.level > 1 else arrows
+        trails = [Trail("after the burn", after(at, self.new), kind="course")] if self.new else []
+        if self.past:
+            trails.append(Trail("A6", (*(self.flat(place) for place in self.past), at), SHIP))
+        lines = [Line(after(at, self.coasting), "course", "coasting")] if self.burn and self.coasting else []
+        reach = Region(at + self.coasting, self.drive + 0.5, "reach", "", SHIP)
+        return self.others._replace(
+            title=self.title,
+            bodies=(*self.others.bodies, Body("A6", "6-pod ship", at, self.new, SHIP, moves=False)),
+            arrows=(*self.others.arrows, *kept),
+            trails=(*self.others.trails, *trails),
+            lines=(*self.others.lines, *lines),
+            regions=(*self.others.regions, *([reach] if self.level > 1 else [])),
+            seats=self.others.seats or (SHIP,),
+            flat=self.level < 3,
+        )
+
+    def sums(self) -> Sequence[str]:
+        """The vector sums of the velocity and of the place, and what the burn costs."""
+        burn = self.flat(self.burn)
+        cost = burn_cost(self.burn)
+        return (
+            f"new velocity = {self.say(self.coasting)} + {self.then(burn)} = {self.say(self.new)}",
+            f"next place = {self.say(self.place)} + {self.then(self.new)} = {self.say(self.tip)}",
+            f"the burn is {signed(burn.length)} long: it takes {cost} of the {self.drive} that the drive gives",
+            f"speed: {signed(self.coasting.length)} before, {signed(self.new.length)} after",
+        )
+
+    def words(self) -> str:
+        """What the burn does, now and five turns later."""
+        last = after(self.place, self.new)[-1]
+        turn = f"Turn {len(self.past) + 1}. "
+        if not self.burn:
+            going = f"keeps its velocity {self.say(self.coasting)}" if self.coasting else "stays where it is, since it does not move"
+            return (
+                f"{turn}Nothing pushes the ship, so it {going}; nothing wears it off. "
+                f"In five turns it is at {self.say(last)}. Drag the tip of the burn, or use its sliders, to change that."
+            )
+        coasting = after(self.place, self.coasting)[-1]
+        apart = (last - coasting).length
+        return (
+            f"{turn}The burn {self.say(self.burn)} is added to the velocity, not put in its place. The ship then coasts at "
+            f"{self.say(self.new)}, {self.pointing(self.new)}, and in five turns is at {self.say(last)} instead of "
+            f"{self.say(coasting)}: {signed(apart)} apart, five times the length of the burn."
+        )

@@ -1,0 +1,185 @@
+"""The course planner: burns chosen turn by turn to reach a place, or to reach it and stop there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, ClassVar, Self
+
+from vector3_edu.core.scene import Arrow, Body, Scene, Trail
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.physics.courses import Course, reach, reach_and_stop
+from vector3_edu.views.figures.marks import Box
+from vector3_edu.views.widgets.explorers.burns import SHIP, nearest_burn
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
+from vector3_edu.views.widgets.map_view import Handle
+from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
+
+MOST = 10
+AIMS = {"reach": "reach it", "stop": "reach it and stop"}
+
+
+@cache
+def fewest(at: Vec3, velocity: Vec3, goal: Vec3, drive: int, aim: str) -> Course | None:
+    """A course of the fewest turns."""
+    return (reach_and_stop if aim == "stop" else reach)(at, velocity, goal, drive, flat=not (at.z or velocity.z or goal.z))
+
+
+@dataclass(frozen=True, slots=True)
+class Planner(Exhibit):
+    """A ship, a place to go to, and a burn for each of some turns."""
+
+    at: Vec3 = Vec3(-7, -4, -2)
+    velocity: Vec3 = Vec3(1, 0, 0)
+    goal: Vec3 = Vec3(5, 4, 3)
+    drive: int = 2
+    aim: str = "reach"
+    plan: tuple[Vec3, ...] = (ZERO,) * 4
+    turn: int = 1
+
+    title: ClassVar[str] = "Plan a course"
+    shows: ClassVar[str] = "a course, burn by burn"
+    reach: ClassVar[Reach] = (10, 10, 10)
+    part: ClassVar[Reach] = (10, 10, 10)
+
+    def changed(self, name: str, value: Any) -> Self:
+        """The goal, the drive, the number of turns or one burn was changed."""
+        match name:
+            case "goal" | "the goal":
+                return replace(self, goal=moved(value, self.goal, self.part, self.level))
+            case "aim" if isinstance(value, str) and value in AIMS:
+                return replace(self, aim=value)
+            case "drive":
+                drive = whole(value, 1, 6, self.drive)
+                return replace(self, drive=drive, plan=tuple(nearest_burn(burn, drive, 3) for burn in self.plan))
+            case "turns":
+                turns = whole(value, 1, MOST, len(self.plan))
+                plan = (*self.plan, *(ZERO,) * MOST)[:turns]
+                return replace(self, plan=plan, turn=min(self.turn, turns))
+            case "turn":
+                return replace(self, turn=whole(value, 1, len(self.plan), self.turn))
+            case "burn":
+                return self._burning(moved(value, self.burn, (self.drive,) * 3, self.level))
+            case "tip of the burn" if isinstance(value, list | tuple) and len(value) == 3:
+                tip = moved(value, self.course.places[self.turn], (99, 99, 99), self.level)
+                return self._burning(tip - self._coasting_tip)
+            case "clear":
+                return replace(self, plan=(ZERO,) * len(self.plan))
+            case "show":
+                best = self.best
+                return self if best is None else replace(self, plan=best.burns[:MOST] or (ZERO,), turn=1)
+        return self
+
+    def _burning(self, burn: Vec3) -> Self:
+        legal = nearest_burn(self.flat(burn), self.drive, self.level)
+        return replace(self, plan=(*self.plan[: self.turn - 1], legal, *self.plan[self.turn :]))
+
+    @property
+    def burn(self) -> Vec3:
+        """The burn of the turn that is looked at."""
+        return self.plan[self.turn - 1]
+
+    @property
+    def course(self) -> Course:
+        """Where the plan leads, as far as the level shows it."""
+        return Course(self.flat(self.at), self.flat(self.velocity), tuple(self.flat(burn) for burn in self.plan))
+
+    @property
+    def best(self) -> Course | None:
+        """A course that needs the fewest turns."""
+        return fewest(self.flat(self.at), self.flat(self.velocity), self.flat(self.goal), self.drive, self.aim)
+
+    @property
+    def _coasting_tip(self) -> Vec3:
+        """Where the ship would be after the turn that is looked at if it did not burn in it."""
+        course = self.course
+        return course.places[self.turn - 1] + course.velocities[self.turn - 1]
+
+    @property
+    def there(self) -> int | None:
+        """After how many turns the plan first does what it should; None if it does not."""
+        course, goal = self.course, self.flat(self.goal)
+        for turn, (place, velocity) in enumerate(zip(course.places, course.velocities, strict=True)):
+            if place == goal and not (self.aim == "stop" and velocity):
+                return turn
+        return None
+
+    @property
+    def around(self) -> Box:
+        """The usual room, and more in steps of five where the course leaves it."""
+        low, high = [], []
+        for far, *axis in zip(self.reach, *self.course.places, strict=True):
+            low.append(min(-far, 5 * (min(axis) // 5)))
+            high.append(max(far, 5 * -(-max(axis) // 5)))
+        return (low[0], low[1], low[2]), (high[0], high[1], high[2])
+
+    def controls(self) -> Sequence[Field]:
+        """What to do, the goal, and the burn of a turn."""
+        ink, drive = self.colours, self.drive
+        return (
+            Field("aim", "choice", "What to do", self.aim, options=tuple(AIMS.items())),
+            vector_field("goal", "Goal", self.goal, self.part, self.level, ink.seats[1]),
+            vector_field("burn", "Burn in this turn", self.burn, (drive, drive, drive), self.level, ink.burn),
+            Field("turn", "number", "Turn", self.turn, 1, len(self.plan)),
+            Field("turns", "number", "Turns in all", len(self.plan), 1, MOST),
+            Field("drive", "number", "Acceleration", drive, 1, 6),
+            Field("clear", "button", "No burns"),
+            Field("show", "button", "Show me one way", locked=self.best is None),
+        )
+
+    def handles(self) -> Sequence[Handle]:
+        """The goal, and the tip of the burn of this turn."""
+        ink, tip = self.colours, self.course.places[self.turn]
+        return (
+            Handle("the goal", self.flat(self.goal), "the goal", "mark", ink.seats[1]),
+            Handle("tip of the burn", tip, f"tip of the burn of turn {self.turn}", "tip", ink.burn, lift=2 * self.lane),
+        )
+
+    def scene(self) -> Scene:
+        """The course with a mark each turn; velocity and burn of the turn that is looked at."""
+        course, k = self.course, self.turn
+        before, speed = course.places[k - 1], course.velocities[k - 1]
+        burn = course.burns[k - 1]
+        arrows = [
+            Arrow(before, speed, "velocity", "velocity" if speed else "", SHIP),
+            Arrow(before + speed, burn, "burn", f"burn {k}" if burn else ""),
+        ]
+        bodies = (
+            Body("A6", "6-pod ship", course.at, seat=SHIP, moves=False),
+            Body("goal", "place", self.flat(self.goal), seat="goal", moves=False),
+        )
+        places = course.places
+        trails = (Trail("A6", places, SHIP),) if len(set(places)) > 1 else ()
+        kept = tuple(arrow for arrow in arrows if any(arrow.vector) or self.level == 1)
+        return Scene(self.title, bodies, kept, trails, seats=(SHIP, "goal"), flat=self.level < 3)
+
+    def sums(self) -> Sequence[str]:
+        """Velocity and place, turn by turn."""
+        course = self.course
+        return tuple(
+            f"{turn}: velocity {self.say(course.velocities[turn - 1])} + {self.then(burn)} = {self.say(course.velocities[turn])}, "
+            f"at {self.say(course.places[turn])}"
+            for turn, burn in enumerate(course.burns, 1)
+        )
+
+    def words(self) -> str:
+        """Whether the plan does it, by how much it misses, and what the fewest turns are."""
+        course, goal, best = self.course, self.flat(self.goal), self.best
+        least = "No course of 40 turns does it." if best is None else f"It can be done in {_turns(best.turns)}, and not in fewer."
+        if self.there is not None:
+            done = "is at the goal and at rest" if self.aim == "stop" else "is at the goal"
+            fast = " That is the fewest possible." if best is not None and best.turns == self.there else f" {least}"
+            return f"After {_turns(self.there)} the ship {done}.{fast}"
+        gap = goal - course.places[-1]
+        speed = course.velocities[-1]
+        if not gap:
+            return f"The ship flies through the goal at {self.say(speed)}, {signed(speed.length)} a turn: it has still to stop. {least}"
+        return (
+            f"After {_turns(len(self.plan))} the ship is at {self.say(course.places[-1])}, {signed(gap.length)} from the goal: "
+            f"{self.say(gap)} is missing. A burn in turn 1 counts {len(self.plan)} times, in the last turn once. {least}"
+        )
+
+
+def _turns(number: int) -> str:
+    return f"{number} turn{'' if number == 1 else 's'}"

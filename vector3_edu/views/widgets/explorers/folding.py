@@ -1,0 +1,84 @@
+"""The map folds into space: the X-Z sheet is turned up, and the two marks of a ship become one place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
+
+from vector3_edu.core.scene import Body, Scene
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.figures.fold import fold
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
+from vector3_edu.views.widgets.map_view import Handle
+from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
+
+FRAMES = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Folding(Exhibit):
+    """A ship marked on both sheets, and the X-Z sheet folded up by an angle. Vector 3 (2009), Position."""
+
+    ship: Vec3 = Vec3(3, 2, 4)
+    angle: int = 0
+
+    title: ClassVar[str] = "Fold the map into space"
+    shows: ClassVar[str] = "how two flat sheets make one space"
+    reach: ClassVar[Reach] = (6, 6, 6)
+    has_angles: ClassVar[bool] = False
+    levels: ClassVar[tuple[int, ...]] = (3,)
+
+    def changed(self, name: str, value: Any) -> Self:
+        """The ship was moved or the sheet folded."""
+        match name:
+            case "ship" | "A6":
+                return replace(self, ship=moved(value, self.ship, self.reach))
+            case "angle":
+                return replace(self, angle=whole(value, 0, 90, self.angle))
+            case "fold":
+                return replace(self, angle=0 if self.angle == 90 else 90)
+        return self
+
+    def controls(self) -> Sequence[Field]:
+        """The ship and the fold."""
+        return (
+            vector_field("ship", "Ship A6", self.ship, self.reach, 3, self.colours.seats[0]),
+            Field("angle", "number", "Folded by (degrees)", self.angle, 0, 90),
+            Field("fold", "button", "Lay it flat" if self.angle == 90 else "Fold it up"),
+        )
+
+    def handles(self) -> Sequence[Handle]:
+        """The ship's marks."""
+        return (Handle("A6", self.ship, "ship A6", "mark", self.colours.seats[0]),)
+
+    def scene(self) -> Scene:
+        """One ship."""
+        return Scene(self.title, (Body("A6", "ship", self.ship, seat="Ada", moves=False),), seats=("Ada",))
+
+    def picture(self) -> Figure:
+        """The sheets at this angle."""
+        return replace(fold(self.scene(), self.angle, self.palette, self.around), title="", legend=())
+
+    def film(self, before: Exhibit) -> Sequence[Figure]:
+        """The fold as it happens, if the sheet was laid flat before and stands now, or the other way round."""
+        if not isinstance(before, Folding) or {before.angle, self.angle} != {0, 90}:
+            return ()
+        angles = [round(90 * i / FRAMES) for i in range(FRAMES + 1)]
+        return [replace(self, angle=angle).picture() for angle in (angles if self.angle else reversed(angles))]
+
+    def sums(self) -> Sequence[str]:
+        """The two marks and the place that they make."""
+        x, y, z = map(signed, self.ship)
+        return (f"X-Y sheet: X {x}, Y {y}", f"X-Z sheet: X {x}, Z {z}", f"in space: {self.say(self.ship)}")
+
+    def words(self) -> str:
+        """What the marks mean."""
+        if self.angle == 90:
+            return (
+                "The X-Z sheet stands upright. Go straight up from the mark on the X-Y sheet and straight across from the mark on "
+                f"the X-Z sheet: the two lines meet at {self.say(self.ship)}, and there is the ship."
+            )
+        lies = "Both sheets lie flat on the table" if not self.angle else f"The X-Z sheet is folded up by {self.angle}°"
+        return f"{lies}. The ship has a mark on each, always in the same X row. Fold the X-Z sheet up to see where in space it is."
