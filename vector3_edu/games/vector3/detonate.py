@@ -25,7 +25,7 @@ def able(state: State, seat: int) -> tuple[str, ...]:
 
 def choices(state: State, seat: int, unit: str) -> Sequence[Detonate]:
     """A torpedo or mine can only detonate; leaving it alone is passing."""
-    return _CHOICES
+    return _CHOICES if unit in able(state, seat) else ()
 
 
 def damage_rolls(level: int, distance: int, screen: int = 0) -> int:

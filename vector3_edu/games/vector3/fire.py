@@ -135,8 +135,7 @@ class Aims(Sequence[Fire]):
         if isinstance(place, slice):
             return [self[i] for i in range(*place.indices(len(self)))]
         many = len(self.marks)
-        if place < 0:
-            place += len(self)
+        place = range(len(self))[place]
         return Fire((self.marks[place],) * self.lasers) if place < many else Fire(self.shared[place - many])
 
 

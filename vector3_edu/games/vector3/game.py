@@ -65,7 +65,7 @@ class Vector3:
 
     def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
         """Every legal choice of a unit; sensible ones where they are beyond counting (technology, fleets, places)."""
-        return turn.PHASES[ask.phase].choices(state, state.seats.index(ask.seat), unit)
+        return turn.choices(state, ask, unit)
 
     def problems(self, state: State, seat: str, order: Order) -> list[str]:
         """Every reason why an order is not legal."""

@@ -90,7 +90,8 @@ class Pushes(Sequence[Push]):
     def __getitem__(self, place: int | slice) -> Push | Sequence[Push]:
         if isinstance(place, slice):
             return [self[i] for i in range(*place.indices(len(self)))]
-        target, change = divmod(place + len(self) if place < 0 else place, len(self.changes))
+        place = range(len(self))[place]
+        target, change = divmod(place, len(self.changes))
         return Push(self.targets[target], self.changes[change])
 
 

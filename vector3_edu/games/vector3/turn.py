@@ -106,6 +106,17 @@ def _extras(state: State, seat: int) -> tuple[str, ...]:
     return ("vote",) if has_ships else ()
 
 
+def choices(state: State, ask: Ask, unit: str) -> Sequence[Any]:
+    """What a unit can be told to do, and the extras: which ships could warp out, and how to vote."""
+    seat = state.seats.index(ask.seat)
+    if unit == "vote":
+        return (Vote(True), Vote(False))
+    if unit == "warp":
+        able = tuple(ship.name for ship in state.ships if ship.seat == seat and warp.can_declare(ship))
+        return tuple(dict.fromkeys([*(WarpOut((name,)) for name in able), WarpOut(able)])) if able else ()
+    return PHASES[ask.phase].choices(state, seat, unit)
+
+
 def may_act(state: State, phase: str, seat: int) -> bool:
     """Whether a seat takes part in a phase: it can act or, where that is secret, might."""
     rules = PHASES[phase]

@@ -1,0 +1,103 @@
+"""Acceleration: sealed, revealed together, within the Burn Component Table."""
+
+from __future__ import annotations
+
+from tests.games.vector3.battles import FAR, battle, give, ship, unit, weapon
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.games.vector3.game import GAME
+from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.games.vector3.state import Technology
+
+
+def burning(*units, **settings):  # type: ignore[no-untyped-def]
+    return battle(*units, FAR, phase="burn", **settings)
+
+
+def test_a_ship_at_rest_burns_to_the_velocity_of_the_example() -> None:
+    """(2009) Acceleration, the printed example: with acceleration 3, from rest to -3, 1, 1."""
+    state = burning(ship(), technology=Technology(acceleration=2))
+    after, _ = give(state, {"Ada": {"A6": Burn(Vec3(-3, 1, 1))}})
+    assert unit(after, "A6").velocity == Vec3(-3, 1, 1)
+    assert unit(after, "A6").at == Vec3(-3, 1, 1), "and the next Movement follows it"
+
+
+def test_the_original_change_of_velocity_needs_acceleration_three() -> None:
+    """1979, 4.2: from -1, -3, 2 to 1, -2, 4 is a change of 2, 1, 2, read as 2,2,1."""
+    order = {"A6": Burn(Vec3(2, 1, 2))}
+    weak = burning(ship(velocity=(-1, -3, 2)), technology=Technology(acceleration=1))
+    assert GAME.problems(weak, "Ada", order)
+    after, _ = give(burning(ship(velocity=(-1, -3, 2)), technology=Technology(acceleration=2)), {"Ada": order})
+    assert unit(after, "A6").velocity == Vec3(1, -2, 4)
+
+
+def test_a_destroyed_drive_still_changes_one_number_by_one() -> None:
+    """1979, 6.4: from 2, 3, -2 to 1, 3, -2. (2009) Damage Effects; ruling 7."""
+    state = burning(ship(velocity=(2, 3, -2), maneuver_hits=1))
+    assert GAME.problems(state, "Ada", {"A6": Burn(Vec3(-2, 0, 0))})
+    after, _ = give(state, {"Ada": {"A6": Burn(Vec3(-1, 0, 0))}})
+    assert unit(after, "A6").velocity == Vec3(1, 3, -2)
+
+
+def test_any_smaller_burn_and_none_at_all_are_legal() -> None:
+    """Ruling 2."""
+    state = burning(ship(), technology=Technology(acceleration=4))
+    for burn in (Vec3(0, 0, 0), Vec3(0, 1, 0), Vec3(1, 1, 1)):
+        assert GAME.problems(state, "Ada", {"A6": Burn(burn)}) == []
+
+
+def test_all_burns_are_asked_for_at_once_and_wait_for_each_other() -> None:
+    """Ruling 20; (2009) Acceleration; 1979, 4.2: nobody sees what the others note down."""
+    asks = GAME.asks(burning(ship()))
+    assert [(ask.seat, ask.one) for ask in asks] == [("Ada", False), ("Blaise", False)]
+
+
+def test_an_unguided_torpedo_burns_only_in_the_turn_of_its_salvo() -> None:
+    """Ruling 23; (2009) Torpedoes; 1979, 7.1."""
+    state = burning(ship(), weapon("T1", fresh=True), weapon("T2", fresh=False))
+    assert GAME.asks(state)[0].units == ("A6", "T1")
+    after, _ = give(state, {"Ada": {"T1": Burn(Vec3(6, 0, 0))}})
+    assert unit(after, "T1").velocity == Vec3(6, 0, 0) and not unit(after, "T1").fresh
+
+
+def test_an_unguided_torpedo_that_coasts_at_first_has_missed_its_burn() -> None:
+    """Ruling 23."""
+    after, _ = give(burning(ship(), weapon("T1", fresh=True)), {"Ada": {}})
+    assert not unit(after, "T1").fresh
+
+
+def test_a_guided_torpedo_burns_every_turn() -> None:
+    """Ruling 23; (2009) Guided vs. Unguided Torpedoes; 1979, 7.1."""
+    state = burning(ship(), weapon("T1", kind="guided"), technology=Technology(acceleration=2))
+    after, _ = give(state, {"Ada": {"T1": Burn(Vec3(4, 0, 0))}})
+    assert unit(after, "T1").velocity == Vec3(4, 0, 0)
+    assert GAME.problems(state, "Ada", {"T1": Burn(Vec3(5, 0, 0))})
+
+
+def test_mines_never_burn() -> None:
+    """(2009) Mines; 1979, 7.0."""
+    assert "M1" not in GAME.asks(burning(ship(), weapon("M1", kind="mine", fresh=True)))[0].units
+
+
+def test_every_listed_burn_is_legal_and_no_other() -> None:
+    """Burn Component Table; ruling 2."""
+    state = burning(ship(), technology=Technology(acceleration=2))
+    ask = GAME.asks(state)[0]
+    listed = {choice.by for choice in GAME.choices(state, ask, "A6")}
+    wide = range(-4, 5)
+    for burn in (Vec3(x, y, z) for x in wide for y in wide for z in wide):
+        assert (GAME.problems(state, "Ada", {"A6": Burn(burn)}) == []) == (burn in listed)
+
+
+def test_the_misprinted_burn_is_refused_when_pythagoras_rules() -> None:
+    """The option burns="pythagorean"."""
+    order = {"T1": Burn(Vec3(5, 4, 2))}
+    torpedo = weapon("T1", fresh=True)
+    assert GAME.problems(burning(ship(), torpedo), "Ada", order) == []
+    assert GAME.problems(burning(ship(), torpedo, burns="pythagorean"), "Ada", order)
+
+
+def test_a_flat_game_has_no_burns_out_of_the_plane() -> None:
+    """1979, 13.0; ruling 36."""
+    state = burning(ship(), flat=True)
+    assert "flat" in GAME.problems(state, "Ada", {"A6": Burn(Vec3(0, 0, 1))})[0]
+    assert all(choice.by.z == 0 for choice in GAME.choices(state, GAME.asks(state)[0], "A6"))
