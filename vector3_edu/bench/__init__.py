@@ -1,1 +1,5 @@
-"""Speed and proof that are measured rather than tested: python -m vector3_edu.bench."""
+"""Measurements: `python -m vector3_edu.bench [part ...]`.
+
+A part is a module here with a function `run()` that prints one small table. It is found by its name; nothing is registered.
+A part whose `ALWAYS` is False runs only when it is named.
+"""

@@ -58,8 +58,7 @@ def _target(target: Target) -> str:
 def _technology(event: happened.TechnologyBought) -> str:
     if any(level < 0 for level in event.levels):
         return f"{event.seat} bought technology, and keeps it secret."
-    gained = levels(event.levels, Technology())
-    return f"{event.seat} has {gained}." if gained else f"{event.seat} bought no technology."
+    return f"{event.seat}'s technology: {levels(event.levels, Technology(0, 0))}."
 
 
 def fitted(fit: Fit) -> str:

@@ -1,0 +1,31 @@
+"""Golden playthroughs: games that were played once must go the same way, and be told in the same words, for ever.
+
+`python -m vector3_edu.bench golden` writes them again after a change that is meant, with the same orders.
+"""
+
+import pytest
+
+from vector3_edu.bench.golden import FOLDER, explained, path_of, replay, transcript
+from vector3_edu.bench.kinds import kinds
+
+
+@pytest.mark.parametrize("kind", list(kinds()), ids=str)
+def test_a_game_goes_and_is_told_as_it_was(kind):
+    wanted = path_of(kind).read_text(encoding="utf-8")
+    found = transcript(replay(wanted))
+    assert found == wanted, explained(wanted, found)
+
+
+def test_no_playthrough_is_left_over():
+    assert {path.name for path in FOLDER.glob("*.txt")} == {path_of(kind).name for kind in kinds()}
+
+
+def test_together_the_playthroughs_of_vector3_show_all_that_can_happen():
+    told = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("vector3_*.txt"))
+    for happening in ("detonated", "was a dud", "pushed", "salvoed", "is destroyed", "the screen takes off", "The game is over."):
+        assert happening in told
+
+
+def test_a_transcript_that_differs_is_pointed_at():
+    assert explained("a\nb\n", "a\nc\n").startswith("line 2 was 'b' and is 'c'")
+    assert explained("a\n", "a\nc\n").startswith("line 2 was the end and is 'c'")

@@ -1,0 +1,50 @@
+"""A crowded battle of Vector 3: how long a turn takes with many ships and torpedoes."""
+
+from __future__ import annotations
+
+from statistics import median
+from time import perf_counter
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.games.vector3.fleets import launch_ships
+from vector3_edu.games.vector3.orders import Fit
+from vector3_edu.games.vector3.state import State, Technology, Weapon
+from vector3_edu.matches.match import Match
+
+FIT = Fit(9, ("laser", "laser", "screen", "tractor"))
+TECHNOLOGY = Technology(2, 2, launch=1, unguided=2, guided=2, mines=1, multifire=1, tractors=1, screens=1)
+
+
+def battle(ships: int, torpedoes: int, seed: int = 1) -> Match:
+    """A match in which two fleets and their torpedoes fill space evenly, whatever their number."""
+    match = Match.new("vector3", "advanced", seed=seed)
+    state: State = match.state
+    dice = Dice(seed)
+    side = round(12 * (ships / 6) ** (1 / 3))
+    fleets = [launch_ships(seat, (FIT,) * (ships // 2)) for seat in (0, 1)]
+    placed = tuple(ship._replace(at=_somewhere(dice, side)) for fleet in fleets for ship in fleet)
+    weapons = tuple(
+        Weapon(number % 2, f"T{number // 2 + 1}", "guided", _somewhere(dice, side), ZERO, 2, fresh=False)
+        for number in range(torpedoes)
+    )
+    crowded = state._replace(
+        ships=placed, weapons=weapons, technology=(TECHNOLOGY,) * 2, named=((torpedoes, 0),) * 2, phase="burn"
+    )
+    match.steps[-1] = match.steps[-1]._replace(state=crowded)
+    return match
+
+
+def _somewhere(dice: Dice, side: int) -> Vec3:
+    return Vec3(*(sum(dice.roll() * 6**k for k in range(3)) % side for _ in range(3)))
+
+
+def turn_seconds(ships: int, torpedoes: int, times: int = 5) -> float:
+    """How long a turn takes with random players, from one acceleration to the next."""
+    seconds = []
+    for seed in range(1, times + 1):
+        match = battle(ships, torpedoes, seed)
+        begun = perf_counter()
+        match.play("random", turns=1)
+        seconds.append(perf_counter() - begun)
+    return median(seconds)

@@ -1,0 +1,44 @@
+"""1,000 random games over everything there is: each must finish, save, load and replay to the same end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import cycle, islice, product
+
+from vector3_edu.bench.kinds import Kind, kinds
+from vector3_edu.bench.table import show
+from vector3_edu.matches.match import Match, replayed
+from vector3_edu.matches.record import as_data, from_data
+
+MANY = 1000
+TURNS = 12
+
+
+def run() -> int:
+    """Play them all and print what came of it; 1 if any game went wrong."""
+    outcomes: dict[Kind, Counter[str]] = {}
+    for seed, (kind, seats, setup) in enumerate(islice(cycle(every_way()), MANY)):
+        try:
+            outcome = one_game(kind, seats, setup, seed)
+        except Exception as error:
+            outcome = "raised"
+            print(f"{kind}, {seats} seats, set-up {setup!r}, seed {seed}: {type(error).__name__}: {error}")
+        outcomes.setdefault(kind, Counter())[outcome] += 1
+    columns = ("finished", "unfinished", "differed", "raised")
+    rows = [(str(kind), *(found[column] for column in columns)) for kind, found in outcomes.items()]
+    show(("random games", *columns), rows)
+    return int(any(found["differed"] or found["raised"] or found["unfinished"] for found in outcomes.values()))
+
+
+def every_way() -> list[tuple[Kind, int, str]]:
+    """Every kind of match with every number of seats and every set-up."""
+    return [(kind, seats, setup) for kind in kinds() for seats, setup in product(kind.seats, kind.setups)]
+
+
+def one_game(kind: Kind, seats: int, setup: str, seed: int) -> str:
+    """Play one game and play it again: finished, unfinished or differed."""
+    match = kind.played(seats, seed, TURNS, **({"setup": setup} if setup else {}))
+    again = replayed(match, (step.orders for step in match.steps[1:]))
+    loaded = from_data(Match, as_data(match))
+    same = again.state == match.state == loaded.state and again.events == match.events == loaded.events
+    return "differed" if not same else "finished" if match.result else "unfinished"

@@ -1,0 +1,87 @@
+"""Decisions a second of random games, beside the moves a second of python-chess in the same run."""
+
+from __future__ import annotations
+
+import random
+import tracemalloc
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+
+from vector3_edu.bench.crowd import turn_seconds
+from vector3_edu.bench.kinds import Kind, kinds
+from vector3_edu.bench.table import show
+
+ROUNDS = 3
+SLICE = 0.5
+"""Seconds of each game in each round; rounds take turns, so that a busy machine is busy for all."""
+
+
+def run() -> None:
+    """Print decisions a second for each game and scenario, and the ratio to python-chess."""
+    every = list(kinds())
+    found: dict[Kind, list[tuple[float, float]]] = {kind: [] for kind in every}
+    chess: list[float] = []
+    for round_ in range(ROUNDS):
+        for kind in every:
+            base = chess_moves_per_second()
+            chess.append(base)
+            decisions, games = per_second(kind, seed=1000 * round_)
+            found[kind].append((decisions / base, games))
+    middle = median(chess)
+    rows = []
+    for kind, runs in found.items():
+        ratio, games = median(ratio for ratio, _ in runs), median(games for _, games in runs)
+        rows.append((str(kind), ratio * middle, ratio, games, memory(kind)))
+    show(("random games", "decisions/s", "ratio to chess", "games/s", "kB a game"), rows)
+    print(f"python-chess: {middle:,.0f} moves/s")
+    small, large = turn_seconds(6, 20), turn_seconds(60, 200)
+    print(f"a turn of Vector 3 with 6 ships and 20 torpedoes: {1000 * small:.2f} ms")
+    print(f"a turn of Vector 3 with 60 ships and 200 torpedoes: {1000 * large:.2f} ms, {large / small:.1f} times as long")
+
+
+def per_second(kind: Kind, seed: int) -> tuple[float, float]:
+    """Decisions and games a second of random games."""
+    decisions = games = 0
+
+    def one() -> None:
+        nonlocal decisions, games
+        games += 1
+        decisions += kind.played(seed=seed + games).decisions
+
+    seconds = _for_a_while(one)
+    return decisions / seconds, games / seconds
+
+
+def chess_moves_per_second() -> float:
+    """Moves a second of random games of python-chess: list the legal moves, take one, until there is none."""
+    import chess
+
+    luck, moves = random.Random(1), 0
+
+    def one() -> None:
+        nonlocal moves
+        board = chess.Board()
+        while (legal := list(board.legal_moves)) and board.ply() < 300:
+            board.push(luck.choice(legal))
+            moves += 1
+
+    seconds = _for_a_while(one)
+    return moves / seconds
+
+
+def _for_a_while(one: Callable[[], None]) -> float:
+    begun = perf_counter()
+    while perf_counter() - begun < SLICE:
+        one()
+    return perf_counter() - begun
+
+
+def memory(kind: Kind) -> float:
+    """How many kB a random game takes with its whole history."""
+    kind.played(seed=5)
+    tracemalloc.start()
+    match = kind.played(seed=6)
+    used, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return used / 1000 if match.steps else 0.0
