@@ -64,6 +64,7 @@ class Pictures:
         """Show the scene with what an order would do drawn into it."""
         scene = self.model.scene()
         scene = scene._replace(
+            title="",
             arrows=(*scene.arrows, *preview.arrows),
             lines=(*scene.lines, *preview.lines),
             regions=(*scene.regions, *preview.regions),

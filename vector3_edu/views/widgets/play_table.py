@@ -98,19 +98,18 @@ class PlayTable(W.VBox):
 
     def _rows(self) -> list[W.Widget]:
         wrap = W.Layout(flex_flow="row wrap", align_items="center")
-        decide = W.VBox(
-            [self.rule, self.desk, self.preview, self.problems, self.news],
-            layout=W.Layout(flex="1 1 340px", min_width="300px"),
-        )
-        decide.add_class("v3-desk")
-        picture = W.VBox([self.pictures.main], layout=W.Layout(flex="2 1 520px", min_width="320px"))
-        tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.explain], layout=wrap)
-        pace = [W.HBox([self.run, self.pace], layout=wrap)] if self.model.computer else []
         folds = W.Accordion(children=[self.pictures.below, self.pictures.cards, self.story], selected_index=0)
         for k, title in enumerate(("Map", "Ships", "Log: what has happened")):
             folds.set_title(k, title)
-        top = W.HBox([picture, decide], layout=W.Layout(flex_flow="row wrap", width="100%", align_items="flex-start"))
-        return [self.header, top, tools, *pace, folds, self.replayed]
+        seen = W.VBox([self.pictures.main, folds], layout=W.Layout(flex="3 1 520px", min_width="320px"))
+        decide = W.VBox(
+            [self.rule, self.desk, self.problems, self.news], layout=W.Layout(flex="2 1 340px", min_width="300px")
+        )
+        decide.add_class("v3-desk")
+        tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.explain], layout=wrap)
+        pace = [W.HBox([self.run, self.pace], layout=wrap)] if self.model.computer else []
+        top = W.HBox([seen, decide], layout=W.Layout(flex_flow="row wrap", width="100%", align_items="flex-start"))
+        return [self.header, top, tools, *pace, self.replayed]
 
     # ---- showing
 
@@ -159,8 +158,8 @@ class PlayTable(W.VBox):
             told = f"<p>{escape(rule)}</p>" if rule else ""
             self.rule.value = f"<p><b>{escape(model.words.describe_ask(ask))}</b></p>{told}"
             self.give.description, self.skip.description = self.controls.give_label, self.controls.pass_label
-            buttons = [self.give, *([self.skip] if ask.optional and ask.one else [])]
-            self._put([self.controls.box, W.HBox(buttons)])
+            buttons = [self.give, *([self.skip] if ask.optional and ask.one and ask.units else [])]
+            self._put([self.controls.box, self.preview, W.HBox(buttons)])
         self._show_preview()
 
     def _put(self, widgets: list[W.Widget]) -> None:

@@ -10,11 +10,13 @@ from importlib.util import find_spec
 
 from vector3_edu.core.game import Ask
 from vector3_edu.views.widgets.table_model import TableModel
-from vector3_edu.views.widgets.tables.controls import Controls, ListControls
+from vector3_edu.views.widgets.tables.controls import Controls, ListControls, NothingControls
 
 
 def controls_for(model: TableModel, ask: Ask) -> Controls:
     """What a person moves to answer an ask."""
+    if not ask.units:
+        return NothingControls(model, ask)
     name = f"vector3_edu.views.widgets.tables.{model.match.game.name}"
     own: dict[str, type[Controls]] = import_module(name).CONTROLS if find_spec(name) else {}
     return own.get(ask.phase, ListControls)(model, ask)

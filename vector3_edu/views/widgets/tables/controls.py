@@ -12,7 +12,7 @@ from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.scene import Arrow, Line, Region
 from vector3_edu.views.widgets.table_model import TableModel
 
-WIDE = W.Layout(width="100%")
+WIDE = W.Layout(width="auto")
 
 
 class Preview(NamedTuple):
@@ -59,6 +59,18 @@ class Controls(ABC):
         """Tell the table when one of these is moved."""
         for widget in widgets:
             widget.observe(lambda _: self.changed(), "value")
+
+
+class NothingControls(Controls):
+    """A seat that is asked although it has nothing to act with: not being asked would tell the others so."""
+
+    give_label = "Pass"
+
+    def build(self) -> Iterable[W.Widget]:
+        return [W.HTML("You have nothing to act with in this phase.")]
+
+    def order(self) -> dict[str, Choice]:
+        return {}
 
 
 class ListControls(Controls):

@@ -60,4 +60,3 @@ class Vector3Controls(Controls):
 
     def target_name(self, target: Target) -> str:
         return f"{target[0]} {target[1]}"
-

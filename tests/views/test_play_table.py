@@ -1,0 +1,175 @@
+"""The play table with its controls, moved from Python as a person moves them in the page."""
+
+import pytest
+
+from vector3_edu import Match, play
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.views.widgets.replay import Replay
+from vector3_edu.views.widgets.tables.legal_vector import LegalVector
+
+
+def played(table, most=60):
+    """Press the main button until the game is over, passing where an order cannot be given as it stands."""
+    phases = []
+    for _ in range(most):
+        if table.match.result:
+            break
+        if table.model.curtain is not None:
+            table._lift()
+        assert table.controls is not None, table.match
+        phases.append(table.controls.ask.phase)
+        steps, sealed = len(table.match.steps), dict(table.match._sealed)
+        table._give()
+        if len(table.match.steps) == steps and table.match._sealed == sealed:
+            assert table.problems.value, "an order that is not taken says why"
+            table._pass()
+            assert len(table.match.steps) > steps, table.problems.value
+    return phases
+
+
+@pytest.mark.parametrize("edition", ["2009", "1979"])
+@pytest.mark.parametrize("scenario", ["learning", "basic", "intermediate", "advanced"])
+def test_a_game_can_be_played_by_pressing_the_buttons(scenario, edition):
+    table = play("vector3", scenario=scenario, edition=edition, computer="random", seed=5, turn_limit=4)
+    phases = played(table)
+    assert table.match.result is not None
+    assert {"burn"} <= set(phases)
+    assert "The game is over" in table.header.value
+
+
+@pytest.mark.parametrize("edition", ["2009", "1979"])
+def test_a_fleet_can_be_bought_and_placed_at_the_table(edition):
+    table = play("vector3", scenario="advanced", edition=edition, setup="buy", computer="greedy", seed=3, turn_limit=1)
+    phases = played(table, most=120)
+    assert phases[:2] == ["technology", "fleet"]
+    assert "place" in phases
+    assert table.match.result is not None
+
+
+def test_three_people_pass_the_screen_round():
+    table = play("vector3", scenario="learning", seats=("Ada", "Blaise", "Caroline"), seed=2, turn_limit=2)
+    assert table.model.curtain == "Ada"
+    assert "Pass the screen to Ada" in table.rule.value
+    played(table)
+    assert table.match.result is not None
+
+
+def test_a_burn_is_shown_as_a_sum_before_it_is_sealed():
+    table = play("vector3", scenario="learning", computer="random", seed=7)
+    table.controls.vector.boxes[0].value = 1
+    assert "velocity (0, 0, 0) + burn (1, 0, 0) = (1, 0, 0)" in table.preview.value
+    assert table.match.turn == 1
+    unit = table.controls.name.value
+    table._give()
+    ship = next(s for s in table.match.state.ships if s.seat == 0 and s.name == unit)
+    assert ship.velocity == (1, 0, 0)
+
+
+def test_dragging_on_the_map_takes_the_nearest_legal_burn():
+    table = play("vector3", scenario="learning", computer="random", seed=7)
+    ship = table.controls.own(table.controls.name.value)
+    table._dragged("tip", list(ship.at + (2, 0, 0)))
+    assert table.controls.vector.value == (2, 0, 0)
+    table._dragged("tip", list(ship.at + (500, 0, 0)))
+    assert table.controls.vector.value in table.controls.vector.legal
+    for nonsense in (None, [1, 2], ["a", "b", "c"], [1.5, 0, 0], {"x": 1}, [10**40, 0, 0]):
+        table._dragged("tip", nonsense)
+    assert table.controls.vector.value in table.controls.vector.legal
+
+
+def test_the_boxes_offer_only_legal_burns():
+    legal = [Vec3(0, 0, 0), Vec3(1, 0, 0), Vec3(-1, 0, 0), Vec3(1, 1, 0), Vec3(0, 1, 0), Vec3(0, -1, 0)]
+    vector = LegalVector(legal)
+    vector.boxes[0].value = 99
+    assert vector.value == (1, 0, 0)
+    vector.boxes[1].value = -5
+    assert vector.value == (1, 0, 0)
+    vector.boxes[1].value = 5
+    assert vector.value == (1, 1, 0)
+
+
+def test_the_table_and_the_code_see_the_same_match():
+    match = Match.new("vector3", scenario="learning", seed=4)
+    table = play(match, computer={"Blaise": "random"})
+    match.submit("Ada", {})
+    table._give()
+    assert "went on meanwhile" in table.problems.value
+    assert table.match is match
+
+
+def test_the_log_the_news_and_the_rule_are_told():
+    table = play("vector3", scenario="learning", computer="greedy", seed=7)
+    table._give()
+    assert "What has just happened" in table.news.value
+    assert "moved from" in table.story.value
+    assert "velocity" in table.rule.value
+    table.explain.value = False
+    assert "A burn is a vector" not in table.rule.value
+
+
+def test_saving_and_loading_at_the_table(tmp_path):
+    table = play("vector3", scenario="learning", computer="random", seed=7)
+    table.file.value = str(tmp_path / "game.json")
+    table._save()
+    assert "Saved" in table.problems.value
+    table._give()
+    later = table.match.state
+    table._load()
+    assert table.match.state != later
+    table.file.value = str(tmp_path / "none.json")
+    table._load()
+    assert "cannot be read" in table.problems.value
+
+
+def test_the_computer_plays_against_itself_step_by_step():
+    table = play("vector3", scenario="learning", computer={"Ada": "greedy", "Blaise": "greedy"}, seed=7)
+    assert table.controls is None
+    assert "Let the computer play" in table.rule.value
+    table.model.let_computer()
+    table.refresh()
+    assert table.match._sealed or len(table.match.steps) > 1
+
+
+def test_real_dice_are_asked_for_at_the_table():
+    table = play("vector3", scenario="learning", computer="greedy", seed=7, dice="typed")
+    for _ in range(60):
+        if table.match.dice_needed:
+            break
+        table._give()
+    assert table.throw in table.desk.children
+    table.dice.value = "7"
+    table._throw()
+    assert "not on a die" in table.problems.value
+    table.dice.value = "3 4"
+    table._throw()
+    assert table.match.dice_needed or table.problems.value == ""
+
+
+def test_a_table_says_in_a_line_what_it_is():
+    table = play("vector3", scenario="learning", computer="random", seed=7)
+    assert repr(table) == "Run this cell to play Vector 3 here."
+
+
+def test_a_game_that_cannot_be_is_refused_with_a_sentence():
+    with pytest.raises(Refused, match="no scenario"):
+        play("vector3", scenario="lerning")
+    with pytest.raises(Refused, match="no computer player"):
+        play("vector3", computer="clever")
+
+
+def test_a_replay_shows_each_moment_and_exports_one_page(tmp_path):
+    match = Match.new("vector3", scenario="basic", seed=3, turn_limit=3).play("greedy")
+    replay = Replay(match)
+    replay.at.value = 0
+    assert "step 0" in replay.told.value
+    replay.file.value = str(tmp_path / "again")
+    replay._export()
+    page = (tmp_path / "again.html").read_text()
+    assert "Written" in replay.message.value
+    assert page.count('"title":"Turn') == len(match.steps)
+    assert "http://" not in page.split("const frames")[1]
+    (tmp_path / "mine.html").write_text("<p>mine</p>")
+    replay.file.value = str(tmp_path / "mine.html")
+    replay._export()
+    assert (tmp_path / "mine.html").read_text() == "<p>mine</p>"
