@@ -1,0 +1,71 @@
+"""Setting up by buying: every purchase and placement is a decision."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.vector3.battles import give
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.problems import Refused
+from vector3_edu.games.vector3.game import GAME
+from vector3_edu.games.vector3.orders import Buy, Fit, Place, Research, Vec3
+from vector3_edu.games.vector3.state import Technology
+
+FAST, SHARP = Technology(acceleration=2, lasers=2), Technology(acceleration=1, lasers=3)
+PAIR = Buy((Fit(6, ("laser", "laser")), Fit(6, ("laser", "laser"))))
+
+
+def bought():  # type: ignore[no-untyped-def]
+    state, _ = GAME.new("learning", ("Ada", "Blaise"), {"setup": "buy"}, Dice(0))
+    state, _ = give(state, {"Ada": {"technology": Research(FAST)}, "Blaise": {"technology": Research(SHARP)}})
+    state, _ = give(state, {"Ada": {"fleet": PAIR}, "Blaise": {"fleet": PAIR}})
+    return state
+
+
+def test_technology_is_sealed_and_must_be_chosen() -> None:
+    """Ruling 20; (2009) Technology of the Learning Scenario."""
+    state, _ = GAME.new("learning", ("Ada", "Blaise"), {"setup": "buy"}, Dice(0))
+    asks = GAME.asks(state)
+    assert [(ask.seat, ask.units, ask.optional) for ask in asks] == [
+        ("Ada", ("technology",), False),
+        ("Blaise", ("technology",), False),
+    ]
+    assert GAME.problems(state, "Ada", {}) and GAME.problems(state, "Ada", {"technology": Research(Technology(3, 3))})
+    assert {choice.levels for choice in GAME.choices(state, asks[0], "technology")} == {FAST, SHARP}
+
+
+def test_ships_are_placed_one_after_another_seat_by_seat() -> None:
+    """(2009) Initial Placement: the first seat anywhere, the others warp in."""
+    state = bought()
+    seen = []
+    for at in ((0, 0, 0), (30, 0, 0), (0, 9, 0), (0, 11, 0)):
+        ask = GAME.asks(state)[0]
+        seen.append((ask.seat, ask.units))
+        state, _ = give(state, {ask.seat: {ask.units[0]: Place(Vec3(*at))}}, *((6, 6, 1, 1) if at == (0, 11, 0) else ()))
+    assert seen == [("Ada", ("A6",)), ("Ada", ("B6",)), ("Blaise", ("A6",)), ("Blaise", ("B6",))]
+    assert state.turn == 1 and all(ship.velocity == Vec3(0, 0, 0) for ship in state.ships)
+
+
+def test_placing_cannot_be_passed() -> None:
+    """(2009) Initial Placement."""
+    assert "must decide about A6" in GAME.problems(bought(), "Ada", {})[0]
+
+
+def test_nobody_can_warp_out_or_vote_before_play() -> None:
+    """(2009) Warping Out is for ships in play."""
+    assert all(ask.extras == () for ask in GAME.asks(bought()))
+
+
+@pytest.mark.parametrize(("edition", "seats"), [("2009", 1), ("2009", 7), ("1979", 3), ("1979", 1)])
+def test_too_few_or_too_many_players_are_refused_with_a_sentence(edition: str, seats: int) -> None:
+    """(2009) two to six seats; 1979, 13.0: two."""
+    names = tuple("ABCDEFG"[:seats])
+    with pytest.raises(Refused, match="players"):
+        GAME.new("learning", names, {"edition": edition}, Dice(0))
+
+
+def test_a_ready_game_begins_in_its_first_turn() -> None:
+    """Set-up "ready": technology, fleets and positions are there."""
+    for scenario in GAME.scenarios:
+        state, _ = GAME.new(scenario, ("Ada", "Blaise"), {}, Dice(0))
+        assert state.turn == 1 and GAME.asks(state) and all(ship.at is not None for ship in state.ships)

@@ -1,0 +1,144 @@
+"""Warping out: two quiet turns, then gone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.vector3.battles import FAR, battle, give, of, ship, unit, weapon
+from vector3_edu.games.vector3.events import GameEnded, PointsScored, WarpDeclared, WarpDelayed, WarpedOut
+from vector3_edu.games.vector3.game import GAME
+from vector3_edu.games.vector3.orders import Burn, Detonate, Fire, Vec3, WarpOut
+from vector3_edu.games.vector3.state import Technology
+
+LEAVE = {"Ada": {"warp": WarpOut(("A6",))}}
+STAY = ship("B9", at=(500, 0, 0))
+COAST: dict[str, dict[str, object]] = {"Ada": {}, "Blaise": {}}
+
+
+def quiet(*units, **settings):  # type: ignore[no-untyped-def]
+    return battle(*units, STAY, FAR, phase="burn", technology=Technology(), **settings)
+
+
+def test_a_ship_leaves_at_the_end_of_the_second_clean_turn() -> None:
+    """Ruling 22; (2009) Warping Out."""
+    state, events = give(quiet(ship()), LEAVE)
+    assert of(events, WarpDeclared) and unit(state, "A6").warping == 2 and not of(events, WarpedOut)
+    state, events = give(state, COAST)
+    assert of(events, WarpedOut) == [WarpedOut("Ada", "A6")] and unit(state, "A6") is None
+
+
+def test_several_ships_can_declare_at_once_and_burn_as_well() -> None:
+    """(2009) Warping Out: one, any, or all of his ships."""
+    order = {"Ada": {"warp": WarpOut(("A6", "B9")), "A6": Burn(Vec3(1, 0, 0))}}
+    state, _ = give(quiet(ship()), order)
+    assert unit(state, "A6").warping == unit(state, "B9").warping == 2 and unit(state, "A6").velocity == Vec3(1, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("enemy", "why"),
+    [
+        (ship("B6", 1, at=(3, 0, 0)), "near"),
+        (weapon("T1", 1, at=(0, 0, 3)), "near"),
+        (ship("B6", 1, at=(4, 0, 0)), ""),
+        (weapon("M1", 1, kind="mine"), ""),
+        (ship("B6", 0, at=(1, 0, 0)), ""),
+    ],
+)
+def test_enemy_ships_and_torpedoes_within_three_cubes_hold_it_back(enemy, why: str) -> None:  # type: ignore[no-untyped-def]
+    """Ruling 22: mines do not count; (2009) Warping Out, 1."""
+    state, events = give(quiet(ship(), enemy), LEAVE)
+    assert [event.why for event in of(events, WarpDelayed)] == ([why] if why else [])
+    assert unit(state, "A6").warping == (1 if why else 2)
+
+
+def test_a_hit_this_turn_starts_the_count_again() -> None:
+    """Ruling 22; (2009) Warping Out, 2."""
+    state = quiet(ship(hit=True, warping=2))
+    state, events = give(state, COAST)
+    assert of(events, WarpDelayed)[0].why == "hit" and (unit(state, "A6").warping, unit(state, "A6").hit) == (1, False)
+    state, _ = give(state, COAST)
+    state, events = give(state, COAST)
+    assert of(events, WarpedOut)
+
+
+def test_lasers_and_blasts_count_as_hits_even_if_nothing_breaks() -> None:
+    """Ruling 22: hit by a laser, torpedo or mine."""
+    target = ship("B6", 1, at=(1, 0, 0), warping=1)
+    shot, _ = give(battle(ship(pods=("laser",)), target, FAR), {"Ada": {"A6": Fire((("Blaise", "B6"),))}}, 1, 1, 1, 6)
+    assert unit(shot, "B6", 1).hit
+    bang = battle(weapon("T1", level=1), target, FAR, ship(at=(90, 0, 0)), phase="detonate", technology=Technology())
+    blasted, _ = give(bang, {"Ada": {"T1": Detonate()}}, 1, 1, 6)
+    assert unit(blasted, "B6", 1).hit
+
+
+def test_a_destroyed_warp_drive_cancels_it() -> None:
+    """Ruling 22; (2009) Damage Effects; 1979, 6.4."""
+    state, events = give(quiet(ship(warping=2, warp_hits=1)), COAST)
+    assert of(events, WarpDelayed)[0].why == "drive" and unit(state, "A6").warping == 0
+    assert GAME.asks(state)[0].extras == ("warp", "vote"), "the other ship still could"
+    assert "Warp section" in GAME.problems(state, "Ada", LEAVE["Ada"])[0]
+
+
+def test_a_seat_without_drives_is_not_offered_to_warp_out() -> None:
+    """(2009) Damage Effects."""
+    state = battle(ship(warp_hits=1), FAR, phase="burn")
+    assert GAME.asks(state)[0].extras == ("vote",)
+    assert GAME.problems(state, "Ada", LEAVE["Ada"])
+
+
+def test_the_choices_of_warping_out_are_each_ship_and_all_together() -> None:
+    """(2009) Warping Out."""
+    state = quiet(ship())
+    listed = GAME.choices(state, GAME.asks(state)[0], "warp")
+    assert listed == (WarpOut(("A6",)), WarpOut(("B9",)), WarpOut(("A6", "B9")))
+
+
+def test_the_game_ends_when_the_last_ship_of_all_but_one_has_left() -> None:
+    """Ruling 14; (2009) Warping Out: the other gets the ten points."""
+    state = battle(ship(warping=2), FAR, phase="burn", technology=Technology())
+    after, events = give(state, COAST)
+    assert after.phase == "over" and of(events, GameEnded)[0].winners == ("Blaise",)
+    assert of(events, PointsScored)[0].why == "survivor"
+
+
+def test_when_the_last_ships_of_all_try_to_leave_the_first_by_seat_goes() -> None:
+    """Ruling 14: checked after each warp check, so the second ship is the survivor."""
+    state = battle(ship(warping=2), FAR._replace(warping=2), phase="burn", technology=Technology())
+    after, events = give(state, COAST)
+    assert [event.seat for event in of(events, WarpedOut)] == ["Ada"] and after.points == (0, 10)
+
+
+# ---- 1979
+
+
+def original(*units):  # type: ignore[no-untyped-def]
+    return quiet(*units, edition="1979", scenario="learning")
+
+
+def test_in_the_original_a_ship_is_gone_in_the_third_movement() -> None:
+    """1979, 5.2; ruling 31: two movements clear, removed in the next."""
+    state, _ = give(original(ship()), LEAVE)
+    assert unit(state, "A6").warping == 2
+    state, _ = give(state, COAST)
+    assert unit(state, "A6").warping == 3
+    state, events = give(state, COAST)
+    assert of(events, WarpedOut) and unit(state, "A6") is None
+
+
+def test_in_the_original_nearness_is_judged_after_movement() -> None:
+    """1979, 5.2."""
+    chaser = ship("B6", 1, at=(9, 0, 0), velocity=(-6, 0, 0))
+    state, events = give(original(ship(), chaser), LEAVE, 1)
+    assert of(events, WarpDelayed)[0].why == "near" and unit(state, "A6").warping == 1
+
+
+def test_in_the_original_a_hit_in_the_two_turns_starts_it_again() -> None:
+    """1979, 5.2, and its note: it may try again beginning with the next turn."""
+    state, events = give(original(ship(warping=2, hit=True)), COAST)
+    assert of(events, WarpDelayed)[0].why == "hit" and unit(state, "A6").warping == 2
+
+
+def test_in_the_original_lost_pods_of_a_ship_that_got_away_still_score() -> None:
+    """1979, 14.1 and 14.2: pods destroyed on an undestroyed ship; ruling 34."""
+    state, events = give(original(ship(warping=3, lost=(1, 2))), COAST)
+    assert state.points == (0, 2) and of(events, PointsScored)[0].why == "pods_left"
