@@ -42,7 +42,7 @@ def read(question: Question, typed: Any) -> Reading:
     >>> [read(question, typed).value for typed in ((1, -1, 3), "[1 -1 3]", "1,−1,3", "x=1 y=-1 z=3")] == [(1, -1, 3)] * 4
     True
     >>> read(question, "1, -1").problem
-    'That is 2 numbers, and this answer has three: X, Y and Z. Write them like (1, −2, 3).'
+    'That is 2 numbers, and this answer has three: X, Y and Z. Write it like (1, −2, 3).'
     """
     try:
         if question.kind == "yes-no":
