@@ -1,0 +1,148 @@
+"""Saved games: one JSON file, written whole or not at all, played again by the rules when it is loaded."""
+
+import json
+import os
+
+import pytest
+
+from vector3_edu import Match
+from vector3_edu.core.problems import DamagedFile
+from vector3_edu.matches import record
+
+
+@pytest.fixture
+def match():
+    return Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7, turn_limit=6).play("random", turns=4)
+
+
+def test_a_save_is_one_readable_json_file(match, tmp_path):
+    path = match.save(tmp_path / "deep" / "game.json")
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert (data["format"], data["version"], data["game"], data["seed"]) == (record.FORMAT, record.VERSION, "vector3", 7)
+    assert len(data["steps"]) == len(match.steps)
+    assert os.listdir(path.parent) == ["game.json"]
+
+
+def test_a_crash_while_saving_leaves_the_old_file(match, tmp_path, monkeypatch):
+    path = match.save(tmp_path / "game.json")
+    before = path.read_text(encoding="utf-8")
+
+    def crash(*_):
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(record.os, "replace", crash)
+    match.play("random", turns=1)
+    with pytest.raises(OSError, match="full"):
+        match.save(path)
+    assert path.read_text(encoding="utf-8") == before
+    assert os.listdir(tmp_path) == ["game.json"]
+
+
+def test_a_loaded_game_goes_on_as_the_first_would_have(match, tmp_path):
+    loaded = Match.load(match.save(tmp_path / "game.json"))
+    assert loaded.play("random").state == match.play("random").state
+
+
+def test_sealed_orders_are_kept(tmp_path):
+    match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"))
+    match.submit("Ada", "A6 burn (1,0,0)")
+    loaded = Match.load(match.save(tmp_path / "game.json"))
+    assert [ask.seat for ask in loaded.asks] == ["Blaise"]
+    for each in (match, loaded):
+        each.submit("Blaise", {})
+    assert loaded.state == match.state
+
+
+def test_names_of_all_the_world_are_kept(tmp_path):
+    match = Match.new("vector3", scenario="learning", seats=("Émilie", "陳 景潤"), turn_limit=3).play("random")
+    assert Match.load(match.save(tmp_path / "game.json")).state == match.state
+
+
+def test_every_option_is_kept(tmp_path):
+    options = {"edition": "2009", "setup": "buy", "flat": True, "burns": "pythagorean", "duds": True, "turn_limit": 2}
+    match = Match.new("vector3", scenario="basic", seats=3, seed=-5, **options).play("random")
+    loaded = Match.load(match.save(tmp_path / "game.json"))
+    assert dict(loaded.setup.options) == options
+    assert loaded.events == match.events
+
+
+def damaged(match, tmp_path, change):
+    data = record.as_data(match)
+    change(data)
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda data: data.update(format="chess"), "not a saved match"),
+        (lambda data: data.update(version=record.VERSION + 1), "Please update"),
+        (lambda data: data.update(version="one"), "Was it edited"),
+        (lambda data: data.update(game="ludo"), "'ludo'"),
+        (lambda data: data.update(game=["vector3"]), "'game'"),
+        (lambda data: data.update(scenario="easy"), "easy"),
+        (lambda data: data.update(seats="Ada"), "'seats'"),
+        (lambda data: data.update(seats=["Ada", "Ada"]), "same name"),
+        (lambda data: data.update(seats=["Ada", {}]), "seat"),
+        (lambda data: data.update(options={"flat": "maybe"}), "maybe"),
+        (lambda data: data.update(options=[]), "'options'"),
+        (lambda data: data.pop("seed"), "seed"),
+        (lambda data: data.update(seed=1.5), "1.5"),
+        (lambda data: data.update(dice="loaded"), "loaded"),
+        (lambda data: data.update(steps=[]), "'steps'"),
+        (lambda data: data.update(steps={}), "'steps'"),
+        (lambda data: data["steps"].__setitem__(1, None), "step 1"),
+        (lambda data: data["steps"][2]["orders"].popitem(), "step 2"),
+        (lambda data: data["steps"][1]["orders"].update(Ada="A6 burn (99,0,0)"), "step 1"),
+        (lambda data: data["steps"][1]["orders"].update(Ada="rubbish"), "step 1"),
+        (lambda data: data["steps"][1]["orders"].update(Ada=5), "step 1"),
+        (lambda data: data["steps"][1]["orders"].update(Zoe="pass"), "step 1"),
+        (lambda data: data["steps"].insert(1, {"orders": {"Blaise": "T1 detonate"}}), "step 1"),
+        (lambda data: data.update(sealed="rubbish"), "sealed"),
+        (lambda data: data.update(sealed=12), "sealed"),
+    ],
+)
+def test_an_edited_file_is_told_what_is_wrong_and_where(match, tmp_path, change, told):
+    with pytest.raises(DamagedFile) as refused:
+        Match.load(damaged(match, tmp_path, change))
+    assert told in str(refused.value)
+    assert "game.json" in str(refused.value)
+
+
+def test_an_edited_order_that_is_legal_changes_the_game_by_the_rules(match, tmp_path):
+    """A record holds orders, not positions: nobody can edit a ship to another place."""
+    path = damaged(match, tmp_path, lambda data: None)
+    assert "velocity" not in path.read_text(encoding="utf-8")
+
+
+def test_a_file_cut_short_is_told_where(match, tmp_path):
+    path = match.save(tmp_path / "game.json")
+    text = path.read_text(encoding="utf-8")
+    for part in (0, 1, len(text) // 3, len(text) - 3):
+        path.write_text(text[:part], encoding="utf-8")
+        with pytest.raises(DamagedFile, match="damaged at line"):
+            Match.load(path)
+
+
+@pytest.mark.parametrize("content", [b"\x80\x81\xff\x00", b"[1, 2, 3]", b"null", b'"text"', b"[" * 100_000, b"NaN"])
+def test_a_foreign_file_is_no_saved_match(tmp_path, content):
+    path = tmp_path / "game.json"
+    path.write_bytes(content)
+    with pytest.raises(DamagedFile, match=r"game\.json"):
+        Match.load(path)
+
+
+def test_a_file_that_is_not_there_or_is_a_folder_is_told(tmp_path):
+    for path in (tmp_path / "nothing.json", tmp_path):
+        with pytest.raises(DamagedFile, match="cannot be read"):
+            Match.load(path)
+
+
+def test_a_huge_file_is_not_even_read(tmp_path, monkeypatch):
+    path = tmp_path / "game.json"
+    path.write_text("x" * 100)
+    monkeypatch.setattr(record, "LARGEST", 50)
+    with pytest.raises(DamagedFile, match="no saved match is that large"):
+        Match.load(path)
