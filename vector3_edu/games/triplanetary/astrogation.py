@@ -150,16 +150,12 @@ def _no_burn(state: State, ship: Ship, burn: Burn) -> list[str]:
         return [f"{ship.name} can't burn {burn.by!r}: a burn is two whole numbers, such as Hex(1, 0). [Astrogation]"]
     problems = [*_too_long(ship, by)]
     arrows = tuple(name_of(arrow) for arrow in ship.weak)
-    if any(each not in arrows for each in ignore) or len(set(ignore)) < len(ignore) or list(ignore) != _in_order(ignore, arrows):
+    if list(ignore) != [arrow for arrow in arrows if arrow in ignore]:
         weak = f"only {listed(arrows, last='and')}" if arrows else "no weak gravity"
         problems.append(f"{ship.name} can't ignore {ignore!r}: it met {weak} last turn. [Weak Gravity]")
     if ram:
         problems.append(_no_ram(state, ship, ram))
     return problems or [f"{ship.name} can't do {burn!r}. [Astrogation]"]
-
-
-def _in_order(names: tuple[str, ...], arrows: tuple[str, ...]) -> list[str]:
-    return [arrow for arrow in arrows if arrow in names]
 
 
 def _too_long(ship: Ship, by: Hex) -> list[str]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
+from vector3_edu.core import courses
 from vector3_edu.core.courses import entries, sectors, sides, touches_disc, twice_dot
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance
 from vector3_edu.core.tables import Table
@@ -115,29 +116,39 @@ def _rows(text: str) -> Iterator[Hex]:
 class Board:
     """A map: its worlds, gravity hexes and asteroids, and a memory of courses that have been asked about."""
 
-    def __init__(self, options: MapOptions, worlds: tuple[World, ...], asteroids: frozenset[Hex], dense: frozenset[Hex]) -> None:
+    def __init__(
+        self,
+        options: MapOptions,
+        worlds: tuple[World, ...],
+        asteroids: frozenset[Hex] = frozenset(),
+        dense: frozenset[Hex] = frozenset(),
+        edges: tuple[int, int] = (LEFT, RIGHT),
+        top: int = -43,
+    ) -> None:
         self.options = options
+        self.left, self.right = edges
         self.worlds = {world.name: world for world in worlds}
         self.bodies = {world.at: world for world in worlds}
         self.asteroids, self.dense = asteroids, dense
-        self.top, self.bottom = -43, options.rows - 44
+        self.top, self.bottom = top, top + options.rows - 1
         self.gravity: dict[Hex, tuple[Gravity, ...]] = {}
         for world in worlds:
             for way in DIRECTIONS if world.gravity != "none" else ():
                 at = world.at + way
                 self.gravity[at] = (*self.gravity.get(at, ()), Gravity(-way, world.gravity == "weak", world.name))
         self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
+        self.marked = frozenset((*self.gravity, *self.bodies, *asteroids, *dense))
         self._passages: dict[tuple[Hex, Hex], Passage] = {}
 
     def on_map(self, at: tuple[int, int]) -> bool:
         """Whether a hex is part of the map."""
         q, r = at
-        return self.top <= r <= self.bottom and LEFT <= 2 * q + r <= RIGHT
+        return self.top <= r <= self.bottom and self.left <= 2 * q + r <= self.right
 
     def hexes(self) -> tuple[Hex, ...]:
         """Every hex of the map, row by row."""
         rows = range(self.top, self.bottom + 1)
-        return tuple(Hex(q, r) for r in rows for q in range(-((r - LEFT) // 2), (RIGHT - r) // 2 + 1))
+        return tuple(Hex(q, r) for r in rows for q in range(-((r - self.left) // 2), (self.right - r) // 2 + 1))
 
     def passage(self, start: Hex, step: Hex) -> Passage:
         """What a ship meets on a course. Triplanetary, Gravity, Weak Gravity, Crashes, Asteroids."""
@@ -157,18 +168,20 @@ class Board:
 
     def _passage(self, start: Hex, step: Hex) -> Passage:
         end = start + step
-        path = self._path(start, step)
+        entered = tuple([start + way for way in courses.entered(step)]) if step else (start,)
+        if self.marked.isdisjoint(entered) and not sides(step):
+            return Passage(end, ORIGIN, (), entered, (), False, "", (), "", self.on_map(end))
+        path = self._path(start, step, entered)
         pull, weak, near = self._pulls(start, path) if not self.gravity.keys().isdisjoint(path) else (ORIGIN, (), ())
-        entered = tuple(start + entry.hex for entry in entries(step)) if step else (start,)
         rocks, dense = self._rocks(start, step, entered)
         hit = next((body.name for at in entered if (body := self.bodies.get(at)) and self._hits(body, start, step)), "")
         orbit = self._orbit(start, end) if step and step.length == 1 else ""
         return Passage(end, pull, weak, entered, rocks, dense, hit, near, orbit, self.on_map(end))
 
-    def _path(self, start: Hex, step: Hex) -> tuple[Hex, ...]:
+    def _path(self, start: Hex, step: Hex, entered: tuple[Hex, ...]) -> tuple[Hex, ...]:
         """The hexes of a course in order, with the parts of a world's hex given to the gravity hexes beside them."""
-        if not step:
-            return (start,)
+        if not sides(step) and self.bodies.keys().isdisjoint(entered):
+            return entered
         found: list[tuple[Fraction, Hex]] = []
         for when, way in entries(step):
             at = start + way
@@ -232,13 +245,13 @@ def board(options: MapOptions = MapOptions()) -> Board:  # noqa: B008 - a frozen
     worlds = []
     for name in BODIES.rows:
         q, r, disc = (BODIES.number(name, column) or 0 for column in ("q", "r", "disc"))
-        bases = BODIES[name, "bases"]
+        bases = BODIES.cells[name, "bases"]
         if name == "Mercury" and options.mercury == "(1, 3)":
             r = 3
         if name == "Callisto" and options.callisto == "one base":
             bases = "W"
         facing = NAMES if bases == "all" else () if bases == "none" else tuple(bases.split(","))
-        worlds.append(World(name, Hex(q, r), BODIES[name, "gravity"], facing, Fraction(disc, 200)))
+        worlds.append(World(name, Hex(q, r), BODIES.cells[name, "gravity"], facing, Fraction(disc, 200)))
     return Board(options, tuple(worlds), frozenset(_rows(ASTEROIDS)), frozenset(_rows(DENSE)))
 
 

@@ -24,7 +24,9 @@ class Triplanetary:
     scenarios = SCENARIOS
     options = OPTIONS
 
-    def new(self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice) -> tuple[State, tuple[Event, ...]]:
+    def new(
+        self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
+    ) -> tuple[State, tuple[Event, ...]]:
         return set_up(scenario, seats, options, dice), (DayBegan(1),)
 
     def asks(self, state: State) -> tuple[Ask, ...]:
@@ -39,7 +41,7 @@ class Triplanetary:
         if ask is None:
             return [f"{seat} has nothing to decide now."]
         if not isinstance(order, Mapping):
-            return [f"{order!r} is no order: give each ship a choice, as in {{'{(ask.units or ('Corvette 1',))[0]}': Burn()}}."]
+            return [f"{order!r} is no order: give each ship a choice, as in {{'{(*ask.units, 'X')[0]}': Burn()}}."]
         problems = []
         for unit, choice in order.items():
             if unit not in ask.units:

@@ -26,7 +26,7 @@ def rolled(state: State, ship: Ship, hazard: str, at: Hex, dice: Dice, less: int
     """Roll on a column of the other-damage table and carry it out."""
     die = dice.roll()
     roll = die - less
-    hit = damage(OTHER_DAMAGE[roll, hazard]) if roll >= 1 else 0
+    hit = damage(OTHER_DAMAGE.cells[str(roll), hazard]) if roll >= 1 else 0
     event = HazardRolled(state.seats[ship.seat], ship.name, hazard, at, die, roll, hit)
     hurt, more = harmed(state, ship, hit, hazard)
     return hurt, [event, *more]

@@ -19,10 +19,10 @@ from vector3_edu.games.triplanetary.events import (
     ShipMoved,
     ShipTookOff,
 )
-from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
+from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
 from vector3_edu.games.triplanetary.state import Leg, Ship, State
-from vector3_edu.games.triplanetary.tables import UNLIMITED
 
+COAST = Burn()
 LEGS = 12
 """How many turns of a course stay drawn on the map."""
 
@@ -37,15 +37,13 @@ class Flight(NamedTuple):
 
 def fly(state: State, board: Board, ship: Ship, choice: Choice | None) -> Flight:
     """One ship does what it has plotted; one with nothing plotted coasts, or stays on the ground."""
-    if ship.kind == "orbital base":
-        return Flight(ship, ())
-    if isinstance(choice, TakeOff):
+    if type(choice) is TakeOff:
         return _take_off(state, board, ship, choice.side)
-    if ship.world or isinstance(choice, Wait):
+    if ship.world or ship.kind == "orbital base":
         return Flight(ship, ())
-    if isinstance(choice, Land):
+    if type(choice) is Land:
         return _land(state, board, ship, choice.side)
-    return _move(state, board, ship, choice if isinstance(choice, Burn) else Burn())
+    return _move(state, board, ship, choice if type(choice) is Burn else COAST)
 
 
 def _take_off(state: State, board: Board, ship: Ship, side: str) -> Flight:
@@ -63,21 +61,22 @@ def _land(state: State, board: Board, ship: Ship, side: str) -> Flight:
     """From orbit down to any side of the world, for one fuel point. Triplanetary, Landing and Takeoff."""
     at = board.worlds[ship.orbit].at
     leg = Leg(state.turn, ship.at, at - ship.at, 1)
-    down = _burned(ship, 1)._replace(
-        at=at, velocity=ORIGIN, pull=ORIGIN, weak=(), world=ship.orbit, side=side, orbit="", legs=(*ship.legs[1 - LEGS:], leg)
+    down = ship._replace(
+        at=at, velocity=ORIGIN, pull=ORIGIN, weak=(), world=ship.orbit, side=side, orbit="",
+        legs=(*ship.legs[1 - LEGS:], leg), fuel=ship.fuel - 1, spent=ship.spent + 1,
     )
     return Flight(down, (ShipLanded(state.seats[ship.seat], ship.name, ship.orbit, side),))
 
 
 def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     """Along the predicted course, changed by the burn. Triplanetary, Astrogation, Crashes, Exiting the Map."""
-    before = predicted(ship, burn.ignore)
-    course = before + burn.by
-    cost = Hex(*burn.by).length
+    before = predicted(ship, burn.ignore) if ship.weak else ship.velocity + ship.pull
+    by = Hex(*burn.by)
+    course, cost = before + by, by.length
     passage = board.passage(ship.at, course)
     seat = state.seats[ship.seat]
     events: list[Event] = [
-        ShipMoved(seat, ship.name, ship.at, before, before - ship.velocity, Hex(*burn.by), passage.end, max(0, ship.fuel - cost))
+        ShipMoved(seat, ship.name, ship.at, before, before - ship.velocity, by, passage.end, ship.fuel - cost)
     ]
     if passage.hit:
         if cost and passage.hit == ship.orbit and any(base.world == ship.orbit for base in state.bases):
@@ -89,21 +88,15 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     if not passage.on_map:
         return Flight(None, (*events, ShipLeftTheMap(seat, ship.name, passage.end)), passage)
     legs = (*ship.legs[1 - LEGS:], Leg(state.turn, ship.at, course, cost))
-    moved = _burned(ship, cost)._replace(
-        at=passage.end, velocity=course, pull=passage.pull, weak=passage.weak, orbit=passage.orbit, legs=legs
+    moved = ship._replace(
+        at=passage.end, velocity=course, pull=passage.pull, weak=passage.weak, orbit=passage.orbit, legs=legs,
+        fuel=ship.fuel - cost, spent=ship.spent + cost, overloaded=ship.overloaded or cost > 1,
     )
     if passage.orbit and passage.orbit != ship.orbit:
         events.append(OrbitEntered(seat, ship.name, passage.orbit))
     if passage.near:
         events.append(_met(seat, ship, passage))
     return Flight(moved, tuple(events), passage)
-
-
-def _burned(ship: Ship, cost: int) -> Ship:
-    if not cost:
-        return ship
-    left = ship.fuel - cost if ship.fuel < UNLIMITED else UNLIMITED
-    return ship._replace(fuel=left, spent=ship.spent + cost, overloaded=ship.overloaded or cost > 1)
 
 
 def _met(seat: str, ship: Ship, passage: Passage) -> GravityMet:

@@ -30,7 +30,7 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
 
 
 def maintained(state: State, board: Board, ship: Ship) -> tuple[Ship, list[Event]]:
-    """A ship at a friendly base with fuel is filled up, repaired and may overload again. Triplanetary, Resupply From Bases."""
+    """A ship at a friendly base is filled up, repaired and may overload again. Triplanetary, Resupply From Bases."""
     if not (ship.world or ship.orbit or not ship.velocity) or ship.name in state.fired:
         return ship, []
     full = KINDS[ship.kind].fuel

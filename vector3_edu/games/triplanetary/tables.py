@@ -109,7 +109,7 @@ class Kind(NamedTuple):
 
 
 def _kind(name: str) -> Kind:
-    strength, fuel, cargo, cost = (SHIP_TYPES[name, column] for column in SHIP_TYPES.columns)
+    strength, fuel, cargo, cost = (SHIP_TYPES.cells[name, column] for column in SHIP_TYPES.columns)
     return Kind(
         name.replace("-", " "),
         int(strength.rstrip("D")),

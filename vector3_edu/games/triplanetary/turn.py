@@ -12,7 +12,7 @@ from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.resupply import maintained, repaired
-from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.state import State, with_ship
 
 
 def asks(state: State) -> tuple[Ask, ...]:
@@ -56,32 +56,31 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
 
 def resupply(state: State, events: list[Event]) -> State:
     """Ships at bases take on fuel and are maintained; damage is repaired."""
-    board, ships = state.board, []
+    board = state.board
     for ship in state.ships:
-        if ship.seat == state.mover:
-            ship, more = maintained(state, board, ship)
+        if ship.seat == state.mover and (ship.disabled or ship.orbit or not ship.velocity):
+            served, more = maintained(state, board, ship)
             events += more
-            if ship.disabled:
-                ship, more = repaired(state, ship)
-                events += more
-        ships.append(ship)
-    return state._replace(ships=tuple(ships))
+            served, more = repaired(state, served)
+            events += more
+            if served is not ship:
+                state = with_ship(state, served)
+    return state
 
 
 def pass_on(state: State, events: list[Event]) -> State:
     """The next seat that still has something to move takes its turn; after the last, a new day begins."""
     state, more = races.arrivals(state)
     events += more
+    mover, day = state.mover, state.turn
     while True:
-        mover = state.mover + 1
+        mover += 1
         if mover == len(state.seats):
             result = races.verdict(state)
             if result is not None:
                 events.append(GameEnded(result.winners, result.reason))
                 return state._replace(result=result, phase="over")
-            mover = 0
-            state = state._replace(turn=state.turn + 1)
-            events.append(DayBegan(state.turn))
-        state = state._replace(mover=mover)
-        if any(ship.seat == mover for ship in state.ships):
-            return state
+            mover, day = 0, day + 1
+            events.append(DayBegan(day))
+        if mover in [ship.seat for ship in state.ships]:
+            return state._replace(turn=day, mover=mover)

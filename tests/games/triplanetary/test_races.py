@@ -1,0 +1,158 @@
+"""Bi-Planetary and the Grand Tour, played through Match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.hexes import NAMED
+from vector3_edu.core.problems import Refused
+from vector3_edu.games.triplanetary import races
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.notation import read_choice, write_choice
+from vector3_edu.games.triplanetary.orders import Land
+from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.matches.match import Match, replayed
+from vector3_edu.matches.players import find
+from vector3_edu.views.words import words_for
+
+RACES = [("bi-planetary", {}, 2), ("bi-planetary", {"route": "Mercury and Ganymede"}, 2), ("grand tour", {}, 4),
+         ("grand tour", {"order": "from the sun", "start": "Terra"}, 2)]
+
+
+@pytest.mark.parametrize(("scenario", "options", "seats"), RACES)
+def test_a_race_played_at_random_ends_and_can_be_played_again(
+    scenario: str, options: dict[str, str], seats: int, tmp_path: Path
+) -> None:
+    for seed in range(6):
+        match = Match.new("triplanetary", scenario=scenario, seats=seats, seed=seed, turn_limit=40, **options).play("random")
+        assert match.result is not None
+        again = replayed(match, [step.orders for step in match.steps[1:]])
+        loaded = Match.load(match.save(tmp_path / "race.json"))
+        assert again.state == loaded.state == match.state
+        assert again.events == loaded.events == match.events
+
+
+@pytest.mark.parametrize(("scenario", "options", "seats"), RACES)
+def test_every_listed_choice_is_accepted_and_can_be_read_back(scenario: str, options: dict[str, str], seats: int) -> None:
+    match = Match.new("triplanetary", scenario=scenario, seats=seats, seed=3, turn_limit=15, **options)
+    while match.asks:
+        ask = match.asks[0]
+        for unit in ask.units:
+            for choice in match.choices(ask, unit):
+                assert match.problems(ask.seat, {unit: choice}) == []
+                assert read_choice(write_choice(choice)) == choice
+        match.let(ask, find("random", "triplanetary"))
+
+
+def test_greedy_beats_random_in_at_least_nine_races_of_ten() -> None:
+    won = 0
+    for seed in range(25):
+        match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"), seed=seed)
+        won += match.play({"Ada": "greedy", "Blaise": "random"}).result.winners == ("Ada",)  # type: ignore[union-attr]
+        match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"), seed=seed)
+        won += match.play({"Ada": "random", "Blaise": "greedy"}).result.winners == ("Blaise",)  # type: ignore[union-attr]
+    assert won >= 45
+
+
+def test_two_greedy_players_arrive_on_the_same_day_and_share_the_race() -> None:
+    """Triplanetary, Bi-Planetary: the fewest turns win; both routes take eleven."""
+    match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise")).play("greedy")
+    assert match.result is not None and match.result.winners == ("Ada", "Blaise") and match.turn == 11
+
+
+def tour(**about: object) -> State:
+    """The Grand Tour with Ada's corvette, which started on Terra, in orbit there."""
+    state, _ = GAME.new("grand tour", ("Ada", "Blaise"), {}, Dice())
+    terra = state.board.worlds["Terra"].at
+    ship = state.ships[0]._replace(world="", side="", at=terra + NAMED["E"], velocity=NAMED["SE"], orbit="Terra")
+    return state._replace(ships=(ship._replace(**about), state.ships[1]))
+
+
+def finished(state: State) -> State:
+    state, _ = GAME.step(state, {"Ada": {"Corvette 1": Land("E")}}, Dice())
+    state, _ = GAME.step(state, {"Blaise": {}}, Dice())
+    return state
+
+
+def test_the_grand_tour_is_won_at_home_after_passing_every_body_with_full_gravity() -> None:
+    """Triplanetary, Grand Tour."""
+    assert finished(tour(visited=races.TOUR[1:])).result is None
+    result = finished(tour(visited=races.TOUR)).result
+    assert result is not None and result.winners == ("Ada",)
+
+
+def test_if_two_come_home_together_the_thriftier_wins() -> None:
+    """Triplanetary, Grand Tour: in case of ties the lowest fuel consumption."""
+    state = tour(visited=races.TOUR, spent=30, fuel=5)
+    venus = state.board.worlds["Venus"].at
+    other = state.ships[1]._replace(world="", side="", at=venus + NAMED["E"], velocity=NAMED["SE"], orbit="Venus",
+                                    visited=races.TOUR, spent=29)
+    state = state._replace(ships=(state.ships[0], other))
+    state, _ = GAME.step(state, {"Ada": {"Corvette 1": Land("E")}}, Dice())
+    state, _ = GAME.step(state, {"Blaise": {"Corvette 2": Land("E")}}, Dice())
+    assert state.result is not None and state.result.winners == ("Blaise",)
+
+
+def test_a_body_is_passed_by_entering_a_gravity_hex() -> None:
+    """Triplanetary, Grand Tour."""
+    state = tour()
+    ship, events = races.progress(state, state.ships[0], ("Terra", "Luna"))
+    assert ship.visited == ("Terra",) and len(events) == 1
+
+
+def test_an_announced_order_counts_only_the_next_body() -> None:
+    """Triplanetary, Grand Tour, variants."""
+    state, _ = GAME.new("grand tour", ("Ada", "Blaise"), {"order": "alphabetical"}, Dice())
+    ship: Ship = state.ships[0]
+    assert races.progress(state, ship, ("Mars",))[0].visited == ()
+    assert races.progress(state, ship, ("Mars", "Callisto"))[0].visited == ("Callisto",)
+
+
+def test_in_the_grand_tour_mercury_and_ganymede_sell_no_fuel() -> None:
+    """Triplanetary, Grand Tour."""
+    state = tour()
+    assert {base.world for base in state.bases if base.fuel} == {"Terra", "Venus", "Mars", "Callisto"}
+
+
+def test_the_words_of_a_race_tell_and_explain_everything() -> None:
+    words = words_for("triplanetary")
+    match = Match.new("triplanetary", scenario="bi-planetary", seed=5).play({"Ada": "greedy", "Blaise": "random"})
+    told = [words.tell(event) for event in match.events]
+    assert all(told) and "Ada's Corvette 1 took off from Mars" in " ".join(told)
+    explained = " ".join(words.explain(event) for event in match.events)
+    assert "+ gravity" in explained and "+ burn" in explained
+    assert "Corvette 1" in words.describe_state(match.state, "Ada")
+
+
+def test_the_scene_has_the_map_and_the_courses() -> None:
+    """The rulebook's conventions: numbered arrows, fuel circles, squares for standing still."""
+    match = Match.new("triplanetary", scenario="bi-planetary").play("greedy", turns=5)
+    scene = match.scene()
+    assert scene.board is not None and scene.board.kind == "hexes" and len(scene.board.cells) > 120
+    courses = [arrow for arrow in scene.arrows if arrow.kind == "course"]
+    assert {arrow.label for arrow in courses} == {"2", "3", "4", "5"}
+    assert [line.label for line in scene.lines if line.kind == "standing"] == ["1", "1"]
+    assert any(region.kind == "fuel" for region in scene.regions)
+    assert {body.name for body in scene.bodies} >= {"Sol", "Mars", "Corvette 1"}
+
+
+@pytest.mark.parametrize(
+    "text", ["burn", "burn up", "fly", "Corvette 1 burn NE", "Corvette 1: land", "x" * 500, ": ;", "burn (1, 2, 3)"]
+)
+def test_a_line_that_cannot_be_read_is_answered_with_a_sentence(text: str) -> None:
+    match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"))
+    assert match.problems("Ada", text)
+
+
+def test_a_line_is_read_in_plain_words() -> None:
+    match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"))
+    match.submit("Ada", "take off E")
+    match.submit("Blaise", "corvette 2: takeoff nw")
+    assert match.turn == 2
+    with pytest.raises(Refused):
+        match.submit("Ada", "land E")
+    match.submit("Ada", "Corvette 1: burn NE")
+    assert match.state.ships[0].orbit == "Mars"

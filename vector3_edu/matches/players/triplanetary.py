@@ -1,0 +1,90 @@
+"""Computer players of Triplanetary: `greedy` flies the course that the solver finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.game import Ask, Choice, Game, Order
+from vector3_edu.core.hexes import distance
+from vector3_edu.games.triplanetary import races, solver
+from vector3_edu.games.triplanetary.movement import fly
+from vector3_edu.games.triplanetary.orders import Burn, Wait
+from vector3_edu.games.triplanetary.state import Ship, State, ship_named
+
+_COURSES: dict[tuple[Any, ...], tuple[Choice, ...]] = {}
+"""Plans by where a ship is and where it wants to go: a plan made once is followed, and shared by every game."""
+
+RESERVE = 10
+"""With less fuel than this a racer heads for the nearest fuel instead of the next body."""
+
+
+def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
+    """Every ship takes the quickest course to its next goal."""
+    order: dict[str, Choice] = {}
+    for unit in ask.units:
+        ship = ship_named(state, unit)
+        if ship is not None:
+            order[unit] = _race(state, ship)
+    return order
+
+
+def _race(state: State, ship: Ship) -> Choice:
+    world, goal = _next_goal(state, ship)
+    course = _course(state, ship, world, goal)
+    if course:
+        return course[0]
+    return Wait() if ship.world else Burn()
+
+
+def _next_goal(state: State, ship: Ship) -> tuple[str, str]:
+    """Where to go next: in the Grand Tour the nearest body still to be passed, or the next of the announced order.
+
+    With less than half a tank, fuel comes first.
+    """
+    if state.scenario != "grand tour":
+        return races.goal(state, ship.seat), "land"
+    order = races.ORDERS[str(state.option("order"))]
+    left = [world for world in order or races.TOUR if world not in ship.visited]
+    if left and ship.fuel < RESERVE:
+        return _nearest(state, ship, {base.world for base in state.bases if base.fuel}), "orbit"
+    if left:
+        return left[0] if order else _nearest(state, ship, left), "orbit"
+    return races.goal(state, ship.seat), "land"
+
+
+def _nearest(state: State, ship: Ship, worlds: Iterable[str]) -> str:
+    places = state.board.worlds
+    return min(sorted(worlds), key=lambda world: distance(places[world].at, ship.at))
+
+
+def _course(state: State, ship: Ship, world: str, goal: str) -> tuple[Choice, ...]:
+    key = _key(state, ship, world, goal)
+    known = _COURSES.get(key)
+    if known is None:
+        found = solver.plan(state.board, ship, world, goal)
+        known = found.choices if found else ()
+        _remember(state, ship, world, goal, known)
+    return known
+
+
+def _remember(state: State, ship: Ship, world: str, goal: str, choices: tuple[Choice, ...]) -> None:
+    """Keep a plan for each day of the voyage, so that following it needs no new search."""
+    if len(_COURSES) > 20_000:
+        _COURSES.clear()
+    _COURSES[_key(state, ship, world, goal)] = choices
+    for k, choice in enumerate(choices):
+        flown = fly(state, state.board, ship, choice).ship
+        if flown is None:
+            return
+        ship = flown
+        _COURSES[_key(state, ship, world, goal)] = choices[k + 1 :]
+
+
+def _key(state: State, ship: Ship, world: str, goal: str) -> tuple[Any, ...]:
+    place = (ship.at, ship.velocity, ship.pull, ship.weak, ship.world, ship.side, ship.orbit)
+    return (state.map, world, goal, ship.fuel, ship.disabled > 0, *place)
+
+
+PLAYERS = {"greedy": greedy}

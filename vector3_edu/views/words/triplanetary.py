@@ -1,0 +1,203 @@
+"""Triplanetary in words: what happened, where everything is, and what there is to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Ask, Choice
+from vector3_edu.core.hexes import Hex
+from vector3_edu.core.problems import listed
+from vector3_edu.games.triplanetary import events as happened
+from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.notation import write_choice, write_way
+from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
+from vector3_edu.games.triplanetary.state import ANY, Ship, State
+from vector3_edu.games.triplanetary.tables import UNLIMITED
+from vector3_edu.views.words import count, signed
+
+PHASES = {
+    "astrogation": "Astrogation", "ordnance": "Ordnance", "combat": "Combat", "counterattack": "Counterattack",
+    "resupply": "Resupply", "over": "The end",
+}
+ASKED = {
+    "astrogation": "plot the course of",
+    "ordnance": "launch mines, torpedoes or nukes from",
+    "combat": "fire the guns of",
+    "counterattack": "fire back with",
+    "resupply": "resupply",
+}
+COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
+
+
+def place(at: Hex) -> str:
+    """A hex as people read it, with true minus signs."""
+    return f"({signed(at[0])}, {signed(at[1])})"
+
+
+def way(step: Hex) -> str:
+    """A course or a change of course: hexes and directions."""
+    return f"{place(step)}, {write_way(step)}" if step else place(step)
+
+
+def tell(event: Event) -> str:
+    """What happened, in one sentence."""
+    told = _TOLD.get(type(event))
+    return told(event) if told else ""
+
+
+def explain(event: Event) -> str:
+    """What happened, with its arithmetic written out."""
+    told = tell(event)
+    worked = _WORKED.get(type(event))
+    return f"{told} {worked(event)}".strip() if worked else told
+
+
+def phase_title(phase: str) -> str:
+    """The name of a phase, as a heading."""
+    return PHASES.get(phase, phase.capitalize())
+
+
+def describe_ask(ask: Ask) -> str:
+    """What a seat must decide now."""
+    what = ASKED.get(ask.phase, f"decide in the phase {ask.phase!r} about")
+    return f"{ask.seat}: {what} {listed(ask.units, last='and')}."
+
+
+def describe_choice(choice: Choice) -> str:
+    """One choice of a list."""
+    match choice:
+        case Burn(by, ignore, ram):
+            words = f"burn {write_way(by)} ({count(Hex(*by).length, 'fuel point')})" if Hex(*by) else "coast"
+            words += f", ignoring weak gravity {listed(ignore, last='and')}" if ignore else ""
+            return words + (f", ramming {ram}" if ram else "")
+        case TakeOff(side):
+            return f"take off from side {side}"
+        case Land(side):
+            return f"land on side {side} (1 fuel point)"
+        case Wait():
+            return "stay on the ground"
+    return write_choice(choice)
+
+
+def describe_state(state: State, seat: str | None) -> str:
+    """Where everything is, one unit a line."""
+    lines = [f"Day {state.turn}."]
+    lines += [_ship(state, ship) for ship in state.ships]
+    lines += [
+        f"{state.seats[weapon.seat]}'s {weapon.name} ({weapon.kind}): at {place(weapon.at)}, course {way(weapon.velocity)}, "
+        f"active for {count(weapon.left, 'more turn')}."
+        for weapon in state.weapons
+    ]
+    if state.result:
+        lines.append(state.result.reason)
+    return "\n".join(lines)
+
+
+def _ship(state: State, ship: Ship) -> str:
+    words = f"{state.seats[ship.seat]}'s {ship.name} ({ship.kind}): "
+    if ship.world:
+        where = "" if ship.side in (ANY, "") else f", side {ship.side}"
+        words += f"on {ship.world}{where}"
+    else:
+        words += f"at {place(ship.at)}, course {way(ship.velocity)}"
+        words += f", in orbit round {ship.orbit}" if ship.orbit else ""
+        words += f", next {way(predicted(ship))} if it coasts" if predicted(ship) != ship.velocity else ""
+    words += ", fuel without limit" if ship.fuel > UNLIMITED // 2 else f", fuel {ship.fuel}"
+    words += f", disabled for {count(ship.disabled, 'turn')}" if ship.disabled else ""
+    words += f", carries {listed((count(many, item) for item, many in ship.hold), last='and')}" if ship.hold else ""
+    words += f", has passed {listed(ship.visited, last='and')}" if ship.visited else ""
+    return words + ("; heroic." if ship.heroic else ".")
+
+
+def _moved(event: happened.ShipMoved) -> str:
+    burn = f" after burning {write_way(event.burn)}" if event.burn else ""
+    course = event.end - event.start
+    if not course:
+        return f"{event.seat}'s {event.unit} stood still at {place(event.end)}{burn}."
+    return f"{event.seat}'s {event.unit} flew from {place(event.start)} to {place(event.end)}{burn}."
+
+
+def _course(event: happened.ShipMoved) -> str:
+    before = event.predicted - event.pull
+    sums = f"Course {place(before)}"
+    sums += f" + gravity {place(event.pull)}" if event.pull else ""
+    sums += f" + burn {place(event.burn)}" if event.burn else ""
+    return f"{sums} = {place(event.end - event.start)}; fuel left {event.fuel}."
+
+
+def _gravity(event: happened.GravityMet) -> str:
+    parts = []
+    if event.pull:
+        parts.append(f"will bend its next course by {way(event.pull)}")
+    if event.weak:
+        ways = listed((write_way(arrow) for arrow in event.weak), last="and")
+        parts.append(f"may bend it {ways} if its owner likes")
+    if not parts:
+        return ""
+    return f"The gravity of {listed(event.worlds, last='and')} {' and '.join(parts)}, for {event.seat}'s {event.unit}."
+
+
+def _rolled(event: happened.HazardRolled) -> str:
+    result = f"disabled for {count(event.damage, 'turn')}" if event.damage else "no effect"
+    if event.damage >= 6:
+        result = "destroyed"
+    return (f"{event.seat}'s {event.unit} met {COLUMNS.get(event.hazard, event.hazard)} at {place(event.at)}: "
+            f"a {event.die}, {result}.")
+
+
+def _fired(event: happened.GunsFired) -> str:
+    verb = "fired back at" if event.counter else "fired at"
+    result = "no effect" if not event.damage else "destroyed" if event.damage >= 6 else f"D{event.damage}"
+    return (f"{event.seat}'s {listed(event.attackers, last='and')} {verb} {listed(event.targets, last='and')}: "
+            f"odds {event.odds}, a {event.die} counts as {signed(event.roll)}, {result}.")
+
+
+def _odds(event: happened.GunsFired) -> str:
+    parts = f"Strength {event.attack} against {event.defence}; die {event.die} − range {event.distance}"
+    parts += f" − {event.speed} for relative velocity" if event.speed else ""
+    return parts + (f" + {event.heroic} for heroism" if event.heroic else "") + f" = {signed(event.roll)}."
+
+
+def _supplied(event: happened.ShipResupplied) -> str:
+    load = f" and {listed((count(many, item) for item, many in event.load), last='and')}" if event.load else ""
+    return f"{event.seat}'s {event.unit} was maintained at {event.base} and took on {event.fuel} fuel{load}."
+
+
+def _visited(event: happened.WorldVisited) -> str:
+    return f"{event.seat}'s {event.unit} has passed {event.world}; {event.left or 'none'} to go."
+
+
+_TOLD: dict[type, Callable[[Any], str]] = {
+    happened.DayBegan: lambda e: f"Day {e.day}.",
+    happened.ShipTookOff: lambda e: f"{e.seat}'s {e.unit} took off from {e.world}, side {e.side}, to {place(e.end)}.",
+    happened.ShipMoved: _moved,
+    happened.OrbitEntered: lambda e: f"{e.seat}'s {e.unit} is in orbit round {e.world}.",
+    happened.GravityMet: _gravity,
+    happened.ShipLanded: lambda e: f"{e.seat}'s {e.unit} landed on {e.world}, side {e.side}.",
+    happened.ShipCrashed: lambda e: f"{e.seat}'s {e.unit} crashed into {e.world} and is lost.",
+    happened.ShipLeftTheMap: lambda e: f"{e.seat}'s {e.unit} left the map at {place(e.at)} and is lost.",
+    happened.ShipLost: lambda e: f"{e.seat}'s {e.unit} was destroyed ({e.reason}).",
+    happened.HazardRolled: _rolled,
+    happened.ShipResupplied: _supplied,
+    happened.ShipRepaired: lambda e: f"{e.seat}'s {e.unit} made repairs: "
+    + (f"disabled for {count(e.left, 'more turn')}." if e.left else "it works again."),
+    happened.WorldVisited: _visited,
+    happened.GoalReached: lambda e: f"{e.seat}'s {e.unit} reached its goal on day {e.day}.",
+    happened.WeaponLaunched: lambda e: f"{e.seat}'s {e.unit} launched a {e.kind}, {e.weapon}, on course {way(e.course)}.",
+    happened.WeaponMoved: lambda e: f"{e.seat}'s {e.weapon} went from {place(e.start)} to {place(e.end)}.",
+    happened.WeaponSpent: lambda e: f"{e.seat}'s {e.weapon} is gone at {place(e.at)}: {e.reason}.",
+    happened.SideDevastated: lambda e: f"Side {e.side} of {e.world} was devastated.",
+    happened.GunsFired: _fired,
+    happened.ShipDamaged: lambda e: f"{e.seat}'s {e.unit} took D{e.damage}, D{e.disabled} in all.",
+    happened.ShipBecameHeroic: lambda e: f"{e.seat}'s {e.unit} is heroic from now on: +1 to its gunfire.",
+    happened.ShipCaptured: lambda e: f"{e.seat}'s {e.unit} captured {e.target}.",
+    happened.GoodsTransferred: lambda e: f"{e.giver} handed {e.many} {e.item} to {e.taker}.",
+    happened.GameEnded: lambda e: f"The game is over: {e.reason}",
+}
+
+_WORKED: dict[type, Callable[[Any], str]] = {
+    happened.ShipMoved: _course,
+    happened.GunsFired: _odds,
+}
