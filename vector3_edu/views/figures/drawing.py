@@ -193,6 +193,9 @@ def _free_words(marks: Iterable[Mark], paper: Paper, palette: Palette, bounds: R
             taken.append(Rect.around(x, y, mark.size * k))
         elif isinstance(mark, Pointer):
             taken += _along(paper.at(mark.start), paper.at(mark.end), k)
+        elif isinstance(mark, Stroke) and mark.ink.width >= 1.5 and len(mark.points) <= 6:
+            for start, end in pairwise(mark.points):
+                taken += _along(paper.at(start), paper.at(end), k)
         elif isinstance(mark, Words) and not mark.free:
             x, y = paper.at(mark.at)
             x, y = x + mark.shift[0] * k, y + mark.shift[1] * k

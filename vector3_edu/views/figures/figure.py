@@ -72,7 +72,7 @@ class Figure:
 
     def svg(self, width: float | None = None, height: float | None = None) -> str:
         """A still drawing, complete in itself."""
-        wide, tall = width or self.size[0], height or self.size[1]
+        wide, tall = self._size(width, height)
         if not self.deep:
             return draw(
                 self.marks, self.around, wide, tall, self.title, self.description, self.palette, self.legend, self.margins
@@ -85,13 +85,18 @@ class Figure:
 
     def laid(self, width: float | None = None, height: float | None = None) -> tuple[Sheet, ...]:
         """The sheets of a map in the pixels of its SVG of that size: origin, and one step along each axis."""
-        wide, tall = width or self.size[0], height or self.size[1]
+        wide, tall = self._size(width, height)
         page = page_of(self.around, wide, tall, self.title, self.palette, bool(self.legend), self.margins)
         found = []
         for sheet in self.sheets:
             steps = tuple((right * page.scale, -up * page.scale) for right, up in sheet.steps)
             found.append(sheet._replace(origin=page.at((*sheet.origin, 0)), steps=steps))
         return tuple(found)
+
+    def _size(self, width: float | None, height: float | None) -> tuple[float, float]:
+        """The size that was asked for; a picture in larger letters is larger if nothing was."""
+        wide, tall = (side * self.palette.scale for side in self.size)
+        return width or wide, height or tall
 
     def words(self) -> str:
         """What there is to see, for someone who does not see it."""

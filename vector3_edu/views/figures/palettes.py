@@ -44,8 +44,8 @@ class Palette(NamedTuple):
         """The colour of an arrow by what it stands for."""
         return {
             "burn": self.burn, "push": self.burn, "sum": self.sum, "result": self.sum, "gravity": self.world,
-            "x": self.x, "y": self.y, "z": self.z, "a": self.seats[0], "b": self.seats[1],
-        }.get(kind, self.ink)
+            "x": self.x, "y": self.y, "z": self.z, **dict(zip("abcdef", self.seats, strict=True)),
+        }.get(kind, self.soft if kind == "construction" else self.ink)
 
 
 PALETTES = {

@@ -16,6 +16,8 @@ LAYERS = ("bodies", "trails", "velocities", "predicted", "arrows", "blasts", "ra
 USUAL = frozenset(LAYERS) - {"values"}
 RANGES = ("range", "laser", "laser range", "reach")
 CIRCLES = ("fuel", "disc", "circle", "ring")
+LINES = {"course": Ink("", 1.6, "dash"), "leg": Ink("", 1.6, "dash"), "construction": Ink("", 1.1, "dash")}
+"""How lines of a kind are drawn; all others are solid."""
 MOTIONS = ("vector", "velocity", "course", "predicted", "drift")
 SMALL = ("torpedo", "guided", "unguided", "mine", "missile", "nuke", "chaff", "decoy")
 WORLDS = ("world", "star", "planet", "sun", "moon", "rock", "asteroid")
@@ -57,7 +59,7 @@ def space(
     floor = _floor(seen)
     if "drops" in shown and not scene.flat:
         marks = [*_drops(scene, colours, floor), *marks]
-        seen += [(body.at[0], body.at[1], floor) for body in scene.bodies]
+        seen += [(x, y, floor) for x, y, _ in _dropped(scene)]
     around = around or _room(seen, floor, scene.flat)
     return Figure(
         title=scene.title, marks=tuple(marks), description=told(scene, floor if "drops" in shown else None), palette=colours,
@@ -111,10 +113,15 @@ def _floor(seen: list[Point]) -> float:
     return 0 if away <= 1.2 * max(4.0, *spans) else float(int(lowest) - 1)
 
 
+def _dropped(scene: Scene) -> list[Point]:
+    """From where lines drop: from each body, and where there is none, from the tip of each arrow."""
+    return list(dict.fromkeys([body.at for body in scene.bodies] or [tip(arrow) for arrow in scene.arrows]))
+
+
 def _drops(scene: Scene, palette: Palette, floor: float) -> list[Mark]:
     thin = Ink(palette.axis, 1, "dot")
     marks: list[Mark] = []
-    for x, y, z in dict.fromkeys(body.at for body in scene.bodies):
+    for x, y, z in _dropped(scene):
         if z != floor:
             marks.append(Stroke(((x, y, floor), (x, y, z)), thin))
         marks.append(Spot((x, y, floor), "circle", 4.5, Ink(palette.axis)))
@@ -143,7 +150,7 @@ def line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Ma
     marks: list[Mark] = []
     for line in scene.lines if "lines" in shown else ():
         colour = palette.seat(scene.seats, line.seat) if line.seat else palette.vector(line.kind)
-        marks.append(Stroke(line.points, Ink(colour, 1.6, "dash" if line.kind in ("course", "leg", "construction") else "")))
+        marks.append(Stroke(line.points, LINES.get(line.kind, Ink("", 1.9))._replace(colour=colour)))
         if line.label and "labels" in shown and line.points:
             marks.append(Words(midway(line.points[0], line.points[-1]), line.label, colour, 12, free=True))
     return marks
