@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from unicodedata import combining, normalize
 
 from vector3_edu.classroom.course import write_whole
 from vector3_edu.classroom.roster import read_roster
@@ -22,6 +23,8 @@ from vector3_edu.views.figures.of_scene import figure_of
 TEMPLATE = Path(__file__).with_name("worksheet.typ")
 REACH = 10
 """How far the blank maps go each way."""
+SIZES = {1: (460, 130), 2: (380, 310), 3: (500, 300)}
+"""Pictures by their dimensions: small drawings, so that their letters are large on paper."""
 
 
 def worksheet_command(argv: Sequence[str]) -> int:
@@ -89,7 +92,8 @@ def compiled(data: dict[str, Any]) -> bytes:
 
 def file_name(name: str) -> str:
     """A name as part of a file's name: plain letters, and never the same for two students."""
-    plain = re.sub(r"[^A-Za-z0-9]+", "_", name).strip("_")[:40]
+    spelled = "".join(letter for letter in normalize("NFKD", name) if not combining(letter))
+    plain = re.sub(r"[^A-Za-z0-9]+", "_", spelled).strip("_")[:40]
     return plain if plain.replace("_", " ") == name else f"{plain or 'student'}_{sha256(name.encode()).hexdigest()[:6]}"
 
 
@@ -123,7 +127,7 @@ def _sheet(posed: Sequence[Posed]) -> list[dict[str, Any]]:
 def _still(scene: Scene) -> str:
     """The picture of a question: flat where everything lies in the X-Y plane, so that it can be drawn on."""
     if scene.board is not None:
-        return figure_of(scene).svg(520, 360)
+        return figure_of(scene).svg(420, 300)
     places = [
         *(b.at for b in scene.bodies),
         *(p for t in scene.trails for p in t.points),
@@ -132,14 +136,14 @@ def _still(scene: Scene) -> str:
     places += [point for arrow in scene.arrows for point in (arrow.start, arrow.vector)]
     level = 3 if any(z for _, _, z in places) else 2 if any(y for _, y, _ in places) else 1
     figure = table_map(scene, level=level)
-    return figure.svg(*{1: (640, 150), 2: (420, 400), 3: (760, 420)}[level])
+    return figure.svg(*SIZES[level])
 
 
 def blank_map(axes: int) -> str:
     """Empty paper to draw on: a line of numbers, the X-Y sheet, or the X-Y and X-Z sheets side by side."""
     around = ((-REACH, -REACH, -REACH), (REACH, REACH, REACH))
     figure = table_map(Scene(), around=around, level=axes)
-    return figure.svg(*{1: (640, 130), 2: (400, 400), 3: (760, 400)}[axes])
+    return figure.svg(*SIZES[axes])
 
 
 def _answers(posed: Sequence[Posed]) -> list[dict[str, str]]:

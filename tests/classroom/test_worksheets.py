@@ -1,0 +1,92 @@
+"""Worksheets: one PDF a student with their own numbers, and a key that fits them."""
+
+import pytest
+
+from vector3_edu.classroom import worksheet
+from vector3_edu.classroom.roster import read_roster
+from vector3_edu.classroom.worksheet import blank_map, file_name, worksheet_command, write_worksheets
+from vector3_edu.core.problems import Refused
+from vector3_edu.exercises import lesson, pose_for
+from vector3_edu.exercises.checking import answer_words
+
+
+@pytest.fixture
+def pages(monkeypatch):
+    """What is put on the pages, kept instead of being made into PDF."""
+    kept = []
+    monkeypatch.setattr(worksheet, "compiled", lambda data: kept.append(data) or b"%PDF")
+    return kept
+
+
+def test_each_student_has_a_pdf_and_the_teacher_a_key(tmp_path):
+    written = write_worksheets(lesson("04"), ["Ada", "Blaise"], tmp_path)
+    assert [path.name for path in written] == ["04_Ada.pdf", "04_Blaise.pdf", "04_answer_key.pdf"]
+    assert all(path.read_bytes().startswith(b"%PDF") for path in written)
+
+
+def test_the_key_has_the_answers_to_what_the_students_were_asked(pages, tmp_path):
+    write_worksheets(lesson("04"), ["Ada", "Blaise"], tmp_path)
+    *sheets, key = pages
+    for sheet, student in zip(sheets, key["students"], strict=True):
+        assert sheet["name"] == student["name"]
+        for question, answer in zip(sheet["questions"], student["answers"], strict=True):
+            posed = pose_for(question["id"], sheet["name"], 0)
+            assert question["text"] == posed.question.text
+            assert answer["answer"] == answer_words(posed.question, posed.question.answer)
+
+
+def test_students_have_their_own_numbers_or_all_the_same(pages, tmp_path):
+    write_worksheets(lesson("04"), ["Ada", "Blaise"], tmp_path)
+    assert pages[0]["questions"] != pages[1]["questions"]
+    pages.clear()
+    write_worksheets(lesson("04"), ["Ada", "Blaise"], tmp_path, variant="same")
+    assert pages[0]["questions"] == pages[1]["questions"]
+    assert len(pages[2]["students"]) == 1
+
+
+def test_another_seed_gives_another_set(pages, tmp_path):
+    write_worksheets(lesson("04"), ["Ada"], tmp_path, seed=1)
+    write_worksheets(lesson("04"), ["Ada"], tmp_path, seed=2)
+    assert pages[0]["questions"] != pages[2]["questions"]
+
+
+def test_names_make_files_of_their_own():
+    names = ["Ada", "Ada!", "Émilie", "Emilie", "李雷", "韩梅梅", "a/b", "../etc"]
+    files = [file_name(name) for name in names]
+    assert len(set(files)) == len(names)
+    assert all(set(file) <= set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") for file in files)
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Ada\nBlaise\n", ["Ada", "Blaise"]),
+        ("name\nAda\n\nAda\nBlaise\n", ["Ada", "Blaise"]),
+        ("class;student\n7b;Ada\n7b;Blaise\n", ["Ada", "Blaise"]),
+        ("\ufeffName,Mark\nAda,1\n", ["Ada"]),
+    ],
+)
+def test_class_lists_are_read_as_teachers_write_them(tmp_path, text, names):
+    path = tmp_path / "names.csv"
+    path.write_text(text, encoding="utf-8")
+    assert read_roster(path) == names
+
+
+def test_a_class_list_without_names_is_refused(tmp_path):
+    (tmp_path / "empty.csv").write_text("\n")
+    with pytest.raises(Refused, match="no names"):
+        read_roster(tmp_path / "empty.csv")
+    with pytest.raises(Refused, match="cannot be read"):
+        read_roster(tmp_path / "none.csv")
+
+
+def test_an_unknown_lesson_is_refused_with_those_there_are(capsys):
+    assert worksheet_command(["99"]) == 2
+    assert "There is no lesson '99'. Try 0" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("axes", [1, 2, 3])
+def test_blank_maps_are_drawings_that_need_nothing_else(axes):
+    svg = blank_map(axes)
+    assert svg.startswith("<svg")
+    assert "href" not in svg
