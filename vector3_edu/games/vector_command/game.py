@@ -1,0 +1,92 @@
+"""Vector Command as a Game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Ask, Choice, Order, Result, Scenario
+from vector3_edu.core.scene import Scene
+from vector3_edu.games.vector_command import defending, firing, moving, notation, placing, power, scene, turn
+from vector3_edu.games.vector_command.orders import defence_of
+from vector3_edu.games.vector_command.problems import problems
+from vector3_edu.games.vector_command.scenarios import OPTIONS, SCENARIOS, begin
+from vector3_edu.games.vector_command.state import Options, State, active, ship_named
+
+
+class VectorCommand:
+    """Capital ships with inertia on a hex map: power, ordered commands, arcs, shields and missiles."""
+
+    name = "vector_command"
+    title = "Vector Command"
+    scenarios: Mapping[str, Scenario] = SCENARIOS
+    options: Mapping[str, tuple[Any, ...]] = OPTIONS
+
+    def new(
+        self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
+    ) -> tuple[State, tuple[Event, ...]]:
+        return begin(scenario, seats, Options(**options), dice)
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        if state.phase == "over":
+            return ()
+        if state.phase == "place":
+            return tuple(
+                Ask(name, "place", tuple(ship.name for ship in state.ships if ship.seat == seat))
+                for seat, name in enumerate(state.seats)
+            )
+        return _ask(state.seats[active(state).seat], state.phase, state.order[0])
+
+    def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
+        if unit not in ask.units:
+            return ()
+        if state.phase == "place":
+            return placing.choices(ship_named(state, unit).seat)
+        ship = active(state)
+        if state.phase == "power":
+            return power.choices(ship.reactor)
+        if state.phase == "move":
+            return moving.choices(ship.facing, ship.power.thrust, ship.power.rotation)
+        return firing.choices(state, ship) if unit == ship.name else defending.choices(ship)
+
+    def problems(self, state: State, seat: str, order: Order) -> list[str]:
+        return problems(state, seat, order)
+
+    def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
+        if state.phase == "place":
+            return turn.place(state, orders, dice)
+        return turn.act(state, orders[state.seats[active(state).seat]], dice)
+
+    def seen_by(self, state: State, seat: str | None) -> State:
+        """Everything lies open on the map."""
+        return state
+
+    def event_seen_by(self, event: Event, seat: str | None) -> Event | None:
+        return event
+
+    def scene(self, state: State) -> Scene:
+        return scene.scene(state)
+
+    def result(self, state: State) -> Result | None:
+        return state.result
+
+    def turn(self, state: State) -> int:
+        return state.turn
+
+    def write(self, state: State, seat: str, order: Order) -> str:
+        return notation.write(state, order)
+
+    def read(self, state: State, seat: str, text: str) -> Order:
+        return notation.read(state, seat, text)
+
+
+@lru_cache(maxsize=256)
+def _ask(seat: str, phase: str, ship: str) -> tuple[Ask, ...]:
+    units = (ship, defence_of(ship)) if phase == "fire" else (ship,)
+    return (Ask(seat, phase, units, optional=phase != "power"),)
+
+
+GAME = VectorCommand()

@@ -1,0 +1,155 @@
+"""Missiles: launched facing their target, they fly leg by leg, through point defence, until they strike or run out."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, distance
+from vector3_edu.games.vector_command.battle import Battle
+from vector3_edu.games.vector_command.damage import hit, struck_side
+from vector3_edu.games.vector_command.defending import intercept
+from vector3_edu.games.vector_command.events import (
+    MissileLaunched,
+    MissileMoved,
+    MissilesFought,
+    MissileSpent,
+    MissileStruck,
+)
+from vector3_edu.games.vector_command.geometry import bearings, on_map
+from vector3_edu.games.vector_command.state import Missile, Ship
+from vector3_edu.games.vector_command.tables import LEG, MISSILES, MOUNTS
+
+WEAPON = MOUNTS[MISSILES].weapon
+STRAIGHT, PORT, STARBOARD = 0, 1, -1
+
+
+def launch(battle: Battle, ship: Ship, target: Ship, dice: Dice) -> None:
+    """A salvo leaves facing its target and flies its first leg at once (Missiles)."""
+    battle.launched[ship.seat] += 1
+    name = f"M{battle.launched[ship.seat]}"
+    facing = bearings(target.at - ship.at)[0] if target.at != ship.at else ship.facing
+    battle.ships[ship.name] = ship._replace(missiles=ship.missiles - 1)
+    battle.told.append(MissileLaunched(battle.owner(ship.seat), ship.name, name, target.name, ship.at, facing))
+    missile = Missile(ship.seat, name, ship.at, facing, target.name, WEAPON.range)
+    battle.missiles.append(missile)
+    fly(battle, missile, dice)
+
+
+def fly(battle: Battle, missile: Missile, dice: Dice) -> None:
+    """One leg of a missile, with whatever it meets on the way."""
+    target = battle.ships.get(missile.target)
+    toward = target.at - missile.at if target else None
+    facing, steps = plan(toward, missile.facing, missile.range)
+    battle.missiles.remove(missile)
+    if toward == ORIGIN and target is not None:
+        if not _shot_down(battle, missile, missile.at, [], dice):
+            _strike(battle, missile, target, missile.at + DIRECTIONS[(missile.facing + 3) % 6], dice)
+        return
+    at, path, rolled = missile.at, list[Hex](), list[str]()
+    for step in steps:
+        came_from, at = at, at + step
+        path.append(at)
+        missile = Missile(missile.seat, missile.name, at, facing, missile.target, missile.range - 1)
+        if not on_map(at):
+            _tell(battle, missile, path)
+            battle.told.append(MissileSpent(battle.owner(missile.seat), missile.name, came_from, "rim"))
+            return
+        if _meets(battle, missile, path, dice) or _shot_down(battle, missile, at, rolled, dice, path):
+            return
+        if target is not None and at == target.at:
+            _tell(battle, missile, path)
+            _strike(battle, missile, battle.ships[target.name], came_from, dice)
+            return
+    _tell(battle, missile, path)
+    if missile.range > 0:
+        battle.missiles.append(missile)
+    else:
+        battle.told.append(MissileSpent(battle.owner(missile.seat), missile.name, at, "range"))
+
+
+def _tell(battle: Battle, missile: Missile, path: list[Hex]) -> None:
+    """Tell of the hexes flown so far."""
+    if path:
+        battle.told.append(
+            MissileMoved(battle.owner(missile.seat), missile.name, missile.facing, tuple(path), missile.range)
+        )
+        path.clear()
+
+
+def _strike(battle: Battle, missile: Missile, target: Ship, came_from: Hex, dice: Dice) -> None:
+    """A missile that got through strikes the side that it came to; chaff near the target takes 1 off its hull damage."""
+    chaff = battle.screened(target.at)
+    battle.told.append(MissileStruck(battle.owner(missile.seat), missile.name, target.name, target.at, chaff))
+    hit(battle, target, struck_side(target, came_from), WEAPON, dice, spared=1 if chaff else 0)
+
+
+def _shot_down(
+    battle: Battle, missile: Missile, at: Hex, rolled: list[str], dice: Dice, path: list[Hex] | None = None
+) -> bool:
+    """Whether the point defence of an enemy within one hex kills the missile; each ship rolls once a leg."""
+    for ship in list(battle.ships.values()):
+        if ship.seat == missile.seat or ship.name in rolled or distance(ship.at, at) > 1 or not any(ship.stances):
+            continue
+        rolled.append(ship.name)
+        _tell(battle, missile, path or [])
+        if intercept(battle, ship, missile, dice):
+            return True
+    return False
+
+
+def _meets(battle: Battle, missile: Missile, path: list[Hex], dice: Dice) -> bool:
+    """Whether the missile dies in an enemy missile's hex: each rolls, the higher lives, a tie kills both (ruling 8)."""
+    for other in [each for each in battle.missiles if each.at == missile.at and each.seat != missile.seat]:
+        _tell(battle, missile, path)
+        rolls = (dice.roll(), dice.roll())
+        names = (battle.owner(missile.seat), missile.name, battle.owner(other.seat), other.name)
+        battle.told.append(MissilesFought(*names, missile.at, rolls))
+        if rolls[0] >= rolls[1]:
+            battle.missiles.remove(other)
+        if rolls[0] <= rolls[1]:
+            return True
+    return False
+
+
+@lru_cache(maxsize=20_000)
+def plan(toward: Hex | None, facing: int, reach: int) -> tuple[int, tuple[Hex, ...]]:
+    """The facing and the steps of a leg: turn up to one side toward the target, then forward and drift as serves best.
+
+    A missile without a target flies straight on.
+    """
+    if toward is None:
+        return facing, (DIRECTIONS[facing],) * min(reach, LEG.count("forward"))
+    best: tuple[tuple[int, ...], int, tuple[Hex, ...]] | None = None
+    for turn in (STRAIGHT, PORT, STARBOARD):
+        heading = (facing + turn) % 6
+        for drifts in DRIFTS:
+            steps, short = _leg(toward, heading, drifts, reach)
+            left = toward - sum(steps, ORIGIN)
+            awry = min(min((heading - each) % 6, (each - heading) % 6) for each in bearings(left))
+            worth = (left.length, len(steps) if short else 0, awry, len(steps), abs(turn))
+            if best is None or worth < best[0]:
+                best = (worth, heading, steps)
+    assert best is not None
+    return best[1], best[2]
+
+
+DRIFTS = [(a, b) for a in (STRAIGHT, PORT, STARBOARD) for b in (STRAIGHT, PORT, STARBOARD)]
+
+
+def _leg(toward: Hex, heading: int, drifts: tuple[int, int], reach: int) -> tuple[tuple[Hex, ...], bool]:
+    """The steps of a leg, ending at the target if it comes to it; whether it does."""
+    steps: list[Hex] = []
+    at, turns = ORIGIN, iter(drifts)
+    for part in LEG:
+        turn = next(turns) if part == "drift" else STRAIGHT
+        if part == "drift" and turn == STRAIGHT:
+            continue
+        if len(steps) >= reach:
+            break
+        step = DIRECTIONS[(heading + turn) % 6]
+        steps.append(step)
+        at += step
+        if at == toward:
+            return tuple(steps), True
+    return tuple(steps), False

@@ -1,0 +1,68 @@
+"""What there is to see on the hex map: ships with facings and motions, missiles, chaff and asteroids."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from vector3_edu.core.hexes import Hex, within
+from vector3_edu.core.scene import Arrow, Board, Body, Cell, Point, Region, Scene
+from vector3_edu.games.vector_command.state import Ship, State, owner
+from vector3_edu.games.vector_command.tables import RADIUS, SIDES
+
+
+def scene(state: State) -> Scene:
+    """The map as it is now."""
+    ships = [
+        Body(
+            ship.name,
+            "ship" if ship.kind == "capital" else "target",
+            point(ship.at),
+            point(ship.motion),
+            owner(state, ship.seat),
+            heading=60.0 * ship.facing,
+            note=note(ship),
+        )
+        for ship in state.ships
+    ]
+    missiles = [
+        Body(
+            missile.name, "missile", point(missile.at), (0.0, 0.0, 0.0), owner(state, missile.seat), 0.5,
+            heading=60.0 * missile.facing, note=f"after {missile.target}, {missile.range} hexes left", moves=False,
+        )
+        for missile in state.missiles
+    ]  # fmt: skip
+    rocks = [
+        Body(f"asteroid {k}", "asteroid", point(rock.at), point(rock.drift), size=0.9, moves=bool(rock.drift))
+        for k, rock in enumerate(state.asteroids, 1)
+    ]
+    clouds = tuple(
+        Region(point(cloud.at), 0.5, "chaff", f"chaff, {cloud.turns} turns", owner(state, cloud.seat))
+        for cloud in state.chaff
+    )
+    bodies = (*ships, *missiles, *rocks)
+    arrows = tuple(
+        Arrow(body.at, body.velocity, "velocity", "", body.seat) for body in bodies if body.moves and any(body.velocity)
+    )
+    cells = tuple(Cell(point(rock.at), "asteroid") for rock in state.asteroids)
+    title = f"Vector Command, turn {state.turn}" if state.turn else "Vector Command, placing"
+    board = _board()._replace(cells=cells)
+    return Scene(title, bodies, arrows, regions=clouds, seats=state.seats, board=board, flat=True)
+
+
+def note(ship: Ship) -> str:
+    """A ship in a short line: reactor, shields and the hull of its four sides."""
+    hull = ", ".join(f"{side} {left}" for side, left in zip(SIDES, ship.hull, strict=True))
+    return f"reactor {ship.reactor}, shields {ship.shields}, hull {hull}"
+
+
+def point(at: Hex) -> Point:
+    """The centre of a hex in the plane."""
+    x, y = at.to_xy()
+    return (x, y, 0.0)
+
+
+@cache
+def _board() -> Board:
+    centres = tuple(point(at) for at in within(RADIUS))
+    xs, ys = [x for x, _, _ in centres], [y for _, y, _ in centres]
+    return Board("hexes", (min(xs), min(ys)), (max(xs), max(ys)), hexes=centres)
