@@ -41,7 +41,9 @@ def test_a_target_out_of_range_cannot_be_fired_at() -> None:
 
 def test_a_seat_with_nothing_in_range_is_not_asked() -> None:
     """(2009) Laser Fire: the phase goes by."""
-    state = battle(ship(pods=("laser",)), ship("B6", 1, at=(9, 0, 0), pods=("laser",)), technology=Technology(), phase="burn")
+    state = battle(
+        ship(pods=("laser",)), ship("B6", 1, at=(9, 0, 0), pods=("laser",)), technology=Technology(), phase="burn"
+    )
     after, _ = give(state, {"Ada": {}, "Blaise": {}})
     assert after.phase == "burn" and after.turn == state.turn + 1
 
@@ -57,7 +59,11 @@ def test_a_screen_lowers_the_to_hit_number_by_its_level() -> None:
     levels = Technology(lasers=1, screens=2)
     state = battle(ship(pods=("laser",)), ship("B6", 1, at=(2, 0, 0), pods=("screen",)), FAR, technology=levels)
     _, events = give(state, {"Ada": {"A6": Fire((AT,))}}, 3)
-    assert (of(events, LaserFired)[0].number, of(events, LaserFired)[0].screen, of(events, LaserFired)[0].hit) == (4, 2, False)
+    assert (of(events, LaserFired)[0].number, of(events, LaserFired)[0].screen, of(events, LaserFired)[0].hit) == (
+        4,
+        2,
+        False,
+    )
     _, events = give(state, {"Ada": {"A6": Fire((AT,))}}, 2, 3, 4, 1)
     assert of(events, LaserFired)[0].hit
 
@@ -132,7 +138,11 @@ def test_shots_at_a_target_that_is_already_destroyed_are_lost() -> None:
 
 def test_seats_fire_one_ship_at_a_time_in_turn() -> None:
     """(2009) Laser Fire; 1979, 6.3."""
-    guns = [ship("A6", 0, pods=("laser",)), ship("B6", 0, pods=("laser",)), ship("A6", 1, at=(5, 0, 0), pods=("laser",))]
+    guns = [
+        ship("A6", 0, pods=("laser",)),
+        ship("B6", 0, pods=("laser",)),
+        ship("A6", 1, at=(5, 0, 0), pods=("laser",)),
+    ]
     state = battle(*guns)
     state, _ = give(state, {"Ada": {"A6": Fire((("Blaise", "A6"),))}}, 6)
     assert [ask.seat for ask in GAME.asks(state)] == ["Blaise"]
@@ -144,7 +154,11 @@ def test_seats_fire_one_ship_at_a_time_in_turn() -> None:
 
 def test_a_seat_that_declines_to_fire_is_out_of_the_phase() -> None:
     """Ruling 19; 1979, 6.3."""
-    guns = [ship("A6", 0, pods=("laser",)), ship("A6", 1, at=(5, 0, 0), pods=("laser",)), ship("B6", 1, pods=("laser",))]
+    guns = [
+        ship("A6", 0, pods=("laser",)),
+        ship("A6", 1, at=(5, 0, 0), pods=("laser",)),
+        ship("B6", 1, pods=("laser",)),
+    ]
     state, _ = give(battle(*guns), {"Ada": {}})
     state, _ = give(state, {"Blaise": {"A6": Fire((("Ada", "A6"),))}}, 6)
     assert [(ask.seat, ask.units) for ask in GAME.asks(state)] == [("Blaise", ("B6",))]
@@ -178,7 +192,10 @@ def test_lasers_of_the_learning_scenario_have_the_level_that_was_chosen() -> Non
     """Ruling 17."""
     for level, reach in ((2, 10), (3, 15)):
         state = battle(
-            ship(pods=("laser",)), ship("B6", 1, at=(reach, 0, 0)), scenario="learning", technology=Technology(lasers=level)
+            ship(pods=("laser",)),
+            ship("B6", 1, at=(reach, 0, 0)),
+            scenario="learning",
+            technology=Technology(lasers=level),
         )
         assert GAME.problems(state, "Ada", {"A6": Fire((AT,))}) == []
 

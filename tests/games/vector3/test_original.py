@@ -53,7 +53,9 @@ def test_who_passes_in_detonation_is_out_of_the_phase() -> None:
 def test_being_asked_to_fire_does_not_tell_whether_there_are_lasers() -> None:
     """Ruling 35: whoever is near an enemy is asked; only the ask's own units tell what can be done."""
     for pods in (("laser",), ("cargo",)):
-        state = old(ship("A6", 0, pods=pods), ship("A6", 1, at=(20, 0, 0)), technology=Technology(lasers=5), scenario="learning")
+        state = old(
+            ship("A6", 0, pods=pods), ship("A6", 1, at=(20, 0, 0)), technology=Technology(lasers=5), scenario="learning"
+        )
         assert [ask.seat for ask in GAME.asks(state)] == ["Ada"]
         assert GAME.asks(GAME.seen_by(state, "Blaise"))[0].units == ()
 
@@ -71,12 +73,16 @@ def test_a_hidden_mine_is_not_there_for_whoever_may_not_know_it() -> None:
     mine = weapon("M1", 0, kind="mine", hidden=True)
     state = old(ship("A6", 0, at=(2, 0, 0)), ship("A6", 1, pods=("laser",)), mine, round=(1, 0))
     told = GAME.problems(state, "Blaise", {"A6": Fire((("Ada", "M1"),))})
-    assert told == [sentence.replace("M7", "M1") for sentence in GAME.problems(state, "Blaise", {"A6": Fire((("Ada", "M7"),))})]
+    assert told == [
+        sentence.replace("M7", "M1") for sentence in GAME.problems(state, "Blaise", {"A6": Fire((("Ada", "M7"),))})
+    ]
 
 
 def test_a_mine_is_revealed_when_it_detonates() -> None:
     """1979, 7.2; ruling 32."""
-    state = old(ship(at=(90, 0, 0)), ship("A6", 1), weapon("M1", 0, kind="mine", hidden=True, level=1), phase="detonate")
+    state = old(
+        ship(at=(90, 0, 0)), ship("A6", 1), weapon("M1", 0, kind="mine", hidden=True, level=1), phase="detonate"
+    )
     _, events = GAME.step(state, {"Ada": {"M1": Detonate()}}, Dice(2))
     assert GAME.event_seen_by(of(events, Detonated)[0], "Blaise").unit == "M1"
 
@@ -110,4 +116,8 @@ def test_setting_up_goes_technology_fleets_defender_mines_then_the_attacker_warp
         ("Blaise", "place", "A6", 1),
         ("Blaise", "place", "B6", 1),
     ]
-    assert state.turn == 1 and all(mine.hidden for mine in state.weapons) and all(each.velocity == Vec3(0, 0, 0) for each in state.ships)
+    assert (
+        state.turn == 1
+        and all(mine.hidden for mine in state.weapons)
+        and all(each.velocity == Vec3(0, 0, 0) for each in state.ships)
+    )

@@ -94,7 +94,9 @@ def test_pushes_go_round_until_all_have_declined_in_a_row() -> None:
 
 def test_every_listed_push_is_legal() -> None:
     """Ruling 26: every target in range with every change within the level, and none of them twice."""
-    state = pushing(ship("B6", 1, at=(2, 0, 0)), weapon("T1", 1), weapon("M1", kind="mine"), technology=Technology(tractors=1))
+    state = pushing(
+        ship("B6", 1, at=(2, 0, 0)), weapon("T1", 1), weapon("M1", kind="mine"), technology=Technology(tractors=1)
+    )
     listed = GAME.choices(state, GAME.asks(state)[0], "A6")
     assert len(listed) == len(set(listed)) == 3 * 18
     assert all(GAME.problems(state, "Ada", {"A6": choice}) == [] for choice in listed)

@@ -35,7 +35,8 @@ def move(state: State, events: list[Event]) -> State:
 def shift(state: State, by: tuple[int, int, int] = ZERO, velocity: tuple[int, int, int] = ZERO) -> State:
     """The same battle in another frame of reference: every position and every velocity moved by the same amount.
 
-    Ranges, relative velocities and outcomes stay as they are. 1979, 4.4; ruling 16.
+    Ranges, relative velocities and outcomes stay as they are. Only a mine salvoed later tells frames apart: it starts at
+    rest in the one that is in use, which is why 1979 warns of shifting where there are mines. 1979, 4.4; ruling 16.
     """
     return state._replace(
         ships=tuple(

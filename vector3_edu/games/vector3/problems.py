@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vector3_edu.core.game import Ask
@@ -48,7 +48,7 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
     if ask is None:
         return [f"{seat} has nothing to decide now."]
     if not isinstance(order, Mapping):
-        return [f"An order names units and what each does: try {EXAMPLES[ask.phase]}."]
+        return [f"An order names units and what each does: try {_example(ask)}."]
     index = state.seats.index(seat)
     reasons: list[str] = []
     for unit, choice in order.items():
@@ -57,10 +57,16 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
         elif unit not in ask.units:
             reasons.append(_cannot_act(state, index, ask, unit))
         elif not isinstance(choice, KINDS[ask.phase]):
-            reasons.append(f"{unit} is given {_short(choice)}, which is no order for this phase. Try {EXAMPLES[ask.phase]}.")
+            reasons.append(f"{unit} is given {_short(choice)}, which is no order for this phase. Try {_example(ask)}.")
         else:
             reasons += CHECKS[ask.phase](state, index, unit, choice)
     return reasons + _count_problems(ask, order)
+
+
+def _example(ask: Ask) -> str:
+    """An order of this phase, for a unit that can act now."""
+    example = EXAMPLES[ask.phase]
+    return example if not ask.units else "{" + f'"{ask.units[0]}"' + example[example.index(":") :]
 
 
 def _count_problems(ask: Ask, order: Mapping[Any, Any]) -> list[str]:
@@ -68,7 +74,7 @@ def _count_problems(ask: Ask, order: Mapping[Any, Any]) -> list[str]:
     if ask.one and len(units) > 1:
         return [f"{listed(units, last='and')} can't all act at once: one unit acts, then the next seat. Choose one."]
     if not ask.optional and not units:
-        return [f"{ask.seat} must decide about {listed(ask.units, last='and')} now: try {EXAMPLES[ask.phase]}."]
+        return [f"{ask.seat} must decide about {listed(ask.units, last='and')} now: try {_example(ask)}."]
     return []
 
 
@@ -95,7 +101,7 @@ _DEEDS = {"fire": "fire", "salvo": "salvo", "push": "push", "burn": "burn", "det
 def _lack(state: State, seat: int, unit: Ship | Weapon, phase: str) -> str:
     if isinstance(unit, Weapon):
         if phase != "burn":
-            return f"it is a {unit.kind} {'torpedo' if unit.kind != 'mine' else 'weapon'}"
+            return "it is a mine" if unit.kind == "mine" else "it is a torpedo"
         return "mines have no engine" if unit.kind == "mine" else "an unguided torpedo burns only in the turn of its salvo"
     if powerless(state, seat):
         return "the attacker's ships have no power until the second turn's Movement is over [1979, 5.1]"
@@ -132,11 +138,20 @@ def _change_problems(state: State, unit: str, verb: str, by: Any, most: int, giv
         reasons.append(f"{unit} can't {verb} {_long(change)}: the game is flat, so Z stays 0. [1979, 13.0]")
     cost = burn_cost(change, options.burns)
     if cost is None or cost > most:
-        nearest = sorted(burns_within(most, options.burns, options.flat), key=lambda burn: ((burn - change).squared, burn))
-        tries = listed(str(burn) for burn in nearest[:2])
+        tries = listed(map(str, _nearest(change, burns_within(most, options.burns, options.flat))))
         why = f"{_cost(change, cost)}, and {gives} {most}"
         reasons.append(f"{unit} can't {verb} {_long(change)}: {why}. Try {tries}. [{rule}]")
     return reasons
+
+
+def _nearest(change: Vec3, legal: Sequence[Vec3]) -> list[Vec3]:
+    """The two legal changes that come nearest to what was meant, along the same axes if they can."""
+
+    def strangeness(burn: Vec3) -> tuple[int, int, list[int]]:
+        new_axes = sum(1 for meant, part in zip(change, burn, strict=True) if part and not meant)
+        return new_axes, (burn - change).squared, [-abs(part) for part in burn]
+
+    return sorted(legal, key=strangeness)[:2]
 
 
 def _long(change: Vec3) -> str:
@@ -168,7 +183,7 @@ def _target(state: State, seat: int, target: Any) -> tuple[Ship | Weapon | None,
         return None, f'{_short(target)} names no target: give a seat and a unit, such as ("Blaise", "B6").'
     owner, name = target
     if owner not in state.seats:
-        return None, f"There is no seat {_short(owner)}: the seats are {listed(state.seats, last='and')}."
+        return None, f"there is no seat {_short(owner)}: the seats are {listed(state.seats, last='and')}."
     one = found(state, state.seats.index(owner), name)
     if one is None or (isinstance(one, Weapon) and one.hidden and one.seat != seat):
         return None, f"{owner} has no unit {_short(name)} on the map."
@@ -183,7 +198,7 @@ def _fire_problems(state: State, seat: int, unit: str, choice: Fire) -> list[str
     reasons = []
     if len(choice.at) != ship.lasers:
         reasons.append(
-            f"{unit} has {ship.lasers} whole laser pods and is given {len(choice.at)} targets: name a target for each pod, "
+            f"{unit} has {ship.lasers} whole laser pods and is given {_targets(len(choice.at))}: name one for each pod, "
             f"the same one as often as you like. [Laser Fire; 1979, 6.3]"
         )
     unique = list(dict.fromkeys(target for target in choice.at if _hashable(target)))
@@ -197,6 +212,10 @@ def _fire_problems(state: State, seat: int, unit: str, choice: Fire) -> list[str
             f"Choose {most} of {listed(' '.join(map(str, each)) for each in unique)}. [Multifire; 1979, 6.5]"
         )
     return reasons
+
+
+def _targets(many: int) -> str:
+    return "1 target" if many == 1 else f"{many} targets"
 
 
 def _hashable(value: Any) -> bool:
@@ -235,7 +254,7 @@ def _salvo_problems(state: State, seat: int, unit: str, choice: Salvo) -> list[s
     ship = found(state, seat, unit)
     assert isinstance(ship, Ship)
     stocked = dict(salvo.stocked(ship))
-    have = listed((f"pod {number} ({' or '.join(kinds)})" for number, kinds in stocked.items()), last="and") or "no pod"
+    have = listed((f"pod {number} ({listed(kinds)})" for number, kinds in stocked.items()), last="and") or "no pod"
     if not isinstance(choice.items, tuple):
         first, kinds = next(iter(stocked.items()))
         return [f'{unit} salvos from numbered pods: try Salvo((({first}, "{kinds[0]}"),)). [Salvoing]']
