@@ -13,8 +13,8 @@ from vector3_edu.core.problems import listed
 from vector3_edu.matches.match import Match
 from vector3_edu.views.widgets.pictures import Pictures
 from vector3_edu.views.widgets.table_model import TableModel
-from vector3_edu.views.widgets.tables import Controls, controls_for
-from vector3_edu.views.widgets.tables.controls import Preview
+from vector3_edu.views.widgets.tables import controls_for
+from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.wire import friendly
 from vector3_edu.views.words import phase_rule
 
@@ -235,8 +235,7 @@ class PlayTable(W.VBox):
 
     def _pass(self, _: Any = None) -> None:
         if self.controls is not None:
-            extras = getattr(self.controls, "extras", dict)()
-            self._after(self.model.give(extras))
+            self._after(self.model.give(self.controls.extras()))
 
     def _lift(self, _: Any = None) -> None:
         self.model.lift_curtain()

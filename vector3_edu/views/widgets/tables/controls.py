@@ -48,6 +48,10 @@ class Controls(ABC):
     def order(self) -> dict[str, Choice]:
         """The order as the controls stand."""
 
+    def extras(self) -> dict[str, Choice]:
+        """What may be added to any order, a pass included; most games have nothing of the kind."""
+        return {}
+
     def preview(self) -> Preview:
         """What the order would do."""
         return Preview()

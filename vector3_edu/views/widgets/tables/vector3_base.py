@@ -55,7 +55,7 @@ class Vector3Controls(Controls):
     def unit(self, target: Target) -> Ship | Weapon:
         """A unit by the name of its seat and its own."""
         seat = self.state.seats.index(target[0])
-        units = (*self.state.ships, *self.state.weapons)
+        units: tuple[Ship | Weapon, ...] = (*self.state.ships, *self.state.weapons)
         return next(unit for unit in units if unit.seat == seat and unit.name == target[1])
 
     def target_name(self, target: Target) -> str:

@@ -178,7 +178,8 @@ class FitControls:
         """What the ship costs with all that is on it, in half points."""
         fit, price = self.value, HALF_POINTS[edition]
         pods = SHIP_COST[fit.size] + sum(POD_COST[pod] for pod in fit.pods)
-        return 2 * pods + sum(getattr(load, kind) * price[kind] for load in fit.loads for kind in EXPENDABLES)
+        loaded: int = sum(getattr(load, kind) * price[kind] for load in fit.loads for kind in EXPENDABLES)
+        return 2 * pods + loaded
 
 
 def points(halves: int) -> str:

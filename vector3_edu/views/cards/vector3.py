@@ -1,0 +1,39 @@
+"""The ship displays of Vector 3: as the state shows them, so that what is hidden stays so."""
+
+from __future__ import annotations
+
+from vector3_edu.games.vector3.state import HIDDEN, Pod, State
+from vector3_edu.games.vector3.tables import BOXES
+from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.figures.palettes import palette_named
+from vector3_edu.views.figures.ship_display import PodCard, SectionCard, ShipCard, ship_display
+
+LETTERS = {"guided": "G", "unguided": "U", "mine": "M"}
+
+
+def cards(state: State, palette: str = "default") -> list[Figure]:
+    """A display for each ship, seat by seat."""
+    colours = palette_named(palette)
+    found = []
+    for ship in sorted(state.ships, key=lambda ship: (ship.seat, ship.size, ship.name)):
+        seat = state.seats[ship.seat]
+        hits = (ship.maneuver_hits, ship.power_hits, ship.warp_hits)
+        names = ("Maneuver", "Power", "Warp")
+        sections = tuple(SectionCard(name, BOXES[ship.size], lost) for name, lost in zip(names, hits, strict=True))
+        note = f"at {ship.at}, velocity {ship.velocity}" if ship.at is not None else "not placed yet"
+        card = ShipCard(
+            f"{seat} {ship.name}",
+            ship.size,
+            tuple(_pod(pod) for pod in ship.pods),
+            sections,
+            colours.seat(state.seats, seat),
+            note + (", warping out" if ship.warping else ""),
+        )
+        found.append(ship_display(card, colours))
+    return found
+
+
+def _pod(pod: Pod) -> PodCard:
+    held = ", ".join(f"{many} {LETTERS[kind]}" for kind, many in pod.load._asdict().items() if many)
+    kind = "hidden" if pod.kind == HIDDEN else pod.kind
+    return PodCard(kind, pod.whole, held if pod.kind == "launch" else "")
