@@ -20,14 +20,14 @@ def cards(state: State, palette: str = "default") -> list[Figure]:
         hits = (ship.maneuver_hits, ship.power_hits, ship.warp_hits)
         names = ("Maneuver", "Power", "Warp")
         sections = tuple(SectionCard(name, BOXES[ship.size], lost) for name, lost in zip(names, hits, strict=True))
-        note = f"at {ship.at}, velocity {ship.velocity}" if ship.at is not None else "not placed yet"
+        note = "not placed yet" if ship.at is None else "warping out" if ship.warping else ""
         card = ShipCard(
             f"{seat} {ship.name}",
             ship.size,
             tuple(_pod(pod) for pod in ship.pods),
             sections,
             colours.seat(state.seats, seat),
-            note + (", warping out" if ship.warping else ""),
+            note,
         )
         found.append(ship_display(card, colours))
     return found
