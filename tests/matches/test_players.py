@@ -24,7 +24,10 @@ def ship(seat, name, at, velocity=ZERO, lasers=2, **more):
     return Ship(seat, name, 6, at, velocity, pods, lasers=lasers, **more)
 
 
-def state(ships, weapons=(), phase="burn", technology=Technology(2, 2), **more):
+LEVELS = Technology(2, 2)
+
+
+def state(ships, weapons=(), phase="burn", technology=LEVELS, **more):
     names = {"edition": "2009", "scenario": "advanced", "options": Options(), "seats": ("Ada", "Blaise"), "turn": 20}
     return State(
         **names, phase=phase, ships=tuple(ships), weapons=tuple(weapons), technology=(technology,) * 2, points=(0, 0),

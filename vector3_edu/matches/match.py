@@ -152,7 +152,7 @@ class Match:
         problems = self.problems(seat, order)
         if problems:
             raise IllegalOrder(problems)
-        self.seal(seat, self._read(seat, order))
+        self.seal(seat, dict(self._read(seat, order)))
 
     def seal(self, seat: str, order: Order) -> None:
         """Take orders that are known to be legal (built from `choices`), and step when everyone has answered."""
@@ -185,14 +185,19 @@ class Match:
 
     def undo(self, steps: int = 1) -> None:
         """Take back orders that are still sealed or, if there are none, the last step; or several."""
+        if not isinstance(steps, int) or steps < 1:
+            raise Refused(f"{steps!r} steps cannot be undone: give a whole number from 1.")
+        most = len(self.steps) - 1 + bool(self._sealed)
+        if most < 1:
+            raise Refused("There is nothing left to undo: this is the beginning of the match.")
+        if steps > most:
+            raise Refused(f"{steps} steps cannot be undone: there are only {most} since the beginning.")
         for _ in range(steps):
             if self._sealed:
                 self._sealed.clear()
                 self._typed.clear()
-            elif len(self.steps) > 1:
-                self.steps.pop()
             else:
-                raise Refused("There is nothing left to undo: this is the beginning of the match.")
+                self.steps.pop()
 
     def play(
         self,
@@ -201,7 +206,9 @@ class Match:
         until: Callable[[Match], bool] | None = None,
     ) -> Match:
         """Let computer players go on: all seats named, for so many turns, or to the end."""
-        named = dict.fromkeys(self.seats, by) if isinstance(by, str) or callable(by) else by
+        named = by if isinstance(by, Mapping) else dict.fromkeys(self.seats, by)
+        for seat in named:
+            self._known(seat)
         chosen = {seat: players.find(named.get(seat), self.game.name) for seat in self.seats}
         end = None if turns is None else self.turn + turns
         while self.asks and not (end is not None and self.turn >= end) and not (until and until(self)):
@@ -231,8 +238,8 @@ class Match:
 
     def at(self, step: int) -> Match:
         """The same match as it stood after a step; 0 is the beginning."""
-        if not 0 <= step < len(self.steps):
-            raise Refused(f"There is no step {step}: this match has steps 0 to {len(self.steps) - 1}.")
+        if not isinstance(step, int) or not 0 <= step < len(self.steps):
+            raise Refused(f"There is no step {step!r}: this match has steps 0 to {len(self.steps) - 1}.")
         earlier = Match.__new__(Match)
         earlier.setup, earlier.game, earlier._sealed, earlier._typed = self.setup, self.game, {}, []
         earlier.steps = self.steps[: step + 1]

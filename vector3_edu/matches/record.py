@@ -7,7 +7,8 @@ import json
 import os
 import tempfile
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 FORMAT = "vector3_edu match"
 VERSION = 1
 LARGEST = 50_000_000
+MOST_SEATS = 100
+"""Names that are looked at; no game is for so many."""
 PLAYERS = ("Ada", "Blaise", "Caroline", "Daniel", "Emmy", "Fermat")
 
 
@@ -60,6 +63,8 @@ def _about_dice(seed: Any, dice: Any) -> list[str]:
     problems = []
     if isinstance(seed, bool) or not isinstance(seed, int):
         problems.append(f"The seed is {seed!r}, and must be a whole number, such as 7.")
+    elif abs(seed) >= 10**18:
+        problems.append("The seed has more than 18 digits, and needs no more than a few: try 7.")
     if dice not in ("seeded", "typed"):
         problems.append(f"dice={dice!r} is not known. Try 'seeded', or 'typed' to roll real dice.")
     return problems
@@ -84,8 +89,11 @@ def _seats(game: Game, scenario: str, seats: Sequence[str] | int | None, problem
     if seats is None or isinstance(seats, int):
         count = least if seats is None else int(seats)
         around: tuple[Any, ...] = (own or PLAYERS)[: max(0, count)]
+    elif not isinstance(seats, Iterable):
+        problems.append(f"seats={seats!r} cannot be: give a number of players, or their names, such as ('Ada', 'Blaise').")
+        return ()
     else:
-        around = (seats,) if isinstance(seats, str) else tuple(seats)
+        around = (seats,) if isinstance(seats, str) else tuple(islice(seats, MOST_SEATS))
         count = len(around)
     if not least <= count <= most:
         many = str(least) if least == most else f"{least} to {most}"
@@ -93,7 +101,8 @@ def _seats(game: Game, scenario: str, seats: Sequence[str] | int | None, problem
     for name in around:
         if not isinstance(name, str) or not _is_name(name):
             problems.append(f"{name!r} is no name for a seat: use letters, digits and spaces, at most 30.")
-    if len(set(around)) < len(around):
+    names = [name for name in around if isinstance(name, str)]
+    if len(set(names)) < len(names):
         problems.append(f"Two seats have the same name: {listed(around, last='and')}. Give each its own.")
     return around
 

@@ -1,0 +1,109 @@
+"""Set-ups and questions that cannot be: each gets its sentence."""
+
+import pytest
+
+from vector3_edu import GAMES, Match
+from vector3_edu.core.problems import Refused
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [
+        ({"game": "chess"}, "'vector3'"),
+        ({"game": None}, "None"),
+        ({"game": 5}, "5"),
+        ({"scenario": "Learning!"}, "'learning'"),
+        ({"scenario": 3}, "3"),
+        ({"scenario": []}, "[]"),
+        ({"seats": 1}, "2 to 6"),
+        ({"seats": 99}, "not 99"),
+        ({"seats": -3}, "-3"),
+        ({"seats": 2.5}, "2.5"),
+        ({"seats": object}, "names"),
+        ({"seats": ()}, "not 0"),
+        ({"seats": ("Ada", "Ada")}, "same name"),
+        ({"seats": ("Ada", "")}, "no name"),
+        ({"seats": ("Ada", "Bl;aise")}, "no name"),
+        ({"seats": ("Ada", "x" * 31)}, "no name"),
+        ({"seats": ("Ada", None)}, "None"),
+        ({"seats": ("Ada", [])}, "[]"),
+        ({"seats": iter(lambda: "Ada", None)}, "not 100"),
+        ({"seed": 1.5}, "1.5"),
+        ({"seed": "7"}, "'7'"),
+        ({"seed": True}, "True"),
+        ({"seed": 10**5000}, "18 digits"),
+        ({"dice": "loaded"}, "'typed'"),
+        ({"edition": 2009}, "'2009'"),
+        ({"edition": "1066"}, "'1979'"),
+        ({"flat": 1}, "True"),
+        ({"turn_limit": 0}, "above 0"),
+        ({"turn_limit": 2.5}, "2.5"),
+        ({"turn_limit": float("nan")}, "nan"),
+        ({"colour": "red"}, "'colour'"),
+        ({"edition": "1979", "seats": 3}, "2 players"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_in_words(wanted, told):
+    with pytest.raises(Refused) as refused:
+        Match.new(**wanted)
+    assert told in str(refused.value)
+    assert all(len(problem) < 1000 for problem in refused.value.problems)
+
+
+def test_all_that_is_wrong_with_a_set_up_is_told_at_once():
+    with pytest.raises(Refused) as refused:
+        Match.new("vector3", seats=1, seed="x", dice="y", flat="z")
+    assert len(refused.value.problems) == 4
+
+
+@pytest.fixture
+def match():
+    return Match.new("vector3", "learning", ("Ada", "Blaise"), seed=7).play("random", turns=2)
+
+
+@pytest.mark.parametrize("steps", [0, -1, 1.5, "2", None, 10**9])
+def test_an_undo_that_cannot_be_leaves_the_match_as_it_was(match, steps):
+    before = len(match.steps), match.state
+    with pytest.raises(Refused):
+        match.undo(steps)
+    assert (len(match.steps), match.state) == before
+
+
+@pytest.mark.parametrize("step", [-1, 10**9, 1.5, "2", None])
+def test_a_step_that_is_not_there(match, step):
+    with pytest.raises(Refused, match="There is no step"):
+        match.at(step)
+
+
+@pytest.mark.parametrize("seat", ["Zoe", 5, [], ("Ada",)])
+def test_only_seats_of_the_match_can_look(match, seat):
+    for look in (match.seen_by, match.events_seen_by, match.scene):
+        with pytest.raises(Refused, match="does not play"):
+            look(seat)
+
+
+def test_changing_an_order_after_it_was_given_changes_nothing(match):
+    order = {"A6": match.choices(match.asks[0], "A6")[1]}
+    other = Match.new("vector3", "learning", ("Ada", "Blaise"), seed=7).play("random", turns=2)
+    match.submit("Ada", order)
+    other.submit("Ada", dict(order))
+    order["A6"] = "rubbish"
+    for each in (match, other):
+        each.submit("Blaise", {})
+    assert match.state == other.state
+
+
+@pytest.mark.parametrize("player", ["genius", 5, [], {"Ada": "genius"}])
+def test_players_that_are_none(match, player):
+    with pytest.raises(Refused, match="no computer player"):
+        match.play(player)
+
+
+def test_computers_for_seats_that_are_none(match):
+    with pytest.raises(Refused, match="'Zoe' does not play"):
+        match.play({"Zoe": "random"})
+
+
+def test_a_game_that_is_not_there_lists_those_that_are():
+    with pytest.raises(Refused, match="vector3"):
+        GAMES["ludo"]
