@@ -44,7 +44,10 @@ def test_each_listed_wrong_idea_is_recognised(exercise: Exercise) -> None:
     for seed in range(40):
         posed = pose_for(exercise.id, "Blaise", seed)
         answers = listed_answers(exercise, posed.question)
-        assert [idea for idea, _ in answers] == list(exercise.ideas)
+        if posed.question.kind == "yes-no":
+            assert answers
+        else:
+            assert [idea for idea, _ in answers] == list(exercise.ideas)
         for idea, answer in answers:
             verdict = judge(posed, typed(answer))
             assert (verdict.right, verdict.idea) == (False, idea), (seed, posed, answer)
@@ -66,7 +69,7 @@ def test_there_are_three_hints_and_the_last_works_another_example(exercise: Exer
     assert len(set(hints)) == HINTS
     assert not any("{" in hint for hint in hints)
     other = pose_for(exercise.id, "Dora", other=True)
-    assert other.question.working in hints[-1]
+    assert (posed.question.example or other.question.working) in hints[-1]
 
 
 def test_most_third_hints_use_other_numbers_than_the_students_own() -> None:
@@ -88,8 +91,6 @@ def test_every_lesson_has_six_exercises_over_three_levels() -> None:
 
 def test_two_students_have_different_numbers_and_each_their_own_again() -> None:
     for exercise in EXERCISES:
-        if exercise.pose.__name__ == "_misprint":
-            continue
         texts = {repr(pose_for(exercise.id, name)) for name in ("Ada", "Blaise", "Carol", "Dora", "Emmy", "Fermat")}
         assert len(texts) > 1, exercise.id
     before = repr(pose_for("04.3", "Ada", 5))

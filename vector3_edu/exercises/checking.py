@@ -101,7 +101,8 @@ def give_hint(posed: Posed, number: int) -> Hint:
         words = posed.exercise.hints[number - 1].format_map(_Told(posed.question))
         return Hint(posed.exercise.id, number, f"Hint {number} of {HINTS}. {words}")
     other = pose_for(posed.exercise.id, posed.student, posed.seed, other=True)
-    words = f"Hint 3 of {HINTS}. Here is a different example, worked in full.\n{other.words}\n{other.question.working}"
+    example = posed.question.example or f"{other.words}\n{other.question.working}"
+    words = f"Hint 3 of {HINTS}. Here is a different example, worked in full.\n{example}"
     return Hint(posed.exercise.id, number, f"{words}\nNow go the same way with your own numbers.")
 
 

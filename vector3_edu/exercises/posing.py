@@ -66,8 +66,8 @@ def listed_answers(it: Exercise, question: Question) -> list[tuple[str, Answer]]
 def told_apart(it: Exercise, question: Question) -> bool:
     """Whether each listed idea gives a wrong answer here that no other one gives, and none is right by chance."""
     answers = listed_answers(it, question)
-    if len(answers) < len(it.ideas):
-        return False
+    if len(answers) < (1 if question.kind == "yes-no" else len(it.ideas)):
+        return False  # there is one wrong answer to a yes-no question, and one idea at a time that leads to it
     every = [answer for idea in it.ideas for answer in IDEAS[idea].answers(question)]
     if any(same(question, answer, question.answer) for answer in every):
         return False

@@ -78,6 +78,8 @@ class Question(NamedTuple):
     """How many numbers a vector answer has."""
     tolerance: float = 0.0
     unit: str = ""
+    example: str = ""
+    """Another example, worked in full, where a second draw would give the answer away."""
 
 
 class Exercise(NamedTuple):

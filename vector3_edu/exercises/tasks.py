@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import atan2, degrees
 from typing import Any, NamedTuple
 
+from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises.question import NOTHING, Answer, Numbers, Question
@@ -45,18 +46,19 @@ def _axes(numbers: Numbers) -> int:
     return int(numbers.get("axes", 3))
 
 
-def _by_axis(numbers: Numbers, answer: Vec3, term: Callable[[int], str]) -> str:
-    """One line an axis: X: 1 + 2 = 3; Y: …"""
-    lines = (f"{'XYZ'[axis]}: {term(axis)} = {short(answer[axis])}" for axis in range(_axes(numbers)))
-    return "; ".join(lines) + "."
+def _by_axis(how: str, numbers: Numbers, total: Vec3, term: Callable[[int], str]) -> str:
+    """One sum an axis: X: 1 + 2 = 3; Y: … On a line there is nothing to tell apart."""
+    axes = _axes(numbers)
+    if axes == 1:
+        return f"{term(0)} = {short(total[0])}."
+    lines = "; ".join(f"{'XYZ'[axis]}: {term(axis)} = {short(total[axis])}" for axis in range(axes))
+    return f"{how} axis by axis. {lines}. Together {short(total, axes)}."
 
 
 def _sum(first: str, second: str) -> Callable[[Numbers, str], str]:
     def working(n: Numbers, answer: str) -> str:
         a, b = n[first], n[second]
-        return (
-            f"Add axis by axis. {_by_axis(n, a + b, lambda i: f'{short(a[i])} + {bracketed(b[i])}')} Together {answer}."
-        )
+        return _by_axis("Add", n, a + b, lambda i: f"{short(a[i])} + {bracketed(b[i])}")
 
     return working
 
@@ -64,10 +66,7 @@ def _sum(first: str, second: str) -> Callable[[Numbers, str], str]:
 def _difference(first: str, second: str) -> Callable[[Numbers, str], str]:
     def working(n: Numbers, answer: str) -> str:
         a, b = n[first], n[second]
-        return (
-            "Take away axis by axis. "
-            f"{_by_axis(n, a - b, lambda i: f'{short(a[i])} − {bracketed(b[i])}')} Together {answer}."
-        )
+        return _by_axis("Take away", n, a - b, lambda i: f"{short(a[i])} − {bracketed(b[i])}")
 
     return working
 
@@ -93,11 +92,11 @@ def _squares(vector: Vec3, axes: int) -> str:
 
 
 def _distance(n: Numbers, answer: str) -> str:
-    box = n["b"] - n["a"]
-    return (
-        f"The legs are {short(box, _axes(n))}. Pythagoras: {_squares(box, _axes(n))}, and the nearest "
-        f"whole number is {answer}."
-    )
+    box, axes = n["b"] - n["a"], _axes(n)
+    if axes == 1:
+        return f"From {short(n['a'], 1)} to {short(n['b'], 1)} there are {answer} steps, whichever way you go."
+    legs = listed((abs(part) for part in box[:axes]), last="and")
+    return f"The legs are {legs}. Pythagoras: {_squares(box, axes)}, and the nearest whole number is {answer}."
 
 
 def _length(n: Numbers, answer: str) -> str:

@@ -103,8 +103,8 @@ IDEAS = (
     Idea(
         "signed-distance",
         "a distance with a sign",
-        "Can two ships be less than nothing apart? Which number is missing its size, and not its direction?",
-        {"distance": lambda n: [-legs(n).cubes, abs(n["a"].x + n["b"].x)] if not (legs(n).y or legs(n).z) else []},
+        "Can two ships be less than nothing apart?",
+        {"distance": lambda n: -legs(n).cubes},
         lambda q: _box(q, "Walk from one to the other and count the steps: it does not matter which way you go."),
     ),
 )

@@ -61,6 +61,15 @@ def _burn_counts(q: Question) -> Counter:
     )
 
 
+def _braking(q: Question) -> Counter:
+    stops = [Vec3(x, 0, 0) for x in (0, 5, 8, 9)]
+    words = (
+        f"Suppose {ship_of(q)} flies at 7 and brakes by 2 each turn: 5, 3, 1. One turn more and it "
+        "rests. Look at its marks."
+    )
+    return Counter(words, pictures.course(ship_of(q), stops, "Braking by 2 each turn", velocity=Vec3(1, 0, 0)))
+
+
 def _turn_by_turn(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
     words = "Put a finger on the start. One turn is one jump, so count the jumps and not the marks."
@@ -81,7 +90,14 @@ IDEAS = (
         "motion-needs-push",
         "motion needs a push: a coasting ship slows or stops",
         "Nothing pushes the ship now. Does it need a push to keep going, or only to change?",
-        {"coast": _slowing, "back": _slowing},
+        {"coast": _slowing},
+        _steady,
+    ),
+    Idea(
+        "stops-at-once",
+        "a ship stops when its drive stops",
+        "What brings it to a halt? A push is needed to start a ship. Is one needed to stop it?",
+        {},
         _steady,
     ),
     Idea(
@@ -151,7 +167,6 @@ IDEAS = (
         "That tells how the ship moves. Where did it start from?",
         {
             "coast": lambda n: [n["velocity"] * n["turns"], n["velocity"]],
-            "displacement": lambda n: n["b"],
             "back": lambda n: -(n["velocity"] * n["turns"]),
         },
         _turn_by_turn,
@@ -191,7 +206,14 @@ IDEAS = (
         "lets a braking ship go on at full speed",
         "Is the ship as fast in the last turn of braking as in the first?",
         {},
-        _small_push,
+        _braking,
+    ),
+    Idea(
+        "leaves-some-speed",
+        "rounds the turns down, so that some speed is left",
+        "After so many turns, is the velocity really 0? A part of a turn is a whole turn at the table.",
+        {},
+        _braking,
     ),
     Idea(
         "moves-before-burning",

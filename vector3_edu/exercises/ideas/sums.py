@@ -95,6 +95,7 @@ IDEAS = (
             "displacement": lambda n: n["a"] + n["b"],
             "relative": lambda n: n["mine"] + n["theirs"],
             "needed burn": lambda n: n["wanted"] + n["velocity"],
+            "distance": lambda n: abs(n["a"].x + n["b"].x) if n.get("axes") == 1 else [],
         },
         _check_by_adding,
     ),
@@ -108,6 +109,18 @@ IDEAS = (
             "needed burn": lambda n: n["velocity"] - n["wanted"],
         },
         _check_by_adding,
+    ),
+    Idea(
+        "place-for-way",
+        "gives a place where a way is asked",
+        "That is a place on the map. From where to where does the way go?",
+        {"displacement": lambda n: [n["b"], n["a"]], "aimed burn": lambda n: n["target"]},
+        lambda q: Counter(
+            "A way is an arrow with two ends. Only if it begins at the middle of the map is it the same as a place.",
+            pictures.places(
+                {"from": own(q, "a", Vec3(1, 1, 0)), "to": own(q, "b", Vec3(3, 2, 0))}, "The two ends of the way"
+            ),
+        ),
     ),
     Idea(
         "one-of-two",
@@ -152,5 +165,28 @@ IDEAS = (
         "Which way do you turn from X to reach Y? Angles grow that way.",
         {"direction": lambda n: -n["answer"] % 360},
         lambda q: as_asked(q, "Angles here grow counter-clockwise: X is 0°, Y is 90°."),
+    ),
+    Idea(
+        "sections-swapped",
+        "takes Y from the X-Z sheet and Z from the X-Y sheet",
+        "Which sheet carries Y, and which one carries Z?",
+        {},
+        lambda q: as_asked(
+            q, ("The X-Y sheet lies on the table and the X-Z sheet stands up. Which one tells the height?")
+        ),
+    ),
+    Idea(
+        "repeats-x",
+        "writes X again instead of Z",
+        "You have X twice. Both sheets show it, but how often does a ship have it?",
+        {},
+        lambda q: as_asked(q, "The second sheet shows X once more and adds one new number. Which one is new?"),
+    ),
+    Idea(
+        "flat-space",
+        "leaves the ship on the X-Y sheet",
+        "Your ship lies flat on the table. What does the second sheet say about its height?",
+        {},
+        lambda q: as_asked(q, "Fold the X-Z sheet up: the ship hangs above or below its mark on the X-Y sheet."),
     ),
 )
