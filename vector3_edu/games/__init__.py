@@ -8,7 +8,7 @@ from importlib import import_module
 from vector3_edu.core.game import Game
 from vector3_edu.core.problems import Refused, listed
 
-NAMES = ("vector3", "space_domination", "triplanetary")
+NAMES = ("vector3", "space_domination", "vector_command", "triplanetary")
 
 
 class Games(Mapping[str, Game]):

@@ -112,24 +112,32 @@ def _meets(battle: Battle, missile: Missile, path: list[Hex], dice: Dice) -> boo
     return False
 
 
-@lru_cache(maxsize=20_000)
 def plan(toward: Hex | None, facing: int, reach: int) -> tuple[int, tuple[Hex, ...]]:
     """The facing and the steps of a leg: turn up to one side toward the target, then forward and drift as serves best.
 
     A missile without a target flies straight on.
+
+    >>> plan(Hex(5, 0), 0, 18)
+    (0, (Hex(1, 0), Hex(1, 0), Hex(1, 0), Hex(1, 0)))
     """
     if toward is None:
         return facing, (DIRECTIONS[facing],) * min(reach, LEG.count("forward"))
+    turn, steps = _best_leg(toward.turned(-facing), min(reach, len(LEG)))
+    return (facing + turn) % 6, tuple(step.turned(facing) for step in steps)
+
+
+@lru_cache(maxsize=20_000)
+def _best_leg(toward: Hex, reach: int) -> tuple[int, tuple[Hex, ...]]:
+    """The best leg of a missile that faces east: it comes nearest, then points best, then flies the least."""
     best: tuple[tuple[int, ...], int, tuple[Hex, ...]] | None = None
     for turn in (STRAIGHT, PORT, STARBOARD):
-        heading = (facing + turn) % 6
         for drifts in DRIFTS:
-            steps, short = _leg(toward, heading, drifts, reach)
+            steps, reached = _leg(toward, turn % 6, drifts, reach)
             left = toward - sum(steps, ORIGIN)
-            awry = min(min((heading - each) % 6, (each - heading) % 6) for each in bearings(left))
-            worth = (left.length, len(steps) if short else 0, awry, len(steps), abs(turn))
+            awry = 0 if reached else min(min((turn - each) % 6, (each - turn) % 6) for each in bearings(left))
+            worth = (left.length, awry, len(steps), abs(turn))
             if best is None or worth < best[0]:
-                best = (worth, heading, steps)
+                best = (worth, turn, steps)
     assert best is not None
     return best[1], best[2]
 

@@ -80,7 +80,8 @@ def check_strain(battle: Battle, ship: Ship, dice: Dice) -> None:
     die = dice.roll() if risky else 0
     ship = ship._replace(strain=ship.strain - (ship.overboost == ""))
     battle.ships[ship.name] = ship
-    battle.told.append(StrainChecked(battle.owner(ship.seat), ship.name, die, ship.strain))
+    if die or not ship.overboost:
+        battle.told.append(StrainChecked(battle.owner(ship.seat), ship.name, die, ship.strain))
     if die in STRAIN_COSTS:
         ship = hurt_reactor(battle, ship, "strain")
         if ship.reactor <= 0:
