@@ -89,7 +89,8 @@ def fold(ship: object = (3, 2, 4), palette: str = "default") -> Explorer:
 def _within(value: object, what: str, reach: tuple[int, int, int]) -> Vec3:
     vector = place(value, what)
     if any(abs(part) > far for part, far in zip(vector, reach, strict=True)):
-        raise Refused(f"{what} has to fit into the picture: each number from −{reach[0]} to {reach[0]}. {vector} does not.")
+        room = ", ".join(f"{axis} from −{far} to {far}" for axis, far in zip("xyz", reach, strict=True))
+        raise Refused(f"{what} has to fit into the picture: {room}. {vector} does not.")
     return vector
 
 

@@ -141,7 +141,11 @@ function render({ model, el }) {
     const held = el.contains(document.activeElement) && document.activeElement.dataset;
     const focus = held && Object.entries(held)[0];
     parts = fields.map((field) => KINDS[field.kind](field, tell));
-    controls.replaceChildren(...parts.filter((_, i) => !fields[i].aside).map((part) => part.box));
+    const inside = (vector) => (_, i) => !fields[i].aside && (fields[i].kind === "vector") === vector;
+    controls.replaceChildren(...[false, true].map((vector) => {
+      const boxes = parts.filter(inside(vector)).map((part) => part.box);
+      return tag("div", { class: "v3-row-of" }, ...boxes);
+    }));
     more.replaceChildren(...parts.filter((_, i) => fields[i].aside).map((part) => part.box));
     more.hidden = !more.childElementCount;
     if (focus) el.querySelector(`[data-${focus[0]}="${CSS.escape(focus[1])}"]`)?.focus();

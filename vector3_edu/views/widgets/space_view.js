@@ -48,7 +48,7 @@ function seenWhole(layout, size) {
   const eye = scene && scene.camera && scene.camera.eye;
   if (!eye) return { ...layout, ...size, autosize: false };
   const { x, y, z } = scene.aspectratio || { x: 1, y: 1, z: 1 };
-  const back = Math.max(1, Math.hypot(x, y, z) / 1.5) * Math.max(1, (1.2 * size.height) / size.width);
+  const back = Math.max(1, Math.hypot(x, y, z) / 1.35) * Math.max(1, (1.3 * size.height) / size.width);
   const camera = { ...scene.camera, eye: { x: eye.x * back, y: eye.y * back, z: eye.z * back } };
   return { ...layout, ...size, autosize: false, scene: { ...scene, camera } };
 }

@@ -28,8 +28,8 @@ class Blast(Exhibit):
 
     title: ClassVar[str] = "Blast and lead"
     shows: ClassVar[str] = "a torpedo and its moving target"
-    reach: ClassVar[Reach] = (14, 14, 14)
-    part: ClassVar[Reach] = (5, 5, 5)
+    reach: ClassVar[Reach] = (13, 9, 9)
+    part: ClassVar[Reach] = (4, 3, 3)
 
     def changed(self, name: str, value: Any) -> Self:
         """A velocity was changed, by its components or by its tip; or the turn, or the size of the blast."""
@@ -101,11 +101,11 @@ class Blast(Exhibit):
             if start != end
         ]
         arrows = (
-            Arrow(here, self.flat(self.velocity), "velocity", "torpedo", "Ada"),
-            Arrow(there, self.flat(self.going), "velocity", "target", "Blaise"),
+            Arrow(here, self.flat(self.velocity), "velocity", "torpedo" if self.level == 1 else "", "Ada"),
+            Arrow(there, self.flat(self.going), "velocity", "target" if self.level == 1 else "", "Blaise"),
         )
         lines = (Line((here, aim), "leg", "lead"),) if self.turn and here != aim else ()
-        blast = Region(boom, self.tech, "blast", f"blast {self.tech}")
+        blast = Region(boom, self.tech, "blast")
         return Scene(
             self.title, tuple(bodies), arrows, tuple(trails), (), (blast,), lines, ("Ada", "Blaise"), flat=self.level < 3
         )

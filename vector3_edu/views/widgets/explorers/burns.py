@@ -128,11 +128,11 @@ class Burns(Exhibit):
         """Old velocity, burn and new velocity as a triangle; the past; the next five turns with and without the burn."""
         at = self.place
         arrows = [
-            Arrow(at, self.coasting, "velocity", "velocity" if self.coasting else "", SHIP),
-            Arrow(at + self.coasting, self.burn, "burn", "burn" if self.burn else ""),
-            Arrow(at, self.new, "sum", "new velocity" if self.burn else ""),
+            Arrow(at, self.coasting, "velocity", "velocity", SHIP),
+            Arrow(at + self.coasting, self.flat(self.burn), "burn", "burn"),
+            Arrow(at, self.new, "sum", "new velocity"),
         ]
-        kept = [arrow for arrow in arrows if any(arrow.vector)] if self.level > 1 else arrows
+        kept = [arrow for arrow in arrows[: 3 if self.burn else 1] if any(arrow.vector)] if self.level > 1 else arrows
         trails = [Trail("after the burn", after(at, self.new), kind="course")] if self.new else []
         if self.past:
             trails.append(Trail("A6", (*(self.flat(place) for place in self.past), at), SHIP))
@@ -156,7 +156,7 @@ class Burns(Exhibit):
         return (
             f"new velocity = {self.say(self.coasting)} + {self.then(burn)} = {self.say(self.new)}",
             f"next place = {self.say(self.place)} + {self.then(self.new)} = {self.say(self.tip)}",
-            f"the burn is {signed(burn.length)} long: it takes {cost} of the {self.drive} that the drive gives",
+            f"length of the burn: {signed(burn.length)}, so it takes {cost} of {self.drive}",
             f"speed: {signed(self.coasting.length)} before, {signed(self.new.length)} after",
         )
 

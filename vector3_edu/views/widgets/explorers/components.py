@@ -25,7 +25,7 @@ class Components(Exhibit):
 
     title: ClassVar[str] = "Components of a vector"
     shows: ClassVar[str] = "a vector and its components"
-    part: ClassVar[Reach] = (8, 8, 8)
+    part: ClassVar[Reach] = (8, 6, 6)
 
     def changed(self, name: str, value: Any) -> Self:
         """The vector was moved, or the way of drawing chosen."""
@@ -72,6 +72,10 @@ class Components(Exhibit):
             ways = (((v.x, 0, 0), edge), ((0, v.y, 0), edge), (edge, v), ((0, 0, v.z), v))
             lines = [Line(way, "construction") for way in ways[: 2 if self.level == 2 else 4] if way[0] != way[1]]
         return Scene(self.title, arrows=tuple(arrows), lines=tuple(lines), flat=self.level < 3)
+
+    def plotted(self) -> Scene:
+        """On two small sheets the names alone."""
+        return self.scene() if self.level < 3 else replace(self, values=False).scene()
 
     def sums(self) -> Sequence[str]:
         """Each component, the length, the direction."""

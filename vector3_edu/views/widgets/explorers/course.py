@@ -40,8 +40,8 @@ class Planner(Exhibit):
 
     title: ClassVar[str] = "Plan a course"
     shows: ClassVar[str] = "a course, burn by burn"
-    reach: ClassVar[Reach] = (10, 10, 10)
-    part: ClassVar[Reach] = (10, 10, 10)
+    reach: ClassVar[Reach] = (10, 7, 7)
+    part: ClassVar[Reach] = (10, 7, 7)
 
     def changed(self, name: str, value: Any) -> Self:
         """The goal, the drive, the number of turns or one burn was changed."""
@@ -147,7 +147,7 @@ class Planner(Exhibit):
         ]
         bodies = (
             Body("A6", "6-pod ship", course.at, seat=SHIP, moves=False),
-            Body("goal", "place", self.flat(self.goal), seat="goal", moves=False),
+            Body("", "place", self.flat(self.goal), seat="goal", moves=False),
         )
         places = course.places
         trails = (Trail("A6", places, SHIP),) if len(set(places)) > 1 else ()
@@ -158,7 +158,7 @@ class Planner(Exhibit):
         """Velocity and place, turn by turn."""
         course = self.course
         return tuple(
-            f"{turn}: velocity {self.say(course.velocities[turn - 1])} + {self.then(burn)} = {self.say(course.velocities[turn])}, "
+            f"{turn}: {self.say(course.velocities[turn - 1])} + {self.then(burn)} = {self.say(course.velocities[turn])}, "
             f"at {self.say(course.places[turn])}"
             for turn, burn in enumerate(course.burns, 1)
         )

@@ -25,7 +25,7 @@ class Distance(Exhibit):
 
     title: ClassVar[str] = "How far is it?"
     shows: ClassVar[str] = "the distance between two places"
-    part: ClassVar[Reach] = (8, 8, 8)
+    part: ClassVar[Reach] = (8, 6, 6)
     has_angles: ClassVar[bool] = False
 
     def changed(self, name: str, value: Any) -> Self:
@@ -61,7 +61,7 @@ class Distance(Exhibit):
     def scene(self) -> Scene:
         """The straight line, the legs along the axes, and the diagonal of the floor."""
         p, q = self.flat(self.p), self.flat(self.q)
-        bodies = (Body("P", "place", p, seat="P", moves=False), Body("Q", "place", q, seat="Q", moves=False))
+        bodies = (Body("", "place", p, seat="P", moves=False), Body("", "place", q, seat="Q", moves=False))
         lines = [Line((p, q), "sum", f"{signed(self.gap.length)}" if p != q else "")]
         if self.box and self.level > 1:
             corners = steps(p, q)

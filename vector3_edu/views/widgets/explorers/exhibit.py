@@ -22,7 +22,7 @@ ANGLES = {"counterclockwise": "counterclockwise from X", "compass": "compass: cl
 LEVELS = {1: "1D", 2: "2D", 3: "3D"}
 LANE = 0.06
 """How far apart `table_map` draws the arrows above a number line, as a part of the line."""
-SIZES = {1: (840, 230), 2: (430, 400), 3: (440, 290)}
+SIZES = {1: (840, 230), 2: (440, 370), 3: (440, 330)}
 Reach = tuple[int, int, int]
 
 
@@ -37,7 +37,7 @@ class Exhibit:
     title: ClassVar[str] = "Explore"
     shows: ClassVar[str] = "something to explore"
     """What comes after "Run this cell to see ..."."""
-    reach: ClassVar[Reach] = (8, 8, 8)
+    reach: ClassVar[Reach] = (8, 6, 6)
     """How far the picture goes either way along each axis."""
     has_angles: ClassVar[bool] = True
     levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
@@ -139,7 +139,7 @@ class Exhibit:
 
     def picture(self) -> Figure:
         """The scene in space."""
-        return replace(space(self.scene(), self.palette, around=self.around), title="")
+        return replace(space(self.scene(), self.palette, around=self.around), title="", description=self.words())
 
     def film(self, before: Exhibit) -> Sequence[Figure]:
         """The way from what was shown before to what is shown now, if it is worth seeing."""
@@ -147,8 +147,12 @@ class Exhibit:
 
     def paper(self) -> Figure:
         """The scene on the sheets of this level."""
-        shown = table_map(self.scene(), self.palette, around=self.around, level=self.level)
-        return replace(shown, title="", legend=())
+        shown = table_map(self.plotted(), self.palette, around=self.around, level=self.level)
+        return replace(shown, title="", legend=(), description=self.words())
+
+    def plotted(self) -> Scene:
+        """What is plotted on the sheets; where two small sheets would be crowded, it may say less."""
+        return self.scene()
 
     @property
     def size(self) -> tuple[int, int]:

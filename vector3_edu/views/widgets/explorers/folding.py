@@ -26,7 +26,7 @@ class Folding(Exhibit):
 
     title: ClassVar[str] = "Fold the map into space"
     shows: ClassVar[str] = "how two flat sheets make one space"
-    reach: ClassVar[Reach] = (6, 6, 6)
+    reach: ClassVar[Reach] = (6, 5, 5)
     has_angles: ClassVar[bool] = False
     levels: ClassVar[tuple[int, ...]] = (3,)
 

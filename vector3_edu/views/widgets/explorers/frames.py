@@ -28,8 +28,8 @@ class Frames(Exhibit):
 
     title: ClassVar[str] = "Frames of reference"
     shows: ClassVar[str] = "two ships from a moving map"
-    reach: ClassVar[Reach] = (14, 14, 14)
-    part: ClassVar[Reach] = (5, 5, 5)
+    reach: ClassVar[Reach] = (13, 9, 9)
+    part: ClassVar[Reach] = (5, 4, 4)
     drifts: ClassVar[Reach] = (3, 3, 3)
 
     def changed(self, name: str, value: Any) -> Self:
@@ -77,10 +77,10 @@ class Frames(Exhibit):
         bodies, trails = [], []
         for name, ship in (("Ada", self.ada), ("Blaise", self.blaise)):
             at, velocity = self.seen(ship, self.turn)
-            bodies.append(Body("ship", "ship", at, velocity, name))
+            bodies.append(Body("A6", "ship", at, velocity, name))
             way = tuple(self.seen(ship, turn)[0] for turn in range(self.turn + 1))
             if len(set(way)) > 1:
-                trails.append(Trail("ship", way, name))
+                trails.append(Trail("A6", way, name))
         shift = self.flat(self.shift)
         arrows = (Arrow(ZERO, shift, "sum", "shift"),) if shift or self.level == 1 else ()
         labels = () if shift else (Label(ZERO, "origin"),)

@@ -29,7 +29,7 @@ class Lasers(Exhibit):
 
     title: ClassVar[str] = "Laser odds"
     shows: ClassVar[str] = "how a laser's odds fall with distance"
-    reach: ClassVar[Reach] = (12, 12, 12)
+    reach: ClassVar[Reach] = (12, 8, 8)
     has_angles: ClassVar[bool] = False
 
     def changed(self, name: str, value: Any) -> Self:
@@ -92,7 +92,7 @@ class Lasers(Exhibit):
         """The beam, and the edges of the band and of the range where they fit into the picture."""
         at, there = self.flat(self.firer), self.flat(self.target)
         bodies = (Body("A6", "ship", at, seat="Ada", moves=False), Body("A6", "ship", there, seat="Blaise", moves=False))
-        room = min(self.reach[0] - abs(part) for part in at[: self.level])
+        room = min(far - abs(part) for far, part in zip(self.reach, at[: self.level], strict=False))
         wanted = {self.band: "band", BANDS * self.tech: "range"}
         regions = tuple(Region(at, r, "range", name, "Ada") for r, name in wanted.items() if r <= room and self.level > 1)
         label = f"{self.gap.cubes} cubes" if self.gap else ""

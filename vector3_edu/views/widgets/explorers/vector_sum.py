@@ -28,7 +28,7 @@ class VectorSum(Exhibit):
 
     title: ClassVar[str] = "Adding vectors"
     shows: ClassVar[str] = "two vectors and their sum"
-    part: ClassVar[Reach] = (4, 4, 4)
+    part: ClassVar[Reach] = (4, 3, 3)
 
     def changed(self, name: str, value: Any) -> Self:
         """A vector was moved, or the way of drawing it chosen. On the map b is moved by its tip, wherever it is drawn."""
@@ -111,6 +111,10 @@ class VectorSum(Exhibit):
         if self.style == "components":
             lines = [Line(steps(ZERO, self.total), "construction")]
         return Scene(self.title, arrows=tuple(arrows), lines=tuple(lines), flat=self.level < 3)
+
+    def plotted(self) -> Scene:
+        """On two small sheets the names alone."""
+        return self.scene() if self.level < 3 else replace(self, values=False).scene()
 
     def sums(self) -> Sequence[str]:
         """Component by component, then the lengths."""
