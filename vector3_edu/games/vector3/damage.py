@@ -165,7 +165,7 @@ class Strike:
         self._score(ship.seat, schedule(self.edition, self.by).ship + left, "ship")
         return False
 
-    def hit_weapon(self, place: int) -> bool:
+    def hit_weapon(self, place: int, why: str = "blast") -> bool:
         """Damage the torpedo or mine at a place in the list once; says whether it is still there."""
         weapon = self.weapons[place]
         if weapon is None:
@@ -176,7 +176,7 @@ class Strike:
         if rolled.result == "none":
             return True
         self.weapons[place] = None
-        self.events.append(UnitDestroyed(owner, weapon.name, "direct"))
+        self.events.append(UnitDestroyed(owner, weapon.name, why))
         return False
 
     def _score(self, owner: int, points: int, why: str) -> None:

@@ -173,7 +173,7 @@ def fire(state: State, seat: int, unit: str, choice: Fire, dice: Dice, events: l
         at = (state.seats[seat], unit, (target[0], target[1]), ship.at, mark.at, distance, level, number, screen, die, hit)
         events.append(LaserFired(*at))
         if hit:
-            _ = strike.hit_ship(place) if is_ship else strike.hit_weapon(place)
+            _ = strike.hit_ship(place) if is_ship else strike.hit_weapon(place, "direct")
     ships, weapons, points = strike.finished()
     return state._replace(ships=ships, weapons=weapons, points=points, acted=state.acted | {(seat, unit)})
 

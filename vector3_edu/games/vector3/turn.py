@@ -238,7 +238,7 @@ def _enter_after(state: State, phase: str, dice: Dice, events: list[Event]) -> S
         contenders = _contenders(state, following)
         if contenders:
             events.append(PhaseBegan(following))
-            order = _initiative(state, following, contenders, dice, events)
+            order = initiative(state, following, contenders, dice, events)
             return state._replace(phase=following, round=order, acted=frozenset(), declined=0)
     return _end_turn(state, dice, events)
 
@@ -259,7 +259,7 @@ def _end_turn(state: State, dice: Dice, events: list[Event]) -> State:
     return begin_turn(state, dice, events)
 
 
-def _initiative(state: State, phase: str, contenders: list[int], dice: Dice, events: list[Event]) -> tuple[int, ...]:
+def initiative(state: State, phase: str, contenders: list[int], dice: Dice, events: list[Event]) -> tuple[int, ...]:
     """Who goes first, and then round the table. Ruling 18; 1979, 6.3 and 7.3, ruling 30: one die, even for the attacker."""
     if len(contenders) < 2:
         return tuple(contenders)
