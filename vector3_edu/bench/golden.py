@@ -31,7 +31,7 @@ def run() -> None:
 
 def path_of(kind: Kind) -> Path:
     """Where the transcript of a kind of match is."""
-    return FOLDER / ("_".join(filter(None, kind)) + ".txt")
+    return FOLDER / ("_".join(filter(None, kind)).replace(" ", "_") + ".txt")
 
 
 def sample(kind: Kind) -> Match:

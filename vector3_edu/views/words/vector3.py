@@ -150,7 +150,6 @@ WHY_DESTROYED = {
     "sections": "because all three sections are gone",
     "hulk": "because nothing of it is left",
     "detonated": "by its own detonation",
-    "laser": "by a laser",
 }
 
 
