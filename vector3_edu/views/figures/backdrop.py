@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.views.figures.camera import Camera, grid_step, ticks
+from vector3_edu.views.figures.camera import Camera, grid_step, rules, ticks
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Pointer, Stroke, Words, plain
 from vector3_edu.views.figures.palettes import Palette
 
@@ -14,8 +14,8 @@ def backdrop(around: Box, floor: float, camera: Camera, palette: Palette, axes: 
     corners = ((x0, y0, floor), (x1, y0, floor), (x1, y1, floor), (x0, y1, floor))
     marks: list[Mark] = [Stroke(corners, Ink(palette.grid, 1, fill=palette.sheet), closed=True)]
     step = grid_step(3 * max(x1 - x0, y1 - y0))
-    marks += [Stroke(((x, y0, floor), (x, y1, floor)), thin) for x in range(int(x0), int(x1) + 1) if x % step == 0]
-    marks += [Stroke(((x0, y, floor), (x1, y, floor)), thin) for y in range(int(y0), int(y1) + 1) if y % step == 0]
+    marks += [Stroke(((x, y0, floor), (x, y1, floor)), thin) for x in rules(x0, x1, step)]
+    marks += [Stroke(((x0, y, floor), (x1, y, floor)), thin) for y in rules(y0, y1, step)]
     toward = camera.toward
     near_x, far_x = (x1, x0) if toward[0] > 0 else (x0, x1)
     near_y = y1 if toward[1] > 0 else y0

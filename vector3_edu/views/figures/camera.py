@@ -65,9 +65,10 @@ def roomy(points: Iterable[Point], least: float = 0.42) -> Box:
     low, high = box(points)
     longest = max(4.0, *(b - a for a, b in zip(low, high, strict=True)))
     air = 0.06 * longest
+    widest = longest + 2 * air + 2
     sides = []
     for a, b in zip(low, high, strict=True):
-        short = max(0.0, least * longest - (b - a) - 2 * air) / 2
+        short = max(0.0, least * widest - (b - a) - 2 * air) / 2
         sides.append((floor(a - air - short), ceil(b + air + short)))
     (x0, x1), (y0, y1), (z0, z1) = sides
     return (x0, y0, z0), (x1, y1, z1)
@@ -88,5 +89,15 @@ def ticks(low: float, high: float, most: int = 8) -> list[int]:
 
 
 def grid_step(span: float) -> int:
-    """How far apart the lines of the grid are, so that they stay apart."""
-    return max(1, next(s for s in (1, 2, 5, 10, 20, 50, 100, 10**3, 10**4, 10**6, 10**9) if span / s <= 44))
+    """How far apart the lines of a grid are, so that at most 44 of them share a span."""
+    steps: list[int] = [s * 10**k for k in range(12) for s in (1, 2, 5)]
+    return next(step for step in steps if span / step <= 44)
+
+
+def rules(low: float, high: float, step: int) -> range:
+    """Where the lines of a grid are drawn: the whole multiples of a step.
+
+    >>> list(rules(-3, 7, 5))
+    [0, 5]
+    """
+    return range(ceil(low / step) * step, floor(high) + 1, step)

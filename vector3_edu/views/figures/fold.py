@@ -6,7 +6,7 @@ from math import cos, radians, sin
 from typing import Any
 
 from vector3_edu.core.scene import Scene
-from vector3_edu.views.figures.camera import Camera, grid_step
+from vector3_edu.views.figures.camera import Camera, grid_step, rules
 from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.map import map_box
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Point, Spot, Stroke, Words, box, number, places, plain
@@ -94,10 +94,10 @@ def _paper(edges: Box, angle: float, palette: Palette) -> list[Mark]:
     flat = ((x0, y0, z0), (x1, y0, z0), (x1, y1, z0), (x0, y1, z0))
     upright = (up(x0, z0), up(x1, z0), up(x1, z1), up(x0, z1))
     marks: list[Mark] = [Stroke(flat, sheet, closed=True), Stroke(upright, sheet, closed=True)]
-    for x in (x for x in range(int(x0), int(x1) + 1) if x % step == 0):
+    for x in rules(x0, x1, step):
         marks += [Stroke(((x, y0, z0), (x, y1, z0)), rule), Stroke((up(x, z0), up(x, z1)), rule)]
-    marks += [Stroke(((x0, y, z0), (x1, y, z0)), rule) for y in range(int(y0), int(y1) + 1) if y % step == 0]
-    marks += [Stroke((up(x0, z), up(x1, z)), rule) for z in range(int(z0), int(z1) + 1) if z % step == 0]
+    marks += [Stroke(((x0, y, z0), (x1, y, z0)), rule) for y in rules(y0, y1, step)]
+    marks += [Stroke((up(x0, z), up(x1, z)), rule) for z in rules(z0, z1, step)]
     marks.append(Stroke(((x0, y0, z0), (x1, y0, z0)), Ink(palette.x, 2)))
     names = (("X", (x1, y0, z0), palette.x), ("Y", (x0, y1, z0), palette.y), ("Z", up(x0, z1), palette.z))
     return marks + [Words(at, name, colour, 17, free=True, bold=True) for name, at, colour in names]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from math import cos, floor, radians, sin, sqrt
+from math import ceil, cos, floor, radians, sin, sqrt
 
 from vector3_edu.core.scene import Board
 from vector3_edu.views.figures.marks import Ink, Point, Stroke
@@ -23,9 +23,9 @@ def hexes_of(ground: Board) -> tuple[Point, ...]:
 def _between(low: tuple[float, float], high: tuple[float, float]) -> tuple[Point, ...]:
     (x0, y0), (x1, y1) = low, high
     centres = []
-    for row in range(-floor(-y0 / ROW - 1e-9), floor(y1 / ROW + 1e-9) + 1):
+    for row in range(ceil(y0 / ROW - 1e-9), floor(y1 / ROW + 1e-9) + 1):
         aside = (row % 2) / 2
-        for column in range(-floor(-(x0 - aside) - 1e-9), floor(x1 - aside + 1e-9) + 1):
+        for column in range(ceil(x0 - aside - 1e-9), floor(x1 - aside + 1e-9) + 1):
             centres.append((column + aside, row * ROW, 0.0))
     return tuple(centres)
 

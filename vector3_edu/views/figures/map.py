@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Scene
-from vector3_edu.views.figures.camera import roomy
+from vector3_edu.views.figures.camera import grid_step, roomy, rules
 from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Pointer, Stroke, Words, box, places
 from vector3_edu.views.figures.palettes import Palette, palette_named
@@ -90,10 +90,11 @@ def _line(edges: Box, marks: list[Mark], palette: Palette) -> tuple[tuple[Sheet,
     x0, x1 = int(edges[0][0]), int(edges[1][0])
     sheet = Sheet("X", "x", (0, 0), ((1, 0),), (x0,), (x1,))
     lane = 0.06 * (x1 - x0)
+    steps = rules(x0, x1 - 1, grid_step(x1 - x0))
     drawn: list[Mark] = [
         Pointer((x0, 0, 0), (x1, 0, 0), Ink(palette.x, 1.6)),
-        *(Stroke(((n, -lane / 5, 0), (n, lane / 5, 0)), Ink(palette.axis, 1)) for n in range(x0, x1)),
-        *(mark for mark in ruler_numbers(sheet, palette)),
+        *(Stroke(((n, -lane / 5, 0), (n, lane / 5, 0)), Ink(palette.axis, 1)) for n in steps),
+        *ruler_numbers(sheet, palette),
     ]
     up = 0.0
     flat = sheet.flattened(marks)

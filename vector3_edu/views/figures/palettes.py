@@ -58,7 +58,7 @@ PALETTES = {
         ),
         Palette(
             "colour-blind", ground="#ffffff", sheet="#fbfbfb", ink="#111111", soft="#555555", grid="#e2e2e2", axis="#808080",
-            seats=("#0064a4", "#b34a00", "#00725a", "#a03c78", "#111111", "#7a5c00"),
+            seats=("#0064a4", "#b34a00", "#00725a", "#a03c78", "#111111", "#5b3fe0"),
             x="#b34a00", y="#00725a", z="#0064a4", sum="#111111", burn="#a03c78", warn="#b34a00", world="#6b5900",
         ),
         Palette(

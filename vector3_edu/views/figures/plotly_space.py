@@ -141,24 +141,29 @@ def _skin(centre: Point, radius: float, ink: Ink, bands: int = 8, slices: int = 
 
 
 def _spots(spots: Sequence[Spot], palette: Palette) -> list[Trace]:
-    """Signs of one seat and size in one trace; the first of each seat stands in the legend."""
-    groups: dict[tuple[str, Ink, float, str], list[Spot]] = {}
-    for spot in spots:
-        groups.setdefault((spot.shape, spot.ink, spot.size, spot.legend), []).append(spot)
+    """Signs of one colour in one trace, those that stand in the legend first, since the legend shows the first."""
+    groups: dict[str, list[Spot]] = {}
+    for spot in sorted(spots, key=lambda spot: not spot.legend):
+        groups.setdefault(spot.ink.colour, []).append(spot)
     traces = []
-    named: set[str] = set()
-    for (shape, ink, size, legend), group in groups.items():
+    for colour, group in groups.items():
         xs, ys, zs = (list(axis) for axis in zip(*(spot.at for spot in group), strict=True))
-        size = round(size * palette.scale * (0.55 if shape in ("cross", "x", "diamond") else 0.8), 2)
+        legend = group[0].legend
+        marker = {
+            "symbol": [spot.shape for spot in group], "color": colour, "line": {"color": palette.ground, "width": 1}, "opacity": 1,
+            # plotly.js halves sizes that come as a list; the reference doubles them again
+            "sizeref": 0.5, "size": [round(spot.size * palette.scale * SLIM.get(spot.shape, 0.8), 2) for spot in group],
+        }
         traces.append({
-            "type": "scatter3d", "mode": "markers", "x": xs, "y": ys, "z": zs, "name": legend,
-            "legendgroup": legend, "showlegend": bool(legend) and legend not in named,
-            "marker": {"symbol": shape, "size": size, "color": ink.colour, "line": {"color": palette.ground, "width": 1}},
-            "text": [spot.hover for spot in group], "hoverinfo": "text" if any(s.hover for s in group) else "skip",
+            "type": "scatter3d", "mode": "markers", "x": xs, "y": ys, "z": zs, "name": legend, "legendgroup": legend,
+            "showlegend": bool(legend), "marker": marker, "text": [spot.hover for spot in group],
+            "hoverinfo": "text" if any(spot.hover for spot in group) else "skip",
         })
-        named.add(legend)
     return traces
 
+
+SLIM = {"cross": 0.55, "x": 0.55, "diamond": 0.55}
+"""What plotly draws larger than its size says."""
 
 SIDES = (
     "middle right", "middle left", "top center", "bottom center", "top right", "top left", "bottom right", "bottom left",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from vector3_edu.views.figures.camera import grid_step, ticks
+from vector3_edu.views.figures.camera import grid_step, rules, ticks
 from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Point, Pointer, Spot, Stroke, Words, plain
 from vector3_edu.views.figures.palettes import Palette
 
@@ -72,15 +72,15 @@ def two_sheets(around: Box, layout: str = "beside") -> tuple[Sheet, Sheet]:
     )
 
 
-def paper(sheet: Sheet, palette: Palette, step: int | None = None) -> list[Mark]:
+def paper(sheet: Sheet, palette: Palette) -> list[Mark]:
     """The sheet itself with its grid, zero lines a little stronger."""
     (a0, b0), (a1, b1) = sheet.low, sheet.high
     corners = (sheet.corner(a0, b0), sheet.corner(a1, b0), sheet.corner(a1, b1), sheet.corner(a0, b1))
-    step = step or grid_step(max(a1 - a0, b1 - b0))
+    step = grid_step(max(a1 - a0, b1 - b0))
     marks: list[Mark] = [Stroke(corners, Ink(palette.grid, 1, fill=palette.sheet), closed=True)]
-    for a in (a for a in range(a0, a1 + 1) if a % step == 0):
+    for a in rules(a0, a1, step):
         marks.append(Stroke((sheet.corner(a, b0), sheet.corner(a, b1)), _rule(a, palette)))
-    for b in (b for b in range(b0, b1 + 1) if b % step == 0):
+    for b in rules(b0, b1, step):
         marks.append(Stroke((sheet.corner(a0, b), sheet.corner(a1, b)), _rule(b, palette)))
     return marks
 

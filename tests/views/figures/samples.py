@@ -1,0 +1,131 @@
+"""Scenes and figures that the tests of pictures share, and how a drawing is read back."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+from vector3_edu.core.scene import Arrow, Board, Body, Cell, Line, Region, Scene
+from vector3_edu.views.figures.board import board
+from vector3_edu.views.figures.charts import bars, laser_odds
+from vector3_edu.views.figures.distance import distance_box
+from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.figures.fold import fold
+from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.placing import Rect
+from vector3_edu.views.figures.reach import burn_lattice, reach_cloud
+from vector3_edu.views.figures.ship_display import PodCard, SectionCard, ShipCard, ship_display
+from vector3_edu.views.figures.space import space
+from vector3_edu.views.figures.vectors import components, vector_sum
+
+SEATS = ("Ada", "Blaise")
+
+
+def battle(turn: int = 3) -> Scene:
+    """Two seats, ships in one cube, a torpedo, a mine, a burn, a blast and a laser's range, with trails."""
+    scenes = [
+        Scene(
+            "Turn 4",
+            bodies=(
+                Body("A6", "ship", (2 + 2 * t, 3 + t, 1 + t), (2, 1, 1), "Ada", 6),
+                Body("B6", "ship", (2 + 2 * t, 3 + t, 1 + t), (2, 1, 1), "Ada", 6),
+                Body("C9", "ship", (20 - 2 * t, 12 - 2 * t, 8 - t), (-2, -2, -1), "Blaise", 9),
+                Body("T1", "torpedo", (18 - 3 * t, 10 - t, 6), (-3, -1, 0), "Blaise"),
+                Body("M1", "mine", (10, 4, 3), seat="Ada", moves=False),
+            ),
+            seats=SEATS,
+        )
+        for t in range(turn + 1)
+    ]
+    now = scenes[-1].followed(scenes[:-1])
+    return now._replace(
+        arrows=(Arrow((8, 6, 4), (1, 0, 2), "burn", "burn (1, 0, 2)", "Ada"),),
+        regions=(Region((10, 4, 3), 2, "blast", "blast 2", "Ada"), Region((14, 6, 5), 6, "laser range", "", "Blaise")),
+        lines=(Line(((8, 6, 4), (14, 6, 5)), "beam", "", "Ada"),),
+    )
+
+
+def hex_map() -> Scene:
+    """A small map of hexes with a world, its gravity, rocks and two ships in one hex."""
+    cells = (
+        Cell((1, 0, 0), "gravity", "gravity of Terra", ((-1, 0, 0),)),
+        Cell((-1, 0, 0), "weak gravity", "gravity of Terra", ((1, 0, 0),)),
+        Cell((3, 0, 0), "asteroid"),
+        Cell((-3, 0, 0), "dense asteroid"),
+    )
+    bodies = (
+        Body("Terra", "world", (0, 0, 0), size=0.3, moves=False),
+        Body("Dart", "corvette", (2, 0, 0), (1, 0, 0), "Ada", heading=0),
+        Body("Hawk", "corsair", (2, 0, 0), (0, 0, 0), "Blaise", heading=60),
+    )
+    arrows = (Arrow((2, 0, 0), (1, 0, 0), "course", "1", "Ada"), Arrow((3, 0, 0), (1, 0, 0), "predicted", "", "Ada"))
+    circles = (Region((2, 0, 0), 0.1, "fuel", "", "Ada"),)
+    ground = Board("hexes", (-5.5, -4), (5.5, 4), cells)
+    return Scene("Day 1", bodies, arrows, regions=circles, seats=SEATS, board=ground, flat=True)
+
+
+def table_top() -> Scene:
+    """A table with two starships and a torpedo that leaves it."""
+    bodies = (
+        Body("starship", "ship", (20, 30, 0), (5, 2, 0), "Ada", 2, heading=45),
+        Body("starship", "wreck", (90, 60, 0), seat="Blaise", size=2, moves=False),
+        Body("T1", "torpedo", (119, 40, 0), (10, 0, 0), "Ada", 0.8, heading=0),
+    )
+    return Scene("Turn 2", bodies, seats=SEATS, board=Board("table", (0, 0), (120, 80)), flat=True)
+
+
+CARD = ShipCard(
+    "B9", 9,
+    (
+        PodCard("laser"), PodCard("launch", load="2 guided, 1 unguided, 1 mine"), PodCard("laser", whole=False),
+        *[PodCard("cargo")] * 6,
+    ),
+    (SectionCard("Maneuver", 2, 1), SectionCard("Power", 2, 2), SectionCard("Warp", 2)), "#16765a",
+)  # fmt: skip
+
+
+def figures(palette: str = "default") -> dict[str, Figure]:
+    """One of each kind."""
+    return {
+        "space": space(battle(), palette),
+        "space with values": space(battle(), palette, ("trails", "values", "drops")),
+        "empty space": space(Scene("Nothing"), palette),
+        "map": table_map(battle(), palette),
+        "map above": table_map(battle(), palette, layout="above"),
+        "sheet": table_map(battle(), palette, level=2),
+        "line": table_map(battle(), palette, level=1),
+        "flat fold": fold(battle(), 0, palette),
+        "half fold": fold(battle(), 45, palette),
+        "fold": fold(battle(), 90, palette),
+        "hexes": board(hex_map(), palette),
+        "table": board(table_top(), palette),
+        "sum in 1D": vector_sum(3, -5, palette=palette),
+        "sum in 2D": vector_sum((3, 4), (-5, 1), angles="counterclockwise", palette=palette),
+        "parallelogram": vector_sum((3, 1), (1, 3), style="parallelogram", angles="compass", palette=palette),
+        "projections": vector_sum((3, 1), (1, 3), style="projections", palette=palette),
+        "steps": vector_sum((3, 1), (1, 3), (-2, 2), style="components", values=False, palette=palette),
+        "sum in 3D": vector_sum((3, 1, 2), (1, 3, 1), angles="compass", palette=palette),
+        "components": components((3, 4, 2), palette=palette),
+        "component box": components((3, 4, 2), "parallelogram", palette=palette),
+        "distance": distance_box((10, 20, 30), (15, 18, 22), palette=palette),
+        "distance in 2D": distance_box((1, 1), (5, 4), palette=palette),
+        "lattice": burn_lattice(2, (1, 0, 0), palette=palette),
+        "cloud": reach_cloud(2, 2, (3, 1), palette=palette),
+        "lasers": laser_odds((1, 2), mark=4, palette=palette),
+        "bars": bars({"no hit": 0.25, "a hit": 0.75}, "A shot", palette=palette),
+        "ship": ship_display(CARD, palette),
+    }
+
+
+def drawn(svg: str) -> ElementTree.Element:
+    """The drawing as a tree, without the namespace."""
+    return ElementTree.fromstring(re.sub(r'\sxmlns="[^"]+"', "", svg, count=1))
+
+
+def text_boxes(svg: str) -> list[tuple[str, Rect]]:
+    """Every piece of text that stands upright, with the box that it takes."""
+    found = []
+    for text in drawn(svg).iter("text"):
+        x, y, size = (float(text.attrib[name]) for name in ("x", "y", "font-size"))
+        found.append((text.text or "", Rect.of_text(text.text or "", x, y, size, text.attrib["text-anchor"])))
+    return found

@@ -1,0 +1,129 @@
+"""The table's map and how it folds into space. Vector 3 (2009), Space Map; (1979) 2.3."""
+
+from __future__ import annotations
+
+from math import dist
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.views.figures.samples import battle, drawn
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Arrow, Body, Scene
+from vector3_edu.views.figures.fold import fold, fold_film, fold_plotly, turned
+from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.marks import Pointer, Spot
+from vector3_edu.views.figures.sheets import Sheet, two_sheets
+
+AROUND = ((-10, -10, -10), (10, 10, 10))
+SHIP = Scene("One ship", bodies=(Body("A6", "ship", (4, -2, 7), (2, 0, -1), "Ada"),), seats=("Ada",))
+numbers = st.integers(-10, 10)
+spots = st.tuples(numbers, numbers, numbers)
+
+
+def pixels(sheet: Sheet, x: int, y: int, z: int) -> tuple[float, float]:
+    across, down, _ = sheet.flat((x, y, z))
+    return across, down
+
+
+def test_a_ship_has_one_mark_on_each_sheet_at_the_same_x() -> None:
+    """2009, Space Map: a ship's X coordinate is always the same on both map sections."""
+    figure = table_map(SHIP, around=AROUND)
+    marks = [mark for mark in figure.marks if isinstance(mark, Spot) and mark.legend == "Ada"]
+    assert len(marks) == 2
+    assert marks[0].at[1] == marks[1].at[1]
+
+
+def test_x_runs_up_and_y_and_z_run_away_from_the_fold() -> None:
+    """2009, Movement: a Z of −1 leads towards the division between the maps, a positive X leads up."""
+    flat, upright = two_sheets(AROUND)
+    assert flat.flat((5, 0, 0))[1] > flat.flat((4, 0, 0))[1]
+    assert flat.flat((0, 5, 0))[0] < flat.flat((0, 4, 0))[0] < upright.flat((0, 0, 4))[0] < upright.flat((0, 0, 5))[0]
+
+
+def test_a_velocity_is_drawn_on_both_sheets() -> None:
+    """2009, Movement: velocity 2, 0, −1 moves up 2 along X, not at all along Y, and 1 towards the division along Z."""
+    marks = table_map(SHIP, around=AROUND).marks
+    first, second = (mark for mark in marks if isinstance(mark, Pointer) and "A6" in mark.hover)
+    assert [b - a for a, b in zip(first.start, first.end, strict=True)] == pytest.approx([0, 2, 0])
+    assert [b - a for a, b in zip(second.start, second.end, strict=True)] == pytest.approx([-1, 2, 0])
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("palette", ["default", "projector"])
+def test_sheets_are_laid_where_the_drawing_has_them(level: int, palette: str) -> None:
+    """A widget puts its handles by `laid`; the mark of the ship must be under them."""
+    figure = table_map(SHIP, palette, around=AROUND, level=level)
+    tree = drawn(figure.svg(700, 500))
+    circles = {(round(float(c.attrib["cx"])), round(float(c.attrib["cy"]))) for c in tree.iter("circle")}
+    for sheet in figure.laid(700, 500):
+        x, y = pixels(sheet, 4, -2, 7)
+        assert any(abs(x - cx) <= 1 and abs(y - cy) <= 1 for cx, cy in circles)
+
+
+def test_the_older_map_lies_above() -> None:
+    flat, upright = two_sheets(AROUND, "above")
+    assert flat.flat((5, 0, 0))[0] > flat.flat((4, 0, 0))[0]
+    assert flat.flat((0, 10, 0))[1] < upright.flat((0, 0, -10))[1]
+
+
+def test_arrows_on_a_line_of_numbers_do_not_cover_each_other() -> None:
+    arrows = (Arrow((0, 0, 0), (3, 0, 0), "a", "a"), Arrow((3, 0, 0), (-5, 0, 0), "b", "b"))
+    figure = table_map(Scene(arrows=arrows, flat=True), around=AROUND, level=1)
+    lanes = [mark.start[1] for mark in figure.marks if isinstance(mark, Pointer) and mark.hover]
+    assert len(set(lanes)) == 2 and all(lane > 0 for lane in lanes)
+
+
+@pytest.mark.parametrize(("level", "layout"), [(4, "beside"), (0, "beside"), ("two", "beside"), (3, "behind")])
+def test_a_map_that_cannot_be_is_refused_in_a_sentence(level: int, layout: str) -> None:
+    with pytest.raises(Refused, match=r"not ('?\w+'?)\.$"):
+        table_map(SHIP, level=level, layout=layout)
+
+
+@given(spots, st.floats(0, 90))
+@settings(max_examples=40, deadline=None)
+def test_folding_keeps_lengths_on_the_sheet(place: tuple[int, int, int], angle: float) -> None:
+    hinge = (place[0], -10, -10)
+    assert dist(turned(place, AROUND, angle), hinge) == pytest.approx(place[2] + 10)
+
+
+@given(spots)
+@settings(max_examples=40, deadline=None)
+def test_folded_up_the_two_marks_meet_in_the_ships_place(place: tuple[int, int, int]) -> None:
+    """2009, Space Map: up from the mark on X-Y and across from the mark on X-Z."""
+    x, _, z = turned(place, AROUND, 90)
+    assert (x, z) == pytest.approx((place[0], place[2]))
+    assert turned(place, AROUND, 0)[2] == -10
+
+
+def test_flat_the_fold_is_the_map() -> None:
+    """The film begins with the very map on the table: seen from above with X up, the same places side by side."""
+    flat, upright = two_sheets(AROUND)
+    gap = flat.flat((0, -10, 0))[0]
+    for place in ((1, 2, 3), (-4, 0, 9)):
+        x, y, _ = turned(place, AROUND, 0)
+        assert upright.flat(place)[:2] == pytest.approx((-(y + 10) - gap, x))
+        assert flat.flat(place)[:2] == pytest.approx((-(place[1] + 10) + gap, place[0]))
+
+
+def test_only_the_whole_fold_shows_ships_in_space() -> None:
+    def at(angle: float) -> set[tuple[float, ...]]:
+        return {tuple(round(p, 6) for p in m.at) for m in fold(SHIP, angle, around=AROUND).marks if isinstance(m, Spot)}
+
+    assert (4, -2, 7) in at(90) and (4, -2, 7) not in at(60)
+    assert "two lines meet" in fold(SHIP, 90).words()
+
+
+def test_the_film_goes_from_flat_to_upright_and_keeps_its_frame() -> None:
+    film = fold_film(battle(), 6)
+    assert len(film) == 7 and len({figure.around for figure in film}) == 1
+    plotly = fold_plotly(battle(), 6)
+    assert [frame["name"] for frame in plotly["frames"]] == ["0°", "15°", "30°", "45°", "60°", "75°", "90°"]
+    assert len({len(frame["data"]) for frame in plotly["frames"]}) == 1
+
+
+@pytest.mark.parametrize("angle", [-1, 91, float("nan"), "ninety", None, True])
+def test_an_angle_that_cannot_be_is_refused(angle: object) -> None:
+    with pytest.raises(Refused, match="The angle of the fold is a number from 0 to 90"):
+        fold(SHIP, angle)  # type: ignore[arg-type]
