@@ -26,6 +26,8 @@ __all__ = ["buy_choices", "buy_problems", "launch_ships", "ready", "research_cho
 PLANS = """
 acceleration 2, lasers 2, launch 1, guided 1, unguided 1, multifire 1, unguided 2, mines 1, lasers 3, launch 2, \
 screens 1, tractors 1, guided 2, launch 3, lasers 4
+acceleration 2, lasers 2, launch 1, guided 1, lasers 3, multifire 1, unguided 1, launch 2, unguided 2, mines 1, screens 1, \
+guided 2, multifire 2, tractors 1, launch 3, unguided 3
 lasers 2, acceleration 2, lasers 3, multifire 1, screens 1, lasers 4, multifire 2, acceleration 3, lasers 5
 lasers 3, multifire 1, lasers 4, acceleration 2, screens 1, launch 1, unguided 1, lasers 5
 acceleration 2, acceleration 3, lasers 2, launch 1, unguided 1, guided 1, lasers 3, acceleration 4, screens 1
@@ -35,7 +37,7 @@ launch 1, mines 1, launch 2, mines 3, unguided 1, acceleration 2, lasers 2, mine
 screens 1, lasers 2, acceleration 2, screens 2, launch 1, unguided 1, lasers 3
 tractors 1, acceleration 2, launch 1, unguided 1, lasers 2, tractors 2, unguided 2, tractors 3, screens 1
 """
-"""Ways to spend technology points: each level in turn if it is for sale and can be paid for. Ready seats take the first."""
+"""Ways to spend technology points: each level in turn if it is for sale and can be paid for."""
 
 TASTES = """
 9 6 6   | launch laser           | guided unguided unguided mine
@@ -51,8 +53,11 @@ TASTES = """
 """
 """Ways to spend ship points: sizes in turn, pods in turn (lasers where technology is missing), loads of launch pods."""
 
-READY = {"basic": 0, "intermediate": 0, "advanced": 1}
-"""Which taste a ready fleet follows; in Learning, two small ships with two lasers each."""
+READY_PLAN = {"2009": 0, "1979": 1}
+"""Which plan ready seats follow: that for 1979 gives defender and attacker lasers of the same range."""
+
+READY_TASTE = {"learning": 2, "basic": 0, "intermediate": 0, "advanced": 1}
+"""Which taste a ready fleet follows."""
 
 
 # ---- choices
@@ -95,7 +100,8 @@ def _fleets(have: Purse, levels: Technology) -> tuple[Buy, ...]:
 def _tasted(have: Purse, levels: Technology, taste: str) -> Buy:
     sizes, pods, loads = (part.split() for part in taste.split("|"))
     able = [kind if getattr(levels, POD_NEEDS.get(kind, "lasers")) > 0 else "laser" for kind in pods]
-    goods = [kind for kind in (*loads, *tables.EXPENDABLES) if _can_load(have, levels, kind)][: len(loads)]
+    stock = [kind for kind in tables.EXPENDABLES if _can_load(have, levels, kind)]
+    goods = [kind for kind in loads if kind in stock] or stock
     if not goods:
         able = ["laser" if kind == "launch" else kind for kind in able]
     mines = 8 if have.mines_on_map and levels.mines else 0
@@ -104,6 +110,8 @@ def _tasted(have: Purse, levels: Technology, taste: str) -> Buy:
     wanted = [size for size in map(int, sizes) if size in have.sizes] or [6]
     for size in (*islice(cycle(wanted), 20), 6, 6, 6):
         fit = _fitted(have, levels, size, able, goods, left)
+        if not fit and size == 6:
+            fit = _fitted(have, levels, size, ["laser"], goods, left)
         if fit:
             ships.append(fit)
             left -= fit_cost(fit, have.edition)
@@ -204,7 +212,7 @@ def ready(state: State) -> State:
     Seats stand evenly round a circle or sphere, at rest, just out of laser range of each other.
     """
     seats = range(len(state.seats))
-    technology = tuple(research_choices(state, seat)[0] for seat in seats)
+    technology = tuple(_ready_technology(state, seat) for seat in seats)
     state = state._replace(technology=technology)
     buys = tuple(_ready_fleet(state, seat) for seat in seats)
     ships: list[Ship] = []
@@ -221,7 +229,12 @@ def ready(state: State) -> State:
     return state._replace(ships=tuple(ships), weapons=tuple(weapons), named=named)
 
 
+def _ready_technology(state: State, seat: int) -> Technology:
+    have = purse(state.edition, state.scenario, seat)
+    return have.packages[0] if have.packages else _planned(have, PLANS.strip().splitlines()[READY_PLAN[state.edition]])
+
+
 def _ready_fleet(state: State, seat: int) -> Buy:
     have, levels = purse(state.edition, state.scenario, seat), state.technology[seat]
-    taste = TASTES.strip().splitlines()[READY.get(state.scenario, 2)]
+    taste = TASTES.strip().splitlines()[READY_TASTE[state.scenario]]
     return _tasted(have, levels, taste)
