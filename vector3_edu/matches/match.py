@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -80,7 +81,8 @@ class Match:
         """Who must still decide what now; empty when the game is over, and while dice are awaited."""
         if self.dice_needed:
             return ()
-        return tuple(ask for ask in self.game.asks(self.state) if ask.seat not in self._sealed)
+        asks = self.game.asks(self.state)
+        return tuple([ask for ask in asks if ask.seat not in self._sealed]) if self._sealed else asks
 
     @property
     def turn(self) -> int:
@@ -211,11 +213,11 @@ class Match:
             self._known(seat)
         chosen = {seat: players.find(named.get(seat), self.game.name) for seat in self.seats}
         end = None if turns is None else self.turn + turns
-        while self.asks and not (end is not None and self.turn >= end) and not (until and until(self)):
-            asks = [ask for ask in self.asks if chosen[ask.seat] is not None]
-            if not asks:
+        while (asks := self.asks) and not (end is not None and self.turn >= end) and not (until and until(self)):
+            answering = [ask for ask in asks if chosen[ask.seat] is not None]
+            if not answering:
                 break
-            for ask in asks:
+            for ask in answering:
                 self.let(ask, chosen[ask.seat])
         return self
 
@@ -276,6 +278,7 @@ class Match:
         return seat
 
 
+@cache
 def hash_of(name: str) -> int:
     """A number for a name, the same on every machine."""
     number = 0

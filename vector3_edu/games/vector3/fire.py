@@ -70,15 +70,14 @@ def _marks(state: State, seat: int) -> Marks:
     """The enemies of a seat, each with the distance up to which its lasers can hit it."""
     reaches = _reaches(state, seat)
     squares = [square_within(reach) for reach in reaches]
-    marks = []
-    for ship in state.ships:
-        at = ship.at
-        if ship.seat != seat and at is not None:
-            marks.append((at[0], at[1], at[2], squares[screen_of(state, ship)] if ship.screen else squares[0]))
-    for weapon in state.weapons:
-        if weapon.seat != seat and weapon.kind != "mine":
-            at = weapon.at
-            marks.append((at[0], at[1], at[2], squares[0]))
+    plain = squares[0]
+    marks = [
+        (*ship.at, squares[screen_of(state, ship)] if ship.screen else plain)
+        for ship in state.ships
+        if ship.seat != seat and ship.at is not None
+    ]
+    if state.weapons:
+        marks += [(*each.at, plain) for each in state.weapons if each.seat != seat and each.kind != "mine"]
     return Marks(marks, reaches[0])
 
 

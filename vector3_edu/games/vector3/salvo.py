@@ -14,7 +14,7 @@ from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import DudSalvoed, Salvoed
 from vector3_edu.games.vector3.orders import Salvo
 from vector3_edu.games.vector3.screens import powerless
-from vector3_edu.games.vector3.state import Load, Pod, Ship, State, Technology, Weapon
+from vector3_edu.games.vector3.state import EMPTY, Load, Pod, Ship, State, Technology, Weapon
 from vector3_edu.games.vector3.tables import EXPENDABLES
 
 MOST_CHOICES = 200
@@ -28,8 +28,12 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     return tuple([
         ship.name
         for ship in state.ships
-        if ship.seat == seat and ship.launchers and has_power(ship) and any(pod.whole and any(pod.load) for pod in ship.pods)
+        if ship.seat == seat and ship.launchers and has_power(ship) and _is_stocked(ship)
     ])
+
+
+def _is_stocked(ship: Ship) -> bool:
+    return any(whole and kind == "launch" and load != EMPTY for kind, whole, load in ship.pods)
 
 
 def might(state: State, seat: int) -> bool:
