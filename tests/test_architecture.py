@@ -47,8 +47,10 @@ def imports(tree, everywhere=True):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "imports are written out in full"
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names if f"{node.module}.{alias.name}" in NAMES)
+            # `from package import module` is about the module, not about what the package itself holds
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                yield inner if inner in NAMES else node.module
         elif not _skipped(node, everywhere):
             yield from imports(node, everywhere)
 
