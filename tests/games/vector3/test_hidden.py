@@ -176,6 +176,10 @@ def test_events_of_2009_are_seen_by_all(event: Any) -> None:
 def test_a_whole_game_of_1979_tells_the_attacker_no_secret() -> None:
     """1979, 7.2 and 11.0: not in any event, from the purchase to the last shot."""
     match = Match.new("vector3", scenario="advanced", seats=SEATS, seed=4, edition="1979", setup="buy", turn_limit=8)
+    for unit in ("technology", "fleet"):
+        for ask in match.asks:
+            match.submit(ask.seat, {unit: match.choices(ask, unit)[0]})
+    assert match.state.mines_left
     match.play("random")
     told = match.events_seen_by("Ada")
     assert len(told) < len(match.events)
