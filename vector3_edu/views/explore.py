@@ -1,7 +1,8 @@
-"""Things to explore by hand in a notebook, one line each: `from vector3_edu.views import explore`, then `explore.vector_sum()`.
+"""Things to explore by hand in a notebook, one line each.
 
-`level` is 1, 2 or 3 dimensions; `palette` is "default", "colour-blind", "projector" or "dark". Numbers can be given to begin
-with; everything can be changed with sliders, boxes, arrow keys, or by dragging on the map.
+`from vector3_edu.views import explore`, then for example `explore.vector_sum()`. `level` is 1, 2 or 3 dimensions;
+`palette` is "default", "colour-blind", "projector" or "dark". Numbers can be given to begin with; everything can be
+changed with sliders, boxes, arrow keys, or by dragging on the map.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def burns(
     velocity: object = (2, 1, 0), burn: object = (0, 0, 0), acceleration: int = 2, level: int = 3, palette: str = "default",
     others: Scene | None = None,
 ) -> Explorer:
-    """Coast and burn: the new velocity is a sum, and the next five turns follow from it. `others` is shown around the ship."""
+    """Coast and burn: the new velocity is a sum, and the next five turns follow from it. `others` is shown around it."""
     drive = _whole(acceleration, "The acceleration", 1, 6)
     wanted = place(burn, "The burn")
     legal = nearest_burn(wanted, drive, 3)
@@ -60,7 +61,7 @@ def course(
     goal: object = (5, 4, 3), aim: str = "reach", acceleration: int = 2, level: int = 3, palette: str = "default"
 ) -> Explorer:
     """Plan burns turn by turn to be at a place (`aim="reach"`), or to be at rest there (`aim="stop"`)."""
-    if aim not in AIMS:
+    if not isinstance(aim, str) or aim not in AIMS:
         raise Refused(f'The aim is "reach" or "stop"; {short(aim)} is neither.')
     drive = _whole(acceleration, "The acceleration", 1, 6)
     return Explorer(Planner(level, palette, goal=_within(goal, "The goal", Planner.part), aim=aim, drive=drive))
@@ -73,7 +74,8 @@ def frames(level: int = 3, palette: str = "default") -> Explorer:
 
 def lasers(laser: int = 2, pods: int = 2, level: int = 3, palette: str = "default") -> Explorer:
     """See how the odds of a laser fall with distance. `laser` is its technology level."""
-    return Explorer(Lasers(level, palette, tech=_whole(laser, "The laser's level", 1, 5), pods=_whole(pods, "The number of pods", 1, 6)))
+    tech, many = _whole(laser, "The laser's level", 1, 5), _whole(pods, "The number of pods", 1, 6)
+    return Explorer(Lasers(level, palette, tech=tech, pods=many))
 
 
 def blast(torpedo: int = 2, level: int = 3, palette: str = "default") -> Explorer:

@@ -10,7 +10,6 @@ import traitlets
 from vector3_edu.views.figures.sheets import Sheet
 from vector3_edu.views.widgets.wire import Wired, script
 
-
 Size = tuple[float, float]
 
 
@@ -59,7 +58,9 @@ class MapView(Wired):
     axes = traitlets.List(["x", "y", "z"]).tag(sync=True)
     revision = traitlets.Int(0).tag(sync=True)
 
-    def show(self, drawing: Flat, handles: Sequence[Handle] = (), axes: str = "xyz", words: str = "", size: Size = (820, 520)) -> None:
+    def show(
+        self, drawing: Flat, handles: Sequence[Handle] = (), axes: str = "xyz", words: str = "", size: Size = (820, 520)
+    ) -> None:
         """Show a flat map and what can be moved on it, along which axes; `words` are read out in place of its own."""
         with self.hold_sync():
             self.svg = drawing.svg(*size)
@@ -71,7 +72,7 @@ class MapView(Wired):
 
 
 def _data(sheet: Sheet, axes: str, drawing: Flat) -> dict[str, Any]:
-    """A sheet as the page wants it. Page Up and Page Down move along the axis that another sheet shows: it is `deep` here."""
+    """A sheet as the page wants it. Page Up and Page Down move along axes that only other sheets show: `deep` ones."""
     others = [other for other in drawing.sheets if set(other.axes) - set(sheet.axes)]
     deep = {
         axis: (other.low[i], other.high[i])

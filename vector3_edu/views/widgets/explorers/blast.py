@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 
 from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
@@ -85,8 +85,8 @@ class Blast(Exhibit):
         """The tips of both velocities."""
         first, second = self.colours.seats[:2]
         return (
-            Handle("torpedo's velocity", self.torpedo_at(1), "tip of the torpedo's velocity", "tip", first, lift=self.lane),
-            Handle("target's velocity", self.target_at(1), "tip of the target's velocity", "tip", second, lift=2 * self.lane),
+            Handle("torpedo's velocity", self.torpedo_at(1), "torpedo's velocity", "tip", first, lift=self.lane),
+            Handle("target's velocity", self.target_at(1), "target's velocity", "tip", second, lift=2 * self.lane),
         )
 
     def scene(self) -> Scene:
@@ -131,15 +131,15 @@ class Blast(Exhibit):
         """What happens on that turn, what would be the best one, and why one leads."""
         n, best = self.turn, self.best
         rolls = self.rolls(n)
-        what = f"{rolls} damage roll{'' if rolls == 1 else 's'} on the target" if rolls else "no damage rolls"
+        what = f"{counted(rolls, 'damage roll')} on the target" if rolls else "no damage rolls"
         nearest = (
             "No other turn brings them nearer."
             if self.distance(best) == self.distance(n)
-            else f"They come nearest after {best} turn{'' if best == 1 else 's'}: {self.distance(best)} cubes."
+            else f"They come nearest after {counted(best, 'turn')}: {self.distance(best)} cubes."
         )
         apart = (self.target_at(0) - self.target_at(n)).length
         lead = f" By then the target has gone {signed(apart)} from where it is now: aim there, not here." if apart else ""
         return (
-            f"After {n} turn{'' if n == 1 else 's'} torpedo and target are {self.distance(n)} cubes apart, and a blast of level "
-            f"{self.tech} makes {what}. {nearest}{lead}"
+            f"After {counted(n, 'turn')} torpedo and target are {self.distance(n)} cubes apart, "
+            f"and a blast of level {self.tech} makes {what}. {nearest}{lead}"
         )

@@ -165,7 +165,7 @@ class Burns(Exhibit):
         last = after(self.place, self.new)[-1]
         turn = f"Turn {len(self.past) + 1}. "
         if not self.burn:
-            going = f"keeps its velocity {self.say(self.coasting)}" if self.coasting else "stays where it is, since it does not move"
+            going = f"keeps its velocity {self.say(self.coasting)}" if self.coasting else "stays where it is"
             return (
                 f"{turn}Nothing pushes the ship, so it {going}; nothing wears it off. "
                 f"In five turns it is at {self.say(last)}. Drag the tip of the burn, or use its sliders, to change that."

@@ -32,7 +32,7 @@ class Components(Exhibit):
         match name:
             case "v" | "tip of v":
                 return replace(self, v=moved(value, self.v, self.part, self.level))
-            case "style" if value in STYLES:
+            case "style" if isinstance(value, str) and value in STYLES:
                 return replace(self, style=value)
             case "values":
                 return replace(self, values=value is True)
@@ -87,8 +87,10 @@ class Components(Exhibit):
         """How to walk along the vector, axis by axis."""
         v, ways = self.shown, (("right", "left"), ("forward", "back"), ("up", "down"))
         names = {1: ways[:1], 2: (ways[0], ("up", "down")), 3: ways}[self.level]
-        walk = [f"{abs(v[i])} {way[v[i] < 0]} along {axis}" for i, (axis, way) in enumerate(zip("xyz", names, strict=False)) if v[i]]
+        walk = [f"{abs(v[i])} {way[v[i] < 0]} along {axes_of(3)[i]}" for i, way in enumerate(names) if v[i]]
         if not walk:
             return "v is the zero vector: no length and no direction. Move its tip to give it some."
-        several = f" A component is a number, with a sign; the component vectors are arrows, and their sum is v{' = ' + self.say(v) if self.level > 1 else ''}."
-        return f"To go along v you can go {', then '.join(walk)}.{several}"
+        return (
+            f"To go along v you can go {', then '.join(walk)}. A component is a number, with a sign; "
+            f"the component vectors are arrows, and their sum is v = {self.say(v)}."
+        )

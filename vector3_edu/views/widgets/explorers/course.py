@@ -12,7 +12,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.physics.courses import Course, reach, reach_and_stop
 from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.widgets.explorers.burns import SHIP, nearest_burn
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
@@ -166,20 +166,19 @@ class Planner(Exhibit):
     def words(self) -> str:
         """Whether the plan does it, by how much it misses, and what the fewest turns are."""
         course, goal, best = self.course, self.flat(self.goal), self.best
-        least = "No course of 40 turns does it." if best is None else f"It can be done in {_turns(best.turns)}, and not in fewer."
+        least = "No course of 40 turns does it."
+        if best is not None:
+            least = f"It can be done in {counted(best.turns, 'turn')}, and not in fewer."
         if self.there is not None:
             done = "is at the goal and at rest" if self.aim == "stop" else "is at the goal"
             fast = " That is the fewest possible." if best is not None and best.turns == self.there else f" {least}"
-            return f"After {_turns(self.there)} the ship {done}.{fast}"
+            return f"After {counted(self.there, 'turn')} the ship {done}.{fast}"
         gap = goal - course.places[-1]
         speed = course.velocities[-1]
         if not gap:
-            return f"The ship flies through the goal at {self.say(speed)}, {signed(speed.length)} a turn: it has still to stop. {least}"
+            return f"The ship flies through the goal with velocity {self.say(speed)}: it has still to stop. {least}"
         return (
-            f"After {_turns(len(self.plan))} the ship is at {self.say(course.places[-1])}, {signed(gap.length)} from the goal: "
-            f"{self.say(gap)} is missing. A burn in turn 1 counts {len(self.plan)} times, in the last turn once. {least}"
+            f"After {counted(len(self.plan), 'turn')} the ship is at {self.say(course.places[-1])}, "
+            f"{signed(gap.length)} from the goal: {self.say(gap)} is missing. "
+            f"A burn in turn 1 counts {counted(len(self.plan), 'time')}, in the last turn once. {least}"
         )
-
-
-def _turns(number: int) -> str:
-    return f"{number} turn{'' if number == 1 else 's'}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import sqrt
 from typing import Any, ClassVar, Self
 
@@ -65,7 +66,7 @@ class Distance(Exhibit):
         lines = [Line((p, q), "sum", f"{signed(self.gap.length)}" if p != q else "")]
         if self.box and self.level > 1:
             corners = steps(p, q)
-            for start, end in zip(corners, corners[1:], strict=False):
+            for start, end in pairwise(corners):
                 axis = next(i for i in range(3) if start[i] != end[i])
                 if len(corners) > 2:
                     lines.append(Line((start, end), "xyz"[axis], f"d{'xyz'[axis]} = {signed(end[axis] - start[axis])}"))
@@ -78,7 +79,8 @@ class Distance(Exhibit):
         """The differences, the squares, the root, and the cubes."""
         p, q = self.p, self.q
         parts = [
-            f"d{axis} = {signed(q[i])} − {bracketed(p[i])} = {signed(self.gap[i])}" for i, axis in enumerate(axes_of(self.level))
+            f"d{axis} = {signed(q[i])} − {bracketed(p[i])} = {signed(self.gap[i])}"
+            for i, axis in enumerate(axes_of(self.level))
         ]
         cubes = cube_distance(self.flat(p), self.flat(q))
         return (*parts, pythagoras(self.gap[: self.level], "distance"), f"in whole cubes: {cubes}")
@@ -91,7 +93,9 @@ class Distance(Exhibit):
         if self.level == 1:
             return f"From P to Q is {x}: on a line the distance is the difference without its sign."
         straight = self.gap.length
-        floor = f" Across the floor it is √({x}² + {y}²) {equals(sqrt(x * x + y * y))}; then {z} up or down." if self.level == 3 else ""
+        floor = ""
+        if self.level == 3:
+            floor = f" Across the floor it is √({x}² + {y}²) {equals(sqrt(x * x + y * y))}; then {z} up or down."
         return (
             f"Along the grid from P to Q is {' + '.join(str(part) for part in (x, y, z)[: self.level])} = {x + y + z}, "
             f"but straight it is {signed(straight)}.{floor} Vector 3 rounds to the nearest whole cube: {self.gap.cubes}."

@@ -1,4 +1,4 @@
-"""What every exhibit has: a level from one dimension to three, a palette, angles, and the same answers to the same questions."""
+"""What every exhibit has: a level from one dimension to three, a palette, angles, and answers to the same questions."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class Exhibit:
     height: ClassVar[int] = 330
 
     def __post_init__(self) -> None:
-        if self.level not in self.levels or isinstance(self.level, bool):
-            raise Refused(f"The level is {listed(self.levels)}: how many dimensions to show. {self.level!r} is none of them.")
-        if self.angles not in ANGLES:
-            raise Refused(f"Angles can be {listed(ANGLES)}; {self.angles!r} is neither.")
+        if type(self.level) is not int or self.level not in self.levels:
+            raise Refused(f"The level is {listed(self.levels)}: how many dimensions to show. {short(self.level)} is not.")
+        if not isinstance(self.angles, str) or self.angles not in ANGLES:
+            raise Refused(f"Angles can be {listed(ANGLES)}; {short(self.angles)} is neither.")
         palette_named(self.palette)
 
     @property
@@ -58,7 +58,7 @@ class Exhibit:
     def told(self, name: str, value: Any) -> Self:
         """The exhibit after a student changed something; what makes no sense changes nothing."""
         match name:
-            case "level" if value in self.levels and not isinstance(value, bool):
+            case "level" if type(value) is int and value in self.levels:
                 return replace(self, level=value)
             case "palette" if isinstance(value, str) and value in PALETTES:
                 return replace(self, palette=value)
@@ -188,6 +188,15 @@ def pythagoras(vector: Sequence[int], name: str = "length") -> str:
     values = " + ".join(str(part * part) for part in vector)
     total = sum(part * part for part in vector)
     return f"{name} = √({squares}) = √({values}) = √{total} {equals(sqrt(total))}"
+
+
+def counted(number: int, what: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "turn"), counted(3, "turn")
+    ('1 turn', '3 turns')
+    """
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def equals(value: float) -> str:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 
 from vector3_edu.core.scene import Arrow, Body, Label, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
@@ -108,6 +108,7 @@ class Frames(Exhibit):
         shift = self.flat(self.shift)
         moved_by = f" Every place is {self.say(shift)} further." if shift else ""
         return (
-            f"{ride}{moved_by} After {self.turn} turn{'' if self.turn == 1 else 's'} the ships are {(q - p).cubes} cubes apart "
-            f"({signed((q - p).length)} exactly) and Blaise moves by {self.say(v - u)} a turn as Ada sees it: the same in every frame."
+            f"{ride}{moved_by} After {counted(self.turn, 'turn')} the ships are {(q - p).cubes} cubes apart "
+            f"(the straight line is {signed((q - p).length)}), and as Ada sees it Blaise moves by {self.say(v - u)} a turn: "
+            "the same in every frame."
         )

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self
 from vector3_edu.core.scene import Body, Line, Region, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.tables import to_hit
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, pythagoras
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, pythagoras
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
@@ -122,10 +122,10 @@ class Lasers(Exhibit):
                 f"Blaise is {distance} cubes away, and lasers of level {self.tech} reach {BANDS * self.tech}. "
                 f"Come {distance - BANDS * self.tech} nearer."
             )
-        further = f"one cube further than {self.band} the die must be {self.need - 1} or less" if self.need > 1 else "further on it is out of range"
+        further = f"beyond, the die must be {self.need - 1} or less" if self.need > 1 else "beyond, it is out of range"
         return (
-            f"At {distance} cube{'' if distance == 1 else 's'} a laser of level {self.tech} hits on a die of {self.need} or less: "
-            f"{percent(self.chance)}. With {self.pods} pod{'' if self.pods == 1 else 's'} the chance of any hit is {percent(self.any_hit)}. "
+            f"At {counted(distance, 'cube')} a laser of level {self.tech} hits on a die of {self.need} or less: "
+            f"{percent(self.chance)}. With {counted(self.pods, 'pod')} the chance of any hit is {percent(self.any_hit)}. "
             f"Up to {self.band} cubes it stays so; {further}."
         )
 

@@ -38,11 +38,11 @@ class VectorSum(Exhibit):
             case "b":
                 return replace(self, b=moved(value, self.b, self.part, self.level))
             case "tip of b" if isinstance(value, list | tuple) and len(value) == 3:
-                tip = moved(value, self.b_start + self.second, self.reach, self.level)
+                tip = moved(value, self.b_tip, self.reach, self.level)
                 return self.changed("b", list((tip - self.b_start) * self.sign))
-            case "style" if value in STYLES:
+            case "style" if isinstance(value, str) and value in STYLES:
                 return replace(self, style=value)
-            case "operation" if value in OPERATIONS:
+            case "operation" if isinstance(value, str) and value in OPERATIONS:
                 return replace(self, operation=value)
             case "values":
                 return replace(self, values=value is True)
@@ -73,6 +73,11 @@ class VectorSum(Exhibit):
         """Where b is drawn from: the tip of a, or for a parallelogram the same tail."""
         return ZERO if self.style == "parallelogram" else self.first
 
+    @property
+    def b_tip(self) -> Vec3:
+        """Where the arrow of b ends."""
+        return self.b_start + self.second
+
     def controls(self) -> Sequence[Field]:
         """a, b, and the switches."""
         ink = self.colours
@@ -89,7 +94,7 @@ class VectorSum(Exhibit):
         ink = self.colours
         return (
             Handle("tip of a", self.first, "tip of a", "tip", ink.vector("a"), lift=self.lane),
-            Handle("tip of b", self.b_start + self.second, f"tip of {self.second_name}", "tip", ink.vector("b"), lift=2 * self.lane),
+            Handle("tip of b", self.b_tip, f"tip of {self.second_name}", "tip", ink.vector("b"), lift=2 * self.lane),
         )
 
     @property
@@ -99,7 +104,10 @@ class VectorSum(Exhibit):
 
     def scene(self) -> Scene:
         """Two arrows and the arrow that does what both do."""
-        value = (lambda vector: f" {self.say(vector)}") if self.values else (lambda vector: "")
+
+        def value(vector: Vec3) -> str:
+            return f" {self.say(vector)}" if self.values else ""
+
         arrows = [
             Arrow(ZERO, self.first, "a", "a" + value(self.first)),
             Arrow(self.b_start, self.second, "b", self.second_name + value(self.second)),
@@ -124,7 +132,8 @@ class VectorSum(Exhibit):
         if self.style == "components" and self.level > 1:
             parts = zip("xyz"[: self.level], self.first, b, self.total, strict=False)
             lines += [f"{axis}: {signed(p)} {mark} {bracketed(q)} = {signed(r)}" for axis, p, q, r in parts]
-        return (*lines, f"lengths: |a| {equals(self.first.length)}, |b| {equals(b.length)}, |{name}| {equals(self.total.length)}")
+        lengths = (("a", self.first), ("b", b), (name, self.total))
+        return (*lines, "lengths: " + ", ".join(f"|{what}| {equals(vector.length)}" for what, vector in lengths))
 
     def words(self) -> str:
         """What the three arrows do, and that lengths do not simply add."""
@@ -140,7 +149,8 @@ class VectorSum(Exhibit):
             if abs(most - total) < 1e-9
             else f"The lengths would make {signed(most)}, but {name} is only {signed(total)} long: directions matter."
         )
-        return f"Drawn {STYLES[self.style]}: {way}. {name} = {self.say(self.total)}, pointing {self.pointing(self.total)}. {lengths}"
+        answer = f"{name} = {self.say(self.total)}, pointing {self.pointing(self.total)}"
+        return f"Drawn {STYLES[self.style]}: {way}. {answer}. {lengths}"
 
 
 def steps(start: Vec3, end: Vec3) -> tuple[Vec3, ...]:
