@@ -160,7 +160,7 @@ def _one(mark: Mark, paper: Paper, palette: Palette) -> str:
             return f'<circle cx="{px(x)}" cy="{px(y)}" r="{px(radius * paper.scale)}" {pen(ink, k)}/>'
         case Spot(at, name, size, ink, hover):
             sign = shape(name, *paper.at(at), size * k, ink, palette.ground)
-            return f"<g><title>{escape(hover)}</title>{sign}</g>" if hover else sign
+            return f"<g><title>{escape(hover)}</title>{sign}</g>" if hover and size > 6 else sign
         case Pointer(start, end, ink):
             return arrow(paper.at(start), paper.at(end), ink, k)
         case Words():

@@ -28,9 +28,10 @@ class Rect(NamedTuple):
 
     def overlap(self, other: Rect) -> float:
         """How many square pixels two boxes share."""
+        if self.right <= other.left or other.right <= self.left or self.bottom <= other.top or other.bottom <= self.top:
+            return 0.0
         wide = min(self.right, other.right) - max(self.left, other.left)
-        tall = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return wide * tall if wide > 0 and tall > 0 else 0.0
+        return wide * (min(self.bottom, other.bottom) - max(self.top, other.top))
 
     def outside(self, bounds: Rect) -> float:
         """How far it sticks out, in pixels."""

@@ -150,7 +150,8 @@ def _spots(spots: Sequence[Spot], palette: Palette) -> list[Trace]:
         xs, ys, zs = (list(axis) for axis in zip(*(spot.at for spot in group), strict=True))
         legend = group[0].legend
         marker = {
-            "symbol": [spot.shape for spot in group], "color": colour, "line": {"color": palette.ground, "width": 1}, "opacity": 1,
+            "symbol": [spot.shape for spot in group], "color": colour, "opacity": 1,
+            "line": {"color": palette.ground, "width": 1},
             # plotly.js halves sizes that come as a list; the reference doubles them again
             "sizeref": 0.5, "size": [round(spot.size * palette.scale * SLIM.get(spot.shape, 0.8), 2) for spot in group],
         }
