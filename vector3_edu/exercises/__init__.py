@@ -23,7 +23,7 @@ For teachers' tools: `pose_for(id, name, seed)`, `judge(posed, typed)`, `lessons
 from __future__ import annotations
 
 from vector3_edu.exercises.checking import Hint, Verdict, judge
-from vector3_edu.exercises.desk import check, hand_in, hint, pose, progress, reveal, seated, student
+from vector3_edu.exercises.desk import check, hand_in, hint, mission, pose, progress, reveal, seated, student
 from vector3_edu.exercises.ideas import IDEAS
 from vector3_edu.exercises.journal import HandIn, Progress, Student, read_hand_in
 from vector3_edu.exercises.posing import Posed, pose_for
@@ -33,6 +33,6 @@ from vector3_edu.exercises.tasks import asked
 
 __all__ = [
     "IDEAS", "Draw", "Exercise", "HandIn", "Hint", "Lesson", "Posed", "Progress", "Question", "Student", "Verdict", "asked",
-    "check", "exercise", "hand_in", "hint", "judge", "lesson", "lessons", "pose", "pose_for", "progress", "read_hand_in",
-    "reveal", "seated", "student",
+    "check", "exercise", "hand_in", "hint", "judge", "lesson", "lessons", "mission", "pose", "pose_for", "progress",
+    "read_hand_in", "reveal", "seated", "student",
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import journal
 from vector3_edu.exercises.checking import HINTS, Hint, Verdict, answer_words, give_hint, judge
 from vector3_edu.exercises.journal import Entry, Progress, Student
+from vector3_edu.exercises.missions import Outcome, carried_out
 from vector3_edu.exercises.posing import Posed, pose_for
 from vector3_edu.exercises.syllabus import exercise
 
@@ -39,16 +40,16 @@ def seated() -> Student:
     return _seated[-1]
 
 
-def pose(id: Any) -> Posed:
-    """The question of an exercise, with your own numbers."""
-    who = seated()
+def pose(id: Any, who: Student | None = None) -> Posed:
+    """The question of an exercise, with your own numbers (`who`: with those of somebody else)."""
+    who = who or seated()
     return pose_for(exercise(id).id, who.name, who.seed)
 
 
-def check(id: Any, answer: Any) -> Verdict:
+def check(id: Any, answer: Any, who: Student | None = None) -> Verdict:
     """Check an answer: right, or a question back that helps to see why not. Never raises."""
     try:
-        posed = pose(id)
+        posed = pose(id, who)
     except Refused as refused:
         return Verdict(str(id)[:20], None, "\n".join(refused.problems))
     verdict = judge(posed, answer)
@@ -56,43 +57,52 @@ def check(id: Any, answer: Any) -> Verdict:
         return verdict
     said = answer_words(posed.question, verdict.answer)[:200]
     entry = Entry(journal.now(), "answer", verdict.exercise, said, verdict.right, verdict.idea)
-    return verdict._replace(note=journal.note(seated(), entry))
+    return verdict._replace(note=journal.note(who or seated(), entry))
 
 
-def hint(id: Any, number: Any = None) -> Hint:
+def hint(id: Any, number: Any = None, who: Student | None = None) -> Hint:
     """The next hint for an exercise, or the first, second or third."""
     try:
-        posed = pose(id)
+        posed = pose(id, who)
     except Refused as refused:
         return Hint(str(id)[:20], 0, "\n".join(refused.problems))
     asked = isinstance(number, int) and not isinstance(number, bool)
-    found = give_hint(posed, number if asked else progress().hints(posed.exercise.id) + 1)
-    journal.note(seated(), Entry(journal.now(), "hint", posed.exercise.id, number=found.number))
+    found = give_hint(posed, number if asked else progress(who).hints(posed.exercise.id) + 1)
+    journal.note(who or seated(), Entry(journal.now(), "hint", posed.exercise.id, number=found.number))
     return found
 
 
-def reveal(id: Any) -> Hint:
+def reveal(id: Any, who: Student | None = None) -> Hint:
     """The answer with its working, once you have committed yourself to one and taken the hints."""
     try:
-        posed = pose(id)
+        posed = pose(id, who)
     except Refused as refused:
         return Hint(str(id)[:20], 0, "\n".join(refused.problems))
-    done, name = progress(), posed.exercise.id
+    done, name = progress(who), posed.exercise.id
     if name not in done.solved and not (done.tries(name) and done.hints(name) >= HINTS):
         words = (
             f'First commit yourself: give an answer with check("{name}", ...) and take the three hints '
             f'with hint("{name}").'
         )
         return Hint(name, 0, words)
-    journal.note(seated(), Entry(journal.now(), "reveal", name))
+    journal.note(who or seated(), Entry(journal.now(), "reveal", name))
     return Hint(
         name, HINTS, f"The answer is {answer_words(posed.question, posed.question.answer)}. {posed.question.working}"
     )
 
 
-def progress() -> Progress:
+def mission(lesson: Any, *moves: Any) -> Outcome:
+    """The mission at the end of a lesson: without moves its briefing, with them what comes of it. Never raises."""
+    who = seated()
+    outcome = carried_out(str(lesson)[:20], who.name, who.seed, moves)
+    if moves and outcome.done is not None:
+        journal.note(who, Entry(journal.now(), "mission", outcome.lesson, str(moves)[:200], outcome.done))
+    return outcome
+
+
+def progress(who: Student | None = None) -> Progress:
     """How far you are."""
-    return journal.read_journal(seated())
+    return journal.read_journal(who or seated())
 
 
 def hand_in(path: str | Path | None = None) -> str:

@@ -31,7 +31,7 @@ class Student(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One thing a student did: kind "answer", "hint", "reveal" or "student" (began)."""
+    """One thing a student did: kind "answer", "hint", "reveal", "mission" or "student" (began)."""
 
     time: str
     kind: str
@@ -53,7 +53,12 @@ class Progress(NamedTuple):
     @property
     def solved(self) -> frozenset[str]:
         """Exercises answered rightly at least once."""
-        return frozenset(entry.exercise for entry in self.entries if entry.right)
+        return frozenset(entry.exercise for entry in self.entries if entry.right and entry.kind == "answer")
+
+    @property
+    def flown(self) -> frozenset[str]:
+        """Lessons whose mission was accomplished."""
+        return frozenset(entry.exercise for entry in self.entries if entry.right and entry.kind == "mission")
 
     def tries(self, exercise: str) -> int:
         """How many answers were given to an exercise."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, cycle, pairwise
 from typing import Any
 
 from vector3_edu.core.scene import Arrow, Body, Label, Line, Point, Scene, Trail
@@ -20,9 +20,7 @@ def at(place: Sequence[float]) -> Point:
 def ship(name: str, place: Vec3, velocity: Vec3 = ZERO, title: str = "", **more: Any) -> Scene:
     """A ship at a place, with its velocity."""
     arrows = (Arrow(at(place), at(velocity), "velocity", "velocity"),) if velocity else ()
-    return Scene(
-        title, bodies=(Body(name, "ship", at(place), at(velocity), seat="you"),), arrows=arrows, seats=("you",), **more
-    )
+    return Scene(title, bodies=(Body(name, "ship", at(place), seat="you"),), arrows=arrows, seats=("you",), **more)
 
 
 def places(names: dict[str, Vec3], title: str = "") -> Scene:
@@ -36,24 +34,26 @@ def places(names: dict[str, Vec3], title: str = "") -> Scene:
 
 def chain(vectors: Sequence[tuple[str, Vec3]], start: Vec3 = ZERO, title: str = "") -> Scene:
     """Arrows tail to tip, each with its label."""
-    tails = list(accumulate((vector for _, vector in vectors), initial=start))
-    arrows = tuple(
-        Arrow(at(tail), at(vector), "sum" if label == "sum" else "vector", label)
-        for (label, vector), tail in zip(vectors, tails, strict=False)
-    )
-    return Scene(title, arrows=arrows)
+    tails = list(accumulate((vector for _, vector in vectors), initial=start))[:-1]
+    return Scene(title, arrows=_coloured(vectors, tails))
 
 
 def fan(vectors: Sequence[tuple[str, Vec3]], start: Vec3 = ZERO, title: str = "") -> Scene:
     """Arrows that all begin at the same place."""
-    return Scene(title, arrows=tuple(Arrow(at(start), at(vector), "vector", label) for label, vector in vectors))
+    return Scene(title, arrows=_coloured(vectors, [start] * len(vectors)))
+
+
+def _coloured(vectors: Sequence[tuple[str, Vec3]], tails: Sequence[Vec3]) -> tuple[Arrow, ...]:
+    """Arrows told apart by their kinds, a to f."""
+    given = zip(vectors, tails, cycle("abcdef"), strict=False)
+    return tuple(Arrow(at(tail), at(vector), kind, label) for (label, vector), tail, kind in given)
 
 
 def course(name: str, stops: Sequence[Vec3], title: str = "", **arrows: Vec3) -> Scene:
     """A ship that has passed through these places, one a turn; named arrows begin at the last one."""
     trail = (Trail(name, tuple(at(stop) for stop in stops), "you"),) if len(stops) > 1 else ()
     drawn = tuple(Arrow(at(stops[-1]), at(arrow), label, label) for label, arrow in arrows.items() if arrow)
-    body = Body(name, "ship", at(stops[-1]), seat="you")
+    body = Body(name, "ship", at(stops[-1]), seat="you", moves=False)
     return Scene(title, bodies=(body,), arrows=drawn, trails=trail, seats=("you",))
 
 

@@ -134,7 +134,9 @@ IDEAS = (
         "mixes up the axes",
         "The numbers are right. Which of them belongs to X, which to Y, which to Z?",
         {"any vector": _swaps},
-        lambda q: as_asked(q, "On the map X runs up both sheets; Y runs across the first one and Z across the second."),
+        lambda q: as_asked(
+            q, ("Read the names at the edges of the map, and take one axis at a time: X first, then Y, then Z.")
+        ),
     ),
     Idea(
         "sign-slip",

@@ -30,14 +30,13 @@ def _further_on(draw: Draw) -> Question:
 
 def _read_the_map(draw: Draw) -> Question:
     place, ship = draw.vector(2, 8), draw.ship()
-    right = f"{abs(place.y)} {'to the right' if place.y > 0 else 'to the left'}"
-    up = f"{abs(place.x)} {'up' if place.x > 0 else 'down'}"
+    right = f"{abs(place.x)} {'to the right' if place.x > 0 else 'to the left'}"
+    up = f"{abs(place.y)} {'up' if place.y > 0 else 'down'}"
     text = (
-        f"On the X-Y sheet of the map X runs up and Y runs to the right. The mark of {ship} is {right} and "
-        f"{up} from the "
-        "middle. Where is it? Answer (X, Y)."
+        "On a sheet of squared paper X runs to the right and Y runs up. "
+        f"The mark of {ship} is {up} and {right} from the middle. Where is it? Answer (X, Y)."
     )
-    working = f"X first: {up} is {short(place.x)}. Then Y: {right} is {short(place.y)}. So {short(place, 2)}."
+    working = f"X first: {right} is {short(place.x)}. Then Y: {up} is {short(place.y)}. So {short(place, 2)}."
     scene = pictures.ship(ship, place)
     return Question(text, "vector", place, working, {"ship": ship, "a": place, "axes": 2}, scene=scene, axes=2)
 
@@ -104,8 +103,8 @@ LESSON = Lesson("01", "where_is_it", "Where is it?", (
     ),
     Exercise(
         "01.3", "Read the map", "2D", ("axes-swapped", "sign-slip"),
-        ("X comes first, and on this map X runs up, not to the right.",
-         "How far up or down is the mark? That is X. How far right or left? That is Y."),
+        ("X comes first, and it runs to the right. Y runs up.",
+         "How far right or left is the mark? That is X. How far up or down? That is Y."),
         _read_the_map,
     ),
     Exercise(

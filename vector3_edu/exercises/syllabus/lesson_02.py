@@ -95,7 +95,7 @@ def _in_range(draw: Draw) -> Question:
     flat = cube_distance(a, Vec3(b.x, b.y, a.z))
     idea = ("along-the-grid", grid <= reach) if right else ("dropped-an-axis", flat <= reach)
     scene = pictures.places({ship: a, "enemy": b})
-    wrong = dict([idea]) if idea[1] is not right else {}
+    wrong = dict([idea]) if right is draw.pick((True, False)) and idea[1] is not right else {}
     return Question(text, "yes-no", right, working, {"ship": ship, "a": a, "b": b}, scene=scene, wrong=wrong)
 
 

@@ -73,7 +73,7 @@ def _allowed(draw: Draw) -> Question:
     text = f"The drive of {ship} gives an acceleration of {acceleration}. Can it burn {short(burn)}?"
     working = f"√{burn.squared} = {short(burn.length)}, which rounds to {cost}; the drive gives {acceleration}."
     thought = ("along-the-grid", sum(burn) <= acceleration) if right else ("longest-leg", max(burn) <= acceleration)
-    wrong = dict([thought]) if thought[1] is not right else {}
+    wrong = dict([thought]) if right is draw.pick((True, False)) and thought[1] is not right else {}
     numbers = {"ship": ship, "burn": burn}
     return Question(text, "yes-no", right, working, numbers, scene=pictures.fan([("burn", burn)]), wrong=wrong)
 

@@ -1,0 +1,108 @@
+"""What a lesson notebook imports: exercises as cards or in plain code, missions, explorers, pictures, and one's progress.
+
+from vector3_edu.views.lesson import check, exercise, explore, hint, mission, progress, student
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, NamedTuple
+
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Scene
+from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.exercises import desk
+from vector3_edu.exercises.desk import hand_in, student
+from vector3_edu.exercises.journal import Progress
+from vector3_edu.exercises.question import NOTHING
+from vector3_edu.exercises.syllabus import lessons
+from vector3_edu.views import explore
+from vector3_edu.views.lesson_figures import page
+
+__all__ = [
+    "Vec3", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "progress", "reveal", "student",
+]  # fmt: skip
+
+
+class Said(NamedTuple):
+    """Words with their picture, for a notebook and for a terminal."""
+
+    words: str
+    scene: Scene = NOTHING
+    level: int = 3
+    tone: str = ""
+
+    def __repr__(self) -> str:
+        return self.words
+
+    def _repr_html_(self) -> str:
+        return page(self.words, self.scene, self.level, self.tone)
+
+
+def exercise(id: str, widget: bool = True) -> Any:
+    """The card of an exercise. Where there are no widgets: the question with its picture, to be answered with `check`."""
+    if widget:
+        try:
+            from vector3_edu.views.widgets.exercise_card import ExerciseCard
+        except ImportError:
+            return exercise(id, widget=False)
+        return ExerciseCard(id)
+    posed = desk.pose(id)
+    words = f'{posed!r}\nAnswer with check("{posed.exercise.id}", ...); take a hint with hint("{posed.exercise.id}").'
+    return Said(words, posed.question.scene, int(posed.exercise.level[0]))
+
+
+def check(id: Any, answer: Any) -> Said:
+    """Check an answer: right, or a question back with a picture. Never raises."""
+    verdict = desk.check(id, answer)
+    tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
+    return Said(repr(verdict), verdict.scene, _level(id), tone)
+
+
+def hint(id: Any, number: Any = None) -> Said:
+    """The next hint for an exercise, or the first, second or third."""
+    return Said(desk.hint(id, number).words)
+
+
+def reveal(id: Any) -> Said:
+    """The answer with its working, once you have tried and taken the hints."""
+    return Said(desk.reveal(id).words)
+
+
+def mission(lesson: Any, *moves: Any) -> Said:
+    """The mission at the end of a lesson: without moves its briefing, with them what comes of it. Never raises."""
+    outcome = desk.mission(lesson, *moves)
+    tone = {True: "right", False: "wrong", None: ""}[outcome.done]
+    return Said(outcome.words, outcome.scene, 2 if outcome.flat else 3, tone)
+
+
+def _level(id: Any) -> int:
+    try:
+        return int(desk.pose(id).exercise.level[0])
+    except Refused:
+        return 3
+
+
+class Bars(NamedTuple):
+    """How far somebody is, one bar a lesson."""
+
+    progress: Progress
+
+    def __repr__(self) -> str:
+        return repr(self.progress)
+
+    def _repr_html_(self) -> str:
+        rows = []
+        for lesson in lessons():
+            done, of = self.progress.of(lesson.number)
+            flown = "mission flown" if lesson.number in self.progress.flown else ""
+            bar = f"<progress max='{of}' value='{done}' aria-label='Lesson {lesson.number}'></progress>"
+            cells = (lesson.number, escape(lesson.title), bar, f"{done} of {of}", flown)
+            rows.append("<tr>" + "".join(f"<td style='text-align:left'>{cell}</td>" for cell in cells) + "</tr>")
+        name = escape(self.progress.student.name)
+        return f"<table><caption>{name}</caption>{''.join(rows)}</table>"
+
+
+def progress() -> Bars:
+    """How far you are."""
+    return Bars(desk.progress())

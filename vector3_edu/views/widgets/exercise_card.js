@@ -1,0 +1,94 @@
+// The card of an exercise. What stands in a box belongs to the student: nothing that comes back takes it away.
+let cards = 0;
+
+function part(name, attributes = {}, ...inside) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...inside);
+  return element;
+}
+
+function paragraphs(text) {
+  return text.split("\n").filter(Boolean).map((line) => part("p", {}, line));
+}
+
+function drawings(box, svgs, words) {
+  box.replaceChildren(...svgs.map((svg) => {
+    const one = part("div", { class: "v3-card-picture" });
+    one.innerHTML = svg;
+    return one;
+  }));
+  box.hidden = !svgs.length;
+  if (words) box.setAttribute("aria-label", words);
+}
+
+function boxFor(name, card, typed) {
+  const id = `${card}-${name}`;
+  const input = part("input", { id, class: "v3-card-box", type: "text", autocomplete: "off", spellcheck: "false", maxlength: "200",
+    "data-box": name });
+  if (typed) input.value = typed;
+  return [input, part("label", { for: id }, name, input)];
+}
+
+function choiceFor(text, index, card, typed) {
+  const input = part("input", { type: "radio", name: card, value: text, "data-choice": "abcdefgh"[index] });
+  if (typed === text) input.checked = true;
+  return [input, part("label", { class: "v3-card-choice" }, input, part("span", {}, text))];
+}
+
+function render({ model, el }) {
+  const card = `v3-card-${(cards += 1)}`;
+  el.classList.add("v3-card");
+  const line = wire(model, () => {});
+  const heading = part("h4", { id: `${card}-title` });
+  const question = part("div", { class: "v3-card-question" });
+  const pictures = part("div", { class: "v3-card-pictures", role: "img" });
+  const typed = model.get("typed");
+  const choices = model.get("choices");
+  const answers = choices.length
+    ? choices.map((text, index) => choiceFor(text, index, card, typed[0]))
+    : model.get("boxes").map((name, index) => boxFor(name, card, typed[index]));
+  const check = part("button", { type: "submit", class: "v3-button v3-card-check", "data-button": "check" }, "Check");
+  const hint = part("button", { type: "button", class: "v3-button", "data-button": "hint" }, "Hint");
+  const reveal = part("button", { type: "button", class: "v3-button", "data-button": "reveal" }, "Show the answer");
+  const form = part("form", { class: choices.length ? "v3-card-form v3-card-list" : "v3-card-form", "aria-labelledby": `${card}-title` },
+    ...answers.map((each) => each[1]), part("div", { class: "v3-card-buttons" }, check, hint, reveal));
+  const feedback = part("div", { class: "v3-card-feedback", "aria-live": "polite", role: "status" });
+  const counter = part("div", { class: "v3-card-pictures", role: "img" });
+  const hints = part("div", { class: "v3-card-hint", "aria-live": "polite" });
+  const bar = part("div", { class: "v3-card-bar" });
+  el.append(heading, question, pictures, form, feedback, counter, hints, bar);
+
+  const given = () => answers.map(([input]) => (choices.length ? (input.checked ? input.value : "") : input.value)).filter(
+    (text) => !choices.length || text);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    line.tell("check", given());
+  });
+  form.addEventListener("keydown", (event) => event.stopPropagation());
+  hint.addEventListener("click", () => line.tell("hint", 1));
+  reveal.addEventListener("click", () => line.tell("reveal", 1));
+
+  const show = () => {
+    heading.textContent = model.get("title") + (model.get("done")[2] ? " ✓" : "");
+    question.replaceChildren(...paragraphs(model.get("question")));
+    drawings(pictures, model.get("pictures"), model.get("picture_words"));
+    feedback.replaceChildren(...paragraphs(model.get("feedback")));
+    feedback.dataset.tone = model.get("tone");
+    drawings(counter, model.get("feedback_pictures"), model.get("feedback_words"));
+    hints.replaceChildren(...paragraphs(model.get("hint")));
+    const [done, all] = model.get("done");
+    const meter = part("progress", { max: String(all), value: String(done), "aria-label": "Exercises of this lesson solved" });
+    bar.replaceChildren(meter, part("span", {}, `${done} of ${all} solved in this lesson`));
+    el.dataset.revision = String(model.get("revision"));
+    el.dataset.tone = model.get("tone");
+  };
+  show();
+  model.on("change:revision", show);
+  return () => {
+    line.close();
+    model.off("change:revision", show);
+  };
+}
+
+export default { render };

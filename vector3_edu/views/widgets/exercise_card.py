@@ -1,0 +1,101 @@
+"""The card of an exercise: question, picture, boxes for the answer, feedback that asks back, hints, and how far one is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import traitlets
+
+from vector3_edu.exercises import desk
+from vector3_edu.exercises.checking import Verdict
+from vector3_edu.views.lesson_figures import described, drawn
+from vector3_edu.views.widgets.wire import HERE, STYLE, Wired, script
+
+CARD_STYLE = (HERE / "exercise_card.css").read_text(encoding="utf-8")
+TYPED = 200
+"""Letters that an answer box may hold."""
+
+
+class ExerciseCard(Wired):
+    """A card for one exercise and one student. The page shows it; Python poses, checks and remembers."""
+
+    _esm = script("exercise_card.js")
+    _css = STYLE + CARD_STYLE
+    title = traitlets.Unicode("").tag(sync=True)
+    question = traitlets.Unicode("").tag(sync=True)
+    pictures = traitlets.List().tag(sync=True)
+    picture_words = traitlets.Unicode("").tag(sync=True)
+    boxes = traitlets.List().tag(sync=True)
+    """The names of the boxes to type in."""
+    choices = traitlets.List().tag(sync=True)
+    typed = traitlets.List().tag(sync=True)
+    tone = traitlets.Unicode("").tag(sync=True)
+    """"right", "wrong", "unread" or "": how the last answer was taken."""
+    feedback = traitlets.Unicode("").tag(sync=True)
+    feedback_pictures = traitlets.List().tag(sync=True)
+    feedback_words = traitlets.Unicode("").tag(sync=True)
+    hint = traitlets.Unicode("").tag(sync=True)
+    done = traitlets.List([0, 1]).tag(sync=True)
+    revision = traitlets.Int(0).tag(sync=True)
+
+    def __init__(self, id: Any) -> None:
+        self.who = desk.seated()
+        self.posed = desk.pose(id, self.who)
+        it, question = self.posed.exercise, self.posed.question
+        self.level = int(it.level[0])
+        names = {"vector": ["X", "Y", "Z"][: question.axes], "number": ["Answer"], "angle": ["Degrees"]}
+        choices = ("yes", "no") if question.kind == "yes-no" else question.choices
+        super().__init__(
+            title=f"{it.id} {it.title}",
+            question=question.text,
+            pictures=list(drawn(question.scene, self.level)),
+            picture_words=described(question.scene, self.level),
+            boxes=names.get(question.kind, []),
+            choices=list(choices),
+        )
+        self.on_told(self._told)
+        self._count()
+
+    @property
+    def id(self) -> str:
+        """The id of the exercise."""
+        return self.posed.exercise.id
+
+    def _told(self, name: str, value: Any) -> None:
+        with self.hold_sync():
+            if name == "check":
+                self.check(value)
+            elif name == "hint":
+                self.take_hint()
+            elif name == "reveal":
+                self.hint = desk.reveal(self.id, self.who).words
+            self._count()
+            self.revision += 1
+
+    def check(self, typed: Any) -> Verdict:
+        """Check what stands in the boxes; a whole vector may stand in the first."""
+        kept = (
+            [str(part)[:TYPED] for part in typed[:3]]
+            if isinstance(typed, Sequence) and not isinstance(typed, str)
+            else [typed]
+        )
+        filled = [part for part in kept if str(part).strip()]
+        verdict = desk.check(self.id, ", ".join(filled) if len(filled) > 1 else (filled or [""])[0], self.who)
+        self.typed = kept
+        self.tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
+        self.feedback = repr(verdict)
+        self.feedback_pictures = list(drawn(verdict.scene, self.level))
+        self.feedback_words = described(verdict.scene, self.level)
+        return verdict
+
+    def take_hint(self) -> None:
+        """Show the next hint."""
+        self.hint = desk.hint(self.id, who=self.who).words
+
+    def _count(self) -> None:
+        done = desk.progress(self.who)
+        self.done = [*done.of(self.posed.exercise.lesson), int(self.id in done.solved)]
+
+    def __repr__(self) -> str:
+        return f'{self.posed!r}\nRun this cell to answer on a card, or answer in code: check("{self.id}", ...)'
