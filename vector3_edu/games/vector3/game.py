@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
@@ -15,6 +16,9 @@ from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import PhaseBegan
 from vector3_edu.games.vector3.scenarios import SCENARIOS
 from vector3_edu.games.vector3.state import Options, State, Technology
+
+_ready = lru_cache(maxsize=64)(fleets.ready)
+"""The same set-up is the same ready state: benches and classrooms begin many matches alike."""
 
 
 class Vector3:
@@ -56,7 +60,7 @@ class Vector3:
         if state.options.setup == "buy":
             return state, (PhaseBegan("technology"),)
         events: list[Event] = []
-        state = turn.settled(turn.begin_turn(fleets.ready(state), dice, events), dice, events)
+        state = turn.settled(turn.begin_turn(_ready(state), dice, events), dice, events)
         return state, hidden.kept_secret(events) if edition.secret else tuple(events)
 
     def asks(self, state: State) -> tuple[Ask, ...]:
