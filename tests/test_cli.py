@@ -5,6 +5,8 @@ import importlib
 import pytest
 
 from vector3_edu import Match, cli
+from vector3_edu.bench.kinds import kinds
+from vector3_edu.views.sitting import Sitting
 from vector3_edu.views.terminal import play_command, replay_command, retold
 
 TWO = ["--seats", "Ada,Blaise", "--seed", "5"]
@@ -199,3 +201,28 @@ def test_a_game_that_goes_on_keeps_its_secrets_in_a_replay():
     assert "keeps it secret" in "\n".join(retold(match))
     assert "keeps it secret" not in "\n".join(retold(match, secrets=True))
     assert retold(match)[-1].startswith("The game goes on:")
+
+
+@pytest.mark.parametrize("kind", list(kinds()), ids=str)
+def test_every_game_can_be_played_in_the_terminal_by_picking_from_lists(kind):
+    match = kind.begun(seed=6, turns=2, **({"setup": kind.setups[-1]} if kind.setups[-1] else {}))
+    said, lines = [], []
+
+    def hear(prompt):
+        said.append(prompt)
+        if len(said) > 1500:
+            raise EOFError
+        if not lines and match.asks:
+            ask = match.asks[0]
+            lines.extend(["look", "help", "news", "explain"] if len(match.steps) < 3 else [])
+            for unit in ask.units[: 1 if ask.one else None]:
+                lines.extend([unit, "1"])
+            lines.append("done" if ask.units and not ask.one else "pass")
+        return lines.pop(0) if "please come" not in prompt else ""
+
+    sitting = Sitting(match, dict.fromkeys(match.seats[1:2], "random"), hear, said.append)
+    try:
+        sitting.play()
+    except EOFError:
+        assert len(match.steps) > 5
+    assert all("Traceback" not in line for line in said)

@@ -137,6 +137,22 @@ def test_a_ship_that_is_not_placed_yet_is_described():
     assert "not placed yet" in words.describe_state(a_state(ships=(ship,)), None)
 
 
+def test_the_odds_of_a_shot_are_told_in_percent():
+    """Two lasers of level 1 at 1 cube: each hits on 5 or less, so both miss one time in 36."""
+    target = Ship(1, "A6", 6, Vec3(1, 2, 4), BY, (Pod("cabin"),) * 6)
+    state = a_state(ships=(a_state().ships[0], target))
+    told = words.weigh(state, "Ada", "A6", orders.Fire((("Blaise", "A6"),) * 2))
+    assert told.startswith("hits Blaise's A6 97%, destroys it 0.8%, 1.3 pods lost on average")
+    assert words.weigh(state, "Ada", "A6", orders.Burn(BY)) == ""
+
+
+def test_the_odds_of_a_blast_are_told_for_all_within_it():
+    told = words.weigh(a_state(), "Blaise", "T1", orders.Detonate())
+    assert "Ada's A6: destroys it" in told
+    assert "Blaise's A6: destroys it" in told
+    assert words.weigh(a_state(ships=()), "Blaise", "T1", orders.Detonate()) == "nothing is within the blast"
+
+
 CHOICES = [
     (orders.Burn(BY), "burn (1, 0, -1)"),
     (orders.Burn(Vec3(0, 0, 0)), "coast"),

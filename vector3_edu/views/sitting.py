@@ -54,6 +54,7 @@ class Sitting:
         self.draft: dict[str, Choice] = {}
         self.list: tuple[str, Sequence[Choice], int] | None = None
         self.saved = autosave
+        self.on_move = match.seats[0]
         self.last = (0, 0)
 
     # ---- the whole game
@@ -97,7 +98,7 @@ class Sitting:
         self._hand_over(ask.seat)
         self._news(ask.seat, False)
         self.say(self.words.describe_ask(ask))
-        self.draft, self.list = {}, None
+        self.draft, self.list, self.on_move = {}, None, ask.seat
         steps, sealed = len(self.match.steps), len(self.match.asks)
         while (len(self.match.steps), len(self.match.asks)) == (steps, sealed) and not self.match.dice_needed:
             line = self._ask(f"{ask.seat}, {self.words.phase_title(ask.phase).lower()}: ")
@@ -230,10 +231,16 @@ class Sitting:
         end = min(start + PAGE, len(options))
         self.say(f"{unit} has {count(len(options), 'choice')}:")
         for number in range(start, end):
-            self.say(f"  {number + 1}. {self.words.describe_choice(options[number])}")
+            self.say(f"  {number + 1}. {self.words.describe_choice(options[number])}{self._odds(unit, options[number])}")
         if end < len(options):
             self.say(f"Type more for the next of {len(options)}.")
         self.list = (unit, options, end if end < len(options) else 0)
+
+    def _odds(self, unit: str, choice: Choice) -> str:
+        """What may come of a choice, in games that know their odds."""
+        weigh = getattr(self.words, "weigh", None)
+        told = weigh(self.match.seen_by(self.on_move), self.on_move, unit, choice) if weigh else ""
+        return f": {told}" if told else ""
 
     def _pick(self, number: int, ask: Ask) -> None:
         assert self.list is not None

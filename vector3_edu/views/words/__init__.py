@@ -9,6 +9,10 @@ playthroughs need, and the one place to look when a sentence should change or be
     describe_state(state, seat)  where everything is, one unit a line; `state` is what the seat may see
     describe_ask(ask)            what a seat must decide now
     describe_choice(choice)      one choice of a list
+
+and, where a game has exact odds:
+
+    weigh(state, seat, unit, choice)  what may come of a choice; "" if no dice decide it
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from vector3_edu.games.vector3.orders import Fit, Target
 from vector3_edu.games.vector3.state import HIDDEN, Technology
 from vector3_edu.games.vector3.tables import FREE_CABINS
 from vector3_edu.views.words import count, measured, sum_of
+from vector3_edu.views.words.vector3_odds import weigh
 from vector3_edu.views.words.vector3_state import (
     POD_NAMES,
     SECTION_NAMES,
@@ -24,7 +25,7 @@ from vector3_edu.views.words.vector3_state import (
     phase_title,
 )
 
-__all__ = ["describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "tell"]
+__all__ = ["describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "tell", "weigh"]
 
 
 def tell(event: Event) -> str:
