@@ -176,7 +176,7 @@ def test_every_choice_is_described(choice, described):
 
 def test_an_ask_says_who_decides_what():
     assert words.describe_ask(Ask("Ada", "burn", ("A6", "B6"))) == "Acceleration: Ada, choose burns for A6 and B6."
-    assert "or pass" in words.describe_ask(Ask("Ada", "fire", ("A6",), one=True))
+    assert words.describe_ask(Ask("Ada", "fire", ("A6",), one=True)) == "Laser fire: Ada, fire the lasers of A6, or pass."
 
 
 def test_unknown_games_have_no_words():

@@ -145,6 +145,8 @@ _QUESTIONS = {
 def describe_ask(ask: Ask) -> str:
     """What a seat must decide now."""
     question = _QUESTIONS.get(ask.phase, "decide for {units}")
+    if len(ask.units) == 1:
+        question = question.replace("one of ", "")
     return f"{phase_title(ask.phase)}: {ask.seat}, {question.format(units=listed(ask.units, last='and', most=40))}."
 
 
