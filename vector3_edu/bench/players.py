@@ -13,11 +13,11 @@ TURNS = 60
 
 def run() -> None:
     """Print how many of 100 games each player wins, in every game, scenario and edition."""
-    rows = []
     for game in GAMES:
-        for player in players.names(game)[1:]:
-            rows += [(str(kind), player, *duels(kind, player)) for kind in kinds(game)]
-    show(("against random", "player", "won", "drawn", "lost"), rows)
+        rows = [
+            (str(kind), player, *duels(kind, player)) for player in players.names(game)[1:] for kind in kinds(game)
+        ]
+        show((f"{GAMES[game].title}, against random", "player", "won", "drawn", "lost"), rows)
 
 
 def duels(kind: Kind, player: str, many: int = GAMES_EACH, first_seed: int = 0) -> tuple[int, int, int]:
