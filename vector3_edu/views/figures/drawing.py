@@ -2,50 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
 from itertools import groupby, pairwise
 from math import hypot
-from typing import NamedTuple
 
-from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Point, Pointer, Spot, Stroke, Words
+from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette
-from vector3_edu.views.figures.placing import Rect, place_words, text_width
+from vector3_edu.views.figures.paper import Paper, page_of, settled
+from vector3_edu.views.figures.placing import Rect, text_width
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 DASHES = {"dot": (1.5, 4.0), "dash": (6.0, 4.0)}
-
-
-class Paper(NamedTuple):
-    """How places become pixels: equal scale both ways, Y up, everything inside the margins."""
-
-    scale: float
-    left: float
-    top: float
-
-    def at(self, place: Point) -> tuple[float, float]:
-        """The pixel of a place."""
-        return (self.left + place[0] * self.scale, self.top - place[1] * self.scale)
-
-
-def fit(window: Box, width: float, height: float, margins: tuple[float, float, float, float]) -> Paper:
-    """The paper on which the window is as large as it can be. Margins are left, top, right, bottom."""
-    (x0, y0, _), (x1, y1, _) = window
-    left, top, right, bottom = margins
-    wide, tall = max(width - left - right, 10.0), max(height - top - bottom, 10.0)
-    scale = min(wide / max(x1 - x0, 1e-9), tall / max(y1 - y0, 1e-9))
-    over, under = (wide - scale * (x1 - x0)) / 2, (tall - scale * (y1 - y0)) / 2
-    return Paper(scale, left + over - x0 * scale, top + under + y1 * scale)
-
-
-def page_of(
-    window: Box, width: float, height: float, title: str, palette: Palette, legend: bool,
-    margins: tuple[float, float, float, float],
-) -> Paper:
-    """The paper of a drawing with its margins, its title above and its legend below."""
-    left, top, right, bottom = (margin * palette.scale for margin in margins)
-    heading, foot = 30 * palette.scale if title else 0, 26 * palette.scale if legend else 0
-    return fit(window, width, height, (left, top + heading, right, bottom + foot))
 
 
 def px(value: float) -> str:
@@ -135,7 +103,8 @@ def draw(
     for joined, group in groupby(fixed, key=lambda mark: mark.ink if isinstance(mark, Stroke) else None):
         alike = list(group)
         parts += [_path(alike, paper, k)] if joined else [_one(mark, paper, palette) for mark in alike]
-    parts += _free_words(marks, paper, palette, Rect(4, heading + 2, width - 4, height - foot - 2))
+    for words, x, y in settled(marks, paper, palette.scale, Rect(4, heading + 2, width - 4, height - foot - 2)):
+        parts.append(letters(words, x, y, palette))
     if title:
         size = min(16 * k, 16 * k * (width - 28) / max(text_width(title, 16 * k), 1))
         at = (14.0, 14 + size * 0.75)
@@ -181,35 +150,6 @@ def _path(strokes: Sequence[Mark], paper: Paper, scale: float) -> str:
         steps = f"v{steps[2:]}" if len(tenths) == 2 and steps.startswith("0 ") else f"l{steps}"
         routes.append(f"{start}{steps}{'z' if stroke.closed else ''}" if len(tenths) > 1 else start)
     return f'<path d="{"".join(routes)}" {pen(ink, scale)} stroke-linejoin="round" stroke-linecap="round"/>'
-
-
-def _free_words(marks: Iterable[Mark], paper: Paper, palette: Palette, bounds: Rect) -> list[str]:
-    k = palette.scale
-    wanted = sorted((mark for mark in marks if isinstance(mark, Words) and mark.free), key=lambda mark: not mark.bold)
-    taken = []
-    for mark in marks:
-        if isinstance(mark, Spot):
-            x, y = paper.at(mark.at)
-            taken.append(Rect.around(x, y, mark.size * k))
-        elif isinstance(mark, Pointer):
-            taken += _along(paper.at(mark.start), paper.at(mark.end), k)
-        elif isinstance(mark, Stroke) and mark.ink.width >= 1.5 and len(mark.points) <= 6:
-            for start, end in pairwise(mark.points):
-                taken += _along(paper.at(start), paper.at(end), k)
-        elif isinstance(mark, Words) and not mark.free:
-            x, y = paper.at(mark.at)
-            x, y = x + mark.shift[0] * k, y + mark.shift[1] * k
-            taken.append(Rect.of_text(mark.text, x, y, mark.size * k, mark.anchor))
-    spots = place_words([(*paper.at(w.at), w.text, w.size * k) for w in wanted], taken, bounds)
-    return [letters(w._replace(anchor=a), x, y, palette) for w, (_, x, y, a) in zip(wanted, spots, strict=True)]
-
-
-def _along(start: tuple[float, float], end: tuple[float, float], scale: float) -> list[Rect]:
-    """Small boxes along a shaft, so that words keep off it."""
-    (x0, y0), (x1, y1) = start, end
-    count = min(60, int(hypot(x1 - x0, y1 - y0) / (9 * scale)) + 1)
-    boxes = [Rect.around(x0 + (x1 - x0) * i / count, y0 + (y1 - y0) * i / count, 4 * scale) for i in range(count)]
-    return [*boxes, Rect.around(x1, y1, 9 * scale)]
 
 
 def _legend(legend: Sequence[Spot], x: float, y: float, palette: Palette) -> list[str]:

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.backdrop import backdrop
 from vector3_edu.views.figures.camera import VIEW, Camera
-from vector3_edu.views.figures.drawing import draw, page_of
+from vector3_edu.views.figures.drawing import draw
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Point, Spot, Stroke, Words, box, places
 from vector3_edu.views.figures.palettes import Palette
+from vector3_edu.views.figures.paper import page_of
 from vector3_edu.views.figures.plotly_flat import flat_plotly
 from vector3_edu.views.figures.plotly_space import space_plotly
 from vector3_edu.views.figures.sheets import Sheet
@@ -60,7 +61,8 @@ class Figure:
         if self.deep:
             marks = (*self._plane(), *self.marks)
             return space_plotly(marks, self.around, self.title, self.palette, self.axes, self.camera, self.boxed)
-        return flat_plotly(self.marks, self.around, self.title, self.palette, self.legend)
+        page = page_of(self.around, *self._size(None, None), self.title, self.palette, bool(self.legend), self.margins)
+        return flat_plotly(self.marks, self.around, self.title, self.palette, self.legend, page, self.margins)
 
     def _plane(self) -> tuple[Mark, ...]:
         """The plane of the drop lines, where the bottom of plotly's box is not that plane."""

@@ -51,7 +51,7 @@ def map_box(marks: Iterable[Mark]) -> Box:
 
 
 def _two_sheets(edges: Box, marks: list[Mark], palette: Palette, layout: str) -> tuple[tuple[Sheet, ...], list[Mark]]:
-    flat, upright = sheets = two_sheets(edges, layout)
+    flat, upright = sheets = two_sheets(edges, layout, palette.scale)
     drawn: list[Mark] = [*paper(flat, palette), *paper(upright, palette)]
     (x0, y0), (x1, _) = flat.low, flat.high
     z0 = upright.low[1]

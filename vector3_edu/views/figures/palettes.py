@@ -43,7 +43,8 @@ class Palette(NamedTuple):
     def vector(self, kind: str) -> str:
         """The colour of an arrow by what it stands for."""
         return {
-            "burn": self.burn, "push": self.burn, "sum": self.sum, "result": self.sum, "gravity": self.world, "wrong": self.warn,
+            "burn": self.burn, "push": self.burn, "sum": self.sum, "result": self.sum,
+            "gravity": self.world, "weak gravity": self.world, "wrong": self.warn,
             "x": self.x, "y": self.y, "z": self.z, **dict(zip("abcdef", self.seats, strict=True)),
         }.get(kind, self.soft if kind == "construction" else self.ink)
 

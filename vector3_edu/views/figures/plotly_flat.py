@@ -8,27 +8,39 @@ from typing import Any
 from vector3_edu.views.figures.camera import ring
 from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Point, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette
+from vector3_edu.views.figures.paper import Paper, settled
+from vector3_edu.views.figures.placing import Rect
 
 Trace = dict[str, Any]
+EVERYWHERE = Rect(-1e9, -1e9, 1e9, 1e9)
 DASHES = {"": "solid", "dot": "dot", "dash": "dash"}
 
 
 def flat_plotly(
-    marks: Sequence[Mark], window: Box, title: str, palette: Palette, legend: Sequence[Spot] = ()
+    marks: Sequence[Mark], window: Box, title: str, palette: Palette, legend: Sequence[Spot], page: Paper,
+    margins: tuple[float, float, float, float],
 ) -> dict[str, Any]:
-    """The whole figure: {"data": [...], "layout": {...}}. What is drawn later lies on top, as in the SVG."""
+    """The whole figure: {"data": [...], "layout": {...}}. What is drawn later lies on top, as in the SVG.
+
+    Words settle as on the page of the SVG, and keep their distance in pixels from their marks at any size.
+    """
     k = palette.scale
     (x0, y0, _), (x1, y1, _) = window
-    air = 0.05 * max(x1 - x0, y1 - y0)
+    left, top, right, bottom = (margin * k for margin in margins)
+    notes = [note for mark in marks if (note := _note(mark, palette)) is not None]
+    for words, x, y in settled(marks, page, k, EVERYWHERE):
+        at = page.at(words.at)
+        notes.append(_written(words, (x - at[0], y - at[1]), palette))
     axis = {"visible": False, "fixedrange": True}
     layout = {
-        "xaxis": {**axis, "range": [x0 - air, x1 + air], "constrain": "domain"},
-        "yaxis": {**axis, "range": [y0 - air, y1 + air], "scaleanchor": "x", "scaleratio": 1, "constrain": "domain"},
+        "xaxis": {**axis, "range": [x0, x1], "constrain": "domain"},
+        "yaxis": {**axis, "range": [y0, y1], "scaleanchor": "x", "scaleratio": 1, "constrain": "domain"},
         "paper_bgcolor": palette.ground, "plot_bgcolor": palette.ground, "uirevision": "flat",
         "title": {"text": title, "font": {"size": 17 * k, "color": palette.ink}, "x": 0.02, "xanchor": "left"},
-        "margin": {"l": 16, "r": 16, "t": 44 * k if title else 12, "b": 16}, "font": {"color": palette.ink, "size": 13 * k},
+        "margin": {"l": left, "r": right, "t": top + 36 * k, "b": bottom + (30 * k if legend else 0)},
+        "font": {"color": palette.ink, "size": 13 * k},
         "showlegend": bool(legend), "legend": {"orientation": "h", "x": 0, "y": 0},
-        "annotations": [note for mark in marks if (note := _note(mark, palette)) is not None],
+        "annotations": notes,
     }
     return {"data": [*_lines(marks, palette), *_signs(marks, palette, {spot.legend for spot in legend})], "layout": layout}
 
@@ -49,6 +61,7 @@ def _lines(marks: Sequence[Mark], palette: Palette) -> list[Trace]:
         xs, ys = ([None if place is None else round(place[axis], 4) for place in line[:-1]] for axis in range(2))
         trace: Trace = {
             "type": "scatter", "mode": "lines", "x": xs, "y": ys, "hoverinfo": "skip", "showlegend": False,
+            "cliponaxis": False,
             "line": {"color": ink.colour, "width": ink.width * palette.scale, "dash": DASHES[ink.dash]},
         }
         if ink.fill:
@@ -67,7 +80,7 @@ def _signs(marks: Sequence[Mark], palette: Palette, named: set[str]) -> list[Tra
     for (shape, ink, size, legend), group in groups.items():
         traces.append({
             "type": "scatter", "mode": "markers", "x": [s.at[0] for s in group], "y": [s.at[1] for s in group],
-            "name": legend, "legendgroup": legend, "showlegend": legend in waiting,
+            "name": legend, "legendgroup": legend, "showlegend": legend in waiting, "cliponaxis": False,
             "marker": {"symbol": shape, "size": size * palette.scale, "color": ink.fill or ink.colour},
             "text": [s.hover for s in group], "hoverinfo": "text" if any(s.hover for s in group) else "skip",
         })
@@ -87,15 +100,19 @@ def _note(mark: Mark, palette: Palette) -> dict[str, Any] | None:
             "xref": "x", "yref": "y", "axref": "x", "ayref": "y", "arrowhead": 2, "arrowsize": 1,
             "arrowcolor": mark.ink.colour, "arrowwidth": max(1.0, mark.ink.width * k),
         }
-    if isinstance(mark, Words):
-        shift = (10.0, -10.0) if mark.free else mark.shift
-        return {
-            "x": mark.at[0], "y": mark.at[1], "text": f"<b>{mark.text}</b>" if mark.bold else mark.text, "showarrow": False,
-            "xref": "x", "yref": "y", "font": {"size": mark.size * k, "color": mark.colour}, "textangle": -mark.turn,
-            "xanchor": "left" if mark.free else ANCHORS[mark.anchor], "xshift": shift[0] * k,
-            "yshift": -shift[1] * k + 0.35 * mark.size * k,
-        }
+    if isinstance(mark, Words) and not mark.free:
+        return _written(mark, (mark.shift[0] * k, mark.shift[1] * k), palette)
     return None
+
+
+def _written(words: Words, shift: tuple[float, float], palette: Palette) -> dict[str, Any]:
+    """Words beside their place: a baseline so many pixels right of it and below it."""
+    size = words.size * palette.scale
+    return {
+        "x": words.at[0], "y": words.at[1], "text": f"<b>{words.text}</b>" if words.bold else words.text, "showarrow": False,
+        "xref": "x", "yref": "y", "font": {"size": size, "color": words.colour}, "textangle": -words.turn,
+        "xanchor": ANCHORS[words.anchor], "xshift": round(shift[0], 1), "yshift": round(0.35 * size - shift[1], 1),
+    }
 
 
 def _see_through(colour: str, opacity: float) -> str:

@@ -224,21 +224,23 @@ def _layout(
     low, high = around
     spans = [b - a for a, b in zip(low, high, strict=True)]
     longest = max(spans)
+    away = 1.25 * hypot(*spans) / longest
     k = palette.scale
     scene: dict[str, Any] = {
         "aspectmode": "manual",
         "aspectratio": {a: round(span / longest, 4) for a, span in zip("xyz", spans, strict=True)},
         "camera": {
-            "eye": {a: round(1.62 * part, 4) for a, part in zip("xyz", camera.toward, strict=True)},
+            "eye": {a: round(away * part, 4) for a, part in zip("xyz", camera.toward, strict=True)},
             "center": {"x": 0, "y": 0, "z": -0.1}, "up": {"x": 0, "y": 0, "z": 1},
         },
         "bgcolor": palette.ground,
     }
     for a, name, first, last in zip("xyz", axes, low, high, strict=True):
+        numbers = ticks(first, last, max(2, round(7 * (last - first) / longest)))
         scene[f"{a}axis"] = {
             "visible": boxed, "range": [first, last],
             "title": {"text": name, "font": {"size": 15 * k, "color": palette.ink}},
-            "tickvals": ticks(first, last, 6), "tickfont": {"size": 11 * k, "color": palette.soft},
+            "tickvals": [n for n in numbers if n > first or a == "z"], "tickfont": {"size": 11 * k, "color": palette.soft},
             "gridcolor": palette.grid, "gridwidth": 1, "showbackground": False, "zeroline": False,
             "showspikes": False, "linecolor": palette.axis, "showline": True, "linewidth": 2,
         }

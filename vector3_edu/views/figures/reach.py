@@ -28,7 +28,7 @@ def burn_lattice(
     flat, colours, old = dimensions((), dims), palette_named(palette), point(velocity, "A velocity")
     legal = [burn for burn in burns_within(limit, burns, flat < 3) if not (flat == 1 and burn.y)]
     marks: list[Mark] = [Pointer(ORIGIN, old, Ink(colours.ink, 2), "velocity now")] if any(old) else []
-    for burn in sorted(legal, key=lambda burn: -(burn_cost(burn, burns) or 0)):
+    for burn in legal:
         cost = burn_cost(burn, burns) or 0
         says = f"burn {triple(burn, flat)} costs {cost}: velocity {triple(added(old, burn), flat)}"
         marks.append(Spot(added(old, burn), "circle", 11 - 1.1 * cost, Ink(_step(colours, cost)), says, f"costs {cost}"))

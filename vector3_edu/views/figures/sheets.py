@@ -52,15 +52,15 @@ class Sheet(NamedTuple):
                 return mark._replace(at=self.flat(mark.at))
 
 
-def two_sheets(around: Box, layout: str = "beside") -> tuple[Sheet, Sheet]:
+def two_sheets(around: Box, layout: str = "beside", scale: float = 1) -> tuple[Sheet, Sheet]:
     """The X-Y and the X-Z sheet with their fold between them, where both share the X axis.
 
     "beside": X runs up, Y to the left and Z to the right, both away from the fold (Vector 3 (2009), Space Map). Folded
     up by 90 degrees this is a right-handed space, as in the picture in 3D. "above": X runs to the right, and the X-Z
-    sheet lies beyond the X-Y sheet ((1979) 2.3).
+    sheet lies beyond the X-Y sheet ((1979) 2.3). `scale`: how much larger than usual the letters between them are.
     """
     (x0, y0, z0), (x1, y1, z1) = ((int(a), int(b), int(c)) for a, b, c in around)
-    gap = 0.055 * max(x1 - x0, y1 - y0, z1 - z0)
+    gap = 0.055 * scale * max(x1 - x0, y1 - y0, z1 - z0)
     if layout == "beside":
         return (
             Sheet("X-Y", "xy", (y0 - gap, 0), ((0, 1), (-1, 0)), (x0, y0), (x1, y1)),

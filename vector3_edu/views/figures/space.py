@@ -166,10 +166,11 @@ def trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
             says = f"{trail.name}, mark {turn}: at {triple(place)}"
             marks.append(Spot(place, palette.shape(scene.seats, trail.seat), 5, Ink(colour), says))
     if "values" in shown and "trails" in shown:
-        for row in moments(scene):
-            if row.velocity is not None:
-                speed = plain(sum(part * part for part in row.velocity) ** 0.5)
-                marks.append(Words(row.at, f"v {triple(row.velocity)}, {speed} long", palette.soft, 11, free=True))
+        steps = dict.fromkeys((row.at, row.velocity) for row in moments(scene))
+        for place, velocity in steps:
+            if velocity is not None:
+                speed = plain(sum(part * part for part in velocity) ** 0.5)
+                marks.append(Words(place, f"v {triple(velocity)}, {speed} long", palette.soft, 11, free=True))
     return marks
 
 
