@@ -12,7 +12,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.events import Burned
 from vector3_edu.games.vector3.found import found
 from vector3_edu.games.vector3.orders import Burn
-from vector3_edu.games.vector3.state import Ship, State, Weapon
+from vector3_edu.games.vector3.state import Ship, State, Weapon, with_units
 from vector3_edu.games.vector3.tables import acceleration, burns_within
 
 _new = tuple.__new__
@@ -74,4 +74,4 @@ def burn(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Eve
         elif weapon.fresh:
             weapon = _new(Weapon, (*weapon[:6], False, weapon[7]))
         weapons.append(weapon)
-    return state._replace(ships=tuple(ships), weapons=tuple(weapons))
+    return with_units(state, tuple(ships), tuple(weapons))

@@ -29,11 +29,9 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     if powerless(state, seat):
         return ()
     acted = state.acted
-    guns = [
-        ship
-        for ship in state.ships
-        if ship.seat == seat and ship.lasers and has_power(ship) and (seat, ship.name) not in acted
-    ]
+    guns = [ship for ship in state.ships if ship.seat == seat and ship.lasers and has_power(ship)]
+    if acted:
+        guns = [ship for ship in guns if (seat, ship.name) not in acted]
     if not guns:
         return ()
     marks = _marks(state, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.events import Event
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.events import UnitMoved
-from vector3_edu.games.vector3.state import Ship, State, Weapon
+from vector3_edu.games.vector3.state import Ship, State, Weapon, with_units
 
 _new = tuple.__new__
 
@@ -29,7 +29,7 @@ def move(state: State, events: list[Event]) -> State:
             events.append(_new(UnitMoved, (seats[weapon[0]], weapon[1], start, velocity, end)))
             weapon = _new(Weapon, (*weapon[:3], end, *weapon[4:]))
         weapons.append(weapon)
-    return state._replace(ships=tuple(ships), weapons=tuple(weapons))
+    return with_units(state, tuple(ships), tuple(weapons))
 
 
 def shift(state: State, by: tuple[int, int, int] = ZERO, velocity: tuple[int, int, int] = ZERO) -> State:

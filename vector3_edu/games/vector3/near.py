@@ -9,14 +9,21 @@ Mark = tuple[int, int, int, int]
 """A place, and the greatest square of a distance at which it counts as near."""
 
 
+FEW = 12
+"""Up to so many places, looking at all of them is quicker than laying them out."""
+
+
 class Marks:
     """Places in the order of X. `longest`: the farthest, in cubes, that any of them can be near."""
 
     __slots__ = ("longest", "marks", "xs")
 
     def __init__(self, marks: Iterable[Mark], longest: int) -> None:
-        self.marks = sorted(marks)
-        self.xs = [mark[0] for mark in self.marks]
+        self.marks = list(marks)
+        self.xs: list[int] = []
+        if len(self.marks) > FEW:
+            self.marks.sort()
+            self.xs = [mark[0] for mark in self.marks]
         self.longest = longest
 
     def are_near(self, at: tuple[int, int, int] | None, many: int = 1) -> bool:
@@ -24,8 +31,10 @@ class Marks:
         if at is None:
             return False
         x, y, z = at
-        low = bisect_left(self.xs, x - self.longest)
-        for mx, my, mz, within in self.marks[low : bisect_right(self.xs, x + self.longest)]:
+        marks, xs, longest = self.marks, self.xs, self.longest
+        if len(xs) > FEW:
+            marks = marks[bisect_left(xs, x - longest) : bisect_right(xs, x + longest)]
+        for mx, my, mz, within in marks:
             if (mx - x) * (mx - x) + (my - y) * (my - y) + (mz - z) * (mz - z) <= within:
                 many -= 1
                 if not many:

@@ -125,9 +125,26 @@ class State(NamedTuple):
     result: Result | None = None
 
 
+_new = tuple.__new__
+_NOBODY: frozenset[tuple[int, str]] = frozenset()
+
+
+def with_units(state: State, ships: tuple[Ship, ...], weapons: tuple[Weapon, ...]) -> State:
+    """The state with these ships and weapons; every turn needs it, so it is put together directly."""
+    return _new(State, (*state[:6], ships, weapons, *state[8:]))
+
+
+def in_phase(state: State, phase: str, turn: int, round: tuple[int, ...] = ()) -> State:
+    """The state at the beginning of a phase: nobody has acted in it, nobody has declined."""
+    return _new(State, (*state[:4], turn, phase, *state[6:10], round, _NOBODY, *state[12:14], 0, *state[15:]))
+
+
 def seat_of(state: State, name: str) -> int:
     """The place of a seat round the table."""
     return state.seats.index(name)
 
 
-__all__ = ["EMPTY", "HIDDEN", "ZERO", "Load", "Options", "Pod", "Ship", "State", "Technology", "Vec3", "Weapon", "seat_of"]
+__all__ = [
+    "EMPTY", "HIDDEN", "ZERO", "Load", "Options", "Pod", "Ship", "State", "Technology", "Vec3", "Weapon",
+    "in_phase", "seat_of", "with_units",
+]  # fmt: skip

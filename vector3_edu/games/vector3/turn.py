@@ -14,7 +14,7 @@ from vector3_edu.games.vector3.events import InitiativeRolled, Passed, PhaseBega
 from vector3_edu.games.vector3.move import move
 from vector3_edu.games.vector3.orders import Vote, WarpOut
 from vector3_edu.games.vector3.scenarios import RULES
-from vector3_edu.games.vector3.state import State
+from vector3_edu.games.vector3.state import State, in_phase
 
 SETTING_UP = ("technology", "fleet", "place", "mines")
 
@@ -207,9 +207,9 @@ def _set_up(state: State, dice: Dice, events: list[Event]) -> State:
 
 def begin_turn(state: State, dice: Dice, events: list[Event]) -> State:
     """A new turn: everything moves (in 1979's first turn the attacker warps in first)."""
-    state = state._replace(turn=state.turn + 1)
+    state = in_phase(state, state.phase, state.turn + 1)
     events.append(TurnBegan(state.turn))
-    if setting_up.next_to_place(state):
+    if state.turn == 1 and setting_up.next_to_place(state):
         return state._replace(phase="place")
     return _move(state, dice, events)
 
@@ -230,7 +230,7 @@ def _enter_after(state: State, phase: str, dice: Dice, events: list[Event]) -> S
     sequence = RULES[state.edition][state.scenario].sequence
     for following in sequence[sequence.index(phase) + 1 if phase in sequence else 0 :]:
         if PHASES[following].sealed:
-            state = state._replace(phase=following, round=(), acted=frozenset(), declined=0)
+            state = in_phase(state, following, state.turn)
             if asks(state):
                 events.append(PhaseBegan(following))
                 return state
@@ -239,7 +239,7 @@ def _enter_after(state: State, phase: str, dice: Dice, events: list[Event]) -> S
         if contenders:
             events.append(PhaseBegan(following))
             order = initiative(state, following, contenders, dice, events)
-            return state._replace(phase=following, round=order, acted=frozenset(), declined=0)
+            return in_phase(state, following, state.turn, order)
     return _end_turn(state, dice, events)
 
 

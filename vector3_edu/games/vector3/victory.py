@@ -21,6 +21,8 @@ def is_decided(state: State) -> bool:
     if not ships:
         return True
     first = ships[0].seat
+    if ships[-1].seat != first:
+        return False
     return all(ship.seat == first for ship in ships)
 
 
