@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import os
-import tempfile
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
@@ -116,6 +115,8 @@ def _is_name(name: str) -> bool:
 
 def save(match: Match, path: Path) -> Path:
     """Write to a file beside it first, so that a crash leaves the old file or the new one, never half of one."""
+    import tempfile  # slow to load, and only needed here
+
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
