@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from tests.games.vector3.battles import FAR, STRONG, battle, ship, unit, weapon
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.vectors import Vec3
+from vector3_edu.games.vector3.events import UnitMoved
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.move import shift
 from vector3_edu.games.vector3.orders import Push
@@ -16,7 +17,7 @@ from vector3_edu.matches.players.chance import random
 
 small = st.integers(-6, 6)
 vectors = st.builds(Vec3, small, small, small)
-frugal = settings(max_examples=30, deadline=None)
+frugal = settings(max_examples=50, deadline=None)
 
 
 @frugal
@@ -46,6 +47,11 @@ def test_a_push_between_ships_changes_no_total_velocity(mine: Vec3, theirs: Vec3
     assert unit(after, "A6").velocity - mine == -push.by and unit(after, "B6", owner).velocity - theirs == push.by
 
 
+def outcomes(events: tuple[object, ...]) -> list[type]:
+    """What happened, but for movement: what is at rest in one frame moves in another."""
+    return [type(event) for event in events if not isinstance(event, UnitMoved)]
+
+
 @frugal
 @given(vectors, vectors, st.integers(0, 10**6))
 def test_a_shift_of_frame_changes_no_outcome(by: Vec3, velocity: Vec3, seed: int) -> None:
@@ -63,7 +69,7 @@ def test_a_shift_of_frame_changes_no_outcome(by: Vec3, velocity: Vec3, seed: int
         if not orders:
             break
         (here, told), (there, retold) = (GAME.step(each, orders, Dice(seed, number * 90)) for each in (here, there))
-        assert [type(event) for event in told] == [type(event) for event in retold]
+        assert outcomes(told) == outcomes(retold)
         gone = here.turn - turn
         assert shift(here, by + velocity * gone, velocity) == there
 
