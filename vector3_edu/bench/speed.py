@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 import tracemalloc
 from collections.abc import Callable
 from statistics import median
@@ -38,6 +40,8 @@ def run() -> None:
     small, large = turn_seconds(6, 20), turn_seconds(60, 200)
     print(f"a turn of Vector 3 with 6 ships and 20 torpedoes: {1000 * small:.2f} ms")
     print(f"a turn of Vector 3 with 60 ships and 200 torpedoes: {1000 * large:.2f} ms, {large / small:.1f} times as long")
+    bare, loaded = start_seconds("pass"), start_seconds("import vector3_edu")
+    print(f"import vector3_edu: {1000 * (loaded - bare):.0f} ms over a bare interpreter")
 
 
 def per_second(kind: Kind, seed: int) -> tuple[float, float]:
@@ -75,6 +79,16 @@ def _for_a_while(one: Callable[[], None]) -> float:
     while perf_counter() - begun < SLICE:
         one()
     return perf_counter() - begun
+
+
+def start_seconds(code: str, times: int = 10) -> float:
+    """How long an interpreter takes for a line of code, at its best."""
+    seconds = []
+    for _ in range(times):
+        begun = perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)
+        seconds.append(perf_counter() - begun)
+    return min(seconds)
 
 
 def memory(kind: Kind) -> float:
