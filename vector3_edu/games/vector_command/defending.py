@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.hexes import DIRECTIONS, NAMES
+from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex
 from vector3_edu.core.problems import listed
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.events import ChaffDropped, DefenceSet, PointDefenceFired
@@ -28,9 +28,9 @@ def defend(battle: Battle, ship: Ship, choice: Defend) -> None:
     battle.ships[ship.name] = ship._replace(stances=choice.stances, pd_ammo=ammo)
 
 
-def intercept(battle: Battle, ship: Ship, missile: Missile, dice: Dice) -> bool:
+def intercept(battle: Battle, ship: Ship, missile: Missile, source: Hex, dice: Dice) -> bool:
     """The side that faces a missile rolls against it: 5 or 6 kills; +1 rolls two dice and takes the better (ruling 7)."""
-    sides = [side for side in sides_toward(ship.facing, missile.at - ship.at) if ship.defences[side]]
+    sides = [side for side in sides_toward(ship.facing, source - ship.at) if ship.defences[side]]
     side = max(sides, key=lambda each: ship.stances[each], default=None)
     if side is None or not ship.stances[side] or not ship.pd_ammo:
         return False

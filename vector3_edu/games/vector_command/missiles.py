@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, distance
@@ -43,8 +43,9 @@ def fly(battle: Battle, missile: Missile, dice: Dice) -> None:
     facing, steps = plan(toward, missile.facing, missile.range)
     battle.missiles.remove(missile)
     if toward == ORIGIN and target is not None:
-        if not _shot_down(battle, missile, missile.at, [], dice):
-            _strike(battle, missile, target, missile.at + DIRECTIONS[(missile.facing + 3) % 6], dice)
+        behind = missile.at + DIRECTIONS[(missile.facing + 3) % 6]
+        if not _shot_down(battle, missile, behind, [], [], dice):
+            _strike(battle, missile, target, behind, dice)
         return
     at, path, rolled = missile.at, list[Hex](), list[str]()
     for step in steps:
@@ -55,7 +56,7 @@ def fly(battle: Battle, missile: Missile, dice: Dice) -> None:
             _tell(battle, missile, path)
             battle.told.append(MissileSpent(battle.owner(missile.seat), missile.name, came_from, "rim"))
             return
-        if _meets(battle, missile, path, dice) or _shot_down(battle, missile, at, rolled, dice, path):
+        if _meets(battle, missile, path, dice) or _shot_down(battle, missile, came_from, rolled, path, dice):
             return
         if target is not None and at == target.at:
             _tell(battle, missile, path)
@@ -85,15 +86,15 @@ def _strike(battle: Battle, missile: Missile, target: Ship, came_from: Hex, dice
 
 
 def _shot_down(
-    battle: Battle, missile: Missile, at: Hex, rolled: list[str], dice: Dice, path: list[Hex] | None = None
+    battle: Battle, missile: Missile, came_from: Hex, rolled: list[str], path: list[Hex], dice: Dice
 ) -> bool:
     """Whether the point defence of an enemy within one hex kills the missile; each ship rolls once a leg."""
     for ship in list(battle.ships.values()):
-        if ship.seat == missile.seat or ship.name in rolled or distance(ship.at, at) > 1 or not any(ship.stances):
+        if ship.seat == missile.seat or ship.name in rolled or distance(ship.at, missile.at) > 1 or not any(ship.stances):
             continue
         rolled.append(ship.name)
-        _tell(battle, missile, path or [])
-        if intercept(battle, ship, missile, dice):
+        _tell(battle, missile, path)
+        if intercept(battle, ship, missile, came_from if missile.at == ship.at else missile.at, dice):
             return True
     return False
 
@@ -128,36 +129,50 @@ def plan(toward: Hex | None, facing: int, reach: int) -> tuple[int, tuple[Hex, .
 
 @lru_cache(maxsize=20_000)
 def _best_leg(toward: Hex, reach: int) -> tuple[int, tuple[Hex, ...]]:
-    """The best leg of a missile that faces east: it comes nearest, then points best, then flies the least."""
+    """The best leg of a missile that faces east.
+
+    It strikes, or else it ends where the next leg can strike; then it wastes no range, comes nearest and points best.
+    """
     best: tuple[tuple[int, ...], int, tuple[Hex, ...]] | None = None
     for turn in (STRAIGHT, PORT, STARBOARD):
         for drifts in DRIFTS:
-            steps, reached = _leg(toward, turn % 6, drifts, reach)
+            steps = _leg(toward, turn % 6, drifts, reach)
             left = toward - sum(steps, ORIGIN)
-            awry = 0 if reached else min(min((turn - each) % 6, (each - turn) % 6) for each in bearings(left))
-            worth = (left.length, awry, len(steps), abs(turn))
+            strikes = 0 if not left else 1 if left.turned(-turn) in _one_leg_away() else 2
+            awry = min(min((turn - each) % 6, (each - turn) % 6) for each in bearings(left))
+            worth = (strikes, len(steps) + left.length, left.length, awry, abs(turn))
             if best is None or worth < best[0]:
                 best = (worth, turn, steps)
     assert best is not None
     return best[1], best[2]
 
 
+@cache
+def _one_leg_away() -> frozenset[Hex]:
+    """Every hex that a missile facing east can come to in one leg, or on its way."""
+    found: set[Hex] = set()
+    for turn in (STRAIGHT, PORT, STARBOARD):
+        for drifts in DRIFTS:
+            at = ORIGIN
+            for step in _leg(None, turn % 6, drifts, len(LEG)):
+                at += step
+                found.add(at)
+    return frozenset(found)
+
+
 DRIFTS = [(a, b) for a in (STRAIGHT, PORT, STARBOARD) for b in (STRAIGHT, PORT, STARBOARD)]
 
 
-def _leg(toward: Hex, heading: int, drifts: tuple[int, int], reach: int) -> tuple[tuple[Hex, ...], bool]:
-    """The steps of a leg, ending at the target if it comes to it; whether it does."""
+def _leg(toward: Hex | None, heading: int, drifts: tuple[int, int], reach: int) -> tuple[Hex, ...]:
+    """The steps of a leg; it ends at the target if it comes to it."""
     steps: list[Hex] = []
     at, turns = ORIGIN, iter(drifts)
     for part in LEG:
         turn = next(turns) if part == "drift" else STRAIGHT
         if part == "drift" and turn == STRAIGHT:
             continue
-        if len(steps) >= reach:
+        if len(steps) >= reach or at == toward:
             break
-        step = DIRECTIONS[(heading + turn) % 6]
-        steps.append(step)
-        at += step
-        if at == toward:
-            return tuple(steps), True
-    return tuple(steps), False
+        steps.append(DIRECTIONS[(heading + turn) % 6])
+        at += steps[-1]
+    return tuple(steps)

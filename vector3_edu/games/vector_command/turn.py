@@ -14,7 +14,7 @@ from vector3_edu.games.vector_command.moving import move
 from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move, Place, defence_of
 from vector3_edu.games.vector_command.power import allocate
 from vector3_edu.games.vector_command.rounds import begin_round, end_by_limit, end_round
-from vector3_edu.games.vector_command.state import Power, State, active
+from vector3_edu.games.vector_command.state import State, active
 
 Told = tuple[State, tuple[object, ...]]
 
@@ -38,10 +38,8 @@ def act(state: State, order: Order, dice: Dice) -> Told:
     battle, ship = Battle(state), active(state)
     choice = order.get(ship.name)
     if state.phase == "power":
-        if isinstance(choice, Allocate):
-            allocate(battle, ship, choice)
-        else:
-            battle.ships[ship.name] = ship._replace(power=Power(shields=0), overboost="")
+        assert isinstance(choice, Allocate)
+        allocate(battle, ship, choice)
         return battle.set_down(state, state.turn, "move"), tuple(battle.told)
     if state.phase == "move":
         move(battle, ship, choice if isinstance(choice, Move) else Move(()))
@@ -57,7 +55,7 @@ def act(state: State, order: Order, dice: Dice) -> Told:
 
 def _next(battle: Battle, state: State, dice: Dice) -> int:
     """The next ship acts, or the round ends and another begins; the number of the turn."""
-    battle.order = tuple(name for name in battle.order[1:] if name in battle.ships)
+    battle.order = battle.order[1:]
     if battle.order or battle.result:
         return state.turn
     end_round(battle, dice)

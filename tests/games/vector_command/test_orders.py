@@ -1,0 +1,92 @@
+"""Orders as text and as values; whatever comes in, a sentence comes out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.vector_command.positions import ship, state
+from vector3_edu import Match
+from vector3_edu.core.hexes import Hex
+from vector3_edu.core.problems import IllegalOrder, Refused
+from vector3_edu.games.vector_command.game import GAME
+from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move, Place
+
+SHIPS = (ship("A1", (0, 0)), ship("B1", (4, 0), "W"))
+
+
+def at(phase: str) -> Any:
+    return state(*SHIPS, phase=phase)
+
+
+@pytest.mark.parametrize(
+    ("phase", "text", "order"),
+    [
+        ("power", "A1 power thrust 2, rotation 1, weapons 2, shields 1", {"A1": Allocate(2, 1, 2, 1)}),
+        ("power", "a1 POWER thrust 3, weapons 3, overboost thrust", {"A1": Allocate(3, 0, 3, 0, "thrust")}),
+        ("power", "power shields 2, thrust 4", {"A1": Allocate(4, 0, 0, 2)}),
+        ("move", "A1 move accelerate, rotate port, accelerate", {"A1": Move(("accelerate", "rotate port", "accelerate"))}),
+        ("move", "move a, p, a, r", {"A1": Move(("accelerate", "rotate port", "accelerate", "reverse"))}),
+        ("move", "A1 coast", {"A1": Move(())}),
+        ("move", "coast", {"A1": Move(())}),
+        ("fire", "A1 fire laser at b1, gauss at B1", {"A1": Fire((("laser", "B1"), ("gauss", "B1")))}),
+        ("fire", "A1 hold fire; A1 defence all +1, aft off", {"A1": Fire(()), "A1 defence": Defend((2, 2, 2, 0))}),
+        ("fire", "A1 defence fore intercept +1, chaff NE", {"A1 defence": Defend((2, 1, 1, 1), 1)}),
+        ("fire", "pass", {}),
+        ("place", "A1 place (−9, 2) facing NE", {"A1": Place(Hex(-9, 2), 1)}),
+    ],
+)
+def test_orders_are_read_as_people_type_them(phase: str, text: str, order: object) -> None:
+    assert GAME.read(at(phase), "Ada", text) == order
+
+
+@pytest.mark.parametrize("phase", ["place", "power", "move", "fire"])
+@pytest.mark.parametrize(
+    "text",
+    ["", ";", "A1", "A1 dance", "A1 power thrust many", "A1 power warp 3", "A1 power overboost luck", "A1 move warp",
+     "A1 fire phaser at B1", "A1 fire laser", "A1 defence left on", "A1 place here", "A1 place (1, 2) facing N", "Z9 move a",
+     "A1 coast; A1 coast", "x" * 5000, 7, None],
+)  # fmt: skip
+def test_what_cannot_be_read_gets_a_sentence(phase: str, text: Any) -> None:
+    try:
+        order = GAME.read(at(phase), "Ada", text)
+    except Refused as refused:
+        assert all(problem.strip() for problem in refused.problems)
+    else:
+        assert GAME.problems(at(phase), "Ada", order)
+
+
+NONSENSE: list[Any] = [
+    None, 7, "fire", [], {"A1": None}, {"B1": Move(())}, {7: 7}, {"A1": 10**5000}, {"A1": (1, 2, 3, 4)}, 10**5000,
+    {"A1": Place(None, None)}, {"A1": Place(Hex(99, 0), 0)}, {"A1": Place((float("nan"), 0), 9)},  # type: ignore[arg-type]
+    {"A1": Allocate(None, [], "x", 1)}, {"A1": Allocate(10**5000, 0, 0, 0)}, {"A1": Move(None)},  # type: ignore[arg-type]
+    {"A1": Move(([],))}, {"A1": Fire(None)}, {"A1": Fire(((None, None),))},  # type: ignore[arg-type]
+    {"A1 defence": None}, {"A1 defence": Defend(None, None)}, {"A1 defence": Defend((1, 1, 1, 1), 1.5)},  # type: ignore[arg-type]
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("phase", ["place", "power", "move", "fire"])
+@pytest.mark.parametrize("order", NONSENSE, ids=range(len(NONSENSE)))
+def test_nonsense_gets_a_sentence(phase: str, order: Any) -> None:
+    problems = GAME.problems(at(phase), "Ada", order)
+    assert problems and all(isinstance(problem, str) and problem for problem in problems)
+
+
+def test_the_wrong_seat_is_told_whose_turn_it_is() -> None:
+    assert GAME.problems(at("move"), "Blaise", {"B1": Move(())}) == ["It is the turn of Ada's A1, not of Blaise."]
+
+
+def test_ships_can_be_placed_in_their_zone_and_others_stay() -> None:
+    match = Match.new("vector_command", "squadron", setup="chosen", seed=1)
+    assert [ask.phase for ask in match.asks] == ["place", "place"]
+    with pytest.raises(IllegalOrder, match="not in your zone"):
+        match.submit("Ada", "A1 place (0, 0) facing E")
+    with pytest.raises(IllegalOrder, match="off the map"):
+        match.submit("Ada", "A1 place (−13, 0) facing E")
+    match.submit("Ada", "A1 place (−10, 0) facing NE")
+    match.submit("Blaise", "pass")
+    ships = {each.name: each for each in match.state.ships}
+    assert (ships["A1"].at, ships["A1"].facing) == (Hex(-10, 0), 1)
+    assert ships["A2"].at == Hex(-7, 2) and ships["B1"].at == Hex(5, 2)
+    assert match.turn == 1
