@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
 
 from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.space import space
+from vector3_edu.views.figures.told import told
 
 WIDE = {1: (620, 190), 2: (420, 380), 3: (560, 360)}
 DEEP = (380, 360)
@@ -17,9 +19,11 @@ def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
     """A scene as the level shows it; nothing where there is nothing to see."""
     if not (scene.bodies or scene.arrows or scene.lines or scene.trails):
         return ()
-    seen = scene._replace(seats=()) if len(scene.seats) < 2 else scene
-    flat = table_map(seen._replace(flat=level < 3), level=level)
-    return (flat, space(seen)) if level == 3 else (flat,)
+    # each thing has a colour and a shape of its own, and its name is written once
+    bodies = tuple(body._replace(name="", seat=body.name, moves=False) for body in scene.bodies)
+    seen = scene._replace(bodies=bodies, seats=tuple(dict.fromkeys(body.seat for body in bodies)), flat=level < 3)
+    figures = (table_map(seen, level=level), space(seen)) if level == 3 else (table_map(seen, level=level),)
+    return tuple(replace(figure, legend=()) for figure in figures)
 
 
 def drawn(scene: Scene, level: int) -> tuple[str, ...]:
@@ -30,8 +34,9 @@ def drawn(scene: Scene, level: int) -> tuple[str, ...]:
 
 def described(scene: Scene, level: int) -> str:
     """The picture in words."""
-    found = pictures(scene, level)
-    return found[0].words() if found else ""
+    here = "In the picture"
+    bodies = tuple(body._replace(seat=here, moves=False) for body in scene.bodies)
+    return told(scene._replace(bodies=bodies, seats=(here,), flat=level < 3)) if pictures(scene, level) else ""
 
 
 def page(words: str, scene: Scene, level: int, tone: str = "") -> str:
@@ -39,7 +44,7 @@ def page(words: str, scene: Scene, level: int, tone: str = "") -> str:
     edge = {"right": "#1b7340", "wrong": "#b34700", "unread": "#5c6670"}.get(tone, "#1f5fbf")
     lines = "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in words.splitlines() if line)
     shown = "".join(f"<div style='flex:0 1 auto'>{svg}</div>" for svg in drawn(scene, level))
-    told = "".join(f"<p>{escape(line)}</p>" for line in described(scene, level).splitlines() if line)
+    heard = "".join(f"<p>{escape(line)}</p>" for line in described(scene, level).splitlines() if line)
     picture = f"<div style='display:flex;flex-wrap:wrap;gap:8px'>{shown}</div>" if shown else ""
-    aside = f"<details><summary>The picture in words</summary>{told}</details>" if told else ""
+    aside = f"<details><summary>The picture in words</summary>{heard}</details>" if heard else ""
     return f"<div style='border-left:4px solid {edge};padding:4px 10px;max-width:75em'>{lines}{picture}{aside}</div>"

@@ -96,7 +96,7 @@ def _misprint(draw: Draw) -> Question:
     )
     numbers = {"ship": "A6", "burn": near}
     wrong = {"rounding": near, "longest-leg": least}
-    scene = pictures.fan([(short(burn), burn) for burn in row])
+    scene = pictures.box(Vec3(0, 0, 0), near)
     example = (
         "Suppose (4, 4, 1) stood in the row for 5. A length that rounds to 5 lies between 4½ and 5½, so its "
         "square lies "

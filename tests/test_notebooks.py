@@ -1,0 +1,124 @@
+"""Notebooks: thin, stored without outputs, and whole whether run from the top, twice, or from the middle."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+
+from vector3_edu.exercises import desk, journal, lessons
+
+ROOT = Path(__file__).parents[1]
+NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+LESSONS = [path for path in NOTEBOOKS if re.match(r"\d\d_", path.name) and not path.name.startswith("00_")]
+LINES = 8
+
+each = pytest.mark.parametrize("path", NOTEBOOKS, ids=[path.stem for path in NOTEBOOKS])
+each_lesson = pytest.mark.parametrize("path", LESSONS, ids=[path.stem for path in LESSONS])
+
+
+def cells(path: Path, kind: str = "code") -> list[dict[str, Any]]:
+    return [cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == kind]
+
+
+def source(cell: dict[str, Any]) -> str:
+    return "".join(cell["source"])
+
+
+@pytest.fixture(autouse=True)
+def own_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
+    monkeypatch.chdir(tmp_path)
+    desk._seated.clear()
+    yield
+    desk._seated.clear()
+
+
+def run(shell: InteractiveShell, codes: list[str]) -> None:
+    for code in codes:
+        done = shell.run_cell(code)
+        assert done.success, (code, done.error_in_exec or done.error_before_exec)
+
+
+@pytest.fixture
+def shell(capsys: pytest.CaptureFixture[str]) -> Iterator[InteractiveShell]:
+    InteractiveShell.clear_instance()
+    yield InteractiveShell.instance()
+    InteractiveShell.clear_instance()
+
+
+@each
+def test_a_notebook_runs_from_top_to_bottom_twice(path: Path, shell: InteractiveShell) -> None:
+    codes = [source(cell) for cell in cells(path)]
+    run(shell, codes + codes)
+
+
+@each_lesson
+def test_a_lesson_runs_from_the_middle_after_its_imports(path: Path, shell: InteractiveShell) -> None:
+    """A student restarts the kernel, runs the first cell, and goes on somewhere below; then goes back up."""
+    first, *rest = [source(cell) for cell in cells(path)]
+    middle = len(rest) // 2
+    run(shell, [first, *rest[middle:], *rest[:middle]])
+
+
+@each
+def test_a_notebook_is_thin_and_stored_without_outputs(path: Path) -> None:
+    for cell in cells(path):
+        code = source(cell)
+        assert not cell["outputs"] and cell["execution_count"] is None
+        assert len(code.splitlines()) <= LINES, code
+        loops = (ast.FunctionDef, ast.ClassDef, ast.For, ast.While, ast.AsyncFunctionDef, ast.Lambda)
+        assert not any(isinstance(node, loops) for node in ast.walk(ast.parse(code))), code
+
+
+@each
+def test_a_notebook_imports_in_one_cell(path: Path) -> None:
+    importing = [cell for cell in cells(path) if re.search(r"^\s*(import|from)\s", source(cell), re.MULTILINE)]
+    assert len(importing) <= 1
+    assert all(cell is cells(path)[0] or source(cell) == source(cells(path)[0]) for cell in importing)
+
+
+@each
+def test_cell_ids_are_there_and_all_different(path: Path) -> None:
+    ids = [cell["id"] for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]]
+    assert len(set(ids)) == len(ids)
+
+
+def test_every_lesson_has_a_notebook_and_a_teachers_page_of_the_same_slug() -> None:
+    for lesson in lessons():
+        name = f"{lesson.number}_{lesson.slug}"
+        assert (ROOT / "notebooks" / f"{name}.ipynb").exists(), name
+        assert (ROOT / "lessons" / f"{name}.md").exists(), name
+
+
+def test_every_exercise_of_a_lesson_stands_in_its_notebook() -> None:
+    for lesson in lessons():
+        path = ROOT / "notebooks" / f"{lesson.number}_{lesson.slug}.ipynb"
+        text = "\n".join(source(cell) for cell in cells(path))
+        missing = [exercise.id for exercise in lesson.exercises if f'"{exercise.id}"' not in text]
+        assert not missing, (path.name, missing)
+
+
+@each_lesson
+def test_a_lesson_asks_for_a_prediction_and_ends_with_what_is_known(path: Path) -> None:
+    text = "\n".join(source(cell) for cell in cells(path, "markdown"))
+    assert "predict" in text.lower()
+    assert "## What you know now" in text
+
+
+def test_two_notebooks_pass_in_a_real_kernel(tmp_path: Path) -> None:
+    """The same cells as above, once in a kernel of their own, as a student runs them."""
+    chosen = [path for path in LESSONS if path.name[:2] in ("01", "05")]
+    plain = tmp_path / "pytest.ini"
+    plain.write_text("[pytest]\n")
+    command = [sys.executable, "-m", "pytest", "-c", plain, "--nbval-lax", "-q", "-p", "no:cacheprovider", *chosen]
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, cwd=tmp_path, check=False)
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
