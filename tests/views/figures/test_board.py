@@ -10,10 +10,10 @@ import pytest
 
 from tests.views.figures.samples import battle, drawn, hex_map, table_top
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Board
+from vector3_edu.core.scene import Board, Label
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.hexes import hex_corners, hex_grid, hexes_of
-from vector3_edu.views.figures.marks import Ball, Ink, Pointer, Spot
+from vector3_edu.views.figures.marks import Ball, Ink, Pointer, Spot, Words
 from vector3_edu.views.figures.of_scene import figure_of
 
 HEXES = hexes_of(Board("hexes", (-3, -3), (3, 3)))
@@ -73,6 +73,23 @@ def test_a_starship_shows_where_it_points_and_where_it_drifts() -> None:
 def test_an_arrow_off_the_table_is_still_seen() -> None:
     figure = board(table_top())
     assert figure.around[1][0] == 129
+
+
+def test_no_hex_of_the_rim_is_cut_off() -> None:
+    scene = hex_map()
+    assert scene.board is not None
+    small = scene.board._replace(low=(-2, -1.8), high=(2, 1.8))
+    tight = small._replace(hexes=hexes_of(small))
+    (x0, y0, _), (x1, y1, _) = board(scene._replace(board=tight, arrows=())).around
+    for x, y, _ in (corner for centre in tight.hexes for corner in hex_corners(centre)):
+        assert x0 <= x <= x1 and y0 <= y <= y1
+
+
+def test_a_sign_stands_just_where_it_belongs() -> None:
+    """Triplanetary: a star marks the side of a world on which its base is, so it must not drift aside."""
+    scene = hex_map()._replace(labels=(Label((0.4, 0, 0), "★"), Label((0, 0, 0), "Home")))
+    signs = {mark.text: mark.free for mark in board(scene).marks if isinstance(mark, Words)}
+    assert signs["★"] is False and signs["Home"] is True
 
 
 def test_a_map_says_how_many_hexes_and_what_is_in_them() -> None:

@@ -22,6 +22,7 @@ from vector3_edu.views.figures.space import (
     legend,
     line_marks,
     onward,
+    radius,
     region_marks,
     trail_marks,
 )
@@ -60,11 +61,15 @@ def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] 
 def _window(ground: Board, marks: list[Mark]) -> tuple[tuple[float, float], tuple[float, float]]:
     """The board, and a little beyond it where an arrow leads off its edge."""
     (x0, y0), (x1, y1) = ground.low, ground.high
+    if ground.kind == "hexes":
+        xs, ys, _ = zip(*hexes_of(ground), strict=True)
+        x0, x1 = min(x0, min(xs) - 0.5), max(x1, max(xs) + 0.5)
+        y0, y1 = min(y0, min(ys) - 0.6), max(y1, max(ys) + 0.6)
     beyond = 0.12 * max(x1 - x0, y1 - y0)
-    xs, ys = ([mark.end[axis] for mark in marks if isinstance(mark, Pointer)] for axis in range(2))
+    tips = [(x0, y0), (x1, y1), *(mark.end[:2] for mark in marks if isinstance(mark, Pointer))]
     return (
-        (max(x0 - beyond, min([x0, *xs])), max(y0 - beyond, min([y0, *ys]))),
-        (min(x1 + beyond, max([x1, *xs])), min(y1 + beyond, max([y1, *ys]))),
+        (max(x0 - beyond, min(x for x, _ in tips)), max(y0 - beyond, min(y for _, y in tips))),
+        (min(x1 + beyond, max(x for x, _ in tips)), min(y1 + beyond, max(y for _, y in tips))),
     )
 
 
@@ -125,7 +130,7 @@ def _tint(cell: Cell, palette: Palette) -> Stroke:
 def _world(body: Body, palette: Palette) -> list[Mark]:
     """A world's disc, as wide as it is on the map: `size` is its radius."""
     colour = palette.burn if body.kind in ("star", "sun") else palette.world
-    return [Ball(body.at, body.size, Ink(colour, 1.4, fill=colour, opacity=0.45))]
+    return [Ball(body.at, radius(body), Ink(colour, 1.4, fill=colour, opacity=0.45))]
 
 
 def _going(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:

@@ -51,7 +51,7 @@ def reach_cloud(
     coast = [(place[0] + k * speed[0], place[1] + k * speed[1], place[2] + k * speed[2]) for k in range(last + 1)]
     marks: list[Mark] = []
     lines = []
-    for turn in range(last, 0, -1):
+    for turn in range(1, last + 1):
         cloud = [spot for spot in physics.spread(limit, turn, flat < 3, burns) if not (flat == 1 and spot.y)]
         shell = _shell(cloud, flat)
         ink = Ink(_step(colours, turn))
@@ -63,7 +63,7 @@ def reach_cloud(
     marks += [Spot(stop, "diamond", 9, Ink(colours.ink), f"coasting, turn {k}", "coasting") for k, stop in enumerate(coast)]
     title = f"Places within reach, acceleration {limit}, {last} {'turn' if last == 1 else 'turns'}"
     start = f"The ship starts at {triple(place, flat)} with velocity {triple(speed, flat)}."
-    words = "\n".join([f"{title}.", start, *lines[::-1]])
+    words = "\n".join([f"{title}.", start, *lines])
     legend = [Spot(ORIGIN, "circle", 9, Ink(_step(colours, turn)), legend=f"turn {turn}") for turn in range(1, last + 1)]
     legend.append(Spot(ORIGIN, "diamond", 9, Ink(colours.ink), legend="coasting"))
     return _lattice(title, marks, words, flat, colours, tuple(legend), ("X", "Y", "Z"))

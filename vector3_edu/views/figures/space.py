@@ -15,7 +15,7 @@ from vector3_edu.views.figures.told import told
 LAYERS = ("bodies", "trails", "velocities", "predicted", "arrows", "blasts", "ranges", "drops", "lines", "labels", "values")
 USUAL = frozenset(LAYERS) - {"values"}
 RANGES = ("range", "laser", "laser range", "reach")
-CIRCLES = ("fuel", "disc", "circle", "ring")
+CIRCLES = ("fuel", "disc", "circle", "ring", "chaff")
 LINES = {"course": Ink("", 1.6, "dash"), "leg": Ink("", 1.6, "dash"), "construction": Ink("", 1.1, "dash")}
 """How lines of a kind are drawn; all others are solid."""
 MOTIONS = ("vector", "velocity", "course", "predicted", "drift")
@@ -87,6 +87,11 @@ def body_size(body: Body) -> float:
     if body.kind in SMALL:
         return 9.0
     return min(18.0, 13 + 0.7 * max(0.0, body.size - 6))
+
+
+def radius(body: Body) -> float:
+    """How far a world reaches: its size is its radius, while that of a rock is its width."""
+    return body.size / 2 if body.kind in ("rock", "asteroid") else body.size
 
 
 def hover(body: Body) -> str:
@@ -212,7 +217,7 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         if "bodies" not in shown:
             continue
         if body.kind in WORLDS:
-            marks.append(Ball(body.at, body.size, Ink(palette.world, 1, "", palette.world, 0.35)))
+            marks.append(Ball(body.at, radius(body), Ink(palette.world, 1, "", palette.world, 0.35)))
         else:
             marks.append(Spot(body.at, shape, body_size(body), Ink(colour), hover(body), body.seat))
     return marks
@@ -222,7 +227,11 @@ def label_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     """The names of things, one label a place."""
     if "labels" not in shown:
         return []
-    marks: list[Mark] = [Words(label.at, label.text, palette.ink, 12, free=True) for label in scene.labels]
+    marks: list[Mark] = [
+        Words(label.at, label.text, palette.ink, 12, shift=(0, 4)) if len(label.text) == 1  # a sign belongs just there
+        else Words(label.at, label.text, palette.ink, 12, free=True)
+        for label in scene.labels
+    ]
     for at, (text, seats) in grouped(scene.bodies).items():
         colour = palette.seat(scene.seats, seats[0]) if len(seats) == 1 else palette.ink
         marks.append(Words(at, text, colour, 13, free=True, bold=True))
