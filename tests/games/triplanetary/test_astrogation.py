@@ -194,9 +194,30 @@ def test_without_fuel_a_ship_coasts() -> None:
 
 
 RUBBISH = [
-    None, 7, "burn", (), [], {}, 1.5, float("nan"), Burn(None), Burn((1,)), Burn((1.0, 0)), Burn((True, 0)), Burn("NE"),  # type: ignore[arg-type]
-    Burn(Hex(10**30, 0)), Burn(ORIGIN, ("E",)), Burn(ORIGIN, 3), Burn(ORIGIN, (None,)), Burn(ORIGIN, (), "Corvette 2"),  # type: ignore[arg-type]
-    Land("E"), Land(None), TakeOff("E"), Wait(), Burn(Hex(float("nan"), 0)), object(),  # type: ignore[arg-type]
+    None,
+    7,
+    "burn",
+    (),
+    [],
+    {},
+    1.5,
+    float("nan"),
+    Burn(None),
+    Burn((1,)),
+    Burn((1.0, 0)),
+    Burn((True, 0)),
+    Burn("NE"),  # type: ignore[arg-type]
+    Burn(Hex(10**30, 0)),
+    Burn(ORIGIN, ("E",)),
+    Burn(ORIGIN, 3),
+    Burn(ORIGIN, (None,)),
+    Burn(ORIGIN, (), "Corvette 2"),  # type: ignore[arg-type]
+    Land("E"),
+    Land(None),
+    TakeOff("E"),
+    Wait(),
+    Burn(Hex(float("nan"), 0)),
+    object(),  # type: ignore[arg-type]
 ]
 
 

@@ -18,8 +18,12 @@ from vector3_edu.matches.match import Match, replayed
 from vector3_edu.matches.players import find
 from vector3_edu.views.words import words_for
 
-RACES = [("bi-planetary", {}, 2), ("bi-planetary", {"route": "Mercury and Ganymede"}, 2), ("grand tour", {}, 4),
-         ("grand tour", {"order": "from the sun", "start": "Terra"}, 2)]
+RACES = [
+    ("bi-planetary", {}, 2),
+    ("bi-planetary", {"route": "Mercury and Ganymede"}, 2),
+    ("grand tour", {}, 4),
+    ("grand tour", {"order": "from the sun", "start": "Terra"}, 2),
+]
 
 
 @pytest.mark.parametrize(("scenario", "options", "seats"), RACES)
@@ -88,8 +92,9 @@ def test_if_two_come_home_together_the_thriftier_wins() -> None:
     """Triplanetary, Grand Tour: in case of ties the lowest fuel consumption."""
     state = tour(visited=races.TOUR, spent=30, fuel=5)
     venus = state.board.worlds["Venus"].at
-    other = state.ships[1]._replace(world="", side="", at=venus + NAMED["E"], velocity=NAMED["SE"], orbit="Venus",
-                                    visited=races.TOUR, spent=29)
+    other = state.ships[1]._replace(
+        world="", side="", at=venus + NAMED["E"], velocity=NAMED["SE"], orbit="Venus", visited=races.TOUR, spent=29
+    )
     state = state._replace(ships=(state.ships[0], other))
     state, _ = GAME.step(state, {"Ada": {"Corvette 1": Land("E")}}, Dice())
     state, _ = GAME.step(state, {"Blaise": {"Corvette 2": Land("E")}}, Dice())

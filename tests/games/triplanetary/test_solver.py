@@ -44,12 +44,15 @@ def tried(chart: Board, ship: Ship, world: str) -> tuple[int, int] | None:
     return None
 
 
-@pytest.mark.parametrize(("gravity", "at", "rocks"), [
-    (("full", "full"), Hex(4, -2), frozenset()),
-    (("weak", "full"), Hex(4, -2), frozenset({Hex(2, -1), Hex(2, 0)})),
-    (("full", "weak"), Hex(3, 0), frozenset({Hex(2, -1), Hex(2, 0)})),
-    (("weak", "weak"), Hex(3, 0), frozenset()),
-])
+@pytest.mark.parametrize(
+    ("gravity", "at", "rocks"),
+    [
+        (("full", "full"), Hex(4, -2), frozenset()),
+        (("weak", "full"), Hex(4, -2), frozenset({Hex(2, -1), Hex(2, 0)})),
+        (("full", "weak"), Hex(3, 0), frozenset({Hex(2, -1), Hex(2, 0)})),
+        (("weak", "weak"), Hex(3, 0), frozenset()),
+    ],
+)
 def test_the_solver_finds_what_trying_everything_finds(gravity: tuple[str, str], at: Hex, rocks: frozenset[Hex]) -> None:
     chart = small(*gravity, at, rocks)
     ship = landed(chart, 0, "X", "corvette", "A", "E")

@@ -79,8 +79,10 @@ def take_off_sides(state: State, ship: Ship) -> tuple[str, ...]:
     """
     if ship.disabled:
         return ()
-    sides = NAMES if ship.side == ANY else (ship.side,)
-    return tuple(side for side in sides if friendly(state, ship.seat, ship.world, side))
+    if ship.side == ANY:
+        # a ship that starts the game on a world has its boosters there, whoever owns the bases
+        return tuple(side for side in NAMES if any(base.world == ship.world and base.side == side for base in state.bases))
+    return (ship.side,) if friendly(state, ship.seat, ship.world, ship.side) else ()
 
 
 def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:

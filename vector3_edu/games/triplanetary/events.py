@@ -187,6 +187,25 @@ class GoodsTransferred(NamedTuple):
     taker: str
     item: str
     many: int
+    looted: bool = False
+
+
+class FugitivesBoarded(NamedTuple):
+    seat: str
+    ship: str
+
+
+class ShipInspected(NamedTuple):
+    """An enemy matched courses and saw what the ship carries."""
+
+    seat: str
+    unit: str
+    found: tuple[str, ...]
+
+
+class ShipDetected(NamedTuple):
+    seat: str
+    unit: str
 
 
 class GameEnded(NamedTuple):

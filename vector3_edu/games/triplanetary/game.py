@@ -10,8 +10,9 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order, Result
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.triplanetary import astrogation, notation, scene, turn
+from vector3_edu.games.triplanetary import astrogation, guns, notation, ordnance, resupply, scene, secrets, turn
 from vector3_edu.games.triplanetary.events import DayBegan
+from vector3_edu.games.triplanetary.orders import Designate
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State, ship_named
 
@@ -33,16 +34,32 @@ class Triplanetary:
         return turn.asks(state)
 
     def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
+        if unit not in ask.units:
+            return ()
+        if state.phase == "designate":
+            return tuple(Designate(ship.name) for ship in state.ships if ship.seat == state.asked)
+        if state.phase == "ordnance":
+            return ordnance.choices(state, unit)
+        if state.phase == "combat":
+            return guns.choices(state, unit)
         ship = ship_named(state, unit)
-        return astrogation.choices(state, ship) if ship is not None and unit in ask.units else ()
+        if ship is None:
+            return ()
+        if state.phase == "counterattack":
+            return guns.counter_choices(state, ship)
+        return resupply.choices(state, ship) if state.phase == "resupply" else astrogation.choices(state, ship)
 
     def problems(self, state: State, seat: str, order: Order) -> list[str]:
         ask = next((ask for ask in turn.asks(state) if ask.seat == seat), None)
         if ask is None:
             return [f"{seat} has nothing to decide now."]
         if not isinstance(order, Mapping):
-            return [f"{order!r} is no order: give each ship a choice, as in {{'{(*ask.units, 'X')[0]}': Burn()}}."]
+            return [f"{order!r} is no order: give each unit a choice, as in {{'{(*ask.units, 'X')[0]}': Burn()}}."]
         problems = []
+        if ask.one and len(order) > 1:
+            problems.append("One attack at a time: name one unit, and those that fire with it in its choice. [Guns]")
+        if not ask.optional and not order:
+            problems.append(f"A choice is needed for {listed(ask.units)}.")
         for unit, choice in order.items():
             if unit not in ask.units:
                 problems.append(f"{unit!r} is no unit of yours that can act now. Try {listed(ask.units)}.")
@@ -51,20 +68,29 @@ class Triplanetary:
         return problems
 
     def _problems(self, state: State, ask: Ask, unit: str, choice: Choice) -> list[str]:
+        seat = state.asked
+        if state.phase in ("combat", "counterattack"):
+            return guns.problems(state, seat, unit, choice, counter=state.phase == "counterattack")
         ship = ship_named(state, unit)
-        assert ship is not None
-        if same_kind(choice, self.choices(state, ask, unit)):
+        if state.phase == "resupply" and ship is not None:
+            return resupply.problems(state, ship, choice)
+        options = self.choices(state, ask, unit)
+        if same_kind(choice, options):
             return []
+        if state.phase == "ordnance":
+            return ordnance.why_not(state, unit, choice)
+        if ship is None:
+            return [f"{choice!r} cannot be chosen here. Try {listed(options)}."]
         return astrogation.why_not(state, ship, choice)
 
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         return turn.step(state, orders, dice)
 
     def seen_by(self, state: State, seat: str | None) -> State:
-        return state
+        return secrets.seen_by(state, seat)
 
     def event_seen_by(self, event: Event, seat: str | None) -> Event | None:
-        return event
+        return secrets.event_seen_by(event, seat)
 
     def scene(self, state: State) -> Scene:
         return scene.scene(state)

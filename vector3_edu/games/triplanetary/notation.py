@@ -10,6 +10,7 @@ from vector3_edu.core.problems import Refused, listed
 from vector3_edu.games.triplanetary.orders import (
     Burn,
     Capture,
+    Designate,
     Fire,
     Land,
     Launch,
@@ -76,6 +77,8 @@ def write_choice(choice: Choice) -> str:
             return f"give {many} {item} to {other}" if many > 0 else f"take {-many} {item} from {other}"
         case Capture(target):
             return f"capture {target}"
+        case Designate(ship):
+            return f"aboard {ship}"
     return str(choice)
 
 
@@ -114,6 +117,7 @@ PATTERNS = (
     (r"resupply(?: (?P<load>.+))?", "resupply"),
     (r"(?P<verb>give|take) (?P<many>\d{1,6}) (?P<item>[\w -]+?) (?:to|from) (?P<other>.+)", "transfer"),
     (r"capture (?P<target>.+)", "capture"),
+    (r"aboard (?P<target>.+)", "aboard"),
 )
 
 
@@ -142,7 +146,9 @@ def _choice(what: str, said: dict[str, str]) -> Choice:
     if what == "transfer":
         many = int(said["many"]) * (1 if said["verb"].lower() == "give" else -1)
         return Transfer(said["other"], said["item"].lower(), many)
-    return Capture(said["target"]) if what == "capture" else Wait()
+    if what in ("capture", "aboard"):
+        return Capture(said["target"]) if what == "capture" else Designate(said["target"])
+    return Wait()
 
 
 def _names(text: str) -> tuple[str, ...]:

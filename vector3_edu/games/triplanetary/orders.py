@@ -63,6 +63,12 @@ class Transfer(NamedTuple):
     many: int
 
 
+class Designate(NamedTuple):
+    """Choose in secret which ship carries somebody: unit "fugitives"."""
+
+    ship: str
+
+
 class Capture(NamedTuple):
     """Take a disabled enemy ship on the same course as a prize."""
 

@@ -1,13 +1,19 @@
-"""The resupply phase: fuel and maintenance at bases, and repairs."""
+"""The resupply phase: fuel, maintenance and ordnance at bases, goods from ship to ship, prizes, and repairs."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from vector3_edu.core.events import Event
+from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED
+from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.events import ShipRepaired, ShipResupplied
-from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State
-from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured, ShipRepaired, ShipResupplied
+from vector3_edu.games.triplanetary.orders import Capture, Resupply, Transfer
+from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State, carried, loaded, ship_named, with_ship
+from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED
 
 
 def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
@@ -29,20 +35,26 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
     return None
 
 
-def maintained(state: State, board: Board, ship: Ship) -> tuple[Ship, list[Event]]:
+def busy(state: State, ship: Ship) -> bool:
+    """Whether a ship has fired or launched in this player-turn, so that it may not resupply."""
+    return ship.name in state.fired or f"launched {ship.name}" in state.fired
+
+
+def maintained(state: State, board: Board, ship: Ship, load: Resupply = Resupply()) -> tuple[Ship, list[Event]]:  # noqa: B008
     """A ship at a friendly base is filled up, repaired and may overload again. Triplanetary, Resupply From Bases."""
-    if not (ship.world or ship.orbit or not ship.velocity) or ship.name in state.fired:
+    if not (ship.world or ship.orbit or not ship.velocity) or busy(state, ship):
         return ship, []
     full = KINDS[ship.kind].fuel
-    if ship.fuel >= full and not ship.disabled and not ship.overloaded:
+    if ship.fuel >= full and not ship.disabled and not ship.overloaded and not load.load and not ship.prize:
         return ship, []
     base = base_at_hand(state, board, ship)
     if base is None or not base.fuel:
         return ship, []
-    return (
-        ship._replace(fuel=full, disabled=0, overloaded=False),
-        [ShipResupplied(state.seats[ship.seat], ship.name, base.name, full - ship.fuel)],
-    )
+    served = ship._replace(fuel=full, disabled=0, overloaded=False, prize=False)
+    if load.load:
+        kept = tuple(item for item in ship.hold if item[0] not in ("mine", "torpedo"))
+        served = served._replace(hold=tuple(sorted((*kept, *load.load))))
+    return served, [ShipResupplied(state.seats[ship.seat], ship.name, base.name, full - ship.fuel, load.load)]
 
 
 def repaired(state: State, ship: Ship) -> tuple[Ship, list[Event]]:
@@ -50,3 +62,173 @@ def repaired(state: State, ship: Ship) -> tuple[Ship, list[Event]]:
     if not ship.disabled:
         return ship, []
     return ship._replace(disabled=ship.disabled - 1), [ShipRepaired(state.seats[ship.seat], ship.name, ship.disabled - 1)]
+
+
+# ---- what a ship may do
+
+
+def matched(state: State, ship: Ship) -> list[Ship]:
+    """Other ships in space on the same course at the same place. Triplanetary, Looting and Rescue."""
+    if ship.world:
+        return []
+    return [
+        other for other in state.ships
+        if other.at == ship.at and other.velocity == ship.velocity and other.name != ship.name and not other.world
+    ]
+
+
+def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
+    """What is worth listing for a ship in this phase; nothing if fuel is all there is to decide about."""
+    found: list[Choice] = [*_loads(state, ship)]
+    for other in matched(state, ship):
+        if _can_capture(ship, other):
+            found.append(Capture(other.name))
+        found += _transfers(ship, other)
+    return tuple(found)
+
+
+def _can_capture(ship: Ship, other: Ship) -> bool:
+    """A disabled enemy ship can be taken. Triplanetary, Capture."""
+    free = not other.prize and not ship.prize and other.kind != "orbital base"
+    return free and other.seat != ship.seat and other.disabled > 0
+
+
+def _loads(state: State, ship: Ship) -> list[Resupply]:
+    """Fuel alone, or the hold filled with mines or with torpedoes."""
+    kinds = [kind for kind in RULES[state.scenario].ordnance if kind in ("mine", "torpedo")]
+    if not kinds or ship.kind == "orbital base" or busy(state, ship) or not (ship.world or ship.orbit or not ship.velocity):
+        return []
+    base = base_at_hand(state, state.board, ship)
+    if base is None or not base.fuel:
+        return []
+    room = free_hold(ship, without=("mine", "torpedo"))
+    fits = [(kind, room // MASS[kind]) for kind in kinds]
+    loads = [Resupply(((kind, many),)) for kind, many in fits if many and carried(ship, kind) != many]
+    return [Resupply(), *loads] if loads else []
+
+
+def free_hold(ship: Ship, without: tuple[str, ...] = ()) -> int:
+    """Tons that still go into a hold."""
+    return KINDS[ship.kind].cargo - sum(MASS.get(item, 0) * many for item, many in ship.hold if item not in without)
+
+
+def _transfers(ship: Ship, other: Ship) -> list[Transfer]:
+    """All that can be handed over or taken, of each thing as much as goes."""
+    found = []
+    if other.seat == ship.seat:
+        found += [Transfer(other.name, item, many) for item in _goods(ship) if (many := _most(ship, other, item))]
+    if other.seat == ship.seat or other.disabled:
+        found += [Transfer(other.name, item, -many) for item in _goods(other) if (many := _most(other, ship, item))]
+    return found
+
+
+def _goods(ship: Ship) -> list[str]:
+    return ["fuel", *(item for item, _ in ship.hold)]
+
+
+def _most(giver: Ship, taker: Ship, item: str) -> int:
+    """How much of an item can go from one ship to another. A torch shares no fuel. Triplanetary, Torch Ships, Cargo."""
+    if item == "fuel":
+        if giver.fuel > UNLIMITED // 2 or "orbital base" in (giver.kind, taker.kind):
+            return 0
+        return max(0, min(giver.fuel, KINDS[taker.kind].fuel - taker.fuel))
+    many = carried(giver, item)
+    mass = MASS.get(item, 0)
+    if item == "nuke" and not KINDS[taker.kind].warship:
+        many = min(many, 1 - carried(taker, "nuke"))
+    return max(0, min(many, free_hold(taker) // mass) if mass else many)
+
+
+# ---- carrying it out
+
+
+def act(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
+    """One ship's choice in the resupply phase."""
+    seat = state.seats[ship.seat]
+    if isinstance(choice, Resupply):
+        served, events = maintained(state, state.board, ship, choice)
+        return with_ship(state, served), events
+    if isinstance(choice, Capture):
+        prize = ship_named(state, choice.target)
+        if prize is None or prize.seat == ship.seat:
+            return state, []
+        taken = prize._replace(seat=ship.seat, prize=True)
+        return with_ship(state, taken), [ShipCaptured(seat, ship.name, choice.target)]
+    if isinstance(choice, Transfer):
+        return _transfer(state, ship, choice)
+    return state, []
+
+
+def _transfer(state: State, ship: Ship, choice: Transfer) -> tuple[State, list[Event]]:
+    other = ship_named(state, choice.other)
+    if other is None:
+        return state, []
+    giver, taker = (ship, other) if choice.many > 0 else (other, ship)
+    many = min(abs(choice.many), _most(giver, taker, choice.item))
+    if not many:
+        return state, []
+    if choice.item == "fuel":
+        giver, taker = giver._replace(fuel=giver.fuel - many), taker._replace(fuel=taker.fuel + many)
+    else:
+        giver, taker = loaded(giver, choice.item, -many), loaded(taker, choice.item, many)
+    looted = giver.seat != taker.seat
+    event = GoodsTransferred(state.seats[ship.seat], giver.name, taker.name, choice.item, many, looted)
+    return with_ship(with_ship(state, giver), taker), [event]
+
+
+# ---- why not
+
+
+def problems(state: State, ship: Ship, choice: Any) -> list[str]:
+    """Why a ship cannot do this in the resupply phase; none if it can."""
+    if isinstance(choice, Resupply):
+        return _about_load(state, ship, choice)
+    near = {other.name: other for other in matched(state, ship)}
+    if isinstance(choice, Capture):
+        prize = near.get(choice.target) if isinstance(choice.target, str) else None
+        if prize is None or not _can_capture(ship, prize):
+            return [f"{ship.name} can't capture {choice.target!r}: only a disabled enemy ship on the same course at the "
+                    "same place can be taken. [Capture]"]
+        return []
+    if isinstance(choice, Transfer):
+        return _about_transfer(ship, choice, near)
+    return [f"{choice!r} is nothing to do in the resupply phase. Try Resupply(), or leave {ship.name} out. [Resupply]"]
+
+
+def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
+    base = base_at_hand(state, state.board, ship)
+    if base is None or not base.fuel:
+        return [f"{ship.name} is at no friendly base with supplies: land at one, or orbit over one. [Resupply From Bases]"]
+    if busy(state, ship):
+        return [f"{ship.name} has fired or launched in this turn, so it can't resupply. [Resupply From Bases]"]
+    kinds = [kind for kind in RULES[state.scenario].ordnance if kind in ("mine", "torpedo")]
+    try:
+        load = [(kind, many) for kind, many in choice.load]
+    except (TypeError, ValueError):
+        load = [("", 0)]
+    odd = any(kind not in kinds or type(many) is not int or many < 1 for kind, many in load)
+    if odd or load != sorted(dict(load).items()):
+        given = listed(kinds) or "no ordnance"
+        return [f"{choice.load!r} is no load. Bases give out {given} here, as in (('mine', 1),). [Resupply]"]
+    mass, room = sum(MASS[kind] * many for kind, many in load), free_hold(ship, without=("mine", "torpedo"))
+    if mass > room:
+        return [f"{ship.name} can't load {mass} tons: there is room for {room}. A mine has 10, a torpedo 20. [Cargo]"]
+    return []
+
+
+def _about_transfer(ship: Ship, choice: Transfer, near: dict[str, Ship]) -> list[str]:
+    other = near.get(choice.other) if isinstance(choice.other, str) else None
+    if other is None:
+        return [f"{ship.name} has no ship {choice.other!r} beside it: goods change ships only on the same course at the "
+                "same place. [Looting and Rescue]"]
+    if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
+        return [f"{choice!r}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
+    if other.seat != ship.seat and (choice.many > 0 or not other.disabled):
+        return [f"{other.name} is an enemy: only a disabled ship can be looted. [Looting and Rescue]"]
+    giver, taker = (ship, other) if choice.many > 0 else (other, ship)
+    most = _most(giver, taker, choice.item)
+    if abs(choice.many) > most:
+        return [f"{giver.name} can hand {most} of {choice.item!r} to {taker.name}, not {abs(choice.many)}. [Looting; Cargo]"]
+    return []
+
+

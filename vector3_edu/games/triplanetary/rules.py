@@ -12,13 +12,17 @@ class Rules(NamedTuple):
     race: bool = False
     guns: bool = False
     ordnance: tuple[str, ...] = ()
-    """The kinds that can be launched and taken on."""
+    """The kinds that can be launched, and (but for nukes) taken on at bases."""
     ramming: bool = False
     secret: bool = False
     """Whether something about ships is hidden from other seats."""
+    leaving: tuple[str, ...] = ()
+    """Kinds of ship that leave the map on purpose."""
 
 
 RULES: dict[str, Rules] = {
     "bi-planetary": Rules(days=120, race=True),
     "grand tour": Rules(days=365, race=True),
+    "escape": Rules(days=80, guns=True, ramming=True, secret=True, leaving=("transport",)),
+    "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True),
 }

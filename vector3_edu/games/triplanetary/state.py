@@ -59,6 +59,8 @@ class Ship(NamedTuple):
     prize: bool = False
     """Captured: it has to be brought to a base of its captor before it is of use."""
     scanners: bool = False
+    inspected: bool = False
+    """Others have matched its course and know what it carries."""
 
 
 class Weapon(NamedTuple):
@@ -71,6 +73,8 @@ class Weapon(NamedTuple):
     velocity: Hex
     pull: Hex = ORIGIN
     left: int = 5
+    launcher: str = ""
+    """The ship that has just launched it, and that it cannot meet on its first flight."""
 
 
 class Base(NamedTuple):
@@ -106,7 +110,10 @@ class State(NamedTuple):
     mover: int = 0
     """The seat whose player-turn it is."""
     phase: str = "astrogation"
-    """set-up phases of a scenario; astrogation, ordnance, combat, counterattack, resupply; over."""
+    """designate; astrogation, ordnance, combat, counterattack, resupply; over."""
+    asked: int = 0
+    """The seat that decides now, and the units it is asked about."""
+    units: tuple[str, ...] = ()
     ships: tuple[Ship, ...] = ()
     weapons: tuple[Weapon, ...] = ()
     bases: tuple[Base, ...] = ()
@@ -126,7 +133,8 @@ class State(NamedTuple):
     """The day on which each seat reached its goal; 0 is not yet."""
     homes: tuple[str, ...] = ()
     """The world from which each seat set out."""
-    points: tuple[int, ...] = ()
+    credit: tuple[int, ...] = ()
+    """Tenths of MegaCredits that each seat has."""
     notes: tuple[tuple[str, int], ...] = ()
     """What a scenario has to remember: named numbers."""
     named: int = 0

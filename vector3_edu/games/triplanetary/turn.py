@@ -1,67 +1,186 @@
-"""The sequence of play: each seat's astrogation, movement and resupply, seat by seat, day by day."""
+"""The sequence of play: astrogation, ordnance, movement, combat and resupply; seat by seat, day by day."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
-from vector3_edu.games.triplanetary import races
+from vector3_edu.games.triplanetary import guns, ordnance, races, ramming, resupply, secrets, victory
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids
-from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.resupply import maintained, repaired
-from vector3_edu.games.triplanetary.state import State, with_ship
+from vector3_edu.games.triplanetary.movement import Flight, fly
+from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch
+from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.state import Attack, State, ship_named, with_ship, without
+
+ONE_BY_ONE = ("combat", "counterattack")
+"""Phases in which one unit acts, or the seat passes."""
 
 
 def asks(state: State) -> tuple[Ask, ...]:
     """Who must decide what now."""
     if state.result is not None:
         return ()
-    mover = state.mover
-    units = tuple([ship.name for ship in state.ships if ship.seat == mover])
-    return (Ask(state.seats[mover], state.phase, units),)
+    phase = state.phase
+    return (Ask(state.seats[state.asked], phase, state.units, phase in ONE_BY_ONE, (), phase != "designate"),)
 
 
 def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
     """Carry out what was ordered, up to the next decision."""
     events: list[Event] = []
-    order = orders.get(state.seats[state.mover], {})
+    before = state
+    state = PHASES[state.phase](state, orders.get(state.seats[state.asked], {}), dice, events)
+    if not RULES[state.scenario].race and state.result is None:
+        state = victory.check(before, state, events)
+    return state, tuple(events)
+
+
+def begin(state: State) -> State:
+    """The astrogation phase of the seat on move."""
+    units = tuple([ship.name for ship in state.ships if ship.seat == state.mover and ship.kind != "orbital base"])
+    return state._replace(phase="astrogation", asked=state.mover, units=units)
+
+
+# ---- the phases, in their order
+
+
+def astrogation(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """Courses are plotted; if something can be launched, that comes before they are flown."""
+    rules = RULES[state.scenario]
+    if rules.ordnance:
+        state = state._replace(plots=tuple(order.items()))
+        units = ordnance.launchers(state)
+        if units:
+            return state._replace(phase="ordnance", units=units)
+    return _fly(state, order, dice, events)
+
+
+def launch(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """Ordnance is launched, and everything moves."""
+    for unit, choice in order.items():
+        if isinstance(choice, Launch):
+            state, more = ordnance.launch(state, unit, choice)
+            events += more
+    return _fly(state, dict(state.plots), dice, events)
+
+
+def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     state = move(state, order, dice, events)
-    state = resupply(state, events)
-    return pass_on(state, events), tuple(events)
+    rules = RULES[state.scenario]
+    if rules.race:
+        return pass_on(_supply(state, {}, events), events)
+    state = ordnance.fly_weapons(state, dice, events)
+    state = secrets.detect(state, events)
+    return to_combat(state, events)
 
 
 def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """Ships of the seat on move fly their courses; asteroids met at speed are rolled for afterwards."""
-    board, ships = state.board, []
+    board = state.board
     for ship in state.ships:
-        if ship.seat != state.mover:
-            ships.append(ship)
+        if ship.seat != state.mover or ship_named(state, ship.name) is None:
             continue
-        flight = fly(state, board, ship, order.get(ship.name))
+        choice = order.get(ship.name)
+        flight = fly(state, board, ship, choice)
         events += flight.events
-        flown = flight.ship
-        if flown is not None and flight.passage is not None:
-            flown, more = races.progress(state, flown, flight.passage.near)
+        state = with_ship(state, flight.ship) if flight.ship is not None else without(state, {ship.name})
+        if flight.ship is not None and flight.passage is not None:
+            state = _on_the_way(state, flight, choice.ram if type(choice) is Burn else "", dice, events)
+    return state
+
+
+def _on_the_way(state: State, flight: Flight, ram: str, dice: Dice, events: list[Event]) -> State:
+    """What a ship met on its course: worlds of the race, ordnance, a ship to be rammed, asteroids."""
+    ship, passage = flight.ship, flight.passage
+    assert ship is not None and passage is not None
+    toured, more = races.progress(state, ship, passage.near)
+    if toured is not ship:
+        state = with_ship(state, toured)
+        events += more
+    if state.weapons:
+        state = ordnance.meet_weapons(state, ship, passage, dice, events)
+    if ram:
+        state = ramming.ram(state, ship.name, ram, dice, events)
+    here = ship_named(state, ship.name)
+    if passage.asteroids and here is not None:
+        hurt, more = asteroids(state, here, passage.asteroids, dice)
+        events += more
+        state = with_ship(state, hurt) if hurt is not None else without(state, {ship.name})
+    return state
+
+
+def to_combat(state: State, events: list[Event]) -> State:
+    """The next attack, while there is one to make; then resupply."""
+    if RULES[state.scenario].guns:
+        ships = [ship.name for ship in guns.ready(state, state.mover) if guns.choices(state, ship.name)]
+        units = (*ships, *(base.name for base in guns.defences(state, state.mover)))
+        if units:
+            return state._replace(phase="combat", asked=state.mover, units=units)
+    return to_resupply(state, events)
+
+
+def combat(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """One attack is made; its targets may answer before it is rolled for."""
+    if not order:
+        return to_resupply(state, events)
+    ((unit, choice),) = order.items()
+    assert isinstance(choice, Fire)
+    if not choice.targets:
+        state, more = guns.defend(state, unit, dice)
+        events += more
+        return to_combat(state, events)
+    state = state._replace(attack=Attack((unit, *choice.together), choice.targets, choice.strength))
+    answering = guns.counterattackers(state)
+    if answering:
+        names = tuple(ship.name for ship in answering)
+        return state._replace(phase="counterattack", asked=answering[0].seat, units=names)
+    return _resolve(state, None, dice, events)
+
+
+def counterattack(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """Those attacked fire back, or do not; then both are rolled for."""
+    answer = None
+    for unit, choice in order.items():
+        assert isinstance(choice, Fire)
+        answer = Attack((unit, *choice.together), choice.targets, choice.strength)
+    return _resolve(state, answer, dice, events)
+
+
+def _resolve(state: State, answer: Attack | None, dice: Dice, events: list[Event]) -> State:
+    state, more = guns.resolve(state, answer, dice)
+    events += more
+    return to_combat(secrets.shown(state, more), events)
+
+
+def to_resupply(state: State, events: list[Event]) -> State:
+    """If there is more to decide than taking on fuel, it is asked."""
+    ships = [ship for ship in state.ships if ship.seat == state.mover]
+    units = tuple(ship.name for ship in ships if resupply.choices(state, ship))
+    if units:
+        return state._replace(phase="resupply", asked=state.mover, units=units)
+    return pass_on(_supply(state, {}, events), events)
+
+
+def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """The resupply phase as ordered."""
+    return pass_on(_supply(state, order, events), events)
+
+
+def _supply(state: State, order: Order, events: list[Event]) -> State:
+    """Ships at bases take on fuel and are maintained, others do as ordered; damage is repaired."""
+    for unit, choice in order.items():
+        ship = ship_named(state, unit)
+        if ship is not None:
+            state, more = resupply.act(state, ship, choice)
             events += more
-            if flight.passage.asteroids:
-                flown, more = asteroids(state, flown, flight.passage.asteroids, dice)
-                events += more
-        if flown is not None:
-            ships.append(flown)
-    return state._replace(ships=tuple(ships))
-
-
-def resupply(state: State, events: list[Event]) -> State:
-    """Ships at bases take on fuel and are maintained; damage is repaired."""
     board = state.board
     for ship in state.ships:
         if ship.seat == state.mover and (ship.disabled or ship.orbit or not ship.velocity):
-            served, more = maintained(state, board, ship)
+            served, more = resupply.maintained(state, board, ship)
             events += more
-            served, more = repaired(state, served)
+            served, more = resupply.repaired(state, served)
             events += more
             if served is not ship:
                 state = with_ship(state, served)
@@ -70,17 +189,31 @@ def resupply(state: State, events: list[Event]) -> State:
 
 def pass_on(state: State, events: list[Event]) -> State:
     """The next seat that still has something to move takes its turn; after the last, a new day begins."""
-    state, more = races.arrivals(state)
-    events += more
+    if RULES[state.scenario].race:
+        state, more = races.arrivals(state)
+        events += more
+    else:
+        state = victory.turn_over(state, events)._replace(plots=(), fired=frozenset(), struck=frozenset(), attack=None)
     mover, day = state.mover, state.turn
+    moving = {ship.seat for ship in state.ships} | {weapon.seat for weapon in state.weapons}
     while True:
         mover += 1
         if mover == len(state.seats):
-            result = races.verdict(state)
+            result = victory.day_over(state)
             if result is not None:
                 events.append(GameEnded(result.winners, result.reason))
                 return state._replace(result=result, phase="over")
             mover, day = 0, day + 1
             events.append(DayBegan(day))
-        if mover in [ship.seat for ship in state.ships]:
-            return state._replace(turn=day, mover=mover)
+        if mover in moving or not moving:
+            return begin(state._replace(turn=day, mover=mover))
+
+
+PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
+    "designate": secrets.designate,
+    "astrogation": astrogation,
+    "ordnance": launch,
+    "combat": combat,
+    "counterattack": counterattack,
+    "resupply": supply,
+}

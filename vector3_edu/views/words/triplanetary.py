@@ -19,7 +19,7 @@ from vector3_edu.views.words import count, signed
 
 PHASES = {
     "astrogation": "Astrogation", "ordnance": "Ordnance", "combat": "Combat", "counterattack": "Counterattack",
-    "resupply": "Resupply", "over": "The end",
+    "resupply": "Resupply", "designate": "The fugitives", "over": "The end",
 }
 ASKED = {
     "astrogation": "plot the course of",
@@ -27,6 +27,7 @@ ASKED = {
     "combat": "fire the guns of",
     "counterattack": "fire back with",
     "resupply": "resupply",
+    "designate": "choose the ship for the",
 }
 COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
 
@@ -194,6 +195,11 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.ShipBecameHeroic: lambda e: f"{e.seat}'s {e.unit} is heroic from now on: +1 to its gunfire.",
     happened.ShipCaptured: lambda e: f"{e.seat}'s {e.unit} captured {e.target}.",
     happened.GoodsTransferred: lambda e: f"{e.giver} handed {e.many} {e.item} to {e.taker}.",
+    happened.FugitivesBoarded: lambda e: f"{e.seat} chose in secret which ship carries the fugitives"
+    + (f": {e.ship}." if e.ship != "?" else "."),
+    happened.ShipInspected: lambda e: f"{e.seat}'s {e.unit} was inspected: "
+    + (f"{listed(e.found, last='and')} aboard." if e.found else "nothing hidden aboard."),
+    happened.ShipDetected: lambda e: f"{e.seat}'s {e.unit} was detected.",
     happened.GameEnded: lambda e: f"The game is over: {e.reason}",
 }
 

@@ -1,0 +1,201 @@
+"""Mines, torpedoes and nukes, and ramming."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu.core.dice import TypedDice
+from vector3_edu.core.events import Event
+from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.games.triplanetary import ordnance
+from vector3_edu.games.triplanetary.board import MapOptions
+from vector3_edu.games.triplanetary.events import HazardRolled, SideDevastated, WeaponSpent
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.orders import Burn, Land, Launch
+from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.turn import begin
+
+HERE = Hex(-4, -8)
+
+
+def ship(seat: int, name: str, kind: str, at: Hex = HERE, velocity: Hex = ORIGIN, **about: object) -> Ship:
+    return Ship(seat, name, kind, at, velocity, KINDS[kind].fuel)._replace(**about)
+
+
+def war(*ships: Ship, weapons: tuple[Weapon, ...] = (), bases: tuple[Base, ...] = ()) -> State:
+    """Ada's astrogation phase, with these ships; a tanker of each seat is far away so that the war goes on."""
+    far = ship(0, "Tanker 1", "tanker", Hex(-2, 8)), ship(1, "Tanker 2", "tanker", Hex(8, 2))
+    return begin(
+        State(
+            "interplanetary war",
+            (),
+            MapOptions(),
+            ("Ada", "Blaise"),
+            ships=(*ships, *far),
+            weapons=weapons,
+            bases=bases,
+            credit=(0, 0),
+            arrived=(0, 0),
+        )
+    )
+
+
+def plot(
+    state: State, order: dict[str, object], launch: dict[str, object] | None = None, dice: tuple[int, ...] = ()
+) -> tuple[State, list[Event]]:
+    """Ada's turn up to the combat phase or beyond."""
+    assert GAME.problems(state, "Ada", order) == []
+    state, events = GAME.step(state, {"Ada": order}, TypedDice(dice if launch is None else ()))
+    if launch is not None:
+        assert state.phase == "ordnance" and GAME.problems(state, "Ada", launch) == []
+        state, events = GAME.step(state, {"Ada": launch}, TypedDice(dice))
+    return state, list(events)
+
+
+def test_a_mine_keeps_the_course_that_its_ship_leaves() -> None:
+    """Triplanetary, Mines: it takes the ship's vector, and the ship has to change course."""
+    state = war(ship(0, "A", "corsair", HERE, Hex(2, 0), hold=(("mine", 1),)))
+    new, _ = plot(state, {"A": Burn(NAMED["NE"])}, {"A": Launch("mine")})
+    assert [(weapon.kind, weapon.at, weapon.velocity, weapon.left) for weapon in new.weapons] == [
+        ("mine", HERE + Hex(2, 0), Hex(2, 0), 4)
+    ]
+    assert ship_named(new, "A").at == HERE + Hex(3, -1) and ship_named(new, "A").hold == ()  # type: ignore[union-attr]
+    coasting, _ = GAME.step(state, {"Ada": {"A": Burn()}}, TypedDice(()))
+    assert coasting.phase != "ordnance"
+
+
+def test_a_torpedo_may_accelerate_two_hexes_when_it_is_launched() -> None:
+    """Triplanetary, Torpedoes."""
+    state = war(ship(0, "A", "frigate", HERE, Hex(1, 0), hold=(("torpedo", 2),)))
+    new, _ = plot(state, {"A": Burn()}, {"A": Launch("torpedo", Hex(2, 0))})
+    assert new.weapons[0].velocity == Hex(3, 0) and ship_named(new, "A").hold == (("torpedo", 1),)  # type: ignore[union-attr]
+    ready, _ = GAME.step(state, {"Ada": {"A": Burn()}}, TypedDice(()))
+    assert "at most 2 hexes" in GAME.problems(ready, "Ada", {"A": Launch("torpedo", Hex(3, 0))})[0]
+
+
+def test_only_warships_launch_torpedoes_and_any_ship_lays_mines() -> None:
+    """Triplanetary, Mines and Torpedoes."""
+    state = war(ship(0, "A", "transport", hold=(("mine", 1), ("torpedo", 1))))
+    state, _ = GAME.step(state, {"Ada": {"A": Burn(Hex(1, 0))}}, TypedDice(()))
+    assert ordnance.choices(state, "A") == (Launch("mine"),)
+
+
+def test_nothing_is_launched_while_landing_or_disabled() -> None:
+    """Triplanetary, Ordnance Launch and Damage Results."""
+    mars = war().board.worlds["Mars"].at
+    orbiting = ship(0, "A", "frigate", mars + Hex(1, 0), NAMED["SE"], orbit="Mars", hold=(("mine", 1),))
+    state = war(orbiting, bases=(Base("Mars", "E", 0),))
+    down, _ = GAME.step(state, {"Ada": {"A": Land("E")}}, TypedDice(()))
+    assert down.phase != "ordnance"
+    hurt, _ = GAME.step(war(orbiting._replace(disabled=2)), {"Ada": {"A": Burn()}}, TypedDice(()))
+    assert hurt.phase != "ordnance"
+
+
+def test_a_mine_is_met_anywhere_in_its_hex_not_only_at_the_end_of_a_course() -> None:
+    """Triplanetary, Mines: any portion of the hex."""
+    mine = Weapon(1, "Mine 9", "mine", HERE + Hex(1, 0), ORIGIN)
+    new, events = plot(war(ship(0, "A", "corsair", HERE, Hex(3, -1)), weapons=(mine,)), {"A": Burn()}, dice=(6,))
+    assert [(event.hazard, event.damage) for event in events if isinstance(event, HazardRolled)] == [("mine", 2)]
+    assert new.weapons == () and ship_named(new, "A").disabled == 1  # type: ignore[union-attr]
+
+
+def test_every_ship_in_the_hex_rolls_for_a_mine() -> None:
+    """Triplanetary, Mines."""
+    mine = Weapon(0, "Mine 9", "mine", HERE, Hex(2, 0))
+    there = HERE + Hex(2, 0)
+    _, events = plot(war(ship(1, "B", "corsair", there), ship(1, "C", "corsair", there), weapons=(mine,)), {}, dice=(5, 1))
+    assert [event.damage for event in events if isinstance(event, HazardRolled)] == [2, 0]
+
+
+def test_a_torpedo_hits_one_ship_and_goes_on_if_it_misses_all() -> None:
+    """Triplanetary, Torpedoes: the order is random (two dice), and it stops at the first damage."""
+    there = HERE + Hex(2, 0)
+    ships = (ship(1, "B", "corsair", there), ship(1, "C", "corsair", there))
+    torpedo = Weapon(0, "Torpedo 9", "torpedo", HERE, Hex(3, 0))
+    _, events = plot(war(*ships, weapons=(torpedo,)), {}, dice=(4, 2, 3))
+    assert [(event.unit, event.damage) for event in events if isinstance(event, HazardRolled)] == [("C", 1)]
+    missed, _ = plot(war(*ships, weapons=(torpedo,)), {}, dice=(4, 2, 1, 1))
+    assert [weapon.at for weapon in missed.weapons] == [HERE + Hex(3, 0)]
+
+
+def test_ordnance_lasts_five_turns() -> None:
+    """Triplanetary, Mines."""
+    state, events = plot(war(weapons=(Weapon(0, "Mine 9", "mine", HERE, ORIGIN, left=1),)), {})
+    assert state.weapons == () and any(isinstance(event, WeaponSpent) and "time" in event.reason for event in events)
+
+
+def test_gravity_bends_ordnance_too() -> None:
+    """Triplanetary, Ordnance Launch."""
+    venus = war().board.worlds["Venus"].at
+    state, _ = plot(war(weapons=(Weapon(0, "Mine 9", "mine", venus + Hex(-2, 1), Hex(2, 0)),)), {})
+    assert state.weapons[0].pull == Hex(1, -2)
+
+
+def test_mines_go_off_in_asteroids_without_harm() -> None:
+    """Triplanetary, Asteroids."""
+    state, _ = plot(war(weapons=(Weapon(0, "Mine 9", "mine", Hex(2, -29), Hex(-1, 0)),)), {})
+    assert state.weapons == () and state.cleared == frozenset()
+
+
+def test_a_nuke_destroys_everything_in_a_hex_and_clears_asteroids() -> None:
+    """Triplanetary, Nukes."""
+    rock = Hex(1, -29)
+    nuke = Weapon(0, "Nuke 9", "nuke", rock + Hex(1, 0), Hex(-1, 0))
+    state, _ = plot(war(ship(1, "B", "dreadnaught", rock), weapons=(nuke,)), {})
+    assert ship_named(state, "B") is None and state.cleared == {rock}
+
+
+def test_a_nuke_that_reaches_a_world_devastates_one_side() -> None:
+    """Triplanetary, Nukes: the base and the ships that landed there are destroyed."""
+    terra = war().board.worlds["Terra"].at
+    nuke = Weapon(0, "Nuke 9", "nuke", terra + NAMED["NE"], NAMED["SW"])
+    landed = (
+        ship(1, "B", "frigate", terra, world="Terra", side="NE"),
+        ship(1, "C", "frigate", terra, world="Terra", side="E"),
+    )
+    bases = tuple(Base("Terra", side, 1) for side in ("NE", "E"))
+    state, events = plot(war(*landed, weapons=(nuke,), bases=bases), {})
+    assert SideDevastated("Terra", "NE") in events and [base.side for base in state.bases] == ["E"]
+    assert ship_named(state, "B") is None and ship_named(state, "C") is not None
+
+
+def test_mines_and_torpedoes_destroy_one_another() -> None:
+    """Triplanetary, Mines."""
+    state, _ = plot(
+        war(weapons=(Weapon(0, "Mine 8", "mine", HERE, Hex(1, 0)), Weapon(1, "Mine 9", "mine", HERE + Hex(1, 0), ORIGIN))),
+        {},
+    )
+    assert state.weapons == ()
+
+
+def test_an_asteroid_base_launches_one_torpedo_a_turn() -> None:
+    """Triplanetary, Asteroid Bases."""
+    state = war(bases=(Base("Ceres", "asteroid", 0),))
+    new, _ = plot(state, {}, {"Ceres": Launch("torpedo", Hex(0, 2))})
+    assert new.weapons[0].velocity == Hex(0, 2)
+
+
+@pytest.mark.parametrize(("speed", "die", "turns"), [(1, 6, 5), (2, 5, 3), (4, 6, 1), (4, 4, 0)])
+def test_ramming_counts_for_both_ships(speed: int, die: int, turns: int) -> None:
+    """Triplanetary, Ramming: the velocity difference above two is taken off the die."""
+    state = war(ship(0, "A", "corsair", HERE, Hex(speed, 0)), ship(1, "B", "frigate", HERE + Hex(speed, 0)))
+    new, events = plot(state, {"A": Burn(ORIGIN, (), "B")}, dice=(die,))
+    assert [event.damage for event in events if isinstance(event, HazardRolled)] == [turns, turns]
+    assert ship_named(new, "B").disabled == turns  # type: ignore[union-attr]
+
+
+def test_ramming_needs_the_centre_of_the_hex() -> None:
+    """Triplanetary, Ramming."""
+    state = war(ship(0, "A", "corsair", HERE, Hex(3, -1)), ship(1, "B", "frigate", HERE + Hex(1, 0)))
+    assert "centre" in GAME.problems(state, "Ada", {"A": Burn(ORIGIN, (), "B")})[0]
+
+
+@pytest.mark.parametrize(
+    "rubbish",
+    [None, 3, "launch", Launch("nuke"), Launch("bomb"), Launch("mine", Hex(1, 0)), Launch(None), Launch("mine", 3)],
+)  # type: ignore[arg-type]
+def test_rubbish_is_answered_with_a_sentence(rubbish: object) -> None:
+    state = war(ship(0, "A", "corsair", hold=(("mine", 1),)))
+    state, _ = GAME.step(state, {"Ada": {"A": Burn(Hex(1, 0))}}, TypedDice(()))
+    assert GAME.problems(state, "Ada", {"A": rubbish})

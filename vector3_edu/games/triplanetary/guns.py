@@ -1,0 +1,324 @@
+"""The combat phase: who can fire at whom, at what odds, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from vector3_edu.core.courses import entered
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.hexes import NAMED, distance
+from vector3_edu.core.problems import listed
+from vector3_edu.games.triplanetary.board import Board
+from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
+from vector3_edu.games.triplanetary.hazards import harmed
+from vector3_edu.games.triplanetary.orders import Fire
+from vector3_edu.games.triplanetary.state import Attack, Base, Ship, State, Weapon, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.tables import GUN_COMBAT, KINDS, damage, odds
+
+HOPELESS = 6
+"""Modifiers of this much leave nothing of any die."""
+
+DEFENCE_ODDS = "2:1"
+"""At which planetary defences fire, and at which nukes are fired at."""
+
+
+class Aim(NamedTuple):
+    """What an attack comes to before the die: the strengths, the column and the modifiers."""
+
+    attack: int
+    defence: int
+    odds: str | None
+    distance: int | None
+    """The greatest range; None if a world is in the way."""
+    speed: int
+    """What the greatest velocity difference takes off: each hex above two."""
+    heroic: int
+
+    @property
+    def hopeless(self) -> bool:
+        return self.odds is None or self.distance is None or self.distance + self.speed - self.heroic >= HOPELESS
+
+
+def works(ship: Ship) -> bool:
+    """Whether a ship's guns can fire: not defensive, not disabled, not on the ground, no prize.
+
+    Triplanetary, Damage Results: a dreadnaught fires although disabled, an orbital base at D1.
+    """
+    if KINDS[ship.kind].defensive or ship.world or ship.prize:
+        return False
+    return not ship.disabled or ship.kind == "dreadnaught" or (ship.kind == "orbital base" and ship.disabled == 1)
+
+
+def reach(board: Board, attacker: Ship, target: Ship | Weapon) -> int | None:
+    """The range: from the attacker's closest approach on its course to where the target is now, with a clear view.
+
+    Triplanetary, Range and Line of Sight.
+    """
+    start = attacker.at - attacker.velocity
+    course = sorted((distance(at, target.at), at) for at in {start, *(start + way for way in entered(attacker.velocity))})
+    return next((far for far, at in course if far < HOPELESS + 1 and not board.blocked(at, target.at)), None)
+
+
+def aim(state: State, attackers: list[Ship], targets: list[Ship | Weapon], strength: int = 0) -> Aim:
+    """The odds and modifiers of an attack; of several ships the worst range and velocity count.
+
+    Triplanetary, Guns, Multiple-Ship Attacks, Range, Relative Velocity.
+    """
+    board = state.board
+    ranges = [reach(board, attacker, target) for attacker in attackers for target in targets]
+    furthest = None if None in ranges else max(far for far in ranges if far is not None)
+    fastest = max(distance(attacker.velocity, target.velocity) for attacker in attackers for target in targets)
+    attack = strength or sum(KINDS[attacker.kind].strength for attacker in attackers)
+    defence = sum(KINDS[target.kind].strength for target in targets if isinstance(target, Ship))
+    column = DEFENCE_ODDS if any(isinstance(target, Weapon) for target in targets) else odds(attack, defence)
+    heroic = int(any(attacker.heroic for attacker in attackers))
+    return Aim(attack, defence, column, furthest, max(0, fastest - 2), heroic)
+
+
+def ready(state: State, seat: int) -> list[Ship]:
+    """The ships of a seat that may still attack in this phase."""
+    return [ship for ship in state.ships if ship.seat == seat and ship.name not in state.fired and works(ship)]
+
+
+def open_to_fire(state: State, seat: int) -> list[Ship | Weapon]:
+    """What a seat's guns may be aimed at: enemy ships in space that were not attacked yet, and enemy nukes.
+
+    Triplanetary, Planetary Bases: a ship that has landed is immune from gunfire.
+    """
+    ships = [ship for ship in state.ships if ship.seat != seat and not ship.world and ship.name not in state.struck]
+    nukes = [weapon for weapon in state.weapons if weapon.kind == "nuke" and weapon.seat != seat]
+    return [*(ship for ship in ships if ship.detected), *nukes]
+
+
+def choices(state: State, unit: str) -> tuple[Fire, ...]:
+    """Attacks worth listing for a ship: on each target and on all in a hex, alone and with all others that bear on it."""
+    ship = ship_named(state, unit)
+    if ship is None:
+        return defence_choices(state, unit)
+    others = [each for each in ready(state, ship.seat) if each.name != unit]
+    found: list[Fire] = []
+    for targets in _groups(open_to_fire(state, ship.seat), ship):
+        if aim(state, [ship], targets).distance is None:
+            continue
+        names = tuple(target.name for target in targets)
+        if not aim(state, [ship], targets).hopeless:
+            found.append(Fire(names))
+        together = [each for each in others if not _far(each, targets[0]) and not aim(state, [each], targets, 99).hopeless]
+        if together and not aim(state, [ship, *together], targets).hopeless:
+            found.append(Fire(names, tuple(each.name for each in together)))
+    return tuple(found)
+
+
+def _far(attacker: Ship, target: Ship | Weapon) -> bool:
+    """A quick look: no hex of the attacker's course is within range."""
+    return distance(attacker.at, target.at) - attacker.velocity.length > HOPELESS
+
+
+def _groups(targets: list[Ship | Weapon], attacker: Ship) -> list[list[Ship | Weapon]]:
+    """Each target that may be in range alone, and all ships of one owner in one hex together."""
+    near = [target for target in targets if not _far(attacker, target)]
+    together: dict[Any, list[Ship | Weapon]] = {}
+    for target in near:
+        if isinstance(target, Ship):
+            together.setdefault((target.at, target.seat), []).append(target)
+    return [[target] for target in near] + [group for group in together.values() if len(group) > 1]
+
+
+# ---- planetary defences
+
+
+def defences(state: State, seat: int) -> list[Base]:
+    """The bases of a seat that can fire at something above them. Triplanetary, Planetary Defenses."""
+    return [
+        base
+        for base in state.bases
+        if base.defends and base.owner == seat and base.name not in state.fired and _above(state, base)
+        and (base.world, base.side) not in state.devastated
+    ]
+
+
+def _above(state: State, base: Base) -> list[Ship | Weapon]:
+    if base.side not in NAMED:
+        return []
+    over = state.board.worlds[base.world].at + NAMED[base.side]
+    return [target for target in open_to_fire(state, base.owner) if target.at == over]
+
+
+def defence_choices(state: State, unit: str) -> tuple[Fire, ...]:
+    """A base fires at everything above it, or at nothing."""
+    return (Fire(()),) if any(base.name == unit for base in defences(state, state.mover)) else ()
+
+
+def defend(state: State, unit: str, dice: Dice) -> tuple[State, list[Event]]:
+    """A base fires at every enemy above it at 2:1, whatever the range and velocity. Triplanetary, Planetary Defenses."""
+    base = next(base for base in state.bases if base.name == unit)
+    events: list[Event] = []
+    for target in _above(state, base):
+        die = dice.roll()
+        hit = damage(GUN_COMBAT.cells[str(die), DEFENCE_ODDS])
+        seat = state.seats[base.owner]
+        events.append(GunsFired(seat, (unit,), (target.name,), 2, 1, DEFENCE_ODDS, 0, 0, 0, die, die, hit, False))
+        state, more = _struck(state, target, hit)
+        events += more
+        state = state._replace(struck=state.struck | {target.name})
+    return state._replace(fired=state.fired | {unit}), events
+
+
+# ---- attacks
+
+
+def counterattackers(state: State) -> list[Ship]:
+    """The ships that may fire back: those attacked, and ships in their hex that share their course.
+
+    Triplanetary, Counterattack.
+    """
+    if state.attack is None:
+        return []
+    victims = [ship for ship in state.ships if ship.name in state.attack.targets]
+    matched = {(victim.seat, victim.at, victim.velocity) for victim in victims}
+    able = [ship for ship in state.ships if (ship.seat, ship.at, ship.velocity) in matched and works(ship)]
+    return [ship for ship in able if f"counter {ship.name}" not in state.fired and _can_answer(state, ship)]
+
+
+def _can_answer(state: State, ship: Ship) -> bool:
+    return bool(counter_choices(state, ship))
+
+
+def counter_choices(state: State, ship: Ship) -> tuple[Fire, ...]:
+    """Ways to fire back: at each attacker, and at all of them."""
+    assert state.attack is not None
+    attackers = [each for each in state.ships if each.name in state.attack.attackers]
+    groups = [[each] for each in attackers] + ([attackers] if len(attackers) > 1 else [])
+    return tuple(
+        Fire(tuple(each.name for each in group)) for group in groups if not aim(state, [ship], list(group)).hopeless
+    )
+
+
+def resolve(state: State, counter: Attack | None, dice: Dice) -> tuple[State, list[Event]]:
+    """Roll for the attack and for the counterattack, and only then carry out the damage. Triplanetary, Counterattack."""
+    attack = state.attack
+    assert attack is not None
+    shots = [(attack, False)] + ([(counter, True)] if counter else [])
+    events: list[Event] = []
+    hits: list[tuple[Attack, GunsFired]] = []
+    for each, back in shots:
+        fired = _roll(state, each, back, dice)
+        events.append(fired)
+        hits.append((each, fired))
+    for each, fired in hits:
+        for name in each.targets:
+            target = _named(state, name)
+            if target is not None:
+                state, more = _struck(state, target, fired.damage)
+                events += more
+        if not fired.counter:
+            state, more = _heroes(state, each, fired)
+            events += more
+    answered = [f"counter {name}" for name in counter.attackers] if counter else []
+    fired_now = state.fired | {*attack.attackers, *answered}
+    return state._replace(attack=None, fired=fired_now, struck=state.struck | {*attack.targets}), events
+
+
+def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
+    attackers = [ship for ship in state.ships if ship.name in attack.attackers]
+    targets = [target for name in attack.targets if (target := _named(state, name)) is not None]
+    taken = aim(state, attackers, targets, attack.strength)
+    heroic = 0 if counter else taken.heroic
+    die = dice.roll()
+    far = taken.distance if taken.distance is not None else HOPELESS
+    roll = min(6, die - far - taken.speed + heroic)
+    hit = damage(GUN_COMBAT.cells[str(roll), taken.odds]) if taken.odds and roll >= 1 else 0
+    seat = state.seats[attackers[0].seat]
+    return GunsFired(
+        seat, attack.attackers, attack.targets, taken.attack, taken.defence, taken.odds or "-", far, taken.speed, heroic,
+        die, roll, hit, counter,
+    )
+
+
+def _named(state: State, name: str) -> Ship | Weapon | None:
+    return ship_named(state, name) or next((weapon for weapon in state.weapons if weapon.name == name), None)
+
+
+def _struck(state: State, target: Ship | Weapon, hit: int) -> tuple[State, list[Event]]:
+    if isinstance(target, Weapon):
+        if not hit:
+            return state, []
+        spent = WeaponSpent(state.seats[target.seat], target.name, target.kind, target.at, "shot down")
+        return without(state, {target.name}), [spent]
+    hurt, events = harmed(state, target, hit, "gunfire")
+    return (with_ship(state, hurt) if hurt else without(state, {target.name})), events
+
+
+def _heroes(state: State, attack: Attack, fired: GunsFired) -> tuple[State, list[Event]]:
+    """An attack below 1:1 that disables for two turns or more makes heroes. Triplanetary, Heroism."""
+    events: list[Event] = []
+    if fired.odds not in ("1:4", "1:2") or fired.damage < 2:
+        return state, events
+    for name in attack.attackers:
+        ship = ship_named(state, name)
+        if ship is not None and not ship.heroic:
+            state = with_ship(state, ship._replace(heroic=True))
+            events.append(ShipBecameHeroic(state.seats[ship.seat], name))
+    return state, events
+
+
+# ---- why not
+
+
+def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = False) -> list[str]:
+    """Why an attack cannot be made, in sentences; none if it can."""
+    if not isinstance(fire, Fire):
+        return [f"{fire!r} is no attack. Try Fire(('Corsair 1',)), or pass. [Guns]"]
+    ship = ship_named(state, unit)
+    if ship is None:
+        return [] if fire == Fire(()) and defence_choices(state, unit) else [
+            f"{unit} fires at everything above it at once: Fire(()). [Planetary Defenses]"]
+    if not (_are_names(fire.targets) and _are_names(fire.together) and type(fire.strength) is int):
+        return [f"{unit}: targets and helpers are tuples of names, and the strength is a whole number. [Guns]"]
+    able = counterattackers(state) if counter else ready(state, seat)
+    legal = [target.name for target in open_to_fire(state, seat)]
+    if counter and state.attack is not None:
+        legal = list(state.attack.attackers)
+    found = _about(ship, fire, {each.name: each for each in able}, legal)
+    return found or _about_aim(state, fire, [each for each in able if each.name in (unit, *fire.together)], counter)
+
+
+def _are_names(names: Any) -> bool:
+    return isinstance(names, tuple) and all(isinstance(name, str) for name in names)
+
+
+def _about(ship: Ship, fire: Fire, able: dict[str, Ship], legal: list[str]) -> list[str]:
+    found = []
+    crew = (ship.name, *fire.together)
+    if len(set(crew)) < len(crew) or len(set(fire.targets)) < len(fire.targets):
+        found.append("A ship is named twice. Name each attacker and each target once. [Multiple-Ship Attacks]")
+    for name in crew:
+        if name not in able:
+            others = f"Try {listed(able)}." if able else "Pass."
+            found.append(f"{name} can't fire now: it has fired, is disabled or landed, or has no guns. {others} [Guns]")
+    for name in fire.targets:
+        if name not in legal:
+            found.append(f"{name!r} can't be fired at now. {f'Try {listed(legal)}.' if legal else 'Pass.'} [Guns]")
+    if not fire.targets:
+        found.append(f"{ship.name} has no target. Name at least one, or pass. [Guns]")
+    return found
+
+
+def _about_aim(state: State, fire: Fire, attackers: list[Ship], counter: bool) -> list[str]:
+    targets = [target for name in fire.targets if (target := _named(state, name)) is not None]
+    most = sum(KINDS[attacker.kind].strength for attacker in attackers)
+    if not counter and len({(target.at, target.seat, isinstance(target, Ship)) for target in targets}) > 1:
+        return ["Targets of one attack are ships of one player in one hex. Attack others later. [Multiple-Ship Attacks]"]
+    if not 0 <= fire.strength <= most:
+        return [f"A strength of {fire.strength} cannot be: these ships have {most}. 0 is all of it. [Limited Attacks]"]
+    taken = aim(state, attackers, targets, fire.strength)
+    them = listed(fire.targets, last="and")
+    if taken.distance is None:
+        return [f"{them} can't be hit: out of range, or a world is in the way. [Range; Line of Sight]"]
+    if taken.odds is None:
+        return [f"{taken.attack} against {taken.defence} is less than 1:4: no effect. Fire with more ships. [Guns]"]
+    if taken.hopeless:
+        less = taken.distance + taken.speed
+        return [f"Range {taken.distance} and velocity {taken.speed} take {less} off the die: no roll hits {them}. [Range]"]
+    return []

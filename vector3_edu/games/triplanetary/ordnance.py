@@ -1,0 +1,250 @@
+"""The ordnance phase, and how mines, torpedoes and nukes fly and go off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vector3_edu.core.courses import twice_dot
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, within
+from vector3_edu.core.problems import listed
+from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.board import ASTEROID, Passage
+from vector3_edu.games.triplanetary.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
+from vector3_edu.games.triplanetary.hazards import rolled
+from vector3_edu.games.triplanetary.orders import Burn, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, carried, loaded, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.tables import KINDS, LIFE
+
+BOOSTS = within(2)
+"""How a torpedo may accelerate when it is launched."""
+
+
+# ---- launching
+
+
+def launchers(state: State) -> tuple[str, ...]:
+    """Ships and asteroid bases of the seat on move that could launch something now."""
+    if not RULES[state.scenario].ordnance:
+        return ()
+    ships = [ship.name for ship in state.ships if ship.seat == state.mover and ship.hold and choices(state, ship.name)]
+    bases = [base.name for base in state.bases if _launches(state, base)]
+    return (*ships, *bases)
+
+
+def _launches(state: State, base: Base) -> bool:
+    """An asteroid base launches one torpedo a turn. Triplanetary, Asteroid Bases."""
+    return base.side == ASTEROID and base.owner == state.mover and "torpedo" in RULES[state.scenario].ordnance
+
+
+def choices(state: State, unit: str) -> tuple[Launch, ...]:
+    """Everything that a ship or base can launch this turn."""
+    ship = ship_named(state, unit)
+    if ship is None:
+        at_base = any(base.name == unit and _launches(state, base) for base in state.bases)
+        return tuple(Launch("torpedo", way) for way in BOOSTS if way) if at_base else ()
+    plot = dict(state.plots).get(unit)
+    if ship.world or ship.disabled or ship.prize or isinstance(plot, TakeOff | Land):
+        return ()
+    coasting, flown = courses(ship, plot)
+    found: list[Launch] = []
+    for kind in RULES[state.scenario].ordnance:
+        if not carried(ship, kind) or (kind == "torpedo" and not _has_tubes(ship)):
+            continue
+        ways = BOOSTS if kind == "torpedo" else (ORIGIN,)
+        found += [Launch(kind, way) for way in ways if coasting + way != flown]
+    return tuple(found)
+
+
+def _has_tubes(ship: Ship) -> bool:
+    return KINDS[ship.kind].warship or ship.kind == "orbital base"
+
+
+def courses(ship: Ship, plot: Choice | None) -> tuple[Hex, Hex]:
+    """The course that ordnance takes over from a ship (that before any burn), and the course that the ship has plotted."""
+    burn = plot if isinstance(plot, Burn) else Burn()
+    if ship.kind == "orbital base":
+        return ORIGIN, ORIGIN
+    before = predicted(ship, burn.ignore)
+    return before, before + burn.by
+
+
+def launch(state: State, unit: str, choice: Launch) -> tuple[State, list[Event]]:
+    """One item leaves a ship or base. Triplanetary, Ordnance Launch."""
+    ship = ship_named(state, unit)
+    name = f"{choice.kind.capitalize()} {state.named + 1}"
+    if ship is None:
+        base = next(base for base in state.bases if base.name == unit)
+        at, course, seat = state.board.worlds[base.world].at, Hex(*choice.by), base.owner
+    else:
+        at, course, seat = ship.at, courses(ship, dict(state.plots).get(unit))[0] + choice.by, ship.seat
+        state = with_ship(state, loaded(ship, choice.kind, -1))
+    weapon = Weapon(seat, name, choice.kind, at, course, ORIGIN, LIFE, unit)
+    state = state._replace(
+        weapons=(*state.weapons, weapon), named=state.named + 1, fired=state.fired | {f"launched {unit}"}
+    )
+    return state, [WeaponLaunched(state.seats[seat], unit, name, choice.kind, at, course)]
+
+
+def why_not(state: State, unit: str, choice: Any) -> list[str]:
+    """Why this cannot be launched; called when it is none of the unit's choices."""
+    options = choices(state, unit)
+    kinds = sorted({option.kind for option in options})
+    if not isinstance(choice, Launch) or not kinds:
+        advice = f"It can launch: {listed(kinds)}." if kinds else "Pass."
+        return [f"{unit} can't do {choice!r} now. {advice} [Ordnance Launch]"]
+    if choice.kind not in kinds:
+        return [f"{unit} can't launch a {choice.kind!r}: it has {listed(kinds)}. [Ordnance Launch]"]
+    if choice.kind == "torpedo":
+        return [f"{unit} can't boost a torpedo by {choice.by!r}: at most 2 hexes ({listed(NAMES)}, or two of them), and "
+                "not onto its own course. [Torpedoes]"]
+    return [f"{unit} can't give a {choice.kind} a push: it takes over the ship's own course. [Mines]"]
+
+
+# ---- flying
+
+
+def fly_weapons(state: State, dice: Dice, events: list[Event]) -> State:
+    """The mines, torpedoes and nukes of the seat on move go on, and go off where they meet something."""
+    for weapon in state.weapons:
+        if weapon.seat == state.mover and any(each.name == weapon.name for each in state.weapons):
+            state = _fly(state, weapon, dice, events)
+    return state
+
+
+def _fly(state: State, weapon: Weapon, dice: Dice, events: list[Event]) -> State:
+    course = weapon.velocity + weapon.pull
+    passage = state.board.passage(weapon.at, course)
+    seat = state.seats[weapon.seat]
+    events.append(WeaponMoved(seat, weapon.name, weapon.at, passage.end))
+    for at in passage.entered:
+        state, over = _enter(state, weapon, at, dice, events)
+        if over:
+            return state
+    if passage.hit:
+        return _impact(state, weapon, passage, events)
+    if not passage.on_map or weapon.left <= 1:
+        reason = "it left the map" if not passage.on_map else "its time was up"
+        return _spent(state, weapon, passage.end, reason, events)
+    pull = sum(passage.weak, passage.pull)
+    flown = weapon._replace(at=passage.end, velocity=course, pull=pull, left=weapon.left - 1, launcher="")
+    return state._replace(weapons=tuple(flown if each.name == weapon.name else each for each in state.weapons))
+
+
+def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event]) -> tuple[State, bool]:
+    """A weapon enters a hex: asteroids, other weapons, ships. True if that was its end."""
+    board = state.board
+    dense = at in board.dense and not _owns_clandestine(state, weapon.seat)
+    rock = dense or (at in board.asteroids and at not in state.cleared)
+    others = [each for each in state.weapons if each.at == at and each.name != weapon.name and each.seat != weapon.seat]
+    ships = [ship for ship in state.ships if ship.at == at and not ship.world and ship.name != weapon.launcher]
+    if weapon.kind == "nuke" and (rock or others or ships):
+        return _blast(state, weapon, at, events), True
+    if rock:
+        return _spent(state, weapon, at, "it met asteroids", events), True
+    if others:
+        return _cancel(state, weapon, others, events), True
+    if ships:
+        return go_off(state, weapon, at, ships, dice, events)
+    return state, False
+
+
+def meet_weapons(state: State, ship: Ship, passage: Passage, dice: Dice, events: list[Event]) -> State:
+    """A ship's course goes through any part of a hex with ordnance of others. Triplanetary, Mines."""
+    for weapon in state.weapons:
+        if weapon.seat == state.mover or weapon.at not in passage.entered:
+            continue
+        here = ship_named(state, ship.name)
+        if here is None:
+            return state
+        if weapon.kind == "nuke":
+            gone = {ship.name}
+            events.append(ShipLost(state.seats[ship.seat], ship.name, "nuke"))
+            state = _blast(without(state, gone), weapon, weapon.at, events)
+        else:
+            others = [each for each in state.ships if each.at == weapon.at and not each.world and each.name != ship.name]
+            state, _ = go_off(state, weapon, weapon.at, [here, *others], dice, events)
+    return state
+
+
+def go_off(
+    state: State, weapon: Weapon, at: Hex, ships: list[Ship], dice: Dice, events: list[Event]
+) -> tuple[State, bool]:
+    """A mine is rolled for against every ship; a torpedo until it has damaged one, in an order that the dice choose.
+
+    Triplanetary, Mines and Torpedoes.
+    """
+    order = ships if weapon.kind == "mine" else _shuffled(ships, dice)
+    struck = weapon.kind == "mine"
+    for ship in order:
+        hurt, more = rolled(state, ship, weapon.kind, at, dice)
+        events += more
+        state = with_ship(state, hurt) if hurt else without(state, {ship.name})
+        if hurt is not ship and weapon.kind == "torpedo":
+            struck = True
+            break
+    return (_spent(state, weapon, at, "it went off", events), True) if struck else (state, False)
+
+
+def _shuffled(ships: list[Ship], dice: Dice) -> list[Ship]:
+    """An order by dice: each ship's die, the lowest first; alone it needs none."""
+    if len(ships) == 1:
+        return ships
+    keyed = [(dice.roll(), place) for place in range(len(ships))]
+    return [ships[place] for _, place in sorted(keyed)]
+
+
+def _cancel(state: State, weapon: Weapon, others: list[Weapon], events: list[Event]) -> State:
+    for each in (weapon, *others):
+        state = _spent(state, each, each.at, "mines, torpedoes and nukes destroy one another", events)
+    return state
+
+
+def _blast(state: State, nuke: Weapon, at: Hex, events: list[Event]) -> State:
+    """A nuke destroys everything in the hex, and asteroids there are no more. Triplanetary, Nukes."""
+    state = _spent(state, nuke, at, "it went off", events)
+    ships = [ship for ship in state.ships if ship.at == at and not ship.world]
+    events += [ShipLost(state.seats[ship.seat], ship.name, "nuke") for ship in ships]
+    gone = {ship.name for ship in ships} | {weapon.name for weapon in state.weapons if weapon.at == at}
+    if at in state.board.asteroids:
+        state = state._replace(cleared=state.cleared | {at})
+    return without(state, gone)
+
+
+def _impact(state: State, weapon: Weapon, passage: Passage, events: list[Event]) -> State:
+    """A weapon reaches a world: a nuke devastates one side, with its base and the ships that landed there."""
+    world = state.board.worlds[passage.hit]
+    state = _spent(state, weapon, world.at, f"it hit {world.name}", events)
+    if weapon.kind != "nuke":
+        return state
+    if world.gravity == "none":
+        return state._replace(bases=tuple(base for base in state.bases if base.world != world.name))
+    return devastate(state, world.name, facing(world.at, weapon.at), events)
+
+
+def facing(centre: Hex, start: Hex) -> str:
+    """The side of a world that faces a place."""
+    away = start - centre
+    return max(NAMES, key=lambda name: twice_dot(away, NAMED[name]))
+
+
+def devastate(state: State, world: str, side: str, events: list[Event]) -> State:
+    """One side of a world is laid waste."""
+    lost = [ship for ship in state.ships if ship.world == world and ship.side == side]
+    events.append(SideDevastated(world, side))
+    events += [ShipLost(state.seats[ship.seat], ship.name, "nuke") for ship in lost]
+    bases = tuple(base for base in state.bases if (base.world, base.side) != (world, side))
+    state = state._replace(bases=bases, devastated=state.devastated | {(world, side)})
+    return without(state, {ship.name for ship in lost})
+
+
+def _spent(state: State, weapon: Weapon, at: Hex, reason: str, events: list[Event]) -> State:
+    events.append(WeaponSpent(state.seats[weapon.seat], weapon.name, weapon.kind, at, reason))
+    return without(state, {weapon.name})
+
+
+def _owns_clandestine(state: State, seat: int) -> bool:
+    return any(base.world == "Clandestine" and base.owner == seat for base in state.bases)
