@@ -137,9 +137,10 @@ def test_real_dice_are_asked_for_at_the_table():
         if table.match.dice_needed:
             break
         table._give()
-    assert table.throw in table.desk.children
+    assert table.dice in table.desk.children
+    assert table.give.description == "Take these dice"
     table.dice.value = "7"
-    table._throw()
+    table._act()
     assert "not on a die" in table.problems.value
     table.dice.value = "3 4"
     table._throw()

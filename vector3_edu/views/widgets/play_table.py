@@ -82,7 +82,8 @@ class PlayTable(W.VBox):
         self.story = W.HTML(layout=W.Layout(max_height="220px", overflow="auto"))
         self.explain = W.Checkbox(value=explain, description="Explain each step", indent=False)
         self.explain.observe(lambda _: self.refresh(), "value")
-        self.give = _button("Give orders", self._give, "primary")
+        # these two stay in the page, so that the keyboard's focus stays on them from one decision to the next
+        self.give = _button("Give orders", self._act, "primary")
         self.skip = _button("Pass", self._pass)
         self.undo = _button("Undo", self._undo)
         self.file = W.Text(value="my_game.json", description="File", layout=W.Layout(width="230px"))
@@ -92,7 +93,6 @@ class PlayTable(W.VBox):
         )
         self.run = _button("Let the computer play", self._run)
         self.dice = W.Text(placeholder="3 5", description="Dice", layout=W.Layout(width="200px"))
-        self.throw = _button("Take these dice", self._throw, "primary")
         self.replay = _button("Replay", self._replay)
         self.replayed = W.VBox()
 
@@ -103,7 +103,7 @@ class PlayTable(W.VBox):
             folds.set_title(k, title)
         seen = W.VBox([self.pictures.main, folds], layout=W.Layout(flex="3 1 520px", min_width="320px"))
         decide = W.VBox(
-            [self.rule, self.desk, self.problems, self.news], layout=W.Layout(flex="2 1 340px", min_width="300px")
+            [self.rule, self.desk, self.preview, W.HBox([self.give, self.skip]), self.problems, self.news], layout=W.Layout(flex="2 1 340px", min_width="300px")
         )
         decide.add_class("v3-desk")
         tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.explain], layout=wrap)
@@ -135,7 +135,8 @@ class PlayTable(W.VBox):
             phase = model.words.phase_title(asks[0].phase) if asks else ""
             who = listed(dict.fromkeys(ask.seat for ask in asks), last="and")
             where = f"Turn {match.turn}, {phase}: {who} to decide" if match.turn else f"{phase}: {who} to decide"
-        return f"<h3 style='margin:4px 0'>{escape(title)}</h3><div role='status'><b>{escape(where)}</b></div>"
+        step = f"data-step='{len(match.steps) + len(match._sealed)}' data-over='{bool(match.result)}'"
+        return f"<h3 style='margin:4px 0'>{escape(title)}</h3><div role='status' class='v3-status' {step}><b>{escape(where)}</b></div>"
 
     def _show_desk(self) -> None:
         """The controls of the one on move, the curtain, the dice, or the result."""
@@ -144,10 +145,10 @@ class PlayTable(W.VBox):
         self.controls = None
         if self.match.dice_needed:
             self.rule.value = "Roll real dice and type the numbers in. Numbers that are not needed are not taken."
-            self._put([self.dice, self.throw])
+            self._put([self.dice], "Take these dice")
         elif model.curtain is not None:
             self.rule.value = f"<b>Pass the screen to {escape(model.curtain)}.</b> Everybody else looks away."
-            self._put([_button(f"I am {model.curtain}", self._lift, "primary")])
+            self._put([], f"I am {model.curtain}")
         elif ask is None:
             self.rule.value = self._ending()
             self._put([])
@@ -157,13 +158,16 @@ class PlayTable(W.VBox):
             rule = phase_rule(model.match.game.name, ask.phase) if self.explain.value else ""
             told = f"<p>{escape(rule)}</p>" if rule else ""
             self.rule.value = f"<p><b>{escape(model.words.describe_ask(ask))}</b></p>{told}"
-            self.give.description, self.skip.description = self.controls.give_label, self.controls.pass_label
-            buttons = [self.give, *([self.skip] if ask.optional and ask.one and ask.units else [])]
-            self._put([self.controls.box, self.preview, W.HBox(buttons)])
+            passing = self.controls.pass_label if ask.optional and ask.one and ask.units else ""
+            self._put([self.controls.box], self.controls.give_label, passing)
         self._show_preview()
 
-    def _put(self, widgets: list[W.Widget]) -> None:
+    def _put(self, widgets: list[W.Widget], act: str = "", passing: str = "") -> None:
+        """Lay these on the desk, with these words on the buttons; a button without words is not there."""
         self.desk.children = widgets
+        for button, label in ((self.give, act), (self.skip, passing)):
+            button.description = label
+            button.layout.display = "" if label else "none"
 
     def _ending(self) -> str:
         result = self.match.result
@@ -225,6 +229,15 @@ class PlayTable(W.VBox):
             return
         self.model.settle()
         self.refresh()
+
+    def _act(self, _: Any = None) -> None:
+        """The main button: what it does is written on it."""
+        if self.match.dice_needed:
+            self._throw()
+        elif self.model.curtain is not None:
+            self._lift()
+        else:
+            self._give()
 
     def _give(self, _: Any = None) -> None:
         if self._seen != len(self.match.steps):

@@ -1,0 +1,103 @@
+"""The play table in a real JupyterLab: a whole game by keys and clicks, the curtain, accessibility, the exported page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+STEP = ".v3-status[data-step='{}']"
+PRIMARY = ".v3-desk button.mod-primary"
+
+
+def opened(lab, name, *cells):
+    lab.write(name, cells)
+    page = lab.open(name)
+    lab.run_all(page)
+    page.wait_for_selector(".v3-status")
+    return page
+
+
+def step_of(page):
+    return int(page.get_attribute(".v3-status", "data-step"))
+
+
+def press(lab, page, selector=PRIMARY):
+    """Press a button by keyboard and wait until the table has moved on."""
+    before = step_of(page)
+    page.wait_for_selector(f"{selector}:not([disabled])")
+    page.focus(selector)
+    page.keyboard.press("Enter")
+    page.wait_for_function("before => document.querySelector('.v3-status').dataset.step !== before", arg=str(before))
+    lab.wait_until_idle(page)
+
+
+def test_a_learning_game_is_played_from_beginning_to_end_by_keys(lab):
+    page = opened(
+        lab,
+        "whole_game.ipynb",
+        "from vector3_edu import play\n"
+        "table = play('vector3', scenario='learning', computer='greedy', seed=7, turn_limit=12)\ntable",
+    )
+    page.focus(".v3-desk input[type=number]")
+    page.keyboard.press("ArrowUp")
+    page.wait_for_selector("text=velocity (0, 0, 0) + burn (1, 0, 0) = (1, 0, 0)")
+    for _ in range(80):
+        if page.get_attribute(".v3-status", "data-over") == "True":
+            break
+        press(lab, page)
+    page.wait_for_selector(".v3-status[data-over='True']")
+    page.wait_for_selector("text=The game is over")
+    assert lab.outside == []
+
+
+def test_the_curtain_shows_nothing_of_sealed_orders(lab):
+    page = opened(
+        lab,
+        "curtain.ipynb",
+        "from vector3_edu import play\nplay('vector3', scenario='learning', seats=('Ada', 'Blaise'), seed=7)",
+    )
+    page.wait_for_selector("text=I am Ada")
+    page.click("text=I am Ada")
+    page.wait_for_selector(".v3-desk input[type=number]")
+    page.focus(".v3-desk input[type=number]")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    page.wait_for_selector("text=burn (2, 0, 0)")
+    press(lab, page)
+    page.wait_for_selector("text=I am Blaise")
+    page.wait_for_function("() => !document.querySelector('.jp-Notebook').innerHTML.includes('burn (2, 0, 0)')")
+    page.click("text=I am Blaise")
+    page.wait_for_selector(".v3-desk input[type=number]")
+    page.wait_for_selector("text=burn (0, 0, 0)")
+    assert "(2, 0, 0)" not in page.inner_html(".v3-table")
+
+
+def test_the_play_table_has_no_serious_accessibility_problem(lab):
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    page = opened(
+        lab,
+        "axe.ipynb",
+        "from vector3_edu import play\nplay('vector3', scenario='advanced', computer='greedy', seed=7)",
+    )
+    page.wait_for_selector(PRIMARY)
+    found = axe.run(page, context=".v3-table").response["violations"]
+    serious = [(each["id"], each["nodes"][0]["html"][:200]) for each in found if each["impact"] in ("serious", "critical")]
+    assert serious == []
+
+
+def test_an_exported_replay_opens_without_a_server_and_moves(lab, tmp_path: Path):
+    from vector3_edu import Match
+    from vector3_edu.views.replay_page import export
+
+    match = Match.new("vector3", scenario="learning", seed=7, turn_limit=3).play("greedy")
+    path = export(match, tmp_path / "game.html")
+    page = lab.page()
+    page.goto(path.as_uri())
+    page.wait_for_selector("#picture[data-shown='0']")
+    page.focus("#at")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("#picture[data-shown='1'] .gl-container")
+    page.click("#play")
+    page.wait_for_selector(f"#picture[data-shown='{len(match.steps) - 1}']")
+    assert lab.outside == []
