@@ -51,6 +51,7 @@ function stepped(sheet, handle, key, far) {
 
 function render({ model, el }) {
   el.classList.add("v3-map");
+  keepKeys(el);
   const picture = document.createElement("div");
   picture.className = "v3-map-picture";
   picture.setAttribute("role", "img");
@@ -99,6 +100,7 @@ function render({ model, el }) {
       "aria-valuemax": sheet.high[0],
       "data-handle": handle.name,
       "data-sheet": sheet.title,
+      "data-steps": JSON.stringify(Object.fromEntries(sheet.axes.map((axis, i) => [axis, sheet.steps[i]]))),
     });
     element.style.color = handle.colour || "#1d2733";
     element.append(make("circle", { r: 15, class: "v3-handle-reach" }), make("circle", { r: 8, class: "v3-handle-ring" }));
@@ -126,7 +128,6 @@ function render({ model, el }) {
       const change = stepped(model.get("sheets")[number], here.get(handle.name), event.key, event.shiftKey);
       if (!change) return;
       event.preventDefault();
-      event.stopPropagation();
       move(handle.name, change);
     });
     return element;

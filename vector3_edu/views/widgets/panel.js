@@ -124,6 +124,7 @@ const shape = (field) => JSON.stringify({ ...field, value: 0, low: 0, high: 0 })
 
 function render({ model, el }) {
   el.classList.add("v3-panel");
+  keepKeys(el);
   const controls = tag("div", { class: "v3-controls", role: "group" });
   const sums = tag("div", { class: "v3-sums" });
   const words = tag("p", { class: "v3-words", "aria-live": "polite" });

@@ -26,3 +26,11 @@ function wire(model, settled) {
     close: () => model.off("msg:custom", answered),
   };
 }
+
+// Arrow keys, Enter and letters pressed in a widget are meant for it; the notebook would move on to the next cell.
+function keepKeys(el) {
+  el.addEventListener("keydown", (event) => {
+    const leaves = event.key === "Escape" || event.key === "Tab" || (event.key === "Enter" && event.shiftKey);
+    if (!leaves && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+  });
+}

@@ -1,0 +1,172 @@
+"""Explorers in a real JupyterLab: real keys, clicks and drags, and picture, numbers and words that agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from vector3_edu.bench.jupyter import PATIENCE, Lab
+
+IMPORT = "from vector3_edu.views import explore\n"
+
+AGREED = """([field, handle, place]) => {
+  const boxes = [...document.querySelectorAll(`[data-field^="${field}."]`)].map((box) => Number(box.value));
+  const sliders = [...document.querySelectorAll(`[data-slider^="${field}."]`)].map((slider) => Number(slider.value));
+  const grips = [...document.querySelectorAll(`[data-handle="${handle[0]}"]`)].map((grip) => grip.dataset.at);
+  const drawn = document.querySelector('.v3-live')._fullData.filter((trace) => trace.type === 'cone')
+    .flatMap((cone) => [...cone.x].map((x, i) => [x, cone.y[i], cone.z[i]].join()));
+  const words = document.querySelector('.v3-panel').innerText + document.querySelector('.v3-words').innerText;
+  const views = ['.v3-space', '.v3-map', '.v3-panel'].map((name) => document.querySelector(name).dataset.revision);
+  return boxes.join() === place.join() && sliders.join() === place.join()
+    && grips.length > 0 && grips.every((at) => at === handle[1].join()) && drawn.includes(handle[1].join())
+    && words.includes(`(${place.join(', ').replaceAll('-', '\u2212')})`) && new Set(views).size === 1;
+}"""
+"""Whether boxes, sliders, both sheets, the picture in space and the words all say that a vector is at a place."""
+
+
+@pytest.fixture(scope="module")
+def page(lab: Lab) -> Iterator[Any]:
+    """One page for this module; each test opens a notebook of its own in it."""
+    page = lab.page()
+    yield page
+    page.context.close()
+    lab.forget()
+
+
+def shown(lab: Lab, page: Any, name: str, *cells: str) -> None:
+    """A fresh notebook, run, its first picture drawn."""
+    lab.forget()
+    lab.write(f"{name}.ipynb", [IMPORT + cells[0], *cells[1:]])
+    lab.open(f"{name}.ipynb", page)
+    lab.run_all(page)
+    page.wait_for_selector(".v3-space[data-drawn]")
+
+
+def agreed(page: Any, field: str, place: tuple[int, int, int], handle: str, at: tuple[int, int, int]) -> None:
+    """Wait until everything says so."""
+    page.wait_for_function(AGREED, arg=[field, [handle, list(at)], list(place)], timeout=PATIENCE)
+
+
+def drag(page: Any, handle: str, sheet: str, **by: int) -> None:
+    """Take hold of a handle with the mouse and move it by so many squares along the axes of a sheet."""
+    grip = page.locator(f'[data-handle="{handle}"][data-sheet="{sheet}"] .v3-handle-ring')
+    grip.scroll_into_view_if_needed()
+    x, y, dx, dy = grip.evaluate(
+        """(ring, by) => {
+          const box = ring.getBoundingClientRect(), scale = ring.getScreenCTM().a;
+          const steps = JSON.parse(ring.parentNode.dataset.steps);
+          const far = (i) => Object.entries(by).reduce((sum, [axis, n]) => sum + n * scale * steps[axis][i], 0);
+          return [box.x + box.width / 2, box.y + box.height / 2, far(0), far(1)];
+        }""",
+        by,
+    )
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + dx / 2, y + dy / 2)
+    page.mouse.move(x + dx, y + dy)
+    page.mouse.up()
+
+
+def press(page: Any, handle: str, sheet: str, *keys: str) -> None:
+    """Press keys on a handle."""
+    for key in keys:
+        page.locator(f'[data-handle="{handle}"][data-sheet="{sheet}"]').press(key)
+
+
+def test_keys_sliders_boxes_and_dragging_all_agree(lab: Lab, page: Any) -> None:
+    """Issue: sliders, number boxes, dragging on the flat maps and arrow keys all do the same thing and agree."""
+    shown(lab, page, "sum", "explore.vector_sum(a=(1, 1, 1), b=(0, 2, 1))")
+    agreed(page, "a", (1, 1, 1), "tip of a", (1, 1, 1))
+    press(page, "tip of a", "X-Y", "ArrowUp", "ArrowRight", "PageUp")
+    agreed(page, "a", (2, 0, 2), "tip of a", (2, 0, 2))
+    press(page, "tip of a", "X-Z", "ArrowRight", "ArrowDown")
+    agreed(page, "a", (1, 0, 3), "tip of a", (1, 0, 3))
+    page.locator('[data-slider="b.x"]').press("ArrowRight")
+    agreed(page, "b", (1, 2, 1), "tip of b", (2, 2, 4))
+    page.locator('[data-field="b.y"]').fill("-3")
+    agreed(page, "b", (1, -3, 1), "tip of b", (2, -3, 4))
+    drag(page, "tip of a", "X-Y", x=2, y=-1)
+    agreed(page, "a", (3, -1, 3), "tip of a", (3, -1, 3))
+    drag(page, "tip of b", "X-Z", x=-1, z=-3)
+    agreed(page, "b", (0, -3, -2), "tip of b", (3, -4, 1))
+
+
+def test_a_reload_keeps_picture_and_numbers_the_same(lab: Lab, page: Any) -> None:
+    """Jupyter notes: a FigureWidget goes back to its first data while the sliders keep theirs; ours must not."""
+    shown(lab, page, "reload", "explore.components((2, 3, 4))")
+    press(page, "tip of v", "X-Y", "ArrowUp")
+    agreed(page, "v", (3, 3, 4), "tip of v", (3, 3, 4))
+    lab.save(page, "reload.ipynb")
+    lab.reload(page)
+    page.wait_for_selector(".v3-space[data-drawn]")
+    agreed(page, "v", (3, 3, 4), "tip of v", (3, 3, 4))
+    press(page, "tip of v", "X-Y", "ArrowUp")
+    agreed(page, "v", (4, 3, 4), "tip of v", (4, 3, 4))
+
+
+def test_only_legal_burns_can_be_dragged_and_turns_pass(lab: Lab, page: Any) -> None:
+    """Burn Component Table; a drive of 2 allows no burn longer than 2 after rounding."""
+    shown(lab, page, "burns", "explore.burns(velocity=(2, 1, 0), acceleration=2)")
+    agreed(page, "burn", (0, 0, 0), "tip of the burn", (-4, -3, -2))
+    drag(page, "tip of the burn", "X-Y", x=5)
+    agreed(page, "burn", (2, 0, 0), "tip of the burn", (-2, -3, -2))
+    page.locator('[data-button="next"]').click()
+    agreed(page, "velocity", (4, 1, 0), "tip of the burn", (2, -2, -2))
+    page.wait_for_selector('.v3-words:has-text("Turn 2.")')
+
+
+def test_typed_letters_survive_a_slow_kernel(lab: Lab, page: Any) -> None:
+    """A box that is being typed in belongs to the student, however late the answers come."""
+    slow = "import time\ne = explore.components((2, 3, 4))\ne.panel.on_told(lambda name, value: time.sleep(0.4))\ne"
+    shown(lab, page, "slow", slow)
+    box = page.locator('[data-field="v.x"]')
+    box.click()
+    for key in ("Control+a", "5", "Backspace", "-", "7"):
+        box.press(key)
+    page.wait_for_function("() => document.querySelector('[data-field=\"v.x\"]').value === '-7'", timeout=PATIENCE)
+    agreed(page, "v", (-7, 3, 4), "tip of v", (-7, 3, 4))
+
+
+def test_every_explorer_draws_and_answers_a_key(lab: Lab, page: Any) -> None:
+    """All nine on one page: one drawing library, one key each, words that change, nothing from outside."""
+    shown(
+        lab, page, "all",
+        "import ipywidgets\nipywidgets.VBox([getattr(explore, name)() for name in explore.__all__])",
+    )  # fmt: skip
+    page.wait_for_function("() => document.querySelectorAll('.v3-space[data-drawn]').length === 9", timeout=PATIENCE)
+    for number in range(9):
+        explorer = page.locator(".v3-explorer").nth(number)
+        before = explorer.locator(".v3-said").inner_text()
+        explorer.locator('.v3-handle[data-sheet="X-Y"]').first.press("ArrowDown")
+        page.wait_for_function(
+            """([number, before]) => {
+              const explorer = document.querySelectorAll('.v3-explorer')[number];
+              const views = ['.v3-space', '.v3-map', '.v3-panel'].map((name) => explorer.querySelector(name).dataset.revision);
+              return explorer.querySelector('.v3-said').innerText !== before && new Set(views).size === 1;
+            }""",
+            arg=[number, before],
+            timeout=PATIENCE,
+        )
+    assert lab.outside == []
+
+
+def test_without_webgl_the_still_picture_follows(lab: Lab) -> None:
+    """Where there is no WebGL the SVG is the picture, and it changes too."""
+    page = lab.page()
+    page.add_init_script(
+        """const real = HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+          return String(kind).startsWith('webgl') ? null : real.call(this, kind, ...rest);
+        };"""
+    )
+    lab.write("still.ipynb", [IMPORT + "explore.components((2, 3, 4))"])
+    lab.open("still.ipynb", page)
+    lab.run_all(page)
+    page.wait_for_selector(".v3-space[data-flat] .v3-still svg")
+    before = page.locator(".v3-still").inner_html()
+    press(page, "tip of v", "X-Y", "ArrowUp")
+    page.wait_for_function("(before) => document.querySelector('.v3-still').innerHTML !== before", arg=before, timeout=PATIENCE)
+    page.wait_for_selector('.v3-sums:has-text("vx = 3")')
+    page.context.close()
