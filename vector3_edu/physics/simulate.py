@@ -28,12 +28,13 @@ class Tally(NamedTuple):
         return sum(hits * count for hits, count in enumerate(self.counts)) / self.volleys
 
 
-def _chance(seed: int) -> Any:
+def _numpy() -> Any:
+    """numpy, or a sentence that says what is missing."""
     try:
-        import numpy as np
+        import numpy
     except ImportError:
         raise Refused("Simulating needs numpy, which is not installed here. The exact odds work without it.") from None
-    return np.random.default_rng(seed)
+    return numpy
 
 
 def laser_volleys(
@@ -46,11 +47,10 @@ def laser_volleys(
     >>> laser_volleys(2, 4, lasers=3, volleys=1000).volleys
     1000
     """
-    import numpy as np
-
+    np = _numpy()
     needed = max(0, to_hit(level, distance) - screen)
     # one byte a die keeps a million volleys in the cache of a small machine
-    dice = _chance(seed).integers(1, 7, size=(volleys, lasers), dtype=np.uint8)
+    dice = np.random.default_rng(seed).integers(1, 7, size=(volleys, lasers), dtype=np.uint8)
     hits = (dice <= needed).sum(axis=1, dtype=np.uint8)
     return Tally(tuple(int(count) for count in np.bincount(hits, minlength=lasers + 1)))
 
@@ -61,9 +61,8 @@ def running_shares(level: int, distance: int, shots: int = 1000, seed: int = 0) 
     >>> len(running_shares(2, 4, shots=50))
     50
     """
-    import numpy as np
-
-    hits = _chance(seed).integers(1, 7, size=shots) <= to_hit(level, distance)
+    np = _numpy()
+    hits = np.random.default_rng(seed).integers(1, 7, size=shots) <= to_hit(level, distance)
     return [float(share) for share in np.cumsum(hits) / np.arange(1, shots + 1)]
 
 
@@ -73,8 +72,7 @@ def damage_rolls(rolls: int = 100_000, seed: int = 0) -> dict[int, int]:
     >>> sum(damage_rolls(1000).values())
     1000
     """
-    import numpy as np
-
-    sums = _chance(seed).integers(1, 7, size=(rolls, 2), dtype=np.uint8).sum(axis=1, dtype=np.uint8)
+    np = _numpy()
+    sums = np.random.default_rng(seed).integers(1, 7, size=(rolls, 2), dtype=np.uint8).sum(axis=1, dtype=np.uint8)
     counts = np.bincount(sums, minlength=13)
     return {total: int(counts[total]) for total in range(2, 13)}

@@ -1,0 +1,139 @@
+"""The exercise card without a page, and the same in plain code: what a student would see and be told."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from vector3_edu.exercises import desk, lessons, pose, progress, student
+from vector3_edu.exercises.posing import listed_answers
+from vector3_edu.views import lesson
+from vector3_edu.views.lesson_figures import described, drawn
+from vector3_edu.views.widgets.exercise_card import ExerciseCard
+
+EXERCISES = [exercise.id for each in lessons() for exercise in each.exercises]
+
+
+def typed(card: ExerciseCard, answer: Any) -> list[str]:
+    """An answer as it is typed into the boxes of a card."""
+    if isinstance(answer, bool):
+        return ["yes" if answer else "no"]
+    if isinstance(answer, tuple):
+        return [str(part) for part in answer[: len(card.boxes)]]
+    return [f"{answer:.2f}" if isinstance(answer, float) else str(answer)]
+
+
+@pytest.fixture(autouse=True)
+def ada() -> None:
+    student("Ada")
+
+
+@pytest.mark.parametrize("id", EXERCISES)
+def test_every_exercise_can_be_solved_on_its_card(id: str) -> None:
+    card = ExerciseCard(id)
+    card._told("check", typed(card, card.posed.question.answer))
+    assert card.tone == "right", card.feedback
+    assert card.done[2] == 1
+    assert id in progress().solved
+
+
+def test_a_wrong_answer_on_a_card_gets_a_question_and_a_picture() -> None:
+    card = ExerciseCard("05.2")
+    idea, answer = listed_answers(card.posed.exercise, card.posed.question)[0]
+    card._told("check", typed(card, answer))
+    assert (card.tone, idea) == ("wrong", "burn-is-displacement")
+    assert "does it change how the ship moves?" in card.feedback
+    assert card.feedback_pictures and card.feedback_words
+    assert card.typed == typed(card, answer)
+
+
+def test_a_whole_vector_may_be_typed_into_the_first_box() -> None:
+    card = ExerciseCard("04.3")
+    x, y, z = card.posed.question.answer
+    card._told("check", [f"({x}, {y}, {z})", "", ""])
+    assert card.tone == "right"
+
+
+def test_hints_and_the_answer_come_one_after_the_other() -> None:
+    card = ExerciseCard("04.2")
+    card._told("reveal", 1)
+    assert "First commit yourself" in card.hint
+    for number in (1, 2, 3):
+        card._told("hint", 1)
+        assert card.hint.startswith(f"Hint {number}")
+    card._told("check", ["99", "99"])
+    card._told("reveal", 1)
+    assert "The answer is" in card.hint
+
+
+@pytest.mark.parametrize(
+    "nonsense", [None, 3, "", [], [[]], ["a" * 10_000], {"x": 1}, [None, None], ["1"] * 9, float("nan")]
+)
+def test_nothing_a_page_sends_breaks_a_card(nonsense: Any) -> None:
+    for id in ("04.3", "04.1", "03.5", "02.7"):
+        card = ExerciseCard(id)
+        for name in ("check", "hint", "strange"):
+            card._told(name, nonsense)
+        assert card.tone in ("unread", "wrong", "right")
+
+
+def test_a_card_stays_with_the_student_it_was_made_for() -> None:
+    card = ExerciseCard("04.2")
+    student("Blaise")
+    card._told("check", typed(card, card.posed.question.answer))
+    assert card.tone == "right"
+    assert progress().solved == frozenset()
+    assert desk.progress(card.who).solved == {"04.2"}
+
+
+def test_a_solved_exercise_is_marked_when_its_card_is_opened_again() -> None:
+    desk.check("04.2", pose("04.2").question.answer)
+    assert ExerciseCard("04.2").done[2] == 1
+
+
+def test_without_widgets_there_are_words_and_a_drawing() -> None:
+    still = lesson.exercise("04.3", widget=False)
+    assert 'check("04.3"' in repr(still)
+    assert "<svg" in still._repr_html_()
+    assert 'check("04.3"' in repr(ExerciseCard("04.3"))
+
+
+def test_plain_code_shows_the_counter_example() -> None:
+    posed = pose("03.1")
+    _, answer = listed_answers(posed.exercise, posed.question)[0]
+    said = lesson.check("03.1", answer)
+    assert "Does it need a push" in repr(said)
+    assert "<svg" in said._repr_html_()
+    assert lesson.check("nothing", 1)._repr_html_()
+    assert lesson.hint("03.1")._repr_html_() and lesson.reveal("03.1")._repr_html_()
+
+
+def test_missions_and_progress_are_shown() -> None:
+    assert "<svg" in lesson.mission("05")._repr_html_()
+    assert "<progress" in lesson.progress()._repr_html_()
+    assert "Ada" in repr(lesson.progress())
+
+
+def test_every_picture_is_drawn_and_told() -> None:
+    for id in EXERCISES:
+        posed = pose(id)
+        level = int(posed.exercise.level[0])
+        assert all(svg.startswith("<svg") for svg in drawn(posed.question.scene, level)), id
+        assert described(posed.question.scene, level), id
+
+
+def test_exercises_and_lessons_work_without_numpy() -> None:
+    code = (
+        "import sys; sys.modules['numpy'] = None\n"
+        "from vector3_edu.exercises import pose, lessons\n"
+        "from vector3_edu.physics import approach, courses, intercepts, push, reach, simulate\n"
+        "[pose(e.id) for l in lessons() for e in l.exercises]\n"
+        "try: simulate.laser_volleys(2, 4)\n"
+        "except Exception as error: print(error)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "needs numpy" in done.stdout
