@@ -52,6 +52,12 @@ def test_what_is_written_reads_back_the_same(heading: float, angles: str) -> Non
         assert GAME.read(state, "Ada", line) == {"starship": choice}
 
 
+def test_a_name_with_odd_signs_and_spaces_is_read_back() -> None:
+    state = STATE._replace(seats=("Ada", "B  −, face 7 O'", "Caroline"))
+    order = {"starship": Launch("B  −, face 7 O'", 12.5)}
+    assert GAME.read(state, "Ada", GAME.write(state, "Ada", order)) == order
+
+
 UNREADABLE = ["", "jump", "move", "move face north", "launch", "launch at Nobody, face 3", "x" * 900, 7, None]
 
 

@@ -71,9 +71,13 @@ def test_players_can_choose_place_and_heading() -> None:
     assert match.turn == 1 and match.asks[0].phase == "act"
 
 
-@pytest.mark.parametrize(
-    "at", [(0.5, 40), (119.5, 40), (-5, 5), (60, 79.5), (float("nan"), 4), (1e999, 4), ("a", 2), None, (1,), [20, 40], 7]
-)
+NOWHERE: list[object] = [
+    (0.5, 40), (119.5, 40), (-5, 5), (60, 79.5), (float("nan"), 4), (1e999, 4), (1e300, 4), (10**400, 4), ("a", 2), None,
+    (1,), [20, 40], 7,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("at", NOWHERE, ids=range(len(NOWHERE)))
 def test_a_place_off_the_table_is_refused_in_a_sentence(at: object) -> None:
     """Ruling 1."""
     match = Match.new("space_domination", setup="chosen")

@@ -84,9 +84,9 @@ def test_ships_can_be_placed_in_their_zone_and_others_stay() -> None:
         match.submit("Ada", "A1 place (0, 0) facing E")
     with pytest.raises(IllegalOrder, match="off the map"):
         match.submit("Ada", "A1 place (−13, 0) facing E")
-    match.submit("Ada", "A1 place (−10, 0) facing NE")
+    match.submit("Ada", {"A1": Place((-10, 0), 1)})  # type: ignore[arg-type]
     match.submit("Blaise", "pass")
     ships = {each.name: each for each in match.state.ships}
-    assert (ships["A1"].at, ships["A1"].facing) == (Hex(-10, 0), 1)
+    assert (ships["A1"].at, ships["A1"].facing) == (Hex(-10, 0), 1) and isinstance(ships["A1"].at, Hex)
     assert ships["A2"].at == Hex(-7, 2) and ships["B1"].at == Hex(5, 2)
     assert match.turn == 1

@@ -54,11 +54,22 @@ def read(state: State, text: object) -> Order:
     line = re.sub(r"^(?:starship|ship)\s*:?\s+", "", line, flags=re.I)
     if match := MOVE.fullmatch(line):
         return {STARSHIP: Move(_heading(state, match[1]))}
+    if exactly := _launch(state, text):
+        return {STARSHIP: exactly}
     if match := LAUNCH.fullmatch(line):
         return {STARSHIP: Launch(_seat(state, match[1]), _heading(state, match[2]))}
     if match := PLACE.fullmatch(line):
         return {STARSHIP: Place(Vec2(float(match[1]), float(match[2])), _heading(state, match[3]))}
     raise Refused(f"{text.strip()[:80]!r} cannot be read as an order. {_example(state)}")
+
+
+def _launch(state: State, text: str) -> Launch | None:
+    """A launch just as it is written, whatever signs and spaces stand in the name of the seat."""
+    for seat in sorted(state.seats, key=len, reverse=True):
+        before = f"launch at {seat}, face "
+        if text.startswith(before) and (match := re.fullmatch(NUMBER, text[len(before) :])):
+            return Launch(seat, _heading(state, match[1]))
+    return None
 
 
 def _heading(state: State, text: str) -> float:

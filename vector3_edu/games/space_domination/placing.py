@@ -50,7 +50,7 @@ def place_problems(state: State, at: object) -> list[str]:
     if not isinstance(at, tuple) or len(at) != 2 or not all(_is_number(part) for part in at):
         return [f"{shown(at)} is no place: a place is two numbers in cm, such as (20, 40). [Ruling 1]"]
     width, height = state.options.size
-    place, edge = Vec2(float(at[0]), float(at[1])), STARSHIP_RADIUS
+    place, edge = Vec2(float(at[0]), float(at[1])).settled(), STARSHIP_RADIUS
     if not (edge <= place.x <= width - edge and edge <= place.y <= height - edge):
         return [
             f"({place.x:g}, {place.y:g}) is not on the table: it is {width:g} by {height:g} cm, and a starship of radius "
@@ -67,4 +67,4 @@ def place_problems(state: State, at: object) -> list[str]:
 def _is_number(part: object) -> bool:
     if isinstance(part, bool) or not isinstance(part, int | float):
         return False
-    return abs(part) < 1e9 if isinstance(part, int) else isfinite(part)
+    return isfinite(part) and abs(part) < 1e9 if isinstance(part, float) else abs(part) < 1e9

@@ -118,7 +118,7 @@ def plan(toward: Hex | None, facing: int, reach: int) -> tuple[int, tuple[Hex, .
 
     A missile without a target flies straight on.
 
-    >>> plan(Hex(5, 0), 0, 18)
+    >>> plan(Hex(9, 0), 0, 18)
     (0, (Hex(1, 0), Hex(1, 0), Hex(1, 0), Hex(1, 0)))
     """
     if toward is None:

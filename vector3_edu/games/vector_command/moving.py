@@ -9,6 +9,7 @@ from collections import deque
 from functools import cache
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex
+from vector3_edu.core.problems import listed
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.events import ShipMoved
 from vector3_edu.games.vector_command.geometry import drift
@@ -84,7 +85,7 @@ def problems(ship: Ship, choice: Move) -> list[str]:
     """Why a list of commands cannot be carried out."""
     commands = choice.commands
     if not isinstance(commands, tuple) or not all(isinstance(command, str) and command in COMMANDS for command in commands):
-        return [f"{ship.name}'s commands are a list of {', '.join(COMMANDS)}. [Movement]"]
+        return [f"{ship.name}'s commands are a tuple of {listed(COMMANDS, last='and')}, such as ('accelerate',). [Movement]"]
     if len(commands) > MOST_COMMANDS:
         return [f"{ship.name} has {len(commands)} commands; no ship has power for more than {MOST_COMMANDS}. [Movement]"]
     found = []

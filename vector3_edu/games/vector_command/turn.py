@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Order
+from vector3_edu.core.hexes import Hex
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.defending import defend
 from vector3_edu.games.vector_command.events import ShipPlaced
@@ -25,7 +26,7 @@ def place(state: State, orders: Mapping[str, Order], dice: Dice) -> Told:
     for seat in state.seats:
         for name, choice in orders.get(seat, {}).items():
             assert isinstance(choice, Place)
-            battle.ships[name] = battle.ships[name]._replace(at=choice.at, facing=choice.facing)
+            battle.ships[name] = battle.ships[name]._replace(at=Hex(*choice.at), facing=choice.facing)
     battle.told += [
         ShipPlaced(battle.owner(ship.seat), ship.name, ship.at, ship.facing) for ship in battle.ships.values()
     ]

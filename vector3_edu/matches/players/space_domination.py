@@ -6,7 +6,7 @@ from math import dist
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order
-from vector3_edu.core.plane import Vec2, along, first_touch, tail_to_tip, turned
+from vector3_edu.core.plane import Vec2, along, closest, first_touch, tail_to_tip, turned
 from vector3_edu.games.space_domination.odds import outcomes
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
 from vector3_edu.games.space_domination.placing import choices as places
@@ -72,7 +72,7 @@ def _pointing(state: State, ship: Starship, thrust: float) -> float:
     assert ship.at is not None
     velocity = tail_to_tip(ship.velocity, along(ship.heading, thrust))
     there = Starship(tail_to_tip(ship.at, velocity), velocity, torpedoes=ship.torpedoes)
-    enemies = [each for seat, each in enumerate(state.ships) if seat != state.on_move and each.points > 0]
+    enemies = _others(state)
     goals = HEADINGS + tuple(_bearing(there, enemy) for enemy in enemies)
 
     def good(heading: float) -> float:
@@ -102,17 +102,19 @@ def _safety(state: State, ship: Starship) -> float:
         stop = at + speed * (0.5 + abs(speed) / (2 * BRAKES))
         worst += max(0.0, 8.0 - stop, stop - (far - 8.0))
     middle = Vec2(state.options.size.width / 2, state.options.size.height / 2)
-    near = sum(max(0.0, CLEAR - dist(ship.at, place)) for place in _others(state))
+    near = sum(max(0.0, CLEAR - _passes(ship, other)) for other in _others(state))
     return -0.4 * worst - 0.5 * near - 0.01 * dist(ship.at, middle)
 
 
-def _others(state: State) -> list[Vec2]:
-    """Where the other starships will be if they drift."""
-    return [
-        tail_to_tip(ship.at, ship.velocity)
-        for seat, ship in enumerate(state.ships)
-        if seat != state.on_move and ship.points > 0 and ship.at is not None
-    ]
+def _others(state: State) -> list[Starship]:
+    """The other starships that still stand."""
+    return [ship for seat, ship in enumerate(state.ships) if seat != state.on_move and ship.points > 0]
+
+
+def _passes(ship: Starship, other: Starship) -> float:
+    """How near two starships come in the next two turns if both drift: one looks at the other's own frame."""
+    assert ship.at is not None and other.at is not None
+    return closest(ship.at, (ship.velocity - other.velocity) * 2, other.at)[1]
 
 
 def _strikes(ship: Starship, heading: float, target: Starship) -> int | None:
