@@ -92,13 +92,18 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
-    rams = []
+    rams: list[Burn] = []
+    before = {ignore: predicted(ship, ignore) for ignore in {burn.ignore for burn in burns}}
+    furthest = ship.velocity.length + 6
     for enemy in state.ships:
-        if enemy.seat == ship.seat or enemy.world or distance(enemy.at, ship.at) > ship.velocity.length + 4:
+        if enemy.seat == ship.seat or enemy.world or distance(enemy.at, ship.at) > furthest:
             continue
+        tq, tr = enemy.at[0] - ship.at[0], enemy.at[1] - ship.at[1]
         for burn in burns:
-            course = predicted(ship, burn.ignore) + burn.by
-            if (course or ship.at == enemy.at) and passes_centre(ship.at, course, enemy.at):
+            q, r = before[burn.ignore]
+            q, r = q + burn.by[0], r + burn.by[1]
+            # in line with the course (the first test is quick and rules out most), and not beyond its ends
+            if tq * r == tr * q and passes_centre(ship.at, Hex(q, r), enemy.at):
                 rams.append(Burn(burn.by, burn.ignore, enemy.name))
     return rams
 

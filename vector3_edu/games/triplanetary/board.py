@@ -136,6 +136,8 @@ class Board:
             for way in DIRECTIONS if world.gravity != "none" else ():
                 at = world.at + way
                 self.gravity[at] = (*self.gravity.get(at, ()), Gravity(-way, world.gravity == "weak", world.name))
+        self.above = {(world.name, side): world.at + NAMED[side] for world in worlds for side in NAMES}
+        """The gravity hex directly above each side of each world."""
         self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
         self.marked = frozenset((*self.gravity, *self.bodies, *asteroids, *dense))
         self._passages: dict[tuple[Hex, Hex], Passage] = {}

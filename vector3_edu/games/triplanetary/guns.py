@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from vector3_edu.core.courses import entered
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.hexes import NAMED, distance
+from vector3_edu.core.hexes import distance
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
@@ -86,9 +86,12 @@ def open_to_fire(state: State, seat: int) -> list[Ship | Weapon]:
 
     Triplanetary, Planetary Bases: a ship that has landed is immune from gunfire.
     """
-    ships = [ship for ship in state.ships if ship.seat != seat and not ship.world and ship.name not in state.struck]
-    nukes = [weapon for weapon in state.weapons if weapon.kind == "nuke" and weapon.seat != seat]
-    return [*(ship for ship in ships if ship.detected), *nukes]
+    struck = state.struck
+    found: list[Ship | Weapon] = [
+        ship for ship in state.ships if ship.seat != seat and not ship.world and ship.detected and ship.name not in struck
+    ]
+    found += [weapon for weapon in state.weapons if weapon.kind == "nuke" and weapon.seat != seat]
+    return found
 
 
 def choices(state: State, unit: str) -> tuple[Fire, ...]:
@@ -112,7 +115,9 @@ def choices(state: State, unit: str) -> tuple[Fire, ...]:
 
 def _far(attacker: Ship, target: Ship | Weapon) -> bool:
     """A quick look: no hex of the attacker's course is within range."""
-    return distance(attacker.at, target.at) - attacker.velocity.length > HOPELESS
+    (q, r), (p, s), (vq, vr) = attacker.at, target.at, attacker.velocity
+    q, r = q - p, r - s
+    return max(abs(q), abs(r), abs(q + r)) - max(abs(vq), abs(vr), abs(vq + vr)) > HOPELESS
 
 
 def _groups(targets: list[Ship | Weapon], attacker: Ship) -> list[list[Ship | Weapon]]:
@@ -130,19 +135,31 @@ def _groups(targets: list[Ship | Weapon], attacker: Ship) -> list[list[Ship | We
 
 def defences(state: State, seat: int) -> list[Base]:
     """The bases of a seat that can fire at something above them. Triplanetary, Planetary Defenses."""
+    above = state.board.above
+    targets = {target.at for target in open_to_fire(state, seat)}
+    if targets.isdisjoint(above.values()):
+        return []
     return [
         base
         for base in state.bases
-        if base.defends and base.owner == seat and base.name not in state.fired and _above(state, base)
-        and (base.world, base.side) not in state.devastated
+        if base.defends and base.owner == seat and above[base.world, base.side] in targets and base.name not in state.fired
     ]
 
 
 def _above(state: State, base: Base) -> list[Ship | Weapon]:
-    if base.side not in NAMED:
-        return []
-    over = state.board.worlds[base.world].at + NAMED[base.side]
+    over = state.board.above[base.world, base.side]
     return [target for target in open_to_fire(state, base.owner) if target.at == over]
+
+
+def units(state: State) -> tuple[str, ...]:
+    """The ships and bases of the seat on move that have somebody to fire at."""
+    targets = open_to_fire(state, state.mover)
+    ships = [
+        ship.name
+        for ship in ready(state, state.mover)
+        if any(not _far(ship, target) for target in targets) and choices(state, ship.name)
+    ] if targets else []
+    return (*ships, *(base.name for base in defences(state, state.mover)))
 
 
 def defence_choices(state: State, unit: str) -> tuple[Fire, ...]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
 from vector3_edu.games.triplanetary.board import Board, Passage
 from vector3_edu.games.triplanetary.events import (
@@ -102,7 +102,3 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
 def _met(seat: str, ship: Ship, passage: Passage) -> GravityMet:
     return GravityMet(seat, ship.name, passage.pull, passage.weak, passage.near)
 
-
-def above(board: Board, world: str, side: str) -> Hex:
-    """The gravity hex directly above a side of a world."""
-    return board.worlds[world].at + NAMED[side]

@@ -6,7 +6,6 @@ from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured, ShipRepaired, ShipResupplied
@@ -30,7 +29,7 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
         elif ship.world:
             if base.world == ship.world and base.side == ship.side:
                 return base
-        elif ship.orbit == base.world and ship.at == board.worlds[base.world].at + NAMED[base.side]:
+        elif ship.orbit == base.world and ship.at == board.above[base.world, base.side]:
             return base
     return None
 

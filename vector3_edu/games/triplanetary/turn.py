@@ -8,12 +8,13 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.games.triplanetary import guns, ordnance, races, ramming, resupply, secrets, victory
+from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids
-from vector3_edu.games.triplanetary.movement import Flight, fly
+from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import Attack, State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
 ONE_BY_ONE = ("combat", "counterattack")
 """Phases in which one unit acts, or the seat passes."""
@@ -78,27 +79,35 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
 
 def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """Ships of the seat on move fly their courses; asteroids met at speed are rolled for afterwards."""
-    board = state.board
+    board, mover, ships = state.board, state.mover, []
+    met: list[tuple[Ship, Passage, str]] = []
     for ship in state.ships:
-        if ship.seat != state.mover or ship_named(state, ship.name) is None:
+        if ship.seat != mover:
+            ships.append(ship)
             continue
         choice = order.get(ship.name)
-        flight = fly(state, board, ship, choice)
-        events += flight.events
-        state = with_ship(state, flight.ship) if flight.ship is not None else without(state, {ship.name})
-        if flight.ship is not None and flight.passage is not None:
-            state = _on_the_way(state, flight, choice.ram if type(choice) is Burn else "", dice, events)
+        flown, happened, passage = fly(state, board, ship, choice)
+        events += happened
+        if flown is None:
+            continue
+        if passage is not None:
+            if passage.near and state.scenario == "grand tour":
+                flown, more = races.progress(state, flown, passage.near)
+                events += more
+            ram = choice.ram if type(choice) is Burn else ""
+            if passage.asteroids or ram or state.weapons:
+                met.append((flown, passage, ram))
+        ships.append(flown)
+    state = state._replace(ships=tuple(ships))
+    for ship, passage, ram in met:
+        state = _on_the_way(state, ship, passage, ram, dice, events)
     return state
 
 
-def _on_the_way(state: State, flight: Flight, ram: str, dice: Dice, events: list[Event]) -> State:
-    """What a ship met on its course: worlds of the race, ordnance, a ship to be rammed, asteroids."""
-    ship, passage = flight.ship, flight.passage
-    assert ship is not None and passage is not None
-    toured, more = races.progress(state, ship, passage.near)
-    if toured is not ship:
-        state = with_ship(state, toured)
-        events += more
+def _on_the_way(state: State, ship: Ship, passage: Passage, ram: str, dice: Dice, events: list[Event]) -> State:
+    """What a ship met on its course: ordnance, a ship to be rammed, asteroids."""
+    if ship_named(state, ship.name) is None:
+        return state
     if state.weapons:
         state = ordnance.meet_weapons(state, ship, passage, dice, events)
     if ram:
@@ -114,8 +123,7 @@ def _on_the_way(state: State, flight: Flight, ram: str, dice: Dice, events: list
 def to_combat(state: State, events: list[Event]) -> State:
     """The next attack, while there is one to make; then resupply."""
     if RULES[state.scenario].guns:
-        ships = [ship.name for ship in guns.ready(state, state.mover) if guns.choices(state, ship.name)]
-        units = (*ships, *(base.name for base in guns.defences(state, state.mover)))
+        units = guns.units(state)
         if units:
             return state._replace(phase="combat", asked=state.mover, units=units)
     return to_resupply(state, events)
