@@ -62,9 +62,9 @@ def test_the_listed_moves_are_all_that_the_budgets_allow_once_each(thrust: int, 
         for commands in product(COMMANDS, repeat=many):
             if not moving.problems(one, Move(commands)):
                 legal.add(carried_out(0, commands))
-    listed = [carried_out(0, choice.commands) for choice in choices(0, thrust, rotation)]
+    listed = [carried_out(0, choice.commands) for choice in choices(thrust, rotation)]
     assert len(listed) == len(set(listed)) and set(listed) == legal
-    assert choices(0, thrust, rotation)[0] == Move(())
+    assert choices(thrust, rotation)[0] == Move(())
 
 
 @pytest.mark.parametrize(

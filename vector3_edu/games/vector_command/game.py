@@ -49,7 +49,7 @@ class VectorCommand:
         if state.phase == "power":
             return power.choices(ship.reactor)
         if state.phase == "move":
-            return moving.choices(ship.facing, ship.power.thrust, ship.power.rotation)
+            return moving.choices(ship.power.thrust, ship.power.rotation)
         return firing.choices(state, ship) if unit == ship.name else defending.choices(ship)
 
     def problems(self, state: State, seat: str, order: Order) -> list[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import accumulate, product
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, distance
@@ -134,45 +136,27 @@ def _best_leg(toward: Hex, reach: int) -> tuple[int, tuple[Hex, ...]]:
     It strikes, or else it ends where the next leg can strike; then it wastes no range, comes nearest and points best.
     """
     best: tuple[tuple[int, ...], int, tuple[Hex, ...]] | None = None
-    for turn in (STRAIGHT, PORT, STARBOARD):
-        for drifts in DRIFTS:
-            steps = _leg(toward, turn % 6, drifts, reach)
-            left = toward - sum(steps, ORIGIN)
-            strikes = 0 if not left else 1 if left.turned(-turn) in _one_leg_away() else 2
-            awry = min(min((turn - each) % 6, (each - turn) % 6) for each in bearings(left))
-            worth = (strikes, len(steps) + left.length, left.length, awry, abs(turn))
-            if best is None or worth < best[0]:
-                best = (worth, turn, steps)
+    for turn, steps, places in LEGS:
+        many = places.index(toward) + 1 if toward in places[:reach] else min(reach, len(steps))
+        left = toward - places[many - 1]
+        strikes = 0 if not left else 1 if left.turned(-turn) in ONE_LEG_AWAY else 2
+        awry = min(min((turn - each) % 6, (each - turn) % 6) for each in bearings(left))
+        worth = (strikes, many + left.length, left.length, awry, abs(turn))
+        if best is None or worth < best[0]:
+            best = (worth, turn, steps[:many])
     assert best is not None
     return best[1], best[2]
 
 
-@cache
-def _one_leg_away() -> frozenset[Hex]:
-    """Every hex that a missile facing east can come to in one leg, or on its way."""
-    found: set[Hex] = set()
-    for turn in (STRAIGHT, PORT, STARBOARD):
-        for drifts in DRIFTS:
-            at = ORIGIN
-            for step in _leg(None, turn % 6, drifts, len(LEG)):
-                at += step
-                found.add(at)
-    return frozenset(found)
+def _legs() -> Iterator[tuple[int, tuple[Hex, ...], tuple[Hex, ...]]]:
+    """Every leg of a missile that faces east: its turn, its steps, and the hexes that they lead through."""
+    ways = (STRAIGHT, PORT, STARBOARD)
+    for turn, first, second in product(ways, ways, ways):
+        drifts = iter((first, second))
+        turns = [next(drifts) if part == "drift" else None for part in LEG]
+        steps = tuple(DIRECTIONS[(turn + (drift or STRAIGHT)) % 6] for drift in turns if drift != STRAIGHT)
+        yield turn, steps, tuple(accumulate(steps))
 
 
-DRIFTS = [(a, b) for a in (STRAIGHT, PORT, STARBOARD) for b in (STRAIGHT, PORT, STARBOARD)]
-
-
-def _leg(toward: Hex | None, heading: int, drifts: tuple[int, int], reach: int) -> tuple[Hex, ...]:
-    """The steps of a leg; it ends at the target if it comes to it."""
-    steps: list[Hex] = []
-    at, turns = ORIGIN, iter(drifts)
-    for part in LEG:
-        turn = next(turns) if part == "drift" else STRAIGHT
-        if part == "drift" and turn == STRAIGHT:
-            continue
-        if len(steps) >= reach or at == toward:
-            break
-        steps.append(DIRECTIONS[(heading + turn) % 6])
-        at += steps[-1]
-    return tuple(steps)
+LEGS = tuple(_legs())
+ONE_LEG_AWAY = frozenset(place for _, _, places in LEGS for place in places)

@@ -47,10 +47,13 @@ def carried_out(facing: int, commands: tuple[str, ...]) -> tuple[int, Hex]:
 
 
 @cache
-def choices(facing: int, thrust: int, rotation: int) -> tuple[Move, ...]:
-    """For each facing and motion that the budgets allow the shortest list of commands that leads there."""
+def choices(thrust: int, rotation: int) -> tuple[Move, ...]:
+    """For each facing and motion that the budgets allow the shortest list of commands that leads there.
+
+    The lists are the same whichever way a ship faces: turning the ship turns everything that comes of them.
+    """
     found: dict[tuple[int, Hex], tuple[str, ...]] = {}
-    begin: Node = (facing, ORIGIN, thrust, rotation, frozenset())
+    begin: Node = (0, ORIGIN, thrust, rotation, frozenset())
     seen, edge = {begin}, deque([(begin, tuple[str, ...]())])
     while edge:
         node, commands = edge.popleft()

@@ -67,7 +67,7 @@ def _prospects(state: State, ship: Ship, splits: list[Allocate]) -> Iterator[Pro
             share + (power.overboost == name)
             for share, name in zip(power[:3], ("thrust", "rotation", "weapons"), strict=True)
         )
-        for move in moving.choices(ship.facing, thrust, rotation):
+        for move in moving.choices(thrust, rotation):
             facing, change = moving.carried_out(ship.facing, move.commands)
             at, motion = drift(ship.at, ship.motion + change)
             yield Prospect(_outlook(ship, enemies, at, motion, facing, weapons), power, move)
