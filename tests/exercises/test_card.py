@@ -117,6 +117,19 @@ def test_missions_and_progress_are_shown() -> None:
     assert "Ada" in repr(lesson.progress())
 
 
+@pytest.mark.parametrize("far", [(10**9, 0), (-(10**6), 3), "999999999, 1"])
+def test_an_answer_far_outside_the_map_is_not_drawn(far: Any) -> None:
+    said = lesson.check("04.2", far)
+    assert "Not quite" in repr(said)
+    assert "<svg" not in said._repr_html_()
+    assert "<svg" not in lesson.mission("01", (10**9, 0, 0))._repr_html_()
+
+
+def test_a_student_is_greeted_by_name() -> None:
+    assert "You are Emmy" in repr(lesson.student("Emmy"))
+    assert "You are Emmy" in repr(lesson.student())
+
+
 def test_every_picture_is_drawn_and_told() -> None:
     for id in EXERCISES:
         posed = pose(id)

@@ -15,7 +15,8 @@ How to add a lesson (say 07)
        likeliest first (choices and yes-no questions do it this way).
     3. Every idea that an exercise lists must give a wrong answer of its own: numbers are drawn again until it does. New
        ideas go into a module of `ideas/`. Ideas that know the task (or "any vector") are matched even if not listed.
-    4. Run tests/exercises: it takes every exercise there is.
+    4. The mission at the end is a pure function of the student and of all moves, in `missions.py`.
+    5. Run tests/exercises: it takes every exercise there is.
 
 For teachers' tools: `pose_for(id, name, seed)`, `judge(posed, typed)`, `lessons()`, `IDEAS`, `read_hand_in(path)`.
 """

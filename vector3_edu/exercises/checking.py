@@ -28,7 +28,8 @@ class Verdict(NamedTuple):
     """A remark beside the answer: progress that could not be saved."""
 
     def __repr__(self) -> str:
-        return f"{self.words}\n{self.note}" if self.note else self.words
+        more = f'For more help: hint("{self.exercise}")' if self.right is False else ""
+        return "\n".join(filter(None, (self.words, more, self.note)))
 
 
 class Hint(NamedTuple):

@@ -12,7 +12,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises import desk
-from vector3_edu.exercises.desk import hand_in, student
+from vector3_edu.exercises.desk import hand_in
 from vector3_edu.exercises.journal import Progress
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.syllabus import lessons
@@ -37,6 +37,12 @@ class Said(NamedTuple):
 
     def _repr_html_(self) -> str:
         return page(self.words, self.scene, self.level, self.tone)
+
+
+def student(name: Any = None, seed: Any = None) -> Said:
+    """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
+    who = desk.student(name, seed)
+    return Said(f'You are {who!r}, with numbers of your own. Somebody else? Write student("your name").')
 
 
 def exercise(id: str, widget: bool = True) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from html import escape
+from operator import add
 
 from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.figure import Figure
@@ -13,17 +14,28 @@ from vector3_edu.views.figures.told import told
 
 WIDE = {1: (620, 190), 2: (420, 380), 3: (560, 360)}
 DEEP = (380, 360)
+FARTHEST = 250
+"""Cubes from the middle, beyond which nothing is drawn."""
 
 
 def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
     """A scene as the level shows it; nothing where there is nothing to see."""
-    if not (scene.bodies or scene.arrows or scene.lines or scene.trails):
+    if not (scene.bodies or scene.arrows or scene.lines or scene.trails) or _far(scene):
         return ()
     # each thing has a colour and a shape of its own, and its name is written once
     bodies = tuple(body._replace(name="", seat=body.name, moves=False) for body in scene.bodies)
     seen = scene._replace(bodies=bodies, seats=tuple(dict.fromkeys(body.seat for body in bodies)), flat=level < 3)
     figures = (table_map(seen, level=level), space(seen)) if level == 3 else (table_map(seen, level=level),)
     return tuple(replace(figure, legend=()) for figure in figures)
+
+
+def _far(scene: Scene) -> bool:
+    """Whether something is so far away that a map with all its cubes could not be drawn."""
+    tips = [tuple(map(add, arrow.start, arrow.vector)) for arrow in scene.arrows]
+    places = [body.at for body in scene.bodies] + [label.at for label in scene.labels] + tips
+    places += [point for trail in scene.trails for point in trail.points]
+    places += [point for line in scene.lines for point in line.points]
+    return any(abs(part) > FARTHEST for place in places for part in place)
 
 
 def drawn(scene: Scene, level: int) -> tuple[str, ...]:

@@ -84,7 +84,7 @@ class ExerciseCard(Wired):
         verdict = desk.check(self.id, ", ".join(filled) if len(filled) > 1 else (filled or [""])[0], self.who)
         self.typed = kept
         self.tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
-        self.feedback = repr(verdict)
+        self.feedback = "\n".join(filter(None, (verdict.words, verdict.note)))
         self.feedback_pictures = list(drawn(verdict.scene, self.level))
         self.feedback_words = described(verdict.scene, self.level)
         return verdict

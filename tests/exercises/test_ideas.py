@@ -1,0 +1,65 @@
+"""The catalogue of wrong ideas: what each would answer to a plain question of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises import IDEAS, Exercise, Posed, asked, judge
+from vector3_edu.exercises.ideas import Idea
+from vector3_edu.exercises.posing import same
+
+A, B, LONG = Vec3(3, -1, 4), Vec3(1, 5, -2), Vec3(4, 3, 3)
+AT, VELOCITY, BURN, TARGET = Vec3(1, 2, -3), Vec3(4, -2, 1), Vec3(1, 2, -2), Vec3(7, 1, 0)
+QUESTIONS = {
+    "sum": asked("sum", "", a=A, b=B),
+    "difference": asked("difference", "", a=A, b=B),
+    "displacement": asked("displacement", "", a=A, b=B),
+    "distance": asked("distance", "", a=A, b=B),
+    "length": asked("length", "", a=A),
+    "sum length": asked("sum length", "", a=A, b=B),
+    "direction": asked("direction", "", a=Vec3(3, 1, 0), axes=2),
+    "coast": asked("coast", "", at=AT, velocity=VELOCITY, turns=3),
+    "back": asked("back", "", at=AT, velocity=VELOCITY, turns=3),
+    "new velocity": asked("new velocity", "", velocity=VELOCITY, burn=BURN),
+    "needed burn": asked("needed burn", "", velocity=VELOCITY, wanted=Vec3(2, 3, 5)),
+    "burn cost": asked("burn cost", "", burn=LONG),
+    "after burn": asked("after burn", "", at=AT, velocity=VELOCITY, burn=BURN, turns=3),
+    "aimed burn": asked("aimed burn", "", at=AT, velocity=VELOCITY, target=TARGET),
+    "two burns": asked("two burns", "", at=AT, velocity=VELOCITY, burn=BURN, then=Vec3(-1, 0, 1)),
+    "relative": asked("relative", "", mine=Vec3(3, 1, 0), theirs=Vec3(-1, 2, 2)),
+}
+KNOWN = [(idea, task) for idea in IDEAS.values() for task in idea.wrong if task in QUESTIONS]
+
+
+@pytest.mark.parametrize(("idea", "task"), KNOWN, ids=[f"{idea.id}: {task}" for idea, task in KNOWN])
+def test_an_idea_leads_to_a_wrong_answer_that_is_recognised(idea: Idea, task: str) -> None:
+    it = QUESTIONS[task]
+    posed = Posed(Exercise("00.0", "", "3D", (idea.id,), ("", ""), lambda draw: it), "Ada", 0, it)
+    answers = idea.answers(it)
+    if not answers:
+        pytest.skip("only on a line")
+    assert not same(it, answers[0], it.answer)
+    verdict = judge(posed, answers[0])
+    assert (verdict.right, verdict.idea) == (False, idea.id)
+
+
+def test_a_relative_velocity_has_two_wrong_ideas_of_its_own() -> None:
+    it = asked("relative", "", mine=Vec3(3, 1, 0), theirs=Vec3(-1, 2, 2))
+    assert it.answer == Vec3(-4, 1, 2)
+    assert IDEAS["own-frame"].answers(it) == [Vec3(-1, 2, 2), Vec3(3, 1, 0)]
+    assert IDEAS["relative-sign"].answers(it) == [Vec3(4, -1, -2)]
+
+
+def test_signs_and_axes_are_recognised_in_any_vector() -> None:
+    it = asked("sum", "", a=Vec3(2, -3, 5), b=ZERO)
+    assert Vec3(2, 3, 5) in IDEAS["sign-slip"].answers(it)
+    assert Vec3(-3, 2, 5) in IDEAS["axes-swapped"].answers(it)
+    assert it.answer not in IDEAS["sign-slip"].answers(it) + IDEAS["axes-swapped"].answers(it)
+
+
+def test_names_are_for_teachers_and_questions_for_students() -> None:
+    for idea in IDEAS.values():
+        assert idea.name and not idea.name.endswith(".")
+        assert "?" in idea.ask
+        assert idea.ask[0].isupper()
