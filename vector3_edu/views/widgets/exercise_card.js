@@ -39,6 +39,8 @@ function choiceFor(text, index, card, typed) {
 function render({ model, el }) {
   const card = `v3-card-${(cards += 1)}`;
   el.classList.add("v3-card");
+  // the notebook's own keys (Enter on a button, letters on a choice) stay out of the card
+  el.setAttribute("data-lm-suppress-shortcuts", "true");
   const line = wire(model, () => {});
   const heading = part("h4", { id: `${card}-title` });
   const question = part("div", { class: "v3-card-question" });
