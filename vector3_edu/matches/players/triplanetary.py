@@ -1,4 +1,4 @@
-"""Computer players of Triplanetary: `greedy` flies the course that the solver finds."""
+"""Computer players of Triplanetary: `greedy` flies the course that the solver finds, and fights what comes near."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from vector3_edu.core.hexes import distance
 from vector3_edu.games.triplanetary import races, solver
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Burn, Wait
+from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named
+from vector3_edu.matches.players.chance import random
+from vector3_edu.matches.players.triplanetary_fleets import fleet
 
 _COURSES: dict[tuple[Any, ...], tuple[Choice, ...]] = {}
 """Plans by where a ship is and where it wants to go: a plan made once is followed, and shared by every game."""
@@ -21,13 +24,11 @@ RESERVE = 10
 
 
 def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
-    """Every ship takes the quickest course to its next goal."""
-    order: dict[str, Choice] = {}
-    for unit in ask.units:
-        ship = ship_named(state, unit)
-        if ship is not None:
-            order[unit] = _race(state, ship)
-    return order
+    """In a race, the quickest course to the next goal; in a war, the most promising course, shot and prize."""
+    if not RULES[state.scenario].race:
+        order = fleet(game, state, ask)
+        return random(game, state, ask, luck) if order is None else order
+    return {unit: _race(state, ship) for unit in ask.units if (ship := ship_named(state, unit)) is not None}
 
 
 def _race(state: State, ship: Ship) -> Choice:

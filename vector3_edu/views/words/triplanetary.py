@@ -32,6 +32,15 @@ ASKED = {
 COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
 
 
+def whose(seat: str) -> str:
+    """A seat as an owner.
+
+    >>> whose("Ada"), whose("Rebels")
+    ("Ada's", "Rebels'")
+    """
+    return f"{seat}'" if seat.endswith("s") else f"{seat}'s"
+
+
 def place(at: Hex) -> str:
     """A hex as people read it, with true minus signs."""
     return f"({signed(at[0])}, {signed(at[1])})"
@@ -87,8 +96,8 @@ def describe_state(state: State, seat: str | None) -> str:
     lines = [f"Day {state.turn}."]
     lines += [_ship(state, ship) for ship in state.ships]
     lines += [
-        f"{state.seats[weapon.seat]}'s {weapon.name} ({weapon.kind}): at {place(weapon.at)}, course {way(weapon.velocity)}, "
-        f"active for {count(weapon.left, 'more turn')}."
+        f"{whose(state.seats[weapon.seat])} {weapon.name} ({weapon.kind}): at {place(weapon.at)}, "
+        f"course {way(weapon.velocity)}, active for {count(weapon.left, 'more turn')}."
         for weapon in state.weapons
     ]
     if state.result:
@@ -97,7 +106,7 @@ def describe_state(state: State, seat: str | None) -> str:
 
 
 def _ship(state: State, ship: Ship) -> str:
-    words = f"{state.seats[ship.seat]}'s {ship.name} ({ship.kind}): "
+    words = f"{whose(state.seats[ship.seat])} {ship.name} ({ship.kind}): "
     if ship.world:
         where = "" if ship.side in (ANY, "") else f", side {ship.side}"
         words += f"on {ship.world}{where}"
@@ -116,8 +125,8 @@ def _moved(event: happened.ShipMoved) -> str:
     burn = f" after burning {write_way(event.burn)}" if event.burn else ""
     course = event.end - event.start
     if not course:
-        return f"{event.seat}'s {event.unit} stood still at {place(event.end)}{burn}."
-    return f"{event.seat}'s {event.unit} flew from {place(event.start)} to {place(event.end)}{burn}."
+        return f"{whose(event.seat)} {event.unit} stood still at {place(event.end)}{burn}."
+    return f"{whose(event.seat)} {event.unit} flew from {place(event.start)} to {place(event.end)}{burn}."
 
 
 def _course(event: happened.ShipMoved) -> str:
@@ -137,21 +146,21 @@ def _gravity(event: happened.GravityMet) -> str:
         parts.append(f"may bend it {ways} if its owner likes")
     if not parts:
         return ""
-    return f"The gravity of {listed(event.worlds, last='and')} {' and '.join(parts)}, for {event.seat}'s {event.unit}."
+    return f"The gravity of {listed(event.worlds, last='and')} {' and '.join(parts)}, for {whose(event.seat)} {event.unit}."
 
 
 def _rolled(event: happened.HazardRolled) -> str:
     result = f"disabled for {count(event.damage, 'turn')}" if event.damage else "no effect"
     if event.damage >= 6:
         result = "destroyed"
-    return (f"{event.seat}'s {event.unit} met {COLUMNS.get(event.hazard, event.hazard)} at {place(event.at)}: "
+    return (f"{whose(event.seat)} {event.unit} met {COLUMNS.get(event.hazard, event.hazard)} at {place(event.at)}: "
             f"a {event.die}, {result}.")
 
 
 def _fired(event: happened.GunsFired) -> str:
     verb = "fired back at" if event.counter else "fired at"
     result = "no effect" if not event.damage else "destroyed" if event.damage >= 6 else f"D{event.damage}"
-    return (f"{event.seat}'s {listed(event.attackers, last='and')} {verb} {listed(event.targets, last='and')}: "
+    return (f"{whose(event.seat)} {listed(event.attackers, last='and')} {verb} {listed(event.targets, last='and')}: "
             f"odds {event.odds}, a {event.die} counts as {signed(event.roll)}, {result}.")
 
 
@@ -163,43 +172,43 @@ def _odds(event: happened.GunsFired) -> str:
 
 def _supplied(event: happened.ShipResupplied) -> str:
     load = f" and {listed((count(many, item) for item, many in event.load), last='and')}" if event.load else ""
-    return f"{event.seat}'s {event.unit} was maintained at {event.base} and took on {event.fuel} fuel{load}."
+    return f"{whose(event.seat)} {event.unit} was maintained at {event.base} and took on {event.fuel} fuel{load}."
 
 
 def _visited(event: happened.WorldVisited) -> str:
-    return f"{event.seat}'s {event.unit} has passed {event.world}; {event.left or 'none'} to go."
+    return f"{whose(event.seat)} {event.unit} has passed {event.world}; {event.left or 'none'} to go."
 
 
 _TOLD: dict[type, Callable[[Any], str]] = {
     happened.DayBegan: lambda e: f"Day {e.day}.",
-    happened.ShipTookOff: lambda e: f"{e.seat}'s {e.unit} took off from {e.world}, side {e.side}, to {place(e.end)}.",
+    happened.ShipTookOff: lambda e: f"{whose(e.seat)} {e.unit} took off from {e.world}, side {e.side}, to {place(e.end)}.",
     happened.ShipMoved: _moved,
-    happened.OrbitEntered: lambda e: f"{e.seat}'s {e.unit} is in orbit round {e.world}.",
+    happened.OrbitEntered: lambda e: f"{whose(e.seat)} {e.unit} is in orbit round {e.world}.",
     happened.GravityMet: _gravity,
-    happened.ShipLanded: lambda e: f"{e.seat}'s {e.unit} landed on {e.world}, side {e.side}.",
-    happened.ShipCrashed: lambda e: f"{e.seat}'s {e.unit} crashed into {e.world} and is lost.",
-    happened.ShipLeftTheMap: lambda e: f"{e.seat}'s {e.unit} left the map at {place(e.at)} and is lost.",
-    happened.ShipLost: lambda e: f"{e.seat}'s {e.unit} was destroyed ({e.reason}).",
+    happened.ShipLanded: lambda e: f"{whose(e.seat)} {e.unit} landed on {e.world}, side {e.side}.",
+    happened.ShipCrashed: lambda e: f"{whose(e.seat)} {e.unit} crashed into {e.world} and is lost.",
+    happened.ShipLeftTheMap: lambda e: f"{whose(e.seat)} {e.unit} left the map at {place(e.at)} and is lost.",
+    happened.ShipLost: lambda e: f"{whose(e.seat)} {e.unit} was destroyed ({e.reason}).",
     happened.HazardRolled: _rolled,
     happened.ShipResupplied: _supplied,
-    happened.ShipRepaired: lambda e: f"{e.seat}'s {e.unit} made repairs: "
+    happened.ShipRepaired: lambda e: f"{whose(e.seat)} {e.unit} made repairs: "
     + (f"disabled for {count(e.left, 'more turn')}." if e.left else "it works again."),
     happened.WorldVisited: _visited,
-    happened.GoalReached: lambda e: f"{e.seat}'s {e.unit} reached its goal on day {e.day}.",
-    happened.WeaponLaunched: lambda e: f"{e.seat}'s {e.unit} launched a {e.kind}, {e.weapon}, on course {way(e.course)}.",
-    happened.WeaponMoved: lambda e: f"{e.seat}'s {e.weapon} went from {place(e.start)} to {place(e.end)}.",
-    happened.WeaponSpent: lambda e: f"{e.seat}'s {e.weapon} is gone at {place(e.at)}: {e.reason}.",
+    happened.GoalReached: lambda e: f"{whose(e.seat)} {e.unit} reached its goal on day {e.day}.",
+    happened.ShipTookOff: lambda e: f"{whose(e.seat)} {e.unit} took off from {e.world} {e.side}, to {place(e.end)}.",
+    happened.WeaponMoved: lambda e: f"{whose(e.seat)} {e.weapon} went from {place(e.start)} to {place(e.end)}.",
+    happened.WeaponSpent: lambda e: f"{whose(e.seat)} {e.weapon} is gone at {place(e.at)}: {e.reason}.",
     happened.SideDevastated: lambda e: f"Side {e.side} of {e.world} was devastated.",
     happened.GunsFired: _fired,
-    happened.ShipDamaged: lambda e: f"{e.seat}'s {e.unit} took D{e.damage}, D{e.disabled} in all.",
-    happened.ShipBecameHeroic: lambda e: f"{e.seat}'s {e.unit} is heroic from now on: +1 to its gunfire.",
-    happened.ShipCaptured: lambda e: f"{e.seat}'s {e.unit} captured {e.target}.",
+    happened.ShipDamaged: lambda e: f"{whose(e.seat)} {e.unit} took D{e.damage}, D{e.disabled} in all.",
+    happened.ShipBecameHeroic: lambda e: f"{whose(e.seat)} {e.unit} is heroic from now on: +1 to its gunfire.",
+    happened.ShipCaptured: lambda e: f"{whose(e.seat)} {e.unit} captured {e.target}.",
     happened.GoodsTransferred: lambda e: f"{e.giver} handed {e.many} {e.item} to {e.taker}.",
     happened.FugitivesBoarded: lambda e: f"{e.seat} chose in secret which ship carries the fugitives"
     + (f": {e.ship}." if e.ship != "?" else "."),
-    happened.ShipInspected: lambda e: f"{e.seat}'s {e.unit} was inspected: "
+    happened.ShipInspected: lambda e: f"{whose(e.seat)} {e.unit} was inspected: "
     + (f"{listed(e.found, last='and')} aboard." if e.found else "nothing hidden aboard."),
-    happened.ShipDetected: lambda e: f"{e.seat}'s {e.unit} was detected.",
+    happened.ShipDetected: lambda e: f"{whose(e.seat)} {e.unit} was detected.",
     happened.GameEnded: lambda e: f"The game is over: {e.reason}",
 }
 

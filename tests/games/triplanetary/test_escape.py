@@ -1,0 +1,111 @@
+"""Escape: the secret of the three transports, and the levels of victory."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu.core.dice import Dice, TypedDice
+from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.games.triplanetary.events import FugitivesBoarded, ShipInspected
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.orders import Burn, Designate, Land, TakeOff, Transfer
+from vector3_edu.games.triplanetary.secrets import HIDDEN
+from vector3_edu.games.triplanetary.state import State, carried, ship_named, with_ship
+from vector3_edu.matches.match import Match
+
+SEATS = ("Pilgrims", "Enforcers")
+
+
+def begun() -> State:
+    """The fugitives are aboard Transport 2."""
+    state, _ = GAME.new("escape", SEATS, {}, Dice())
+    state, _ = GAME.step(state, {"Pilgrims": {"fugitives": Designate("Transport 2")}}, Dice())
+    return state
+
+
+def moved(state: State, name: str, **about: object) -> State:
+    ship = ship_named(state, name)
+    assert ship is not None
+    return with_ship(state, ship._replace(world="", side="", orbit="", **about))
+
+
+def test_the_enforcers_do_not_learn_who_carries_the_fugitives() -> None:
+    """Triplanetary, Escape: the Pilgrims secretly designate one transport."""
+    state = begun()
+    seen = GAME.seen_by(state, "Enforcers")
+    assert [ship.hold for ship in seen.ships if ship.kind == "transport"] == [HIDDEN] * 3
+    assert [carried(ship, "fugitives") for ship in GAME.seen_by(state, "Pilgrims").ships[:3]] == [0, 1, 0]
+    event = FugitivesBoarded("Pilgrims", "Transport 2")
+    assert GAME.event_seen_by(event, "Enforcers") == FugitivesBoarded("Pilgrims", "?") == GAME.event_seen_by(event, None)
+    other = with_ship(with_ship(state, state.ships[0]._replace(hold=(("fugitives", 1),))), state.ships[1]._replace(hold=()))
+    assert GAME.seen_by(other, "Enforcers") == seen
+
+
+def test_the_pilgrims_rise_from_terra_although_its_bases_are_the_enforcers() -> None:
+    """Triplanetary, Escape: beginning on day 1 the Pilgrims may launch from Terra."""
+    state = begun()
+    assert GAME.problems(state, "Pilgrims", {"Transport 1": TakeOff("E"), "Transport 2": TakeOff("W")}) == []
+
+
+def test_whoever_matches_courses_inspects() -> None:
+    """Triplanetary, Escape: decoys are revealed only then."""
+    there, course = Hex(0, -10), Hex(1, 0)
+    state = moved(begun(), "Transport 1", at=there, velocity=course)
+    state = moved(state, "Corvette 1", at=there + course, velocity=course, pull=Hex(0, 0), weak=())
+    state, events = GAME.step(state, {"Pilgrims": {"Transport 1": Burn()}}, TypedDice(()))
+    assert ShipInspected("Pilgrims", "Transport 1", ()) in events
+    assert ship_named(GAME.seen_by(state, "Enforcers"), "Transport 1").hold == ()  # type: ignore[union-attr]
+    assert ship_named(GAME.seen_by(state, "Enforcers"), "Transport 2").hold == HIDDEN  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("fuel", "worth"), [(6, 2), (5, 2), (4, 1)])
+def test_leaving_beyond_jupiter_with_fuel_to_stop_is_decisive(fuel: int, worth: int) -> None:
+    """Triplanetary, Escape: a dead stop and one point more; a course of 4 hexes needs 5."""
+    state = moved(begun(), "Transport 2", at=Hex(25, -42), velocity=Hex(0, -4), fuel=fuel)
+    state, _ = GAME.step(state, {"Pilgrims": {}}, TypedDice(()))
+    assert state.result is not None and state.result.winners == ("Pilgrims",)
+    assert dict(state.result.points)["Pilgrims"] == worth
+
+
+def test_leaving_the_map_elsewhere_loses_the_fugitives() -> None:
+    """Triplanetary, Exiting the Map."""
+    state = moved(begun(), "Transport 2", at=Hex(-15, -1), velocity=Hex(-2, 0))
+    state, _ = GAME.step(state, {"Pilgrims": {}}, TypedDice(()))
+    assert state.result is not None and state.result.winners == ("Enforcers",)
+
+
+def test_a_decoy_that_leaves_decides_nothing() -> None:
+    state = moved(begun(), "Transport 1", at=Hex(25, -42), velocity=Hex(0, -4))
+    state, _ = GAME.step(state, {"Pilgrims": {}}, TypedDice(()))
+    assert state.result is None
+
+
+def test_the_enforcers_win_decisively_by_bringing_the_fugitives_to_a_base() -> None:
+    """Triplanetary, Escape: they loot the transport and return to a base."""
+    there, course = Hex(0, -10), Hex(1, 0)
+    state = moved(begun(), "Transport 2", at=there, velocity=course, disabled=3)
+    state = moved(state, "Corvette 1", at=there, velocity=course, pull=Hex(0, 0), weak=())
+    state, _ = GAME.step(state, {"Pilgrims": {}}, TypedDice(()))
+    while state.phase != "resupply":
+        state, _ = GAME.step(state, {"Enforcers": {}}, TypedDice(()))
+    order = {"Corvette 1": Transfer("Transport 2", "fugitives", -1)}
+    assert GAME.problems(state, "Enforcers", order) == []
+    state, _ = GAME.step(state, {"Enforcers": order}, TypedDice(()))
+    assert state.result is None and carried(ship_named(state, "Corvette 1"), "fugitives") == 1  # type: ignore[arg-type]
+    venus = state.board.worlds["Venus"].at
+    bearer = ship_named(state, "Corvette 1")
+    assert bearer is not None
+    state = with_ship(state, bearer._replace(at=venus + NAMED["E"], velocity=NAMED["SE"], orbit="Venus", pull=NAMED["W"]))
+    state, _ = GAME.step(state, {"Pilgrims": {}}, TypedDice(()))
+    while state.result is None:
+        order = {"Corvette 1": Land("E")} if state.phase == "astrogation" and state.asked == 1 else {}
+        state, _ = GAME.step(state, {SEATS[state.asked]: order}, TypedDice(()))
+    assert state.result.winners == ("Enforcers",) and dict(state.result.points)["Enforcers"] == 2
+
+
+def test_greedy_pilgrims_get_away_from_random_enforcers() -> None:
+    won = 0
+    for seed in range(5):
+        match = Match.new("triplanetary", scenario="escape", seed=seed).play({"Pilgrims": "greedy", "Enforcers": "random"})
+        won += match.result.winners == ("Pilgrims",)  # type: ignore[union-attr]
+    assert won >= 4
