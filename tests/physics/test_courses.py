@@ -42,7 +42,7 @@ def follows_the_rules(course: Course, acceleration: int) -> None:
         assert cost is not None and cost <= acceleration
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(flat_vectors, flat_vectors, st.booleans())
 def test_no_course_is_shorter_than_the_one_found(velocity: Vec3, target: Vec3, stopping: bool) -> None:
     """Vector 3 (2009), Movement and Acceleration: burn, then move by the new velocity."""
