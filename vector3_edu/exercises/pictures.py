@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, cycle, pairwise
 from typing import Any
 
@@ -30,6 +30,12 @@ def places(names: dict[str, Vec3], title: str = "") -> Scene:
         bodies=tuple(Body(name, "ship", at(place), seat=name) for name, place in names.items()),
         seats=tuple(names),
     )
+
+
+def pair(ships: Mapping[str, tuple[Vec3, Vec3]], title: str = "") -> Scene:
+    """Ships at their places, each with its velocity."""
+    arrows = tuple(Arrow(at(place), at(v), "velocity", name) for name, (place, v) in ships.items() if v)
+    return places({name: place for name, (place, _) in ships.items()}, title)._replace(arrows=arrows)
 
 
 def chain(vectors: Sequence[tuple[str, Vec3]], start: Vec3 = ZERO, title: str = "") -> Scene:

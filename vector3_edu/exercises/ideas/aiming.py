@@ -1,0 +1,107 @@
+"""Wrong ideas about torpedoes: aiming at what moves, and what a blast reaches."""
+
+from __future__ import annotations
+
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
+from vector3_edu.exercises.question import Question
+
+
+def _gone(q: Question) -> Counter:
+    there, v = own(q, "there", Vec3(6, 0, 0)), own(q, "theirs", Vec3(0, 2, 0))
+    turns = int(q.numbers.get("turns", 2))
+    words = (
+        f"The target is at {told(q, there)} now. When your torpedo gets there, "
+        f"the target is at {told(q, there + v * turns)}. Who waits for whom?"
+    )
+    stops = [there + v * turn for turn in range(turns + 1)]
+    return Counter(words, pictures.course("target", stops, "The target does not wait", velocity=v))
+
+
+def _one_turn(q: Question) -> Counter:
+    way, turns = own(q, "way", Vec3(6, 2, 0)), int(q.numbers.get("turns", 2))
+    words = (
+        f"With a velocity of {told(q, way)} the torpedo goes the whole way in one turn. "
+        f"Where is it after {turns} turns?"
+    )
+    start = own(q, "at", ZERO)
+    return Counter(words, pictures.course("T1", [start + way * turn for turn in range(turns + 1)], "Too fast"))
+
+
+def _let_go(q: Question) -> Counter:
+    at, v = own(q, "at", ZERO), own(q, "velocity", Vec3(2, 1, 0))
+    words = (
+        f"Suppose {ship_of(q)} lets a torpedo go and the torpedo does not burn at all. It flies on beside its ship, "
+        f"at {told(q, v)}. So what does its own burn have to do?"
+    )
+    return Counter(words, pictures.course("T1", [at, at + v], "A torpedo that does not burn", velocity=v))
+
+
+def _in_the_middle(q: Question) -> Counter:
+    level = int(q.numbers.get("level", 3))
+    words = (
+        f"Count outwards: in the same cube a blast of level {level} makes {level + 1} damage rolls, one cube away {level}, "
+        f"and {level} cubes away still 1. Does your way give 1 at the edge?"
+    )
+    return Counter(words, pictures.places({"blast": ZERO, "edge": Vec3(level, 0, 0)}, "From the middle to the edge"))
+
+
+def _everybody(q: Question) -> Counter:
+    here, there = own(q, "a", ZERO), own(q, "b", Vec3(2, 1, 0))
+    words = f"The blast spreads the same way on all sides. Measure from it to {ship_of(q)}. Does it read the name on the hull?"
+    return Counter(words, pictures.places({"blast": here, ship_of(q): there}, "Who is near?"))
+
+
+IDEAS = (
+    Idea(
+        "aims-at-now",
+        "aims where the target is now",
+        "You aimed at where the target is. Will it still be there?",
+        {},
+        _gone,
+    ),
+    Idea(
+        "lead-one-turn",
+        "leads the target by one turn only",
+        "You led the target by one turn. How many turns does the torpedo fly?",
+        {},
+        _gone,
+    ),
+    Idea(
+        "whole-way-each-turn",
+        "takes the whole way for the velocity",
+        "That is the whole way. In how many turns is it to be flown?",
+        {},
+        _one_turn,
+    ),
+    Idea(
+        "ship-drift-forgotten",
+        "forgets the velocity that the torpedo has from its ship",
+        "That is the velocity the torpedo must have. Which part of it does the ship give it for nothing?",
+        {},
+        _let_go,
+    ),
+    Idea(
+        "ship-drift-added",
+        "adds the ship's velocity to the burn instead of taking it away",
+        "The ship's velocity is in the torpedo already. Must the burn bring it a second time?",
+        {},
+        _let_go,
+    ),
+    Idea(
+        "edge-of-blast-off",
+        "counts one damage roll too few in a blast",
+        "Count from the edge inwards: how many rolls are there at the very edge?",
+        {},
+        _in_the_middle,
+    ),
+    Idea(
+        "blast-same-everywhere",
+        "lets a blast be as strong at the edge as in the middle",
+        "Is it the same to stand beside a blast and far from it?",
+        {},
+        _in_the_middle,
+    ),
+    Idea("own-blast-harmless", "thinks that one's own blast is harmless", "Does a blast know whose ship it meets?", {}, _everybody),
+)

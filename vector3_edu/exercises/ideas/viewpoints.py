@@ -1,0 +1,97 @@
+"""Wrong ideas about moving maps and about two ships that both move."""
+
+from __future__ import annotations
+
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
+from vector3_edu.exercises.question import Question
+
+
+def _at_the_new_middle(q: Question) -> Counter:
+    middle = own(q, "middle", Vec3(3, 1, 0))
+    words = (
+        f"Suppose a buoy floats at {told(q, middle)}, just where the new middle is. "
+        f"On the new map it must be at {told(q, ZERO)}. What does your way give?"
+    )
+    return Counter(words, pictures.places({"old middle": ZERO, "buoy": middle}, "A buoy at the new middle"))
+
+
+def _one_step_later(q: Question) -> Counter:
+    at, v = own(q, "at", ZERO), own(q, "velocity", Vec3(1, 0, 0))
+    there, w = own(q, "there", Vec3(6, 2, 0)), own(q, "theirs", Vec3(-1, 1, 0))
+    words = (
+        f"One turn later {ship_of(q)} is at {told(q, at + v)} and the other ship at {told(q, there + w)}. "
+        "Both marks have moved. Measure between the new marks."
+    )
+    return Counter(words, pictures.pair({ship_of(q): (at + v, v), "other": (there + w, w)}, "One turn later"))
+
+
+def _both_windows(q: Question) -> Counter:
+    at, v = own(q, "at", ZERO), own(q, "velocity", Vec3(2, 1, 0))
+    there, w = own(q, "there", Vec3(6, 2, 0)), own(q, "theirs", Vec3(-1, 1, 0))
+    words = (
+        f"On the table the velocities are {told(q, v)} and {told(q, w)}. On the map that travels with "
+        f"{ship_of(q)} they are {told(q, ZERO)} and {told(q, w - v)}. Take the difference of the two, on both maps."
+    )
+    return Counter(words, pictures.pair({ship_of(q): (at, v), "other": (there, w)}, "The same two ships"))
+
+
+IDEAS = (
+    Idea(
+        "shift-added",
+        "adds the shift of the map instead of taking it away",
+        "You added the new middle. If the middle moves towards a ship, do the ship's numbers grow or shrink?",
+        {},
+        _at_the_new_middle,
+    ),
+    Idea(
+        "shift-reversed",
+        "gives the way from the ship to the new middle",
+        "That is the way from the ship to the middle. From where to where does a place on a map count?",
+        {},
+        _at_the_new_middle,
+    ),
+    Idea(
+        "shift-ignored",
+        "keeps the old numbers on a shifted map",
+        "Those are the numbers of the old map. From which middle do you count now?",
+        {},
+        _at_the_new_middle,
+    ),
+    Idea(
+        "one-of-two-moves",
+        "lets only one of the two ships move",
+        "You let one ship move while the other waits. What does the other one do in the same time?",
+        {},
+        _one_step_later,
+    ),
+    Idea(
+        "distance-now",
+        "takes the distance as it is now",
+        "That is how it stands now. Where are the two when the time comes?",
+        {},
+        _one_step_later,
+    ),
+    Idea(
+        "frame-changes-distance",
+        "thinks that a moving map changes distances",
+        "If you carry the map past two ships, do they move apart?",
+        {},
+        _both_windows,
+    ),
+    Idea(
+        "frame-changes-relative",
+        "thinks that a moving map changes the velocity of one ship seen from the other",
+        "The same velocity is added to both ships. What happens to the difference of the two?",
+        {},
+        _both_windows,
+    ),
+    Idea(
+        "frame-changes-nothing",
+        "thinks that a velocity is the same on every map",
+        "You sit in a train that goes at 100. How fast do you go on a map of the country, and how fast on a map of the train?",
+        {},
+        _both_windows,
+    ),
+)

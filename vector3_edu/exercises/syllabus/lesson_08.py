@@ -1,0 +1,240 @@
+"""Lesson 08, lasers: range, chance, hits to expect. Vector 3 (2009), Laser Fire; 1979, 6.2 and 6.6."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations
+
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.tasks import short
+from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.physics.odds import hit_chance, hit_counts
+
+BANDS = 5
+FACES = 6
+CLEAR = 0.1
+"""Averages that are nearer than this to each other could be taken for each other once they are rounded."""
+
+
+def _sights(ship: str, target: Vec3) -> dict[str, object]:
+    return {"ship": ship, "a": ZERO, "b": target}
+
+
+def _band(level: int, distance: int) -> str:
+    """Why just this die hits."""
+    band = -(-distance // level)
+    return (
+        f"{distance} ÷ {level} = {short(distance / level)}, so the target is in band {band}, "
+        f"and the die must show {FACES} − {band} = {to_hit(level, distance)} or less."
+    )
+
+
+def _die(draw: Draw) -> Question:
+    level, ship = draw.whole(2, 5), draw.ship()
+    distance = draw.whole(level + 1, BANDS * level)
+    text = (
+        f"{ship} has lasers of level {level}. Its target is {distance} cubes away along X. "
+        "What is the highest number on the die that still hits?"
+    )
+    band = -(-distance // level)
+    wrong = {
+        "band-rounded-down": FACES - distance // level,
+        "band-for-die": band,
+        "distance-on-die": max(0, FACES - distance),
+    }
+    numbers = {**_sights(ship, Vec3(distance, 0, 0)), "level": level, "distance": distance}
+    scene = pictures.places({ship: ZERO, "target": Vec3(distance, 0, 0)})
+    return Question(text, "number", to_hit(level, distance), _band(level, distance), numbers, scene=scene, wrong=wrong)
+
+
+def _die_in_the_plane(draw: Draw) -> Question:
+    level, ship = draw.whole(2, 4), draw.ship()
+    target = draw.vector(2, 3 * level)
+    distance, grid, leg = target.cubes, sum(map(abs, target)), max(map(abs, target))
+    text = (
+        f"{ship} is at (0, 0) and has lasers of level {level}. Its target is at {short(target, 2)}. "
+        "What is the highest number on the die that still hits? (Write 0 if it is out of range.)"
+    )
+    working = f"√{target.squared} = {short(target.length)}, so {distance} cubes. {_band(level, distance)}"
+    wrong: dict[str, Answer] = {"along-the-grid": to_hit(level, grid), "longest-leg": to_hit(level, leg)}
+    wrong["band-for-die"] = -(-distance // level)
+    numbers = {**_sights(ship, target), "level": level, "axes": 2}
+    scene = pictures.box(ZERO, target)
+    return Question(text, "number", to_hit(level, distance), working, numbers, scene=scene, wrong=wrong, axes=2)
+
+
+def _in_range(draw: Draw) -> Question:
+    level, ship = draw.whole(2, 3), draw.ship()
+    at, way = draw.vector(3, 5), draw.vector(3, BANDS * level)
+    target = at + way
+    far, most = cube_distance(at, target), BANDS * level
+    right = far <= most
+    text = (
+        f"{ship} is at {short(at)} with lasers of level {level}; they reach {BANDS} × {level} = {most} cubes. "
+        f"A target is at {short(target)}. Can it be hit?"
+    )
+    working = f"The legs are {short(way)}: √{way.squared} = {short(way.length)}, so {far} cubes, and the lasers reach {most}."
+    grid, leg = sum(map(abs, way)), max(map(abs, way))
+    thought = ("along-the-grid", grid <= most) if right else ("longest-leg", leg <= most)
+    wrong = dict([thought]) if right is draw.pick((True, False)) and thought[1] is not right else {}
+    numbers = {"ship": ship, "a": at, "b": target, "level": level}
+    return Question(text, "yes-no", right, working, numbers, scene=pictures.box(at, target), wrong=wrong)
+
+
+def _shot(draw: Draw, axes: int, pods: int) -> tuple[str, Fraction, dict[str, object], Vec3, int]:
+    """A ship with some pods and a target in range: the words, the chance of one pod, the numbers, the target, the level."""
+    level, ship = draw.whole(2, 4), draw.ship()
+    target = draw.vector(axes, 3 * level)
+    chance = hit_chance(level, target.cubes)
+    here, there = ("", f"{abs(target.x)} cubes away") if axes == 1 else (f", at {short(ZERO, axes)},", f"at {short(target, axes)}")
+    words = f"{ship}{here} fires {pods} laser pods of level {level} at a target {there}."
+    numbers = {**_sights(ship, target), "level": level, "pods": pods, "axes": axes, "die": to_hit(level, target.cubes)}
+    return words, chance, numbers, target, level
+
+
+def _expected(draw: Draw) -> Question:
+    pods = draw.whole(2, 6)
+    words, chance, numbers, target, level = _shot(draw, 1, pods)
+    average = float(pods * chance)
+    text = f"{words} How many hits are to be expected on average?"
+    working = f"{_band(level, target.cubes)} One pod hits in {chance * FACES} of 6 cases; {pods} × {chance * FACES}/6 = {short(average)}."
+    likely = (("one-pod-only", chance), ("any-for-average", 1 - (1 - chance) ** pods), ("band-for-die", pods * (1 - chance)))
+    wrong: dict[str, Answer] = {idea: round(float(hits), 2) for idea, hits in likely}
+    if min(abs(a - b) for a, b in combinations(wrong.values(), 2)) < CLEAR:
+        wrong = {}
+    scene = pictures.places({str(numbers["ship"]): ZERO, "target": Vec3(abs(target.x), 0, 0)})
+    return Question(text, "number", average, working, numbers, scene=scene, wrong=wrong, tolerance=0.011, unit="hits")
+
+
+def _percent(chance: Fraction) -> float:
+    return round(float(100 * chance), 1)
+
+
+def _typed(**chances: Fraction) -> dict[str, Answer]:
+    """Wrong chances in per cent as they are typed, whole or with a decimal. Names have dashes where ideas have them."""
+    return {name.replace("_", "-"): [round(_percent(chance)), _percent(chance)] for name, chance in chances.items()}
+
+
+def _any_hit(draw: Draw) -> Question:
+    pods = draw.whole(2, 4)
+    words, chance, numbers, target, level = _shot(draw, 3, pods)
+    none = (1 - chance) ** pods
+    text = f"{words} What is the chance of at least one hit, in per cent? (To the nearest whole one.)"
+    miss = FACES - int(chance * FACES)
+    working = (
+        f"{target.cubes} cubes. {_band(level, target.cubes)} A pod misses in {miss} of 6 cases, so all {pods} miss with "
+        f"({miss}/6) to the power {pods} = {short(_percent(none))}%. All the rest has at least one hit: {short(_percent(1 - none))}%."
+    )
+    wrong = _typed(chances_added=pods * chance, all_must_hit=chance**pods, chance_of_none=none, one_pod_only=chance)
+    scene = pictures.box(ZERO, target)
+    return Question(text, "number", _percent(1 - none), working, numbers, scene=scene, wrong=wrong, tolerance=1, unit="%")
+
+
+def _exactly_one(draw: Draw) -> Question:
+    pods = draw.whole(2, 3)
+    words, chance, numbers, target, level = _shot(draw, 2, pods)
+    counts = hit_counts(pods, chance)
+    text = f"{words} What is the chance that exactly one of them hits, in per cent? (To the nearest whole one.)"
+    one = chance * (1 - chance) ** (pods - 1)
+    working = (
+        f"{target.cubes} cubes. {_band(level, target.cubes)} That just the first pod hits has the chance {short(_percent(one))}%. "
+        f"It can be any of the {pods}: {pods} × {short(_percent(one))}% = {short(_percent(counts[1]))}%."
+    )
+    wrong = _typed(order_forgotten=one, one_pod_only=chance, chances_added=pods * chance)
+    scene = pictures.box(ZERO, target)
+    return Question(text, "number", _percent(counts[1]), working, numbers, scene=scene, wrong=wrong, tolerance=1, unit="%", axes=2)
+
+
+def _after_misses(draw: Draw) -> Question:
+    misses, level, ship = draw.whole(3, 6), draw.whole(2, 4), draw.ship()
+    distance = draw.whole(2 * level + 1, 4 * level)
+    die = to_hit(level, distance)
+    text = (
+        f"{ship} hits with a {die} or less. It has missed {misses} times in a row at this distance. "
+        "What about the next shot?"
+    )
+    right = f"It hits in {die} of 6 cases, as before"
+    others = {
+        "luck-is-due": "A hit is due: it is likelier than before",
+        "losing-streak": "It is having a bad run: a hit is less likely than before",
+    }
+    working = f"The die has no memory. Every shot at this distance hits in {die} of 6 cases, whatever came before."
+    numbers = {"ship": ship, "level": level, "distance": distance}
+    choices = draw.shuffled((right, *others.values()))
+    scene = pictures.places({ship: ZERO, "target": Vec3(distance, 0, 0)})
+    return Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=1)
+
+
+def _nearer(draw: Draw) -> Question:
+    level, ship = draw.whole(3, 5), draw.ship()
+    target = draw.vector(3, 3 * level)
+    distance = target.cubes
+    band = -(-distance // level)
+    edge = level * (band - 1)
+    text = (
+        f"{ship} is at {short(ZERO)} with lasers of level {level}, its target is at {short(target)}. How many cubes nearer "
+        "must it come, at the least, for a shot that is one better on the die?"
+    )
+    working = (
+        f"√{target.squared} = {short(target.length)}, so {distance} cubes: band {band}. Band {band - 1} ends at "
+        f"{band - 1} × {level} = {edge} cubes, and {distance} − {edge} = {distance - edge}."
+    )
+    wrong = {"whole-band-nearer": level, "one-cube-nearer": 1, "along-the-grid": sum(map(abs, target)) - edge}
+    if band < 2 or distance > BANDS * level:
+        wrong = {}
+    numbers = {**_sights(ship, target), "level": level}
+    return Question(text, "number", distance - edge, working, numbers, scene=pictures.box(ZERO, target), wrong=wrong, unit="cubes")
+
+
+LESSON = Lesson("08", "lasers", "Lasers", (
+    Exercise(
+        "08.1", "Which numbers hit?", "1D", ("band-rounded-down", "band-for-die", "distance-on-die"),
+        ("A laser of level {level} loses one on the die for every {level} cubes, or part of them.",
+         "{distance} ÷ {level}, rounded up, is the band. Take it away from 6."),
+        _die,
+    ),
+    Exercise(
+        "08.2", "Aim across the plane", "2D", ("along-the-grid", "longest-leg", "band-for-die"),
+        ("How far is it in a straight line? Lesson 02 tells how.",
+         "Pythagoras first, rounded to whole cubes. Then divide by {level}, round up, and take that from 6."),
+        _die_in_the_plane,
+    ),
+    Exercise(
+        "08.3", "In range?", "3D", ("along-the-grid", "longest-leg"),
+        ("How far is it in a straight line?",
+         "Square the three legs, add, take the root, round: then compare with the range."),
+        _in_range,
+    ),
+    Exercise(
+        "08.4", "Hits to expect", "1D", ("one-pod-only", "any-for-average", "band-for-die"),
+        ("What is the chance of one pod? What do {pods} such pods make on average?",
+         "A pod hits with a {die} or less: {die} of 6 cases. Take that {pods} times."),
+        _expected,
+    ),
+    Exercise(
+        "08.5", "At least one", "3D", ("chances-added", "all-must-hit", "chance-of-none", "one-pod-only"),
+        ("When is there not even one hit?",
+         "Each pod hits with a {die} or less. Find the chance that all {pods} miss, and take it from the whole."),
+        _any_hit,
+    ),
+    Exercise(
+        "08.6", "Exactly one", "2D", ("order-forgotten", "one-pod-only", "chances-added"),
+        ("One hits and all others miss. Which pod can be the one?",
+         "Each pod hits with a {die} or less. Multiply for: the first hits, the others miss. Then count the {pods} orders."),
+        _exactly_one,
+    ),
+    Exercise(
+        "08.7", "After bad luck", "1D", ("luck-is-due", "losing-streak"),
+        ("What decides whether a shot hits? Write down everything that does.",
+         "The level, the distance, the die. Which of these has changed?"),
+        _after_misses,
+    ),
+    Exercise(
+        "08.8", "Come nearer", "3D", ("whole-band-nearer", "one-cube-nearer", "along-the-grid"),
+        ("In which band is the target? Where does the next better band end?",
+         "Bands end at {level} cubes, at twice {level}, three times {level} and so on. How far is it to the next lower one?"),
+        _nearer,
+    ),
+))  # fmt: skip

@@ -1,0 +1,231 @@
+"""Lesson 10, push and be pushed: tractor-pressors, Newton's third law, momentum, masses. Vector 3 (2009), Tractor-Pressors."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.tasks import bracketed, short
+from vector3_edu.games.vector3.tables import SIZES, burns_within
+from vector3_edu.physics.push import common_velocity, momentum, push
+
+APART = Vec3(6, 3, 2)
+"""How far the two ships are drawn from each other; the push does not depend on it."""
+
+
+def _whole(parts: tuple[Fraction, ...]) -> Vec3:
+    x, y, z = (int(part) for part in parts)
+    return Vec3(x, y, z)
+
+
+def _two(ship: str, mine: Vec3, theirs: Vec3, axes: int) -> Answer:
+    apart = Vec3(*(*APART[:axes], 0, 0)[:3])
+    return pictures.pair({ship: (ZERO, mine), "other": (apart, theirs)})
+
+
+def _small(draw: Draw, axes: int) -> Vec3:
+    """A push that a tractor-pressor can make."""
+    return draw.vector(axes, 3 if axes < 3 else 4)
+
+
+def _recoil(draw: Draw, axes: int) -> Question:
+    mine, theirs, by, ship = draw.vector(axes, 6), draw.vector(axes, 6), _small(draw, axes), draw.ship()
+    along = " along X" if axes == 1 else ""
+    text = (
+        f"{ship} flies at {short(mine, axes)}{along}, another ship at {short(theirs, axes)}{along}. {ship} pushes the other with "
+        f"its tractor-pressor and changes its velocity by {short(by, axes)}. What is the velocity of {ship} now?"
+    )
+    answer = _whole(push(mine, theirs, by).pusher)
+    sums = "; ".join(f"{'XYZ'[i]}: {short(mine[i])} − {bracketed(by[i])} = {short(answer[i])}" for i in range(axes))
+    working = (
+        f"What the push does to the other it does to {ship} the other way round: {short(-by, axes)}. {sums}. "
+        f"So {short(answer, axes)}."
+    )
+    wrong: dict[str, Answer] = {"pusher-unmoved": mine, "pushed-the-same-way": mine + by, "last-push-sets-motion": -by}
+    numbers = {"ship": ship, "velocity": mine, "theirs": theirs, "by": by, "axes": axes}
+    kind, right = ("number", answer[0]) if axes == 1 else ("vector", answer)
+    return Question(text, kind, right, working, numbers, scene=_two(ship, mine, theirs, axes), wrong=wrong, axes=axes)
+
+
+def _on_a_line(draw: Draw) -> Question:
+    return _recoil(draw, 1)
+
+
+def _in_the_plane(draw: Draw) -> Question:
+    return _recoil(draw, 2)
+
+
+def _in_space(draw: Draw) -> Question:
+    return _recoil(draw, 3)
+
+
+def _who_pushes(draw: Draw) -> Question:
+    small, large = draw.pick((("A6", "B12"), ("B6", "A12"), ("C6", "B9"), ("A6", "A9")))
+    by = draw.whole(1, 3)
+    text = (
+        f"The small ship {small} pushes the large ship {large} away with a tractor-pressor of level {by}. During the push, "
+        "which ship is pushed harder?"
+    )
+    right = "Both equally hard, in opposite directions"
+    others = {
+        "bigger-pushes-harder": f"{small}, because {large} is larger",
+        "active-pushes-harder": f"Only {large}: {small} does the pushing",
+    }
+    working = (
+        "A push has two ends, and it is as strong at one end as at the other. That is Newton's third law. "
+        "How much each velocity changes is another question: that depends on the masses."
+    )
+    numbers = {"ship": small, "by": Vec3(by, 0, 0), "axes": 1}
+    choices = draw.shuffled((right, *others.values()))
+    scene = pictures.places({small: ZERO, large: Vec3(4, 0, 0)})
+    return Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=1)
+
+
+def _sum_after(draw: Draw) -> Question:
+    mine, theirs, by, ship = draw.vector(2, 6), draw.vector(2, 6), _small(draw, 2), draw.ship()
+    text = (
+        f"{ship} flies at {short(mine, 2)}, another ship at {short(theirs, 2)}. {ship} pushes the other by {short(by, 2)}. "
+        "Add up the velocities of both ships after the push. What is the sum?"
+    )
+    after = push(mine, theirs, by)
+    total = _whole(momentum((1, after.pusher), (1, after.target)))
+    working = (
+        f"One flies at {short(_whole(after.pusher), 2)} now, the other at {short(_whole(after.target), 2)}. "
+        f"Together {short(total, 2)}: the same as before, {short(mine, 2)} + {short(theirs, 2)}. What one gains, the other loses."
+    )
+    wrong = {
+        "push-makes-momentum": total + by,
+        "pushed-the-same-way": total + by * 2,
+        "speeds-added": Vec3(*(abs(p) + abs(q) for p, q in zip(mine, theirs, strict=True))),
+    }
+    numbers = {"ship": ship, "mine": mine, "theirs": theirs, "by": by, "axes": 2}
+    return Question(text, "vector", total, working, numbers, scene=_two(ship, mine, theirs, 2), wrong=wrong, axes=2)
+
+
+def _real_masses(draw: Draw) -> Question:
+    mass, other = draw.pick([(a, b) for a in (*SIZES, 3, 18) for b in (*SIZES, 3, 18) if a != b])
+    mine, by, ship = draw.signed(2, 6), draw.signed(1, 4), draw.ship()
+    after = push(Vec3(mine, 0, 0), ZERO, Vec3(by, 0, 0), mass, other).pusher[0]
+    text = (
+        f"Suppose ships had real masses. {ship} has mass {mass} and flies at {short(mine)} along X. It pushes a ship of mass "
+        f"{other}, whose velocity changes by {short(by)}. What is the velocity of {ship} now?"
+    )
+    change = short(float(-by * Fraction(other, mass)))
+    working = (
+        f"Mass × change is equal and opposite: {other} × {bracketed(by)} = {short(other * by)} for the other, so {short(-other * by)} "
+        f"for {ship}, which is a change of {short(-other * by)} ÷ {mass} = {change}. {short(mine)} + ({change}) = {short(float(after))}."
+    )
+    wrong: dict[str, Answer] = {
+        "ignores-mass": mine - by,
+        "mass-upside-down": round(mine - by * mass / other, 2),
+        "pushed-the-same-way": round(mine + by * other / mass, 2),
+        "pusher-unmoved": mine,
+    }
+    if after.denominator != 1:
+        wrong = {}
+    numbers = {"ship": ship, "mass": mass, "other": other, "by": Vec3(by, 0, 0), "mine": Vec3(mine, 0, 0), "axes": 1}
+    scene = _two(ship, Vec3(mine, 0, 0), ZERO, 1)
+    return Question(text, "number", int(after), working, numbers, scene=scene, wrong=wrong, axes=1)
+
+
+def _fly_together(draw: Draw) -> Question:
+    mine, ship = draw.vector(3, 5), draw.ship()
+    by = draw.pick([burn for burn in burns_within(3) if all(burn)])
+    theirs = mine - by * 2
+    text = (
+        f"{ship} flies at {short(mine)}, right beside a ship without fuel that flies at {short(theirs)}. By which vector must "
+        f"{ship} push the other with its tractor-pressor so that both fly on together?"
+    )
+    after = _whole(push(mine, theirs, by).pusher)
+    working = (
+        f"The other lacks {short(mine - theirs)}. A push changes both, so each goes half of the way: {short(by)}. "
+        f"Then both fly at {short(after)}."
+    )
+    wrong = {
+        "whole-difference": by * 2,
+        "reversed-difference": [-by, -by * 2],
+        "adds-to-subtract": mine + theirs,
+    }
+    numbers = {"ship": ship, "mine": mine, "theirs": theirs, "by": Vec3(1, 1, 0)}
+    return Question(text, "vector", by, working, numbers, scene=_two(ship, mine, theirs, 3), wrong=wrong)
+
+
+def _common(draw: Draw) -> Question:
+    mass, other = draw.pick(((1, 2), (2, 1), (1, 3), (3, 1)))
+    ship, common, step = draw.ship(), draw.vector(2, 3), draw.vector(2, 2)
+    mine, theirs = common + step * other, common - step * mass
+    text = (
+        f"{ship} has mass {mass} and flies at {short(mine, 2)}; another ship has mass {other} and flies at {short(theirs, 2)}. They "
+        "pull at each other with tractor-pressors until both have the same velocity. Which one?"
+    )
+    bodies = ((mass, mine), (other, theirs))
+    right, total = _whole(common_velocity(*bodies)), _whole(momentum(*bodies))
+    working = (
+        f"Mass × velocity, added up: {mass} × {short(mine, 2)} + {other} × {short(theirs, 2)} = {short(total, 2)}. No pull between the "
+        f"two changes that. Shared by a mass of {mass} + {other} = {mass + other}: {short(right, 2)}."
+    )
+    half = tuple((p + q) / 2 for p, q in zip(mine, theirs, strict=True))
+    wrong: dict[str, Answer] = {
+        "ignores-mass": half, "push-makes-momentum": total, "mass-upside-down": _swapped(mass, other, mine, theirs),
+    }  # fmt: skip
+    numbers = {"ship": ship, "mass": mass, "other": other, "mine": mine, "theirs": theirs, "by": step, "axes": 2}
+    return Question(text, "vector", right, working, numbers, scene=_two(ship, mine, theirs, 2), wrong=wrong, axes=2)
+
+
+def _swapped(mass: int, other: int, mine: Vec3, theirs: Vec3) -> tuple[float, ...]:
+    """The common velocity if each mass stood with the wrong ship."""
+    return tuple(float(part) for part in common_velocity((other, mine), (mass, theirs)))
+
+
+LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (
+    Exercise(
+        "10.1", "The push that comes back", "1D", ("pusher-unmoved", "pushed-the-same-way", "last-push-sets-motion"),
+        ("What happens to you when you push somebody on ice?",
+         "The other changes by {by}. {ship} changes by the opposite, from {velocity}."),
+        _on_a_line,
+    ),
+    Exercise(
+        "10.2", "Who pushes harder?", "1D", ("bigger-pushes-harder", "active-pushes-harder"),
+        ("Press your hands together. Which of them presses harder?",
+         "Newton's third law speaks of the push, not of what comes of it."),
+        _who_pushes,
+    ),
+    Exercise(
+        "10.3", "Pushed in the plane", "2D", ("pusher-unmoved", "pushed-the-same-way", "last-push-sets-motion"),
+        ("Which way does the push act on {ship}?",
+         "Add the opposite of {by} to {velocity}, axis by axis."),
+        _in_the_plane,
+    ),
+    Exercise(
+        "10.4", "What stays", "2D", ("push-makes-momentum", "pushed-the-same-way", "speeds-added"),
+        ("Find both velocities after the push, then add them.",
+         "One gains {by}, the other loses {by}. What does that do to {mine} + {theirs}?"),
+        _sum_after,
+    ),
+    Exercise(
+        "10.5", "Pushed in space", "3D", ("pusher-unmoved", "pushed-the-same-way", "last-push-sets-motion"),
+        ("Which way does the push act on {ship}?",
+         "Add the opposite of {by} to {velocity}, axis by axis."),
+        _in_space,
+    ),
+    Exercise(
+        "10.6", "Real masses", "1D", ("ignores-mass", "mass-upside-down", "pushed-the-same-way", "pusher-unmoved"),
+        ("The push is the same on both. Which ship is easier to move?",
+         "Mass × change is the same size on both sides. It is {other} × {by} on the other ship. Divide by {mass}, and turn it round."),
+        _real_masses,
+    ),
+    Exercise(
+        "10.7", "Fly on together", "3D", ("whole-difference", "reversed-difference", "adds-to-subtract"),
+        ("How much do the two velocities differ? How much of that must each ship change?",
+         "The other lacks {mine} less {theirs}. A push changes both ships by the same amount."),
+        _fly_together,
+    ),
+    Exercise(
+        "10.8", "The common velocity", "2D", ("ignores-mass", "push-makes-momentum", "mass-upside-down"),
+        ("What can pulls between the two not change?",
+         "Add mass × velocity of both, and share it by the mass of both together: {mass} + {other}."),
+        _common,
+    ),
+))  # fmt: skip
