@@ -68,7 +68,8 @@ def answer_words(question: Question, answer: Answer) -> str:
     """An answer as it is said back to the student."""
     if question.kind == "choice":
         return f"\u201c{answer}\u201d"
-    unit = "°" if question.kind == "angle" else f" {question.unit}" if question.unit else ""
+    counted = question.unit.removesuffix("s") if answer == 1 else question.unit
+    unit = "°" if question.kind == "angle" else f" {counted}" if counted else ""
     return f"{short(answer, question.axes)}{unit}"
 
 

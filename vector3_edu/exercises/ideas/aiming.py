@@ -21,10 +21,7 @@ def _gone(q: Question) -> Counter:
 
 def _one_turn(q: Question) -> Counter:
     way, turns = own(q, "way", Vec3(6, 2, 0)), int(q.numbers.get("turns", 2))
-    words = (
-        f"With a velocity of {told(q, way)} the torpedo goes the whole way in one turn. "
-        f"Where is it after {turns} turns?"
-    )
+    words = f"With a velocity of {told(q, way)} the torpedo goes the whole way in one turn. Where is it after {turns} turns?"
     start = own(q, "at", ZERO)
     return Counter(words, pictures.course("T1", [start + way * turn for turn in range(turns + 1)], "Too fast"))
 
@@ -49,7 +46,9 @@ def _in_the_middle(q: Question) -> Counter:
 
 def _everybody(q: Question) -> Counter:
     here, there = own(q, "a", ZERO), own(q, "b", Vec3(2, 1, 0))
-    words = f"The blast spreads the same way on all sides. Measure from it to {ship_of(q)}. Does it read the name on the hull?"
+    words = (
+        f"The blast spreads the same way on all sides. Measure from it to {ship_of(q)}. Does it read the name on the hull?"
+    )
     return Counter(words, pictures.places({"blast": here, ship_of(q): there}, "Who is near?"))
 
 
@@ -103,5 +102,11 @@ IDEAS = (
         {},
         _in_the_middle,
     ),
-    Idea("own-blast-harmless", "thinks that one's own blast is harmless", "Does a blast know whose ship it meets?", {}, _everybody),
+    Idea(
+        "own-blast-harmless",
+        "thinks that one's own blast is harmless",
+        "Does a blast know whose ship it meets?",
+        {},
+        _everybody,
+    ),
 )

@@ -118,9 +118,7 @@ IDEAS = (
         _average,
     ),
     Idea("luck-is-due", "believes that luck is due after misses", "Does a die know what it showed before?", {}, _no_memory),
-    Idea(
-        "losing-streak", "believes in a losing streak", "What has changed about the die or the distance?", {}, _no_memory
-    ),
+    Idea("losing-streak", "believes in a losing streak", "What has changed about the die or the distance?", {}, _no_memory),
     Idea(
         "whole-band-nearer",
         "goes a whole band nearer where less would do",

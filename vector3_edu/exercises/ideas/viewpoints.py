@@ -90,7 +90,8 @@ IDEAS = (
     Idea(
         "frame-changes-nothing",
         "thinks that a velocity is the same on every map",
-        "You sit in a train that goes at 100. How fast do you go on a map of the country, and how fast on a map of the train?",
+        "You sit in a train that goes at 100. How fast do you go on a map of the country, and how fast on a map of "
+        "the train?",
         {},
         _both_windows,
     ),

@@ -84,7 +84,10 @@ def _meeting(draw: Draw) -> Question:
         f"Seen from {ship} the other comes nearer by {mine} − {bracketed(theirs)} = {closing} cubes a turn, and it has "
         f"{gap} cubes to go: {gap} ÷ {closing} = {turns} turns."
     )
-    wrong = {"one-of-two-moves": [gap / mine, gap / abs(theirs)], "relative-sign": gap / (mine + theirs) if mine + theirs > 0 else []}
+    wrong = {
+        "one-of-two-moves": [gap / mine, gap / abs(theirs)],
+        "relative-sign": gap / (mine + theirs) if mine + theirs > 0 else [],
+    }
     numbers = _pair_of(ship, ZERO, Vec3(mine, 0, 0), Vec3(gap, 0, 0), Vec3(theirs, 0, 0), axes=1)
     scene = pictures.pair({ship: (ZERO, Vec3(mine, 0, 0)), "other": (Vec3(gap, 0, 0), Vec3(theirs, 0, 0))})
     return Question(text, "number", turns, working, numbers, scene=scene, wrong=wrong, unit="turns", axes=1)
@@ -103,12 +106,14 @@ def _how_near(draw: Draw) -> Question:
     near = closest(at, mine, there, theirs)
     text = (
         f"{ship} is at {short(at, 2)} with velocity {short(mine, 2)}; another ship is at {short(there, 2)} with velocity "
-        f"{short(theirs, 2)}. Both coast. How near do they come, in whole cubes, at the end of the turn when they are nearest?"
+        f"{short(theirs, 2)}. Both coast. How near do they come, in whole cubes, at the end of the turn when they "
+        "are nearest?"
     )
     gap = there - at
     steps = ", ".join(f"{n}: {short(gap + u * n, 2)}" for n in range(turns + 2))
     working = (
-        f"From {ship} the other is at {short(gap, 2)} and moves by {short(u, 2)} a turn. Turn by turn it is seen at {steps}. "
+        f"From {ship} the other is at {short(gap, 2)} and moves by {short(u, 2)} a turn. Turn by turn it is seen at "
+        f"{steps}. "
         f"The shortest of these is after {turns} turns: {near.cubes} cubes."
     )
     wrong = {
@@ -132,7 +137,8 @@ def _later(draw: Draw) -> Question:
     end = gap + u * turns
     apart = range_at(at, mine, there, theirs, turns)
     working = (
-        f"From {ship} the other is at {short(gap)} and moves by {short(u)} a turn. After {turns} turns it is at {short(end)}: "
+        f"From {ship} the other is at {short(gap)} and moves by {short(u)} a turn. After {turns} turns it is at "
+        f"{short(end)}: "
         f"√{end.squared} = {short(end.length)}, so {apart} cubes."
     )
     wrong = {
@@ -141,7 +147,12 @@ def _later(draw: Draw) -> Question:
         "relative-sign": (gap - u * turns).cubes,
         "along-the-grid": sum(map(abs, end)),
     }
-    numbers = {**_pair_of(ship, at, mine, there, theirs, axes=3), "turns": turns, "a": at + mine * turns, "b": at + mine * turns + end}
+    numbers = {
+        **_pair_of(ship, at, mine, there, theirs, axes=3),
+        "turns": turns,
+        "a": at + mine * turns,
+        "b": at + mine * turns + end,
+    }
     scene = pictures.pair({ship: (at, mine), "other": (there, theirs)})
     return Question(text, "number", apart, working, numbers, scene=scene, wrong=wrong, unit="cubes")
 

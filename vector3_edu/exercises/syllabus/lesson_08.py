@@ -75,7 +75,9 @@ def _in_range(draw: Draw) -> Question:
         f"{ship} is at {short(at)} with lasers of level {level}; they reach {BANDS} × {level} = {most} cubes. "
         f"A target is at {short(target)}. Can it be hit?"
     )
-    working = f"The legs are {short(way)}: √{way.squared} = {short(way.length)}, so {far} cubes, and the lasers reach {most}."
+    working = (
+        f"The legs are {short(way)}: √{way.squared} = {short(way.length)}, so {far} cubes, and the lasers reach {most}."
+    )
     grid, leg = sum(map(abs, way)), max(map(abs, way))
     thought = ("along-the-grid", grid <= most) if right else ("longest-leg", leg <= most)
     wrong = dict([thought]) if right is draw.pick((True, False)) and thought[1] is not right else {}
@@ -88,7 +90,9 @@ def _shot(draw: Draw, axes: int, pods: int) -> tuple[str, Fraction, dict[str, ob
     level, ship = draw.whole(2, 4), draw.ship()
     target = draw.vector(axes, 3 * level)
     chance = hit_chance(level, target.cubes)
-    here, there = ("", f"{abs(target.x)} cubes away") if axes == 1 else (f", at {short(ZERO, axes)},", f"at {short(target, axes)}")
+    here, there = (
+        ("", f"{abs(target.x)} cubes away") if axes == 1 else (f", at {short(ZERO, axes)},", f"at {short(target, axes)}")
+    )
     words = f"{ship}{here} fires {pods} laser pods of level {level} at a target {there}."
     numbers = {**_sights(ship, target), "level": level, "pods": pods, "axes": axes, "die": to_hit(level, target.cubes)}
     return words, chance, numbers, target, level
@@ -99,7 +103,10 @@ def _expected(draw: Draw) -> Question:
     words, chance, numbers, target, level = _shot(draw, 1, pods)
     average = float(pods * chance)
     text = f"{words} How many hits are to be expected on average?"
-    working = f"{_band(level, target.cubes)} One pod hits in {chance * FACES} of 6 cases; {pods} × {chance * FACES}/6 = {short(average)}."
+    working = (
+        f"{_band(level, target.cubes)} One pod hits in {chance * FACES} of 6 cases; {pods} × {chance * FACES}/6 = "
+        f"{short(average)}."
+    )
     likely = (("one-pod-only", chance), ("any-for-average", 1 - (1 - chance) ** pods), ("band-for-die", pods * (1 - chance)))
     wrong: dict[str, Answer] = {idea: round(float(hits), 2) for idea, hits in likely}
     if min(abs(a - b) for a, b in combinations(wrong.values(), 2)) < CLEAR:
@@ -125,7 +132,8 @@ def _any_hit(draw: Draw) -> Question:
     miss = FACES - int(chance * FACES)
     working = (
         f"{target.cubes} cubes. {_band(level, target.cubes)} A pod misses in {miss} of 6 cases, so all {pods} miss with "
-        f"({miss}/6) to the power {pods} = {short(_percent(none))}%. All the rest has at least one hit: {short(_percent(1 - none))}%."
+        f"({miss}/6) to the power {pods} = {short(_percent(none))}%. All the rest has at least one hit: "
+        f"{short(_percent(1 - none))}%."
     )
     wrong = _typed(chances_added=pods * chance, all_must_hit=chance**pods, chance_of_none=none, one_pod_only=chance)
     scene = pictures.box(ZERO, target)
@@ -139,12 +147,15 @@ def _exactly_one(draw: Draw) -> Question:
     text = f"{words} What is the chance that exactly one of them hits, in per cent? (To the nearest whole one.)"
     one = chance * (1 - chance) ** (pods - 1)
     working = (
-        f"{target.cubes} cubes. {_band(level, target.cubes)} That just the first pod hits has the chance {short(_percent(one))}%. "
+        f"{target.cubes} cubes. {_band(level, target.cubes)} That just the first pod hits has the chance "
+        f"{short(_percent(one))}%. "
         f"It can be any of the {pods}: {pods} × {short(_percent(one))}% = {short(_percent(counts[1]))}%."
     )
     wrong = _typed(order_forgotten=one, one_pod_only=chance, chances_added=pods * chance)
     scene = pictures.box(ZERO, target)
-    return Question(text, "number", _percent(counts[1]), working, numbers, scene=scene, wrong=wrong, tolerance=1, unit="%", axes=2)
+    return Question(
+        text, "number", _percent(counts[1]), working, numbers, scene=scene, wrong=wrong, tolerance=1, unit="%", axes=2
+    )
 
 
 def _after_misses(draw: Draw) -> Question:
@@ -185,7 +196,9 @@ def _nearer(draw: Draw) -> Question:
     if band < 2 or distance > BANDS * level:
         wrong = {}
     numbers = {**_sights(ship, target), "level": level}
-    return Question(text, "number", distance - edge, working, numbers, scene=pictures.box(ZERO, target), wrong=wrong, unit="cubes")
+    return Question(
+        text, "number", distance - edge, working, numbers, scene=pictures.box(ZERO, target), wrong=wrong, unit="cubes"
+    )
 
 
 LESSON = Lesson("08", "lasers", "Lasers", (
@@ -234,7 +247,8 @@ LESSON = Lesson("08", "lasers", "Lasers", (
     Exercise(
         "08.8", "Come nearer", "3D", ("whole-band-nearer", "one-cube-nearer", "along-the-grid"),
         ("In which band is the target? Where does the next better band end?",
-         "Bands end at {level} cubes, at twice {level}, three times {level} and so on. How far is it to the next lower one?"),
+         "Bands end at {level} cubes, at twice {level}, three times {level} and so on. How far is it to the next "
+         "lower one?"),
         _nearer,
     ),
 ))  # fmt: skip

@@ -7,7 +7,7 @@ from vector3_edu.exercises import pictures
 from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import bracketed, short
 from vector3_edu.games.vector3.detonate import damage_rolls
-from vector3_edu.games.vector3.tables import burn_cost
+from vector3_edu.games.vector3.tables import burn_cost, burns_within
 from vector3_edu.physics.intercepts import lead, lead_place
 
 
@@ -19,7 +19,10 @@ def _where_to_aim(draw: Draw) -> Question:
         f"A target is at X = {short(there)} and coasts at {short(theirs)}. The torpedo of {ship} needs {turns} turns. "
         "At which X must it be aimed?"
     )
-    working = f"In {turns} turns the target goes {turns} × {bracketed(theirs)} = {short(theirs * turns)}, so it will be at {short(place, 1)}."
+    working = (
+        f"In {turns} turns the target goes {turns} × {bracketed(theirs)} = {short(theirs * turns)}, so it will be "
+        f"at {short(place, 1)}."
+    )
     wrong = {"aims-at-now": there, "lead-one-turn": there + theirs}
     numbers = {"ship": ship, "there": at, "theirs": v, "turns": turns, "axes": 1}
     return Question(text, "number", place.x, working, numbers, scene=pictures.pair({"target": (at, v)}), wrong=wrong, axes=1)
@@ -32,7 +35,10 @@ def _catching_up(draw: Draw) -> Question:
         f"A torpedo of {ship} flies at {mine} along X. Its target is {gap} cubes ahead on the same line and coasts at "
         f"{short(theirs)}. After how many turns is the torpedo there?"
     )
-    working = f"The torpedo gains {mine} − {bracketed(theirs)} = {mine - theirs} cubes a turn: {gap} ÷ {mine - theirs} = {turns} turns."
+    working = (
+        f"The torpedo gains {mine} − {bracketed(theirs)} = {mine - theirs} cubes a turn: {gap} ÷ {mine - theirs} = "
+        f"{turns} turns."
+    )
     at, v, w = Vec3(gap, 0, 0), Vec3(mine, 0, 0), Vec3(theirs, 0, 0)
     wrong: dict[str, Answer] = {"aims-at-now": round(gap / mine, 2), "relative-sign": round(gap / (mine + theirs), 2)}
     numbers = {"ship": ship, "velocity": v, "mine": v, "there": at, "theirs": w, "turns": turns, "axes": 1}
@@ -68,7 +74,8 @@ class _Chase:
     def reckoned(self) -> str:
         aim = self.told(lead_place(self.there, self.theirs, self.turns))
         return (
-            f"In {self.turns} turns the target is at {aim}. The way there is {self.told(self.way)}; in {self.turns} turns that "
+            f"In {self.turns} turns the target is at {aim}. The way there is {self.told(self.way)}; in {self.turns} "
+            "turns that "
             f"is {self.told(self.lead)} a turn."
         )
 
@@ -114,8 +121,8 @@ def _burn_in_space(draw: Draw) -> Question:
 
 
 def _rolls(draw: Draw) -> Question:
-    level, ship = draw.whole(3, 5), draw.ship()
-    boom, way = draw.vector(2, 5), draw.vector(2, level - 1)
+    level, ship = draw.whole(2, 5), draw.ship()
+    boom, way = draw.vector(2, 5), draw.vector(2, level)
     near = boom + way
     distance = way.cubes
     right = damage_rolls(level, distance)
@@ -128,22 +135,24 @@ def _rolls(draw: Draw) -> Question:
         "edge-of-blast-off": max(0, level - distance),
         "blast-same-everywhere": level,
         "along-the-grid": damage_rolls(level, sum(map(abs, way))),
+        "longest-leg": damage_rolls(level, max(map(abs, way))),
     }
     numbers = {"ship": ship, "a": boom, "b": near, "level": level, "axes": 2}
     scene = pictures.places({"blast": boom, ship: near})
-    return Question(text, "number", right, working, numbers, scene=scene, wrong=wrong, axes=2, unit="rolls")
+    return Question(text, "number", right, working, numbers, scene=scene, wrong=wrong, axes=2)
 
 
 def _rolls_later(draw: Draw) -> Question:
     level, turns, ship = draw.whole(3, 5), draw.whole(2, 3), draw.ship()
     start, flight, theirs = draw.vector(3, 6), draw.vector(3, 5), draw.vector(3, 3)
-    miss = draw.vector(3, 3)
+    miss = draw.pick([way for way in burns_within(level) if way])
     boom = start + flight * turns
     end = boom + miss
     there = end - theirs * turns
     right = damage_rolls(level, miss.cubes)
     text = (
-        f"A torpedo of level {level} is at {short(start)} and coasts at {short(flight)}. {ship} is at {short(there)} and coasts at "
+        f"A torpedo of level {level} is at {short(start)} and coasts at {short(flight)}. {ship} is at "
+        f"{short(there)} and coasts at "
         f"{short(theirs)}. The torpedo goes off after {turns} turns. How many damage rolls does that make on {ship}?"
     )
     working = (
@@ -155,16 +164,15 @@ def _rolls_later(draw: Draw) -> Question:
         "aims-at-now": damage_rolls(level, cube_distance(boom, there)),
         "blast-same-everywhere": level,
     }
-    if not right or miss.cubes > level:
-        wrong = {}
-    numbers = {"ship": ship, "at": start, "velocity": flight, "there": there, "theirs": theirs, "turns": turns, "level": level}
+    numbers = {"ship": ship, "at": start, "velocity": flight, "there": there, "theirs": theirs, "turns": turns}
+    numbers["level"] = level
     scene = pictures.pair({"torpedo": (start, flight), ship: (there, theirs)})
-    return Question(text, "number", right, working, numbers, scene=scene, wrong=wrong, unit="rolls")
+    return Question(text, "number", right, working, numbers, scene=scene, wrong=wrong)
 
 
 def _own_ship(draw: Draw) -> Question:
     level, ship = draw.whole(3, 5), draw.ship()
-    boom, way = draw.vector(3, 6), draw.vector(3, level)
+    boom, way = draw.vector(3, 6), Vec3(*(draw.signed(0, level) for _ in range(3)))
     own = boom + way
     right = way.cubes <= level
     text = (
@@ -208,7 +216,7 @@ LESSON = Lesson("09", "torpedoes", "Torpedoes", (
         _burn_in_the_plane,
     ),
     Exercise(
-        "09.5", "How hard is it hit?", "2D", ("edge-of-blast-off", "blast-same-everywhere", "along-the-grid"),
+        "09.5", "How hard is it hit?", "2D", ("edge-of-blast-off", "blast-same-everywhere"),
         ("How far is it from the blast, in whole cubes?",
          "In the same cube there are {level} + 1 rolls. Each cube of distance takes one away."),
         _rolls,

@@ -1,4 +1,4 @@
-"""Lesson 10, push and be pushed: tractor-pressors, Newton's third law, momentum, masses. Vector 3 (2009), Tractor-Pressors."""
+"""Lesson 10, push and be pushed: tractor-pressors, Newton's third law, momentum. Vector 3 (2009), Tractor-Pressors."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ def _recoil(draw: Draw, axes: int) -> Question:
     mine, theirs, by, ship = draw.vector(axes, 6), draw.vector(axes, 6), _small(draw, axes), draw.ship()
     along = " along X" if axes == 1 else ""
     text = (
-        f"{ship} flies at {short(mine, axes)}{along}, another ship at {short(theirs, axes)}{along}. {ship} pushes the other with "
+        f"{ship} flies at {short(mine, axes)}{along}, another ship at {short(theirs, axes)}{along}. {ship} pushes "
+        "the other with "
         f"its tractor-pressor and changes its velocity by {short(by, axes)}. What is the velocity of {ship} now?"
     )
     answer = _whole(push(mine, theirs, by).pusher)
@@ -93,7 +94,8 @@ def _sum_after(draw: Draw) -> Question:
     total = _whole(momentum((1, after.pusher), (1, after.target)))
     working = (
         f"One flies at {short(_whole(after.pusher), 2)} now, the other at {short(_whole(after.target), 2)}. "
-        f"Together {short(total, 2)}: the same as before, {short(mine, 2)} + {short(theirs, 2)}. What one gains, the other loses."
+        f"Together {short(total, 2)}: the same as before, {short(mine, 2)} + {short(theirs, 2)}. What one gains, "
+        "the other loses."
     )
     wrong = {
         "push-makes-momentum": total + by,
@@ -109,13 +111,16 @@ def _real_masses(draw: Draw) -> Question:
     mine, by, ship = draw.signed(2, 6), draw.signed(1, 4), draw.ship()
     after = push(Vec3(mine, 0, 0), ZERO, Vec3(by, 0, 0), mass, other).pusher[0]
     text = (
-        f"Suppose ships had real masses. {ship} has mass {mass} and flies at {short(mine)} along X. It pushes a ship of mass "
+        f"Suppose ships had real masses. {ship} has mass {mass} and flies at {short(mine)} along X. It pushes a "
+        "ship of mass "
         f"{other}, whose velocity changes by {short(by)}. What is the velocity of {ship} now?"
     )
-    change = short(float(-by * Fraction(other, mass)))
+    change = int(-by * Fraction(other, mass))
     working = (
-        f"Mass × change is equal and opposite: {other} × {bracketed(by)} = {short(other * by)} for the other, so {short(-other * by)} "
-        f"for {ship}, which is a change of {short(-other * by)} ÷ {mass} = {change}. {short(mine)} + ({change}) = {short(float(after))}."
+        f"Mass × change is equal and opposite: {other} × {bracketed(by)} = {short(other * by)} for the other, so "
+        f"{short(-other * by)} "
+        f"for {ship}, which is a change of {short(-other * by)} ÷ {mass} = {short(change)}. {short(mine)} + "
+        f"{bracketed(change)} = {short(int(after))}."
     )
     wrong: dict[str, Answer] = {
         "ignores-mass": mine - by,
@@ -135,7 +140,8 @@ def _fly_together(draw: Draw) -> Question:
     by = draw.pick([burn for burn in burns_within(3) if all(burn)])
     theirs = mine - by * 2
     text = (
-        f"{ship} flies at {short(mine)}, right beside a ship without fuel that flies at {short(theirs)}. By which vector must "
+        f"{ship} flies at {short(mine)}, right beside a ship without fuel that flies at {short(theirs)}. By which "
+        "vector must "
         f"{ship} push the other with its tractor-pressor so that both fly on together?"
     )
     after = _whole(push(mine, theirs, by).pusher)
@@ -157,13 +163,15 @@ def _common(draw: Draw) -> Question:
     ship, common, step = draw.ship(), draw.vector(2, 3), draw.vector(2, 2)
     mine, theirs = common + step * other, common - step * mass
     text = (
-        f"{ship} has mass {mass} and flies at {short(mine, 2)}; another ship has mass {other} and flies at {short(theirs, 2)}. They "
+        f"{ship} has mass {mass} and flies at {short(mine, 2)}; another ship has mass {other} and flies at "
+        f"{short(theirs, 2)}. They "
         "pull at each other with tractor-pressors until both have the same velocity. Which one?"
     )
     bodies = ((mass, mine), (other, theirs))
     right, total = _whole(common_velocity(*bodies)), _whole(momentum(*bodies))
     working = (
-        f"Mass × velocity, added up: {mass} × {short(mine, 2)} + {other} × {short(theirs, 2)} = {short(total, 2)}. No pull between the "
+        f"Mass × velocity, added up: {mass} × {short(mine, 2)} + {other} × {short(theirs, 2)} = {short(total, 2)}. "
+        "No pull between the "
         f"two changes that. Shared by a mass of {mass} + {other} = {mass + other}: {short(right, 2)}."
     )
     half = tuple((p + q) / 2 for p, q in zip(mine, theirs, strict=True))
@@ -213,7 +221,8 @@ LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (
     Exercise(
         "10.6", "Real masses", "1D", ("ignores-mass", "mass-upside-down", "pushed-the-same-way", "pusher-unmoved"),
         ("The push is the same on both. Which ship is easier to move?",
-         "Mass × change is the same size on both sides. It is {other} × {by} on the other ship. Divide by {mass}, and turn it round."),
+         "Mass × change is the same size on both sides. It is {other} × {by} on the other ship. Divide by {mass}, "
+         "and turn it round."),
         _real_masses,
     ),
     Exercise(
