@@ -9,7 +9,8 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import journal
 from vector3_edu.exercises.checking import HINTS, Hint, Verdict, answer_words, give_hint, judge
 from vector3_edu.exercises.journal import Entry, Progress, Student
-from vector3_edu.exercises.missions import Outcome, carried_out
+from vector3_edu.exercises.missions import carried_out
+from vector3_edu.exercises.outcome import Outcome
 from vector3_edu.exercises.posing import Posed, pose_for
 from vector3_edu.exercises.syllabus import exercise
 

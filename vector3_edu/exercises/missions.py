@@ -6,34 +6,18 @@ A mission is a pure function of the student and of all moves made, so that a cel
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Body, Scene
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.exercises import pictures
+from vector3_edu.exercises import encounters, pictures
+from vector3_edu.exercises.outcome import Moves, Outcome, too_long, with_target
 from vector3_edu.exercises.posing import known_as
-from vector3_edu.exercises.question import NOTHING, Draw, Question
+from vector3_edu.exercises.question import Draw, Question
 from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.tasks import short
-from vector3_edu.games.vector3.tables import burn_cost
 from vector3_edu.physics.courses import Course, plot
 
-
-class Outcome(NamedTuple):
-    """What came of a mission; `done` is None while it was only told, or could not be read."""
-
-    lesson: str
-    words: str
-    scene: Scene = NOTHING
-    done: bool | None = None
-    flat: bool = False
-
-    def __repr__(self) -> str:
-        return self.words
-
-
-Moves = Sequence[Vec3]
 _ANY = Question("", "vector", ZERO, "", {})
 
 
@@ -118,13 +102,13 @@ def _coast(lesson: str, draw: Draw, moves: Moves) -> Outcome:
             f"{short(gate)} in just "
             f'{turns} turns. With which velocity must you leave? Fly with mission("{lesson}", (0, 0, 0)).'
         )
-        return Outcome(lesson, words, _with_target(pictures.ship("A6", start), "gate", gate), flat=True)
+        return Outcome(lesson, words, with_target(pictures.ship("A6", start), "gate", gate), flat=True)
     course = Course(start, moves[-1], (ZERO,) * turns)
     end = course.places[-1]
     done = end == gate
     close = f"After {turns} turns of coasting you are at {short(end)}"
     words = f"{close}, in the gate. Nobody touched the drive." if done else f"{close}; the gate is at {short(gate)}."
-    return Outcome(lesson, words, _with_target(pictures.course("A6", course.places), "gate", gate), done, flat=True)
+    return Outcome(lesson, words, with_target(pictures.course("A6", course.places), "gate", gate), done, flat=True)
 
 
 def _carry(lesson: str, draw: Draw, moves: Moves) -> Outcome:
@@ -139,13 +123,13 @@ def _carry(lesson: str, draw: Draw, moves: Moves) -> Outcome:
             f'{"; ".join(short(trip) for trip in offered)}. Which three, in any order? mission("{lesson}", '
             "(…), (…), (…))"
         )
-        return Outcome(lesson, words, _with_target(pictures.ship("A6", ZERO), "station", station))
+        return Outcome(lesson, words, with_target(pictures.ship("A6", ZERO), "station", station))
     strange = [trip for trip in moves if trip not in offered]
     if strange or len(set(moves)) < len(moves):
         told = f"{short(strange[0])} is not offered." if strange else "Each trip can be made once only."
         return Outcome(lesson, f"{told} The trips are {'; '.join(short(trip) for trip in offered)}.")
     end = sum(moves, ZERO)
-    scene = _with_target(pictures.chain([(f"trip {n}", trip) for n, trip in enumerate(moves, 1)]), "station", station)
+    scene = with_target(pictures.chain([(f"trip {n}", trip) for n, trip in enumerate(moves, 1)]), "station", station)
     done = end == station
     told = " + ".join(short(trip) for trip in moves)
     words = f"{told} = {short(end)}" + (
@@ -178,12 +162,11 @@ def _flight(lesson: str, draw: Draw, moves: Moves, acceleration: int, stopping: 
             f'{goal} at {short(target)}, {aim}. Give one burn a turn: mission("{lesson}", (1, 0, 0), (0, 0, 0)). '
             f"It can be done in {fewest} turns."
         )
-        return Outcome(lesson, words, _with_target(pictures.ship("A6", start, velocity), goal, target))
+        return Outcome(lesson, words, with_target(pictures.ship("A6", start, velocity), goal, target))
     for number, burn in enumerate(moves, 1):
-        cost = burn_cost(burn)
-        if cost is None or cost > acceleration:
-            long = f"{short(burn)} is {short(burn.length)} long, and the drive gives {acceleration}"
-            return Outcome(lesson, f"Turn {number}: {long}. Choose a shorter burn. [Burn Component Table]")
+        refused = too_long(burn, acceleration)
+        if refused:
+            return Outcome(lesson, f"Turn {number}: {refused}")
     return _flown(lesson, Course(start, velocity, tuple(moves)), target, stopping, goal, fewest)
 
 
@@ -204,13 +187,8 @@ def _flown(lesson: str, course: Course, target: Vec3, stopping: bool, goal: str,
     else:
         log.append(f"The {goal} is at {short(target)}: {short(target - course.places[-1])} from you.")
     going = course.velocities[-1]
-    scene = _with_target(pictures.course("A6", course.places, velocity=going), goal, target)
+    scene = with_target(pictures.course("A6", course.places, velocity=going), goal, target)
     return Outcome(lesson, "\n".join(log), scene, done)
-
-
-def _with_target(scene: Scene, name: str, place: Vec3) -> Scene:
-    bodies = (*scene.bodies, Body(name, "station", pictures.at(place), seat=name, moves=False))
-    return scene._replace(bodies=bodies, seats=(*(scene.seats or ("you",)), name))
 
 
 MISSIONS: dict[str, Callable[[str, Draw, Moves], Outcome]] = {
@@ -220,4 +198,8 @@ MISSIONS: dict[str, Callable[[str, Draw, Moves], Outcome]] = {
     "04": _carry,
     "05": _fly,
     "06": _dock,
+    "07": encounters.meet,
+    "08": encounters.stand_off,
+    "09": encounters.torpedo,
+    "10": encounters.bring_together,
 }

@@ -1,0 +1,162 @@
+"""The missions of lessons 07 to 10: two ships that both move. One vector settles each; the last one given counts."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.outcome import Moves, Outcome, too_long
+from vector3_edu.exercises.question import Draw
+from vector3_edu.exercises.tasks import short
+from vector3_edu.games.vector3.detonate import damage_rolls
+from vector3_edu.games.vector3.tables import burns_within, to_hit
+from vector3_edu.physics.approach import closest
+from vector3_edu.physics.push import push
+
+DRIVE = 3
+LOOK_AHEAD = 8
+
+
+def meet(lesson: str, draw: Draw, moves: Moves) -> Outcome:
+    """One burn, then coast: be in the same cube as a courier that coasts, at the end of some turn."""
+    at, theirs, turns = draw.vector(3, 4), draw.vector(3, 3), draw.whole(3, 5)
+    seen = draw.vector(3, 3)
+    burn = draw.pick([burn for burn in burns_within(DRIVE) if burn])
+    mine = theirs + seen - burn
+    there = at + seen * turns
+    if not moves:
+        words = (
+            f"Your ship A6 is at {short(at)} with velocity {short(mine)}. A courier is at {short(there)} and coasts at "
+            f"{short(theirs)}. Burn once, at most {DRIVE}, and then coast: at the end of some turn you must be in "
+            "the courier's "
+            f'cube. Which burn? Fly with mission("{lesson}", (0, 0, 0)). '
+            "Look at it from the courier: which way must you move?"
+        )
+        return Outcome(lesson, words, pictures.pair({"A6": (at, mine), "courier": (there, theirs)}))
+    refused = too_long(moves[-1], DRIVE)
+    if refused:
+        return Outcome(lesson, refused)
+    new = mine + moves[-1]
+    near = closest(at, new, there, theirs)
+    seen_now, gap = theirs - new, there - at
+    done = near.cubes == 0 and near.turn > 0
+    log = [f"You fly at {short(new)}. From you the courier is at {short(gap)} and moves by {short(seen_now)} a turn."]
+    if done:
+        log.append(f"After {near.turn} turns it is in your cube. Well met.")
+    else:
+        nearest = f"It comes nearest after {near.turn} turns: {near.cubes} cubes." if near.turn else "It is nearest now."
+        log.append(f"{nearest} It comes to you only if it moves straight at you.")
+    end = {"A6": (at + new * near.turn, new), "courier": (there + theirs * near.turn, theirs)}
+    return Outcome(lesson, "\n".join(log), pictures.pair(end), done)
+
+
+MY_LASERS, THEIR_LASERS = 3, 2
+_JUST_BEYOND = tuple(
+    way for way in (Vec3(*parts) for parts in product(range(-9, 10), repeat=3)) if way.cubes == 5 * THEIR_LASERS + 1
+)
+"""Ways to an enemy that is one cube out of its own range."""
+
+
+def stand_off(lesson: str, draw: Draw, moves: Moves) -> Outcome:
+    """One burn, one move: be near enough to hit, and too far to be hit. Vector 3 (2009), Laser Fire; 1979, 6.6."""
+    at, mine, theirs = draw.vector(3, 4), draw.vector(3, 3), draw.vector(3, 3)
+    burn = draw.pick([burn for burn in burns_within(DRIVE) if burn])
+    wanted = draw.pick([way for way in _JUST_BEYOND if (way + burn).cubes not in (11, 12)])
+    there = at + mine + burn + wanted - theirs
+    if not moves:
+        words = (
+            f"Your ship A6 is at {short(at)} with velocity {short(mine)}, and has lasers of level {MY_LASERS}. The "
+            "enemy is at "
+            f"{short(there)}, coasts at {short(theirs)}, and has lasers of level {THEIR_LASERS}. You burn, at most "
+            f"{DRIVE}; both "
+            f"move; both fire. Find a burn after which you hit with a {to_hit(MY_LASERS, 11)} or less and the enemy "
+            "cannot hit at "
+            f'all. Fly with mission("{lesson}", (0, 0, 0)).'
+        )
+        return Outcome(lesson, words, pictures.pair({"A6": (at, mine), "enemy": (there, theirs)}))
+    refused = too_long(moves[-1], DRIVE)
+    if refused:
+        return Outcome(lesson, refused)
+    place, enemy = at + mine + moves[-1], there + theirs
+    apart = cube_distance(place, enemy)
+    yours, back = to_hit(MY_LASERS, apart), to_hit(THEIR_LASERS, apart)
+    words = (
+        f"You are at {short(place)}, the enemy at {short(enemy)}: {apart} cubes. {_die('You hit', yours)} "
+        f"{_die('The enemy hits', back)}"
+    )
+    done = yours >= to_hit(MY_LASERS, 11) and not back
+    end = " That is how to hold a distance." if done else " Try another burn: you want 11 or 12 cubes."
+    scene = pictures.pair({"A6": (place, mine + moves[-1]), "enemy": (enemy, theirs)})
+    return Outcome(lesson, words + end, scene, done)
+
+
+def _die(who: str, number: int) -> str:
+    return f"{who} with a {number} or less." if number else f"{who} nothing: out of range."
+
+
+LEVEL, SPEED = 2, 5
+
+
+def torpedo(lesson: str, draw: Draw, moves: Moves) -> Outcome:
+    """One unguided torpedo, one burn: at least two damage rolls. Vector 3 (2009), Torpedoes; 1979, 7.3."""
+    at, mine, theirs, turns = draw.vector(3, 4), draw.vector(3, 3), draw.vector(3, 3), draw.whole(2, 4)
+    burn = draw.pick([burn for burn in burns_within(SPEED) if burn.cubes > 2])
+    there = at + (mine + burn - theirs) * turns
+    if not moves:
+        words = (
+            f"Your ship A6 is at {short(at)} with velocity {short(mine)} and lets an unguided torpedo of level "
+            f"{LEVEL} go. It burns "
+            f"once, at most {SPEED}, then coasts, and goes off when it is nearest. The target is at {short(there)} "
+            "and coasts at "
+            f'{short(theirs)}. Make at least 2 damage rolls. Which burn? mission("{lesson}", (0, 0, 0))'
+        )
+        return Outcome(lesson, words, pictures.pair({"A6": (at, mine), "target": (there, theirs)}))
+    refused = too_long(moves[-1], SPEED, "the torpedo gives")
+    if refused:
+        return Outcome(lesson, refused)
+    flight = mine + moves[-1]
+    turn = min(range(1, LOOK_AHEAD + 1), key=lambda n: cube_distance(at + flight * n, there + theirs * n))
+    boom, end = at + flight * turn, there + theirs * turn
+    apart = cube_distance(boom, end)
+    rolls = damage_rolls(LEVEL, apart)
+    words = (
+        f"The torpedo flies at {short(flight)}. After {turn} {'turn' if turn == 1 else 'turns'} it goes off at "
+        f"{short(boom)}; the target "
+        f"is at {short(end)}, {apart} cubes away: {rolls} damage {'roll' if rolls == 1 else 'rolls'}."
+    )
+    done = rolls >= 2
+    words += " A hit!" if done else " Where will the target be? How fast does the torpedo fly already?"
+    scene = pictures.course("torpedo", [at + flight * n for n in range(turn + 1)])
+    both = (*scene.bodies, *pictures.places({"target": end}).bodies)
+    return Outcome(lesson, words, scene._replace(bodies=both), done)
+
+
+BEAM = 3
+
+
+def bring_together(lesson: str, draw: Draw, moves: Moves) -> Outcome:
+    """One push between two ships: both must fly on together. Vector 3 (2009), Tractor-Pressors; 1979, 8.2."""
+    mine = draw.vector(3, 4)
+    by = draw.pick([burn for burn in burns_within(BEAM) if sum(map(bool, burn)) > 1])
+    theirs = mine - by * 2
+    apart = Vec3(2, 1, 1)
+    if not moves:
+        words = (
+            f"Your tug A6 flies at {short(mine)}. Right beside it a wreck drifts at {short(theirs)}; both are "
+            "equally heavy. Push the "
+            f"wreck once with your tractor-pressor of level {BEAM}, so that both fly on together. By which vector? "
+            f'mission("{lesson}", (0, 0, 0))'
+        )
+        return Outcome(lesson, words, pictures.pair({"A6": (Vec3(0, 0, 0), mine), "wreck": (apart, theirs)}))
+    refused = too_long(moves[-1], BEAM, "the tractor-pressor gives")
+    if refused:
+        return Outcome(lesson, refused)
+    after = push(mine, theirs, moves[-1])
+    tug, wreck = (Vec3(*(int(part) for part in each)) for each in after)
+    done = tug == wreck
+    words = (
+        f"The wreck flies at {short(wreck)} now, and you at {short(tug)}. Together {short(tug + wreck)}, as before the push."
+    )
+    words += " Neither drifts away from the other: make fast!" if done else f" They differ by {short(wreck - tug)}."
+    return Outcome(lesson, words, pictures.pair({"A6": (Vec3(0, 0, 0), tug), "wreck": (apart, wreck)}), done)
