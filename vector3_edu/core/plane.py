@@ -13,12 +13,12 @@ TOUCH = 1e-9
 
 
 def settle(number: float) -> float:
-    """A number to nine decimals, without a minus before zero; many times faster than `round`.
+    """A number to nine decimals, without a minus before zero; many times faster than `round` with decimals.
 
     >>> settle(0.1 + 0.2), settle(-1e-12)
     (0.3, 0.0)
     """
-    return int(number * 1e9 + (0.5 if number >= 0 else -0.5)) / 1e9
+    return round(number * 1e9) / 1e9
 
 
 class Vec2(NamedTuple):
@@ -72,11 +72,11 @@ class Vec2(NamedTuple):
         >>> Vec2(0, 2).heading, Vec2(1, -1).heading
         (90.0, 315.0)
         """
-        return normal(degrees(atan2(self[1], self[0])))
+        return bearing(NOWHERE, self)
 
     def settled(self) -> Vec2:
         """The same to nine decimals, without a minus before zero."""
-        return Vec2(settle(self[0]), settle(self[1]))
+        return Vec2(round(self[0] * 1e9) / 1e9, round(self[1] * 1e9) / 1e9)
 
     def __repr__(self) -> str:
         return f"Vec2({self[0]:g}, {self[1]:g})"
@@ -86,6 +86,16 @@ class Vec2(NamedTuple):
 
 
 NOWHERE = Vec2(0.0, 0.0)
+_new = tuple.__new__  # half the time of Vec2(x, y), for the two functions that every move calls
+
+
+def bearing(start: tuple[float, float], end: tuple[float, float]) -> float:
+    """The heading from one place to another.
+
+    >>> bearing((1, 1), (1, 5))
+    90.0
+    """
+    return normal(degrees(atan2(end[1] - start[1], end[0] - start[0])))
 
 
 def normal(angle: float) -> float:
@@ -94,7 +104,7 @@ def normal(angle: float) -> float:
     >>> normal(-90), normal(720), normal(359.9999999999)
     (270.0, 0.0, 0.0)
     """
-    return settle(angle % 360.0) % 360.0
+    return round(angle % 360.0 * 1e9) / 1e9 % 360.0
 
 
 def turned(angle: float, goal: float) -> float:
@@ -123,7 +133,7 @@ def along(heading: float, length: float) -> Vec2:
     (Vec2(0, 6), Vec2(-2.5, 0))
     """
     angle = radians(heading)
-    return Vec2(settle(length * cos(angle)), settle(length * sin(angle)))
+    return _new(Vec2, (round(length * cos(angle) * 1e9) / 1e9, round(length * sin(angle) * 1e9) / 1e9))
 
 
 def tail_to_tip(a: tuple[float, float], b: tuple[float, float]) -> Vec2:
@@ -132,7 +142,7 @@ def tail_to_tip(a: tuple[float, float], b: tuple[float, float]) -> Vec2:
     >>> tail_to_tip((0.1, 4), (0.2, -1))
     Vec2(0.3, 3)
     """
-    return Vec2(settle(a[0] + b[0]), settle(a[1] + b[1]))
+    return _new(Vec2, (round((a[0] + b[0]) * 1e9) / 1e9, round((a[1] + b[1]) * 1e9) / 1e9))
 
 
 def closest(start: tuple[float, float], move: tuple[float, float], point: tuple[float, float]) -> tuple[float, float]:

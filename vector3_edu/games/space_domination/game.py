@@ -40,11 +40,11 @@ class SpaceDomination:
             return ()
         if state.phase == "place":
             return placing.choices(state)
-        me = state.on_move
-        if state.ships[me].torpedoes <= 0:
+        me = state.ships[state.on_move]
+        if me.torpedoes <= 0:
             return MOVES
-        others = [seat for seat, ship in enumerate(state.ships) if ship.points > 0 and seat != me]
-        return _moves_and_launches(tuple(state.seats[seat] for seat in others))
+        others = [name for name, ship in zip(state.seats, state.ships, strict=True) if ship.points > 0 and ship is not me]
+        return _moves_and_launches(tuple(others))
 
     def problems(self, state: State, seat: str, order: Order) -> list[str]:
         return problems(state, seat, order)

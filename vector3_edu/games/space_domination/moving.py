@@ -14,7 +14,7 @@ from vector3_edu.games.space_domination.events import (
 )
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, Torpedo
 from vector3_edu.games.space_domination.tables import STARSHIP_RADIUS
-from vector3_edu.games.space_domination.tabletop import Contact, Tabletop, by_time
+from vector3_edu.games.space_domination.tabletop import Contact, Tabletop
 
 
 def move(table: Tabletop, dice: Dice) -> None:
@@ -52,10 +52,7 @@ def turn_to(table: Tabletop, heading: float) -> None:
 def fly(table: Tabletop, start: Vec2, velocity: Vec2, launched: Torpedo | None) -> None:
     """What befalls the starship on move along its way: it goes on through whatever it hits while it has points."""
     edge = leaves(start, velocity, table.width, table.height)
-    touched = table.starships_touched(start, velocity, STARSHIP_RADIUS, table.me)
-    if table.torpedoes:
-        touched += table.torpedoes_touched(start, velocity, STARSHIP_RADIUS, launched)
-    for contact in sorted(touched, key=by_time):
+    for contact in table.touched(start, velocity, STARSHIP_RADIUS, table.me, launched):
         if edge is not None and contact.time > edge:
             break
         here = (start + velocity * contact.time).settled()

@@ -19,13 +19,14 @@ class Contact(NamedTuple):
     torpedo: Torpedo | None = None
 
 
-by_time = itemgetter(0)
+WIDEST = 2 * STARSHIP_RADIUS + 1
+"""Whatever is further away than this from all of a move cannot be touched by it: a quick look before measuring."""
 
 
 class Tabletop:
     """Starships and torpedoes that can be moved about, and the tale of what happens to them."""
 
-    __slots__ = ("height", "me", "seats", "ships", "told", "torpedoes", "turn_first", "width")
+    __slots__ = ("fallen", "height", "me", "seats", "ships", "told", "torpedoes", "turn_first", "width")
 
     def __init__(self, state: State) -> None:
         self.seats = state.seats
@@ -33,6 +34,7 @@ class Tabletop:
         self.ships: list[Starship] = list(state.ships)
         self.torpedoes: list[Torpedo] = list(state.torpedoes)
         self.told: list[object] = []
+        self.fallen = False
         self.width, self.height = state.options.size
         self.turn_first = state.options.aim == "first"
 
@@ -41,35 +43,35 @@ class Tabletop:
         """The seat on move."""
         return self.seats[self.me]
 
+    def goes_on(self) -> bool:
+        """Whether at least two starships still stand."""
+        return not self.fallen or len(self.standing()) > 1
+
     def standing(self) -> list[int]:
         """The seats whose starships still have damage points."""
         return [seat for seat, ship in enumerate(self.ships) if ship.points > 0]
 
-    def starships_touched(self, start: Vec2, move: Vec2, radius: float, spared: int) -> list[Contact]:
-        """The starships that a disc touches at any moment of a move (ruling 3), but not that of the seat `spared`."""
-        reach = radius + STARSHIP_RADIUS
+    def touched(self, start: Vec2, move: Vec2, radius: float, own: int, own_torpedo: Torpedo | None) -> list[Contact]:
+        """Every disc that a disc touches at any moment of a move, first touch first (ruling 3).
+
+        Passed over are the starship of the seat `own` and the torpedo `own_torpedo`.
+        """
         left, right = (start[0], start[0] + move[0]) if move[0] > 0 else (start[0] + move[0], start[0])
-        left, right = left - reach - 1, right + reach + 1
+        left, right = left - WIDEST, right + WIDEST
         found = []
         for seat, ship in enumerate(self.ships):
             at = ship.at
-            if at is not None and left < at[0] < right and ship.points > 0 and seat != spared:
-                time = first_touch(start, move, at, reach)
+            if at is not None and left < at[0] < right and seat != own and ship.points > 0:
+                time = first_touch(start, move, at, radius + STARSHIP_RADIUS)
                 if time is not None:
                     found.append(Contact(time, seat))
-        return found
-
-    def torpedoes_touched(self, start: Vec2, move: Vec2, radius: float, spared: Torpedo | None) -> list[Contact]:
-        """The torpedoes that a disc touches at any moment of a move, but not `spared`."""
-        reach = radius + TORPEDO_RADIUS
-        left, right = (start[0], start[0] + move[0]) if move[0] > 0 else (start[0] + move[0], start[0])
-        left, right = left - reach - 1, right + reach + 1
-        found = []
         for torpedo in self.torpedoes:
-            if left < torpedo.at[0] < right and torpedo is not spared:
-                time = first_touch(start, move, torpedo.at, reach)
+            if left < torpedo.at[0] < right and torpedo is not own_torpedo:
+                time = first_touch(start, move, torpedo.at, radius + TORPEDO_RADIUS)
                 if time is not None:
                     found.append(Contact(time, torpedo.seat, torpedo))
+        if len(found) > 1:
+            found.sort(key=itemgetter(0))
         return found
 
     def lose_point(self, seat: int) -> int:
@@ -82,6 +84,7 @@ class Tabletop:
         """A starship is turned over, and its torpedoes go with it, for they fly on its turns only."""
         name = self.seats[seat]
         self.ships[seat] = self.ships[seat]._replace(points=0)
+        self.fallen = True
         self.told.append(StarshipDestroyed(name, why))
         self.told.extend(TorpedoLost(name, torpedo.name) for torpedo in self.torpedoes if torpedo.seat == seat)
         self.torpedoes = [torpedo for torpedo in self.torpedoes if torpedo.seat != seat]

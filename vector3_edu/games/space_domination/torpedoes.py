@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.plane import Vec2, along, leaves, tail_to_tip
+from vector3_edu.core.plane import Vec2, along, bearing, leaves, tail_to_tip
 from vector3_edu.games.space_domination.events import (
     LeftTable,
     TorpedoesCollided,
@@ -13,7 +13,7 @@ from vector3_edu.games.space_domination.events import (
 )
 from vector3_edu.games.space_domination.state import Torpedo
 from vector3_edu.games.space_domination.tables import TORPEDO_ACCELERATION, TORPEDO_RADIUS, TORPEDOES
-from vector3_edu.games.space_domination.tabletop import Contact, Tabletop, by_time
+from vector3_edu.games.space_domination.tabletop import Contact, Tabletop
 
 
 def launch(table: Tabletop, target: str) -> Torpedo:
@@ -35,14 +35,11 @@ def move_torpedo(table: Tabletop, torpedo: Torpedo) -> None:
     velocity = tail_to_tip(acceleration, drift)
     end = tail_to_tip(start, velocity)
     table.told.append(TorpedoMoved(table.name, name, start, drift, heading, acceleration, velocity, end))
-    touched = table.starships_touched(start, velocity, TORPEDO_RADIUS, seat if fresh else -1)
-    if len(table.torpedoes) > 1:
-        touched += table.torpedoes_touched(start, velocity, TORPEDO_RADIUS, torpedo)
-    first = min(touched, key=by_time) if touched else None
+    touched = table.touched(start, velocity, TORPEDO_RADIUS, seat if fresh else -1, torpedo)
     edge = leaves(start, velocity, table.width, table.height)
-    if first is not None and (edge is None or first.time <= edge):
+    if touched and (edge is None or touched[0].time <= edge):
         table.torpedoes.remove(torpedo)
-        _hit(table, torpedo, first, (start + velocity * first.time).settled())
+        _hit(table, torpedo, touched[0], (start + velocity * touched[0].time).settled())
     elif edge is not None:
         table.torpedoes.remove(torpedo)
         table.told.append(LeftTable(table.name, name, (start + velocity * edge).settled()))
@@ -56,7 +53,7 @@ def _facing(table: Tabletop, torpedo: Torpedo, at: Vec2) -> float:
     target = table.ships[torpedo.target]
     if target.points <= 0 or target.at is None or target.at == at:
         return torpedo.heading
-    heading = (target.at - at).heading
+    heading = bearing(at, target.at)
     if heading != torpedo.heading:
         seen = table.seats[torpedo.target]
         table.told.append(TorpedoTurned(table.name, torpedo.name, seen, torpedo.heading, heading))

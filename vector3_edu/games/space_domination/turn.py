@@ -23,26 +23,25 @@ def act(state: State, choice: Move | Launch, dice: Dice) -> tuple[State, tuple[o
         move(table, dice)
     if not table.turn_first:
         turn_to(table, choice.heading)
-    for torpedo in [each for each in table.torpedoes if each.seat == table.me]:
-        if torpedo in table.torpedoes and len(table.standing()) > 1:
+    for torpedo in tuple(table.torpedoes):
+        if torpedo.seat == table.me and table.goes_on() and torpedo in table.torpedoes:
             move_torpedo(table, torpedo)
     return _next(state, table), tuple(table.told)
 
 
 def _next(state: State, table: Tabletop) -> State:
     """The next starship round the table that still stands is on move; the game ends when one or none does."""
-    left = table.standing()
-    if len(left) <= 1:
-        return _over(state, table, left)
+    if not table.goes_on():
+        return _over(state, table, table.standing())
     options, seats, turn, phase, _, first, seat, _, _ = state
     while True:
         seat = (seat + 1) % len(seats)
         turn += seat == first
-        if seat in left:
+        if table.ships[seat].points > 0:
             break
     if options.turn_limit is not None and turn > options.turn_limit:
-        most = max(table.ships[each].points for each in left)
-        return _over(state, table, [each for each in left if table.ships[each].points == most])
+        most = max(ship.points for ship in table.ships)
+        return _over(state, table, [each for each, ship in enumerate(table.ships) if ship.points == most])
     if turn != state.turn:
         table.told.append(TurnBegan(turn))
     return State(options, seats, turn, phase, tuple(table.ships), first, seat, tuple(table.torpedoes))
@@ -52,7 +51,7 @@ def _over(state: State, table: Tabletop, winners: list[int]) -> State:
     """Last starship standing wins; none standing is a draw of all; at the turn limit the most points win."""
     names = tuple(state.seats[seat] for seat in winners)
     points = tuple((name, max(0, ship.points)) for name, ship in zip(state.seats, table.ships, strict=True))
-    if len(table.standing()) > 1:
+    if table.goes_on():
         most = max(count for _, count in points)
         shared = f"{' and '.join(names)} share the win" if len(names) > 1 else f"{names[0]} wins"
         reason = f"The turn limit is reached: {shared} with {most} damage points."

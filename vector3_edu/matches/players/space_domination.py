@@ -6,7 +6,7 @@ from math import dist
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order
-from vector3_edu.core.plane import Vec2, along, closest, first_touch, tail_to_tip, turned
+from vector3_edu.core.plane import Vec2, along, bearing, closest, first_touch, tail_to_tip, turned
 from vector3_edu.games.space_domination.odds import outcomes
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
 from vector3_edu.games.space_domination.placing import choices as places
@@ -91,7 +91,7 @@ def _pointing(state: State, ship: Starship, thrust: float) -> float:
 def _bearing(ship: Starship, target: Starship) -> float:
     """The heading from one starship to another."""
     assert ship.at is not None and target.at is not None
-    return (target.at - ship.at).heading
+    return bearing(ship.at, target.at)
 
 
 def _safety(state: State, ship: Starship) -> float:
@@ -128,7 +128,7 @@ def _strikes(ship: Starship, heading: float, target: Starship) -> int | None:
         at = tail_to_tip(at, velocity)
         if at == prey:
             return turns
-        heading = (prey - at).heading
+        heading = bearing(at, prey)
         if first_touch(prey, target.velocity, at, TORPEDO_RADIUS + STARSHIP_RADIUS) is not None:
             return turns
         prey = tail_to_tip(prey, target.velocity)
