@@ -27,18 +27,25 @@ AGREED = """([field, handle, place]) => {
 
 
 @pytest.fixture(scope="module")
-def page(lab: Lab) -> Iterator[Any]:
-    """One page for this module; each test opens a notebook of its own in it."""
-    page = lab.page()
+def context(lab: Lab) -> Iterator[Any]:
+    """One browser context for this module, so that JupyterLab itself is loaded once."""
+    context = lab.context()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(lab: Lab, context: Any) -> Iterator[Any]:
+    """A page and a kernel of its own for each test."""
+    page = lab.page(context=context)
     yield page
-    page.context.close()
+    page.close()
     lab.forget()
 
 
-def shown(lab: Lab, page: Any, name: str, *cells: str) -> None:
+def shown(lab: Lab, page: Any, name: str, cell: str) -> None:
     """A fresh notebook, run, its first picture drawn."""
-    lab.forget()
-    lab.write(f"{name}.ipynb", [IMPORT + cells[0], *cells[1:]])
+    lab.write(f"{name}.ipynb", [IMPORT + cell])
     lab.open(f"{name}.ipynb", page)
     lab.run_all(page)
     page.wait_for_selector(".v3-space[data-drawn]")
@@ -129,32 +136,36 @@ def test_typed_letters_survive_a_slow_kernel(lab: Lab, page: Any) -> None:
     agreed(page, "v", (-7, 3, 4), "tip of v", (-7, 3, 4))
 
 
+NINE = """
+import ipywidgets
+flat = [getattr(explore, name)(level=2) for name in explore.__all__ if name != "fold"]
+ipywidgets.VBox([*flat, explore.fold()])
+"""
+
+CHANGED = """([number, before]) => {
+  const explorer = document.querySelectorAll('.v3-explorer')[number];
+  const views = ['.v3-map', '.v3-panel'].map((name) => explorer.querySelector(name).dataset.revision);
+  return explorer.querySelector('.v3-said').innerText !== before && new Set(views).size === 1;
+}"""
+
+
 def test_every_explorer_draws_and_answers_a_key(lab: Lab, page: Any) -> None:
-    """All nine on one page: one drawing library, one key each, words that change, nothing from outside."""
-    shown(
-        lab, page, "all",
-        "import ipywidgets\nipywidgets.VBox([getattr(explore, name)() for name in explore.__all__])",
-    )  # fmt: skip
-    page.wait_for_function("() => document.querySelectorAll('.v3-space[data-drawn]').length === 9", timeout=PATIENCE)
+    """All nine on one page: one key each, words that change, nothing from outside."""
+    shown(lab, page, "all", NINE)
+    page.wait_for_function("() => document.querySelectorAll('.v3-map[data-drawn]').length === 9", timeout=PATIENCE)
     for number in range(9):
         explorer = page.locator(".v3-explorer").nth(number)
         before = explorer.locator(".v3-said").inner_text()
         explorer.locator('.v3-handle[data-sheet="X-Y"]').first.press("ArrowDown")
-        page.wait_for_function(
-            """([number, before]) => {
-              const explorer = document.querySelectorAll('.v3-explorer')[number];
-              const views = ['.v3-space', '.v3-map', '.v3-panel'].map((name) => explorer.querySelector(name).dataset.revision);
-              return explorer.querySelector('.v3-said').innerText !== before && new Set(views).size === 1;
-            }""",
-            arg=[number, before],
-            timeout=PATIENCE,
-        )
+        page.wait_for_function(CHANGED, arg=[number, before], timeout=PATIENCE)
+    page.locator('[data-button="fold"]').click()
+    page.wait_for_selector('.v3-words:has-text("The X-Z sheet stands upright.")')
+    page.wait_for_selector('.v3-space[data-revision="3"]')
     assert lab.outside == []
 
 
-def test_without_webgl_the_still_picture_follows(lab: Lab) -> None:
+def test_without_webgl_the_still_picture_follows(lab: Lab, page: Any) -> None:
     """Where there is no WebGL the SVG is the picture, and it changes too."""
-    page = lab.page()
     page.add_init_script(
         """const real = HTMLCanvasElement.prototype.getContext;
         HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
@@ -167,6 +178,6 @@ def test_without_webgl_the_still_picture_follows(lab: Lab) -> None:
     page.wait_for_selector(".v3-space[data-flat] .v3-still svg")
     before = page.locator(".v3-still").inner_html()
     press(page, "tip of v", "X-Y", "ArrowUp")
-    page.wait_for_function("(before) => document.querySelector('.v3-still').innerHTML !== before", arg=before, timeout=PATIENCE)
+    moved = "(before) => document.querySelector('.v3-still').innerHTML !== before"
+    page.wait_for_function(moved, arg=before, timeout=PATIENCE)
     page.wait_for_selector('.v3-sums:has-text("vx = 3")')
-    page.context.close()

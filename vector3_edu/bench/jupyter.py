@@ -162,14 +162,21 @@ class Lab:
         (self.notebooks / name).write_text(json.dumps(notebook), encoding="utf-8")
         return name
 
-    def page(self, width: int = 1280, height: int = 800, **options: Any) -> Any:
-        """A fresh page that knows nothing of others, watched for requests that leave the machine."""
+    def page(self, width: int = 1280, height: int = 800, context: Any = None, **options: Any) -> Any:
+        """A fresh page, watched for requests that leave the machine; with a context it shares what that has loaded."""
+        if context is None:
+            context = self.context(width, height, **options)
+        page = context.new_page()
+        page.on("websocket", self._listen)
+        page.on("dialog", lambda dialog: dialog.accept())
+        return page
+
+    def context(self, width: int = 1280, height: int = 800, **options: Any) -> Any:
+        """A browser that has seen nothing yet: its pages share what they have loaded."""
         context = self._browser.new_context(viewport={"width": width, "height": height}, **options)
         context.set_default_timeout(PATIENCE)
         context.on("request", lambda request: self._note(request.url))
-        page = context.new_page()
-        page.on("websocket", self._listen)
-        return page
+        return context
 
     def _note(self, url: str) -> None:
         parts = urlsplit(url)

@@ -69,15 +69,16 @@ function render({ model, el }) {
   let film = null;
 
   const name = () => {
-    el.setAttribute("role", "img");
+    el.setAttribute("role", "group");
     el.setAttribute("aria-label", model.get("words") || "A picture of space");
-    el.style.height = `${model.get("height")}px`;
+    // ipywidgets clears the height of el itself when it lays it out
+    for (const part of [still, live]) part.style.height = `${model.get("height")}px`;
   };
   const showStill = () => {
     if (!library) still.innerHTML = model.get("still");
   };
   const draw = async () => {
-    if (!library || gone) return;
+    if (!library || gone || !el.clientWidth) return;
     if (drawing) {
       again = true;
       return;
@@ -90,7 +91,7 @@ function render({ model, el }) {
         still.hidden = true;
         const figure = (film && film.figure) || model.get("figure");
         const revision = model.get("revision");
-        const size = { width: live.clientWidth || el.clientWidth || 480, height: model.get("height") };
+        const size = { width: live.clientWidth || el.clientWidth, height: model.get("height") };
         await library.react(live, figure.data || [], seenWhole(figure.layout || {}, size), {
           displaylogo: false,
           displayModeBar: "hover",
@@ -130,11 +131,16 @@ function render({ model, el }) {
   model.on("change:still", showStill);
   model.on("change:words change:height", name);
   model.on("msg:custom", play);
-  const watcher = new ResizeObserver(() => {
-    if (library && live.clientWidth && live.clientWidth !== (live.layout || {}).width) draw();
-  });
-  watcher.observe(el);
-  if (webgl()) {
+  // Nothing is asked for or drawn while the view cannot be seen: a lesson in two dimensions never loads the library.
+  let begun = false;
+  const begin = () => {
+    if (begun || !el.clientWidth) return;
+    begun = true;
+    if (!webgl()) {
+      el.dataset.flat = "true";
+      model.send({ ask: "still" });
+      return;
+    }
     const shared = globalThis.vector3EduPlotly;
     if (!shared || !shared.ready) model.send({ ask: "still" });
     plotly(model).then(async (loaded) => {
@@ -142,10 +148,12 @@ function render({ model, el }) {
       await draw();
       if (!gone) model.send({ ask: "nothing" });
     });
-  } else {
-    el.dataset.flat = "true";
-    model.send({ ask: "still" });
-  }
+  };
+  const watcher = new ResizeObserver(() => {
+    begin();
+    if (library && live.clientWidth !== (live.layout || {}).width) draw();
+  });
+  watcher.observe(el);
   return () => {
     gone = true;
     watcher.disconnect();

@@ -139,7 +139,8 @@ class Exhibit:
 
     def picture(self) -> Figure:
         """The scene in space."""
-        return replace(space(self.scene(), self.palette, around=self.around), title="", description=self.words())
+        shown = space(self.scene(), self.palette, around=self.around)
+        return replace(shown, title="", description=self.words(), size=SIZES[3])
 
     def film(self, before: Exhibit) -> Sequence[Figure]:
         """The way from what was shown before to what is shown now, if it is worth seeing."""
