@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from importlib import import_module
 from importlib.util import find_spec
 
 import ipywidgets as W
 
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.scene import Board, Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.sheets import Sheet
 from vector3_edu.views.figures.space import space
 from vector3_edu.views.widgets.map_view import Handle, MapView
 from vector3_edu.views.widgets.space_view import SpaceView
@@ -37,9 +40,32 @@ class FlatPicture:
         self.widget = MapView()
         self.show(scene)
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: Scene, handles: Sequence[Handle] = ()) -> None:
         figure = board(scene, self.palette)
-        self.widget.show(figure, size=figure.size)
+        ground = scene.board
+        if handles and ground is not None and ground.kind == "table":
+            figure = replace(figure, sheets=(_table_sheet(ground),))
+        self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=figure.size)
+
+
+def _table_sheet(ground: Board) -> Sheet:
+    """A table top as a sheet on which things are dragged centimetre by centimetre."""
+    low, high = (tuple(int(part) for part in corner) for corner in (ground.low, ground.high))
+    return Sheet("table", "xy", (0, 0), ((1, 0), (0, 1)), low, high)
+
+
+def close_up(scene: Scene, around: tuple[tuple[float, float], float], palette: str) -> str:
+    """A part of a table top, larger: with short arrows the whole table says little."""
+    assert scene.board is not None
+    (x, y), reach = around
+    wide = 1.4 * reach
+    low = (max(scene.board.low[0], float(int(x - wide))), max(scene.board.low[1], float(int(y - reach))))
+    high = (min(scene.board.high[0], float(int(x + wide))), min(scene.board.high[1], float(int(y + reach))))
+    near = tuple(b for b in scene.bodies if low[0] <= b.at[0] <= high[0] and low[1] <= b.at[1] <= high[1])
+    here = {body.at for body in near}
+    arrows = tuple(a for a in scene.arrows if not a.seat or a.start in here)
+    part = scene._replace(board=Board("table", low, high), bodies=near, arrows=arrows, trails=())
+    return board(part, palette).svg()
 
 
 def picture_of(scene: Scene, palette: str = "default") -> SpacePicture | FlatPicture:
@@ -56,7 +82,7 @@ class Pictures:
         self.deep = scene.board is None
         self.picture = picture_of(scene, palette)
         self.main: W.Widget = self.picture.widget
-        self.map = MapView()
+        self.map = self.picture.widget if isinstance(self.picture, FlatPicture) else MapView()
         self.below: W.Widget = self.map if self.deep else W.HTML()
         self.cards = W.HTML()
 
@@ -69,15 +95,16 @@ class Pictures:
             lines=(*scene.lines, *preview.lines),
             regions=(*scene.regions, *preview.regions),
         )
-        self.picture.show(scene)
-        if self.deep:
+        held = [Handle("tip", preview.tip, preview.tip_label, "tip", "#b34700")] if preview.tip is not None else []
+        if isinstance(self.picture, SpacePicture):
+            self.picture.show(scene)
             level = 2 if scene.flat else 3
             chart = table_map(scene, self.palette, level=level)
-            held = [Handle("tip", preview.tip, preview.tip_label, "tip", "#b34700")] if preview.tip is not None else []
             self.map.show(chart, held, axes="xyz"[:level], size=chart.size)
         else:
-            told = self.model.words.describe_state(self.model.state(), self.model.viewer)
-            self.below.value = "".join(f"<p>{escape(line)}</p>" for line in told.splitlines() if line)
+            self.picture.show(scene, held)
+            near = close_up(scene, preview.around, self.palette) if preview.around else ""
+            self.below.value = near + self._told()
         self.cards.value = self._cards()
 
     def _cards(self) -> str:
@@ -87,5 +114,9 @@ class Pictures:
         if find_spec(name):
             figures = import_module(name).cards(state, self.palette)
             return "<div class='v3-cards'>" + "".join(figure.svg() for figure in figures) + "</div>"
-        told = self.model.words.describe_state(state, self.model.viewer)
+        return self._told()
+
+    def _told(self) -> str:
+        """What stands where, in words."""
+        told = self.model.words.describe_state(self.model.state(), self.model.viewer)
         return "".join(f"<p>{escape(line)}</p>" for line in told.splitlines() if line)

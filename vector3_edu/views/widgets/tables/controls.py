@@ -25,6 +25,8 @@ class Preview(NamedTuple):
     tip: tuple[int, int, int] | None = None
     """A place on the map that can be dragged: see `Controls.dragged`."""
     tip_label: str = ""
+    around: tuple[tuple[float, float], float] | None = None
+    """A place on a table top to be shown close up, and how far round it, where arrows are short on the whole table."""
 
 
 class Controls(ABC):

@@ -1,0 +1,112 @@
+"""A heading in degrees, counted from the X axis or as on a compass, and the words that go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isfinite
+from typing import Any
+
+import ipywidgets as W
+
+from vector3_edu.core.plane import compass, normal, turned
+from vector3_edu.games.space_domination.tables import FARTHEST
+
+CONVENTIONS = (("from the X axis, counter-clockwise", "axis"), ("compass: from the Y axis, clockwise", "compass"))
+STEP = 15
+STYLE = {"description_width": "70px"}
+
+
+class Heading:
+    """A number box for degrees with a choice of convention; `value` is always counted from the X axis."""
+
+    def __init__(self, heading: float, convention: str) -> None:
+        self.changed: Callable[[], None] = lambda: None
+        self._quiet = False
+        self._kept = convention
+        self.number = W.FloatText(
+            value=said(heading, convention), step=5, description="Heading °", style=STYLE, layout=W.Layout(width="170px")
+        )
+        self.convention = W.Dropdown(
+            options=CONVENTIONS, value=convention, description="counted", style=STYLE, layout=W.Layout(width="330px")
+        )
+        left = _button(f"Turn left {STEP}°", lambda _: self.put(self.value + STEP))
+        right = _button(f"Turn right {STEP}°", lambda _: self.put(self.value - STEP))
+        self.row = W.HBox([self.number, left, right], layout=W.Layout(flex_flow="row wrap", align_items="center"))
+        self.number.observe(lambda _: self._moved(), "value")
+        self.convention.observe(self._counted, "value")
+
+    @property
+    def value(self) -> float:
+        """Degrees counter-clockwise from the X axis; what is no heading is left as it is, for the rules to refuse."""
+        number = float(self.number.value)
+        if not is_heading(number):
+            return number
+        return compass(number) if self._kept == "compass" else normal(number)
+
+    def put(self, heading: float) -> None:
+        """Point along a heading that is counted from the X axis."""
+        if is_heading(heading):
+            self.number.value = said(heading, self._kept)
+
+    def _counted(self, _: Any) -> None:
+        """Another convention: the same direction, another number."""
+        heading, self._kept = self.value, self.convention.value
+        self._quiet = True
+        self.put(heading)
+        self._quiet = False
+        self.changed()
+
+    def _moved(self) -> None:
+        if not self._quiet:
+            self.changed()
+
+    def spoken(self, heading: float) -> str:
+        """A heading in the convention that is chosen."""
+        return degrees(said(heading, self._kept))
+
+    def components(self, length: float, heading: float) -> str:
+        """A vector worked out from its length and heading: from the X axis cosine comes first, on a compass sine."""
+        angle = self.spoken(heading)
+        first, second = ("sin", "cos") if self._kept == "compass" else ("cos", "sin")
+        return f"({length:g} × {first} {angle}, {length:g} × {second} {angle})"
+
+
+def said(heading: float, convention: str) -> float:
+    """The number of degrees that stands for a heading in a convention, to a tenth.
+
+    >>> said(0, "compass"), said(405, "axis")
+    (90.0, 45.0)
+    """
+    return round(compass(heading) if convention == "compass" else normal(heading), 1) % 360
+
+
+def is_heading(number: float) -> bool:
+    """Whether the rules take it for a heading."""
+    return isfinite(number) and abs(number) <= FARTHEST
+
+
+def degrees(angle: float) -> str:
+    """An angle as it stands in a sentence.
+
+    >>> degrees(30.0), degrees(12.5)
+    ('30°', '12.5°')
+    """
+    return f"{round(angle, 1):g}°"
+
+
+def turn_words(before: float, after: float) -> str:
+    """How far a starship turns, the short way.
+
+    >>> turn_words(350, 10), turn_words(10, 10)
+    ('turns 20° to the left', 'does not turn')
+    """
+    turn = turned(before, after)
+    if abs(turn) < 0.05:
+        return "does not turn"
+    return f"turns {degrees(abs(turn))} to the {'left' if turn > 0 else 'right'}"
+
+
+def _button(label: str, act: Callable[[Any], None]) -> W.Button:
+    button = W.Button(description=label, layout=W.Layout(width="auto"))
+    button.on_click(act)
+    return button
