@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pytest
 
-STEP = ".v3-status[data-step='{}']"
 PRIMARY = ".v3-desk button.mod-primary"
 
 
+NUMBERS = count(1)
+
+
 def opened(lab, name, *cells):
-    lab.write(name, cells)
-    page = lab.open(name)
+    """A notebook of its own for every try, so that a second one meets nothing of the first."""
+    page = lab.open(lab.write(f"{name}_{next(NUMBERS)}.ipynb", cells))
     lab.run_all(page)
     page.wait_for_selector(".v3-status")
     return page
 
 
-def step_of(page):
-    return int(page.get_attribute(".v3-status", "data-step"))
-
-
 def press(lab, page, selector=PRIMARY):
     """Press a button by keyboard and wait until the table has moved on."""
-    before = step_of(page)
+    before = page.get_attribute(".v3-status", "data-step")
     page.wait_for_selector(f"{selector}:not([disabled])")
     page.focus(selector)
     page.keyboard.press("Enter")
-    page.wait_for_function("before => document.querySelector('.v3-status').dataset.step !== before", arg=str(before))
+    page.wait_for_function("before => document.querySelector('.v3-status').dataset.step !== before", arg=before)
     lab.wait_until_idle(page)
 
 
 def test_a_learning_game_is_played_from_beginning_to_end_by_keys(lab):
     page = opened(
         lab,
-        "whole_game.ipynb",
+        "whole_game",
         "from vector3_edu import play\n"
         "table = play('vector3', scenario='learning', computer='greedy', seed=7, turn_limit=12)\ntable",
     )
@@ -54,7 +53,7 @@ def test_a_learning_game_is_played_from_beginning_to_end_by_keys(lab):
 def test_the_curtain_shows_nothing_of_sealed_orders(lab):
     page = opened(
         lab,
-        "curtain.ipynb",
+        "curtain",
         "from vector3_edu import play\nplay('vector3', scenario='learning', seats=('Ada', 'Blaise'), seed=7)",
     )
     page.wait_for_selector("text=I am Ada")
@@ -77,7 +76,7 @@ def test_the_play_table_has_no_serious_accessibility_problem(lab):
     axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
     page = opened(
         lab,
-        "axe.ipynb",
+        "axe",
         "from vector3_edu import play\nplay('vector3', scenario='advanced', computer='greedy', seed=7)",
     )
     page.wait_for_selector(PRIMARY)
@@ -97,7 +96,7 @@ def test_an_exported_replay_opens_without_a_server_and_moves(lab, tmp_path: Path
     page.wait_for_selector("#picture[data-shown='0']")
     page.focus("#at")
     page.keyboard.press("ArrowRight")
-    page.wait_for_selector("#picture[data-shown='1'] .gl-container")
+    page.wait_for_selector("#picture[data-shown='1'] canvas", state="attached")
     page.click("#play")
     page.wait_for_selector(f"#picture[data-shown='{len(match.steps) - 1}']")
     assert lab.outside == []

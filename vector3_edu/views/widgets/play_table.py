@@ -18,6 +18,8 @@ from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.wire import friendly
 from vector3_edu.views.words import phase_rule
 
+WORDY = {"description_width": "initial"}
+
 
 def play(
     game: str | Match = "vector3",
@@ -88,8 +90,8 @@ class PlayTable(W.VBox):
         self.undo = _button("Undo", self._undo)
         self.file = W.Text(value="my_game.json", description="File", layout=W.Layout(width="230px"))
         self.save, self.load = _button("Save", self._save), _button("Load", self._load)
-        self.pace = W.FloatSlider(
-            value=1.0, min=0.1, max=5, step=0.1, description="Pace (s)", layout=W.Layout(width="260px"), readout_format=".1f"
+        self.pace = W.BoundedFloatText(
+            value=1.0, min=0.1, max=10, step=0.1, description="Seconds a step", layout=W.Layout(width="190px"), style=WORDY
         )
         self.run = _button("Let the computer play", self._run)
         self.dice = W.Text(placeholder="3 5", description="Dice", layout=W.Layout(width="200px"))
@@ -103,7 +105,8 @@ class PlayTable(W.VBox):
             folds.set_title(k, title)
         seen = W.VBox([self.pictures.main, folds], layout=W.Layout(flex="3 1 520px", min_width="320px"))
         decide = W.VBox(
-            [self.rule, self.desk, self.preview, W.HBox([self.give, self.skip]), self.problems, self.news], layout=W.Layout(flex="2 1 340px", min_width="300px")
+            [self.rule, self.desk, self.preview, W.HBox([self.give, self.skip]), self.problems, self.news],
+            layout=W.Layout(flex="2 1 340px", min_width="300px"),
         )
         decide.add_class("v3-desk")
         tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.explain], layout=wrap)
@@ -135,8 +138,9 @@ class PlayTable(W.VBox):
             phase = model.words.phase_title(asks[0].phase) if asks else ""
             who = listed(dict.fromkeys(ask.seat for ask in asks), last="and")
             where = f"Turn {match.turn}, {phase}: {who} to decide" if match.turn else f"{phase}: {who} to decide"
-        step = f"data-step='{len(match.steps) + len(match._sealed)}' data-over='{bool(match.result)}'"
-        return f"<h3 style='margin:4px 0'>{escape(title)}</h3><div role='status' class='v3-status' {step}><b>{escape(where)}</b></div>"
+        step = f"data-step='{len(match.steps)}.{len(match._sealed)}' data-over='{bool(match.result)}'"
+        status = f"<div role='status' class='v3-status' {step}><b>{escape(where)}</b></div>"
+        return f"<h3 style='margin:4px 0'>{escape(title)}</h3>{status}"
 
     def _show_desk(self) -> None:
         """The controls of the one on move, the curtain, the dice, or the result."""
@@ -213,9 +217,10 @@ class PlayTable(W.VBox):
 
     def _dragged(self, name: str, place: Any) -> None:
         """Something was dragged on the map: only three whole numbers mean anything."""
-        if self.controls is not None and name == "tip" and isinstance(place, list | tuple) and len(place) == 3:
-            if all(isinstance(part, int) and abs(part) < 10**9 for part in place):
-                self.controls.dragged((place[0], place[1], place[2]))
+        numbers = list(place) if isinstance(place, list | tuple) else []
+        whole = len(numbers) == 3 and all(isinstance(part, int) and abs(part) < 10**9 for part in numbers)
+        if self.controls is not None and name == "tip" and whole:
+            self.controls.dragged((numbers[0], numbers[1], numbers[2]))
 
     def _complain(self, problems: Sequence[str]) -> None:
         lines = "".join(f"<li>{escape(problem)}</li>" for problem in problems)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import ipywidgets as W
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
 from vector3_edu.views.replay_page import export, moments
+from vector3_edu.views.widgets.panel import Field, Panel, whole
 from vector3_edu.views.widgets.pictures import picture_of
 from vector3_edu.views.widgets.wire import friendly
 from vector3_edu.views.words import words_for
@@ -26,33 +28,62 @@ class Replay(W.VBox):
         self.seat, self.palette = seat, palette
         self.words = words_for(self.match.game.name)
         self.moments = moments(self.match, seat)
-        last = len(self.moments) - 1
-        self.at = W.IntSlider(value=last, min=0, max=last, description="Moment", layout=W.Layout(flex="1 1 320px"))
-        self.film = W.Play(value=last, min=0, max=last, interval=int(pace * 1000), description="Play")
-        W.jslink((self.film, "value"), (self.at, "value"))
+        self.at = len(self.moments) - 1
+        self.pace = pace
+        self._task: asyncio.Task[None] | None = None
+        self.panel = Panel(title="Replay")
+        self.panel.on_told(self._told)
         self.picture = picture_of(self.moments[-1].scene, palette)
         self.told = W.HTML(layout=W.Layout(max_height="200px", overflow="auto"))
         self.file = W.Text(value="replay.html", description="File", layout=W.Layout(width="240px"))
         self.save = W.Button(description="Export as one page", layout=W.Layout(width="auto"))
         self.message = W.HTML()
-        self.at.observe(lambda _: self.show(), "value")
         self.save.on_click(self._export)
-        row = W.Layout(flex_flow="row wrap", align_items="center")
-        super().__init__(
-            [
-                W.HBox([self.film, self.at], layout=row),
-                self.picture.widget,
-                self.told,
-                W.HBox([self.file, self.save], layout=row),
-                self.message,
-            ]
-        )
+        row = W.HBox([self.file, self.save], layout=W.Layout(flex_flow="row wrap", align_items="center"))
+        super().__init__([self.panel, self.picture.widget, self.told, row, self.message])
         self.add_class("v3-replay")
         self.show()
 
+    @property
+    def playing(self) -> bool:
+        """Whether the film is running."""
+        return self._task is not None and not self._task.done()
+
+    def _told(self, name: str, value: Any) -> None:
+        if name == "play":
+            self.stop() if self.playing else self.play()
+        elif name == "at":
+            self.stop()
+            self.at = whole(value, 0, len(self.moments) - 1, self.at)
+        self.show()
+
+    def play(self) -> None:
+        """Run the film from here, or from the beginning if it stands at the end."""
+        self.at = 0 if self.at == len(self.moments) - 1 else self.at
+        self._task = asyncio.ensure_future(self._film())
+
+    def stop(self) -> None:
+        """Stop the film."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    async def _film(self) -> None:
+        while self.at < len(self.moments) - 1:
+            await asyncio.sleep(self.pace)
+            self.at += 1
+            if self.at == len(self.moments) - 1:
+                self._task = None
+            self.show()
+
     def show(self) -> None:
-        """Show the moment at which the scrubber stands."""
-        moment = self.moments[self.at.value]
+        """Show the moment that has been reached."""
+        moment = self.moments[self.at]
+        fields = [
+            Field("play", "button", "Stop" if self.playing else "Play"),
+            Field("at", "number", "Moment", self.at, 0, len(self.moments) - 1),
+        ]
+        self.panel.show(fields, [], moment.title)
         self.picture.show(moment.scene)
         items = "".join(f"<li>{escape(line)}</li>" for line in moment.told)
         self.told.value = f"<p role='status'><b>{escape(moment.title)}</b></p><ul>{items}</ul>"
