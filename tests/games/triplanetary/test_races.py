@@ -9,7 +9,7 @@ import pytest
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.triplanetary import races
+from vector3_edu.games.triplanetary import events, races
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Land
@@ -17,6 +17,7 @@ from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.matches.match import Match, replayed
 from vector3_edu.matches.players import find
 from vector3_edu.views.words import words_for
+from vector3_edu.views.words.triplanetary import _TOLD as told
 
 RACES = [
     ("bi-planetary", {}, 2),
@@ -130,6 +131,15 @@ def test_the_words_of_a_race_tell_and_explain_everything() -> None:
     explained = " ".join(words.explain(event) for event in match.events)
     assert "+ gravity" in explained and "+ burn" in explained
     assert "Corvette 1" in words.describe_state(match.state, "Ada")
+
+
+def test_there_are_words_for_every_kind_of_event() -> None:
+    kinds = [
+        kind
+        for kind in vars(events).values()
+        if isinstance(kind, type) and hasattr(kind, "_fields") and kind.__name__[0] != "_"
+    ]
+    assert {kind for kind in kinds if kind.__module__ == events.__name__} <= set(told)
 
 
 def test_the_scene_has_the_map_and_the_courses() -> None:

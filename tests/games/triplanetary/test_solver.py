@@ -11,9 +11,9 @@ from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.games.triplanetary import solver
 from vector3_edu.games.triplanetary.astrogation import choices
 from vector3_edu.games.triplanetary.board import Board, MapOptions, World, board
+from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.scenarios import landed
 from vector3_edu.games.triplanetary.state import Base, Ship, State
 
 DISC = Fraction(19, 100)

@@ -208,6 +208,27 @@ class ShipDetected(NamedTuple):
     unit: str
 
 
+class ShipMutinied(NamedTuple):
+    """The Rebels named a ship, and the die decided whether it joined them."""
+
+    seat: str
+    unit: str
+    die: int
+    joined: bool
+
+
+class SideSuppressed(NamedTuple):
+    seat: str
+    unit: str
+    world: str
+    side: str
+
+
+class BaseCaptured(NamedTuple):
+    seat: str
+    base: str
+
+
 class GameEnded(NamedTuple):
     winners: tuple[str, ...]
     reason: str

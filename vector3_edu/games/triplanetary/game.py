@@ -10,9 +10,9 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order, Result
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.triplanetary import astrogation, guns, notation, ordnance, resupply, scene, secrets, turn
+from vector3_edu.games.triplanetary import astrogation, guns, mutiny, notation, ordnance, resupply, scene, secrets, turn
 from vector3_edu.games.triplanetary.events import DayBegan
-from vector3_edu.games.triplanetary.orders import Designate
+from vector3_edu.games.triplanetary.orders import Designate, Mutiny, Suppress
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State, ship_named
 
@@ -38,10 +38,13 @@ class Triplanetary:
             return ()
         if state.phase == "designate":
             return tuple(Designate(ship.name) for ship in state.ships if ship.seat == state.asked)
+        if state.phase == "mutiny":
+            return (Mutiny(),)
         if state.phase == "ordnance":
             return ordnance.choices(state, unit)
         if state.phase == "combat":
-            return guns.choices(state, unit)
+            below = (Suppress(),) if unit in mutiny.suppressors(state) else ()
+            return (*guns.choices(state, unit), *below)
         ship = ship_named(state, unit)
         if ship is None:
             return ()
@@ -69,6 +72,8 @@ class Triplanetary:
 
     def _problems(self, state: State, ask: Ask, unit: str, choice: Choice) -> list[str]:
         seat = state.asked
+        if isinstance(choice, Suppress) and unit in mutiny.suppressors(state) and state.phase == "combat":
+            return []
         if state.phase in ("combat", "counterattack"):
             return guns.problems(state, seat, unit, choice, counter=state.phase == "counterattack")
         ship = ship_named(state, unit)

@@ -14,7 +14,9 @@ from vector3_edu.games.triplanetary.orders import (
     Fire,
     Land,
     Launch,
+    Mutiny,
     Resupply,
+    Suppress,
     TakeOff,
     Transfer,
     Wait,
@@ -77,6 +79,10 @@ def write_choice(choice: Choice) -> str:
             return f"give {many} {item} to {other}" if many > 0 else f"take {-many} {item} from {other}"
         case Capture(target):
             return f"capture {target}"
+        case Mutiny():
+            return "mutiny"
+        case Suppress():
+            return "suppress"
         case Designate(ship):
             return f"aboard {ship}"
     return str(choice)
@@ -110,6 +116,8 @@ PATTERNS = (
     (r"coast(?: ignore (?P<ignore>[\w+]+))?(?: ram (?P<ram>.+))?", "burn"),
     (r"burn (?P<way>.+?)(?: ignore (?P<ignore>[\w+]+))?(?: ram (?P<ram>.+))?", "burn"),
     (r"wait", "wait"),
+    (r"mutiny", "mutiny"),
+    (r"suppress", "suppress"),
     (r"take ?off (?P<side>\w+)", "take off"),
     (r"land (?P<side>\w+)", "land"),
     (r"launch (?P<kind>\w+)(?: (?P<way>.+))?", "launch"),
@@ -148,7 +156,7 @@ def _choice(what: str, said: dict[str, str]) -> Choice:
         return Transfer(said["other"], said["item"].lower(), many)
     if what in ("capture", "aboard"):
         return Capture(said["target"]) if what == "capture" else Designate(said["target"])
-    return Wait()
+    return {"mutiny": Mutiny(), "suppress": Suppress()}.get(what, Wait())
 
 
 def _names(text: str) -> tuple[str, ...]:

@@ -69,6 +69,14 @@ class Designate(NamedTuple):
     ship: str
 
 
+class Mutiny(NamedTuple):
+    """Name a ship that shall rebel."""
+
+
+class Suppress(NamedTuple):
+    """Fire at the side of the world below."""
+
+
 class Capture(NamedTuple):
     """Take a disabled enemy ship on the same course as a prize."""
 

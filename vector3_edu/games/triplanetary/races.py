@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
 from vector3_edu.core.problems import listed
-from vector3_edu.games.triplanetary.board import HABITABLE
+from vector3_edu.games.triplanetary.board import ASTEROID, HABITABLE
 from vector3_edu.games.triplanetary.events import GoalReached, WorldVisited
+from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State
 
 TOUR = (*HABITABLE, "Jupiter", "Sol")
 """The bodies with full gravity, all of which the Grand Tour passes."""
@@ -23,6 +25,33 @@ ORDERS = {
 
 ROUTES = {"Mars and Venus": ("Mars", "Venus"), "Mercury and Ganymede": ("Mercury", "Ganymede")}
 """Where the two players of Bi-Planetary start; each has to land on the other's world."""
+
+
+TOUR_STARTS = ("Terra", "Venus", "Mars", "Callisto", "Mercury", "Ganymede")
+TOUR_FUEL = ("Terra", "Venus", "Mars", "Callisto")
+
+
+def bi_planetary(state: State, dice: Dice) -> State:
+    """A corvette on each of two worlds. Triplanetary, Bi-Planetary."""
+    ground = state.board
+    starts = ROUTES[str(state.option("route"))]
+    ships = tuple(landed(ground, seat, f"Corvette {seat + 1}", "corvette", world) for seat, world in enumerate(starts))
+    return state._replace(ships=ships, bases=all_bases(ground, lambda world: EVERYONE))
+
+
+def grand_tour(state: State, dice: Dice) -> State:
+    """A corvette each on different worlds, or all on Terra; fuel on four of them. Triplanetary, Grand Tour."""
+    ground = state.board
+    together = state.option("start") == "Terra"
+    starts = tuple("Terra" if together else TOUR_STARTS[seat] for seat in range(len(state.seats)))
+    ships = tuple(landed(ground, seat, f"Corvette {seat + 1}", "corvette", world) for seat, world in enumerate(starts))
+    bases = tuple(
+        Base(world.name, side, EVERYONE, world.name in TOUR_FUEL)
+        for world in ground.worlds.values()
+        for side in world.bases
+        if side != ASTEROID
+    )
+    return state._replace(ships=ships, bases=bases, homes=starts)
 
 
 def goal(state: State, seat: int) -> str:

@@ -24,5 +24,7 @@ RULES: dict[str, Rules] = {
     "bi-planetary": Rules(days=120, race=True),
     "grand tour": Rules(days=365, race=True),
     "escape": Rules(days=80, guns=True, ramming=True, secret=True, leaving=("transport",)),
+    "nova": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
+    "fleet mutiny": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True),
 }

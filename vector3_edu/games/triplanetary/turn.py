@@ -7,17 +7,20 @@ from collections.abc import Callable, Mapping
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
-from vector3_edu.games.triplanetary import guns, ordnance, races, ramming, resupply, secrets, victory
+from vector3_edu.games.triplanetary import guns, mutiny, ordnance, races, ramming, resupply, secrets, victory
 from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch
+from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
-ONE_BY_ONE = ("combat", "counterattack")
+ONE_BY_ONE = ("combat", "counterattack", "mutiny")
 """Phases in which one unit acts, or the seat passes."""
+
+NEEDED = ("designate", "mutiny")
+"""Phases in which a choice has to be made."""
 
 
 def asks(state: State) -> tuple[Ask, ...]:
@@ -25,7 +28,7 @@ def asks(state: State) -> tuple[Ask, ...]:
     if state.result is not None:
         return ()
     phase = state.phase
-    return (Ask(state.seats[state.asked], phase, state.units, phase in ONE_BY_ONE, (), phase != "designate"),)
+    return (Ask(state.seats[state.asked], phase, state.units, phase in ONE_BY_ONE, (), phase not in NEEDED),)
 
 
 def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
@@ -123,7 +126,7 @@ def _on_the_way(state: State, ship: Ship, passage: Passage, ram: str, dice: Dice
 def to_combat(state: State, events: list[Event]) -> State:
     """The next attack, while there is one to make; then resupply."""
     if RULES[state.scenario].guns:
-        units = guns.units(state)
+        units = tuple(dict.fromkeys((*guns.units(state), *mutiny.suppressors(state))))
         if units:
             return state._replace(phase="combat", asked=state.mover, units=units)
     return to_resupply(state, events)
@@ -134,6 +137,10 @@ def combat(state: State, order: Order, dice: Dice, events: list[Event]) -> State
     if not order:
         return to_resupply(state, events)
     ((unit, choice),) = order.items()
+    if isinstance(choice, Suppress):
+        ship = ship_named(state, unit)
+        assert ship is not None
+        return to_combat(mutiny.suppress(state, ship, events), events)
     assert isinstance(choice, Fire)
     if not choice.targets:
         state, more = guns.defend(state, unit, dice)
@@ -201,7 +208,8 @@ def pass_on(state: State, events: list[Event]) -> State:
         state, more = races.arrivals(state)
         events += more
     else:
-        state = victory.turn_over(state, events)._replace(plots=(), fired=frozenset(), struck=frozenset(), attack=None)
+        state = victory.turn_over(state, events)
+        state = state._replace(plots=(), fired=frozenset(), struck=frozenset(), attack=None)
     mover, day = state.mover, state.turn
     moving = {ship.seat for ship in state.ships} | {weapon.seat for weapon in state.weapons}
     while True:
@@ -219,6 +227,7 @@ def pass_on(state: State, events: list[Event]) -> State:
 
 PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "designate": secrets.designate,
+    "mutiny": mutiny.rebel,
     "astrogation": astrogation,
     "ordnance": launch,
     "combat": combat,

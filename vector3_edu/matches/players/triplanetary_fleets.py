@@ -63,6 +63,10 @@ def _aim(state: State, ship: Ship) -> Worth | None:
     board = state.board
     if state.scenario == "escape" and ship.seat == 0:
         return _outwards
+    if state.scenario == "fleet mutiny" and ship.seat == 0:
+        return lambda future: _to_orbit(board, future, "Terra")
+    if state.scenario == "nova" and state.seats[ship.seat] == state.seats[-1]:
+        return lambda future: _to_orbit(board, future, "Sol")
     enemies = [each for each in state.ships if each.seat != ship.seat and not each.world and each.detected]
     prey = min(enemies, key=lambda each: (distance(each.at, ship.at), each.name), default=None)
     if prey is None or ship.prize or KINDS[ship.kind].defensive or (ship.world and distance(prey.at, ship.at) > NEAR):
@@ -77,6 +81,16 @@ def _aim(state: State, ship: Ship) -> Worth | None:
 def _outwards(future: Ship) -> float:
     """Up the map, at a speed that the fuel left can stop, and not near its sides."""
     return future.at.r + 3 * max(-4, future.velocity.r) + 0.1 * abs(future.at.q + future.at.r / 2) - future.fuel / 4
+
+
+def _to_orbit(board: Board, future: Ship, world: str) -> float:
+    """Towards a world, slowly enough at the end to go into orbit round it."""
+    if future.orbit == world:
+        return -20.0
+    far, speed = distance(future.at, board.worlds[world].at), future.velocity.length
+    # from so far away a ship can still stop if it may lose one hex of speed a day
+    fastest = int((2 * max(0, far - 1)) ** 0.5)
+    return distance(future.at + future.velocity, board.worlds[world].at) + 3.0 * max(0, speed - max(1, fastest))
 
 
 def _ahead(state: State, ship: Ship, choice: Choice, worth: Worth, days: int) -> float:
@@ -113,11 +127,10 @@ def _safest(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
 
 def _shot(game: Game, state: State, ask: Ask) -> Order:
     """The attack with the most turns of damage to be expected; none if nothing is to be expected."""
-    best: tuple[float, str, Fire] | None = None
+    best: tuple[float, str, Choice] | None = None
     for unit in ask.units:
         for fire in game.choices(state, ask, unit):
-            assert isinstance(fire, Fire)
-            hope = _hope(state, unit, fire)
+            hope = _hope(state, unit, fire) if isinstance(fire, Fire) else 9.0
             if best is None or hope > best[0]:
                 best = (hope, unit, fire)
     return {best[1]: best[2]} if best and best[0] > 0 else {}

@@ -19,7 +19,8 @@ from vector3_edu.views.words import count, signed
 
 PHASES = {
     "astrogation": "Astrogation", "ordnance": "Ordnance", "combat": "Combat", "counterattack": "Counterattack",
-    "resupply": "Resupply", "designate": "The fugitives", "over": "The end",
+    "resupply": "Resupply", "designate": "The fugitives", "mutiny": "Mutiny",
+    "over": "The end",
 }
 ASKED = {
     "astrogation": "plot the course of",
@@ -28,6 +29,7 @@ ASKED = {
     "counterattack": "fire back with",
     "resupply": "resupply",
     "designate": "choose the ship for the",
+    "mutiny": "name one ship that shall rebel:",
 }
 COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
 
@@ -195,7 +197,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     + (f"disabled for {count(e.left, 'more turn')}." if e.left else "it works again."),
     happened.WorldVisited: _visited,
     happened.GoalReached: lambda e: f"{whose(e.seat)} {e.unit} reached its goal on day {e.day}.",
-    happened.ShipTookOff: lambda e: f"{whose(e.seat)} {e.unit} took off from {e.world} {e.side}, to {place(e.end)}.",
+    happened.WeaponLaunched: lambda e: f"{whose(e.seat)} {e.unit} launched {e.weapon} on course {way(e.course)}.",
     happened.WeaponMoved: lambda e: f"{whose(e.seat)} {e.weapon} went from {place(e.start)} to {place(e.end)}.",
     happened.WeaponSpent: lambda e: f"{whose(e.seat)} {e.weapon} is gone at {place(e.at)}: {e.reason}.",
     happened.SideDevastated: lambda e: f"Side {e.side} of {e.world} was devastated.",
@@ -209,6 +211,10 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.ShipInspected: lambda e: f"{whose(e.seat)} {e.unit} was inspected: "
     + (f"{listed(e.found, last='and')} aboard." if e.found else "nothing hidden aboard."),
     happened.ShipDetected: lambda e: f"{whose(e.seat)} {e.unit} was detected.",
+    happened.ShipMutinied: lambda e: f"{e.unit} was named by {e.seat}: a {e.die}, "
+    + ("it rebels." if e.joined else "it stays loyal."),
+    happened.SideSuppressed: lambda e: f"{whose(e.seat)} {e.unit} suppressed side {e.side} of {e.world}.",
+    happened.BaseCaptured: lambda e: f"{e.seat} took the base {e.base}.",
     happened.GameEnded: lambda e: f"The game is over: {e.reason}",
 }
 

@@ -1,0 +1,177 @@
+"""Nova, Fleet Mutiny and Interplanetary War: set-ups, special rules, victories; and every war played at random."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from vector3_edu.core.dice import Dice, TypedDice
+from vector3_edu.core.hexes import NAMED, NAMES, Hex, distance
+from vector3_edu.games.triplanetary import mutiny, nova
+from vector3_edu.games.triplanetary.events import SideSuppressed
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.notation import read_choice, write_choice
+from vector3_edu.games.triplanetary.orders import Burn, Mutiny, Suppress
+from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, strength_points
+from vector3_edu.games.triplanetary.turn import begin
+from vector3_edu.matches.match import Match
+from vector3_edu.matches.players import find
+
+WARS = [name for name in GAME.scenarios if not RULES[name].race]
+
+
+def begun(scenario: str, *dice: int) -> State:
+    seats = GAME.scenarios[scenario].seat_names
+    return GAME.new(scenario, seats, {}, TypedDice(dice) if dice else Dice())[0]
+
+
+@pytest.mark.parametrize("scenario", WARS)
+def test_a_war_played_at_random_can_be_saved_and_loaded(scenario: str, tmp_path: Path) -> None:
+    for seed in range(2):
+        match = Match.new("triplanetary", scenario=scenario, seed=seed, turn_limit=20).play("random")
+        loaded = Match.load(match.save(tmp_path / "war.json"))
+        assert loaded.state == match.state and loaded.events == match.events and match.result is not None
+
+
+@pytest.mark.parametrize("scenario", WARS)
+def test_every_listed_choice_of_a_war_is_accepted_and_can_be_read_back(scenario: str) -> None:
+    match = Match.new("triplanetary", scenario=scenario, seed=7, turn_limit=8)
+    while match.asks:
+        ask = match.asks[0]
+        for unit in ask.units:
+            for choice in match.choices(ask, unit)[::3]:
+                assert match.problems(ask.seat, {unit: choice}) == []
+                assert read_choice(write_choice(choice)) == choice
+        match.let(ask, find("random", "triplanetary"))
+
+
+@pytest.mark.parametrize("scenario", WARS)
+def test_greedy_plays_every_war(scenario: str) -> None:
+    match = Match.new("triplanetary", scenario=scenario, seed=2, turn_limit=3).play("greedy")
+    assert match.result is not None
+
+
+# ---- Nova
+
+
+def test_the_blocs_have_fifty_points_each_and_share_terra() -> None:
+    """Triplanetary, Nova."""
+    state = begun("nova", 3, 3, 2, 6)
+    for seat in (nova.WEST, nova.EAST):
+        assert sum(strength_points(ship.kind) for ship in state.ships if ship.seat == seat) == 50
+    assert {base.world for base in state.bases if base.owner == nova.WEST} == {"Terra", "Luna", "Mars"}
+    assert {base.world for base in state.bases if base.owner == nova.EAST} == {"Terra", "Luna", "Mercury"}
+
+
+def test_an_alien_in_orbit_round_sol_ends_the_world() -> None:
+    """Triplanetary, Nova."""
+    state = begun("nova")
+    alien = state.ships[-1]._replace(at=NAMED["E"], velocity=Hex(0, 0), pull=NAMED["W"], hold=())
+    state = begin(state._replace(ships=(*state.ships[:-1], alien), mover=nova.ALIENS))
+    state, _ = GAME.step(state, {"Aliens": {alien.name: Burn(NAMED["NE"])}}, TypedDice(()))
+    assert state.result is not None and state.result.winners == ("Aliens",)
+
+
+def test_the_last_alien_that_loses_itself_is_a_marginal_victory_of_both_blocs() -> None:
+    """Triplanetary, Nova; our ruling where nobody has shot it down."""
+    state = begun("nova")
+    alien = state.ships[-1]._replace(at=Hex(-15, -1), velocity=Hex(-3, 0))
+    humans = tuple(ship for ship in state.ships if ship.seat != nova.ALIENS)
+    state = begin(state._replace(ships=(*humans, alien), mover=nova.ALIENS))
+    state, _ = GAME.step(state, {"Aliens": {}}, TypedDice(()))
+    assert state.result is not None and state.result.winners == ("WestBloc", "EastBloc")
+
+
+# ---- Fleet Mutiny
+
+
+def test_the_empire_places_twelve_ships_and_two_bases_three_hexes_apart() -> None:
+    """Triplanetary, Fleet Mutiny."""
+    ships = begun("fleet mutiny").ships
+    assert len(ships) == 14 and sum(ship.kind == "orbital base" for ship in ships) == 2
+    assert min(distance(a.at, b.at) for a, b in combinations(ships, 2)) >= 3
+
+
+def test_five_ships_are_named_and_a_six_stays_loyal() -> None:
+    """Triplanetary, Fleet Mutiny."""
+    state = begun("fleet mutiny")
+    assert "needed" in GAME.problems(state, "Rebels", {})[0]
+    for name, die in zip([ship.name for ship in state.ships[:5]], (1, 6, 5, 2, 3), strict=True):
+        assert state.phase == "mutiny"
+        state, _ = GAME.step(state, {"Rebels": {name: Mutiny()}}, TypedDice((die,)))
+    assert state.phase == "astrogation"
+    assert [ship.seat for ship in state.ships[:6]] == [mutiny.REBELS, mutiny.EMPIRE, 0, 0, 0, 1]
+
+
+def over_terra(suppressed: int) -> State:
+    """A Rebel corsair in orbit round Terra, with some sides suppressed already."""
+    state = begun("fleet mutiny")
+    terra = state.board.worlds["Terra"].at
+    about = {"at": terra + NAMED["SE"], "velocity": NAMED["SW"], "pull": NAMED["NW"], "orbit": "Terra"}
+    rebel = state.ships[4]._replace(seat=mutiny.REBELS, **about)
+    sides = frozenset(("Terra", side) for side in ("E", "NE", "NW")[:suppressed])
+    return begin(state._replace(ships=(rebel, *state.ships[5:8]), mover=0, suppressed=sides))
+
+
+@pytest.mark.parametrize(("before", "winners"), [(2, None), (3, ("Rebels",))])
+def test_four_suppressed_sides_of_terra_win(before: int, winners: tuple[str, ...] | None) -> None:
+    """Triplanetary, Fleet Mutiny: suppression is automatic if a ship in orbit fires."""
+    state = over_terra(before)
+    state, _ = GAME.step(state, {"Rebels": {}}, TypedDice(()))
+    assert state.phase == "combat" and GAME.problems(state, "Rebels", {state.ships[0].name: Suppress()}) == []
+    state, events = GAME.step(state, {"Rebels": {state.ships[0].name: Suppress()}}, TypedDice(()))
+    assert any(isinstance(event, SideSuppressed) for event in events)
+    assert (state.result.winners if state.result else None) == winners
+
+
+def test_a_base_is_captured_by_a_warship_that_lands_where_no_other_is() -> None:
+    """Triplanetary, Fleet Mutiny."""
+    state = over_terra(0)
+    rebel = state.ships[0]._replace(at=state.board.worlds["Terra"].at, world="Terra", side="E", orbit="")
+    taken = mutiny.take_bases(state._replace(ships=(rebel, *state.ships[1:])), [])
+    assert [base.owner for base in taken.bases if base.name == "Terra E"] == [mutiny.REBELS]
+
+
+# ---- Interplanetary War
+
+
+def test_the_fleets_cost_no_more_than_their_allowance() -> None:
+    """Triplanetary, Interplanetary War: MCr 1600 and MCr 1000."""
+    state = begun("interplanetary war")
+    for seat, most in ((0, 1600), (1, 1000)):
+        own = [ship for ship in state.ships if ship.seat == seat]
+        load = sum((EQUIPMENT.number(item, "cost") or 0) * many for ship in own for item, many in ship.hold)
+        assert sum(KINDS[ship.kind].cost for ship in own) + load <= most
+
+
+@pytest.mark.parametrize(
+    ("terra", "luna", "rebels", "winners"),
+    [
+        (3, 1, True, ("Rebels",)),
+        (3, 0, True, None),
+        (0, 0, False, ("Terra",)),
+        (1, 0, False, ("Terra",)),
+    ],
+)
+def test_the_war_is_decided_by_devastation_or_by_the_rebel_fleet(
+    terra: int, luna: int, rebels: bool, winners: tuple[str, ...] | None
+) -> None:
+    """Triplanetary, Interplanetary War."""
+    state = begun("interplanetary war")
+    waste = frozenset((*(("Terra", side) for side in NAMES[:terra]), *(("Luna", side) for side in NAMES[:luna])))
+    state = state._replace(devastated=waste, ships=tuple(ship for ship in state.ships if ship.seat == 0 or rebels))
+    state, _ = GAME.step(state, {"Terra": {}}, TypedDice(()))
+    assert (state.result.winners if state.result else None) == winners
+
+
+def test_every_base_earns_a_tenth_of_a_megacredit_a_turn() -> None:
+    """Triplanetary, Interplanetary War; the money is counted in tenths."""
+    state = begun("interplanetary war")
+    state, _ = GAME.step(state, {"Terra": {}}, TypedDice(()))
+    while state.asked == 0:
+        state, _ = GAME.step(state, {"Terra": {}}, TypedDice(()))
+    assert state.credit == (18, 0)

@@ -1,0 +1,55 @@
+"""Escape: three transports rise from Terra, and one of them carries the fugitives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Result
+from vector3_edu.games.triplanetary.events import ShipLeftTheMap, ShipMoved
+from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
+from vector3_edu.games.triplanetary.results import disabled_once, won
+from vector3_edu.games.triplanetary.resupply import base_at_hand
+from vector3_edu.games.triplanetary.state import NOBODY, State, carried
+
+PILGRIMS, ENFORCERS = 0, 1
+BASES = ("Terra", "Venus", "Io")
+
+
+def set_up(state: State, dice: Dice) -> State:
+    """Three transports on Terra; a corvette in orbit there and a corsair round Venus. All bases are the Enforcers'."""
+    ground = state.board
+    ships = (
+        *(landed(ground, PILGRIMS, f"Transport {k}", "transport", "Terra") for k in (1, 2, 3)),
+        orbiting(ground, ENFORCERS, "Corvette 1", "corvette", "Terra"),
+        orbiting(ground, ENFORCERS, "Corsair 1", "corsair", "Venus"),
+    )
+    bases = all_bases(ground, lambda world: ENFORCERS if world in BASES else NOBODY)
+    return state._replace(ships=ships, bases=bases, phase="designate", asked=PILGRIMS, units=("fugitives",))
+
+
+def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
+    """Triplanetary, Escape: the fugitives leave the map beyond Jupiter, or are destroyed, or are brought to a base."""
+    bearer = next((ship for ship in state.ships if carried(ship, "fugitives")), None)
+    if bearer is None:
+        return None if state.phase == "designate" else _without_fugitives(before, state, events)
+    if bearer.seat == ENFORCERS and base_at_hand(state, state.board, bearer) is not None:
+        return won(state, (ENFORCERS,), "The fugitives were brought to a base: a decisive victory for the Enforcers.", 2)
+    return None
+
+
+def _without_fugitives(before: State, state: State, events: Sequence[Event]) -> Result | None:
+    lost = next((ship for ship in before.ships if carried(ship, "fugitives")), None)
+    gone = [event for event in events if isinstance(event, ShipLeftTheMap) and lost and event.unit == lost.name]
+    if lost is not None and gone and gone[0].at.r < state.board.top and lost.seat == PILGRIMS:
+        flown = next(event for event in events if isinstance(event, ShipMoved) and event.unit == lost.name)
+        needed = (flown.end - flown.start).length + 1
+        if flown.fuel >= needed:
+            why = f"{flown.fuel} fuel points are enough to stop ({needed - 1}) and one more"
+            return won(state, (PILGRIMS,), f"The fugitives are away beyond Jupiter, and {why}: a decisive victory.", 2)
+        why = f"with {flown.fuel} fuel points where {needed} are needed"
+        return won(state, (PILGRIMS,), f"The fugitives are away beyond Jupiter {why}: a marginal victory.")
+    moral = disabled_once(state, ENFORCERS)
+    reason = "The fugitives are lost: a marginal victory for the Enforcers"
+    return won(state, (ENFORCERS,), reason + (", a moral one for the Pilgrims." if moral else "."))

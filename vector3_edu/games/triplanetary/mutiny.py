@@ -1,0 +1,125 @@
+"""Fleet Mutiny: some of the Empire's ships rebel, and hold Terra to ransom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Order, Result
+from vector3_edu.games.triplanetary.events import BaseCaptured, ShipMutinied, SideSuppressed
+from vector3_edu.games.triplanetary.fleets import all_bases, fleet
+from vector3_edu.games.triplanetary.guns import ready
+from vector3_edu.games.triplanetary.ordnance import facing
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.tables import KINDS
+
+REBELS, EMPIRE = 0, 1
+DESIGNATED = 5
+LOYAL = 6
+"""The die on which a ship does not rebel."""
+
+FLEET = """
+dreadnaught | orbit Luna E     | 1 mine, 1 torpedo
+frigate     | orbit Venus W    | 1 torpedo
+frigate     | orbit Mercury E  | 2 mine
+frigate     | at 4 -14         | 1 torpedo
+corsair     | orbit Sol NW     | 1 mine
+corsair     | orbit Callisto W | 1 mine
+corsair     | orbit Jupiter NW | 1 mine
+corsair     | orbit Ganymede E | 1 mine
+corsair     | orbit Io SE      | 1 mine
+corvette    | at -2 -14        |
+corvette    | at 8 -18         |
+corvette    | at 14 -14        |
+"""
+"""Twelve ships as the Empire may place them, no two closer than three hexes."""
+
+ORBITAL_BASES = (("Terra", "W"), ("Mars", "NE"))
+
+
+def set_up(state: State, dice: Dice) -> State:
+    """Twelve ships and two orbital bases of the Empire, which owns every base; then the Rebels name five of them."""
+    ground = state.board
+    ships = fleet(ground, EMPIRE, FLEET, {})
+    stations = tuple(
+        Ship(EMPIRE, f"Station {k + 1}", "orbital base", ground.above[place], hold=(("torpedo", 99),))
+        for k, place in enumerate(ORBITAL_BASES)
+    )
+    bases = all_bases(ground, lambda world: EMPIRE)
+    state = state._replace(ships=(*ships, *stations), bases=bases)
+    return state._replace(phase="mutiny", asked=REBELS, units=tuple(ship.name for ship in state.ships))
+
+
+def rebel(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """One ship is named, and a die says whether it rebels: not on a 6. Triplanetary, Fleet Mutiny."""
+    for unit in order:
+        ship = ship_named(state, unit)
+        assert ship is not None
+        die = dice.roll()
+        if die != LOYAL:
+            state = with_ship(state, ship._replace(seat=REBELS))
+        events.append(ShipMutinied(state.seats[REBELS], unit, die, die != LOYAL))
+        state = noted(state, "designated")._replace(units=tuple(name for name in state.units if name != unit))
+    if note_of(state, "designated") < DESIGNATED:
+        return state
+    mover = REBELS if any(ship.seat == REBELS for ship in state.ships) else EMPIRE
+    units = tuple(ship.name for ship in state.ships if ship.seat == mover and ship.kind != "orbital base")
+    return state._replace(phase="astrogation", mover=mover, asked=mover, units=units)
+
+
+def side_below(state: State, ship: Ship) -> tuple[str, str] | None:
+    """The side of a world that a ship in orbit is over."""
+    if not ship.orbit:
+        return None
+    return ship.orbit, facing(state.board.worlds[ship.orbit].at, ship.at)
+
+
+def can_suppress(state: State, ship: Ship) -> bool:
+    """A Rebel in orbit may fire at the side of Terra below it, once for all. Triplanetary, Fleet Mutiny."""
+    return ship.seat == REBELS and ship.orbit == "Terra" and side_below(state, ship) not in state.suppressed
+
+
+def suppressors(state: State) -> tuple[str, ...]:
+    """The ships of the seat on move that could suppress a side now."""
+    if state.scenario != "fleet mutiny":
+        return ()
+    return tuple(ship.name for ship in ready(state, state.mover) if can_suppress(state, ship))
+
+
+def suppress(state: State, ship: Ship, events: list[Event]) -> State:
+    """The side below is suppressed for the rest of the game; its base is not harmed."""
+    below = side_below(state, ship)
+    assert below is not None
+    events.append(SideSuppressed(state.seats[ship.seat], ship.name, *below))
+    return state._replace(suppressed=state.suppressed | {below}, fired=state.fired | {ship.name})
+
+
+def take_bases(state: State, events: list[Event]) -> State:
+    """A warship that has landed takes the base there, if no enemy warship stands beside it. Triplanetary, Fleet Mutiny."""
+    bases = []
+    for base in state.bases:
+        place = (base.world, base.side)
+        here = {ship.seat for ship in state.ships if (ship.world, ship.side) == place and KINDS[ship.kind].warship}
+        if base.owner not in here and len(here) == 1:
+            (taker,) = here
+            events.append(BaseCaptured(state.seats[taker], base.name))
+            base = Base(base.world, base.side, taker, base.fuel, base.defends)
+        bases.append(base)
+    return state._replace(bases=tuple(bases))
+
+
+def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
+    """Triplanetary, Fleet Mutiny."""
+    if state.phase == "mutiny":
+        return None
+    sides = sum(1 for world, _ in state.suppressed if world == "Terra")
+    if sides >= 4:
+        return won(state, (REBELS,), f"{sides} sides of Terra are suppressed: a decisive victory for the Rebels.", DECISIVE)
+    if any(ship.seat == REBELS for ship in state.ships):
+        return None
+    level, worth = ("marginal", MARGINAL) if sides == 3 else ("decisive", DECISIVE)
+    return won(state, (EMPIRE,), f"No Rebel is left, and {sides} sides of Terra are suppressed: a {level} victory.", worth)
+
+

@@ -1,0 +1,43 @@
+"""Results in the words of the table top, and what is remembered on the way to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Result
+from vector3_edu.games.triplanetary.events import ShipDamaged
+from vector3_edu.games.triplanetary.state import State
+
+DECISIVE, MARGINAL = 2, 1
+"""What a victory is worth in points."""
+
+
+def won(state: State, winners: tuple[int, ...], reason: str, worth: int = MARGINAL) -> Result:
+    """A game won by some seats."""
+    points = tuple((seat, worth if k in winners else 0) for k, seat in enumerate(state.seats))
+    return Result(tuple(state.seats[k] for k in winners), points, reason)
+
+
+def noted(state: State, note: str, change: int = 1) -> State:
+    """Add to a named number that a scenario has to remember."""
+    counts = dict(state.notes)
+    counts[note] = counts.get(note, 0) + change
+    return state._replace(notes=tuple(sorted(counts.items())))
+
+
+def note_of(state: State, note: str) -> int:
+    """A named number that a scenario remembers; 0 if it was never noted."""
+    return dict(state.notes).get(note, 0)
+
+
+def note_damage(state: State, events: Sequence[Event]) -> State:
+    """Remember which seats have had a ship disabled."""
+    for seat in sorted({event.seat for event in events if isinstance(event, ShipDamaged)}):
+        state = noted(state, f"disabled {seat}")
+    return state
+
+
+def disabled_once(state: State, seat: int) -> bool:
+    """Whether a ship of a seat has ever been disabled."""
+    return note_of(state, f"disabled {state.seats[seat]}") > 0
