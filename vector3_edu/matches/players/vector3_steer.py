@@ -12,9 +12,10 @@ from vector3_edu.games.vector3.burn import limit
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.found import found
 from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Options, Ship, State, Weapon
-from vector3_edu.games.vector3.tables import burn_cost, burns_within, to_hit
+from vector3_edu.games.vector3.tables import BOXES, burn_cost, burns_within, to_hit
 
 GUESS = 3
 """The level that is assumed where a technology is secret."""
@@ -102,7 +103,7 @@ def steer_ship(state: State, ship: Ship, foes: Sequence[Enemy], prey: Enemy | No
     if prey is None or at is None:
         return ZERO
     here = at + ship.velocity
-    if ship.warping or not armed(ship):
+    if ship.warping or not armed(ship) or _spares(state, ship):
         wanted = _away(here, min(foes, key=lambda foe: (foe.next - here).squared))
     else:
         goal = _station(state, ship, here, prey, foes)
@@ -115,6 +116,22 @@ def steer_ship(state: State, ship: Ship, foes: Sequence[Enemy], prey: Enemy | No
     return min(dodges, key=lambda b: (_harm(here + b, blasts), (b - wanted).squared))
 
 
+def fragile(ship: Ship) -> bool:
+    """Whether the next hits may well be a ship's last: two cabins are left, or one section."""
+    cabins = sum(pod.whole and pod.kind == "cabin" for pod in ship.pods)
+    boxes = BOXES[ship.size]
+    return cabins <= 2 or sum(hits >= boxes for hits in (ship.maneuver_hits, ship.power_hits, ship.warp_hits)) >= 2
+
+
+def _spares(state: State, ship: Ship) -> bool:
+    """Whether a ship stays out of the fight: it is fragile, and its seat leads or has a sound one to go on with."""
+    if not fragile(ship):
+        return False
+    if state.points[ship.seat] > max(points for seat, points in enumerate(state.points) if seat != ship.seat):
+        return True
+    return any(other.seat == ship.seat and armed(other) and not fragile(other) for other in state.ships)
+
+
 def _station(state: State, ship: Ship, here: Vec3, prey: Enemy, foes: Sequence[Enemy]) -> Vec3:
     """Where to be: at a good range of the prey, on the side away from its friends and, if it can be, out of their range."""
     way, far = here - prey.next, good_range(state, ship, prey.ship)
@@ -125,7 +142,7 @@ def _station(state: State, ship: Ship, here: Vec3, prey: Enemy, foes: Sequence[E
         reach = 5 * level_of(state, nearest.ship.seat, "lasers") + 1
         covered = reach - int(apart.length)
         if covered > reach // 2 and _patient(state, ship.seat, foes):
-            return prey.next + _stretched(way, reach + 2)
+            return prey.next + _stretched(way, reach + 5)
         far = min(max(far, covered), max(far, 5 * level_of(state, ship.seat, "lasers") - 1))
         way = _stretched(apart, 20) + _stretched(way, 10)
     return prey.next + _stretched(way, far)
@@ -183,7 +200,9 @@ def _best_range(mine: int, theirs: int, own: int, guns: int, screen: int, their_
 
 
 def _torpedoes_about(state: State) -> bool:
-    return bool(state.weapons) or any(level.unguided or level.guided or level.mines for level in state.technology)
+    """Whether the scenario has torpedoes or mines; who has bought some may be secret."""
+    limits = RULES[state.edition][state.scenario].limits
+    return bool(limits.unguided or limits.guided or limits.mines)
 
 
 def _blasts(state: State, seat: int) -> list[tuple[Vec3, int]]:
