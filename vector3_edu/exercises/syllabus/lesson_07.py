@@ -129,9 +129,17 @@ def _how_near(draw: Draw) -> Question:
 def _later(draw: Draw) -> Question:
     at, mine, there, theirs = draw.vector(3, 6), draw.vector(3, 3), draw.vector(3, 9, least=3), draw.vector(3, 3)
     turns, ship = draw.whole(2, 3), draw.ship()
+    return apart_later(ship, (at, mine), "another ship", (there, theirs), turns)
+
+
+def apart_later(
+    ship: str, here: tuple[Vec3, Vec3], other: str, yonder: tuple[Vec3, Vec3], turns: int, opening: str = ""
+) -> Question:
+    """How far apart are two coasting ships (each a place and a velocity) after some turns?"""
+    (at, mine), (there, theirs) = here, yonder
     text = (
-        f"{ship} is at {short(at)} with velocity {short(mine)}; another ship is at {short(there)} with velocity "
-        f"{short(theirs)}. Both coast. How many cubes apart are they after {turns} turns?"
+        f"{opening}{ship} is at {short(at)} with velocity {short(mine)}; {other} is at {short(there)} with velocity "
+        f"{short(theirs)}. Suppose that both coast. How many cubes apart are they after {turns} turns?"
     )
     gap, u = relative(at, there), relative(mine, theirs)
     end = gap + u * turns
@@ -153,7 +161,7 @@ def _later(draw: Draw) -> Question:
         "a": at + mine * turns,
         "b": at + mine * turns + end,
     }
-    scene = pictures.pair({ship: (at, mine), "other": (there, theirs)})
+    scene = pictures.pair({ship: here, other.removeprefix("another "): yonder})
     return Question(text, "number", apart, working, numbers, scene=scene, wrong=wrong, unit="cubes")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import combinations
+from typing import Any
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises import pictures
@@ -18,11 +19,11 @@ CLEAR = 0.1
 """Averages that are nearer than this to each other could be taken for each other once they are rounded."""
 
 
-def _sights(ship: str, target: Vec3) -> dict[str, object]:
+def _sights(ship: str, target: Vec3) -> dict[str, Any]:
     return {"ship": ship, "a": ZERO, "b": target}
 
 
-def _band(level: int, distance: int) -> str:
+def band_words(level: int, distance: int) -> str:
     """Why just this die hits."""
     band = -(-distance // level)
     return (
@@ -46,7 +47,7 @@ def _die(draw: Draw) -> Question:
     }
     numbers = {**_sights(ship, Vec3(distance, 0, 0)), "level": level, "distance": distance}
     scene = pictures.places({ship: ZERO, "target": Vec3(distance, 0, 0)})
-    return Question(text, "number", to_hit(level, distance), _band(level, distance), numbers, scene=scene, wrong=wrong)
+    return Question(text, "number", to_hit(level, distance), band_words(level, distance), numbers, scene=scene, wrong=wrong)
 
 
 def _die_in_the_plane(draw: Draw) -> Question:
@@ -57,7 +58,7 @@ def _die_in_the_plane(draw: Draw) -> Question:
         f"{ship} is at (0, 0) and has lasers of level {level}. Its target is at {short(target, 2)}. "
         "What is the highest number on the die that still hits? (Write 0 if it is out of range.)"
     )
-    working = f"√{target.squared} = {short(target.length)}, so {distance} cubes. {_band(level, distance)}"
+    working = f"√{target.squared} = {short(target.length)}, so {distance} cubes. {band_words(level, distance)}"
     wrong: dict[str, Answer] = {"along-the-grid": to_hit(level, grid), "longest-leg": to_hit(level, leg)}
     wrong["band-for-die"] = -(-distance // level)
     numbers = {**_sights(ship, target), "level": level, "axes": 2}
@@ -85,7 +86,7 @@ def _in_range(draw: Draw) -> Question:
     return Question(text, "yes-no", right, working, numbers, scene=pictures.box(at, target), wrong=wrong)
 
 
-def _shot(draw: Draw, axes: int, pods: int) -> tuple[str, Fraction, dict[str, object], Vec3, int]:
+def _shot(draw: Draw, axes: int, pods: int) -> tuple[str, Fraction, dict[str, Any], Vec3, int]:
     """A ship with some pods and a target in range: the words, the chance of one pod, the numbers, the target, the level."""
     level, ship = draw.whole(2, 4), draw.ship()
     target = draw.vector(axes, 3 * level)
@@ -104,7 +105,7 @@ def _expected(draw: Draw) -> Question:
     average = float(pods * chance)
     text = f"{words} How many hits are to be expected on average?"
     working = (
-        f"{_band(level, target.cubes)} One pod hits in {chance * FACES} of 6 cases; {pods} × {chance * FACES}/6 = "
+        f"{band_words(level, target.cubes)} One pod hits in {chance * FACES} of 6 cases; {pods} × {chance * FACES}/6 = "
         f"{short(average)}."
     )
     likely = (("one-pod-only", chance), ("any-for-average", 1 - (1 - chance) ** pods), ("band-for-die", pods * (1 - chance)))
@@ -126,17 +127,23 @@ def _typed(**chances: Fraction) -> dict[str, Answer]:
 
 def _any_hit(draw: Draw) -> Question:
     pods = draw.whole(2, 4)
-    words, chance, numbers, target, level = _shot(draw, 3, pods)
+    words, _, numbers, target, level = _shot(draw, 3, pods)
+    return at_least_one(words, level, target, numbers)
+
+
+def at_least_one(words: str, level: int, way: Vec3, numbers: dict[str, Any]) -> Question:
+    """The chance that at least one of some pods hits a target that lies so far away."""
+    pods, chance = int(numbers["pods"]), hit_chance(level, way.cubes)
     none = (1 - chance) ** pods
     text = f"{words} What is the chance of at least one hit, in per cent? (To the nearest whole one.)"
     miss = FACES - int(chance * FACES)
     working = (
-        f"{target.cubes} cubes. {_band(level, target.cubes)} A pod misses in {miss} of 6 cases, so all {pods} miss with "
+        f"{way.cubes} cubes. {band_words(level, way.cubes)} A pod misses in {miss} of 6 cases, so they all miss with "
         f"({miss}/6) to the power {pods} = {short(_percent(none))}%. All the rest has at least one hit: "
         f"{short(_percent(1 - none))}%."
     )
     wrong = _typed(chances_added=pods * chance, all_must_hit=chance**pods, chance_of_none=none, one_pod_only=chance)
-    scene = pictures.box(ZERO, target)
+    scene = pictures.box(numbers["a"], numbers["b"])
     return Question(text, "number", _percent(1 - none), working, numbers, scene=scene, wrong=wrong, tolerance=1, unit="%")
 
 
@@ -147,7 +154,7 @@ def _exactly_one(draw: Draw) -> Question:
     text = f"{words} What is the chance that exactly one of them hits, in per cent? (To the nearest whole one.)"
     one = chance * (1 - chance) ** (pods - 1)
     working = (
-        f"{target.cubes} cubes. {_band(level, target.cubes)} That just the first pod hits has the chance "
+        f"{target.cubes} cubes. {band_words(level, target.cubes)} That just the first pod hits has the chance "
         f"{short(_percent(one))}%. "
         f"It can be any of the {pods}: {pods} × {short(_percent(one))}% = {short(_percent(counts[1]))}%."
     )

@@ -1,0 +1,191 @@
+"""Lesson 11, the admiral's exam: a mixed set, with the numbers of Learning games that were really played."""
+
+from __future__ import annotations
+
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.live_game import Sighting, sighted
+from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.syllabus.lesson_07 import apart_later
+from vector3_edu.exercises.syllabus.lesson_08 import BANDS, at_least_one, band_words
+from vector3_edu.exercises.tasks import asked, short
+from vector3_edu.games.vector3.tables import burns_within, to_hit
+
+
+def _scene(seen: Sighting) -> Answer:
+    return pictures.pair({craft.name: (craft.at, craft.velocity) for craft in (seen.mine, seen.theirs)})
+
+
+def _flat(vector: Vec3) -> Vec3:
+    return Vec3(vector.x, vector.y, 0)
+
+
+def _along_x(draw: Draw) -> Question:
+    seen = sighted(draw)
+    turns, ship = draw.whole(2, 4), seen.mine
+    at, velocity = Vec3(ship.at.x, 0, 0), Vec3(ship.velocity.x, 0, 0)
+    text = (
+        f"{seen.opening}{ship.name} is at {short(ship.at)} with velocity {short(ship.velocity)}. Look along X "
+        "alone: if it coasts, "
+        f"what is its X after {turns} turns?"
+    )
+    scene = pictures.pair({ship.name: (at, velocity)})
+    return asked("coast", text, scene, ship=ship.name, at=at, velocity=velocity, turns=turns, axes=1)
+
+
+def _distance(draw: Draw) -> Question:
+    seen = sighted(draw)
+    a, b = seen.mine.at, seen.theirs.at
+    text = (
+        f"{seen.opening}{seen.mine.name} is at {short(a)}, {seen.theirs.name} at {short(b)}. How many cubes apart are they?"
+    )
+    return asked("distance", text, pictures.box(a, b), ship=seen.mine.name, a=a, b=b, unit="cubes")
+
+
+def _relative(draw: Draw) -> Question:
+    seen = sighted(draw)
+    mine, theirs = _flat(seen.mine.velocity), _flat(seen.theirs.velocity)
+    text = (
+        f"{seen.opening}Look at the X-Y sheet alone. {seen.mine.name} flies at {short(mine, 2)} there, "
+        f"{seen.theirs.name} at "
+        f"{short(theirs, 2)}. How does {seen.theirs.name} move as seen from {seen.mine.name}?"
+    )
+    scene = pictures.fan([(seen.mine.name, mine), (seen.theirs.name, theirs)])
+    return asked("relative", text, scene, ship=seen.mine.name, mine=mine, theirs=theirs, axes=2)
+
+
+def _burn(draw: Draw) -> Question:
+    seen = sighted(draw)
+    ship, burn = seen.mine, draw.pick(burns_within(seen.mine.drive)[1:])
+    text = (
+        f"{seen.opening}{ship.name} is at {short(ship.at)} with velocity {short(ship.velocity)}. It burns "
+        f"{short(burn)} and then "
+        "moves. Where is it then?"
+    )
+    scene = pictures.course(ship.name, [ship.at], velocity=ship.velocity, burn=burn)
+    return asked("after burn", text, scene, ship=ship.name, at=ship.at, velocity=ship.velocity, burn=burn, turns=1)
+
+
+def _aim(draw: Draw) -> Question:
+    seen = sighted(draw)
+    ship, burn = seen.mine, draw.pick(burns_within(seen.mine.drive, flat=True)[1:])
+    at, velocity = _flat(ship.at), _flat(ship.velocity)
+    target = at + velocity + burn
+    text = (
+        f"{seen.opening}On the X-Y sheet {ship.name} is at {short(at, 2)} with velocity {short(velocity, 2)}. Which "
+        "burn brings it to "
+        f"{short(target, 2)} with its next move?"
+    )
+    scene = pictures.course(ship.name, [at], velocity=velocity)
+    scene = scene._replace(bodies=(*scene.bodies, *pictures.places({"target": target}).bodies))
+    return asked("aimed burn", text, scene, ship=ship.name, at=at, velocity=velocity, target=target, axes=2)
+
+
+def _die(draw: Draw) -> Question:
+    seen = sighted(draw)
+    level, way = seen.mine.level, seen.theirs.at - seen.mine.at
+    distance = way.cubes
+    text = (
+        f"{seen.opening}{seen.mine.name} is at {short(seen.mine.at)} and has lasers of level {level}. "
+        f"{seen.theirs.name} is at "
+        f"{short(seen.theirs.at)}. What is the highest number on the die that still hits?"
+    )
+    working = f"√{way.squared} = {short(way.length)}, so {distance} cubes. {band_words(level, distance)}"
+    wrong: dict[str, Answer] = {
+        "along-the-grid": to_hit(level, sum(map(abs, way))),
+        "longest-leg": to_hit(level, max(map(abs, way))),
+        "band-for-die": -(-distance // level),
+    }
+    if distance > BANDS * level:
+        wrong = {}
+    numbers = {"ship": seen.mine.name, "a": seen.mine.at, "b": seen.theirs.at, "level": level}
+    scene = pictures.box(seen.mine.at, seen.theirs.at)
+    return Question(text, "number", to_hit(level, distance), working, numbers, scene=scene, wrong=wrong)
+
+
+def _volley(draw: Draw) -> Question:
+    seen = sighted(draw)
+    ship, way = seen.mine, seen.theirs.at - seen.mine.at
+    words = (
+        f"{seen.opening}{ship.name}, at {short(ship.at)}, fires its {ship.lasers} laser pods of level {ship.level} at "
+        f"{seen.theirs.name}, at {short(seen.theirs.at)}."
+    )
+    numbers = {"ship": ship.name, "a": ship.at, "b": seen.theirs.at, "level": ship.level, "pods": ship.lasers}
+    question = at_least_one(words, ship.level, way, {**numbers, "die": to_hit(ship.level, way.cubes)})
+    return question if question.answer > 0 and ship.lasers > 1 else question._replace(wrong={})
+
+
+def _match_velocity(draw: Draw) -> Question:
+    seen = sighted(draw)
+    velocity, wanted = seen.mine.velocity, seen.theirs.velocity
+    text = (
+        f"{seen.opening}{seen.mine.name} flies at {short(velocity)}, {seen.theirs.name} at {short(wanted)}. Which "
+        "change of velocity "
+        f"lets {seen.mine.name} fly on as {seen.theirs.name} does?"
+    )
+    scene = pictures.fan([(seen.mine.name, velocity), (seen.theirs.name, wanted)])
+    return asked("needed burn", text, scene, ship=seen.mine.name, velocity=velocity, wanted=wanted)
+
+
+def _later(draw: Draw) -> Question:
+    seen = sighted(draw)
+    mine, theirs = seen.mine, seen.theirs
+    return apart_later(mine.name, (mine.at, mine.velocity), theirs.name, (theirs.at, theirs.velocity), 2, seen.opening)
+
+
+LESSON = Lesson("11", "the_admirals_exam", "The admiral's exam", (
+    Exercise(
+        "11.1", "Coasting along X", "1D", ("motion-needs-push", "velocity-is-place", "one-turn-out"),
+        ("Each turn adds the same step.",
+         "From {at} take {turns} steps of {velocity}."),
+        _along_x,
+    ),
+    Exercise(
+        "11.2", "How far?", "3D", ("along-the-grid", "forgot-the-root", "dropped-an-axis"),
+        ("Find the legs of the box first.",
+         "Square the three legs between {a} and {b}, add, take the root, round to the nearest."),
+        _distance,
+    ),
+    Exercise(
+        "11.3", "As seen from the other", "2D", ("own-frame", "relative-sign", "adds-to-subtract"),
+        ("Who watches, and who is watched?",
+         "{theirs} less {mine}, axis by axis."),
+        _relative,
+    ),
+    Exercise(
+        "11.4", "Burn and move", "3D", ("burn-is-displacement", "ignores-burn", "burn-against"),
+        ("First the new velocity, then the move.",
+         "Add {burn} to {velocity}; that sum moves the ship from {at}."),
+        _burn,
+    ),
+    Exercise(
+        "11.5", "Be there next turn", "2D", ("forgets-the-drift", "place-for-way"),
+        ("Where does the ship go if it does not burn?",
+         "Without a burn it would be at {at} + {velocity}. What is missing to {target}?"),
+        _aim,
+    ),
+    Exercise(
+        "11.6", "Which numbers hit?", "3D", ("along-the-grid", "longest-leg", "band-for-die"),
+        ("How far is it in a straight line, in whole cubes?",
+         "Divide the distance by {level}, round up, and take that from 6."),
+        _die,
+    ),
+    Exercise(
+        "11.7", "The volley", "3D", ("chances-added", "all-must-hit", "chance-of-none"),
+        ("When is there not even one hit?",
+         "Each pod hits with a {die} or less. Find the chance that all {pods} miss, and take it from the whole."),
+        _volley,
+    ),
+    Exercise(
+        "11.8", "Fly as they fly", "3D", ("last-push-sets-motion", "reversed-difference", "adds-to-subtract"),
+        ("What must be added to {velocity} to make {wanted}?",
+         "What you want, less what you have, axis by axis."),
+        _match_velocity,
+    ),
+    Exercise(
+        "11.9", "Two turns on", "3D", ("distance-now", "one-of-two-moves", "relative-sign", "along-the-grid"),
+        ("Sit in {ship}: how does the other lie from you, and how does it move?",
+         "The way is {there} less {at}; each turn adds {theirs} less {velocity}. After {turns} turns, how long is it?"),
+        _later,
+    ),
+))  # fmt: skip
