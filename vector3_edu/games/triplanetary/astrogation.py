@@ -17,6 +17,9 @@ from vector3_edu.games.triplanetary.tables import KINDS
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
 """Changes of course that one fuel point pays for, none at all first; and those that take two (overload)."""
 
+IDLE = ("dummy", "moored")
+"""Counters that may not move: dummies, and a ship that waits for the alarm. Triplanetary, Lateral 7."""
+
 COAST = (Burn(),)
 BURNS = tuple(Burn(way) for way in CHANGES[0])
 OVERLOADS = tuple(Burn(way) for ways in CHANGES for way in ways)
@@ -60,7 +63,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """Everything that a ship may plot."""
     if ship.world:
         return (Wait(), *(TakeOff(side) for side in take_off_sides(state, ship)))
-    if ship.kind == "orbital base":
+    if ship.kind == "orbital base" or ship.role in IDLE:
         return COAST
     burns: tuple[Burn, ...] = (COAST, BURNS, OVERLOADS)[most_fuel(ship)]
     if ship.weak:
@@ -96,7 +99,7 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     before = {ignore: predicted(ship, ignore) for ignore in {burn.ignore for burn in burns}}
     furthest = ship.velocity.length + 6
     for enemy in state.ships:
-        if enemy.seat == ship.seat or enemy.world or distance(enemy.at, ship.at) > furthest:
+        if enemy.seat == ship.seat or enemy.world or not enemy.detected or distance(enemy.at, ship.at) > furthest:
             continue
         tq, tr = enemy.at[0] - ship.at[0], enemy.at[1] - ship.at[1]
         for burn in burns:
@@ -155,6 +158,8 @@ def _no_burn(state: State, ship: Ship, burn: Burn) -> list[str]:
         whole = False
     if not whole:
         return [f"{ship.name} can't burn {burn.by!r}: a burn is two whole numbers, such as Hex(1, 0). [Astrogation]"]
+    if ship.role in IDLE:
+        return [f"{ship.name} can't burn: it is a dummy, or waits until a pirate is detected. It coasts. [Lateral 7]"]
     problems = [*_too_long(ship, by)]
     arrows = tuple(name_of(arrow) for arrow in ship.weak)
     if list(ignore) != [arrow for arrow in arrows if arrow in ignore]:

@@ -20,7 +20,7 @@ class ShipTookOff(NamedTuple):
 
 
 class ShipMoved(NamedTuple):
-    """A course flown: `predicted` is the course before the burn, with the gravity `pull` in it."""
+    """A course flown: `predicted` is the course before the burn, with the gravity `pull` in it; fuel -1 is a secret."""
 
     seat: str
     unit: str
@@ -206,6 +206,12 @@ class ShipInspected(NamedTuple):
 class ShipDetected(NamedTuple):
     seat: str
     unit: str
+    kind: str
+
+
+class DummiesRemoved(NamedTuple):
+    seat: str
+    units: tuple[str, ...]
 
 
 class ShipMutinied(NamedTuple):

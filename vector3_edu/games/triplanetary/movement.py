@@ -75,8 +75,9 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     course, cost = before + by, by.length
     passage = board.passage(ship.at, course)
     seat = state.seats[ship.seat]
+    left = ship.fuel - cost if ship.detected else -1
     events: list[Event] = [
-        ShipMoved(seat, ship.name, ship.at, before, before - ship.velocity, by, passage.end, ship.fuel - cost)
+        ShipMoved(seat, ship.name, ship.at, before, before - ship.velocity, by, passage.end, left)
     ]
     if passage.hit:
         if cost and passage.hit == ship.orbit and any(base.world == ship.orbit for base in state.bases):

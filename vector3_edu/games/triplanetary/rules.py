@@ -14,16 +14,15 @@ class Rules(NamedTuple):
     ordnance: tuple[str, ...] = ()
     """The kinds that can be launched, and (but for nukes) taken on at bases."""
     ramming: bool = False
-    secret: bool = False
-    """Whether something about ships is hidden from other seats."""
-    leaving: tuple[str, ...] = ()
-    """Kinds of ship that leave the map on purpose."""
+    secret: str = ""
+    """What about ships is hidden from other seats: nothing, their "cargo", or their "identity" until they are detected."""
 
 
 RULES: dict[str, Rules] = {
     "bi-planetary": Rules(days=120, race=True),
     "grand tour": Rules(days=365, race=True),
-    "escape": Rules(days=80, guns=True, ramming=True, secret=True, leaving=("transport",)),
+    "escape": Rules(days=80, guns=True, ramming=True, secret="cargo"),
+    "lateral 7": Rules(days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity"),
     "nova": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "fleet mutiny": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True),

@@ -7,7 +7,7 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Scenario
-from vector3_edu.games.triplanetary import escape, mutiny, nova, races, war
+from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, races, war
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.races import ROUTES
 from vector3_edu.games.triplanetary.state import State
@@ -27,6 +27,11 @@ SCENARIOS: Mapping[str, Scenario] = {
         "escape", "Escape",
         "Three transports rise from Terra; one carries the fugitives, and must leave the map beyond Jupiter.",
         seat_names=("Pilgrims", "Enforcers"),
+    ),
+    "lateral 7": Scenario(
+        "lateral 7", "Lateral 7",
+        "A liner flies from Venus to Ganymede; pirates lie hidden in the Belt among dummies, and so does a dreadnaught.",
+        seat_names=("Pirates", "Navy"),
     ),
     "nova": Scenario(
         "nova", "Nova",
@@ -54,6 +59,7 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "rows": (55, 51, 66),
     "hexsides": ("neither", "both"),
     "aliens": (4, 1, 2, 3),
+    "liner": ("Venus", "Terra"),
     "turn_limit": (),
 }
 
@@ -61,6 +67,7 @@ SET_UPS: Mapping[str, Callable[[State, Dice], State]] = {
     "bi-planetary": races.bi_planetary,
     "grand tour": races.grand_tour,
     "escape": escape.set_up,
+    "lateral 7": lateral_seven.set_up,
     "nova": nova.set_up,
     "fleet mutiny": mutiny.set_up,
     "interplanetary war": war.set_up,
@@ -71,7 +78,7 @@ def set_up(scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], di
     """The state at the first decision of a scenario."""
     chosen = {name: options.get(name, legal[0] if legal else None) for name, legal in OPTIONS.items()}
     ground = MapOptions(chosen["mercury"], chosen["callisto"], chosen["rows"], chosen["hexsides"])
-    kept = tuple((name, chosen[name]) for name in ("route", "start", "order", "aliens", "turn_limit"))
+    kept = tuple((name, chosen[name]) for name in ("route", "start", "order", "aliens", "liner", "turn_limit"))
     state = State(scenario, kept, ground, seats, arrived=(0,) * len(seats), credit=(0,) * len(seats))
     state = SET_UPS[scenario](state, dice)
     return begin(state) if state.phase == "astrogation" else state

@@ -5,12 +5,20 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
-from vector3_edu.core.hexes import distance
+from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
-from vector3_edu.games.triplanetary.events import FugitivesBoarded, GoodsTransferred, GunsFired, ShipDetected, ShipInspected
-from vector3_edu.games.triplanetary.orders import Designate
+from vector3_edu.games.triplanetary.events import (
+    DummiesRemoved,
+    FugitivesBoarded,
+    GoodsTransferred,
+    GunsFired,
+    ShipDetected,
+    ShipInspected,
+)
+from vector3_edu.games.triplanetary.orders import Burn, Designate
+from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, loaded, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, loaded, ship_named, with_ship, without
 
 SECRETS = ("fugitives",)
 """Cargo that others do not see until they inspect the ship."""
@@ -20,6 +28,12 @@ CARRIERS = ("transport",)
 
 HIDDEN = (("?", 1),)
 """What stands in the hold of a ship that may carry a secret."""
+
+CONTACT = "contact"
+"""The kind of a counter that lies face down."""
+
+DUMMY, HIDDEN_SHIP, MOORED = "dummy", "hidden", "moored"
+"""What a counter face down is to its owner: nothing, a ship, or a ship that may not move yet."""
 
 SHIP_DETECTOR = 3
 """Hexes that the detectors of ships and asteroid bases reach; those of planetary bases have areas on the map."""
@@ -38,23 +52,18 @@ def designate(state: State, order: Order, dice: Dice, events: list[Event]) -> St
 
 
 def detect(state: State, events: list[Event]) -> State:
-    """Ships come into the detectors of enemies, and drop off them at a friendly base; whoever matches courses inspects.
+    """Ships come into the detectors of enemies; whoever matches courses inspects.
 
-    Triplanetary, Detectors; Escape, special rules.
+    Triplanetary, Detectors; Escape and Lateral 7, special rules.
     """
-    if not RULES[state.scenario].secret:
-        return state
-    for ship in state.ships:
-        new = ship
-        if not ship.detected and not ship.world and _seen_by_anyone(state, ship):
-            new = new._replace(detected=True)
-            events.append(ShipDetected(state.seats[ship.seat], ship.name))
+    secret = RULES[state.scenario].secret
+    if secret == "identity":
+        return _uncover(state, events)
+    for ship in state.ships if secret == "cargo" else ():
         if not ship.inspected and any(_matches(other, ship) for other in state.ships):
-            new = new._replace(inspected=True)
             found = tuple(item for item, _ in ship.hold if item in SECRETS)
             events.append(ShipInspected(state.seats[ship.seat], ship.name, found))
-        if new is not ship:
-            state = with_ship(state, new)
+            state = with_ship(state, ship._replace(inspected=True))
     return state
 
 
@@ -63,8 +72,25 @@ def _matches(other: Ship, ship: Ship) -> bool:
     return not apart and other.at == ship.at and other.velocity == ship.velocity
 
 
+def _uncover(state: State, events: list[Event]) -> State:
+    """Counters face down are turned up: a dummy is taken away, a ship is detected, and then the Navy is free to move."""
+    found = [ship for ship in state.ships if not ship.detected and _seen_by_anyone(state, ship)]
+    for ship in found:
+        if ship.role == DUMMY:
+            events.append(DummiesRemoved(state.seats[ship.seat], (ship.name,)))
+            state = without(state, {ship.name})
+        else:
+            events.append(ShipDetected(state.seats[ship.seat], ship.name, ship.kind))
+            state = with_ship(state, ship._replace(detected=True))
+    if any(ship.seat == 0 and ship.role != DUMMY for ship in found):
+        state = state._replace(ships=tuple(
+            ship._replace(role=HIDDEN_SHIP) if ship.role == MOORED else ship for ship in state.ships
+        ))
+    return state
+
+
 def _seen_by_anyone(state: State, ship: Ship) -> bool:
-    if any(other.seat != ship.seat and distance(other.at, ship.at) <= SHIP_DETECTOR for other in state.ships):
+    if any(_watches(other, ship) for other in state.ships):
         return True
     worlds = state.board.worlds
     return any(
@@ -73,6 +99,34 @@ def _seen_by_anyone(state: State, ship: Ship) -> bool:
              else in_detection(worlds[base.world], base.side, ship.at))
         for base in state.bases
     )
+
+
+def _watches(other: Ship, ship: Ship) -> bool:
+    return other.seat != ship.seat and other.role != DUMMY and distance(other.at, ship.at) <= SHIP_DETECTOR
+
+
+def unmask(state: State, order: Order, events: list[Event]) -> State:
+    """A hidden ship that accelerates for the first time gives away three dummies. Triplanetary, Lateral 7."""
+    for unit, choice in order.items():
+        ship = ship_named(state, unit)
+        if ship is None or ship.role != HIDDEN_SHIP or not isinstance(choice, Burn) or not Hex(*choice.by):
+            continue
+        dummies = [each.name for each in state.ships if each.seat == ship.seat and each.role == DUMMY]
+        gone = tuple(dummies[-3:])
+        events.append(DummiesRemoved(state.seats[ship.seat], gone))
+        state = without(with_ship(state, ship._replace(role="")), set(gone))
+    return state
+
+
+def dive(state: State) -> State:
+    """A ship of the seat on move that has come to a friendly base drops off the detectors. Triplanetary, Detectors."""
+    if RULES[state.scenario].secret != "identity":
+        return state
+    for ship in state.ships:
+        shown = ship.seat == state.mover and ship.detected and ship.kind != "liner"
+        if shown and base_at_hand(state, state.board, ship) is not None:
+            state = with_ship(state, ship._replace(detected=False))
+    return state
 
 
 def shown(state: State, events: list[Event]) -> State:
@@ -95,20 +149,23 @@ def seen_by(state: State, seat: str | None) -> State:
     if not RULES[state.scenario].secret or state.result is not None:
         return state
     place = state.seats.index(seat) if seat is not None else NOBODY
-    ships = tuple(_masked(ship, place) for ship in state.ships if ship.detected or ship.seat == place)
-    known = {ship.name for ship in ships}
-    own = state.asked == place
+    hide = _face_down if RULES[state.scenario].secret == "identity" else _masked
     return state._replace(
-        ships=ships,
-        units=state.units if own else tuple(unit for unit in state.units if unit in known),
+        ships=tuple(ship if ship.seat == place else hide(ship) for ship in state.ships),
+        units=state.units if state.asked == place else (),
         plots=state.plots if state.mover == place else (),
     )
 
 
-def _masked(ship: Ship, place: int) -> Ship:
-    if ship.seat == place or ship.inspected or ship.kind not in CARRIERS:
-        return ship
-    return ship._replace(hold=HIDDEN)
+def _masked(ship: Ship) -> Ship:
+    return ship if ship.inspected or ship.kind not in CARRIERS else ship._replace(hold=HIDDEN)
+
+
+def _face_down(ship: Ship) -> Ship:
+    """A counter face down: where it is and how it moves, and nothing else. A liner's sailing is published."""
+    if ship.detected:
+        return ship._replace(role="")
+    return Ship(ship.seat, ship.name, CONTACT, ship.at, ship.velocity, detected=False)
 
 
 def event_seen_by(event: Event, seat: str | None) -> Event | None:

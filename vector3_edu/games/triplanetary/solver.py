@@ -7,7 +7,7 @@ round the world it is bound for, until the two meet. Asteroids at speed are avoi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from itertools import chain, combinations
 from typing import NamedTuple
 
@@ -46,6 +46,8 @@ class Chart:
         self.board = board
         self._met: dict[Node, tuple[Pull, ...] | None] = {}
         self._nearest: dict[Pull, int] = {}
+        self._ways: dict[Pull, tuple[Hex, ...]] = {}
+        self._places: frozenset[Pull] = frozenset(board.hexes())
 
     def met(self, node: Node) -> tuple[Pull, ...] | None:
         """The gravity that counts after a course, once for each way to treat weak gravity; None if it ends in tears."""
@@ -53,14 +55,16 @@ class Chart:
             return self._met[node]
         q, r, dq, dr = node
         found: tuple[Pull, ...] | None = NO_PULL
-        board, (sq, sr) = self.board, (q - dq, r - dr)
-        if not (board.on_map((q, r)) and board.on_map((sq, sr))):
+        sq, sr = q - dq, r - dr
+        ways = self._ways.get((dq, dr))
+        if ways is None:
+            step = Hex(dq, dr)
+            along = [way for side in courses.sides(step) for way in side.between]
+            ways = self._ways[dq, dr] = (*(courses.entered(step) or (ORIGIN,)), *along)
+        if (q, r) not in self._places or (sq, sr) not in self._places:
             found = None
-        else:
-            step, marked = Hex(dq, dr), board.marked
-            entered = courses.entered(step) or (ORIGIN,)
-            if courses.sides(step) or not marked.isdisjoint([(sq + a, sr + b) for a, b in entered]):
-                found = self._slowly(Hex(sq, sr), step)
+        elif not self.board.marked.isdisjoint([(sq + a, sr + b) for a, b in ways]):
+            found = self._slowly(Hex(sq, sr), Hex(dq, dr))
         self._met[node] = found
         return found
 
@@ -78,16 +82,21 @@ class Chart:
                 wq, wr = vq + pq + dq, vr + pr + dr
                 yield (q + wq, r + wr, wq, wr), 1 if dq or dr else 0
 
-    def before(self, node: Node) -> Iterator[tuple[Node, int]]:
-        """Every course that this one can follow, and the fuel burned in between."""
+    def before(self, node: Node, skip: Container[Node] = ()) -> Iterator[tuple[Node, int]]:
+        """Every course that this one can follow, and the fuel burned in between; not those to be skipped."""
         q, r, vq, vr = node
         pq, pr = q - vq, r - vr
         for uq, ur in self._earlier(pq, pr, vq, vr):
             earlier = (pq, pr, uq, ur)
+            if earlier in skip:
+                continue
             pulls = self.met(earlier)
             if pulls is None:
                 continue
-            cost = min(_length(vq - uq - a, vr - ur - b) for a, b in pulls)
+            if pulls is NO_PULL:
+                cost = _length(vq - uq, vr - ur)
+            else:
+                cost = min([_length(vq - uq - a, vr - ur - b) for a, b in pulls])
             if cost <= 1:
                 yield earlier, cost
 
@@ -215,9 +224,9 @@ def _forwards(chart: Chart, fresh: dict[Node, int], best: dict[Node, int], fuel:
         pulls = chart.met(node)
         for later, cost in chart.after(node, pulls or ()):
             total = spent + cost
-            if total > fuel or total >= found.get(later, 10**9) or chart.met(later) is None:
+            if later in best and not (thrifty and total < best[later]):
                 continue
-            if later not in best or (thrifty and total < best[later]):
+            if total <= fuel and total < found.get(later, 10**9) and chart.met(later) is not None:
                 found[later] = total
     best.update(found)
     return found
@@ -225,12 +234,11 @@ def _forwards(chart: Chart, fresh: dict[Node, int], best: dict[Node, int], fuel:
 
 def _backwards(chart: Chart, fresh: dict[Node, int], best: dict[Node, int], fuel: int, thrifty: bool) -> dict[Node, int]:
     found: dict[Node, int] = {}
+    skip: Container[Node] = () if thrifty else best
     for node, spent in fresh.items():
-        for earlier, cost in chart.before(node):
+        for earlier, cost in chart.before(node, skip):
             total = spent + cost
-            if total > fuel or total >= found.get(earlier, 10**9):
-                continue
-            if earlier not in best or (thrifty and total < best[earlier]):
+            if total <= fuel and total < min(found.get(earlier, 10**9), best.get(earlier, 10**9)):
                 found[earlier] = total
     best.update(found)
     return found

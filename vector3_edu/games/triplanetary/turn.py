@@ -71,8 +71,10 @@ def launch(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 
 def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    state = move(state, order, dice, events)
     rules = RULES[state.scenario]
+    if rules.secret == "identity":
+        state = secrets.unmask(state, order, events)
+    state = move(state, order, dice, events)
     if rules.race:
         return pass_on(_supply(state, {}, events), events)
     state = ordnance.fly_weapons(state, dice, events)
@@ -208,7 +210,7 @@ def pass_on(state: State, events: list[Event]) -> State:
         state, more = races.arrivals(state)
         events += more
     else:
-        state = victory.turn_over(state, events)
+        state = secrets.dive(victory.turn_over(state, events))
         state = state._replace(plots=(), fired=frozenset(), struck=frozenset(), attack=None)
     mover, day = state.mover, state.turn
     moving = {ship.seat for ship in state.ships} | {weapon.seat for weapon in state.weapons}

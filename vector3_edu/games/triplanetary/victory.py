@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.games.triplanetary import escape, mutiny, nova, races, war
+from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, races, war
 from vector3_edu.games.triplanetary.events import GameEnded
 from vector3_edu.games.triplanetary.results import note_damage, won
 from vector3_edu.games.triplanetary.rules import RULES
@@ -14,6 +14,7 @@ from vector3_edu.games.triplanetary.state import State
 
 VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]] = {
     "escape": escape.verdict,
+    "lateral 7": lateral_seven.verdict,
     "nova": nova.verdict,
     "fleet mutiny": mutiny.verdict,
     "interplanetary war": war.verdict,

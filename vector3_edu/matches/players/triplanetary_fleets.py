@@ -67,6 +67,10 @@ def _aim(state: State, ship: Ship) -> Worth | None:
         return lambda future: _to_orbit(board, future, "Terra")
     if state.scenario == "nova" and state.seats[ship.seat] == state.seats[-1]:
         return lambda future: _to_orbit(board, future, "Sol")
+    if ship.kind == "liner" and ship.seat == 1:
+        return lambda future: _to_orbit(board, future, "Ganymede")
+    if any(item in PEOPLE for item, _ in ship.hold) and state.scenario == "lateral 7":
+        return lambda future: distance(future.at, board.worlds["Clandestine"].at) + future.velocity.length
     enemies = [each for each in state.ships if each.seat != ship.seat and not each.world and each.detected]
     prey = min(enemies, key=lambda each: (distance(each.at, ship.at), each.name), default=None)
     if prey is None or ship.prize or KINDS[ship.kind].defensive or (ship.world and distance(prey.at, ship.at) > NEAR):

@@ -136,7 +136,8 @@ def _course(event: happened.ShipMoved) -> str:
     sums = f"Course {place(before)}"
     sums += f" + gravity {place(event.pull)}" if event.pull else ""
     sums += f" + burn {place(event.burn)}" if event.burn else ""
-    return f"{sums} = {place(event.end - event.start)}; fuel left {event.fuel}."
+    fuel = f"; fuel left {event.fuel}" if event.fuel >= 0 else ""
+    return f"{sums} = {place(event.end - event.start)}{fuel}."
 
 
 def _gravity(event: happened.GravityMet) -> str:
@@ -210,7 +211,8 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     + (f": {e.ship}." if e.ship != "?" else "."),
     happened.ShipInspected: lambda e: f"{whose(e.seat)} {e.unit} was inspected: "
     + (f"{listed(e.found, last='and')} aboard." if e.found else "nothing hidden aboard."),
-    happened.ShipDetected: lambda e: f"{whose(e.seat)} {e.unit} was detected.",
+    happened.ShipDetected: lambda e: f"{whose(e.seat)} {e.unit} was detected: a {e.kind}.",
+    happened.DummiesRemoved: lambda e: f"{e.seat} took away dummies: {listed(e.units, last='and')}." if e.units else "",
     happened.ShipMutinied: lambda e: f"{e.unit} was named by {e.seat}: a {e.die}, "
     + ("it rebels." if e.joined else "it stays loyal."),
     happened.SideSuppressed: lambda e: f"{whose(e.seat)} {e.unit} suppressed side {e.side} of {e.world}.",

@@ -1,0 +1,115 @@
+"""Lateral 7: counters face down, dummies, the alarm, the passengers."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu.core.dice import Dice, TypedDice
+from vector3_edu.core.events import Event
+from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.games.triplanetary.events import DummiesRemoved, ShipDetected, ShipMoved
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.lateral_seven import NAVY, PIRATES
+from vector3_edu.games.triplanetary.orders import Burn
+from vector3_edu.games.triplanetary.secrets import CONTACT, DUMMY, MOORED
+from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
+
+SEATS = ("Pirates", "Navy")
+
+
+def begun() -> State:
+    return GAME.new("lateral 7", SEATS, {}, Dice(seed=5))[0]
+
+
+def real(state: State, seat: int) -> list[Ship]:
+    return [ship for ship in state.ships if ship.seat == seat and ship.role != DUMMY and ship.kind != "liner"]
+
+
+def flown(state: State, order: dict[str, object]) -> tuple[State, list[Event]]:
+    """The Pirates plot, launch nothing, and fly."""
+    state, events = GAME.step(state, {"Pirates": order}, TypedDice(()))
+    if state.phase == "ordnance":
+        state, more = GAME.step(state, {"Pirates": {}}, TypedDice(()))
+        return state, [*events, *more]
+    return state, list(events)
+
+
+def test_the_pirates_have_three_ships_among_twelve_counters_and_the_navy_one_among_four() -> None:
+    """Triplanetary, Lateral 7."""
+    state = begun()
+    assert sorted(ship.kind for ship in real(state, PIRATES)) == ["corsair", "corsair", "corvette"]
+    assert [ship.kind for ship in real(state, NAVY)] == ["dreadnaught"]
+    assert sum(ship.seat == PIRATES for ship in state.ships) == 12 and sum(ship.seat == NAVY for ship in state.ships) == 5
+    assert all(ship.at in state.board.asteroids for ship in state.ships if ship.kind != "liner")
+
+
+def test_a_counter_face_down_looks_like_any_other() -> None:
+    """Triplanetary, Lateral 7: inverted to conceal their identities."""
+    state = begun()
+    seen = [ship for ship in GAME.seen_by(state, "Navy").ships if ship.seat == PIRATES]
+    assert {(ship.kind, ship.fuel, ship.hold, ship.role, ship.scanners) for ship in seen} == {(CONTACT, 0, (), "", False)}
+    assert ship_named(GAME.seen_by(state, "Pirates"), "Liner 1") == ship_named(state, "Liner 1")
+    shuffled = state._replace(
+        ships=tuple(ship._replace(kind="corvette", fuel=1) if ship.role == DUMMY else ship for ship in state.ships)
+    )
+    assert GAME.seen_by(shuffled, "Navy").ships[:12] == GAME.seen_by(state, "Navy").ships[:12]
+
+
+def test_moving_tells_nothing_about_fuel() -> None:
+    state = begun()
+    _, events = flown(state, {})
+    assert {event.fuel for event in events if isinstance(event, ShipMoved)} == {-1}
+
+
+def test_a_ship_that_accelerates_first_gives_away_three_dummies() -> None:
+    """Triplanetary, Lateral 7."""
+    state = begun()
+    ship = real(state, PIRATES)[0]
+    new, events = flown(state, {ship.name: Burn(Hex(1, 0))})
+    assert [len(event.units) for event in events if isinstance(event, DummiesRemoved)][:1] == [3]
+    assert sum(each.role == DUMMY for each in new.ships if each.seat == PIRATES) == 6
+
+
+def test_dummies_and_the_dreadnaught_lie_still_until_a_pirate_is_detected() -> None:
+    """Triplanetary, Lateral 7."""
+    state = begun()
+    dreadnaught = real(state, NAVY)[0]
+    assert dreadnaught.role == MOORED
+    raider = real(state, PIRATES)[0]
+    liner = ship_named(state, "Liner 1")
+    assert liner is not None
+    state = with_ship(state, liner._replace(world="", side="", at=raider.at + Hex(0, 3)))
+    quiet = GAME.problems(
+        state._replace(mover=1, asked=1, units=(dreadnaught.name,)), "Navy", {dreadnaught.name: Burn(Hex(1, 0))}
+    )
+    assert "waits until a pirate is detected" in quiet[0]
+    state, events = flown(state, {})
+    assert any(isinstance(event, ShipDetected) and event.unit == raider.name for event in events)
+    assert ship_named(GAME.seen_by(state, "Navy"), raider.name).kind == raider.kind  # type: ignore[union-attr]
+    while state.phase != "astrogation" or state.asked != NAVY:
+        state, _ = GAME.step(state, {SEATS[state.asked]: {}}, TypedDice(()))
+    assert GAME.problems(state, "Navy", {dreadnaught.name: Burn(Hex(1, 0))}) == []
+
+
+@pytest.mark.parametrize(("where", "winners"), [("Ganymede", ("Navy",)), ("crash", ()), ("Clandestine", ("Pirates",))])
+def test_the_passengers_decide(where: str, winners: tuple[str, ...]) -> None:
+    """Triplanetary, Lateral 7, Victory."""
+    state = begun()
+    liner = ship_named(state, "Liner 1")
+    assert liner is not None
+    worlds = state.board.worlds
+    if where == "Ganymede":
+        liner = liner._replace(
+            at=worlds[where].at + NAMED["E"], velocity=NAMED["SE"], pull=NAMED["W"], world="", side="", orbit=""
+        )
+    elif where == "crash":
+        liner = liner._replace(at=worlds["Mars"].at + Hex(2, 0), velocity=Hex(-2, 0), world="", side="")
+    else:
+        raider = real(state, PIRATES)[0]._replace(at=worlds[where].at, hold=(("passengers", 1),), role="")
+        state = with_ship(state, raider)
+        liner = liner._replace(hold=())
+    state = with_ship(state, liner)
+    for _ in range(12):
+        if state.result is None:
+            state, _events = GAME.step(state, {SEATS[state.asked]: {}}, Dice())
+    assert state.result is not None and state.result.winners == winners

@@ -1,0 +1,87 @@
+"""Lateral 7: a liner full of magnates, pirates among dummies in the Belt, and one dreadnaught that waits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Result
+from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.games.triplanetary.board import ASTEROID, Board
+from vector3_edu.games.triplanetary.fleets import landed
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
+from vector3_edu.games.triplanetary.resupply import base_at_hand
+from vector3_edu.games.triplanetary.secrets import DUMMY, HIDDEN_SHIP, MOORED
+from vector3_edu.games.triplanetary.state import Base, Ship, State, carried
+from vector3_edu.games.triplanetary.tables import KINDS
+
+PIRATES, NAVY = 0, 1
+RAIDERS = (("corsair", (("mine", 1),)), ("corsair", (("mine", 1),)), ("corvette", ()))
+GUARDS = (("dreadnaught", (("mine", 1), ("torpedo", 1))),)
+RAIDER_COUNTERS, GUARD_COUNTERS = 12, 4
+STATIONS = (Hex(0, -28), Hex(8, -24), Hex(14, -21), Hex(26, -22))
+"""Where the Navy's four counters lie, in the Belt."""
+
+NAVY_BASES = ("Mars", "Terra", "Callisto")
+CIVIL_BASES = ("Venus", "Ganymede")
+
+
+def set_up(state: State, dice: Dice) -> State:
+    """The liner on its world, sixteen counters face down in the Belt; dice say which are ships."""
+    ground = state.board
+    away = [at for at in sorted(ground.asteroids) if all(distance(at, station) > 4 for station in STATIONS)]
+    raiders = _counters(PIRATES, "Raider", _spread(away, RAIDER_COUNTERS), RAIDERS, dice)
+    guards = _counters(NAVY, "Guard", list(STATIONS), GUARDS, dice)
+    start = str(state.option("liner") or "Venus")
+    liner = landed(ground, NAVY, "Liner 1", "liner", start)._replace(hold=(("passengers", 1),))
+    return state._replace(ships=(*raiders, *guards, liner), bases=_bases(ground))
+
+
+def _spread(places: list[Hex], many: int) -> list[Hex]:
+    return [places[k * len(places) // many] for k in range(many)]
+
+
+def _counters(
+    seat: int, title: str, places: list[Hex], ships: Sequence[tuple[str, tuple[tuple[str, int], ...]]], dice: Dice
+) -> list[Ship]:
+    """Counters face down: a draw by dice says which of them are ships, the others are dummies."""
+    left = list(range(len(places)))
+    drawn = {left.pop((6 * dice.roll() + dice.roll()) % len(left)): ship for ship in ships}
+    role = HIDDEN_SHIP if seat == PIRATES else MOORED
+    counters = []
+    for k, at in enumerate(places):
+        kind, hold = drawn.get(k, (ships[0][0], ()))
+        counters.append(Ship(
+            seat, f"{title} {k + 1}", kind, at, fuel=KINDS[kind].fuel, hold=hold, detected=False,
+            role=role if k in drawn else DUMMY, scanners=seat == PIRATES,
+        ))
+    return counters
+
+
+def _bases(ground: Board) -> tuple[Base, ...]:
+    navy = [Base(world, side, NAVY, defends=True) for world in NAVY_BASES for side in ground.worlds[world].bases]
+    civil = [Base(world, side, NAVY, fuel=False) for world in CIVIL_BASES for side in ground.worlds[world].bases]
+    return (*navy, *civil, Base("Clandestine", ASTEROID, PIRATES))
+
+
+def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
+    """Triplanetary, Lateral 7: where the passengers are brought; if they are lost, nobody wins.
+
+    An orbit round Ganymede counts as making it there: the shortest course already takes a liner's whole tank.
+    """
+    bearer = next((ship for ship in state.ships if carried(ship, "passengers")), None)
+    if bearer is None:
+        return won(state, (), "The passengers are lost: both sides lose.")
+    if bearer.seat == PIRATES and base_at_hand(state, state.board, bearer) is not None:
+        decisive = not any(ship.kind == "dreadnaught" and ship.role != DUMMY for ship in state.ships)
+        return _victory(state, PIRATES, "The passengers are at Clandestine", decisive)
+    if bearer.seat == NAVY and "Ganymede" in (bearer.world, bearer.orbit):
+        raiders = sum(1 for ship in state.ships if ship.seat == PIRATES and ship.role != DUMMY and not ship.prize)
+        return _victory(state, NAVY, "The passengers have made it to Ganymede", raiders < len(RAIDERS))
+    return None
+
+
+def _victory(state: State, seat: int, why: str, decisive: bool) -> Result:
+    level, worth = ("decisive", DECISIVE) if decisive else ("marginal", MARGINAL)
+    return won(state, (seat,), f"{why}: a {level} victory for {state.seats[seat]}.", worth)
