@@ -6,9 +6,11 @@ import pytest
 
 from tests.games.space_domination.positions import starship
 from tests.games.space_domination.positions import table as table_top
+from tests.games.vector_command import positions as hexes
 from tests.views.test_play_table import played
 from vector3_edu import Match, play
 from vector3_edu.core.plane import Vec2, along, bearing
+from vector3_edu.views.cards.vector_command import cards
 from vector3_edu.views.widgets.replay import Replay
 
 
@@ -167,3 +169,168 @@ def test_a_replay_of_a_flat_game_is_one_page_without_internet(tmp_path):
     page = (tmp_path / "flat.html").read_text()
     assert page.count('"svg":"<svg') == len(match.steps)
     assert "Plotly.newPlot" not in page
+
+
+# ---- Vector Command
+
+
+def facing(*ships, phase="move", **more):
+    """A play table of Vector Command that stands in a state set up by hand; the first ship acts."""
+    state = hexes.state(*ships, phase=phase, **more)
+    match = Match.new("vector_command", scenario="duel", seats=state.seats, seed=1)
+    match.steps[-1] = match.steps[-1]._replace(state=state)
+    return play(match)
+
+
+@pytest.mark.parametrize(
+    "options", [{"scenario": "squadron"}, {"scenario": "asteroids", "setup": "chosen"}, {"scenario": "training"}]
+)
+def test_a_game_of_vector_command_can_be_played_by_pressing_the_buttons(options):
+    table = play("vector_command", computer="greedy", seed=5, turn_limit=2, **options)
+    phases = played(table)
+    assert table.match.result is not None
+    assert {"power", "move", "fire"} <= set(phases)
+    assert ("place" in phases) == ("setup" in options)
+
+
+def test_power_is_divided_with_a_running_sum():
+    """Allocate Power: all of the reactor's power is given out; an overboost adds 1 strain."""
+    table = facing(hexes.ship("A1", (0, 0), strain=2), hexes.ship("B1", (5, 0)), phase="power")
+    assert "2 + 1 + 2 + 1 = 6 of 6: all is given out" in table.preview.value
+    table.controls.shares["thrust"].value = 3
+    assert "3 + 1 + 2 + 1 = 7 of 6: 1 too many" in table.preview.value
+    assert "take away 1" in table.problems.value
+    table.controls.shares["weapons"].value = 0
+    table.controls.shares["shields"].value = 0
+    assert "2 still to give out" in table.preview.value
+    assert "Shields are switched off" in table.preview.value
+    table.controls.shares["thrust"].value = 5
+    table.controls.boost.value = "thrust"
+    assert "Strain: 2 + 1 = 3. At 3 or more a die is rolled" in table.preview.value
+    assert table.problems.value == ""
+    table._give()
+    ship = table.match.state.ships[0]
+    assert (ship.power.thrust, ship.strain) == (6, 3)
+
+
+@pytest.mark.parametrize("reactor", range(1, 7))
+def test_the_power_that_is_offered_can_be_given_as_it_stands(reactor):
+    table = facing(hexes.ship("A1", (0, 0), reactor=reactor), hexes.ship("B1", (5, 0)), phase="power")
+    table._give()
+    assert table.match.state.phase == "move"
+
+
+def test_the_order_of_commands_matters_and_is_shown():
+    """Movement: rotating before accelerating differs from accelerating first."""
+    table = facing(hexes.ship("A1", (0, 0), "E", (1, 0)), hexes.ship("B1", (9, 0)))
+    for command in ("accelerate", "rotate port"):
+        table.controls.add[command].click()
+    assert "(1, 0) + (1, 0) = (2, 0)" in table.preview.value
+    assert "So A1 would be at (2, 0), facing NE" in table.preview.value
+    assert "the motion would be (2, −1): order matters" in table.preview.value
+    table.controls.list.value = 1
+    table.controls.earlier.click()
+    assert table.controls.commands == ["rotate port", "accelerate"]
+    assert "(1, 0) + (1, −1) = (2, −1)" in table.preview.value
+    table._give()
+    ship = table.match.state.ships[0]
+    assert (ship.at, ship.motion, ship.facing) == ((2, -1), (2, -1), 1)
+
+
+def test_commands_are_taken_out_moved_and_cleared():
+    table = facing(hexes.ship("A1", (0, 0), power=(3, 2, 0, 1)), hexes.ship("B1", (9, 0)))
+    controls = table.controls
+    for command in ("accelerate", "reverse", "rotate port"):
+        controls.add[command].click()
+    controls.list.value = 0
+    controls.later.click()
+    assert controls.commands == ["reverse", "accelerate", "rotate port"] and controls.list.value == 1
+    controls.earlier.click()
+    controls.earlier.click()
+    assert controls.commands[0] == "accelerate"
+    controls.remove.click()
+    assert controls.commands == ["reverse", "rotate port"]
+    controls.clear.click()
+    controls.remove.click()
+    controls.later.click()
+    assert controls.commands == []
+    assert "Thrust used: 0 of 3" in controls.left.value
+
+
+def test_too_many_commands_are_refused_with_a_sentence():
+    table = facing(hexes.ship("A1", (0, 0)), hexes.ship("B1", (9, 0)))
+    for _ in range(60):
+        table.controls.add["reverse"].click()
+    assert "each works once a turn" in table.problems.value
+    steps = len(table.match.steps)
+    table._give()
+    assert len(table.match.steps) == steps and "v3-problems" in table.problems.value
+
+
+def test_pushes_are_drawn_tail_to_tip_after_the_motion():
+    table = facing(hexes.ship("A1", (0, 0), "E", (2, 0)), hexes.ship("B1", (9, 0)))
+    for command in ("rotate port", "accelerate", "accelerate"):
+        table.controls.add[command].click()
+    first, second, total, nose = table.controls.preview().arrows
+    assert first.start == (2.0, 0.0, 0.0)
+    assert second.start == pytest.approx((2.5, math.sqrt(3) / 2, 0.0))
+    assert total.vector == pytest.approx((3.0, math.sqrt(3), 0.0))
+    assert nose.start == pytest.approx(total.vector)
+
+
+def test_a_shot_shows_its_threshold_and_its_odds():
+    """Hit Rolls: 3, less 1 for close range and 1 for a target that did not move, never below 2."""
+    table = facing(hexes.ship("A1", (0, 0)), hexes.ship("B1", (2, 0)), phase="fire")
+    aims = table.controls.aims
+    assert aims["laser"].value == "B1" and aims["gauss"].value is None, "2 power is enough for the laser alone"
+    assert ("B1, 2 hexes: 2 or more, 5 in 6, power 1", "B1") in aims["laser"].options
+    assert "3 − 1 for close range − 1 for a target that did not move = 1" in table.preview.value
+    assert "port guns (looks to port, reaches 5)" in table.controls.box.children[2].value
+    aims["gauss"].value = "B1"
+    assert "3 of 2" in table.preview.value
+    assert "take 3 weapon power" in table.problems.value
+    aims["laser"].value = None
+    table._give()
+    shot = next(event for event in table.match.events if type(event).__name__ == "ShotFired")
+    assert (shot.mount, shot.threshold) == ("gauss", 2)
+
+
+def test_a_volley_that_can_destroy_says_how_likely_it_is():
+    weak = hexes.ship("B1", (2, 0), "W", reactor=1, shields=0, hull=(1, 6, 6, 6))
+    table = facing(hexes.ship("A1", (0, 0)), weak, phase="fire")
+    assert "B1 is destroyed with a chance of 5/6 (83%)" in table.preview.value
+
+
+def test_stances_and_chaff_are_set_and_refused_in_sentences():
+    table = facing(hexes.ship("A1", (0, 0), pd_ammo=1), hexes.ship("B1", (9, 0)), phase="fire")
+    table.controls.stances[1].value = 2
+    assert "with 2 dice: 5/9 (56%)" in table.preview.value
+    table.controls.chaff.value = 2
+    assert "Chaff takes 2 ammo" in table.problems.value
+    table.controls.chaff.value = None
+    table._give()
+    assert table.match.state.ships[0].stances == (1, 2, 1, 1)
+
+
+def test_places_off_the_zone_are_refused_with_a_sentence():
+    table = play("vector_command", scenario="duel", setup="chosen", computer="greedy", seed=1)
+    assert "A1 at" in table.preview.value
+    table.controls.q["A1"].value = 10**12
+    assert "no hex" in table.problems.value and table.preview.value == ""
+    table.controls.q["A1"].value = 0
+    assert "not in your zone" in table.problems.value
+
+
+def test_the_cards_show_four_sides_and_what_is_lost():
+    hurt = hexes.ship("A1", (0, 0), hull=(6, 0, 6, 3), working=(True, True, False, True, True), strain=2)
+    table = facing(hurt, hexes.ship("B1", (5, 0)))
+    figure, other = cards(table.match.state)
+    assert "Port: hull 0, port guns lost" in figure.words()
+    assert "Strain 2" in figure.svg() and "Port 0, gone" in figure.svg()
+    assert figure.svg().split("<desc>")[0] in table.pictures.cards.value
+    assert other.title == "Blaise B1, facing E, motion (0, 0)"
+
+
+def test_targets_have_no_card_of_their_own():
+    match = Match.new("vector_command", scenario="training", seed=1)
+    assert len(cards(match.state)) == 1

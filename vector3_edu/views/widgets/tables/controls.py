@@ -58,7 +58,7 @@ class Controls(ABC):
         """What the order would do."""
         return Preview()
 
-    def dragged(self, place: tuple[int, int, int]) -> None:
+    def dragged(self, place: tuple[int, int, int]) -> None:  # noqa: B027 (what cannot be dragged does nothing)
         """The tip of the preview was dragged to this place on the map; most controls have none."""
 
     def watch(self, *widgets: W.Widget) -> None:

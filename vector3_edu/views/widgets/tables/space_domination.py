@@ -93,9 +93,8 @@ class ActControls(Controls):
         x, y = self._end() + along(self.heading.value, HANDLE)
         shown = self._launch(found[0]) if self.deed.value == "launch" else self._move(found)
         held = (round(x), round(y), 0)
-        return shown._replace(
-            words=f"{shown.words} {self._odds()}", tip=held, tip_label="where the starship will point", around=self._around()
-        )
+        words = f"{shown.words}\n{self._odds()}".strip()
+        return shown._replace(words=words, tip=held, tip_label="where the starship will point", around=self._around())
 
     def _pointing(self) -> float:
         """Where the acceleration of this turn goes (ruling 4)."""
@@ -120,7 +119,7 @@ class ActControls(Controls):
             Arrow(_point(self.at + v), _point(along(self.heading.value, 0.6 * HANDLE)), "predicted"),
         )
         words = (
-            f"If the die shows {die}: a = {self.heading.components(die, pointing)} = {_pair(a)}. {_sum(a, r)} "
+            f"If the die shows {die}: a = {self.heading.components(die, pointing)} = {_pair(a)}.\n{_sum(a, r)}\n"
             f"The starship would move from {self.at} to {self.at + v} and {self._turns()}."
         )
         return Preview(words, arrows, (*others, *self._torpedoes(found[0])), ghosts)
@@ -140,8 +139,8 @@ class ActControls(Controls):
             Region(_point(self.at + r), STARSHIP_RADIUS, "ring", "", self.ask.seat),
         )
         words = (
-            f"The starship drifts by r = {r} to {self.at + r} and {self._turns()}. The torpedo: "
-            f"a = {self.heading.components(TORPEDO_ACCELERATION, pointing)} = {_pair(a)}. {_sum(a, r)} "
+            f"The starship drifts by r = {r} to {self.at + r} and {self._turns()}.\nThe torpedo: "
+            f"a = {self.heading.components(TORPEDO_ACCELERATION, pointing)} = {_pair(a)}.\n{_sum(a, r)}\n"
             f"It would reach {self.at + v}, then face {self.target.value}."
         )
         return Preview(words, arrows, self._torpedoes(found), ghosts)
