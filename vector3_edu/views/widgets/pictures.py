@@ -84,6 +84,7 @@ class Pictures:
         self.main: W.Widget = self.picture.widget
         self.map = self.picture.widget if isinstance(self.picture, FlatPicture) else MapView()
         self.below: W.Widget = self.map if self.deep else W.HTML()
+        self.below_title = "Map" if self.deep else "Close up, and in words"
         self.cards = W.HTML()
 
     def show(self, preview: Preview) -> None:

@@ -101,7 +101,7 @@ class PlayTable(W.VBox):
     def _rows(self) -> list[W.Widget]:
         wrap = W.Layout(flex_flow="row wrap", align_items="center")
         folds = W.Accordion(children=[self.pictures.below, self.pictures.cards, self.story], selected_index=0)
-        for k, title in enumerate(("Map", "Ships", "Log: what has happened")):
+        for k, title in enumerate((self.pictures.below_title, "Ships", "Log: what has happened")):
             folds.set_title(k, title)
         seen = W.VBox([self.pictures.main, folds], layout=W.Layout(flex="3 1 520px", min_width="320px"))
         decide = W.VBox(
@@ -189,7 +189,8 @@ class PlayTable(W.VBox):
 
     def _show_preview(self) -> None:
         words = self._current_preview().words
-        self.preview.value = f"<p class='v3-preview'>{escape(words)}</p>" if words else ""
+        lines = "<br>".join(escape(line) for line in words.splitlines())
+        self.preview.value = f"<p class='v3-preview'>{lines}</p>" if lines else ""
 
     def _show_news(self) -> None:
         if self.model.curtain is not None:
