@@ -113,6 +113,13 @@ def test_computers_play_only_the_seats_that_are_named():
     assert match.turn == 1
 
 
+def test_a_game_that_nobody_can_end_is_not_played_for_ever():
+    """Ships that coast never meet; play comes back after 300 turns."""
+    match = new().play(lambda game, state, ask, luck: {})
+    assert match.turn == 301
+    assert match.result is None
+
+
 def test_a_player_may_be_a_function():
     asked = []
 

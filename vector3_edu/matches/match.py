@@ -15,6 +15,8 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players, record
 
+MOST_TURNS = 300
+
 
 class Step(NamedTuple):
     """One step of a match: what was ordered, which dice fell, what came of it."""
@@ -207,13 +209,16 @@ class Match:
         turns: int | None = None,
         until: Callable[[Match], bool] | None = None,
     ) -> Match:
-        """Let computer players go on: all seats named, for so many turns, or to the end."""
+        """Let computer players go on: all seats named, for so many turns, or to the end.
+
+        Ships that have lost each other in space may never meet again, so at most MOST_TURNS are played at once.
+        """
         named = by if isinstance(by, Mapping) else dict.fromkeys(self.seats, by)
         for seat in named:
             self._known(seat)
         chosen = {seat: players.find(named.get(seat), self.game.name) for seat in self.seats}
-        end = None if turns is None else self.turn + turns
-        while (asks := self.asks) and not (end is not None and self.turn >= end) and not (until and until(self)):
+        end = self.turn + (MOST_TURNS if turns is None else turns)
+        while (asks := self.asks) and self.turn < end and not (until and until(self)):
             answering = [ask for ask in asks if chosen[ask.seat] is not None]
             if not answering:
                 break

@@ -70,9 +70,12 @@ def _leave(state: State, seat: int) -> dict[str, WarpOut]:
     own = [ship for ship in state.ships if ship.seat == seat]
     hostile = [ship for ship in state.ships if ship.seat != seat]
     able = [ship for ship in own if not ship.warping and ship.warp_hits < BOXES[ship.size]]
+    fighters = any(armed(ship) for ship in own)
+    if able and not fighters and state.options.turn_limit is None:
+        # nobody can wait for ever
+        return {"warp": WarpOut(tuple(ship.name for ship in able))}
     if not able or not any(_dangerous(state, ship) for ship in hostile):
         return {}
-    fighters = any(armed(ship) for ship in own)
     # the last to stay gets a bonus, so a wreck that flees may be worth more than one that leaves
     lead = state.points[seat] - max(points for place, points in enumerate(state.points) if place != seat)
     hopeless = not fighters or 8 * _strength(own) < _strength(hostile) / max(1, len({ship.seat for ship in hostile}))

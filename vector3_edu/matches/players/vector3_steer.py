@@ -104,10 +104,11 @@ def steer_ship(state: State, ship: Ship, foes: Sequence[Enemy], prey: Enemy | No
         return ZERO
     here = at + ship.velocity
     if ship.warping or not armed(ship) or _spares(state, ship):
-        wanted = _away(here, min(foes, key=lambda foe: (foe.next - here).squared))
+        prey = min(foes, key=lambda foe: (foe.next - here).squared)
+        goal = _refuge(state, here, prey)
     else:
         goal = _station(state, ship, here, prey, foes)
-        wanted = _closing(goal - here, most) + prey.ship.velocity - ship.velocity
+    wanted = _closing(goal - here, most) + prey.ship.velocity - ship.velocity
     by = nearest_burn(wanted, most, state.options)
     blasts = _blasts(state, ship.seat)
     if not blasts or not _harm(here + by, blasts):
@@ -124,10 +125,11 @@ def fragile(ship: Ship) -> bool:
 
 
 def _spares(state: State, ship: Ship) -> bool:
-    """Whether a ship stays out of the fight: it is fragile, and its seat leads or has a sound one to go on with."""
+    """Whether a ship stays out of the fight: it is fragile, and its seat holds a lead or has a sound one to go on with."""
     if not fragile(ship):
         return False
-    if state.points[ship.seat] > max(points for seat, points in enumerate(state.points) if seat != ship.seat):
+    best = max(points for seat, points in enumerate(state.points) if seat != ship.seat)
+    if state.options.turn_limit is not None and state.points[ship.seat] > best:
         return True
     return any(other.seat == ship.seat and armed(other) and not fragile(other) for other in state.ships)
 
@@ -167,9 +169,10 @@ def armed(ship: Ship) -> bool:
     return has_power(ship) and (ship.lasers > 0 or any(pod.whole and any(pod.load) for pod in ship.pods))
 
 
-def _away(here: Vec3, foe: Enemy) -> Vec3:
-    way = here - foe.next
-    return way if way else Vec3(1, 0, 0)
+def _refuge(state: State, here: Vec3, foe: Enemy) -> Vec3:
+    """A place well out of range of the nearest enemy; no need to run on for ever."""
+    far = 5 * level_of(state, foe.ship.seat, "lasers") + 10
+    return here if (here - foe.next).length > far else foe.next + _stretched(here - foe.next or Vec3(1, 0, 0), far)
 
 
 def _closing(way: Vec3, most: int) -> Vec3:
