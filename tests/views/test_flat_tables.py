@@ -334,3 +334,16 @@ def test_the_cards_show_four_sides_and_what_is_lost():
 def test_targets_have_no_card_of_their_own():
     match = Match.new("vector_command", scenario="training", seed=1)
     assert len(cards(match.state)) == 1
+
+
+@pytest.mark.parametrize("game", ["space_domination", "vector_command"])
+def test_real_dice_can_decide_who_begins(game):
+    """The order of play is rolled for before anything else, so the table must wait for dice with an empty board."""
+    table = play(game, seats=("Ada", "Blaise"), dice="typed")
+    assert table.match.dice_needed and table.give.description == "Take these dice"
+    table._replay()
+    assert "roll the first dice" in table.problems.value
+    table.dice.value = "6 2"
+    table._act()
+    assert table.controls is not None and table.controls.ask.seat == "Ada"
+    assert "Ada" in table.pictures.picture.widget.svg

@@ -112,12 +112,13 @@ class Pictures:
         """The ships' displays, if the game has some; what stands where, in words, otherwise."""
         name = f"vector3_edu.views.cards.{self.model.match.game.name}"
         state = self.model.state()
-        if find_spec(name):
+        if state is not None and find_spec(name):
             figures = import_module(name).cards(state, self.palette)
             return "<div class='v3-cards'>" + "".join(figure.svg() for figure in figures) + "</div>"
         return self._told()
 
     def _told(self) -> str:
         """What stands where, in words."""
-        told = self.model.words.describe_state(self.model.state(), self.model.viewer)
+        state = self.model.state()
+        told = self.model.words.describe_state(state, self.model.viewer) if state is not None else ""
         return "".join(f"<p>{escape(line)}</p>" for line in told.splitlines() if line)

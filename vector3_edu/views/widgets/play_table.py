@@ -283,6 +283,9 @@ class PlayTable(W.VBox):
     def _replay(self, _: Any = None) -> None:
         from vector3_edu.views.widgets.replay import Replay
 
+        if not self.match.steps:
+            self._complain(["Nothing has happened yet that could be looked at again: roll the first dice."])
+            return
         self.replayed.children = () if self.replayed.children else (Replay(self.match, seat=self.model.viewer),)
 
     def _run(self, _: Any = None) -> None:

@@ -161,6 +161,10 @@ class TableModel:
 
     def scene(self) -> Scene:
         """What the one before the screen may see; behind the curtain, what an onlooker may."""
+        if not self.match.steps:
+            # the first dice of the game have still to be typed in: the board lies there, and nothing on it
+            ready = Match(self.match.setup._replace(dice="seeded")).scene()
+            return Scene(ready.title, seats=ready.seats, board=ready.board, flat=ready.flat)
         return self.match.scene(self.viewer)
 
     def state(self) -> Any:
