@@ -72,7 +72,16 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
         burns = (*burns, *(Burn(burn.by, ignore) for ignore in left for burn in burns))
     if RULES[state.scenario].ramming:
         burns = (*burns, *_rams(state, ship, burns))
+    if ship.role == "patrol":
+        burns = _at_home(state, ship, burns)
     return (*burns, *(Land(side) for side in landing_sides(state, ship))) if ship.orbit else burns
+
+
+def _at_home(state: State, ship: Ship, burns: tuple[Burn, ...]) -> tuple[Burn, ...]:
+    """Courses that stay near Terra or Luna, or, from outside, lead no further away. Triplanetary, Retribution."""
+    homes = [state.board.worlds[name].at for name in ("Terra", "Luna")]
+    ends = {burn: min(distance(ship.at + predicted(ship, burn.ignore) + burn.by, home) for home in homes) for burn in burns}
+    return tuple(burn for burn in burns if ends[burn] <= max(5, ends[burns[0]]))
 
 
 def take_off_sides(state: State, ship: Ship) -> tuple[str, ...]:
@@ -165,6 +174,8 @@ def _no_burn(state: State, ship: Ship, burn: Burn) -> list[str]:
     if list(ignore) != [arrow for arrow in arrows if arrow in ignore]:
         weak = f"only {listed(arrows, last='and')}" if arrows else "no weak gravity"
         problems.append(f"{ship.name} can't ignore {ignore!r}: it met {weak} last turn. [Weak Gravity]")
+    if ship.role == "patrol" and not problems:
+        problems.append(f"{ship.name} is on patrol: it stays within 5 hexes of Terra or Luna. [Retribution]")
     if ram:
         problems.append(_no_ram(state, ship, ram))
     return problems or [f"{ship.name} can't do {burn!r}. [Astrogation]"]

@@ -97,7 +97,7 @@ class Passage(NamedTuple):
     """Arrows of weak gravity that the owner may use or ignore next turn."""
     entered: tuple[Hex, ...]
     asteroids: tuple[Hex, ...]
-    dense: bool
+    dense: tuple[Hex, ...]
     hit: str
     """The body whose disc the course touches."""
     near: tuple[str, ...]
@@ -166,13 +166,13 @@ class Board:
         body = self.worlds[world]
         at = body.at + NAMED[side]
         pull, weak, near = self._pulls(body.at, (at,))
-        return Passage(at, pull, weak, (at,), (), False, "", near, "", True)
+        return Passage(at, pull, weak, (at,), (), (), "", near, "", True)
 
     def _passage(self, start: Hex, step: Hex) -> Passage:
         end = start + step
         entered = tuple([start + way for way in courses.entered(step)]) if step else (start,)
         if self.marked.isdisjoint(entered) and not sides(step):
-            return Passage(end, ORIGIN, (), entered, (), False, "", (), "", self.on_map(end))
+            return Passage(end, ORIGIN, (), entered, (), (), "", (), "", self.on_map(end))
         path = self._path(start, step, entered)
         pull, weak, near = self._pulls(start, path) if not self.gravity.keys().isdisjoint(path) else (ORIGIN, (), ())
         rocks, dense = self._rocks(start, step, entered)
@@ -212,15 +212,16 @@ class Board:
             before = at
         return pull, tuple(free), tuple(dict.fromkeys(near))
 
-    def _rocks(self, start: Hex, step: Hex, entered: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], bool]:
+    def _rocks(self, start: Hex, step: Hex, entered: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
+        """The asteroid hexes entered faster than one hex a turn, and the dense ones entered at any speed."""
         rocks = [at for at in entered if at in self.asteroids]
-        dense = any(at in self.dense for at in entered)
+        dense = [at for at in entered if at in self.dense]
         for _, (left, right) in sides(step):
             beside = (start + left, start + right)
             if all(at in self.asteroids or at in self.dense for at in beside):
-                rocks += [at for at in beside if at in self.asteroids][:1]
-                dense = dense or all(at in self.dense for at in beside)
-        return (tuple(rocks) if step.length > 1 else ()), dense
+                one = next((at for at in beside if at in self.asteroids), beside[0])
+                (rocks if one in self.asteroids else dense).append(one)
+        return (tuple(rocks) if step.length > 1 else ()), tuple(dense)
 
     def _hits(self, body: World, start: Hex, step: Hex) -> bool:
         if body.gravity == "none" and (step.length <= 1 or start == body.at):

@@ -235,6 +235,30 @@ class BaseCaptured(NamedTuple):
     base: str
 
 
+class ShipAppeared(NamedTuple):
+    seat: str
+    unit: str
+    world: str
+
+
+class CorvetteGathered(NamedTuple):
+    """A corvette reached Clandestine; all there are worth so many points together."""
+
+    seat: str
+    unit: str
+    points: int
+
+
+class FleetRaised(NamedTuple):
+    seat: str
+    ships: tuple[str, ...]
+
+
+class PatrolAssigned(NamedTuple):
+    seat: str
+    unit: str
+
+
 class GameEnded(NamedTuple):
     winners: tuple[str, ...]
     reason: str

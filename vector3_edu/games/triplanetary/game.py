@@ -10,7 +10,18 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order, Result
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.triplanetary import astrogation, guns, mutiny, notation, ordnance, resupply, scene, secrets, turn
+from vector3_edu.games.triplanetary import (
+    astrogation,
+    guns,
+    mutiny,
+    notation,
+    ordnance,
+    resupply,
+    retribution,
+    scene,
+    secrets,
+    turn,
+)
 from vector3_edu.games.triplanetary.events import DayBegan
 from vector3_edu.games.triplanetary.orders import Designate, Mutiny, Suppress
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
@@ -40,6 +51,8 @@ class Triplanetary:
             return tuple(Designate(ship.name) for ship in state.ships if ship.seat == state.asked)
         if state.phase == "mutiny":
             return (Mutiny(),)
+        if state.phase == "appear":
+            return retribution.choices(state)
         if state.phase == "ordnance":
             return ordnance.choices(state, unit)
         if state.phase == "combat":
@@ -76,6 +89,8 @@ class Triplanetary:
             return []
         if state.phase in ("combat", "counterattack"):
             return guns.problems(state, seat, unit, choice, counter=state.phase == "counterattack")
+        if state.phase == "appear":
+            return retribution.problems(state, choice)
         ship = ship_named(state, unit)
         if state.phase == "resupply" and ship is not None:
             return resupply.problems(state, ship, choice)

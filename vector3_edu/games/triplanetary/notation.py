@@ -8,6 +8,7 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.games.triplanetary.orders import (
+    Appear,
     Burn,
     Capture,
     Designate,
@@ -15,6 +16,7 @@ from vector3_edu.games.triplanetary.orders import (
     Land,
     Launch,
     Mutiny,
+    Raise,
     Resupply,
     Suppress,
     TakeOff,
@@ -83,6 +85,10 @@ def write_choice(choice: Choice) -> str:
             return "mutiny"
         case Suppress():
             return "suppress"
+        case Appear(world):
+            return f"appear {world}"
+        case Raise(ships):
+            return f"raise {', '.join(ships)}"
         case Designate(ship):
             return f"aboard {ship}"
     return str(choice)
@@ -126,6 +132,8 @@ PATTERNS = (
     (r"(?P<verb>give|take) (?P<many>\d{1,6}) (?P<item>[\w -]+?) (?:to|from) (?P<other>.+)", "transfer"),
     (r"capture (?P<target>.+)", "capture"),
     (r"aboard (?P<target>.+)", "aboard"),
+    (r"appear (?P<target>.+)", "appear"),
+    (r"raise (?P<targets>.+)", "raise"),
 )
 
 
@@ -154,8 +162,10 @@ def _choice(what: str, said: dict[str, str]) -> Choice:
     if what == "transfer":
         many = int(said["many"]) * (1 if said["verb"].lower() == "give" else -1)
         return Transfer(said["other"], said["item"].lower(), many)
-    if what in ("capture", "aboard"):
-        return Capture(said["target"]) if what == "capture" else Designate(said["target"])
+    if what == "raise":
+        return Raise(_names(said["targets"]))
+    if what in ("capture", "aboard", "appear"):
+        return {"capture": Capture, "aboard": Designate, "appear": Appear}[what](said["target"])
     return {"mutiny": Mutiny(), "suppress": Suppress()}.get(what, Wait())
 
 

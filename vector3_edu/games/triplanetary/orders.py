@@ -77,6 +77,18 @@ class Suppress(NamedTuple):
     """Fire at the side of the world below."""
 
 
+class Appear(NamedTuple):
+    """Let the next corvette appear on a world: unit "corvette"."""
+
+    world: str
+
+
+class Raise(NamedTuple):
+    """Turn the corvettes at Clandestine into a fleet of these ships: unit "corvette"."""
+
+    ships: tuple[str, ...]
+
+
 class Capture(NamedTuple):
     """Take a disabled enemy ship on the same course as a prize."""
 

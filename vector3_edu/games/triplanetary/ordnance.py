@@ -37,7 +37,7 @@ def launchers(state: State) -> tuple[str, ...]:
 
 def _launches(state: State, base: Base) -> bool:
     """An asteroid base launches one torpedo a turn. Triplanetary, Asteroid Bases."""
-    return base.side == ASTEROID and base.owner == state.mover and "torpedo" in RULES[state.scenario].ordnance
+    return base.side == ASTEROID and base.arms and base.owner == state.mover and "torpedo" in RULES[state.scenario].ordnance
 
 
 def choices(state: State, unit: str) -> tuple[Launch, ...]:

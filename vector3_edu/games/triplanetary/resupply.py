@@ -98,7 +98,7 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
     if not kinds or ship.kind == "orbital base" or busy(state, ship) or not (ship.world or ship.orbit or not ship.velocity):
         return []
     base = base_at_hand(state, state.board, ship)
-    if base is None or not base.fuel:
+    if base is None or not base.fuel or not base.arms:
         return []
     room = free_hold(ship, without=("mine", "torpedo"))
     fits = [(kind, room // MASS[kind]) for kind in kinds]
@@ -200,7 +200,7 @@ def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
         return [f"{ship.name} is at no friendly base with supplies: land at one, or orbit over one. [Resupply From Bases]"]
     if busy(state, ship):
         return [f"{ship.name} has fired or launched in this turn, so it can't resupply. [Resupply From Bases]"]
-    kinds = [kind for kind in RULES[state.scenario].ordnance if kind in ("mine", "torpedo")]
+    kinds = [kind for kind in RULES[state.scenario].ordnance if kind in ("mine", "torpedo") and base.arms]
     try:
         load = [(kind, many) for kind, many in choice.load]
     except (TypeError, ValueError):

@@ -16,6 +16,8 @@ class Rules(NamedTuple):
     ramming: bool = False
     secret: str = ""
     """What about ships is hidden from other seats: nothing, their "cargo", or their "identity" until they are detected."""
+    rough: bool = False
+    """Whether the dense asteroids are ordinary ones to ships with scanners (otherwise they are clear space to them)."""
 
 
 RULES: dict[str, Rules] = {
@@ -24,6 +26,7 @@ RULES: dict[str, Rules] = {
     "escape": Rules(days=80, guns=True, ramming=True, secret="cargo"),
     "lateral 7": Rules(days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity"),
     "nova": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
+    "retribution": Rules(days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True),
     "fleet mutiny": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True),
 }

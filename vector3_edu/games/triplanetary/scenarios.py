@@ -7,7 +7,7 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Scenario
-from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, races, war
+from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, races, retribution, war
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.races import ROUTES
 from vector3_edu.games.triplanetary.state import State
@@ -37,6 +37,11 @@ SCENARIOS: Mapping[str, Scenario] = {
         "nova", "Nova",
         "Four alien corsairs come in beyond Jupiter, each with a bomb for the sun; two blocs hurry to stop them.",
         seats=(3, 3), seat_names=("WestBloc", "EastBloc", "Aliens"),
+    ),
+    "retribution": Scenario(
+        "retribution", "Retribution",
+        "Ten corvettes, one after another, fly to Clandestine or crash into Terra; those at Clandestine become a fleet.",
+        seat_names=("Liberty", "Enforcers"),
     ),
     "fleet mutiny": Scenario(
         "fleet mutiny", "Fleet Mutiny",
@@ -69,6 +74,7 @@ SET_UPS: Mapping[str, Callable[[State, Dice], State]] = {
     "escape": escape.set_up,
     "lateral 7": lateral_seven.set_up,
     "nova": nova.set_up,
+    "retribution": retribution.set_up,
     "fleet mutiny": mutiny.set_up,
     "interplanetary war": war.set_up,
 }

@@ -85,6 +85,8 @@ class Base(NamedTuple):
     owner: int = EVERYONE
     fuel: bool = True
     defends: bool = False
+    arms: bool = True
+    """Whether it gives out mines and torpedoes, where the scenario has any."""
 
     @property
     def name(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
-from vector3_edu.games.triplanetary import guns, mutiny, ordnance, races, ramming, resupply, secrets, victory
+from vector3_edu.games.triplanetary import guns, mutiny, ordnance, races, ramming, resupply, retribution, secrets, victory
 from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids
@@ -100,6 +100,8 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
                 flown, more = races.progress(state, flown, passage.near)
                 events += more
             ram = choice.ram if type(choice) is Burn else ""
+            if passage.dense and RULES[state.scenario].rough and flown.velocity.length > 1:
+                passage = passage._replace(asteroids=(*passage.asteroids, *passage.dense))
             if passage.asteroids or ram or state.weapons:
                 met.append((flown, passage, ram))
         ships.append(flown)
@@ -214,6 +216,8 @@ def pass_on(state: State, events: list[Event]) -> State:
         state = state._replace(plots=(), fired=frozenset(), struck=frozenset(), attack=None)
     mover, day = state.mover, state.turn
     moving = {ship.seat for ship in state.ships} | {weapon.seat for weapon in state.weapons}
+    if state.scenario == "retribution":
+        moving.add(retribution.LIBERTY)
     while True:
         mover += 1
         if mover == len(state.seats):
@@ -224,12 +228,14 @@ def pass_on(state: State, events: list[Event]) -> State:
             mover, day = 0, day + 1
             events.append(DayBegan(day))
         if mover in moving or not moving:
-            return begin(state._replace(turn=day, mover=mover))
+            state = state._replace(turn=day, mover=mover)
+            return (retribution.before_turn(state) if state.scenario == "retribution" else None) or begin(state)
 
 
 PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "designate": secrets.designate,
     "mutiny": mutiny.rebel,
+    "appear": retribution.appear,
     "astrogation": astrogation,
     "ordnance": launch,
     "combat": combat,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, races, war
+from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, races, retribution, war
 from vector3_edu.games.triplanetary.events import GameEnded
 from vector3_edu.games.triplanetary.results import note_damage, won
 from vector3_edu.games.triplanetary.rules import RULES
@@ -16,6 +16,7 @@ VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]]
     "escape": escape.verdict,
     "lateral 7": lateral_seven.verdict,
     "nova": nova.verdict,
+    "retribution": retribution.verdict,
     "fleet mutiny": mutiny.verdict,
     "interplanetary war": war.verdict,
 }
@@ -24,6 +25,8 @@ VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]]
 def check(before: State, state: State, events: list[Event]) -> State:
     """Whether a step has decided the game."""
     state = note_damage(state, events)
+    if state.scenario == "retribution":
+        state = retribution.frighten(before, state, events)
     found = VERDICTS[state.scenario](before, state, events)
     if found is None:
         return state
@@ -33,6 +36,8 @@ def check(before: State, state: State, events: list[Event]) -> State:
 
 def turn_over(state: State, events: list[Event]) -> State:
     """What a scenario does at the end of a player-turn."""
+    if state.scenario == "retribution":
+        return retribution.turn_over(state, events)
     if state.scenario == "fleet mutiny":
         return mutiny.take_bases(state, events)
     return war.earn(state) if state.scenario == "interplanetary war" else state
@@ -43,4 +48,8 @@ def day_over(state: State) -> Result | None:
     if RULES[state.scenario].race:
         return races.verdict(state)
     limit = int(str(state.option("turn_limit") or RULES[state.scenario].days))
-    return won(state, (), f"Nothing was decided by day {limit}.") if state.turn >= limit else None
+    if state.turn < limit:
+        return None
+    if state.scenario == "retribution":
+        return won(state, (retribution.ENFORCERS,), f"The Enforcers have stayed alive to day {limit}.")
+    return won(state, (), f"Nothing was decided by day {limit}.")

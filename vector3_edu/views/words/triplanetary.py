@@ -19,7 +19,7 @@ from vector3_edu.views.words import count, signed
 
 PHASES = {
     "astrogation": "Astrogation", "ordnance": "Ordnance", "combat": "Combat", "counterattack": "Counterattack",
-    "resupply": "Resupply", "designate": "The fugitives", "mutiny": "Mutiny",
+    "resupply": "Resupply", "designate": "The fugitives", "mutiny": "Mutiny", "appear": "The next corvette",
     "over": "The end",
 }
 ASKED = {
@@ -29,6 +29,7 @@ ASKED = {
     "counterattack": "fire back with",
     "resupply": "resupply",
     "designate": "choose the ship for the",
+    "appear": "say where the next ship appears:",
     "mutiny": "name one ship that shall rebel:",
 }
 COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
@@ -217,6 +218,10 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     + ("it rebels." if e.joined else "it stays loyal."),
     happened.SideSuppressed: lambda e: f"{whose(e.seat)} {e.unit} suppressed side {e.side} of {e.world}.",
     happened.BaseCaptured: lambda e: f"{e.seat} took the base {e.base}.",
+    happened.ShipAppeared: lambda e: f"{whose(e.seat)} {e.unit} appeared on {e.world}.",
+    happened.CorvetteGathered: lambda e: f"{whose(e.seat)} {e.unit} reached Clandestine: {e.points} points for the fleet.",
+    happened.FleetRaised: lambda e: f"{e.seat} raised the Freedom Fleet: {listed(e.ships, last='and')}.",
+    happened.PatrolAssigned: lambda e: f"{whose(e.seat)} {e.unit} was called to the Terra Security Patrol.",
     happened.GameEnded: lambda e: f"The game is over: {e.reason}",
 }
 

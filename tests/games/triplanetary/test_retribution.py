@@ -1,0 +1,131 @@
+"""Retribution: corvettes one by one, the Terra Security Patrol, the Freedom Fleet."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu.core.dice import Dice, TypedDice
+from vector3_edu.core.hexes import ORIGIN, Hex, distance
+from vector3_edu.games.triplanetary import retribution
+from vector3_edu.games.triplanetary.events import CorvetteGathered, HazardRolled, PatrolAssigned
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Raise, TakeOff
+from vector3_edu.games.triplanetary.retribution import ENFORCERS, GATHERED, LIBERTY, PATROL
+from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.turn import begin
+
+SEATS = ("Liberty", "Enforcers")
+
+
+def begun() -> State:
+    return GAME.new("retribution", SEATS, {}, Dice())[0]
+
+
+def corvette(**about: object) -> Ship:
+    return Ship(LIBERTY, "Corvette 1", "corvette", Hex(0, -10), fuel=20, scanners=True)._replace(**about)
+
+
+def flying(ship: Ship) -> State:
+    """One corvette under way, of ten."""
+    state = begun()
+    return begin(state._replace(ships=(*state.ships, ship), notes=(("appeared", 1),)))
+
+
+def test_a_corvette_appears_on_any_base_but_those_of_luna_ceres_and_terra() -> None:
+    """Triplanetary, Retribution."""
+    state = begun()
+    worlds = {choice.world for choice in GAME.choices(state, GAME.asks(state)[0], "corvette")}  # type: ignore[attr-defined]
+    assert worlds == {"Mercury", "Venus", "Mars", "Callisto", "Io", "Ganymede"}
+    assert GAME.problems(state, "Liberty", {"corvette": Appear("Terra")})
+    state, _ = GAME.step(state, {"Liberty": {"corvette": Appear("Io")}}, TypedDice(()))
+    assert state.units == ("Corvette 1",) and GAME.problems(state, "Liberty", {"Corvette 1": TakeOff("SW")}) == []
+
+
+def test_a_corvette_that_crashes_into_terra_calls_an_enforcer_home() -> None:
+    """Triplanetary, Retribution: while not disabled."""
+    terra = begun().board.worlds["Terra"].at
+    for disabled, called in ((0, 1), (2, 0)):
+        state = flying(corvette(at=terra + Hex(-3, 0), velocity=Hex(3, 0), disabled=disabled))
+        state, events = GAME.step(state, {"Liberty": {}}, TypedDice(()))
+        assert sum(isinstance(event, PatrolAssigned) for event in events) == called
+        assert sum(ship.role == PATROL for ship in state.ships) == called
+
+
+def test_a_ship_on_patrol_stays_near_terra_or_luna() -> None:
+    """Triplanetary, Retribution."""
+    terra = begun().board.worlds["Terra"].at
+    patrol = Ship(ENFORCERS, "Frigate 1", "frigate", terra + Hex(-4, 0), Hex(-1, 0), 20, role=PATROL)
+    state = begun()
+    state = begin(state._replace(ships=(patrol,), mover=ENFORCERS))
+    ends = [patrol.at + patrol.velocity + choice.by for choice in GAME.choices(state, GAME.asks(state)[0], "Frigate 1")]  # type: ignore[attr-defined]
+    assert ends and all(distance(end, terra) <= 5 for end in ends)
+    assert "patrol" in GAME.problems(state, "Enforcers", {"Frigate 1": Burn(Hex(-1, 0))})[0]
+
+
+def test_corvettes_gather_at_clandestine_and_become_a_fleet_of_twice_their_strength() -> None:
+    """Triplanetary, Retribution: total the combat strength, and double it; torches may be selected."""
+    home = begun().board.worlds["Clandestine"].at
+    state = flying(corvette(at=home, velocity=ORIGIN))
+    state, events = GAME.step(state, {"Liberty": {}}, TypedDice(()))
+    assert [event.points for event in events if isinstance(event, CorvetteGathered)] == [4]
+    while state.phase != "appear":
+        state, _ = GAME.step(state, {SEATS[state.asked]: {}}, TypedDice(()))
+    assert retribution.points(state) == 4
+    assert "costs 8 points" in GAME.problems(state, "Liberty", {"corvette": Raise(("torch",))})[0]
+    state, _ = GAME.step(state, {"Liberty": {"corvette": Raise(("corvette", "corvette"))}}, TypedDice(()))
+    assert [ship.name for ship in state.ships if ship.seat == LIBERTY] == ["Freedom 1", "Freedom 2"]
+    assert not any(ship.role == GATHERED for ship in state.ships)
+
+
+def test_the_dense_asteroids_are_ordinary_ones_to_the_sons_of_liberty() -> None:
+    """Triplanetary, Retribution."""
+    state = flying(corvette(at=Hex(21, -25), velocity=Hex(2, 0)))
+    _, events = GAME.step(state, {"Liberty": {}}, TypedDice((1, 1, 1)))
+    assert [event.at for event in events if isinstance(event, HazardRolled)] == [Hex(23, -25)]
+
+
+@pytest.mark.parametrize(
+    ("notes", "winners"),
+    [
+        ((("grounded Enforcers", 12),), ("Liberty",)),
+        ((("grounded Liberty", 12),), ("Enforcers",)),
+        ((("appeared", 10),), ("Enforcers",)),
+    ],
+)
+def test_hiding_loses_and_so_does_running_out_of_corvettes(
+    notes: tuple[tuple[str, int], ...], winners: tuple[str, ...]
+) -> None:
+    """Triplanetary, Retribution, Victory."""
+    result = retribution.verdict(begun(), begun()._replace(notes=notes), ())
+    assert result is not None and result.winners == winners
+
+
+def test_destroying_the_enforcers_frees_terra() -> None:
+    """Triplanetary, Retribution, Victory."""
+    state = begun()
+    result = retribution.verdict(state, state._replace(ships=(corvette(),)), ())
+    assert result is not None and result.winners == ("Liberty",)
+
+
+def test_turns_on_the_ground_are_counted_and_a_flight_begins_the_count_again() -> None:
+    state = begun()
+    on_ground = state._replace(mover=ENFORCERS, ships=tuple(ship for ship in state.ships if ship.world))
+    once = retribution.turn_over(on_ground, [])
+    assert dict(retribution.turn_over(once, []).notes)["grounded Enforcers"] == 2
+    assert (
+        dict(
+            retribution.turn_over(
+                with_ship(once, ship_named(once, "Frigate 1")._replace(world="", velocity=Hex(1, 0))), []
+            ).notes
+        )[  # type: ignore[union-attr]
+            "grounded Enforcers"
+        ]
+        == 0
+    )
+
+
+@pytest.mark.parametrize(
+    "rubbish", [None, 3, Appear("Nowhere"), Appear(None), Raise(()), Raise(("x",)), Raise(7), Raise((None,))]
+)  # type: ignore[arg-type]
+def test_rubbish_is_answered_with_a_sentence(rubbish: object) -> None:
+    assert GAME.problems(begun(), "Liberty", {"corvette": rubbish})

@@ -1,0 +1,169 @@
+"""Retribution: corvettes slip away to Clandestine one by one, until they are a fleet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Choice, Order, Result
+from vector3_edu.core.hexes import ORIGIN, distance
+from vector3_edu.games.triplanetary.board import ASTEROID
+from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised, PatrolAssigned, ShipAppeared, ShipCrashed
+from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
+from vector3_edu.games.triplanetary.orders import Appear, Raise
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.state import Base, Ship, State, with_ship, without
+from vector3_edu.games.triplanetary.tables import KINDS, strength_points
+
+LIBERTY, ENFORCERS = 0, 1
+CORVETTES = 10
+GROUNDED = 12
+"""Turns on the ground after which a side has lost heart."""
+
+CLOSED = ("Luna", "Ceres", "Terra", "Clandestine")
+"""Where no corvette of the Sons of Liberty appears."""
+
+GATHERED, PATROL = "gathered", "patrol"
+HOME = "Clandestine"
+
+
+def set_up(state: State, dice: Dice) -> State:
+    """Two corsairs in orbit, a frigate on Luna; the Sons of Liberty have Clandestine and nothing else yet."""
+    ground = state.board
+    ships = (
+        orbiting(ground, ENFORCERS, "Corsair 1", "corsair", "Venus"),
+        orbiting(ground, ENFORCERS, "Corsair 2", "corsair", "Mars"),
+        landed(ground, ENFORCERS, "Frigate 1", "frigate", "Luna"),
+    )
+    bases = tuple(
+        base._replace(defends=base.world in ("Terra", "Luna"), arms=base.world == "Terra")
+        for base in all_bases(ground, lambda world: ENFORCERS)
+        if base.world != HOME
+    )
+    state = state._replace(ships=ships, bases=(*bases, Base(HOME, ASTEROID, LIBERTY, arms=False)))
+    return before_turn(state) or state
+
+
+def before_turn(state: State) -> State | None:
+    """The Sons of Liberty are asked for their next corvette, or their fleet, if none is under way."""
+    if state.mover != LIBERTY or note_of(state, "freedom") or not choices(state):
+        return None
+    if any(ship.seat == LIBERTY and ship.role != GATHERED for ship in state.ships):
+        return None
+    return state._replace(phase="appear", asked=LIBERTY, units=("corvette",))
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """Where the next corvette can appear, and what fleet those at Clandestine could become."""
+    worlds: tuple[Choice, ...] = ()
+    if note_of(state, "appeared") < CORVETTES:
+        names = dict.fromkeys(base.world for base in state.bases if base.world not in CLOSED)
+        worlds = tuple(Appear(world) for world in names)
+    return (*worlds, *_fleets(points(state)))
+
+
+def points(state: State) -> int:
+    """Twice the combat strength of the corvettes that have gathered."""
+    return 2 * sum(KINDS[ship.kind].strength for ship in state.ships if ship.role == GATHERED)
+
+
+def _fleets(have: int) -> tuple[Raise, ...]:
+    """For each kind of warship, as many as the points buy, the rest in corsairs and corvettes."""
+    found = []
+    for kind in ("corvette", "corsair", "frigate", "torch", "dreadnaught"):
+        left, ships = have, []
+        for each in dict.fromkeys((kind, "corsair", "corvette")):
+            cost = int(strength_points(each))
+            ships += [each] * (left // cost)
+            left %= cost
+        if ships and kind in ships:
+            found.append(Raise(tuple(sorted(ships))))
+    return tuple(dict.fromkeys(found))
+
+
+def problems(state: State, choice: object) -> list[str]:
+    """Why a corvette or a fleet cannot appear like this."""
+    if choice in choices(state) and type(choice) in (Appear, Raise):
+        return []
+    have = points(state)
+    if isinstance(choice, Raise):
+        kinds = choice.ships if isinstance(choice.ships, tuple) else ()
+        if not kinds or any(kind not in KINDS or kind == "orbital base" for kind in kinds if isinstance(kind, str)):
+            return [f"{choice.ships!r} is no fleet: name ships, such as ('corsair', 'torch'). [Retribution]"]
+        cost = sum(strength_points(str(kind)) if kind in KINDS else have + 1 for kind in kinds)
+        if cost > have:
+            return [f"That fleet costs {cost:g} points, and the corvettes at Clandestine are worth {have}. [Retribution]"]
+        return []
+    return [f"{choice!r} cannot be chosen here: a corvette appears at a base other than those of Luna, Ceres and Terra, "
+            f"and at most {CORVETTES} do. [Retribution]"]
+
+
+def appear(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """A corvette appears, or the Freedom Fleet is raised; or, without an order, the Sons of Liberty wait."""
+    for choice in order.values():
+        if isinstance(choice, Appear):
+            state = noted(state, "appeared")
+            name = f"Corvette {note_of(state, 'appeared')}"
+            ship = landed(state.board, LIBERTY, name, "corvette", choice.world)._replace(scanners=True)
+            state = state._replace(ships=(*state.ships, ship))
+            events.append(ShipAppeared(state.seats[LIBERTY], name, choice.world))
+        elif isinstance(choice, Raise):
+            state = _raised(state, choice, events)
+    units = tuple(ship.name for ship in state.ships if ship.seat == LIBERTY)
+    return state._replace(phase="astrogation", asked=LIBERTY, units=units)
+
+
+def _raised(state: State, choice: Raise, events: list[Event]) -> State:
+    state = without(state, {ship.name for ship in state.ships if ship.role == GATHERED})
+    at = state.board.worlds[HOME].at
+    fleet = tuple(
+        Ship(LIBERTY, f"Freedom {k + 1}", kind, at, fuel=KINDS[kind].fuel, scanners=True)
+        for k, kind in enumerate(choice.ships)
+    )
+    events.append(FleetRaised(state.seats[LIBERTY], choice.ships))
+    ships = tuple(ship._replace(role="") if ship.role == PATROL else ship for ship in state.ships)
+    return noted(state._replace(ships=(*ships, *fleet)), "freedom")
+
+
+def turn_over(state: State, events: list[Event]) -> State:
+    """Corvettes that have stopped at Clandestine gather there; turns on the ground are counted."""
+    home = state.board.worlds[HOME].at
+    if state.mover == LIBERTY and not note_of(state, "freedom"):
+        for ship in state.ships:
+            if ship.seat == LIBERTY and not ship.role and ship.at == home and ship.velocity == ORIGIN:
+                state = with_ship(state, ship._replace(role=GATHERED))
+                events.append(CorvetteGathered(state.seats[LIBERTY], ship.name, points(state)))
+    own = [ship for ship in state.ships if ship.seat == state.mover]
+    idle = all(ship.world or (ship.at == home and not ship.velocity) for ship in own)
+    note = f"grounded {state.seats[state.mover]}"
+    return noted(state, note, 1 if idle else -note_of(state, note))
+
+
+def frighten(before: State, state: State, events: list[Event]) -> State:
+    """Each corvette that crashes into Terra, not disabled, calls one Enforcer ship home. Triplanetary, Retribution."""
+    bold = {ship.name for ship in before.ships if ship.seat == LIBERTY and not ship.disabled}
+    for event in tuple(events):
+        if not (isinstance(event, ShipCrashed) and event.world == "Terra" and event.unit in bold):
+            continue
+        free = [ship for ship in state.ships if ship.seat == ENFORCERS and ship.role != PATROL]
+        terra = state.board.worlds["Terra"].at
+        called = min(free, key=lambda ship: (distance(ship.at, terra), ship.name), default=None)
+        if called is not None and not note_of(state, "freedom"):
+            state = with_ship(state, called._replace(role=PATROL))
+            events.append(PatrolAssigned(state.seats[ENFORCERS], called.name))
+    return state
+
+
+def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
+    """Triplanetary, Retribution."""
+    if not any(ship.seat == ENFORCERS for ship in state.ships):
+        return won(state, (LIBERTY,), "The Enforcer fleet is destroyed, and Terra is free.", DECISIVE)
+    if note_of(state, f"grounded {state.seats[ENFORCERS]}") >= GROUNDED:
+        return won(state, (LIBERTY,), f"The Enforcers hid for {GROUNDED} turns: the Sons of Liberty win.", DECISIVE)
+    if note_of(state, f"grounded {state.seats[LIBERTY]}") >= GROUNDED:
+        return won(state, (ENFORCERS,), f"The rebels hid for {GROUNDED} turns: the rebellion has failed.", MARGINAL)
+    spent = note_of(state, "freedom") or note_of(state, "appeared") >= CORVETTES
+    if spent and not any(ship.seat == LIBERTY for ship in state.ships):
+        return won(state, (ENFORCERS,), "No rebel is left: the Enforcers win.", DECISIVE)
+    return None
