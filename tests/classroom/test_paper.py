@@ -1,0 +1,76 @@
+"""Paper for a real table: true to size, from the numbers of the rules."""
+
+import json
+import re
+
+import pytest
+
+from vector3_edu import cli
+from vector3_edu.classroom import paper
+from vector3_edu.classroom.paper import paper_command, sheet, write_paper
+from vector3_edu.core.problems import Refused
+
+typst = pytest.importorskip("typst")
+MM = 72 / 25.4
+"""Points to a millimetre: SVG pages are measured in points."""
+
+
+@pytest.fixture(scope="module")
+def pages():
+    """The pages as SVG, in which lengths can be read."""
+    data = json.dumps(sheet("space_domination"))
+    found = typst.compile(str(paper.TEMPLATE), sys_inputs={"data": data}, format="svg")
+    return [page.decode() for page in found]
+
+
+def test_the_command_writes_a_pdf(tmp_path, capsys):
+    assert cli.main(["paper", "space_domination", "--out", str(tmp_path / "mine")]) == 0
+    assert (tmp_path / "mine.pdf").read_bytes().startswith(b"%PDF")
+    assert "100 %" in capsys.readouterr().out
+
+
+def test_a_hundred_millimetres_are_a_hundred_millimetres(pages):
+    for page in (pages[0], pages[2]):
+        assert f"h {100 * MM:.6f}"[:-3] in page
+        assert 'width="595.27' in page, "a page of A4"
+
+
+def test_discs_are_as_large_as_the_rules_say(pages):
+    """Ruling 3: a starship's disc has a radius of 1.0 cm, a torpedo's 0.5 cm."""
+    assert sheet("space_domination")["starship"] == 10.0
+    assert sheet("space_domination")["torpedo"] == 5.0
+    for radius in (10, 5):
+        assert f"{2 * radius * MM:.4f}"[:-1] in pages[0], radius
+
+
+def test_the_rulers_have_a_mark_every_millimetre(pages):
+    first = [float(x) for x in re.findall(r'translate\(([\d.]+)[^)]*\)" d="M 0 0[lv] ', pages[1])][: 10 * paper.RULERS[0] + 1]
+    assert [round((x - first[0]) / MM, 3) for x in first] == list(range(10 * paper.RULERS[0] + 1))
+    assert 6 in paper.RULERS, "as long as the longest acceleration"
+
+
+def test_there_are_as_many_tokens_as_players():
+    assert len(sheet("space_domination", 2)["seats"]) == 2
+    colours = [seat["colour"] for seat in sheet("space_domination")["seats"]]
+    assert len(set(colours)) == len(colours) == 6
+
+
+@pytest.mark.parametrize("words", [["chess"], ["space_domination", "--seats", "7"], ["space_domination", "--seats", "0"]])
+def test_what_cannot_be_printed_is_refused_with_a_sentence(words, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert paper_command(words) == 2
+    assert "There is no paper for 'chess'" in (out := capsys.readouterr().out) or "for 2 to 6" in out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_is_no_pdf_is_left_alone(tmp_path):
+    (tmp_path / "notes.pdf").write_text("my notes")
+    with pytest.raises(Refused, match="no PDF"):
+        write_paper("space_domination", tmp_path / "notes.pdf")
+    assert (tmp_path / "notes.pdf").read_text() == "my notes"
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    assert paper_command(["space_domination", "--out", str(tmp_path / "file" / "a.pdf")]) == 2
+    assert "cannot be written" in capsys.readouterr().out
