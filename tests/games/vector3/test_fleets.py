@@ -279,7 +279,7 @@ NONSENSE: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("rubbish", NONSENSE, ids=repr)
+@pytest.mark.parametrize("rubbish", NONSENSE, ids=range(len(NONSENSE)))
 def test_whatever_is_ordered_a_sentence_comes_out(rubbish: Any) -> None:
     state = before()
     fits = (Buy(rubbish), Buy((rubbish,)), Buy((Fit(rubbish, ()),)), Buy((Fit(6, rubbish),)), Buy((Fit(6, (rubbish,) * 2),)))
