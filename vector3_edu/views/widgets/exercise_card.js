@@ -50,11 +50,12 @@ function render({ model, el }) {
   const answers = choices.length
     ? choices.map((text, index) => choiceFor(text, index, card, typed[0]))
     : model.get("boxes").map((name, index) => boxFor(name, card, typed[index]));
-  const check = part("button", { type: "submit", class: "v3-button v3-card-check", "data-button": "check" }, "Check");
-  const hint = part("button", { type: "button", class: "v3-button", "data-button": "hint" }, "Hint");
-  const reveal = part("button", { type: "button", class: "v3-button", "data-button": "reveal" }, "Show the answer");
+  const names = model.get("buttons");
+  const check = part("button", { type: "submit", class: "v3-button v3-card-check", "data-button": "check" }, names[0]);
+  const hint = part("button", { type: "button", class: "v3-button", "data-button": "hint" }, names[1] ?? "");
+  const reveal = part("button", { type: "button", class: "v3-button", "data-button": "reveal" }, names[2] ?? "");
   const form = part("form", { class: choices.length ? "v3-card-form v3-card-list" : "v3-card-form", "aria-labelledby": `${card}-title` },
-    ...answers.map((each) => each[1]), part("div", { class: "v3-card-buttons" }, check, hint, reveal));
+    ...answers.map((each) => each[1]), part("div", { class: "v3-card-buttons" }, ...[check, hint, reveal].slice(0, names.length)));
   const feedback = part("div", { class: "v3-card-feedback", "aria-live": "polite", role: "status" });
   const counter = part("div", { class: "v3-card-pictures", role: "img" });
   const hints = part("div", { class: "v3-card-hint", "aria-live": "polite" });
@@ -80,8 +81,8 @@ function render({ model, el }) {
     drawings(counter, model.get("feedback_pictures"), model.get("feedback_words"));
     hints.replaceChildren(...paragraphs(model.get("hint")));
     const [done, all] = model.get("done");
-    const meter = part("progress", { max: String(all), value: String(done), "aria-label": "Exercises of this lesson solved" });
-    bar.replaceChildren(meter, part("span", {}, `${done} of ${all} solved in this lesson`));
+    const meter = part("progress", { max: String(all), value: String(done), "aria-label": model.get("tally") });
+    bar.replaceChildren(meter, part("span", {}, `${done} of ${all} ${model.get("tally")}`));
     el.dataset.revision = String(model.get("revision"));
     el.dataset.tone = model.get("tone");
   };

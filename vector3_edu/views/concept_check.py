@@ -1,0 +1,46 @@
+"""What the notebook of the check imports: questions as cards, or in plain code, and the gain.
+
+from vector3_edu.views.concept_check import after, before, gained
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vector3_edu.exercises import concept_check, desk
+from vector3_edu.exercises.concept_check import QUESTIONS
+from vector3_edu.views.lesson import Said
+
+__all__ = ["after", "before", "gained"]
+
+_UNSAID = object()
+
+
+def before(number: Any = None, answer: Any = _UNSAID) -> Any:
+    """The check before the course: `before(3)` is a question, `before(3, (1, 2))` your answer; `before()` what is left."""
+    return _check("before", number, answer)
+
+
+def after(number: Any = None, answer: Any = _UNSAID) -> Any:
+    """The check after the course, in the same way, with other numbers."""
+    return _check("after", number, answer)
+
+
+def _check(time: str, number: Any, answer: Any) -> Any:
+    if number is None:
+        done = concept_check.score(desk.progress(), time)
+        return Said(f"{done.answered} of {len(QUESTIONS)} questions answered in the check {time} the course.")
+    if answer is not _UNSAID:
+        return Said(repr(concept_check.answer_check(time, number, answer)))
+    try:
+        from vector3_edu.views.widgets.check_card import CheckCard
+    except ImportError:
+        posed = concept_check.pose_check(time, number)
+        words = f"{number}. {posed.words}\nAnswer with {time}({number}, ...)."
+        return Said(words, posed.question.scene, int(posed.exercise.level[0]))
+    return CheckCard(time, number)
+
+
+def gained() -> Said:
+    """What you have gained from the first check to the second."""
+    return Said(concept_check.gained())

@@ -1,0 +1,45 @@
+"""The card of a question of the check before or after the course: an answer is noted, and nothing is said about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vector3_edu.exercises import desk
+from vector3_edu.exercises.checking import Verdict
+from vector3_edu.exercises.concept_check import QUESTIONS, answer_check, pose_check, score
+from vector3_edu.exercises.posing import Posed
+from vector3_edu.views.widgets.exercise_card import ExerciseCard
+
+
+class CheckCard(ExerciseCard):
+    """A card for one question of the check, without hints."""
+
+    def __init__(self, time: str, number: int) -> None:
+        self.time, self.number = time, number
+        super().__init__(number)
+        self.title = f"Question {number} of {len(QUESTIONS)}, {time} the course"
+        self.buttons = ["Note my answer", "I do not know"]
+        self.tally = "answered"
+
+    def pose(self, id: Any) -> Posed:
+        """The question that stands on the card."""
+        return pose_check(self.time, id, self.who)
+
+    def judge(self, answer: str) -> Verdict:
+        """The answer is noted, and not commented on."""
+        return answer_check(self.time, self.number, answer, self.who)
+
+    def take_hint(self) -> None:
+        """The second button passes: there are no hints in the check."""
+        self.feedback, self.tone = repr(self.judge("pass")), "unread"
+
+    def _told(self, name: str, value: Any) -> None:
+        if name != "reveal":
+            super()._told(name, value)
+
+    def _count(self) -> None:
+        self.done = [score(desk.progress(self.who), self.time).answered, len(QUESTIONS), 0]
+
+    def __repr__(self) -> str:
+        answer = f"Run this cell to answer on a card, or answer in code: {self.time}({self.number}, ...)"
+        return f"{self.number}. {self.posed.words}\n{answer}"
