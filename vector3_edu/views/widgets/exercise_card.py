@@ -9,6 +9,7 @@ import traitlets
 
 from vector3_edu.exercises import desk
 from vector3_edu.exercises.checking import Verdict
+from vector3_edu.exercises.posing import Posed
 from vector3_edu.views.lesson_figures import described, drawn
 from vector3_edu.views.widgets.wire import HERE, STYLE, Wired, script
 
@@ -36,12 +37,16 @@ class ExerciseCard(Wired):
     feedback_pictures = traitlets.List().tag(sync=True)
     feedback_words = traitlets.Unicode("").tag(sync=True)
     hint = traitlets.Unicode("").tag(sync=True)
+    buttons = traitlets.List(["Check", "Hint", "Show the answer"]).tag(sync=True)
+    """The names of the buttons; only the first is always there."""
     done = traitlets.List([0, 1]).tag(sync=True)
+    tally = traitlets.Unicode("solved in this lesson").tag(sync=True)
+    """What the bar counts."""
     revision = traitlets.Int(0).tag(sync=True)
 
     def __init__(self, id: Any) -> None:
         self.who = desk.seated()
-        self.posed = desk.pose(id, self.who)
+        self.posed = self.pose(id)
         it, question = self.posed.exercise, self.posed.question
         self.level = int(it.level[0])
         names = {"vector": ["X", "Y", "Z"][: question.axes], "number": ["Answer"], "angle": ["Degrees"]}
@@ -62,6 +67,14 @@ class ExerciseCard(Wired):
         """The id of the exercise."""
         return self.posed.exercise.id
 
+    def pose(self, id: Any) -> Posed:
+        """The question that stands on the card."""
+        return desk.pose(id, self.who)
+
+    def judge(self, answer: str) -> Verdict:
+        """What an answer is worth; it is noted."""
+        return desk.check(self.id, answer, self.who)
+
     def _told(self, name: str, value: Any) -> None:
         with self.hold_sync():
             if name == "check":
@@ -81,7 +94,7 @@ class ExerciseCard(Wired):
             else [typed]
         )
         filled = [part for part in kept if str(part).strip()]
-        verdict = desk.check(self.id, ", ".join(filled) if len(filled) > 1 else (filled or [""])[0], self.who)
+        verdict = self.judge(", ".join(filled) if len(filled) > 1 else (filled or [""])[0])
         self.typed = kept
         self.tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
         self.feedback = "\n".join(filter(None, (verdict.words, verdict.note)))
