@@ -34,7 +34,7 @@ def places(names: dict[str, Vec3], title: str = "") -> Scene:
 
 def pair(ships: Mapping[str, tuple[Vec3, Vec3]], title: str = "") -> Scene:
     """Ships at their places, each with its velocity."""
-    arrows = tuple(Arrow(at(place), at(v), "velocity", name) for name, (place, v) in ships.items() if v)
+    arrows = tuple(Arrow(at(place), at(v), "velocity", "velocity") for place, v in ships.values() if v)
     return places({name: place for name, (place, _) in ships.items()}, title)._replace(arrows=arrows)
 
 
