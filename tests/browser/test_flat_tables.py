@@ -1,0 +1,81 @@
+"""A game of Space Domination and one of Vector Command in a real JupyterLab, by keys alone, to a decided result."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tests.browser.test_play_table import PRIMARY, opened, press
+
+NUMBER = ".v3-desk input[type=number]"
+OVER = ".v3-status[data-over='True']"
+
+
+def seen(page, name):
+    """Keep a picture of the page where someone has asked for pictures."""
+    folder = os.environ.get("VECTOR3_EDU_SCREENSHOTS")
+    if folder:
+        page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+def to_the_end(lab, page, most=30):
+    for _ in range(most):
+        if page.get_attribute(".v3-status", "data-over") == "True":
+            break
+        press(lab, page)
+    page.wait_for_selector(OVER)
+    page.wait_for_selector("text=The game is over")
+
+
+def test_a_game_of_space_domination_is_played_by_keys(lab):
+    page = opened(
+        lab,
+        "flat_space_domination.ipynb",
+        "from vector3_edu import play\n"
+        "table = play('space_domination', seats=('Ada', 'Blaise'), computer='greedy', seed=3, turn_limit=3)\ntable",
+    )
+    page.wait_for_selector(PRIMARY)
+    page.fill(NUMBER, "90")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".v3-preview:has-text('it accelerates along 90°')")
+    page.wait_for_selector(".v3-map-picture svg")
+    page.focus(".v3-handle[data-handle='tip']")
+    page.keyboard.press("Shift+ArrowRight")
+    page.wait_for_function("() => !document.querySelector('.v3-preview').innerText.includes('along 90°')")
+    seen(page, "space_domination")
+    press(lab, page)
+    page.select_option(".v3-desk select >> nth=0", index=1)
+    page.wait_for_selector(".v3-preview:has-text('The torpedo')")
+    seen(page, "space_domination_launch")
+    to_the_end(lab, page)
+    seen(page, "space_domination_over")
+    assert lab.outside == []
+
+
+def test_a_game_of_vector_command_is_played_by_keys(lab):
+    page = opened(
+        lab,
+        "flat_vector_command.ipynb",
+        "from vector3_edu import play\n"
+        "table = play('vector_command', scenario='duel', seats=('Ada', 'Blaise'), computer='greedy', seed=7, turn_limit=2)\ntable",
+    )
+    page.wait_for_selector(".v3-preview:has-text('2 + 1 + 2 + 1 = 6 of 6')")
+    page.fill(NUMBER, "3")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".v3-problems:has-text('take away 1')")
+    page.fill(NUMBER, "2")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".v3-preview:has-text('2 + 1 + 2 + 1 = 6 of 6')")
+    seen(page, "vector_command_power")
+    press(lab, page)
+    for words, result in (("+ accelerate", "Accelerate:"), ("+ rotate port", "order matters")):
+        page.focus(f".v3-desk button:text-is('{words}')")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f".v3-preview:has-text('{result}')")
+    seen(page, "vector_command_move")
+    press(lab, page)
+    page.wait_for_selector(".v3-preview:has-text('Weapon power')")
+    seen(page, "vector_command_fire")
+    to_the_end(lab, page)
+    seen(page, "vector_command_over")
+    assert lab.outside == []
