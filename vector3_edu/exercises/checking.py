@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from vector3_edu.core.scene import Scene
+from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.ideas import IDEAS, Idea
 from vector3_edu.exercises.pictures import marked
 from vector3_edu.exercises.posing import Posed, pose_for, same
@@ -60,8 +61,9 @@ def judge(posed: Posed, typed: Any) -> Verdict:
         )
         return Verdict(id, False, words, answer, "", marked(question.scene, question.numbers, answer))
     counter = idea.counter(question)
+    scene = on_hexes(counter.scene) if question.on_hexes else counter.scene
     words = f"Not {answer_words(question, answer)}. {idea.ask}\n{counter.words}"
-    return Verdict(id, False, words, answer, idea.id, counter.scene)
+    return Verdict(id, False, words, answer, idea.id, scene)
 
 
 def answer_words(question: Question, answer: Answer) -> str:
@@ -93,7 +95,7 @@ def _meant(question: Question, typed: Answer, wrong: Answer) -> bool:
         return abs(typed - wrong) < 0.06
     if question.kind == "angle":
         return same(question._replace(tolerance=max(question.tolerance, 1.0)), typed, wrong)
-    return same(question._replace(tolerance=0.0), typed, wrong)
+    return same(question, typed, wrong)
 
 
 def give_hint(posed: Posed, number: int) -> Hint:

@@ -10,7 +10,7 @@ from typing import Any
 
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.exercises import encounters, pictures
+from vector3_edu.exercises import encounters, maneuvers, pictures, voyages
 from vector3_edu.exercises.outcome import Moves, Outcome, too_long, with_target
 from vector3_edu.exercises.posing import known_as
 from vector3_edu.exercises.question import Draw, Question
@@ -28,12 +28,18 @@ def carried_out(lesson: str, name: str, seed: int, moves: Sequence[Any]) -> Outc
         return Outcome(lesson, f"There is no mission {lesson!r}. There are missions {listed(MISSIONS, last='and')}.")
     if len(moves) > 30:
         return Outcome(lesson, "More than 30 moves: the mission is called off. Think of a shorter way.")
+    if lesson in OFF_THE_CUBES:
+        return mission(lesson, _drawn(lesson, name, seed), moves)
     readings = [read(_ANY, move) for move in moves]
     problems = [reading.problem for reading in readings if reading.problem]
     whole = [reading.value for reading in readings if not reading.problem]
     if problems or any(isinstance(part, float) for move in whole for part in move):
         return Outcome(lesson, "\n".join(problems) or "Moves are whole numbers of cubes, like (1, −2, 3).")
-    return mission(lesson, Draw(f"mission|{lesson}|{known_as(name)}|{seed}"), whole)
+    return mission(lesson, _drawn(lesson, name, seed), whole)
+
+
+def _drawn(lesson: str, name: str, seed: int) -> Draw:
+    return Draw(f"mission|{lesson}|{known_as(name)}|{seed}")
 
 
 def _seek(lesson: str, draw: Draw, moves: Moves) -> Outcome:
@@ -191,7 +197,18 @@ def _flown(lesson: str, course: Course, target: Vec3, stopping: bool, goal: str,
     return Outcome(lesson, "\n".join(log), scene, done)
 
 
-MISSIONS: dict[str, Callable[[str, Draw, Moves], Outcome]] = {
+OFF_THE_CUBES: dict[str, Callable[[str, Draw, Sequence[Any]], Outcome]] = {
+    "12": maneuvers.glide,
+    "13": voyages.drift,
+    "14": maneuvers.command,
+    "15": voyages.bend,
+    "16": voyages.settle,
+    "17": voyages.sling,
+    "18": voyages.match,
+}
+"""Missions on table tops and hexes: their moves are headings, directions and commands, which they read themselves."""
+
+MISSIONS: dict[str, Callable[[str, Draw, Any], Outcome]] = {
     "01": _seek,
     "02": _listen,
     "03": _coast,
@@ -202,4 +219,5 @@ MISSIONS: dict[str, Callable[[str, Draw, Moves], Outcome]] = {
     "08": encounters.stand_off,
     "09": encounters.torpedo,
     "10": encounters.bring_together,
+    **OFF_THE_CUBES,
 }

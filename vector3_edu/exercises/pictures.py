@@ -8,6 +8,7 @@ from typing import Any
 
 from vector3_edu.core.scene import Arrow, Body, Label, Line, Point, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises.boards import over_hexes
 from vector3_edu.exercises.question import Answer, Numbers
 
 
@@ -81,7 +82,9 @@ def marked(scene: Scene, numbers: Numbers, answer: Answer) -> Scene:
         vector = Vec3(int(answer), 0, 0)
     else:
         return scene
+    drawn = over_hexes if scene.board is not None and scene.board.kind == "hexes" else at
     if "at" in numbers and "target" not in numbers:
-        return scene._replace(labels=(*scene.labels, Label(at(vector), "your answer")))
-    start = at(numbers.get("at", ZERO))
-    return scene._replace(arrows=(*scene.arrows, Arrow(start, at(vector), "wrong", "your answer")))
+        return scene._replace(labels=(*scene.labels, Label(drawn(vector), "your answer")))
+    start = drawn(numbers.get("at", ZERO))
+    return scene._replace(arrows=(*scene.arrows, Arrow(start, drawn(vector), "wrong", "your answer")))
+

@@ -80,6 +80,13 @@ class Question(NamedTuple):
     unit: str = ""
     example: str = ""
     """Another example, worked in full, where a second draw would give the answer away."""
+    letters: str = "XYZ"
+    """What the numbers of a vector are called: "qr" on a map of hexes."""
+
+    @property
+    def on_hexes(self) -> bool:
+        """Whether its vectors are steps from hex to hex."""
+        return self.letters == "qr"
 
 
 class Exercise(NamedTuple):

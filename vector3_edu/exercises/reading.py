@@ -20,7 +20,7 @@ YES, NO = frozenset({"yes", "y", "true", "1", "right"}), frozenset({"no", "n", "
 
 _DASHES = str.maketrans({"−": "-", "–": "-", "—": "-", "‒": "-", "，": ",", "；": ";", "（": "(", "）": ")"})
 _UNITS = re.compile(r"\b(cubes?|turns?|hits?|rolls?|cent|per|a|degrees?|deg|squares?|along|and)\b|[°%]", re.IGNORECASE)
-_NAMES = re.compile(r"\b[xyz]\s*[=:]", re.IGNORECASE)
+_NAMES = re.compile(r"\b[xyzqrs]\s*[=:]", re.IGNORECASE)
 _NUMBER = re.compile(
     r"(?P<sign>[+-]?)\s*(?P<root>√|sqrt)?\s*\(?\s*(?P<top>\d+(?:\.\d*)?|\.\d+)(?:\s*/\s*(?P<bottom>\d+))?\s*\)?",
     re.IGNORECASE,
@@ -152,7 +152,7 @@ def _vector(question: Question, numbers: list[float | int]) -> Reading:
     if len(numbers) == 3 and axes == 2 and numbers[2] == 0:
         numbers = numbers[:2]
     if len(numbers) != axes:
-        names = "two: X and Y" if axes == 2 else "three: X, Y and Z"
+        names = f"{('one', 'two', 'three')[axes - 1]}: {listed(question.letters[:axes], last='and')}"
         few = "one number" if len(numbers) == 1 else f"{len(numbers)} numbers"
         return Reading(problem=f"That is {few}, and this answer has {names}. {_example(question)}")
     parts: list[Any] = [*numbers, 0, 0, 0]

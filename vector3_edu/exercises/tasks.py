@@ -51,7 +51,8 @@ def _by_axis(how: str, numbers: Numbers, total: Vec3, term: Callable[[int], str]
     axes = _axes(numbers)
     if axes == 1:
         return f"{term(0)} = {short(total[0])}."
-    lines = "; ".join(f"{'XYZ'[axis]}: {term(axis)} = {short(total[axis])}" for axis in range(axes))
+    letters = str(numbers.get("letters", "XYZ"))
+    lines = "; ".join(f"{letters[axis]}: {term(axis)} = {short(total[axis])}" for axis in range(axes))
     return f"{how} axis by axis. {lines}. Together {short(total, axes)}."
 
 
@@ -192,4 +193,7 @@ def asked(
     if kind == "vector" and axes == 1:
         kind, answer = "number", answer[0]
     working = it.working(numbers, short(answer, axes))
-    return Question(text, kind, answer, working, numbers, task, scene, axes=axes, tolerance=tolerance, unit=unit)
+    letters = str(numbers.get("letters", "XYZ"))
+    return Question(
+        text, kind, answer, working, numbers, task, scene, axes=axes, tolerance=tolerance, unit=unit, letters=letters
+    )

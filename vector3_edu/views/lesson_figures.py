@@ -1,4 +1,4 @@
-"""The pictures of exercises and missions: a line of numbers, a sheet, or the two sheets beside a view of space."""
+"""The pictures of exercises and missions: a line of numbers, a sheet, the two sheets beside a view of space, or a board."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from html import escape
 from operator import add
 
 from vector3_edu.core.scene import Scene
+from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.space import space
 from vector3_edu.views.figures.told import told
+from vector3_edu.views.figures.told_hexes import told_on_hexes
 
 WIDE = {1: (620, 190), 2: (420, 380), 3: (560, 360)}
 DEEP = (380, 360)
@@ -22,11 +24,19 @@ def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
     """A scene as the level shows it; nothing where there is nothing to see."""
     if not (scene.bodies or scene.arrows or scene.lines or scene.trails) or _far(scene):
         return ()
-    # each thing has a colour and a shape of its own, and its name is written once
-    bodies = tuple(body._replace(name="", seat=body.name, moves=False) for body in scene.bodies)
-    seen = scene._replace(bodies=bodies, seats=tuple(dict.fromkeys(body.seat for body in bodies)), flat=level < 3)
+    if scene.board is not None:
+        return (replace(board(_told_apart(scene)), legend=()),)
+    seen = _told_apart(scene)._replace(flat=level < 3)
     figures = (table_map(seen, level=level), space(seen)) if level == 3 else (table_map(seen, level=level),)
     return tuple(replace(figure, legend=()) for figure in figures)
+
+
+def _told_apart(scene: Scene) -> Scene:
+    """Each thing has a colour and a shape of its own, and its name is written once; worlds have a colour already."""
+    bodies = tuple(
+        body if body.kind == "world" else body._replace(name="", seat=body.name, moves=False) for body in scene.bodies
+    )
+    return scene._replace(bodies=bodies, seats=tuple(dict.fromkeys(body.seat for body in bodies if body.seat)))
 
 
 def _far(scene: Scene) -> bool:
@@ -46,6 +56,9 @@ def drawn(scene: Scene, level: int) -> tuple[str, ...]:
 
 def described(scene: Scene, level: int) -> str:
     """The picture in words."""
+    if scene.board is not None:
+        words = told_on_hexes if scene.board.kind == "hexes" else told
+        return words(scene) if pictures(scene, level) else ""
     here = "In the picture"
     bodies = tuple(body._replace(seat=here, moves=False) for body in scene.bodies)
     return told(scene._replace(bodies=bodies, seats=(here,), flat=level < 3)) if pictures(scene, level) else ""

@@ -6,10 +6,22 @@ To add ideas, write a module beside this one with its own `IDEAS` and name it in
 
 from __future__ import annotations
 
-from vector3_edu.exercises.ideas import aiming, chances, distances, frames, motion, pushes, sums, viewpoints
+from vector3_edu.exercises.ideas import (
+    aiming,
+    angles,
+    chances,
+    distances,
+    frames,
+    hexes,
+    motion,
+    pushes,
+    sums,
+    turning,
+    viewpoints,
+)
 from vector3_edu.exercises.ideas.idea import Counter, Idea
 
-_CATALOGUES = (motion, frames, viewpoints, chances, aiming, pushes, distances, sums)
+_CATALOGUES = (motion, frames, angles, hexes, turning, viewpoints, chances, aiming, pushes, distances, sums)
 
 IDEAS: dict[str, Idea] = {idea.id: idea for catalogue in _CATALOGUES for idea in catalogue.IDEAS}
 

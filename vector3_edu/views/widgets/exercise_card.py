@@ -49,7 +49,7 @@ class ExerciseCard(Wired):
         self.posed = self.pose(id)
         it, question = self.posed.exercise, self.posed.question
         self.level = int(it.level[0])
-        names = {"vector": ["X", "Y", "Z"][: question.axes], "number": ["Answer"], "angle": ["Degrees"]}
+        names = {"vector": list(question.letters[: question.axes]), "number": ["Answer"], "angle": ["Degrees"]}
         choices = ("yes", "no") if question.kind == "yes-no" else question.choices
         super().__init__(
             title=f"{it.id} {it.title}",

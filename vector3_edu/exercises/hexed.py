@@ -1,0 +1,76 @@
+"""Questions on hexes: vectors as two numbers (q, r), pictures on hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from vector3_edu.core.hexes import DIRECTIONS, Hex
+from vector3_edu.core.scene import Scene
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises.boards import on_hexes
+from vector3_edu.exercises.question import NOTHING, Answer, Draw, Question
+from vector3_edu.exercises.tasks import asked
+
+COMPASS = "Steps: E is (1, 0), SE is (0, 1), so NE is (1, −1)."
+
+
+def vec(at: tuple[int, int]) -> Vec3:
+    """A hex as an answer or a number of a question."""
+    return Vec3(at[0], at[1])
+
+
+def hex_of(vector: Vec3) -> Hex:
+    """A vector of a question as a hex."""
+    return Hex(vector[0], vector[1])
+
+
+def any_hex(draw: Draw, most: int, least: int = 1) -> Hex:
+    """A step from hex to hex whose two numbers differ in size, so that swapped ones show."""
+    return hex_of(draw.vector(2, most, least))
+
+
+def any_way(draw: Draw) -> Hex:
+    """One of the six directions."""
+    return draw.pick(DIRECTIONS)
+
+
+def swapped(answer: Vec3) -> Answer:
+    """The answer with q and r swapped, where that is another one."""
+    other = Vec3(answer.y, answer.x)
+    return other if other != answer else []
+
+
+def hex_question(
+    text: str,
+    answer: Hex,
+    working: str,
+    numbers: Mapping[str, Any],
+    wrong: Mapping[str, Answer],
+    scene: Scene = NOTHING,
+) -> Question:
+    """A question whose answer is a hex or a step from hex to hex."""
+    right = vec(answer)
+    ideas = {**mixed_up(right), **{idea: as_answer(it) for idea, it in wrong.items()}}
+    return Question(
+        text, "vector", right, working, {**numbers, "axes": 2}, scene=on_hexes(scene), wrong=ideas, axes=2, letters="qr"
+    )
+
+
+def as_answer(it: Answer) -> Answer:
+    """A hex, or several, as answers."""
+    if isinstance(it, list):
+        return [as_answer(each) for each in it]
+    return vec(it) if isinstance(it, Hex) else it
+
+
+def mixed_up(right: Vec3) -> dict[str, Answer]:
+    """What people answer who swap q and r; axes called X and Y are not spoken of."""
+    return {"axes-swapped": [], "hex-swapped": swapped(right)}
+
+
+def hex_asked(task: str, text: str, scene: Scene = NOTHING, **numbers: Any) -> Question:
+    """The question for a task, on hexes."""
+    given: dict[str, Any] = {name: vec(value) if isinstance(value, Hex) else value for name, value in numbers.items()}
+    posed = asked(task, text, on_hexes(scene), **{**given, "axes": 2, "letters": "qr"})
+    return posed._replace(wrong=mixed_up(posed.answer))

@@ -1,0 +1,102 @@
+"""Wrong ideas about turning, and about the order of turning and pushing."""
+
+from __future__ import annotations
+
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.boards import on_hexes
+from vector3_edu.exercises.ideas.hexes import rose
+from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, ship_of
+from vector3_edu.exercises.question import Question
+from vector3_edu.physics.rotation import quarters
+
+
+def _two_orders(q: Question) -> Counter:
+    if q.axes == 3:
+        return _book(q)
+    words = (
+        f"{ship_of(q)} faces east. Rotate to port and then accelerate: it is pushed north-east. Accelerate "
+        "and then rotate: "
+        "it is pushed east. Which of the two is yours?"
+    )
+    arrows = [("rotate first", Vec3(1, -1)), ("accelerate first", Vec3(1, 0))]
+    return Counter(words, on_hexes(pictures.fan(arrows, title="The same two commands")))
+
+
+def _book(q: Question) -> Counter:
+    x = Vec3(4, 0, 0)
+    words = (
+        "Take a pencil along X. About Z and then about X it ends along Z; about X and then about Z it "
+        "ends along Y. Try it."
+    )
+    return Counter(words, pictures.fan([("Z, then X", quarters(x, "ZX")), ("X, then Z", quarters(x, "XZ"))]))
+
+
+def _round(q: Question) -> Counter:
+    if q.axes == 3:
+        words = "A quarter turn about Z brings X onto Y. About X it brings Y onto Z. Which way did you go?"
+        return Counter(words, pictures.fan([("X", Vec3(3, 0, 0)), ("Y", Vec3(0, 3, 0)), ("Z", Vec3(0, 0, 3))]))
+    return Counter("Port is counter-clockwise: E, NE, NW, W, SW, SE. Which way did you go round?", rose())
+
+
+def _pushes(q: Question) -> Counter:
+    words = "East and then north-west, or north-west and then east: follow both ways with a finger. Where do they end?"
+    scene = on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NW", Vec3(0, -1)), ("and back W", Vec3(-1, 0))]))
+    return Counter(words, scene)
+
+
+def _still_to_do(q: Question) -> Counter:
+    return as_asked(q, "Do one thing at a time, and write down what you have after each. Is everything done?")
+
+
+IDEAS = (
+    Idea(
+        "order-ignored",
+        "does the steps in the wrong order",
+        "That is what the other order gives. Which came first?",
+        {},
+        _two_orders,
+    ),
+    Idea(
+        "all-turns-first",
+        "makes all turns before all pushes",
+        "You made all the turns first. Where did the ship point at its first push?",
+        {},
+        _two_orders,
+    ),
+    Idea(
+        "turns-the-wrong-way",
+        "turns the wrong way round",
+        "You turned the other way. Which way is asked for?",
+        {},
+        _round,
+    ),
+    Idea(
+        "quarter-for-sixth",
+        "turns by 90° as on squares",
+        "That is a right angle as on squares. How many turns of 60° make a whole turn?",
+        {},
+        _round,
+    ),
+    Idea(
+        "turn-forgotten",
+        "forgets a turn",
+        "One thing is missing in your answer. Was everything turned that should be?",
+        {},
+        _still_to_do,
+    ),
+    Idea(
+        "order-never-matters",
+        "thinks that the order never matters",
+        "Put on a shoe and a sock in the other order: is it the same?",
+        {},
+        _two_orders,
+    ),
+    Idea(
+        "order-always-matters",
+        "thinks that the order always matters",
+        "Two pushes are two arrows, tail to tip. Does their sum care which comes first?",
+        {},
+        _pushes,
+    ),
+)

@@ -1,0 +1,257 @@
+"""Lesson 12, tail to tip on the table: headings, sine and cosine, and v = a + r of Space Domination."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from vector3_edu.core.plane import Vec2, along, compass, normal
+from vector3_edu.core.scene import Arrow, Body, Scene
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.boards import on_table
+from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.tasks import asked, bracketed, direction, short
+
+CLOSE = "Give both numbers to one decimal; within 0.1 is right."
+HEADINGS = tuple(h for h in range(20, 345, 5) if min(h % 90, 90 - h % 90) >= 15 and h % 90 != 45)
+"""Headings that lie well inside a quadrant, and whose sine is not their cosine."""
+
+
+def _near(vector: tuple[float, float]) -> Vec3:
+    """A vector of the table top as an answer: two decimals."""
+    return Vec3(round(vector[0], 2), round(vector[1], 2))  # type: ignore[arg-type]
+
+
+def _table(ship: str, *arrows: tuple[str, tuple[float, float]], heading: float | None = None) -> Scene:
+    """A starship in the middle of the picture, and arrows from it."""
+    drawn = tuple(
+        Arrow((0, 0, 0), (vector[0], vector[1], 0), kind, label)
+        for (label, vector), kind in zip(arrows, "abcdef", strict=False)
+    )
+    body = Body(ship, "ship", (0, 0, 0), seat=ship, size=1.0, heading=heading, moves=False)
+    return on_table(Scene("", bodies=(body,), arrows=drawn, seats=(ship,)))
+
+
+def _ahead_and_astern(draw: Draw) -> Question:
+    r, die, ship = draw.signed(2, 9), draw.whole(1, 6), draw.ship()
+    heading = 180 if r > 0 else 0
+    a = -die if r > 0 else die
+    text = (
+        f"On its last turn {ship} moved {short(r)} cm along X: that is its r. It points to {heading}°, along X "
+        f"{'backwards' if heading else 'forwards'}, and rolls a {die}. Its new motion is v = a + r. What is v along X?"
+    )
+    working = (
+        f"a is {die} long and points {'backwards' if a < 0 else 'forwards'}: {short(a)}. {short(a)} + "
+        f"{bracketed(r)} = {short(a + r)}."
+    )
+    wrong = {"adds-lengths": abs(r) + die, "last-push-sets-motion": a, "ignores-burn": r}
+    numbers = {"ship": ship, "velocity": Vec3(r, 0), "burn": Vec3(a, 0), "die": die, "heading": heading, "axes": 1}
+    scene = pictures.chain([("r", Vec3(r, 0)), ("a", Vec3(a, 0))])
+    return Question(text, "number", a + r, working, numbers, scene=scene, wrong=wrong, axes=1, unit="cm")
+
+
+def _up_or_down(draw: Draw) -> Question:
+    heading, die, ship = draw.pick((90, 270)), draw.whole(1, 6), draw.ship()
+    answer = _near(along(heading, die))
+    text = (
+        f"Headings are counted counter-clockwise from the X axis. {ship} stands still, points to {heading}° "
+        f"and rolls a {die}. "
+        "Which vector (X, Y) does it move by? X runs to the right, Y up."
+    )
+    working = (
+        f"{heading}° from X, counter-clockwise, is straight {'up' if heading == 90 else 'down'}: {short(answer, 2)}."
+    )
+    wrong = {
+        "heading-clockwise": _near(along(-heading, die)),
+        "heading-from-north": _near(along(compass(heading), die)),
+    }
+    numbers = {"ship": ship, "die": die, "heading": heading, "axes": 2}
+    scene = _table(ship, ("X", (6, 0)), ("Y", (0, 6)))
+    return Question(text, "vector", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1)
+
+
+def _sine_and_cosine(draw: Draw) -> Question:
+    heading, die, ship = draw.pick([h for h in HEADINGS if h > 90]), draw.whole(3, 6), draw.ship()
+    answer = _near(along(heading, die))
+    text = f"{ship} stands still, points to {heading}° and rolls a {die}. Which vector (X, Y) does it move by? {CLOSE}"
+    working = (
+        f"X = {die} × cos {heading}° = {short(answer[0])}; Y = {die} × sin {heading}° = {short(answer[1])}. "
+        f"Together {short(answer, 2)}."
+    )
+    wrong = {
+        "sine-for-cosine": Vec3(answer.y, answer.x),
+        "quadrant-forgotten": Vec3(abs(answer.x), abs(answer.y)),
+        "radians-for-degrees": _near((die * cos(heading), die * sin(heading))),
+    }
+    numbers = {"ship": ship, "die": die, "heading": heading, "axes": 2}
+    scene = _table(ship, ("a", along(heading, die)), heading=heading)
+    return Question(text, "vector", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1)
+
+
+def _face_the_target(draw: Draw) -> Question:
+    at, way, ship = draw.vector(2, 30, least=5), draw.vector(2, 25, least=5), draw.ship()
+    at, target = Vec3(abs(at.x) + 30, abs(at.y) + 30), Vec3(abs(at.x) + 30, abs(at.y) + 30) + way
+    text = (
+        f"{ship} is at {short(at, 2)} on the table, its target at {short(target, 2)}. To which heading must "
+        "it turn to point at "
+        "the target? Degrees counter-clockwise from X; within 2° is right."
+    )
+    heading = round(direction(way), 1)
+    working = (
+        f"The way is {short(target, 2)} − {short(at, 2)} = {short(way, 2)}. Its tangent is {short(way.y)} ÷ "
+        f"{bracketed(way.x)}, "
+        f"and the signs say which quarter it is in: {short(heading)}°."
+    )
+    posed = asked("direction", text, tolerance=2.0, ship=ship, at=at, there=target, a=way, axes=2)
+    scene = _table(ship, ("to the target", (way.x, way.y)))
+    return posed._replace(working=working, scene=scene)
+
+
+def _new_motion(draw: Draw) -> Question:
+    r, heading, die, ship = draw.vector(2, 9, least=2), draw.pick(HEADINGS), draw.whole(3, 6), draw.ship()
+    a = along(heading, die)
+    answer = _near((a.x + r.x, a.y + r.y))
+    text = (
+        f"{ship} moved by r = {short(r, 2)} last turn. It points to {heading}° and rolls a {die}. "
+        f"What is its new motion v = a + r? {CLOSE}"
+    )
+    working = (
+        f"a = ({die} × cos {heading}°, {die} × sin {heading}°) = {short(_near(a), 2)}. Tail to tip with r = "
+        f"{short(r, 2)}: "
+        f"v = {short(answer, 2)}."
+    )
+    wrong = {
+        "last-push-sets-motion": _near(a),
+        "ignores-burn": r,
+        "sine-for-cosine": _near((a.y + r.x, a.x + r.y)),
+        "tip-to-tip": [_near((r.x - a.x, r.y - a.y)), _near((a.x - r.x, a.y - r.y))],
+    }
+    numbers = {"ship": ship, "velocity": r, "a": r, "die": die, "heading": heading, "axes": 2}
+    scene = _table(ship, ("r", (r.x, r.y)), ("a", a), heading=heading)
+    return Question(text, "vector", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1)
+
+
+def _how_long(draw: Draw) -> Question:
+    die, fast, ship = draw.whole(3, 6), draw.whole(4, 9), draw.ship()
+    first, between = draw.pick(range(0, 360, 30)), draw.pick((30, 60, 120, 150))
+    second = int(normal(first + between))
+    a, r = along(second, die), along(first, fast)
+    answer = round((a + r).length, 2)
+    text = (
+        f"{ship} moved {fast} cm along {first}° last turn. It points to {second}° and rolls a {die}. "
+        "How long is its new motion v = a + r? One decimal; within 0.1 is right."
+    )
+    working = (
+        f"r = {short(_near(r), 2)} and a = {short(_near(a), 2)}, so v = {short(_near(a + r), 2)}, and its length is "
+        f"{short(answer)}. Only at a right angle would √({fast}² + {die}²) do."
+    )
+    wrong = {
+        "adds-lengths": fast + die,
+        "pythagoras-anywhere": round(Vec2(fast, die).length, 2),
+        "tip-to-tip": round((r - a).length, 2),
+    }
+    numbers = {"ship": ship, "die": die, "fast": fast, "first": first, "second": second, "axes": 2}
+    scene = _table(ship, ("r", r), ("a", a), heading=second)
+    return Question(
+        text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1, unit="cm"
+    )
+
+
+def _nose_and_motion(draw: Draw) -> Question:
+    first, fast, ship = draw.pick(range(0, 360, 30)), draw.whole(4, 9), draw.ship()
+    turn = draw.pick((90, 120, 240, 270))
+    second = int(normal(first + turn))
+    middle = int(normal(first + (turn if turn < 180 else turn - 360) / 2))
+    text = (
+        f"{ship} has been moving {fast} cm a turn along {first}°. Now it launches a torpedo, so it does not "
+        "accelerate, and turns "
+        f"its nose to {second}°. How does it move on this turn?"
+    )
+    right = f"{fast} cm along {first}°"
+    others = {
+        "nose-leads": f"{fast} cm along {second}°",
+        "between-the-two": f"{fast} cm along {middle}°",
+        "stops-at-once": "Not at all: its drive is off",
+    }
+    working = (
+        f"It drifts along its r: {fast} cm along {first}°. Where the nose points counts only when the drive pushes."
+    )
+    numbers = {"ship": ship, "fast": fast, "first": first, "second": second, "axes": 2}
+    scene = _table(ship, ("r", along(first, fast)), heading=second)
+    choices = draw.shuffled((right, *others.values()))
+    return Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
+
+
+def _above_the_table(draw: Draw) -> Question:
+    length, rise, ship = draw.whole(4, 12), draw.pick((15, 20, 25, 35, 40, 50, 55, 65, 70, 75)), draw.ship()
+    up, out = length * sin(radians(rise)), length * cos(radians(rise))
+    text = (
+        f"Off the table now: {ship} flies {length} cm, {rise}° above the table top. How high above the "
+        "table is it then, if it "
+        "began on it? One decimal; within 0.1 is right."
+    )
+    answer = round(up, 2)
+    working = (
+        f"The height is the side across from the angle: {length} × sin {rise}° = {short(answer)} cm. "
+        f"(Its shadow on the table is {length} × cos {rise}° = {short(round(out, 2))} cm long.)"
+    )
+    wrong = {
+        "sine-for-cosine": round(out, 2),
+        "radians-for-degrees": round(length * sin(rise), 2),
+        "angle-as-share": round(length * rise / 90, 2),
+    }
+    numbers = {"ship": ship, "length": length, "rise": rise}
+    scene = pictures.fan([("flight", Vec3(round(out), 0, round(up))), ("shadow", Vec3(round(out), 0, 0))])
+    return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, tolerance=0.1, unit="cm")
+
+
+LESSON = Lesson("12", "tail_to_tip", "Tail to tip on the table", (
+    Exercise(
+        "12.1", "Ahead and astern", "1D", ("adds-lengths", "last-push-sets-motion", "ignores-burn"),
+        ("Which way does the die push: with the motion or against it?",
+         "Backwards is minus. Begin at r = {velocity} and go on by a = {burn}."),
+        _ahead_and_astern,
+    ),
+    Exercise(
+        "12.2", "Up or down?", "2D", ("heading-clockwise", "heading-from-north"),
+        ("Put a pencil along X, pointing right, and turn it counter-clockwise by {heading}°.",
+         "90° is a quarter turn from X to Y; 270° is three of them."),
+        _up_or_down,
+    ),
+    Exercise(
+        "12.3", "Sine and cosine", "2D", ("sine-for-cosine", "quadrant-forgotten", "radians-for-degrees"),
+        ("Draw the arrow and drop a line from its tip to the X axis. Which side lies beside the angle?",
+         "X = {die} × cos {heading}°, Y = {die} × sin {heading}°, with a calculator that counts in degrees."),
+        _sine_and_cosine,
+    ),
+    Exercise(
+        "12.4", "Face the target", "2D", ("angle-opposite", "angle-complement", "angle-clockwise"),
+        ("First the way: target less place. Sketch it: between which two half-axes does it lie?",
+         "The way is {a}. The tangent of the heading is Y ÷ X; the sketch says which of two directions it is."),
+        _face_the_target,
+    ),
+    Exercise(
+        "12.5", "Tail to tip", "2D", ("last-push-sets-motion", "ignores-burn", "sine-for-cosine", "tip-to-tip"),
+        ("Turn the die's arrow into components first. Then put it to the tip of r.",
+         "a = ({die} × cos {heading}°, {die} × sin {heading}°). Add r = {velocity} axis by axis."),
+        _new_motion,
+    ),
+    Exercise(
+        "12.6", "How long is it?", "2D", ("adds-lengths", "pythagoras-anywhere", "tip-to-tip"),
+        ("Is there a right angle between the two arrows? If not, go by components.",
+         "Write {fast} along {first}° and {die} along {second}° as components, add them, then Pythagoras on the sum."),
+        _how_long,
+    ),
+    Exercise(
+        "12.7", "Nose and motion", "2D", ("nose-leads", "between-the-two", "stops-at-once"),
+        ("What changes a motion: where the nose points, or a push?",
+         "No push this turn. What did lesson 03 say about a ship that nobody pushes?"),
+        _nose_and_motion,
+    ),
+    Exercise(
+        "12.8", "Above the table", "3D", ("sine-for-cosine", "radians-for-degrees", "angle-as-share"),
+        ("Draw it from the side: the table is one leg, the height the other. Which lies across from the angle?",
+         "{length} × the sine of {rise}°."),
+        _above_the_table,
+    ),
+))  # fmt: skip

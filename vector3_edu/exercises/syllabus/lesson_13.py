@@ -1,0 +1,240 @@
+"""Lesson 13, hexes are vectors too: axial coordinates, lengths, turning by 60 degrees."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex, distance
+from vector3_edu.core.vectors import Vec3, rounded_root
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.boards import on_hexes
+from vector3_edu.exercises.hexed import COMPASS, any_hex, hex_asked, hex_question, vec
+from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.tasks import asked, bracketed, short
+
+LONG = {"E": "east", "NE": "north-east", "NW": "north-west", "W": "west", "SW": "south-west", "SE": "south-east"}
+
+
+def _along_a_row(draw: Draw) -> Question:
+    a, b, ship = Vec3(draw.signed(1, 9), 0), Vec3(draw.signed(1, 9), 0), draw.ship()
+    text = (
+        f"In a row of hexes q counts to the east. {ship} is at q = {short(a, 1)}, a buoy in the same row at "
+        f"q = {short(b, 1)}. "
+        f"How many hexes to the east is the buoy from {ship}? West is minus."
+    )
+    return asked("displacement", text, pictures.places({ship: a, "buoy": b}), ship=ship, a=a, b=b, axes=1)
+
+
+SQUARES = {"NE": Hex(1, 1), "NW": Hex(-1, 1), "SW": Hex(-1, -1), "SE": Hex(1, -1)}
+
+
+def _six_directions(draw: Draw) -> Question:
+    name, many, ship = draw.pick(tuple(SQUARES)), draw.whole(2, 6), draw.ship()
+    way = DIRECTIONS[NAMES.index(name)]
+    text = (
+        f"On hexes one step east is (1, 0) and one step south-east is (0, 1). {ship} goes {many} hexes straight "
+        f"{LONG[name]}. Which vector (q, r) is that?"
+    )
+    working = f"One step {LONG[name]} is {short(vec(way), 2)}; {many} of them are {short(vec(way * many), 2)}."
+    wrong = {"hex-as-squares": SQUARES[name] * many}
+    numbers = {"ship": ship, "many": many, "name": LONG[name]}
+    scene = pictures.fan([("E", Vec3(1, 0)), ("SE", Vec3(0, 1))])
+    return hex_question(text, way * many, working, numbers, wrong, scene)
+
+
+def _added(draw: Draw) -> Question:
+    a, b, ship = any_hex(draw, 5), any_hex(draw, 5), draw.ship()
+    text = (
+        f"{ship} goes {short(vec(a), 2)} and from there {short(vec(b), 2)}. Which single vector (q, r) "
+        "leads to the same hex?"
+    )
+    return hex_asked("sum", text, pictures.fan([("a", vec(a)), ("b", vec(b))]), ship=ship, a=a, b=b)
+
+
+def _drifting(draw: Draw) -> Question:
+    at, v, turns, ship = any_hex(draw, 4), any_hex(draw, 3), draw.whole(2, 4), draw.ship()
+    text = (
+        f"{ship} is in hex {short(vec(at), 2)} and drifts by {short(vec(v), 2)} each turn. In which hex "
+        f"is it after {turns} turns?"
+    )
+    return hex_asked("coast", text, pictures.ship(ship, vec(at), vec(v)), ship=ship, at=at, velocity=v, turns=turns)
+
+
+def _how_many_steps(draw: Draw) -> Question:
+    a = any_hex(draw, 5)
+    step = draw.vector(2, 7, least=2)
+    step = Vec3(abs(step.x), -abs(step.y)) if draw.pick((True, False)) else Vec3(-abs(step.x), abs(step.y))
+    b, ship = a + step, draw.ship()
+    text = (
+        f"{ship} is in hex {short(vec(a), 2)}, a buoy in {short(vec(b), 2)}. How many steps from hex to "
+        "hex is it to the buoy?"
+    )
+    answer = distance(a, b)
+    both = min(abs(step.x), abs(step.y))
+    working = (
+        f"The way is {short(step, 2)}. q and r have different signs, so {both} steps count for both at once; "
+        f"the larger number decides: {answer}."
+    )
+    wrong = {
+        "hex-adds-parts": abs(step.x) + abs(step.y), "hex-pythagoras": [rounded_root(step.squared), round(step.length, 2)],
+    }  # fmt: skip
+    numbers = {"ship": ship, "a": vec(a), "b": vec(b), "axes": 2}
+    scene = on_hexes(pictures.places({ship: vec(a), "buoy": vec(b)}))
+    return Question(
+        text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=2, unit="steps", letters="qr"
+    )
+
+
+def _no_short_cut(draw: Draw) -> Question:
+    sign = draw.pick((-1, 1))
+    q, r, ship = draw.whole(2, 6) * sign, draw.whole(2, 6) * sign, draw.ship()
+    step = Hex(q, r)
+    text = (
+        f"{ship} must go {short(vec(step), 2)}. Both numbers have the same sign. How many steps from hex "
+        "to hex is that?"
+    )
+    working = (
+        f"No step counts for both at once, so they add up: {abs(q)} + {abs(r)} = {step.length}. "
+        f"The third number s = −q − r = {short(step.s)} is the largest of the three, and says so."
+    )
+    wrong = {
+        "hex-forgets-third": max(abs(q), abs(r)),
+        "hex-pythagoras": [rounded_root(q * q + r * r), round(sqrt(q * q + r * r), 2)],
+    }
+    numbers = {"ship": ship, "a": vec(step), "axes": 2}
+    scene = on_hexes(pictures.fan([("way", vec(step))]))
+    unit = "steps"
+    return Question(
+        text, "number", step.length, working, numbers, scene=scene, wrong=wrong, axes=2, unit=unit, letters="qr"
+    )
+
+
+def _third_number(draw: Draw) -> Question:
+    step, ship = any_hex(draw, 7), draw.ship()
+    right = Vec3(step.q, step.r, step.s)
+    text = (
+        f"Hexes are a slice through cubes: to q and r belongs a third number s, and q + r + s = 0. {ship} goes "
+        f"{short(vec(step), 2)}. Write it with all three numbers (q, r, s)."
+    )
+    working = (
+        f"s = −q − r = −{bracketed(step.q)} − {bracketed(step.r)} = {short(step.s)}. So {short(right)}, "
+        f"and its length in steps is the largest of the three sizes: {step.length}."
+    )
+    wrong = {
+        "third-number-sign": Vec3(step.q, step.r, -step.s),
+        "third-number-zero": Vec3(step.q, step.r, 0),
+        "axes-swapped": [],
+    }
+    numbers = {"ship": ship, "q": step.q, "r": step.r}
+    scene = pictures.fan([("without s", Vec3(step.q, step.r, 0))])
+    return Question(text, "vector", right, working, numbers, scene=scene, wrong=wrong, letters="qrs")
+
+
+def _turn_it(draw: Draw) -> Question:
+    v, ship = any_hex(draw, 5), draw.ship()
+    text = (
+        f"Turn the vector {short(vec(v), 2)} by 60° to port (counter-clockwise). What is it then? One step "
+        "E becomes NE, that is "
+        "(1, −1); one step SE becomes E, that is (1, 0)."
+    )
+    answer = v.turned(1)
+    working = (
+        f"{short(v.q)} × E becomes {short(v.q)} × NE = {short(vec(Hex(1, -1) * v.q), 2)}; {short(v.r)} × SE becomes "
+        f"{short(v.r)} × E = {short(vec(Hex(1, 0) * v.r), 2)}. Together {short(vec(answer), 2)}: (q + r, −q)."
+    )
+    wrong = {"turns-the-wrong-way": v.turned(-1), "quarter-for-sixth": [Hex(v.r, -v.q), Hex(-v.r, v.q)]}
+    numbers = {"ship": ship, "a": vec(v), "q": v.q, "r": v.r}
+    return hex_question(text, answer, working, numbers, wrong, pictures.fan([("v", vec(v))]))
+
+
+def _straight(draw: Draw) -> Question:
+    step, ship = any_hex(draw, 6, least=2), draw.ship()
+    length = sqrt(step.squared)
+    x, y = step.to_xy()
+    text = (
+        f"{ship} goes {short(vec(step), 2)}. How long is the straight line from centre to centre, if "
+        "neighbours are 1 apart? "
+        "One decimal; within 0.1 is right."
+    )
+    working = (
+        f"q counts 1 to the right; r counts ½ to the right and 0.87 down. So X = {short(step.q)} + ½ × "
+        f"{bracketed(step.r)} = "
+        f"{short(x)}, Y = {short(round(y, 2))}, and Pythagoras gives √{step.squared} = {short(round(length, 2))}."
+    )
+    wrong = {
+        "hex-pythagoras": round(sqrt(step.q**2 + step.r**2), 2),
+        "hex-steps-for-straight": step.length,
+        "hex-adds-parts": abs(step.q) + abs(step.r),
+    }
+    numbers = {"ship": ship, "a": vec(step), "q": step.q, "r": step.r, "axes": 2}
+    scene = on_hexes(pictures.fan([("way", vec(step))]))
+    return Question(
+        text,
+        "number",
+        round(length, 2),
+        working,
+        numbers,
+        scene=scene,
+        wrong=wrong,
+        axes=2,
+        tolerance=0.1,
+        letters="qr",
+    )
+
+
+LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
+    Exercise(
+        "13.1", "Along a row", "1D", ("reversed-difference", "adds-to-subtract"),
+        ("Put a finger on the ship. Which way must it go, and how many hexes?",
+         "Where you want to be, less where you are: {b} − ({a})."),
+        _along_a_row,
+    ),
+    Exercise(
+        "13.2", "Six directions", "2D", ("hex-swapped", "hex-as-squares"),
+        ("Go one step {name} on the picture. Could you get there with steps E and SE, forwards or backwards?",
+         f"{COMPASS} The opposite of a step has both signs turned round."),
+        _six_directions,
+    ),
+    Exercise(
+        "13.3", "Tail to tip on hexes", "2D", ("tip-to-tip", "closes-the-loop", "one-of-two"),
+        ("It works as on squares: q by itself and r by itself.",
+         "Write {a} and under it {b}; add each column."),
+        _added,
+    ),
+    Exercise(
+        "13.4", "Drifting", "2D", ("motion-needs-push", "velocity-is-place", "one-turn-out"),
+        ("Nobody pushes: each turn adds the same vector.",
+         "Begin at {at} and add {velocity} once for each of the {turns} turns."),
+        _drifting,
+    ),
+    Exercise(
+        "13.5", "How many steps?", "2D", ("hex-adds-parts", "hex-pythagoras"),
+        (f"{COMPASS} Which single step changes both numbers at once?",
+         "Find the way from {a} to {b}. As long as q and r have different signs, one step counts for both."),
+        _how_many_steps,
+    ),
+    Exercise(
+        "13.6", "No short cut", "2D", ("hex-forgets-third", "hex-pythagoras"),
+        ("Is there a step that brings both numbers of {a} nearer to 0?",
+         "Work out the third number, −q − r. The largest of the three sizes is the number of steps."),
+        _no_short_cut,
+    ),
+    Exercise(
+        "13.7", "The third number", "3D", ("third-number-sign", "third-number-zero"),
+        ("All three together make 0.",
+         "q and r together are {q} + ({r}). What must be added to come to 0?"),
+        _third_number,
+    ),
+    Exercise(
+        "13.8", "A turn of 60 degrees", "2D", ("turns-the-wrong-way", "quarter-for-sixth", "hex-swapped"),
+        ("Take the vector apart: {q} steps E and {r} steps SE. Turn each part by itself.",
+         "{q} × (1, −1) and {r} × (1, 0), added."),
+        _turn_it,
+    ),
+    Exercise(
+        "13.9", "The straight line", "2D", ("hex-pythagoras", "hex-steps-for-straight", "hex-adds-parts"),
+        ("Find X and Y on squared paper first: a step E is (1, 0), a step SE is (½, −0.87).",
+         "X = {q} + ½ × ({r}), Y = −0.87 × ({r}). Then Pythagoras."),
+        _straight,
+    ),
+))  # fmt: skip
