@@ -235,6 +235,19 @@ class BaseCaptured(NamedTuple):
     base: str
 
 
+class SurrenderDemanded(NamedTuple):
+    seat: str
+    unit: str
+    target: str
+    accepted: bool
+
+
+class BaseEmplaced(NamedTuple):
+    seat: str
+    unit: str
+    base: str
+
+
 class ShipAppeared(NamedTuple):
     seat: str
     unit: str

@@ -20,10 +20,11 @@ from vector3_edu.games.triplanetary import (
     retribution,
     scene,
     secrets,
+    surrender,
     turn,
 )
 from vector3_edu.games.triplanetary.events import DayBegan
-from vector3_edu.games.triplanetary.orders import Designate, Mutiny, Suppress
+from vector3_edu.games.triplanetary.orders import Demand, Designate, Mutiny, Suppress
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State, ship_named
 
@@ -57,7 +58,9 @@ class Triplanetary:
             return ordnance.choices(state, unit)
         if state.phase == "combat":
             below = (Suppress(),) if unit in mutiny.suppressors(state) else ()
-            return (*guns.choices(state, unit), *below)
+            return (*guns.choices(state, unit), *surrender.choices(state, unit), *below)
+        if state.phase == "surrender":
+            return surrender.ANSWERS
         ship = ship_named(state, unit)
         if ship is None:
             return ()
@@ -87,6 +90,8 @@ class Triplanetary:
         seat = state.asked
         if isinstance(choice, Suppress) and unit in mutiny.suppressors(state) and state.phase == "combat":
             return []
+        if state.phase == "surrender" or (state.phase == "combat" and isinstance(choice, Demand)):
+            return surrender.problems(state, unit, choice)
         if state.phase in ("combat", "counterattack"):
             return guns.problems(state, seat, unit, choice, counter=state.phase == "counterattack")
         if state.phase == "appear":

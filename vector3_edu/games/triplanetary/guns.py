@@ -13,7 +13,17 @@ from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
 from vector3_edu.games.triplanetary.hazards import harmed
 from vector3_edu.games.triplanetary.orders import Fire
-from vector3_edu.games.triplanetary.state import Attack, Base, Ship, State, Weapon, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import (
+    Attack,
+    Base,
+    Ship,
+    State,
+    Weapon,
+    at_truce,
+    ship_named,
+    with_ship,
+    without,
+)
 from vector3_edu.games.triplanetary.tables import GUN_COMBAT, KINDS, damage, odds
 
 HOPELESS = 6
@@ -101,16 +111,24 @@ def choices(state: State, unit: str) -> tuple[Fire, ...]:
         return defence_choices(state, unit)
     others = [each for each in ready(state, ship.seat) if each.name != unit]
     found: list[Fire] = []
-    for targets in _groups(open_to_fire(state, ship.seat), ship):
+    enemies = [target for target in open_to_fire(state, ship.seat) if not at_truce(state, unit, target.name)]
+    for targets in _groups(enemies, ship):
         if aim(state, [ship], targets).distance is None:
             continue
         names = tuple(target.name for target in targets)
         if not aim(state, [ship], targets).hopeless:
             found.append(Fire(names))
-        together = [each for each in others if not _far(each, targets[0]) and not aim(state, [each], targets, 99).hopeless]
+        together = [each for each in others if _bears(state, each, targets)]
         if together and not aim(state, [ship, *together], targets).hopeless:
             found.append(Fire(names, tuple(each.name for each in together)))
     return tuple(found)
+
+
+def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon]) -> bool:
+    """Whether a ship could join in an attack."""
+    if _far(attacker, targets[0]) or any(at_truce(state, attacker.name, target.name) for target in targets):
+        return False
+    return not aim(state, [attacker], targets, 99).hopeless
 
 
 def _far(attacker: Ship, target: Ship | Weapon) -> bool:
@@ -205,7 +223,8 @@ def _can_answer(state: State, ship: Ship) -> bool:
 def counter_choices(state: State, ship: Ship) -> tuple[Fire, ...]:
     """Ways to fire back: at each attacker, and at all of them."""
     assert state.attack is not None
-    attackers = [each for each in state.ships if each.name in state.attack.attackers]
+    names = [name for name in state.attack.attackers if not at_truce(state, ship.name, name)]
+    attackers = [each for each in state.ships if each.name in names]
     groups = [[each] for each in attackers] + ([attackers] if len(attackers) > 1 else [])
     return tuple(
         Fire(tuple(each.name for each in group)) for group in groups if not aim(state, [ship], list(group)).hopeless
@@ -298,6 +317,9 @@ def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = Fals
     if counter and state.attack is not None:
         legal = list(state.attack.attackers)
     found = _about(ship, fire, {each.name: each for each in able}, legal)
+    for name in (unit, *fire.together):
+        if any(at_truce(state, name, target) for target in fire.targets):
+            found.append(f"{name} is bound by a surrender, and may not attack that ship. [Surrender]")
     return found or _about_aim(state, fire, [each for each in able if each.name in (unit, *fire.together)], counter)
 
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.games.triplanetary.orders import (
+    Answer,
     Appear,
     Burn,
     Capture,
+    Demand,
     Designate,
+    Emplace,
     Fire,
     Land,
     Launch,
@@ -85,6 +89,12 @@ def write_choice(choice: Choice) -> str:
             return "mutiny"
         case Suppress():
             return "suppress"
+        case Demand(target):
+            return f"demand {target}"
+        case Answer(yes):
+            return "surrender" if yes else "refuse"
+        case Emplace():
+            return "emplace"
         case Appear(world):
             return f"appear {world}"
         case Raise(ships):
@@ -123,6 +133,10 @@ PATTERNS = (
     (r"burn (?P<way>.+?)(?: ignore (?P<ignore>[\w+]+))?(?: ram (?P<ram>.+))?", "burn"),
     (r"wait", "wait"),
     (r"mutiny", "mutiny"),
+    (r"surrender", "surrender"),
+    (r"refuse", "refuse"),
+    (r"emplace", "emplace"),
+    (r"demand (?P<target>.+)", "demand"),
     (r"suppress", "suppress"),
     (r"take ?off (?P<side>\w+)", "take off"),
     (r"land (?P<side>\w+)", "land"),
@@ -164,9 +178,19 @@ def _choice(what: str, said: dict[str, str]) -> Choice:
         return Transfer(said["other"], said["item"].lower(), many)
     if what == "raise":
         return Raise(_names(said["targets"]))
-    if what in ("capture", "aboard", "appear"):
-        return {"capture": Capture, "aboard": Designate, "appear": Appear}[what](said["target"])
-    return {"mutiny": Mutiny(), "suppress": Suppress()}.get(what, Wait())
+    if "target" in said:
+        return NAMING[what](said["target"])
+    return PLAIN[what]
+
+
+PLAIN: dict[str, Choice] = {
+    "wait": Wait(), "mutiny": Mutiny(), "suppress": Suppress(), "emplace": Emplace(),
+    "surrender": Answer(True), "refuse": Answer(False),
+}
+"""Choices that are one word."""
+
+NAMING: dict[str, Callable[[str], Choice]] = {"capture": Capture, "aboard": Designate, "appear": Appear, "demand": Demand}
+"""Choices that are a word and a name."""
 
 
 def _names(text: str) -> tuple[str, ...]:

@@ -89,6 +89,22 @@ class Raise(NamedTuple):
     ships: tuple[str, ...]
 
 
+class Demand(NamedTuple):
+    """Demand in the combat phase that an enemy ship surrender."""
+
+    target: str
+
+
+class Answer(NamedTuple):
+    """Surrender, or do not."""
+
+    yes: bool
+
+
+class Emplace(NamedTuple):
+    """Put down the orbital base that a ship carries: where it orbits, or on the side where it has landed."""
+
+
 class Capture(NamedTuple):
     """Take a disabled enemy ship on the same course as a prize."""
 

@@ -6,12 +6,29 @@ from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured, ShipRepaired, ShipResupplied
-from vector3_edu.games.triplanetary.orders import Capture, Resupply, Transfer
+from vector3_edu.games.triplanetary.events import (
+    BaseEmplaced,
+    GoodsTransferred,
+    ShipCaptured,
+    ShipRepaired,
+    ShipResupplied,
+)
+from vector3_edu.games.triplanetary.orders import Capture, Emplace, Resupply, Transfer
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State, carried, loaded, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import (
+    EVERYONE,
+    Base,
+    Ship,
+    State,
+    at_truce,
+    carried,
+    loaded,
+    ship_named,
+    with_ship,
+)
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED
 
 
@@ -31,6 +48,15 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
                 return base
         elif ship.orbit == base.world and ship.at == board.above[base.world, base.side]:
             return base
+    return _station(state, ship)
+
+
+def _station(state: State, ship: Ship) -> Base | None:
+    """An orbital base of the same owner that a ship in orbit passes, if it works and has not fired or launched."""
+    for other in state.ships if ship.orbit else ():
+        friendly = other.kind == "orbital base" and other.seat == ship.seat and other.at == ship.at
+        if friendly and other.disabled <= 1 and not busy(state, other):
+            return Base(other.name, ASTEROID, ship.seat)
     return None
 
 
@@ -79,11 +105,33 @@ def matched(state: State, ship: Ship) -> list[Ship]:
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """What is worth listing for a ship in this phase; nothing if fuel is all there is to decide about."""
     found: list[Choice] = [*_loads(state, ship)]
+    if _can_emplace(state, ship):
+        found.append(Emplace())
     for other in matched(state, ship):
-        if _can_capture(ship, other):
+        if _can_capture(ship, other) and not at_truce(state, ship.name, other.name):
             found.append(Capture(other.name))
-        found += _transfers(ship, other)
+        found += _transfers(state, ship, other)
     return tuple(found)
+
+
+def _can_emplace(state: State, ship: Ship) -> bool:
+    """A carried orbital base is put down from orbit, or on a side without a base. Triplanetary, Orbital Bases."""
+    if not carried(ship, "orbital base") or ship.disabled:
+        return False
+    free = ship.side in NAMED and not any((base.world, base.side) == (ship.world, ship.side) for base in state.bases)
+    return bool(ship.orbit) or (bool(ship.world) and free)
+
+
+def _emplace(state: State, ship: Ship) -> tuple[State, list[Event]]:
+    seat = state.seats[ship.seat]
+    state = with_ship(state, loaded(ship, "orbital base", -1))
+    if ship.world:
+        base = Base(ship.world, ship.side, ship.seat, defends=True)
+        return state._replace(bases=(*state.bases, base)), [BaseEmplaced(seat, ship.name, base.name)]
+    name = f"Station {state.named + 1}"
+    station = Ship(ship.seat, name, "orbital base", ship.at, hold=(("torpedo", 99),))
+    state = state._replace(ships=(*state.ships, station), named=state.named + 1)
+    return state, [BaseEmplaced(seat, ship.name, name)]
 
 
 def _can_capture(ship: Ship, other: Ship) -> bool:
@@ -111,14 +159,18 @@ def free_hold(ship: Ship, without: tuple[str, ...] = ()) -> int:
     return KINDS[ship.kind].cargo - sum(MASS.get(item, 0) * many for item, many in ship.hold if item not in without)
 
 
-def _transfers(ship: Ship, other: Ship) -> list[Transfer]:
+def _transfers(state: State, ship: Ship, other: Ship) -> list[Transfer]:
     """All that can be handed over or taken, of each thing as much as goes."""
     found = []
     if other.seat == ship.seat:
         found += [Transfer(other.name, item, many) for item in _goods(ship) if (many := _most(ship, other, item))]
-    if other.seat == ship.seat or other.disabled:
-        found += [Transfer(other.name, item, -many) for item in _goods(other) if (many := _most(other, ship, item))]
-    return found
+    goods = _goods(other) if other.seat == ship.seat or other.disabled else _surrendered_goods(state, ship, other)
+    return found + [Transfer(other.name, item, -many) for item in goods if (many := _most(other, ship, item))]
+
+
+def _surrendered_goods(state: State, ship: Ship, other: Ship) -> list[str]:
+    """What a ship that surrendered has to hand over: its cargo; its fuel it keeps, to reach a friendly base."""
+    return [item for item, _ in other.hold] if (ship.name, other.name) in state.truces else []
 
 
 def _goods(ship: Ship) -> list[str]:
@@ -155,7 +207,7 @@ def act(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
         return with_ship(state, taken), [ShipCaptured(seat, ship.name, choice.target)]
     if isinstance(choice, Transfer):
         return _transfer(state, ship, choice)
-    return state, []
+    return _emplace(state, ship) if isinstance(choice, Emplace) else (state, [])
 
 
 def _transfer(state: State, ship: Ship, choice: Transfer) -> tuple[State, list[Event]]:
@@ -182,15 +234,18 @@ def problems(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot do this in the resupply phase; none if it can."""
     if isinstance(choice, Resupply):
         return _about_load(state, ship, choice)
+    if isinstance(choice, Emplace):
+        return [] if _can_emplace(state, ship) else [
+            f"{ship.name} can't put down a base: it needs one aboard, and an orbit or a side without one. [Orbital Bases]"]
     near = {other.name: other for other in matched(state, ship)}
     if isinstance(choice, Capture):
         prize = near.get(choice.target) if isinstance(choice.target, str) else None
-        if prize is None or not _can_capture(ship, prize):
+        if prize is None or not _can_capture(ship, prize) or at_truce(state, ship.name, prize.name):
             return [f"{ship.name} can't capture {choice.target!r}: only a disabled enemy ship on the same course at the "
                     "same place can be taken. [Capture]"]
         return []
     if isinstance(choice, Transfer):
-        return _about_transfer(ship, choice, near)
+        return _about_transfer(state, ship, choice, near)
     return [f"{choice!r} is nothing to do in the resupply phase. Try Resupply(), or leave {ship.name} out. [Resupply]"]
 
 
@@ -215,15 +270,17 @@ def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
     return []
 
 
-def _about_transfer(ship: Ship, choice: Transfer, near: dict[str, Ship]) -> list[str]:
+def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, Ship]) -> list[str]:
     other = near.get(choice.other) if isinstance(choice.other, str) else None
     if other is None:
         return [f"{ship.name} has no ship {choice.other!r} beside it: goods change ships only on the same course at the "
                 "same place. [Looting and Rescue]"]
     if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
         return [f"{choice!r}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
-    if other.seat != ship.seat and (choice.many > 0 or not other.disabled):
-        return [f"{other.name} is an enemy: only a disabled ship can be looted. [Looting and Rescue]"]
+    lootable = other.disabled or choice.item in _surrendered_goods(state, ship, other)
+    if other.seat != ship.seat and (choice.many > 0 or not lootable):
+        return [f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
+                "taken. [Looting and Rescue; Surrender]"]
     giver, taker = (ship, other) if choice.many > 0 else (other, ship)
     most = _most(giver, taker, choice.item)
     if abs(choice.many) > most:

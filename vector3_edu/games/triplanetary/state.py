@@ -126,6 +126,10 @@ class State(NamedTuple):
     struck: frozenset[str] = frozenset()
     """Ships that have been attacked in this combat phase."""
     attack: Attack | None = None
+    demand: tuple[str, str] = ("", "")
+    """A ship that demands surrender, and the ship it demands it of."""
+    truces: frozenset[tuple[str, str]] = frozenset()
+    """Pairs of ships, captor first, that are bound by a surrender."""
     cleared: frozenset[Hex] = frozenset()
     """Asteroid hexes that a nuke has made clear space."""
     devastated: frozenset[tuple[str, str]] = frozenset()
@@ -158,6 +162,11 @@ def ship_named(state: State, name: str) -> Ship | None:
         if ship.name == name:
             return ship
     return None
+
+
+def at_truce(state: State, one: str, other: str) -> bool:
+    """Whether two ships are bound not to attack each other. Triplanetary, Surrender."""
+    return (one, other) in state.truces or (other, one) in state.truces
 
 
 def with_ship(state: State, new: Ship) -> State:

@@ -7,12 +7,23 @@ from collections.abc import Callable, Mapping
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
-from vector3_edu.games.triplanetary import guns, mutiny, ordnance, races, ramming, resupply, retribution, secrets, victory
+from vector3_edu.games.triplanetary import (
+    guns,
+    mutiny,
+    ordnance,
+    races,
+    ramming,
+    resupply,
+    retribution,
+    secrets,
+    surrender,
+    victory,
+)
 from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Suppress
+from vector3_edu.games.triplanetary.orders import Burn, Demand, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
@@ -141,6 +152,8 @@ def combat(state: State, order: Order, dice: Dice, events: list[Event]) -> State
     if not order:
         return to_resupply(state, events)
     ((unit, choice),) = order.items()
+    if isinstance(choice, Demand):
+        return surrender.demand(state, unit, choice)
     if isinstance(choice, Suppress):
         ship = ship_named(state, unit)
         assert ship is not None
@@ -156,6 +169,11 @@ def combat(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         names = tuple(ship.name for ship in answering)
         return state._replace(phase="counterattack", asked=answering[0].seat, units=names)
     return _resolve(state, None, dice, events)
+
+
+def reply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """A demand to surrender is answered, and the combat phase goes on."""
+    return to_combat(surrender.answer(state, order, events), events)
 
 
 def counterattack(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -240,5 +258,6 @@ PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "ordnance": launch,
     "combat": combat,
     "counterattack": counterattack,
+    "surrender": reply,
     "resupply": supply,
 }

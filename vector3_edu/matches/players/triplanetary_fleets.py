@@ -10,7 +10,18 @@ from vector3_edu.games.triplanetary import guns
 from vector3_edu.games.triplanetary.astrogation import BURNS, predicted
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Capture, Fire, Land, Launch, Resupply, TakeOff, Transfer, Wait
+from vector3_edu.games.triplanetary.orders import (
+    Burn,
+    Capture,
+    Fire,
+    Land,
+    Launch,
+    Resupply,
+    Suppress,
+    TakeOff,
+    Transfer,
+    Wait,
+)
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import GUN_COMBAT, KINDS, damage
 
@@ -38,6 +49,8 @@ def fleet(game: Game, state: State, ask: Ask) -> Order | None:
         return {unit: best for unit in ask.units if (best := _launch(state, game.choices(state, ask, unit))) is not None}
     if ask.phase in ("combat", "counterattack"):
         return _shot(game, state, ask)
+    if ask.phase == "surrender":
+        return {}
     if ask.phase == "resupply":
         return {unit: best for unit in ask.units if (best := _supply(game.choices(state, ask, unit))) is not None}
     return None
@@ -134,7 +147,7 @@ def _shot(game: Game, state: State, ask: Ask) -> Order:
     best: tuple[float, str, Choice] | None = None
     for unit in ask.units:
         for fire in game.choices(state, ask, unit):
-            hope = _hope(state, unit, fire) if isinstance(fire, Fire) else 9.0
+            hope = _hope(state, unit, fire) if isinstance(fire, Fire) else 9.0 if isinstance(fire, Suppress) else 0.0
             if best is None or hope > best[0]:
                 best = (hope, unit, fire)
     return {best[1]: best[2]} if best and best[0] > 0 else {}

@@ -18,8 +18,15 @@ from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.views.words import count, signed
 
 PHASES = {
-    "astrogation": "Astrogation", "ordnance": "Ordnance", "combat": "Combat", "counterattack": "Counterattack",
-    "resupply": "Resupply", "designate": "The fugitives", "mutiny": "Mutiny", "appear": "The next corvette",
+    "designate": "The fugitives",
+    "mutiny": "Mutiny",
+    "appear": "The next corvette",
+    "astrogation": "Astrogation",
+    "ordnance": "Ordnance",
+    "combat": "Combat",
+    "counterattack": "Counterattack",
+    "surrender": "Surrender",
+    "resupply": "Resupply",
     "over": "The end",
 }
 ASKED = {
@@ -29,6 +36,7 @@ ASKED = {
     "counterattack": "fire back with",
     "resupply": "resupply",
     "designate": "choose the ship for the",
+    "surrender": "surrender, or do not, with",
     "appear": "say where the next ship appears:",
     "mutiny": "name one ship that shall rebel:",
 }
@@ -222,6 +230,9 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.CorvetteGathered: lambda e: f"{whose(e.seat)} {e.unit} reached Clandestine: {e.points} points for the fleet.",
     happened.FleetRaised: lambda e: f"{e.seat} raised the Freedom Fleet: {listed(e.ships, last='and')}.",
     happened.PatrolAssigned: lambda e: f"{whose(e.seat)} {e.unit} was called to the Terra Security Patrol.",
+    happened.SurrenderDemanded: lambda e: f"{whose(e.seat)} {e.unit} demanded that {e.target} surrender: "
+    + ("it did." if e.accepted else "it refused."),
+    happened.BaseEmplaced: lambda e: f"{whose(e.seat)} {e.unit} put down the base {e.base}.",
     happened.GameEnded: lambda e: f"The game is over: {e.reason}",
 }
 

@@ -1,0 +1,89 @@
+"""Surrender, and orbital bases that are put down."""
+
+from __future__ import annotations
+
+from vector3_edu.core.dice import TypedDice
+from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.games.triplanetary import resupply
+from vector3_edu.games.triplanetary.board import MapOptions
+from vector3_edu.games.triplanetary.events import BaseEmplaced
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.orders import Answer, Capture, Demand, Emplace, Fire, Transfer
+from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named
+from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
+
+HERE = Hex(-4, -8)
+
+
+def ship(seat: int, name: str, kind: str, at: Hex = HERE, velocity: Hex = ORIGIN, **about: object) -> Ship:
+    return Ship(seat, name, kind, at, velocity, KINDS[kind].fuel)._replace(**about)
+
+
+def war(*ships: Ship, bases: tuple[Base, ...] = ()) -> State:
+    about = {"ships": ships, "bases": bases, "credit": (0, 0), "arrived": (0, 0)}
+    return begin(State("interplanetary war", (), MapOptions(), ("Ada", "Blaise"), **about))  # type: ignore[arg-type]
+
+
+def asked(yes: bool) -> State:
+    """Ada's corsair has demanded that Blaise's transport surrender, and Blaise has answered."""
+    state = to_combat(war(ship(0, "A", "corsair"), ship(1, "B", "transport", hold=(("mine", 1),))), [])
+    assert GAME.problems(state, "Ada", {"A": Demand("B")}) == []
+    state, _ = GAME.step(state, {"Ada": {"A": Demand("B")}}, TypedDice(()))
+    assert state.phase == "surrender" and GAME.asks(state)[0].seat == "Blaise"
+    assert GAME.problems(state, "Blaise", {"B": Answer(7)})  # type: ignore[arg-type]
+    state, _ = GAME.step(state, {"Blaise": {"B": Answer(yes)}}, TypedDice(()))
+    return state
+
+
+def test_surrender_binds_both_and_opens_the_hold_but_not_the_tank() -> None:
+    """Triplanetary, Surrender: no attack, looting without disabling, fuel to get home, no capture."""
+    state = asked(True)
+    assert state.phase == "resupply"
+    assert GAME.problems(state, "Ada", {"A": Transfer("B", "mine", -1)}) == []
+    assert "enemy" in GAME.problems(state, "Ada", {"A": Transfer("B", "fuel", -1)})[0]
+    assert GAME.problems(state, "Ada", {"A": Capture("B")})
+    again = to_combat(state._replace(fired=frozenset()), [])
+    assert again.phase != "combat"
+
+
+def test_a_ship_that_refuses_may_be_fired_at() -> None:
+    """Triplanetary, Surrender; a ship demands once in a phase."""
+    state = asked(False)
+    assert state.phase == "combat" and GAME.problems(state, "Ada", {"A": Fire(("B",))}) == []
+    assert GAME.problems(state, "Ada", {"A": Demand("B")})
+
+
+def carrier(**about: object) -> Ship:
+    return ship(0, "A", "transport", hold=(("orbital base", 1),))._replace(**about)
+
+
+def test_an_orbital_base_is_put_down_in_orbit_and_stays_there() -> None:
+    """Triplanetary, Orbital Bases: in a gravity hex; it does not literally orbit."""
+    mars = war().board.worlds["Mars"].at
+    state = to_resupply(war(carrier(at=mars + NAMED["E"], velocity=NAMED["SE"], orbit="Mars"), ship(1, "B", "tanker")), [])
+    assert Emplace() in GAME.choices(state, GAME.asks(state)[0], "A")
+    state, events = GAME.step(state, {"Ada": {"A": Emplace()}}, TypedDice(()))
+    assert any(isinstance(event, BaseEmplaced) for event in events)
+    station = ship_named(state, "Station 1")
+    assert station is not None and (station.kind, station.at, station.velocity) == (
+        "orbital base",
+        mars + NAMED["E"],
+        ORIGIN,
+    )
+    visitor = ship(0, "C", "corvette", mars + NAMED["E"], NAMED["SE"], orbit="Mars")
+    assert resupply.base_at_hand(state, state.board, visitor) is not None
+    assert resupply.base_at_hand(state, state.board, visitor._replace(seat=1)) is None
+
+
+def test_an_orbital_base_on_the_ground_becomes_a_planetary_base() -> None:
+    """Triplanetary, Orbital Bases: on a side that has no base yet."""
+    ganymede = war().board.worlds["Ganymede"].at
+    state = to_resupply(war(carrier(at=ganymede, world="Ganymede", side="W"), ship(1, "B", "tanker")), [])
+    state, _ = GAME.step(state, {"Ada": {"A": Emplace()}}, TypedDice(()))
+    assert [(base.name, base.owner, base.defends) for base in state.bases] == [("Ganymede W", 0, True)]
+    taken = to_resupply(war(carrier(at=ganymede, world="Ganymede", side="E"), bases=(Base("Ganymede", "E", 1),)), [])
+    assert (
+        "can't put down"
+        in GAME.problems(taken._replace(phase="resupply", asked=0, units=("A",)), "Ada", {"A": Emplace()})[0]
+    )

@@ -1,0 +1,54 @@
+"""Surrender: a bargain between two ships that binds both."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Order
+from vector3_edu.games.triplanetary import guns
+from vector3_edu.games.triplanetary.events import SurrenderDemanded
+from vector3_edu.games.triplanetary.orders import Answer, Demand
+from vector3_edu.games.triplanetary.state import State, at_truce, ship_named
+
+ANSWERS = (Answer(True), Answer(False))
+
+
+def choices(state: State, unit: str) -> tuple[Demand, ...]:
+    """Of whom a ship may demand surrender: enemies that it could fire at now; once in a phase. Triplanetary, Surrender."""
+    ship = ship_named(state, unit)
+    if ship is None or f"demand {unit}" in state.fired:
+        return ()
+    targets = [fire.targets[0] for fire in guns.choices(state, unit) if len(fire.targets) == 1 and not fire.together]
+    return tuple(Demand(name) for name in targets if ship_named(state, name) is not None and not at_truce(state, unit, name))
+
+
+def demand(state: State, unit: str, choice: Demand) -> State:
+    """The owner of the other ship is asked."""
+    target = ship_named(state, choice.target)
+    assert target is not None
+    return state._replace(
+        phase="surrender", asked=target.seat, units=(target.name,), demand=(unit, choice.target),
+        fired=state.fired | {f"demand {unit}"},
+    )
+
+
+def answer(state: State, order: Order, events: list[Event]) -> State:
+    """If the ship surrenders, neither may attack the other from now on, and it may be looted; silence is a no."""
+    unit, target = state.demand
+    yes = any(isinstance(choice, Answer) and choice.yes for choice in order.values())
+    ship = ship_named(state, unit)
+    assert ship is not None
+    events.append(SurrenderDemanded(state.seats[ship.seat], unit, target, yes))
+    truces = state.truces | {state.demand} if yes else state.truces
+    return state._replace(demand=("", ""), truces=truces)
+
+
+def problems(state: State, unit: str, choice: Any) -> list[str]:
+    """Why this is no demand or no answer."""
+    if state.phase == "surrender":
+        fine = type(choice) is Answer and type(choice.yes) is bool
+        return [] if fine else [f"{unit} surrenders or not: Answer(True) or Answer(False). [Surrender]"]
+    if isinstance(choice, Demand) and choice in choices(state, unit):
+        return []
+    return [f"{unit} can't demand that now: it may ask, once in a phase, an enemy that it could fire at. [Surrender]"]
