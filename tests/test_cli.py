@@ -127,6 +127,14 @@ def test_help_shows_an_example_that_works():
     assert match.problems("Ada", example) == []
 
 
+def test_help_tells_how_to_leave_and_how_to_end_the_game():
+    """Vector 3 (2009), Warping Out and Ending the Game."""
+    _, said = play([*TWO, "--computer", "Blaise"], "help", "warp", "warp A6", "look", "quit")
+    assert said.count("add for example: warp A6") == 2
+    assert "add: vote end" in said
+    assert "trying to warp out" in said
+
+
 def test_explain_writes_the_arithmetic_out():
     _, said = play([*TWO, "--computer", "Blaise"], "A6 burn (1,0,0)", "news", "explain", "quit")
     assert "(0, 0, 0) + (1, 0, 0) = (0 + 1, 0 + 0, 0 + 0) = (1, 0, 0)" in said

@@ -155,6 +155,8 @@ class Sitting:
             return False
         elif word in ("help", "?"):
             self.say(HELP.format(example=self._example(ask)))
+            for told in self._extras(ask):
+                self.say(f"Also, {told}")
         elif word == "look":
             assert ask is not None
             self.say(self.words.describe_state(self.match.seen_by(ask.seat), ask.seat))
@@ -189,6 +191,11 @@ class Sitting:
             self.say(str(refused))
         self.told = {seat: min(step, len(self.match.steps)) for seat, step in self.told.items()}
 
+    def _extras(self, ask: Ask | None) -> list[str]:
+        """What can be added to the order, in words."""
+        known: Mapping[str, str] = getattr(self.words, "EXTRAS", {})
+        return [known.get(extra, f"an order may name {extra}") for extra in ask.extras] if ask else []
+
     def _example(self, ask: Ask | None) -> str:
         if ask is None:
             return "3 5"
@@ -212,8 +219,11 @@ class Sitting:
         elif line.isdigit() and self.list:
             self._pick(int(line), ask)
         else:
-            unit = next((unit for unit in (*ask.units, *ask.extras) if unit.lower() == word), None)
-            if unit is None:
+            unit = next((unit for unit in ask.units if unit.lower() == word), None)
+            if word in ask.extras:
+                (told,) = self._extras(ask._replace(extras=(word,)))
+                self.say(told[0].upper() + told[1:])
+            elif unit is None:
                 self._send(ask, line)
             else:
                 self._read_out(unit, self._choices(ask, unit), 0)

@@ -13,6 +13,10 @@ playthroughs need, and the one place to look when a sentence should change or be
 and, where a game has exact odds:
 
     weigh(state, seat, unit, choice)  what may come of a choice; "" if no dice decide it
+
+and, where orders can have extras (see `Ask.extras`):
+
+    EXTRAS                       what each of them is for, with an example
 """
 
 from __future__ import annotations

@@ -129,6 +129,12 @@ def levels(technology: Technology, without: Technology) -> str:
 
 # ---- what must be decided
 
+EXTRAS = {
+    "warp": "to leave the battle after two quiet turns, add for example: warp A6",
+    "vote": "to agree to an end of the game, add: vote end",
+}
+"""What can be added to an order, by the name of its made-up unit."""
+
 _QUESTIONS = {
     "technology": "buy technology",
     "fleet": "buy a fleet",
