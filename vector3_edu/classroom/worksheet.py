@@ -19,6 +19,7 @@ from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
 from vector3_edu.exercises.checking import answer_words
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.of_scene import figure_of
+from vector3_edu.views.lesson_figures import pictures
 
 TEMPLATE = Path(__file__).with_name("worksheet.typ")
 REACH = 10
@@ -135,8 +136,8 @@ def _still(scene: Scene) -> str:
     ]
     places += [point for arrow in scene.arrows for point in (arrow.start, arrow.vector)]
     level = 3 if any(z for _, _, z in places) else 2 if any(y for _, y, _ in places) else 1
-    figure = table_map(scene, level=level)
-    return figure.svg(*SIZES[level])
+    found = pictures(scene, level)
+    return found[0].svg(*SIZES[level]) if found else ""
 
 
 def blank_map(axes: int) -> str:
