@@ -91,16 +91,20 @@ def anywhere(x: float, y: float, size: float) -> list[Candidate]:
 
 
 def _best(spots: Sequence[Candidate], text: str, size: float, boxes: Sequence[Rect], bounds: Rect) -> Candidate:
-    """The spot that costs least; what is far from all spots is not looked at."""
+    """The spot that costs least: overlap in square pixels, written out since a crowd needs it many thousand times."""
     tried = [(spot, Rect.of_text(text, spot[1], spot[2], size, spot[3])) for spot in spots]
     left, top = min(box.left for _, box in tried), min(box.top for _, box in tried)
     right, bottom = max(box.right for _, box in tried), max(box.bottom for _, box in tried)
     near = [b for b in boxes if b.left < right and b.right > left and b.top < bottom and b.bottom > top]
     best, least = spots[0], float("inf")
     for spot, box in tried:
-        cost = 18 * spot[0]
-        if cost < least:
-            cost += sum(box.overlap(other) for other in near) + 5 * box.outside(bounds)
+        cost = 18 * spot[0] + 5 * box.outside(bounds)
+        left, top, right, bottom = box
+        for a, b, c, d in near:
+            if cost >= least:
+                break
+            if a < right and c > left and b < bottom and d > top:
+                cost += (min(right, c) - max(left, a)) * (min(bottom, d) - max(top, b))
         if cost < least:
             best, least = spot, cost
     return best

@@ -54,8 +54,8 @@ class Explorer(ipywidgets.Box):
             self.space.play(film, PACE)
         elif now.in_space:
             self.space.show(now.picture())
-        self.map.show(now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)
         self.panel.show(now.fields(), now.sums(), now.words())
+        self.map.show(now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)
 
     def __repr__(self) -> str:
         return f"Run this cell to see {self._exhibit.shows}, and to move it."

@@ -27,7 +27,7 @@ def plotly_js(packed: bool) -> bytes:
     from plotly.offline import get_plotlyjs
 
     source = get_plotlyjs().encode()
-    return gzip.compress(source, 5, mtime=0) if packed else source
+    return gzip.compress(source, 1, mtime=0) if packed else source
 
 
 class SpaceView(anywidget.AnyWidget):
@@ -47,6 +47,7 @@ class SpaceView(anywidget.AnyWidget):
 
     def __init__(self, drawing: Drawing | None = None, **options: Any) -> None:
         self._drawing = drawing
+        self._stilled = drawing
         self._still_is_seen = True
         if drawing is not None:
             options = {"figure": drawing.plotly(), "still": drawing.svg(), "words": drawing.words(), **options}
@@ -61,7 +62,7 @@ class SpaceView(anywidget.AnyWidget):
             self.figure = drawing.plotly()
             self.words = drawing.words()
             if self._still_is_seen:
-                self.still = drawing.svg()
+                self._draw_still()
 
     def play(self, drawings: Sequence[Drawing], pace: float = 0.4) -> None:
         """Show one figure after another, `pace` seconds each, and stay on the last."""
@@ -79,10 +80,14 @@ class SpaceView(anywidget.AnyWidget):
                 self.send({"answer": "plotly", "packed": packed}, buffers=[plotly_js(packed)])
             case "still":
                 self._still_is_seen = True
-                if self._drawing is not None:
-                    self.still = self._drawing.svg()
+                self._draw_still()
             case "nothing":
                 self._still_is_seen = False
+
+    def _draw_still(self) -> None:
+        if self._drawing is not None and self._drawing is not self._stilled:
+            self._stilled = self._drawing
+            self.still = self._drawing.svg()
 
     def __repr__(self) -> str:
         return "Run this cell to see space in 3D."
