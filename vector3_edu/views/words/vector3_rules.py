@@ -6,12 +6,12 @@ RULES = {
     "technology": "Each seat buys technology in secret. A level is paid for outright: level 3 does not need level 2 first.",
     "fleet": "Ship points buy ships, pods for every free slot, and torpedoes or mines for launch pods.",
     "mines": "The defender hides mines in space before the attacker arrives.",
-    "place": "Ships are put on the map at rest. Those who come later arrive as one group: each ship within 2 cubes of another of "
-    "its own, and more than 3 cubes from everyone else's.",
+    "place": "Ships are put on the map at rest. Those who come later arrive as one group: each ship within 2 cubes of "
+    "another of its own, and more than 3 cubes from everyone else's.",
     "detonate": "A torpedo or mine reaches everything within its level in cubes, friend or foe. Rolls for damage: "
     "level − distance + 1, less the screens.",
-    "fire": "Each ship may fire once. The distance is Pythagoras in three dimensions, rounded to whole cubes; the farther, the "
-    "smaller the number that still hits. Each laser pod rolls one die.",
+    "fire": "Each ship may fire once. The distance is Pythagoras in three dimensions, rounded to whole cubes; the farther, "
+    "the smaller the number that still hits. Each laser pod rolls one die.",
     "salvo": "Each launch pod may send out one torpedo or mine. A torpedo starts with the velocity of its ship: that is "
     "Newton's first law at work. A mine stands still.",
     "push": "A tractor-pressor changes the velocity of its target, and its own ship is pushed back by the exact opposite: "
