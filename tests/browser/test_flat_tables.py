@@ -15,7 +15,7 @@ def seen(page, name):
     """Keep a picture of the page where someone has asked for pictures."""
     folder = os.environ.get("VECTOR3_EDU_SCREENSHOTS")
     if folder:
-        page.screenshot(path=Path(folder) / f"{name}.png")
+        page.locator(".v3-table").screenshot(path=Path(folder) / f"{name}.png")
 
 
 def to_the_end(lab, page, most=30):

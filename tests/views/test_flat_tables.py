@@ -10,6 +10,7 @@ from tests.games.vector_command import positions as hexes
 from tests.views.test_play_table import played
 from vector3_edu import Match, play
 from vector3_edu.core.plane import Vec2, along, bearing
+from vector3_edu.views.cards.space_domination import cards as dials
 from vector3_edu.views.cards.vector_command import cards
 from vector3_edu.views.widgets.replay import Replay
 
@@ -89,6 +90,8 @@ def test_a_launch_is_shown_with_its_drift_and_the_torpedos_first_leg():
     preview = table.controls.preview()
     assert [region.centre for region in preview.regions] == [(38.0, 41.0, 0.0), (32.0, 41.0, 0.0)]
     assert "(6 × cos 0°, 6 × sin 0°)" in preview.words
+    assert table.controls.die.layout.display == "none", "no die is rolled"
+    assert table.controls.deed.layout.display != "none"
     table._give()
     assert [torpedo.at for torpedo in table.match.state.torpedoes] == [Vec2(38.0, 41.0)]
 
@@ -158,6 +161,15 @@ def test_the_close_up_shows_the_same_sum_larger():
     assert ">30</text>" in close and ">a</text>" in close and ">v</text>" in close
     assert "Blaise starship" not in close and ">120</text>" not in close, "only what is near is shown"
     assert "starship at (90.0, 40.0)" in told
+
+
+def test_a_dial_gives_a_vector_by_components_and_by_length_and_direction():
+    state = table_top(starship(30, 40, 90, (3.0, 4.0), points=2), starship(90, 40), angles="compass")
+    first, _ = dials(state)
+    assert "heading 0°" in first.words(), "90° from the X axis is 0° on a compass"
+    assert "r = (3.0, 4.0): 5.0 cm at 36.9°" in first.words()
+    assert "2 damage points, 3 torpedoes" in first.svg()
+    assert not dials(play("space_domination", setup="chosen", seed=1).match.state), "nothing stands on the table yet"
 
 
 def test_a_replay_of_a_flat_game_is_one_page_without_internet(tmp_path):
@@ -282,14 +294,14 @@ def test_a_shot_shows_its_threshold_and_its_odds():
     """Hit Rolls: 3, less 1 for close range and 1 for a target that did not move, never below 2."""
     table = facing(hexes.ship("A1", (0, 0)), hexes.ship("B1", (2, 0)), phase="fire")
     aims = table.controls.aims
-    assert aims["laser"].value == "B1" and aims["gauss"].value is None, "2 power is enough for the laser alone"
+    assert aims["laser"].value == "B1" and aims["gauss"].value == "", "2 power is enough for the laser alone"
     assert ("B1, 2 hexes: 2 or more, 5 in 6, power 1", "B1") in aims["laser"].options
     assert "3 − 1 for close range − 1 for a target that did not move = 1" in table.preview.value
     assert "port guns (looks to port, reaches 5)" in table.controls.box.children[2].value
     aims["gauss"].value = "B1"
     assert "3 of 2" in table.preview.value
     assert "take 3 weapon power" in table.problems.value
-    aims["laser"].value = None
+    aims["laser"].value = ""
     table._give()
     shot = next(event for event in table.match.events if type(event).__name__ == "ShotFired")
     assert (shot.mount, shot.threshold) == ("gauss", 2)
@@ -307,7 +319,7 @@ def test_stances_and_chaff_are_set_and_refused_in_sentences():
     assert "with 2 dice: 5/9 (56%)" in table.preview.value
     table.controls.chaff.value = 2
     assert "Chaff takes 2 ammo" in table.problems.value
-    table.controls.chaff.value = None
+    table.controls.chaff.value = -1
     table._give()
     assert table.match.state.ships[0].stances == (1, 2, 1, 1)
 

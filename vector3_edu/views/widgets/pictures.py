@@ -12,13 +12,18 @@ import ipywidgets as W
 
 from vector3_edu.core.scene import Board, Scene
 from vector3_edu.views.figures.board import board
+from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.sheets import Sheet
 from vector3_edu.views.figures.space import space
+from vector3_edu.views.widgets.hex_picture import HexPicture, large
 from vector3_edu.views.widgets.map_view import Handle, MapView
 from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables.controls import Preview
+
+BESIDE, LEGEND = 580, 70
+"""The width of a board beside a desk, and what of its height is its legend, in pixels."""
 
 
 class SpacePicture:
@@ -37,7 +42,7 @@ class FlatPicture:
 
     def __init__(self, scene: Scene, palette: str) -> None:
         self.palette = palette
-        self.widget = MapView()
+        self.widget = self.map = MapView()
         self.show(scene)
 
     def show(self, scene: Scene, handles: Sequence[Handle] = ()) -> None:
@@ -45,7 +50,7 @@ class FlatPicture:
         ground = scene.board
         if handles and ground is not None and ground.kind == "table":
             figure = replace(figure, sheets=(_table_sheet(ground),))
-        self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=figure.size)
+        self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=_beside(figure))
 
 
 def _table_sheet(ground: Board) -> Sheet:
@@ -65,12 +70,21 @@ def close_up(scene: Scene, around: tuple[tuple[float, float], float], palette: s
     here = {body.at for body in near}
     arrows = tuple(a for a in scene.arrows if not a.seat or a.start in here)
     part = scene._replace(board=Board("table", low, high), bodies=near, arrows=arrows, trails=())
-    return board(part, palette).svg()
+    figure = board(part, palette)
+    return figure.svg(*_beside(figure))
 
 
-def picture_of(scene: Scene, palette: str = "default") -> SpacePicture | FlatPicture:
+def _beside(figure: Figure) -> tuple[float, float]:
+    """The size of a board that stands beside a desk: drawn as wide as it is shown, so that its letters can be read."""
+    wide, tall = figure.size
+    return BESIDE, (tall - LEGEND) * BESIDE / wide + LEGEND
+
+
+def picture_of(scene: Scene, palette: str = "default") -> SpacePicture | FlatPicture | HexPicture:
     """The picture that a scene wants."""
-    return SpacePicture(scene, palette) if scene.board is None else FlatPicture(scene, palette)
+    if scene.board is None:
+        return SpacePicture(scene, palette)
+    return HexPicture(scene, palette) if large(scene.board) else FlatPicture(scene, palette)
 
 
 class Pictures:
@@ -82,9 +96,10 @@ class Pictures:
         self.deep = scene.board is None
         self.picture = picture_of(scene, palette)
         self.main: W.Widget = self.picture.widget
-        self.map = self.picture.widget if isinstance(self.picture, FlatPicture) else MapView()
+        self.map = MapView() if isinstance(self.picture, SpacePicture) else self.picture.map
         self.below: W.Widget = self.map if self.deep else W.HTML()
-        self.below_title = "Map" if self.deep else "Close up, and in words"
+        close = scene.board is not None and scene.board.kind == "table"
+        self.below_title = "Map" if self.deep else "Close up, and in words" if close else "In words"
         self.cards = W.HTML()
 
     def show(self, preview: Preview) -> None:
@@ -102,6 +117,9 @@ class Pictures:
             level = 2 if scene.flat else 3
             chart = table_map(scene, self.palette, level=level)
             self.map.show(chart, held, axes="xyz"[:level], size=chart.size)
+        elif isinstance(self.picture, HexPicture):
+            self.picture.show(scene, held, preview.near, self._lines())
+            self.below.value = self._told()
         else:
             self.picture.show(scene, held)
             near = close_up(scene, preview.around, self.palette) if preview.around else ""
@@ -119,6 +137,8 @@ class Pictures:
 
     def _told(self) -> str:
         """What stands where, in words."""
+        return "".join(f"<p>{escape(line)}</p>" for line in self._lines().splitlines() if line)
+
+    def _lines(self) -> str:
         state = self.model.state()
-        told = self.model.words.describe_state(state, self.model.viewer) if state is not None else ""
-        return "".join(f"<p>{escape(line)}</p>" for line in told.splitlines() if line)
+        return self.model.words.describe_state(state, self.model.viewer) if state is not None else ""

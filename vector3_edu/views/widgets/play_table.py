@@ -103,10 +103,10 @@ class PlayTable(W.VBox):
         folds = W.Accordion(children=[self.pictures.below, self.pictures.cards, self.story], selected_index=0)
         for k, title in enumerate((self.pictures.below_title, "Ships", "Log: what has happened")):
             folds.set_title(k, title)
-        seen = W.VBox([self.pictures.main, folds], layout=W.Layout(flex="3 1 520px", min_width="320px"))
+        seen = W.VBox([self.pictures.main, folds], layout=W.Layout(flex="3 1 440px", min_width="320px"))
         decide = W.VBox(
             [self.rule, self.desk, self.preview, W.HBox([self.give, self.skip]), self.problems, self.news],
-            layout=W.Layout(flex="2 1 340px", min_width="300px"),
+            layout=W.Layout(flex="2 1 320px", min_width="300px"),
         )
         decide.add_class("v3-desk")
         tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.explain], layout=wrap)

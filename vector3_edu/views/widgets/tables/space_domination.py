@@ -40,9 +40,9 @@ class ActControls(Controls):
         self.deed = W.Dropdown(options=deeds, description="Do", style=STYLE, layout=WIDE)
         self.target = W.Dropdown(options=others, description="Target", style=STYLE, layout=WIDE)
         self.heading = Heading(self.ship.heading, self.state.options.angles)
-        self.face = W.Button(description="Face the target", layout=WIDE)
+        self.face = W.Button(description="Face the target", layout=W.Layout(width="150px"))
         dice = [(f"the die shows {die}", die) for die in range(1, 7)]
-        self.die = W.Dropdown(options=dice, value=4, description="Show if", style=STYLE, layout=WIDE)
+        self.die = W.Dropdown(options=dice, value=4, description="Show if", style=STYLE, layout=W.Layout(width="auto"))
         self.heading.changed = lambda: self.changed()
         self.face.on_click(self._face)
         self.deed.observe(self._done, "value")

@@ -24,13 +24,13 @@ class Heading:
         self._quiet = False
         self._kept = convention
         self.number = W.FloatText(
-            value=said(heading, convention), step=5, description="Heading °", style=STYLE, layout=W.Layout(width="170px")
+            value=said(heading, convention), step=5, description="Heading °", style=STYLE, layout=W.Layout(width="160px")
         )
         self.convention = W.Dropdown(
-            options=CONVENTIONS, value=convention, description="counted", style=STYLE, layout=W.Layout(width="330px")
+            options=CONVENTIONS, value=convention, description="counted", style=STYLE, layout=W.Layout(width="auto")
         )
-        left = _button(f"Turn left {STEP}°", lambda _: self.put(self.value + STEP))
-        right = _button(f"Turn right {STEP}°", lambda _: self.put(self.value - STEP))
+        left = _button(f"Left {STEP}°", lambda _: self.put(self.value + STEP))
+        right = _button(f"Right {STEP}°", lambda _: self.put(self.value - STEP))
         self.row = W.HBox([self.number, left, right], layout=W.Layout(flex_flow="row wrap", align_items="center"))
         self.number.observe(lambda _: self._moved(), "value")
         self.convention.observe(self._counted, "value")

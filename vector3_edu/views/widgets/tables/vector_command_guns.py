@@ -21,7 +21,9 @@ from vector3_edu.views.widgets.tables.controls import WIDE, Preview
 from vector3_edu.views.widgets.tables.vector_command_base import STYLE, WRAP, ShipControls, centre
 from vector3_edu.views.words import count
 
-NARROW = W.Layout(width="170px")
+NARROW = W.Layout(width="165px")
+HOLD, NONE = "", -1
+"""What a list holds for no target and no chaff: a list that holds None shows nothing at all."""
 
 
 class FireControls(ShipControls):
@@ -37,18 +39,19 @@ class FireControls(ShipControls):
             if not found:
                 idle.append(self._why_idle(place))
                 continue
-            options = [("hold", None), *((self._line(mount.name, name), name) for name in found)]
+            options = [("hold", HOLD), *((self._line(mount.name, name), name) for name in found)]
             ready = mount.weapon.power <= left
             left -= mount.weapon.power if ready else 0
             self.aims[mount.name] = W.Dropdown(
-                options=options, value=found[0] if ready else None, description=mount.name, style=STYLE, layout=WIDE
+                options=options, value=found[0] if ready else HOLD, description=mount.name, style=STYLE, layout=WIDE
             )
+        ways = [(way, k) for k, way in enumerate(STANCES)]
         self.stances = [
-            W.Dropdown(options=[(f"{side}: {way}", k) for k, way in enumerate(STANCES)], value=stance, layout=NARROW)
+            W.Dropdown(options=ways, value=stance, description=side, style={"description_width": "62px"}, layout=NARROW)
             for side, stance in zip(SIDES, self.ship.stances, strict=True)
         ]
-        drops = [("none", None), *((f"to {way}", k) for k, way in enumerate(NAMES))]
-        self.chaff = W.Dropdown(options=drops, value=None, description="Chaff", style=STYLE, layout=WIDE)
+        drops = [("none", NONE), *((f"to {way}", k) for k, way in enumerate(NAMES))]
+        self.chaff = W.Dropdown(options=drops, value=NONE, description="Chaff", style=STYLE, layout=WIDE)
         self.watch(*self.aims.values(), *self.stances, self.chaff)
         silent = [W.HTML(f"No target: {'; '.join(idle)}.")] if idle else []
         title = W.HTML(f"<b>Point defence</b>, {self.ship.pd_ammo} ammo")
@@ -72,15 +75,15 @@ class FireControls(ShipControls):
         return f"{target}, {far}: {needed} or more, {7 - needed} in 6, power {power}"
 
     def order(self) -> dict[str, Choice]:
-        shots = tuple((mount, aim.value) for mount, aim in self.aims.items() if aim.value is not None)
+        shots = tuple((mount, aim.value) for mount, aim in self.aims.items() if aim.value != HOLD)
         fore, port, starboard, aft = (stance.value for stance in self.stances)
-        defence = Defend((fore, port, starboard, aft), self.chaff.value)
+        defence = Defend((fore, port, starboard, aft), None if self.chaff.value == NONE else self.chaff.value)
         return {self.ship.name: Fire(shots), defence_of(self.ship.name): defence}
 
     # ---- what it would do
 
     def preview(self) -> Preview:
-        shots = [(mount, ship_named(self.state, aim.value)) for mount, aim in self.aims.items() if aim.value is not None]
+        shots = [(mount, ship_named(self.state, aim.value)) for mount, aim in self.aims.items() if aim.value != HOLD]
         spent = sum(MOUNTS[MOUNTED[mount]].weapon.power for mount, _ in shots)
         words = [f"Weapon power: {spent} of {self.ship.power.weapons}."]
         words += [self._shot(mount, target) for mount, target in shots]
@@ -126,7 +129,7 @@ class FireControls(ShipControls):
 
     def _cloud(self) -> tuple[Region, ...]:
         way = self.chaff.value
-        if way is None or self.ship.pd_ammo < CHAFF_AMMO:
+        if way == NONE or self.ship.pd_ammo < CHAFF_AMMO:
             return ()
         return (Region(centre(self.ship.at + DIRECTIONS[way]), 0.5, "chaff", "chaff", self.ask.seat),)
 

@@ -28,8 +28,8 @@ class MoveControls(ShipControls):
     def build(self) -> Iterable[W.Widget]:
         self.commands: list[str] = []
         self.add = {command: _button(f"+ {command}", self._adding(command)) for command in COMMANDS}
-        self.list = W.Select(options=[], description="", layout=W.Layout(width="240px", height="130px"))
-        self.list.tooltip = "The commands in their order"
+        style = {"description_width": "55px"}
+        self.list = W.Select(options=[], description="In order", style=style, layout=W.Layout(width="240px", height="130px"))
         self.remove = _button("Take out", self._remove)
         self.earlier = _button("Earlier", lambda _: self._shift(-1))
         self.later = _button("Later", lambda _: self._shift(1))

@@ -19,6 +19,8 @@ from vector3_edu.views.words import count, signed
 USUAL = ("thrust", "shields", "weapons", "rotation", "weapons", "thrust")
 """Where the power of a reactor goes, point by point, before anyone has thought about it."""
 
+FACING = W.Layout(width="115px")
+
 
 class PlaceControls(Controls):
     """A hex and a facing for each ship."""
@@ -36,9 +38,11 @@ class PlaceControls(Controls):
             at = self._near(ship)
             self.q[name] = W.IntText(value=at.q, description="q", layout=narrow, style=small)
             self.r[name] = W.IntText(value=at.r, description="r", layout=narrow, style=small)
-            options = [(f"{name} faces {way}", k) for k, way in enumerate(NAMES)]
-            self.facings[name] = W.Dropdown(options=options, value=ship.facing, layout=W.Layout(width="150px"))
-            rows.append(W.HBox([W.Label(name), self.q[name], self.r[name], self.facings[name]], layout=WRAP))
+            ways = [(way, k) for k, way in enumerate(NAMES)]
+            self.facings[name] = W.Dropdown(
+                options=ways, value=ship.facing, description="facing", style={"description_width": "45px"}, layout=FACING
+            )
+            rows.append(W.HBox([W.HTML(f"<b>{name}</b>"), self.q[name], self.r[name], self.facings[name]], layout=WRAP))
         self.watch(*self.q.values(), *self.r.values(), *self.facings.values())
         return rows
 
