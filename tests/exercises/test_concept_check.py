@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from vector3_edu.classroom.report import ClassWork, as_page, as_text
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import Posed, Progress, Student, Verdict, concept_check, pose, progress, student
 from vector3_edu.exercises.concept_check import (
@@ -21,6 +22,7 @@ from vector3_edu.exercises.concept_check import (
     score,
 )
 from vector3_edu.exercises.syllabus import exercise
+from vector3_edu.views import concept_check as cards
 
 NUMBERS = range(1, len(QUESTIONS) + 1)
 NONSENSE: list[Any] = [
@@ -160,6 +162,33 @@ def test_the_gain_of_a_class_is_taken_from_its_averages_over_those_who_took_both
     assert found.questions[0] == ("01.7", 1.0, 1.0)
     assert found.questions[-1] == ("10.2", 0.0, 0.5)
     assert "2 students took both checks" in repr(found)
+
+
+def test_the_teachers_report_tells_the_gain_and_the_questions() -> None:
+    who = student("Ada")
+    take("before", 3, who)
+    assert "The check" not in as_text(ClassWork((progress(who),), ()))
+    take("after", 9, who)
+    work = ClassWork((progress(who),), ())
+    assert "1 student took both checks. Before 25 %, after 75 %" in as_text(work)
+    assert "12. Who pushes harder? (10.2)" in as_page(work)
+
+
+def test_a_card_of_the_check_notes_and_says_nothing_more() -> None:
+    student("Ada")
+    card = cards.before(2)
+    right = pose_check("before", 2).question.answer
+    card._told("check", [str(right)])
+    assert (card.tone, card.done) == ("unread", [1, 12, 0])
+    assert "Noted for question 2" in card.feedback
+    card._told("reveal", 1)
+    assert not card.hint
+    card._told("hint", 1)
+    assert "pass" in card.feedback
+    assert score(progress(), "before") == (0, 1)
+    assert "Noted for question 3" in repr(cards.before(3, "a"))
+    assert "2 of 12" in repr(cards.before())
+    assert "12 in the check after" in repr(cards.gained())
 
 
 def test_a_class_without_any_check_has_no_gain() -> None:

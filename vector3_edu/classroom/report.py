@@ -14,6 +14,8 @@ from typing import NamedTuple
 from vector3_edu.classroom.course import write_whole
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import IDEAS, Progress, lessons, read_hand_in
+from vector3_edu.exercises.concept_check import class_gain
+from vector3_edu.exercises.syllabus import exercise as exercise_of
 from vector3_edu.views.words import count
 
 REVISIT = 0.25
@@ -94,6 +96,9 @@ def as_text(work: ClassWork) -> str:
     worth = _worth_revisiting(work)
     if worth:
         lines.append("\nWorth revisiting together: " + "; ".join(worth))
+    gained = class_gain(work.students)
+    if gained.together is not None:
+        lines.append(f"\nThe check before and after the course: {gained!r}")
     if work.problems:
         lines.append("\nFiles to look at")
         lines += [f"  {problem}" for problem in work.problems]
@@ -142,6 +147,7 @@ def as_page(work: ClassWork) -> str:
         table=_table(work),
         heat=_heat(work),
         advice=advice,
+        gain=_gain(work),
         files=f"<h2>Files to look at</h2><ul>{files}</ul>" if files else "",
     )
 
@@ -178,6 +184,20 @@ def _heat(work: ClassWork) -> str:
     return f"<div class='wide'><table><tr><th scope='col'>Idea</th>{head}</tr>{''.join(rows)}</table></div>"
 
 
+def _gain(work: ClassWork) -> str:
+    """The check before and after the course: the class together, then question by question."""
+    gained = class_gain(work.students)
+    if gained.together is None:
+        return ""
+    rows = "".join(
+        f"<tr><th scope='row'>{number}. {escape(exercise_of(id).title)} ({id})</th>"
+        f"<td>{before:.0%}</td><td>{after:.0%}</td></tr>"
+        for number, (id, before, after) in enumerate(gained.questions, 1)
+    )
+    head = "<tr><th scope='col'>Question</th><th scope='col'>right before</th><th scope='col'>right after</th></tr>"
+    return f"<h2>The check before and after the course</h2><p>{escape(repr(gained))}</p><table>{head}{rows}</table>"
+
+
 def _cell(number: int, students: int) -> str:
     if not number:
         return "<td></td>"
@@ -194,5 +214,5 @@ td {{ text-align: center; }} .wide {{ overflow-x: auto; }}
 </style></head><body><h1>Class report</h1><p>Students who handed in: {students}</p>
 <h2>Who did what</h2>{table}
 <h2>Ideas that went wrong, by exercise</h2><p>How many students gave an answer that this idea leads to.</p>{heat}
-<h2>Worth revisiting together</h2>{advice}{files}</body></html>
+<h2>Worth revisiting together</h2>{advice}{gain}{files}</body></html>
 """

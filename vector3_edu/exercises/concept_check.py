@@ -9,7 +9,7 @@ Answers are noted in the journal and not commented on, so that the second time m
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused
@@ -176,7 +176,10 @@ def _check(time: str, number: Any, answer: Any) -> Paper | Posed | Verdict:
 
 def score(done: Progress, time: str) -> Score:
     """How a student's check went."""
-    last = _last_answers(done, time)
+    return _scored(_last_answers(done, time))
+
+
+def _scored(last: Mapping[str, bool]) -> Score:
     return Score(sum(last.values()), len(last))
 
 
@@ -210,21 +213,23 @@ def gained(who: Student | None = None) -> str:
 
 def class_gain(students: Iterable[Progress]) -> ClassGain:
     """The gain of a class, from the averages of all who completed both checks (Hake 1998)."""
-    everybody = list(students)
-    both = [done for done in everybody if all(score(done, time).complete for time in TIMES)]
-    left_out = tuple(done.student.name for done in everybody if done not in both)
-    each = tuple((done.student.name, gain(score(done, "before").share, score(done, "after").share)) for done in both)
-    together = gain(_mean([one.before for _, one in each]), _mean([one.after for _, one in each])) if each else None
+    papers = [(done.student.name, [_last_answers(done, time) for time in TIMES]) for done in students]
+    both = [(name, pre, post) for name, (pre, post) in papers if _scored(pre).complete and _scored(post).complete]
+    left_out = tuple(name for name, checks in papers if not all(_scored(each).complete for each in checks))
+    each = tuple((name, gain(_scored(pre).share, _scored(post).share)) for name, pre, post in both)
+    if not each:
+        return ClassGain(None, (), left_out, ())
+    together = gain(_mean([one.before for _, one in each]), _mean([one.after for _, one in each]))
     questions = tuple(
-        (exercise, _right(both, "before", index), _right(both, "after", index)) for index, exercise in enumerate(QUESTIONS)
+        (
+            exercise,
+            _mean([pre[_id("before", k)] for _, pre, _ in both]),
+            _mean([post[_id("after", k)] for _, _, post in both]),
+        )
+        for k, exercise in enumerate(QUESTIONS)
     )
-    return ClassGain(together, each, left_out, questions if both else ())
-
-
-def _right(students: Sequence[Progress], time: str, index: int) -> float:
-    """The share of the students whose last answer to a question was right."""
-    return _mean([_last_answers(done, time)[_id(time, index)] for done in students])
+    return ClassGain(together, each, left_out, questions)
 
 
 def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
+    return sum(values) / len(values)
