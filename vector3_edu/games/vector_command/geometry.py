@@ -103,6 +103,13 @@ def drift(at: Hex, motion: Hex) -> tuple[Hex, Hex]:
     end = at + motion
     if on_map(end):
         return end, motion
+    # reckoned with the motion turned to point between E and SE, so that all six sides of the map are alike
+    turn = next(k for k in range(6) if (m := motion.turned(k)).q > 0 and m.r >= 0)
+    end, left = _slide(at.turned(turn), motion.turned(turn))
+    return end.turned(-turn), left.turned(-turn)
+
+
+def _slide(at: Hex, motion: Hex) -> tuple[Hex, Hex]:
     steps = list(steps_of(motion))
     while steps:
         step = steps[0]
