@@ -160,6 +160,15 @@ def test_a_nuke_that_reaches_a_world_devastates_one_side() -> None:
     assert ship_named(state, "B") is None and ship_named(state, "C") is not None
 
 
+def test_a_nuke_is_all_that_harms_an_asteroid_base() -> None:
+    """Triplanetary, Asteroid Bases and Nukes."""
+    ceres = war().board.worlds["Ceres"].at
+    for kind, left in (("nuke", 0), ("mine", 1)):
+        weapon = Weapon(0, "Weapon 9", kind, ceres + Hex(1, 0), Hex(-1, 0))
+        state, _ = plot(war(weapons=(weapon,), bases=(Base("Ceres", "asteroid", 1),)), {})
+        assert len(state.bases) == left
+
+
 def test_mines_and_torpedoes_destroy_one_another() -> None:
     """Triplanetary, Mines."""
     state, _ = plot(

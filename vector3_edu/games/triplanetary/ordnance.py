@@ -141,7 +141,9 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
     rock = dense or (at in board.asteroids and at not in state.cleared)
     others = [each for each in state.weapons if each.at == at and each.name != weapon.name and each.seat != weapon.seat]
     ships = [ship for ship in state.ships if ship.at == at and not ship.world and ship.name != weapon.launcher]
-    if weapon.kind == "nuke" and (rock or others or ships):
+    body = board.bodies.get(at)
+    base = body is not None and any(each.side == ASTEROID and each.world == body.name for each in state.bases)
+    if weapon.kind == "nuke" and (rock or others or ships or base):
         return _blast(state, weapon, at, events), True
     if rock:
         return _spent(state, weapon, at, "it met asteroids", events), True
@@ -211,6 +213,9 @@ def _blast(state: State, nuke: Weapon, at: Hex, events: list[Event]) -> State:
     gone = {ship.name for ship in ships} | {weapon.name for weapon in state.weapons if weapon.at == at}
     if at in state.board.asteroids:
         state = state._replace(cleared=state.cleared | {at})
+    body = state.board.bodies.get(at)
+    if body is not None:
+        state = state._replace(bases=tuple(base for base in state.bases if (base.world, base.side) != (body.name, ASTEROID)))
     return without(state, gone)
 
 
@@ -221,7 +226,7 @@ def _impact(state: State, weapon: Weapon, passage: Passage, events: list[Event])
     if weapon.kind != "nuke":
         return state
     if world.gravity == "none":
-        return state._replace(bases=tuple(base for base in state.bases if base.world != world.name))
+        return state
     return devastate(state, world.name, facing(world.at, weapon.at), events)
 
 

@@ -93,6 +93,10 @@ def _toured(state: State, ship: Ship) -> bool:
 
 def verdict(state: State) -> Result | None:
     """The result at the end of a day, if there is one. Triplanetary, Bi-Planetary and Grand Tour."""
+    limit = state.option("turn_limit") or RULES[state.scenario].days
+    assert isinstance(limit, int)
+    if state.ships and state.turn < limit and not any(state.arrived):
+        return None
     days = tuple((seat, day) for seat, day in zip(state.seats, state.arrived, strict=True))
     home = [seat for seat, day in days if day]
     if home:
@@ -101,9 +105,5 @@ def verdict(state: State) -> Result | None:
             home = [state.seats[ship.seat] for ship in state.ships if state.seats[ship.seat] in home and ship.spent == least]
         what = "has finished the race" if len(home) == 1 else "have finished the race on the same day"
         return Result(tuple(home), days, f"{listed(home, last='and')} {what}, on day {state.turn}.")
-    if not state.ships:
-        return Result((), days, "No ship is left in the race.")
-    limit = state.option("turn_limit") or RULES[state.scenario].days
-    if state.turn >= int(str(limit)):
-        return Result((), days, f"Nobody has arrived by day {limit}.")
-    return None
+    reason = f"Nobody has arrived by day {limit}." if state.ships else "No ship is left in the race."
+    return Result((), days, reason)

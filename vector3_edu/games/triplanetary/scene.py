@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.core.hexes import NAMED, ORIGIN, Hex, within
 from vector3_edu.core.scene import Arrow, Body, Cell, Label, Line, Point, Region, Scene
 from vector3_edu.core.scene import Board as Ground
 from vector3_edu.games.triplanetary.astrogation import predicted
-from vector3_edu.games.triplanetary.board import ASTEROID, LEFT, RIGHT, MapOptions, board
+from vector3_edu.games.triplanetary.board import ASTEROID, LEFT, RIGHT, MapOptions, board, in_detection
 from vector3_edu.games.triplanetary.state import Leg, Ship, State
 
-SQUARE = 0.16
+SQUARE = 0.3
 """Half the width of the square that is drawn where a ship stood still."""
 
 
@@ -34,9 +34,18 @@ def ground(options: MapOptions) -> Ground:
         kind = "weak gravity" if all(arrow.weak for arrow in arrows) else "gravity"
         names = " and ".join(arrow.world for arrow in arrows)
         cells.append(Cell(point(at), kind, f"gravity of {names}", tuple(point(arrow.arrow) for arrow in arrows)))
+    cells += [Cell(point(at), "detection", "watched by planetary bases") for at in _watched(options)]
     low, high = Hex(0, chart.bottom).to_xy(), Hex(0, chart.top).to_xy()
     edges = (LEFT / 2 - 0.5, low[1] - 0.6), (RIGHT / 2 + 0.5, high[1] + 0.6)
     return Ground("hexes", edges[0], edges[1], tuple(cells), tuple(point(at) for at in chart.hexes()))
+
+
+def _watched(options: MapOptions) -> list[Hex]:
+    """The hexes in the detection areas that are printed on the map. Triplanetary, Detectors."""
+    chart = board(options)
+    watching = [(world, side) for world in chart.worlds.values() for side in world.bases if side != ASTEROID]
+    found = {at for world, side in watching for at in within(5, world.at) if in_detection(world, side, at)}
+    return sorted(at for at in found if chart.on_map(at))
 
 
 def scene(state: State) -> Scene:
@@ -72,7 +81,7 @@ def _ship(state: State, ship: Ship) -> Body:
         notes.append(f"disabled for {ship.disabled}")
     return Body(
         ship.name, ship.kind, point(ship.at), point(ship.velocity), state.seats[ship.seat],
-        note=", ".join(notes), moves=not ship.world,
+        note=", ".join(notes), moves=not ship.world and predicted(ship) != ORIGIN,
     )
 
 

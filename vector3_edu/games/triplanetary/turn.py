@@ -52,10 +52,11 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
     return state, tuple(events)
 
 
-def begin(state: State) -> State:
-    """The astrogation phase of the seat on move."""
-    units = tuple([ship.name for ship in state.ships if ship.seat == state.mover and ship.kind != "orbital base"])
-    return state._replace(phase="astrogation", asked=state.mover, units=units)
+def begin(state: State, day: int = 0, mover: int = -1) -> State:
+    """The astrogation phase of the seat on move, or of the one whose turn comes now."""
+    mover = state.mover if mover < 0 else mover
+    units = tuple([ship.name for ship in state.ships if ship.seat == mover and ship.kind != "orbital base"])
+    return state._replace(phase="astrogation", turn=day or state.turn, mover=mover, asked=mover, units=units)
 
 
 # ---- the phases, in their order
@@ -246,8 +247,10 @@ def pass_on(state: State, events: list[Event]) -> State:
             mover, day = 0, day + 1
             events.append(DayBegan(day))
         if mover in moving or not moving:
-            state = state._replace(turn=day, mover=mover)
-            return (retribution.before_turn(state) if state.scenario == "retribution" else None) or begin(state)
+            if state.scenario == "retribution":
+                state = state._replace(turn=day, mover=mover)
+                return retribution.before_turn(state) or begin(state)
+            return begin(state, day, mover)
 
 
 PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {

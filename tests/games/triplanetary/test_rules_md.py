@@ -1,0 +1,45 @@
+"""RULES.md tells the truth about where things are: every function and test that it names exists."""
+
+from __future__ import annotations
+
+import re
+from functools import reduce
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from vector3_edu.games import triplanetary
+from vector3_edu.games.triplanetary.game import GAME
+
+RULES = (Path(triplanetary.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+HERE = Path(__file__).parent
+ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in RULES.splitlines() if line.startswith("| ")]
+NAMED = sorted(set(re.findall(r"`([a-z_0-9]+)\.([A-Za-z_.0-9]+)`", RULES)) - {("tables", "py")})
+
+
+@pytest.mark.parametrize("module", sorted({module for module, _ in NAMED if not module.startswith("test_")}))
+def test_every_function_it_names_exists(module: str) -> None:
+    """RULES.md, second column."""
+    for each, name in NAMED:
+        if each == module:
+            assert callable(reduce(getattr, name.split("."), import_module(f"vector3_edu.games.triplanetary.{module}")))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("module", sorted({module for module, _ in NAMED if module.startswith("test_")}))
+def test_every_test_it_names_exists(module: str) -> None:
+    """RULES.md, third column."""
+    written = set(re.findall(r"^def (test_\w+)", (HERE / f"{module}.py").read_text(encoding="utf-8"), re.MULTILINE))
+    assert {name for each, name in NAMED if each == module} <= written
+
+
+def test_every_row_of_a_rule_has_a_status() -> None:
+    """Done, an option, part of it, or not yet: nothing is left open."""
+    rows = [row for row in ROWS if len(row) == 4 and row[0] != "rule"]
+    assert len(rows) > 70
+    assert all(row[3].startswith(("done", "option", "part", "not yet", "by hand")) for row in rows)
+    assert all(row[1] and row[2] for row in rows if row[3].startswith(("done", "option", "part")))
+
+
+def test_every_scenario_that_can_be_played_is_in_it() -> None:
+    assert all(f"| {scenario.title} |" in RULES for scenario in GAME.scenarios.values())
