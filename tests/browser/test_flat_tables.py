@@ -57,7 +57,7 @@ def test_a_game_of_vector_command_is_played_by_keys(lab):
         lab,
         "flat_vector_command.ipynb",
         "from vector3_edu import play\n"
-        "table = play('vector_command', scenario='duel', seats=('Ada', 'Blaise'), computer='greedy', seed=7, turn_limit=2)\ntable",
+        "table = play('vector_command', scenario='duel', computer='greedy', seed=7, turn_limit=2)\ntable",
     )
     page.wait_for_selector(".v3-preview:has-text('2 + 1 + 2 + 1 = 6 of 6')")
     page.fill(NUMBER, "3")

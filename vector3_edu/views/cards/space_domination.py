@@ -37,7 +37,8 @@ def _card(state: State, seat: int, ship: Starship, palette: Palette) -> Figure:
     marks += _pips(LEFT + 9, -6.5, ship.torpedoes, TORPEDOES, "diamond", colour, palette)
     title = f"{name}'s starship" + ("" if ship.points > 0 else ", destroyed")
     around = ((-DIAL - 3, -DIAL - 1, 0), (LEFT + 24, DIAL + 1, 0))
-    return Figure(title, tuple(marks), "\n".join([f"{title}.", *lines]), palette, around, size=(440, 260), margins=(8, 10, 8, 8))
+    told = "\n".join([f"{title}.", *lines])
+    return Figure(title, tuple(marks), told, palette, around, size=(440, 260), margins=(8, 10, 8, 8))
 
 
 def _lines(state: State, ship: Starship) -> list[str]:

@@ -21,7 +21,7 @@ from vector3_edu.views.widgets.tables.controls import WIDE, Preview
 from vector3_edu.views.widgets.tables.vector_command_base import STYLE, WRAP, ShipControls, centre
 from vector3_edu.views.words import count
 
-NARROW = W.Layout(width="165px")
+NARROW, BRIEF = W.Layout(width="166px"), {"description_width": "72px"}
 HOLD, NONE = "", -1
 """What a list holds for no target and no chaff: a list that holds None shows nothing at all."""
 
@@ -47,7 +47,7 @@ class FireControls(ShipControls):
             )
         ways = [(way, k) for k, way in enumerate(STANCES)]
         self.stances = [
-            W.Dropdown(options=ways, value=stance, description=side, style={"description_width": "62px"}, layout=NARROW)
+            W.Dropdown(options=ways, value=stance, description=side, style=BRIEF, layout=NARROW)
             for side, stance in zip(SIDES, self.ship.stances, strict=True)
         ]
         drops = [("none", NONE), *((f"to {way}", k) for k, way in enumerate(NAMES))]
