@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from math import cos, radians, sin, sqrt
 
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Board, Body, Cell, Point, Scene
+from vector3_edu.core.scene import Board, Body, Cell, Line, Point, Scene
 from vector3_edu.views.figures.camera import ticks
 from vector3_edu.views.figures.figure import Figure, moments
-from vector3_edu.views.figures.hexes import hex_corners, hex_grid, hexes_of, pebbles
+from vector3_edu.views.figures.hexes import hex_corners, hex_grid, hexes_of, pebbles, rim
 from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stroke, Words, plain
 from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.figures.space import (
@@ -31,6 +31,8 @@ from vector3_edu.views.figures.told import told
 WIDTH = 820
 MARGINS = ((10, 6, 10, 8), (30, 10, 16, 26))
 """Of a map of hexes, and of a table top, whose edges carry numbers."""
+STANDING, DETECTION = "standing", "detection"
+"""The kinds of a square drawn where a ship stood still, and of hexes that detectors watch."""
 
 
 def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None) -> Figure:
@@ -38,11 +40,14 @@ def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] 
     if scene.board is None:
         raise Refused("This scene has no board: it is in space. Draw it with space(scene) or table_map(scene).")
     colours, shown, ground = palette_named(palette), layers(show), scene.board
+    still = [line for line in scene.lines if line.kind == STANDING]
+    drawn = scene._replace(lines=tuple(line for line in scene.lines if line.kind != STANDING))
     marks: list[Mark] = _table(ground, colours) if ground.kind == "table" else _hexes(ground, colours)
     marks += [
         *(mark for body in scene.bodies if body.kind in WORLDS for mark in _world(body, colours)),
         *region_marks(scene, colours, shown),
-        *line_marks(scene, colours, shown),
+        *line_marks(drawn, colours, shown),
+        *(mark for line in still for mark in _standing(line, scene, colours)),
         *trail_marks(scene, colours, shown),
         *_going(scene, colours, shown),
         *arrow_marks(scene, colours, shown),
@@ -102,13 +107,16 @@ def _table(ground: Board, palette: Palette) -> list[Mark]:
 
 
 def _hexes(ground: Board, palette: Palette) -> list[Mark]:
-    tints = sorted((_tint(cell, palette) for cell in ground.cells), key=lambda stroke: stroke.ink)
+    special = [cell for cell in ground.cells if cell.kind != DETECTION]
+    tints = sorted((_tint(cell, palette) for cell in special), key=lambda stroke: stroke.ink)
     marks: list[Mark] = list(tints)
     rock = Ink(palette.axis, 0, fill=palette.axis, opacity=0.75)
     for cell in ground.cells:
         if "asteroid" in cell.kind:
             marks += [Stroke(outline, rock, closed=True) for outline in pebbles(cell.at, 5 if "dense" in cell.kind else 3)]
     marks += hex_grid(hexes_of(ground), Ink(palette.grid, 1))
+    watched = tuple(cell.at for cell in ground.cells if cell.kind == DETECTION)
+    marks += rim(watched, hexes_of(ground), Ink(palette.axis, 0.9, "dash"))
     for cell in ground.cells:
         weak = "weak" in cell.kind
         ink = Ink(palette.world, 1.1 if weak else 1.6, "dot" if weak else "")
@@ -131,6 +139,14 @@ def _world(body: Body, palette: Palette) -> list[Mark]:
     """A world's disc, as wide as it is on the map: `size` is its radius."""
     colour = palette.burn if body.kind in ("star", "sun") else palette.world
     return [Ball(body.at, radius(body), Ink(colour, 1.4, fill=colour, opacity=0.45))]
+
+
+def _standing(line: Line, scene: Scene, palette: Palette) -> list[Mark]:
+    """The square where a ship stood still, with the number of the turn in a corner of it: the ship may be in the middle."""
+    colour = palette.seat(scene.seats, line.seat)
+    corner = min(line.points, key=lambda at: (at[0], -at[1]))
+    number = Words(corner, line.label, colour, 11, "start", shift=(2, 10))
+    return [Stroke(line.points, Ink(colour, 1.4)), number]
 
 
 def _going(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:

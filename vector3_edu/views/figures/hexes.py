@@ -59,6 +59,19 @@ def hex_grid(centres: tuple[Point, ...], ink: Ink) -> tuple[Stroke, ...]:
     return (*(Stroke(tuple(line), ink) for line in zigzags), *strokes)
 
 
+@cache
+def rim(centres: tuple[Point, ...], among: tuple[Point, ...], ink: Ink) -> tuple[Stroke, ...]:
+    """The outline of some hexes, not drawn where the hexes that are shown end."""
+    inside, shown = ({_key(x, y) for x, y, _ in places} for places in (centres, among))
+    strokes = []
+    for x, y, _ in centres:
+        corners = hex_corners((x, y, 0.0))
+        for side, (u, v) in enumerate(NEIGHBOURS):
+            if (beyond := _key(x + u, y + v)) not in inside and beyond in shown:
+                strokes.append(Stroke((corners[side], corners[(side + 1) % 6]), ink))
+    return tuple(strokes)
+
+
 def _key(x: float, y: float) -> tuple[int, int]:
     return (round(2 * x), round(y / ROW))
 

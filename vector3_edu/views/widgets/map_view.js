@@ -19,15 +19,24 @@ function onPaper(sheet, place) {
   return point;
 }
 
+// On squares each axis is rounded by itself; on hexes, whose axes lean, the nearest of the four places around is taken.
 function onGrid(sheet, point) {
   const [dx, dy] = [point[0] - sheet.origin[0], point[1] - sheet.origin[1]];
+  const [[sx, sy], [tx, ty]] = [sheet.steps[0], sheet.steps[1] || [0, 0]];
+  const leaning = Math.abs(sx * tx + sy * ty) > 1e-6;
+  const found = leaning ? nearest(dx, dy, sheet.steps) : sheet.steps.map(([x, y]) => Math.round((dx * x + dy * y) / (x * x + y * y)));
   const place = {};
   sheet.axes.forEach((axis, i) => {
-    const [sx, sy] = sheet.steps[i];
-    const along = Math.round((dx * sx + dy * sy) / (sx * sx + sy * sy));
-    place[axis] = Math.min(sheet.high[i], Math.max(sheet.low[i], along));
+    place[axis] = Math.min(sheet.high[i], Math.max(sheet.low[i], found[i]));
   });
   return place;
+}
+
+function nearest(dx, dy, [[sx, sy], [tx, ty]]) {
+  const area = sx * ty - sy * tx;
+  const [a, b] = [Math.floor((dx * ty - dy * tx) / area), Math.floor((sx * dy - sy * dx) / area)];
+  const off = ([p, q]) => Math.hypot(dx - p * sx - q * tx, dy - p * sy - q * ty);
+  return [[a, b], [a + 1, b], [a, b + 1], [a + 1, b + 1]].sort((one, other) => off(one) - off(other))[0];
 }
 
 // A key moves along the axis that runs most nearly its way on this sheet; Page Up and Page Down along the one that is not drawn.

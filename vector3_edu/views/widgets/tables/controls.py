@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
-from vector3_edu.core.scene import Arrow, Line, Region
+from vector3_edu.core.scene import Arrow, Line, Point, Region
 from vector3_edu.views.widgets.table_model import TableModel
 
 WIDE = W.Layout(width="auto")
@@ -27,6 +27,8 @@ class Preview(NamedTuple):
     tip_label: str = ""
     around: tuple[tuple[float, float], float] | None = None
     """A place on a table top to be shown close up, and how far round it, where arrows are short on the whole table."""
+    near: tuple[Point, ...] = ()
+    """Places on a large map of hexes that should be seen."""
 
 
 class Controls(ABC):

@@ -1,0 +1,245 @@
+"""The play table of Triplanetary, moved from Python as a person moves it in the page."""
+
+import pytest
+
+from tests.views.test_play_table import played
+from vector3_edu import Match, play
+from vector3_edu.core.hexes import Hex
+from vector3_edu.core.scene import Arrow, Line
+from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
+from vector3_edu.games.triplanetary.scene import point
+from vector3_edu.games.triplanetary.solver import plan
+from vector3_edu.views.figures.board import board
+from vector3_edu.views.figures.window import edges_round, windowed
+
+
+def race(**changes):
+    """A table of Bi-Planetary whose first corvette has been changed by hand."""
+    match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"), seed=1)
+    state = match.state
+    ship = state.ships[0]._replace(**({"world": "", "side": ""} | changes))
+    match.steps[-1] = match.steps[-1]._replace(state=state._replace(ships=(ship, *state.ships[1:])))
+    return play(match, computer={"Blaise": "greedy"})
+
+
+def choose(table, choice):
+    """Choose a course from the list, as a person does."""
+    controls = table.controls
+    controls.course.value = next(
+        k for k, each in enumerate(controls.listed) if type(each) is type(choice) and each == choice
+    )
+
+
+def test_bi_planetary_is_flown_from_mars_to_venus_by_the_controls_alone():
+    """The coach says how the best course begins; plotted turn by turn from the list, it ends with a landing on Venus."""
+    table = play("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"), computer={"Blaise": "random"}, seed=4)
+    course = plan(table.match.state.board, table.match.state.ships[0], "Venus")
+    table.controls.coach.ask.click()
+    said = table.controls.coach.answer.value
+    assert f"land on Venus in {course.days} turns with {course.fuel} fuel points" in said
+    assert "take off from side" in said
+    for choice in course.choices:
+        assert table.problems.value == ""
+        choose(table, choice)
+        table._give()
+    ada = table.match.state.ships[0]
+    assert (ada.world, ada.spent) == ("Venus", course.fuel)
+    assert table.match.result.winners == ("Ada",)
+    assert "The game is over" in table.header.value
+
+
+@pytest.mark.parametrize("scenario", ["bi-planetary", "grand tour"])
+def test_a_race_can_be_played_by_pressing_the_buttons(scenario):
+    table = play("triplanetary", scenario=scenario, computer="random", seed=5, turn_limit=4)
+    assert set(played(table)) == {"astrogation"}
+    assert table.match.result is not None
+
+
+def test_a_burn_is_shown_tail_to_tip_with_gravity_before_it():
+    """Triplanetary, Astrogation and Gravity: last course + gravity met + burn."""
+    table = race(at=Hex(5, -10), velocity=Hex(2, 0), pull=Hex(0, 1), fuel=7)
+    choose(table, Burn(Hex(1, -1)))
+    assert "course (2, 0) + gravity (0, 1) + burn (1, −1) = (3, 0), 3 hexes" in table.preview.value
+    assert "It ends at (8, −10)" in table.preview.value
+    assert "Fuel: 7 − 1 = 6" in table.preview.value
+    arrows = {arrow.label: arrow for arrow in table.controls.preview().arrows}
+    assert arrows["burn"].start == point(Hex(7, -9)), "the tail of the burn lies at the tip of the predicted course"
+    assert arrows["new course"].vector == point(Hex(3, 0))
+    table._give()
+    ship = table.match.state.ships[0]
+    assert (ship.at, ship.velocity, ship.fuel) == (Hex(8, -10), Hex(3, 0), 6)
+
+
+def test_all_hexes_that_can_be_reached_are_marked_and_those_that_kill_are_warned_of():
+    """A ship that has just taken off falls back unless it burns. Triplanetary, Landing and Takeoff."""
+    table = race(at=Hex(1, -21), pull=Hex(0, 1), overloaded=True)
+    regions = table.controls.preview().regions
+    assert {region.centre for region in regions if region.radius == 0.24} == {
+        point(at) for at in (Hex(1, -20), Hex(2, -20), Hex(2, -21), Hex(1, -21), Hex(0, -20), Hex(0, -19), Hex(1, -19))
+    }
+    assert {region.centre for region in regions if region.kind == "blast"} == {point(Hex(1, -20)), point(Hex(1, -19))}
+    assert "it crashes into Mars!" in table.preview.value
+
+
+def test_the_gravity_that_acts_next_turn_is_shown_now():
+    """Triplanetary, Gravity: it takes effect on the turn after."""
+    table = race(at=Hex(1, -21), pull=Hex(0, 1))
+    choose(table, Burn(Hex(1, -1)))
+    later = next(arrow for arrow in table.controls.preview().arrows if arrow.label == "gravity next turn")
+    assert (later.start, later.vector) == (point(Hex(3, -21)), point(Hex(-1, 1)))
+    assert "in orbit round Mars" in table.preview.value
+    assert "will bend the next course by (−1, 1), SW" in table.preview.value
+
+
+def test_the_tip_is_dragged_to_the_nearest_hex_that_can_be_reached():
+    table = race(at=Hex(5, -10), velocity=Hex(2, 0), overloaded=True)
+    handle = table.pictures.map.handles[0]
+    assert (handle["x"], handle["y"]) == (7, -10)
+    table._dragged("tip", [8, -11, 0])
+    assert table.controls.plots["Corvette 1"] == Burn(Hex(1, -1))
+    table._dragged("tip", [70, -10, 0])
+    assert table.controls.plots["Corvette 1"] == Burn(Hex(1, 0))
+    for nonsense in (None, [1, 2], ["a", 0, 0], [10**30, 0, 0], {}):
+        table._dragged("tip", nonsense)
+    assert table.controls.plots["Corvette 1"] == Burn(Hex(1, 0))
+
+
+def test_an_overload_is_offered_to_a_warship_once():
+    """Triplanetary, Overload Maneuvers."""
+    fresh, spent = (race(at=Hex(5, -10), overloaded=done).controls.course.options for done in (False, True))
+    assert sum(words.startswith("overload") for words, _ in fresh) == 12
+    assert len(spent) == 7 and not any(words.startswith("overload") for words, _ in spent)
+
+
+def test_landing_is_chosen_from_the_list_or_by_dragging_the_tip_onto_the_world():
+    """Triplanetary, Landing and Takeoff: one fuel point, from orbit."""
+    table = race(at=Hex(2, -21), velocity=Hex(1, 0), pull=Hex(-1, 1), orbit="Mars")
+    table._dragged("tip", [1, -20, 0])
+    assert isinstance(table.controls.plots["Corvette 1"], Land)
+    choose(table, Land("W"))
+    assert "lands on Mars, side W" in table.preview.value
+    table._give()
+    assert (table.match.state.ships[0].world, table.match.state.ships[0].side) == ("Mars", "W")
+
+
+def test_weak_gravity_is_used_or_ignored_with_a_tick():
+    """Triplanetary, Weak Gravity."""
+    table = race(at=Hex(15, -7), velocity=Hex(0, 2), weak=(Hex(1, 0),))
+    (box,) = table.controls.weak.children
+    assert "course (0, 2) + gravity (1, 0) = (1, 2)" in table.preview.value
+    choose(table, Burn(Hex(0, 1)))
+    box.value = False
+    assert table.controls.plots["Corvette 1"] == Burn(Hex(0, 1), ("E",)), "the burn stays as it was chosen"
+    assert "course (0, 2) + burn (0, 1) = (0, 3)" in table.preview.value
+    table._give()
+    assert table.match.state.ships[0].velocity == Hex(0, 3)
+
+
+def test_asteroids_on_the_way_are_told_before_they_are_rolled_for():
+    """Triplanetary, Asteroids."""
+    table = race(at=Hex(7, -24), velocity=Hex(3, 0))
+    assert "through 2 hexes of asteroids" in table.preview.value
+
+
+# ---- the coach
+
+
+def test_the_coach_says_when_there_is_no_course():
+    table = race(at=Hex(5, -10), velocity=Hex(6, 0), fuel=1)
+    table.controls.coach.ask.click()
+    assert "no course on which Corvette 1 can land on Venus" in table.controls.coach.answer.value
+    assert "1 fuel point" in table.controls.coach.answer.value
+
+
+def test_the_coach_remembers_where_a_ship_is_bound_for():
+    table = race(at=Hex(5, -10), velocity=Hex(1, 0))
+    assert table.controls.coach.aim.value == ("Venus", "land")
+    table.controls.coach.aim.value = ("Sol", "orbit")
+    line = next(arrow for arrow in table.controls.preview().arrows if arrow.kind == "construction")
+    assert line.label == "to Sol, 10 hexes"
+    table._give()
+    assert table.controls.coach.aim.value == ("Sol", "orbit")
+
+
+def test_a_disabled_ship_is_told_to_wait_for_its_repairs():
+    table = race(at=Hex(5, -10), disabled=2)
+    table.controls.coach.ask.click()
+    assert "disabled for 2 turns" in table.controls.coach.answer.value
+    assert [words for words, _ in table.controls.course.options] == ["coast: to (5, −10)"]
+
+
+def test_a_tour_is_bound_for_the_nearest_world_that_it_has_not_passed():
+    """Triplanetary, Grand Tour."""
+    table = play("triplanetary", scenario="grand tour", start="Terra", computer="random", seed=2)
+    assert table.controls.coach.aim.value == ("Terra", "orbit")
+    table = play("triplanetary", scenario="grand tour", order="from the sun", computer="random", seed=2)
+    assert table.controls.coach.aim.value == ("Sol", "orbit")
+
+
+# ---- the map
+
+
+def test_the_map_shows_the_part_around_the_ship_and_on_request_the_whole():
+    table = race(at=Hex(5, -10), velocity=Hex(2, 0))
+    picture = table.pictures.picture
+    assert "Ada Corvette 1" in picture.map.svg and "Ganymede" not in picture.map.svg
+    (sheet,) = picture.map.sheets
+    assert sheet["low"][0] < 5 < sheet["high"][0] and sheet["low"][1] < -10 < sheet["high"][1]
+    picture.view.value = "whole"
+    for world in table.match.state.board.worlds:
+        assert f">{world}" in picture.map.svg
+    picture.view.value = "ships"
+    assert "Ada Corvette 1" in picture.map.svg and "Blaise Corvette 2" in picture.map.svg
+
+
+def test_the_map_is_told_in_hexes_and_not_in_decimals():
+    table = race(at=Hex(5, -10), velocity=Hex(2, 0))
+    assert "at (5, −10), course (2, 0)" in table.pictures.map.words
+
+
+def test_courses_follow_the_conventions_of_the_rulebook():
+    """Triplanetary, Standard Astrogation Conventions: numbered arrows, fuel circles, numbered squares."""
+    match = Match.new("triplanetary", scenario="bi-planetary", seed=1)
+    for choice in (TakeOff("E"), Burn(Hex(1, 0)), Burn(Hex(2, 0))):
+        match.submit(match.seats[0], {"Corvette 1": choice})
+        match.submit(match.seats[1], {"Corvette 2": Wait()})
+    scene = match.scene()
+    squares = [line for line in scene.lines if line.kind == "standing"]
+    assert [line.label for line in squares] == ["1", "2"]
+    assert [(arrow.label, arrow.vector) for arrow in scene.arrows if arrow.kind == "course"] == [("3", point(Hex(1, 0)))]
+    assert [region.radius for region in scene.regions if region.kind == "fuel"] == [0.1, 0.1, 0.1 + 0.07]
+    svg = board(scene).svg()
+    assert ">3</text>" in svg and ">1</text>" in svg
+
+
+def test_detection_areas_reach_five_hexes_from_a_world_with_six_bases():
+    """The printed map; Triplanetary, Detectors."""
+    cells = {cell.at for cell in Match.new("triplanetary", seed=1).scene().board.cells if cell.kind == "detection"}
+    mars = Hex(1, -20)
+    for away in (Hex(5, 0), Hex(0, 5), Hex(2, 3)):
+        assert point(mars + away) in cells
+    assert point(mars + Hex(6, 0)) not in cells
+    assert point(Hex(24, -38) + Hex(3, 0)) in cells and point(Hex(24, -38) + Hex(0, -3)) not in cells
+
+
+def test_what_leads_out_of_a_window_ends_at_its_rim():
+    scene = Match.new("triplanetary", seed=1).scene()
+    out, across, beside = (
+        Arrow((0.0, 0.0, 0.0), (20.0, 0.0, 0.0), "predicted"),
+        Arrow((-20.0, 1.0, 0.0), (20.0, 0.0, 0.0), "course"),
+        Arrow((9.0, -20.0, 0.0), (0.0, 30.0, 0.0), "course"),
+    )
+    shown = windowed(scene._replace(arrows=(out, across, beside)), ((-5.0, -5.0), (5.0, 5.0)))
+    assert shown.arrows == (Arrow((-5.0, 1.0, 0.0), (5.0, 0.0, 0.0), "course"),)
+    assert Line(((0.0, 0.0, 0.0), (5.0, 0.0, 0.0)), "construction") in shown.lines
+    assert all(max(abs(at[0]), abs(at[1])) <= 5 for at in shown.board.hexes)
+
+
+def test_a_window_stays_on_the_map():
+    ground = Match.new("triplanetary", seed=1).scene().board
+    corner = point(Hex(-21, 11))
+    (x0, y0), (x1, y1) = edges_round([corner], ground)
+    assert x0 >= ground.low[0] and y0 >= ground.low[1] and x0 <= corner[0] <= x1 and y0 <= corner[1] <= y1
+    everything = [point(at) for at in (Hex(-21, 11), Hex(40, -43))]
+    (x0, y0), (x1, y1) = edges_round(everything, ground)
+    assert (x0, y0, x1, y1) == pytest.approx((*ground.low, *ground.high))

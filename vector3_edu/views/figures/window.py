@@ -1,0 +1,69 @@
+"""A part of a large map, larger: the hexes in a window and what is seen in them; what leads out of it ends at its rim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vector3_edu.core.scene import Arrow, Board, Line, Point, Scene
+
+Edges = tuple[tuple[float, float], tuple[float, float]]
+
+
+def edges_round(places: Iterable[Point], ground: Board, least: float = 11.0, air: float = 2.2, shape: float = 1.3) -> Edges:
+    """The edges of a window with all the places in it, `least` high at least and `shape` times as wide as high.
+
+    It is moved, not cut, where it would reach beyond the map, and never larger than that.
+    """
+    xs, ys = zip(*((x, y) for x, y, _ in places), strict=True)
+    tall = max(least, max(ys) - min(ys) + 2 * air, (max(xs) - min(xs) + 2 * air) / shape)
+    sides = []
+    for axis, (values, size) in enumerate(((xs, shape * tall), (ys, tall))):
+        low, high = ground.low[axis], ground.high[axis]
+        size = min(size, high - low)
+        start = max(low, min((min(values) + max(values) - size) / 2, high - size))
+        sides.append((start, start + size))
+    (x0, x1), (y0, y1) = sides
+    return (x0, y0), (x1, y1)
+
+
+def windowed(scene: Scene, edges: Edges) -> Scene:
+    """The scene as it is seen through a window on its map of hexes."""
+    ground = scene.board
+    assert ground is not None
+    (x0, y0), (x1, y1) = edges
+
+    def seen(at: Point) -> bool:
+        return x0 <= at[0] <= x1 and y0 <= at[1] <= y1
+
+    hexes = tuple(at for at in ground.hexes if seen(at))
+    cells = tuple(cell for cell in ground.cells if seen(cell.at))
+    cut = [_cut(arrow, edges) for arrow in scene.arrows]
+    lines = tuple(line for line in scene.lines if any(seen(at) for at in line.points))
+    return scene._replace(
+        board=Board("hexes", edges[0], edges[1], cells, hexes),
+        bodies=tuple(body for body in scene.bodies if seen(body.at)),
+        arrows=tuple(part for part in cut if isinstance(part, Arrow)),
+        lines=(*lines, *(part for part in cut if isinstance(part, Line))),
+        regions=tuple(region for region in scene.regions if seen(region.centre)),
+        labels=tuple(label for label in scene.labels if seen(label.at)),
+        trails=(),
+    )
+
+
+def _cut(arrow: Arrow, edges: Edges) -> Arrow | Line | None:
+    """An arrow that ends inside is still an arrow; one that leads out of the window is a line up to its rim."""
+    (x, y, _), (u, v, _) = arrow.start, arrow.vector
+    first, last = 0.0, 1.0
+    for start, along, low, high in ((x, u, edges[0][0], edges[1][0]), (y, v, edges[0][1], edges[1][1])):
+        if along:
+            ends = sorted(((low - start) / along, (high - start) / along))
+            first, last = max(first, ends[0]), min(last, ends[1])
+        elif not low <= start <= high:
+            return None
+    if first >= last:
+        return None
+    begin = (x + first * u, y + first * v, 0.0)
+    if last == 1.0:
+        return arrow._replace(start=begin, vector=((last - first) * u, (last - first) * v, 0.0))
+    kind = "construction" if arrow.kind in ("construction", "predicted") else "trail"
+    return Line((begin, (x + last * u, y + last * v, 0.0)), kind, arrow.label, arrow.seat)

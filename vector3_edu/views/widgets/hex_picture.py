@@ -1,0 +1,73 @@
+"""A large map of hexes: the part around the ships, or the whole of it, with a tip that is dragged from hex to hex."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import ipywidgets as W
+
+from vector3_edu.core.hexes import ROW
+from vector3_edu.core.scene import Board, Point, Scene
+from vector3_edu.views.figures.board import board
+from vector3_edu.views.figures.sheets import Sheet
+from vector3_edu.views.figures.space import WORLDS
+from vector3_edu.views.figures.window import Edges, edges_round, windowed
+from vector3_edu.views.widgets.map_view import Handle, MapView
+
+LARGE = 900
+"""Hexes from which on a map is too large to be read as a whole."""
+
+VIEWS = (("near the ships on move", "near"), ("all ships", "ships"), ("the whole map", "whole"))
+
+
+def large(ground: Board) -> bool:
+    """Whether a map is shown in part."""
+    return len(ground.hexes) > LARGE
+
+
+class HexPicture:
+    """A scene on a large map, and the switch for how much of it is seen."""
+
+    def __init__(self, scene: Scene, palette: str) -> None:
+        self.palette = palette
+        self.map = MapView()
+        self.view = W.Dropdown(options=VIEWS, description="Show", layout=W.Layout(width="270px"))
+        self.view.observe(self._turned, "value")
+        self.widget = W.VBox([self.view, self.map])
+        self.shown: tuple[Any, ...] = (scene, (), (), "")
+        self._turned()
+
+    def _turned(self, _: Any = None) -> None:
+        self.show(*self.shown)
+
+    def show(
+        self, scene: Scene, handles: Sequence[Handle] = (), near: Sequence[Point] = (), words: str = ""
+    ) -> None:
+        """Show the map; `near` are places that the view near the ships has to show."""
+        self.shown = (scene, handles, near, words)
+        edges = self._edges(scene, near)
+        figure = board(windowed(scene, edges) if edges else scene, self.palette)
+        if words:
+            figure = replace(figure, description=words)
+        assert scene.board is not None
+        figure = replace(figure, sheets=(_sheet(edges or (scene.board.low, scene.board.high)),))
+        self.map.show(figure, handles, axes="xy", size=figure.size)
+
+    def _edges(self, scene: Scene, near: Sequence[Point]) -> Edges | None:
+        """The window that is looked through; None is the whole map."""
+        assert scene.board is not None
+        ships = [body.at for body in scene.bodies if body.kind not in WORLDS]
+        places = [*near] if near and self.view.value == "near" else [*near, *ships]
+        if self.view.value == "whole" or not places:
+            return None
+        return edges_round(places, scene.board)
+
+
+def _sheet(edges: Edges) -> Sheet:
+    """The map as a sheet with the two axes of hexes, q to the east and r to the south-east."""
+    (x0, y0), (x1, y1) = edges
+    top, bottom = round(-y1 / ROW), round(-y0 / ROW)
+    left, right = round(x0 - bottom / 2), round(x1 - top / 2)
+    return Sheet("map", "xy", (0, 0), ((1, 0), (0.5, -ROW)), (left, top), (right, bottom))

@@ -1,0 +1,263 @@
+"""The astrogation of Triplanetary at the table: all hexes that a ship can reach, one of which is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import ipywidgets as W
+
+from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import ORIGIN, Hex, distance
+from vector3_edu.core.scene import Arrow, Point, Region
+from vector3_edu.games.triplanetary.astrogation import name_of, predicted
+from vector3_edu.games.triplanetary.orders import Burn, Land
+from vector3_edu.games.triplanetary.scene import point
+from vector3_edu.games.triplanetary.state import Ship, ship_named
+from vector3_edu.games.triplanetary.tables import UNLIMITED
+from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, short, way_of
+from vector3_edu.views.widgets.tables.triplanetary_coach import Coach
+from vector3_edu.views.words import count
+from vector3_edu.views.words.triplanetary import place, way
+
+NEARBY = 9
+"""How far off, in hexes, other ships of the seat are still shown in the view near a ship."""
+LEGS = 2
+"""How many turns of the course behind a ship are shown in that view."""
+
+
+class AstrogationControls(Controls):
+    """The course of each ship: chosen from a list, or by dragging the tip of the course from hex to hex."""
+
+    give_label = "Fly these courses"
+
+    def build(self) -> Iterable[W.Widget]:
+        self.offers = {unit: self.model.match.choices(self.ask, unit) for unit in self.ask.units}
+        self.plots: dict[str, Choice] = {unit: choices[0] for unit, choices in self.offers.items() if choices}
+        self.unit = menu("Ship", [(unit, unit) for unit in self.ask.units])
+        self.unit.layout.display = "" if len(self.ask.units) > 1 else "none"
+        self.course = menu("Course", [])
+        self.weak = W.VBox()
+        self.ram = menu("Ram", [("nobody", "")])
+        self.coach = Coach(self.model, self.state)
+        self.coach.changed = lambda: self.changed()
+        self._quiet = False
+        self._turn_to()
+        self.unit.observe(self._turn_to, "value")
+        self.course.observe(self._chosen, "value")
+        self.ram.observe(self._chosen, "value")
+        return [self.unit, self.course, self.weak, self.ram, self.coach.box]
+
+    @property
+    def ship(self) -> Ship:
+        ship = ship_named(self.state, self.unit.value)
+        assert ship is not None
+        return ship
+
+    # ---- the widgets of one ship
+
+    def _turn_to(self, _: Any = None) -> None:
+        """Show what has been plotted so far for the ship that is looked at."""
+        self._quiet = True
+        names = dict.fromkeys(name_of(arrow) for arrow in self.ship.weak)
+        plot = self.plots[self.unit.value]
+        ignored = plot.ignore if isinstance(plot, Burn) else ()
+        boxes = [
+            W.Checkbox(value=name not in ignored, description=f"Let weak gravity bend the course {name}", indent=False)
+            for name in names
+        ]
+        for box in boxes:
+            box.observe(self._chosen, "value")
+        self.weak.children = boxes
+        self.names = tuple(names)
+        self._list(plot)
+        self.coach.turn_to(self.ship)
+        self._quiet = False
+        self.changed()
+
+    def _list(self, plot: Choice) -> None:
+        """The list of courses with the weak gravity as it is chosen, and whom the chosen one could ram."""
+        self.listed = [choice for choice in self.offers[self.unit.value] if self._plain(choice)]
+        words = [(self._line(choice), k) for k, choice in enumerate(self.listed)]
+        at = next((k for k, choice in enumerate(self.listed) if _change(choice) == _change(plot)), 0)
+        self.course.options = words
+        self.course.value = at
+        self._list_rams(plot)
+
+    def _line(self, choice: Choice) -> str:
+        """A choice as it stands in the list: what is done, and where that leads."""
+        led = way_of(self.state, self.ship, choice)
+        does = self.words.describe_choice(_bare(choice))
+        return ": ".join(filter(None, (does.replace("burn", "overload") if led.fuel > 1 else does, short(led))))
+
+    def _list_rams(self, plot: Choice) -> None:
+        chosen = self.listed[self.course.value]
+        rams = [
+            choice.ram
+            for choice in self.offers[self.unit.value]
+            if isinstance(choice, Burn) and isinstance(chosen, Burn) and choice.ram and choice._replace(ram="") == chosen
+        ]
+        self.ram.options = [("nobody", ""), *((name, name) for name in rams)]
+        self.ram.value = plot.ram if isinstance(plot, Burn) and plot.ram in rams else ""
+        self.ram.layout.display = "" if rams else "none"
+
+    def _plain(self, choice: Choice) -> bool:
+        return not isinstance(choice, Burn) or (choice.ignore == self._ignored() and not choice.ram)
+
+    def _ignored(self) -> tuple[str, ...]:
+        off = {name for name, box in zip(self.names, self.weak.children, strict=True) if not box.value}
+        return tuple(name for name in map(name_of, self.ship.weak) if name in off)
+
+    def _chosen(self, _: Any = None) -> None:
+        if self._quiet:
+            return
+        self._quiet = True
+        plot = self.listed[self.course.value] if self.course.value is not None else self.plots[self.unit.value]
+        if isinstance(plot, Burn):
+            plot = plot._replace(ram=self.ram.value)
+        self._list(plot)
+        plot = self.listed[self.course.value]
+        self.plots[self.unit.value] = plot._replace(ram=self.ram.value) if isinstance(plot, Burn) else plot
+        self._quiet = False
+        self.changed()
+
+    def order(self) -> dict[str, Choice]:
+        return dict(self.plots)
+
+    def dragged(self, place: tuple[int, int, int]) -> None:
+        """The tip was dragged to a hex: choose the course that ends nearest to it, the cheapest of those."""
+        there = (place[0], place[1])
+        ways = [way_of(self.state, self.ship, choice) for choice in self.listed]
+
+        def far(k: int) -> tuple[int, bool, int]:
+            return distance(ways[k].end, there), not isinstance(self.listed[k], Land), ways[k].fuel
+
+        self.course.value = min(range(len(ways)), key=far)
+
+    # ---- where it leads
+
+    def preview(self) -> Preview:
+        ship, plot = self.ship, self.plots[self.unit.value]
+        led = way_of(self.state, ship, plot)
+        arrows = [*self._arrows(ship, plot, led), *self._others(), *self.coach.arrows()]
+        reach = self._reach()
+        words = "\n".join([*self._words(ship, plot, led), *self._warnings()])
+        near = tuple(self._near(ship, led, [region.centre for region in reach]))
+        held = (*led.end, 0)
+        return Preview(words, tuple(arrows), (), reach, held, f"where {ship.name} goes", near=near)
+
+    def _arrows(self, ship: Ship, plot: Choice, led: Way) -> Iterable[Arrow]:
+        """The burn at the tip of the predicted course, their sum, and what gravity will make of it next turn."""
+        if isinstance(plot, Burn) and Hex(*plot.by):
+            yield Arrow(point(led.end - plot.by) if not led.lands else point(ship.at + led.course - plot.by),
+                        point(plot.by), "burn", "burn")
+        if led.course:
+            yield Arrow(point(ship.at), point(led.course), "sum", "new course")
+        if led.passage is None or led.lost:
+            return
+        after = led.end + led.course
+        if led.course + led.passage.pull:
+            yield Arrow(point(led.end), point(led.course + led.passage.pull), "predicted", "", self.ask.seat)
+        if led.passage.pull:
+            yield Arrow(point(after), point(led.passage.pull), "gravity", "gravity next turn")
+        for arrow in led.passage.weak:
+            yield Arrow(point(after + led.passage.pull), point(arrow), "weak gravity", "weak gravity, if you like")
+
+    def _others(self) -> Iterable[Arrow]:
+        """The courses plotted so far for the other ships."""
+        for unit, plot in self.plots.items():
+            ship = ship_named(self.state, unit)
+            if unit != self.unit.value and ship is not None:
+                course = way_of(self.state, ship, plot).course
+                if course:
+                    yield Arrow(point(ship.at), point(course), "sum")
+
+    def _reach(self) -> tuple[Region, ...]:
+        """A ring round each hex where the ship can be at the end of the turn; where it would be lost, a warning."""
+        ends: dict[Hex, Way] = {}
+        for choice in self.listed:
+            led = way_of(self.state, self.ship, choice)
+            if led.end not in ends or ends[led.end].lost:
+                ends[led.end] = led
+        if len(ends) < 2:
+            return ()
+        return tuple(
+            Region(point(end), 0.24 if led.fuel < 2 else 0.14, "blast" if led.lost else "ring", "", self.ask.seat)
+            for end, led in ends.items()
+        )
+
+    def _near(self, ship: Ship, led: Way, ends: list[Point]) -> Iterable[Point]:
+        yield point(ship.at)
+        yield from ends
+        if not led.lost:
+            yield point(led.end + led.course)
+        yield from (point(leg.start) for leg in ship.legs[-LEGS:])
+        for other in self.state.ships:
+            if other.seat == ship.seat and distance(other.at, ship.at) <= NEARBY:
+                yield point(other.at)
+
+    def _words(self, ship: Ship, plot: Choice, led: Way) -> Iterable[str]:
+        if ship.world and not led.passage:
+            yield f"{ship.name} stays on {ship.world}."
+        elif ship.world:
+            yield f"{ship.name} rises on boosters to {place(led.end)}, takes no fuel, and stands still there."
+        elif isinstance(plot, Land):
+            yield f"{ship.name} lands on {led.lands}, side {plot.side}."
+        else:
+            assert isinstance(plot, Burn)
+            yield f"{ship.name}: {_sum(ship, plot)} = {place(led.course)}, {count(led.course.length, 'hex', 'hexes')}."
+            yield _ending(led)
+        if led.passage is not None and not led.lost:
+            yield _gravity(led)
+        if ship.fuel < UNLIMITED // 2 and not ship.world:
+            yield f"Fuel: {ship.fuel} − {led.fuel} = {ship.fuel - led.fuel}."
+
+    def _warnings(self) -> Iterable[str]:
+        """Other ships that would be lost as things are plotted."""
+        for unit, plot in self.plots.items():
+            ship = ship_named(self.state, unit)
+            if unit != self.unit.value and ship is not None and (lost := way_of(self.state, ship, plot).lost):
+                yield f"Take care of {unit}: as plotted, {lost}."
+
+
+def _bare(choice: Choice) -> Choice:
+    """The choice without what is chosen beside the list."""
+    return Burn(choice.by) if isinstance(choice, Burn) else choice
+
+
+def _change(choice: Choice) -> tuple[str, object]:
+    return (type(choice).__name__, _bare(choice))
+
+
+def _sum(ship: Ship, plot: Burn) -> str:
+    """The course before, gravity and burn, as they are added."""
+    pull = predicted(ship, plot.ignore) - ship.velocity
+    by = Hex(*plot.by)
+    parts = f"course {place(ship.velocity)}" + (f" + gravity {place(pull)}" if pull != ORIGIN else "")
+    return parts + (f" + burn {place(by)}" if by else "")
+
+
+def _ending(led: Way) -> str:
+    if led.lost:
+        return f"On that course {led.lost}!"
+    if led.lands:
+        return f"From orbit that leads down to {led.lands}: it lands."
+    assert led.passage is not None
+    words = f"It ends at {place(led.end)}"
+    words += f", in orbit round {led.passage.orbit}." if led.passage.orbit else "."
+    if led.passage.asteroids:
+        words += (f" It flies through {count(len(led.passage.asteroids), 'hex', 'hexes')} of asteroids: "
+                  "for each a die is rolled, 5 disables it for 1 turn, 6 for 2.")
+    return words
+
+
+def _gravity(led: Way) -> str:
+    """What the gravity that is met will do: it acts a turn later."""
+    assert led.passage is not None
+    pull, weak = led.passage.pull, led.passage.weak
+    parts = [f"will bend the next course by {way(pull)}"] if pull else []
+    parts += [f"may bend it {name_of(arrow)}, if you like" for arrow in weak]
+    if not parts:
+        return "It meets no gravity, so next turn it would go on in the same way." if led.course else ""
+    return f"The gravity that it meets {' and '.join(parts)}."

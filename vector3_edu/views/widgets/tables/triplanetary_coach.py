@@ -1,0 +1,124 @@
+"""The coach of Triplanetary: whether there is a course to a world, how long it takes, and how it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from html import escape
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import ipywidgets as W
+
+from vector3_edu.core.hexes import distance
+from vector3_edu.core.scene import Arrow
+from vector3_edu.games.triplanetary.astrogation import choices
+from vector3_edu.games.triplanetary.board import World
+from vector3_edu.games.triplanetary.races import ORDERS, TOUR, goal
+from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.scene import point
+from vector3_edu.games.triplanetary.solver import plan
+from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.views.widgets.table_model import TableModel
+from vector3_edu.views.widgets.tables.triplanetary_base import WRAP, menu
+from vector3_edu.views.words import count
+from vector3_edu.views.words.triplanetary import describe_choice
+
+MOST = 40
+"""How many turns ahead the coach looks."""
+
+Aim = tuple[str, str]
+"""A world, and what is wanted there: "land" or "orbit"."""
+
+_BOUND: WeakKeyDictionary[TableModel, dict[str, Aim]] = WeakKeyDictionary()
+"""Where each ship is bound for, from one turn to the next; a table forgets it when it goes."""
+
+
+class Coach:
+    """A world to go to, a button, and the answer."""
+
+    def __init__(self, model: TableModel, state: State) -> None:
+        self.state = state
+        self.bound = _BOUND.setdefault(model, {})
+        self.changed: Callable[[], None] = lambda: None
+        self.ship: Ship | None = None
+        self.aim = menu("Bound for", _aims(state))
+        self.ask = W.Button(description="Is there a course?", layout=W.Layout(width="auto"))
+        self.answer = W.HTML()
+        self.answer.add_class("v3-live-words")
+        self.aim.observe(self._aimed, "value")
+        self.ask.on_click(self._search)
+        self.box = W.VBox([W.HBox([self.aim, self.ask], layout=WRAP), self.answer])
+
+    def turn_to(self, ship: Ship) -> None:
+        """Speak of this ship from now on."""
+        self.ship = None
+        self.aim.value = self.bound.get(ship.name) or usual_aim(self.state, ship)
+        self.ship = ship
+        self.answer.value = ""
+
+    def _aimed(self, _: Any) -> None:
+        if self.ship is not None:
+            self.bound[self.ship.name] = self.aim.value
+            self.answer.value = ""
+            self.changed()
+
+    def arrows(self) -> Iterable[Arrow]:
+        """A thin line to where the ship is bound for."""
+        assert self.ship is not None
+        world = self.state.board.worlds[self.aim.value[0]]
+        away = world.at - self.ship.at
+        if away.length > 1:
+            words = f"to {world.name}, {count(away.length, 'hex', 'hexes')}"
+            yield Arrow(point(self.ship.at), point(away), "construction", words)
+
+    def _search(self, _: Any = None) -> None:
+        assert self.ship is not None
+        world, _wanted = self.aim.value
+        self.answer.value = f"<p>Searching for a course to {world} … this may take a few seconds.</p>"
+        self.ask.disabled = True
+        try:
+            self.answer.value = f"<p>{escape(advice(self.state, self.ship, *self.aim.value))}</p>"
+        finally:
+            self.ask.disabled = False
+
+
+def advice(state: State, ship: Ship, world: str, wanted: str) -> str:
+    """Whether there is a course, in a sentence; searched exactly, without overloads and without luck in asteroids."""
+    what = f"land on {world}" if wanted == "land" else f"come into orbit round {world}"
+    if ship.disabled:
+        return f"{ship.name} is disabled for {count(ship.disabled, 'turn')} and drifts. Ask again when it is repaired."
+    found = plan(state.board, ship, world, wanted, MOST)
+    if found is None:
+        return (f"There is no course on which {ship.name} can {what} within {MOST} turns with "
+                f"{count(ship.fuel, 'fuel point')}, unless it overloads or takes its chances among asteroids.")
+    if not found.choices:
+        return f"{ship.name} is there already."
+    first = found.choices[0]
+    if not any(type(each) is type(first) and each == first for each in choices(state, ship)):
+        return f"{ship.name} cannot leave {ship.world}: there are no boosters of a friendly base where it stands."
+    cost = count(found.fuel, "fuel point")
+    return (f"There is a course: {ship.name} can {what} in {count(found.days, 'turn')} with {cost}, and no course "
+            f"takes fewer turns. It begins like this: {describe_choice(first)}.")
+
+
+def _aims(state: State) -> list[tuple[str, Aim]]:
+    worlds = [world for world in state.board.worlds.values() if world.gravity != "none"]
+    landings = [(f"land on {world.name}", (world.name, "land")) for world in worlds if world.bases]
+    return landings + [(f"orbit round {world.name}", (world.name, "orbit")) for world in worlds]
+
+
+def usual_aim(state: State, ship: Ship) -> Aim:
+    """Where a ship is bound for if nobody says otherwise: the goal of a race, the nearest other world otherwise."""
+    if RULES[state.scenario].race:
+        left = [world for world in TOUR if world not in ship.visited] if state.scenario == "grand tour" else []
+        if not left:
+            return goal(state, ship.seat), "land"
+        order = ORDERS[str(state.option("order"))]
+        return (order[len(ship.visited)] if order else _nearest(state, ship, left)), "orbit"
+    names = [world.name for world in state.board.worlds.values() if world.gravity != "none" and world.bases]
+    return _nearest(state, ship, [name for name in names if name not in (ship.world, ship.orbit)]), "land"
+
+
+def _nearest(state: State, ship: Ship, names: list[str]) -> str:
+    worlds: dict[str, World] = state.board.worlds
+    return min(names, key=lambda name: distance(worlds[name].at, ship.at))

@@ -1,0 +1,20 @@
+"""What each phase of Triplanetary is about: the rule in short, and the physics behind it, for step-by-step play."""
+
+from __future__ import annotations
+
+RULES = {
+    "astrogation": "A ship goes on as it went last turn, as far and in the same direction. Gravity that it met last "
+    "turn bends the new course by one hex for each arrow. One fuel point moves the end of the course by one hex, whichever way. "
+    "The course is a straight line from centre to centre: what it touches on the way counts.",
+    "ordnance": "A ship may release one thing. Mines and nukes take over the course that the ship had before its burn; a "
+    "torpedo may be pushed by one or two hexes. All of them coast after that, are bent by gravity, and last five turns.",
+    "combat": "The strengths of attacker and defender give the odds, rounded in the defender's favour. Each hex of range "
+    "takes 1 off the die, and so does each hex of relative velocity beyond 2. Guns do not reach through a world.",
+    "counterattack": "Those who are attacked may fire back before the damage is carried out, with odds of their own.",
+    "resupply": "A ship that has landed, orbits over a friendly base or has stopped at one is filled up and repaired. Ships "
+    "at the same place on the same course have no relative velocity, so goods can be handed over.",
+    "designate": "One ship carries the fugitives. Nobody else knows which, until somebody matches courses and looks.",
+    "mutiny": "One ship is named, and a die decides whether it rebels. The next one may be harder to win over.",
+    "appear": "The next ship appears on a world of your choice.",
+    "over": "The game is over.",
+}
