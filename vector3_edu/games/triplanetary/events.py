@@ -248,6 +248,44 @@ class BaseEmplaced(NamedTuple):
     base: str
 
 
+class OutfitBought(NamedTuple):
+    """A seat's first ships and equipment; the cost is in tenths of MCr."""
+
+    seat: str
+    items: tuple[str, ...]
+    world: str
+    cost: int
+
+
+class HexProspected(NamedTuple):
+    """Two dice: a 6 on the first is ore, a 1 on the second a contraterrene shard."""
+
+    seat: str
+    unit: str
+    at: Hex
+    ore: int
+    shard: int
+
+
+class ClaimWorked(NamedTuple):
+    seat: str
+    unit: str
+    what: str
+    item: str
+    many: int
+
+
+class GoodsTraded(NamedTuple):
+    """Something bought or sold; the money is in tenths of MCr, below 0 if it was spent."""
+
+    seat: str
+    unit: str
+    what: str
+    item: str
+    many: int
+    money: int
+
+
 class ShipAppeared(NamedTuple):
     seat: str
     unit: str

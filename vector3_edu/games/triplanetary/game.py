@@ -16,6 +16,7 @@ from vector3_edu.games.triplanetary import (
     mutiny,
     notation,
     ordnance,
+    prospecting,
     resupply,
     retribution,
     scene,
@@ -24,7 +25,7 @@ from vector3_edu.games.triplanetary import (
     turn,
 )
 from vector3_edu.games.triplanetary.events import DayBegan
-from vector3_edu.games.triplanetary.orders import Demand, Designate, Mutiny, Suppress
+from vector3_edu.games.triplanetary.orders import Demand, Designate, Dig, Mutiny, Suppress, Take, Trade
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State, ship_named
 
@@ -54,6 +55,8 @@ class Triplanetary:
             return (Mutiny(),)
         if state.phase == "appear":
             return retribution.choices(state)
+        if state.phase == "outfit":
+            return prospecting.outfits()
         if state.phase == "ordnance":
             return ordnance.choices(state, unit)
         if state.phase == "combat":
@@ -66,7 +69,7 @@ class Triplanetary:
             return ()
         if state.phase == "counterattack":
             return guns.counter_choices(state, ship)
-        return resupply.choices(state, ship) if state.phase == "resupply" else astrogation.choices(state, ship)
+        return turn.supply_choices(state, ship) if state.phase == "resupply" else astrogation.choices(state, ship)
 
     def problems(self, state: State, seat: str, order: Order) -> list[str]:
         ask = next((ask for ask in turn.asks(state) if ask.seat == seat), None)
@@ -96,8 +99,12 @@ class Triplanetary:
             return guns.problems(state, seat, unit, choice, counter=state.phase == "counterattack")
         if state.phase == "appear":
             return retribution.problems(state, choice)
+        if state.phase == "outfit":
+            return prospecting.about_outfit(state, choice)
         ship = ship_named(state, unit)
         if state.phase == "resupply" and ship is not None:
+            if state.scenario == "prospecting" and isinstance(choice, Trade | Dig | Take):
+                return prospecting.about(state, ship, choice)
             return resupply.problems(state, ship, choice)
         options = self.choices(state, ask, unit)
         if same_kind(choice, options):

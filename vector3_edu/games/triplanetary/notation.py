@@ -12,9 +12,11 @@ from vector3_edu.games.triplanetary.orders import (
     Answer,
     Appear,
     Burn,
+    Buy,
     Capture,
     Demand,
     Designate,
+    Dig,
     Emplace,
     Fire,
     Land,
@@ -23,7 +25,9 @@ from vector3_edu.games.triplanetary.orders import (
     Raise,
     Resupply,
     Suppress,
+    Take,
     TakeOff,
+    Trade,
     Transfer,
     Wait,
 )
@@ -95,6 +99,14 @@ def write_choice(choice: Choice) -> str:
             return "surrender" if yes else "refuse"
         case Emplace():
             return "emplace"
+        case Buy(items, world):
+            return f"outfit {', '.join(items)} on {world}"
+        case Trade(what, item, many):
+            return f"{what} {many} {item}"
+        case Dig(item):
+            return f"put down {item}"
+        case Take(many):
+            return f"pick up {many} ore"
         case Appear(world):
             return f"appear {world}"
         case Raise(ships):
@@ -133,6 +145,10 @@ PATTERNS = (
     (r"burn (?P<way>.+?)(?: ignore (?P<ignore>[\w+]+))?(?: ram (?P<ram>.+))?", "burn"),
     (r"wait", "wait"),
     (r"mutiny", "mutiny"),
+    (r"outfit (?P<items>.+) on (?P<world>\w+)", "outfit"),
+    (r"(?P<what>buy|sell) (?P<many>\d{1,6}) (?P<item>[\w-]+)", "trade"),
+    (r"put down (?P<item>[\w-]+)", "dig"),
+    (r"pick up (?P<many>\d{1,6})(?: ore)?", "take"),
     (r"surrender", "surrender"),
     (r"refuse", "refuse"),
     (r"emplace", "emplace"),
@@ -178,9 +194,19 @@ def _choice(what: str, said: dict[str, str]) -> Choice:
         return Transfer(said["other"], said["item"].lower(), many)
     if what == "raise":
         return Raise(_names(said["targets"]))
+    if what in ("outfit", "trade", "dig", "take"):
+        return _work(what, said)
     if "target" in said:
         return NAMING[what](said["target"])
     return PLAIN[what]
+
+
+def _work(what: str, said: dict[str, str]) -> Choice:
+    if what == "outfit":
+        return Buy(_names(said["items"]), said["world"].capitalize())
+    if what == "trade":
+        return Trade(said["what"].lower(), said["item"].lower(), int(said["many"]))
+    return Dig(said["item"].lower()) if what == "dig" else Take(int(said["many"]))
 
 
 PLAIN: dict[str, Choice] = {

@@ -105,6 +105,33 @@ class Emplace(NamedTuple):
     """Put down the orbital base that a ship carries: where it orbits, or on the side where it has landed."""
 
 
+class Buy(NamedTuple):
+    """Buy an outfit of ships and equipment on a world: unit "outfit"."""
+
+    items: tuple[str, ...]
+    world: str
+
+
+class Trade(NamedTuple):
+    """Buy or sell at a base."""
+
+    what: str
+    item: str
+    many: int
+
+
+class Dig(NamedTuple):
+    """Put down an automated mine or robot guards on a hex with ore."""
+
+    item: str
+
+
+class Take(NamedTuple):
+    """Pick up tons of ore that a mine has dug."""
+
+    many: int
+
+
 class Capture(NamedTuple):
     """Take a disabled enemy ship on the same course as a prize."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Scenario
-from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, races, retribution, war
+from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, prospecting, races, retribution, war
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.races import ROUTES
 from vector3_edu.games.triplanetary.state import State
@@ -48,6 +48,11 @@ SCENARIOS: Mapping[str, Scenario] = {
         "Five ships of the Empire turn on it, if the dice let them, and try to hold Terra to ransom.",
         seat_names=("Rebels", "Empire"),
     ),
+    "prospecting": Scenario(
+        "prospecting", "Prospecting",
+        "Miners look for ore and contraterrene shards in the Belt, and sell them on Ceres and Luna; the richest wins.",
+        seats=(2, 6),
+    ),
     "interplanetary war": Scenario(
         "interplanetary war", "Interplanetary War",
         "Terra against her colonies: fleets of warships with mines, torpedoes and nukes.",
@@ -76,6 +81,7 @@ SET_UPS: Mapping[str, Callable[[State, Dice], State]] = {
     "nova": nova.set_up,
     "retribution": retribution.set_up,
     "fleet mutiny": mutiny.set_up,
+    "prospecting": prospecting.set_up,
     "interplanetary war": war.set_up,
 }
 

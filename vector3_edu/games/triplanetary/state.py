@@ -93,6 +93,18 @@ class Base(NamedTuple):
         return self.world if self.side == "asteroid" else f"{self.world} {self.side}"
 
 
+class Claim(NamedTuple):
+    """An asteroid hex that has been prospected: whether it has ore, whose automated mine and robot guards are there."""
+
+    at: Hex
+    ore: bool
+    owner: int = NOBODY
+    mine: bool = False
+    guards: int = NOBODY
+    stock: int = 0
+    """Tons of ore that the mine has dug and nobody has picked up."""
+
+
 class Attack(NamedTuple):
     """Guns that have been aimed and not yet rolled for: the target may shoot back first."""
 
@@ -141,6 +153,7 @@ class State(NamedTuple):
     """The world from which each seat set out."""
     credit: tuple[int, ...] = ()
     """Tenths of MegaCredits that each seat has."""
+    claims: tuple[Claim, ...] = ()
     notes: tuple[tuple[str, int], ...] = ()
     """What a scenario has to remember: named numbers."""
     named: int = 0

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.games.triplanetary import (
     guns,
     mutiny,
     ordnance,
+    prospecting,
     races,
     ramming,
     resupply,
@@ -23,14 +24,14 @@ from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Demand, Fire, Launch, Suppress
+from vector3_edu.games.triplanetary.orders import Burn, Demand, Dig, Fire, Launch, Suppress, Take, Trade
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
 ONE_BY_ONE = ("combat", "counterattack", "mutiny")
 """Phases in which one unit acts, or the seat passes."""
 
-NEEDED = ("designate", "mutiny")
+NEEDED = ("designate", "mutiny", "outfit")
 """Phases in which a choice has to be made."""
 
 
@@ -91,6 +92,8 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         return pass_on(_supply(state, {}, events), events)
     state = ordnance.fly_weapons(state, dice, events)
     state = secrets.detect(state, events)
+    if state.scenario == "prospecting":
+        state = prospecting.prospect(state, dice, events)
     return to_combat(state, events)
 
 
@@ -195,10 +198,16 @@ def _resolve(state: State, answer: Attack | None, dice: Dice, events: list[Event
 def to_resupply(state: State, events: list[Event]) -> State:
     """If there is more to decide than taking on fuel, it is asked."""
     ships = [ship for ship in state.ships if ship.seat == state.mover]
-    units = tuple(ship.name for ship in ships if resupply.choices(state, ship))
+    units = tuple(ship.name for ship in ships if supply_choices(state, ship))
     if units:
         return state._replace(phase="resupply", asked=state.mover, units=units)
     return pass_on(_supply(state, {}, events), events)
+
+
+def supply_choices(state: State, ship: Ship) -> tuple[Choice, ...]:
+    """What a ship may do in the resupply phase, trade and work in the Belt included."""
+    own = resupply.choices(state, ship)
+    return (*own, *prospecting.choices(state, ship)) if state.scenario == "prospecting" else own
 
 
 def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -210,7 +219,9 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
     """Ships at bases take on fuel and are maintained, others do as ordered; damage is repaired."""
     for unit, choice in order.items():
         ship = ship_named(state, unit)
-        if ship is not None:
+        if ship is not None and isinstance(choice, Trade | Dig | Take):
+            state = prospecting.act(state, ship, choice, events)
+        elif ship is not None:
             state, more = resupply.act(state, ship, choice)
             events += more
     board = state.board
@@ -257,6 +268,7 @@ PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "designate": secrets.designate,
     "mutiny": mutiny.rebel,
     "appear": retribution.appear,
+    "outfit": prospecting.outfit,
     "astrogation": astrogation,
     "ordnance": launch,
     "combat": combat,

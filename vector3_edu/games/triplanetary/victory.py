@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, races, retribution, war
+from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, prospecting, races, retribution, war
 from vector3_edu.games.triplanetary.events import GameEnded
 from vector3_edu.games.triplanetary.results import note_damage, won
 from vector3_edu.games.triplanetary.rules import RULES
@@ -27,6 +27,8 @@ def check(before: State, state: State, events: list[Event]) -> State:
     state = note_damage(state, events)
     if state.scenario == "retribution":
         state = retribution.frighten(before, state, events)
+    if state.scenario == "prospecting":
+        return state
     found = VERDICTS[state.scenario](before, state, events)
     if found is None:
         return state
@@ -38,6 +40,8 @@ def turn_over(state: State, events: list[Event]) -> State:
     """What a scenario does at the end of a player-turn."""
     if state.scenario == "retribution":
         return retribution.turn_over(state, events)
+    if state.scenario == "prospecting":
+        return prospecting.produce(state)
     if state.scenario == "fleet mutiny":
         return mutiny.take_bases(state, events)
     return war.earn(state) if state.scenario == "interplanetary war" else state
@@ -48,6 +52,8 @@ def day_over(state: State) -> Result | None:
     if RULES[state.scenario].race:
         return races.verdict(state)
     limit = int(str(state.option("turn_limit") or RULES[state.scenario].days))
+    if state.scenario == "prospecting":
+        return prospecting.verdict(state) if state.turn >= limit or not state.ships else None
     if state.turn < limit:
         return None
     if state.scenario == "retribution":

@@ -19,6 +19,7 @@ from vector3_edu.games.triplanetary.orders import (
     Resupply,
     Suppress,
     TakeOff,
+    Trade,
     Transfer,
     Wait,
 )
@@ -52,7 +53,8 @@ def fleet(game: Game, state: State, ask: Ask) -> Order | None:
     if ask.phase == "surrender":
         return {}
     if ask.phase == "resupply":
-        return {unit: best for unit in ask.units if (best := _supply(game.choices(state, ask, unit))) is not None}
+        own = {ship.name for ship in state.ships if ship.seat == state.asked}
+        return {unit: best for unit in ask.units if (best := _supply(game.choices(state, ask, unit), own)) is not None}
     return None
 
 
@@ -183,9 +185,11 @@ def _launch(state: State, options: Sequence[Choice]) -> Choice | None:
     return None
 
 
-def _supply(options: Sequence[Choice]) -> Choice | None:
-    """Take people first, then ships, then the fullest hold."""
-    people = [each for each in options if isinstance(each, Transfer) and each.many < 0 and each.item in PEOPLE]
+def _supply(options: Sequence[Choice], own: set[str]) -> Choice | None:
+    """Take people from enemies first, then ships, then sell what there is, then the fullest hold."""
+    transfers = [each for each in options if isinstance(each, Transfer) and each.many < 0 and each.other not in own]
+    people = [each for each in transfers if each.item in PEOPLE]
+    sales = [each for each in options if isinstance(each, Trade) and each.what == "sell"]
     prizes = [each for each in options if isinstance(each, Capture)]
     loads = [each for each in options if isinstance(each, Resupply)]
-    return next(iter((*people, *prizes, *reversed(loads))), None)
+    return next(iter((*people, *prizes, *sales, *reversed(loads))), None)

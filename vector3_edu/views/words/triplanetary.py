@@ -21,6 +21,7 @@ PHASES = {
     "designate": "The fugitives",
     "mutiny": "Mutiny",
     "appear": "The next corvette",
+    "outfit": "Outfits",
     "astrogation": "Astrogation",
     "ordnance": "Ordnance",
     "combat": "Combat",
@@ -37,6 +38,7 @@ ASKED = {
     "resupply": "resupply",
     "designate": "choose the ship for the",
     "surrender": "surrender, or do not, with",
+    "outfit": "buy ships and equipment:",
     "appear": "say where the next ship appears:",
     "mutiny": "name one ship that shall rebel:",
 }
@@ -111,6 +113,12 @@ def describe_state(state: State, seat: str | None) -> str:
         f"course {way(weapon.velocity)}, active for {count(weapon.left, 'more turn')}."
         for weapon in state.weapons
     ]
+    if state.scenario == "prospecting":
+        lines += [f"{who} has MCr {has / 10:g}." for who, has in zip(state.seats, state.credit, strict=True)]
+        lines += [
+            f"{place(claim.at)}: " + (f"ore, {count(claim.stock, 'ton')} dug" if claim.ore else "no ore") + "."
+            for claim in state.claims
+        ]
     if state.result:
         lines.append(state.result.reason)
     return "\n".join(lines)
@@ -233,6 +241,12 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.SurrenderDemanded: lambda e: f"{whose(e.seat)} {e.unit} demanded that {e.target} surrender: "
     + ("it did." if e.accepted else "it refused."),
     happened.BaseEmplaced: lambda e: f"{whose(e.seat)} {e.unit} put down the base {e.base}.",
+    happened.OutfitBought: lambda e: f"{e.seat} bought {listed(e.items, last='and')} on {e.world} for MCr {e.cost / 10:g}.",
+    happened.HexProspected: lambda e: f"{whose(e.seat)} {e.unit} prospected {place(e.at)}: "
+    + (f"{e.ore} and {e.shard}, " + ("ore" if e.ore == 6 else "no ore") + (" and a shard." if e.shard == 1 else ".")),
+    happened.ClaimWorked: lambda e: f"{whose(e.seat)} {e.unit} {e.what} {e.many} {e.item}.",
+    happened.GoodsTraded: lambda e: f"{whose(e.seat)} {e.unit} " + ("sold" if e.what == "sell" else "bought")
+    + f" {e.many} {e.item} for MCr {abs(e.money) / 10:g}.",
     happened.GameEnded: lambda e: f"The game is over: {e.reason}",
 }
 
