@@ -23,7 +23,7 @@ SIGHT = 4
 """How many turns ahead a torpedo plans."""
 
 
-PATIENCE = 15
+PATIENCE = 4
 """Turns in which an even fight is not sought: enemies who keep together are watched from just out of range."""
 
 
