@@ -9,6 +9,7 @@ from vector3_edu.core.courses import passes_centre
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance, within
 from vector3_edu.core.problems import listed
+from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State
@@ -54,7 +55,7 @@ def most_fuel(ship: Ship) -> int:
 
     Triplanetary, Astrogation and Overload Maneuvers.
     """
-    if ship.disabled or ship.fuel < 1:
+    if not steers(ship) or ship.fuel < 1:
         return 0
     return 2 if ship.fuel > 1 and not ship.overloaded and KINDS[ship.kind].warship else 1
 
@@ -89,7 +90,7 @@ def take_off_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
     Triplanetary, Landing and Takeoff.
     """
-    if ship.disabled:
+    if not steers(ship):
         return ()
     if ship.side == ANY:
         # a ship that starts the game on a world has its boosters there, whoever owns the bases
@@ -99,7 +100,7 @@ def take_off_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
     """On which sides a ship in orbit can land: any, if the world has a base at all. Triplanetary, Landing and Takeoff."""
-    able = ship.orbit and ship.fuel > 0 and not ship.disabled
+    able = ship.orbit and ship.fuel > 0 and steers(ship)
     return NAMES if able and any(base.world == ship.orbit for base in state.bases) else ()
 
 
@@ -139,8 +140,8 @@ def why_not(state: State, ship: Ship, choice: Any) -> list[str]:
 
 def _grounded(state: State, ship: Ship, choice: Any) -> str:
     sides = take_off_sides(state, ship)
-    if isinstance(choice, TakeOff) and ship.disabled:
-        return f"{ship.name} can't take off: it is disabled for {ship.disabled} more turns. Wait. [Damage Results]"
+    if isinstance(choice, TakeOff) and not steers(ship):
+        return f"{ship.name} can't take off: {_broken(ship)}. Wait. [Damage Results]"
     if isinstance(choice, TakeOff) and sides:
         return f"{ship.name} stands on {ship.world} and can't take off from {choice.side!r}. Try {listed(sides)}. [Takeoff]"
     if sides:
@@ -152,7 +153,7 @@ def _no_landing(ship: Ship, choice: Land) -> str:
     if not ship.orbit:
         return (f"{ship.name} can't land: it was not in orbit on the turn before. First fly one hex, from one gravity "
                 "hex to the next of the same world. [Landing and Takeoff]")
-    if ship.disabled or ship.fuel < 1:
+    if not steers(ship) or ship.fuel < 1:
         return f"{ship.name} can't land: that takes 1 fuel point and a working drive. Coast on in orbit. [Landing]"
     if choice.side not in NAMED:
         return f"{ship.name} can't land on side {choice.side!r}. Try {listed(NAMES)}. [Landing and Takeoff]"
@@ -187,8 +188,8 @@ def _too_long(ship: Ship, by: Hex) -> list[str]:
         return []
     if ship.kind == "orbital base":
         return [f"{ship.name} has no drive: an orbital base stays where it was placed. [Orbital Bases]"]
-    if ship.disabled:
-        return [f"{ship.name} can't burn: it is disabled for {ship.disabled} more turns and drifts. [Damage Results]"]
+    if not steers(ship):
+        return [f"{ship.name} can't burn: {_broken(ship)}, so it drifts. [Damage Results]"]
     if not ship.fuel:
         return [f"{ship.name} can't burn: its tank is empty, so it coasts. [Astrogation]"]
     if by.length == 2:
@@ -197,6 +198,10 @@ def _too_long(ship: Ship, by: Hex) -> list[str]:
         return [f"{ship.name} can't burn {by}, an overload of 2 hexes: {why}. Try one hex: {listed(NAMES)}. [Overload]"]
     return [f"{ship.name} can't burn {by}: that is {by.length} hexes, and one fuel point changes the course by 1. "
             f"Try {listed(NAMES)}. [Astrogation]"]
+
+
+def _broken(ship: Ship) -> str:
+    return f"it is disabled for {ship.disabled} more turns" if ship.disabled else f"its drive has D{ship.wounds.drive}"
 
 
 def _no_ram(state: State, ship: Ship, target: object) -> str:

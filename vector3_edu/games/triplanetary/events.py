@@ -161,6 +161,8 @@ class GunsFired(NamedTuple):
     roll: int
     damage: int
     counter: bool
+    hits: bool = False
+    """Whether the result is a number of hits (advanced combat system) and not of turns."""
 
 
 class ShipDamaged(NamedTuple):
@@ -168,6 +170,17 @@ class ShipDamaged(NamedTuple):
     unit: str
     damage: int
     disabled: int
+
+
+class ShipWounded(NamedTuple):
+    """The advanced combat system: one hit's die, and the damage of each place after it."""
+
+    seat: str
+    unit: str
+    die: int
+    weapon: int
+    drive: int
+    structure: int
 
 
 class ShipBecameHeroic(NamedTuple):

@@ -11,7 +11,7 @@ from vector3_edu.core.hexes import distance
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
-from vector3_edu.games.triplanetary.hazards import harmed
+from vector3_edu.games.triplanetary.hazards import advanced, gun_result, harmed, shoots
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.state import (
     Attack,
@@ -24,7 +24,7 @@ from vector3_edu.games.triplanetary.state import (
     with_ship,
     without,
 )
-from vector3_edu.games.triplanetary.tables import GUN_COMBAT, KINDS, damage, odds
+from vector3_edu.games.triplanetary.tables import KINDS, odds
 
 HOPELESS = 6
 """Modifiers of this much leave nothing of any die."""
@@ -51,13 +51,10 @@ class Aim(NamedTuple):
 
 
 def works(ship: Ship) -> bool:
-    """Whether a ship's guns can fire: not defensive, not disabled, not on the ground, no prize.
-
-    Triplanetary, Damage Results: a dreadnaught fires although disabled, an orbital base at D1.
-    """
+    """Whether a ship's guns can fire: not defensive, not damaged, not on the ground, no prize."""
     if KINDS[ship.kind].defensive or ship.world or ship.prize:
         return False
-    return not ship.disabled or ship.kind == "dreadnaught" or (ship.kind == "orbital base" and ship.disabled == 1)
+    return shoots(ship)
 
 
 def reach(board: Board, attacker: Ship, target: Ship | Weapon) -> int | None:
@@ -191,10 +188,11 @@ def defend(state: State, unit: str, dice: Dice) -> tuple[State, list[Event]]:
     events: list[Event] = []
     for target in _above(state, base):
         die = dice.roll()
-        hit = damage(GUN_COMBAT.cells[str(die), DEFENCE_ODDS])
+        hit = gun_result(state, die, DEFENCE_ODDS)
         seat = state.seats[base.owner]
-        events.append(GunsFired(seat, (unit,), (target.name,), 2, 1, DEFENCE_ODDS, 0, 0, 0, die, die, hit, False))
-        state, more = _struck(state, target, hit)
+        names, hits = ((unit,), (target.name,)), advanced(state)
+        events.append(GunsFired(seat, *names, 2, 1, DEFENCE_ODDS, 0, 0, 0, die, die, hit, False, hits))
+        state, more = _struck(state, target, hit, dice)
         events += more
         state = state._replace(struck=state.struck | {target.name})
     return state._replace(fired=state.fired | {unit}), events
@@ -246,7 +244,7 @@ def resolve(state: State, counter: Attack | None, dice: Dice) -> tuple[State, li
         for name in each.targets:
             target = _named(state, name)
             if target is not None:
-                state, more = _struck(state, target, fired.damage)
+                state, more = _struck(state, target, fired.damage, dice)
                 events += more
         if not fired.counter:
             state, more = _heroes(state, each, fired)
@@ -264,11 +262,11 @@ def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
     die = dice.roll()
     far = taken.distance if taken.distance is not None else HOPELESS
     roll = min(6, die - far - taken.speed + heroic)
-    hit = damage(GUN_COMBAT.cells[str(roll), taken.odds]) if taken.odds and roll >= 1 else 0
+    hit = gun_result(state, roll, taken.odds) if taken.odds else 0
     seat = state.seats[attackers[0].seat]
     return GunsFired(
         seat, attack.attackers, attack.targets, taken.attack, taken.defence, taken.odds or "-", far, taken.speed, heroic,
-        die, roll, hit, counter,
+        die, roll, hit, counter, advanced(state),
     )
 
 
@@ -276,13 +274,13 @@ def _named(state: State, name: str) -> Ship | Weapon | None:
     return ship_named(state, name) or next((weapon for weapon in state.weapons if weapon.name == name), None)
 
 
-def _struck(state: State, target: Ship | Weapon, hit: int) -> tuple[State, list[Event]]:
+def _struck(state: State, target: Ship | Weapon, hit: int, dice: Dice) -> tuple[State, list[Event]]:
     if isinstance(target, Weapon):
         if not hit:
             return state, []
         spent = WeaponSpent(state.seats[target.seat], target.name, target.kind, target.at, "shot down")
         return without(state, {target.name}), [spent]
-    hurt, events = harmed(state, target, hit, "gunfire")
+    hurt, events = harmed(state, target, hit, "gunfire", dice)
     return (with_ship(state, hurt) if hurt else without(state, {target.name})), events
 
 

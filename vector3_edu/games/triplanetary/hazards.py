@@ -1,13 +1,72 @@
-"""Damage that is not gunfire: asteroids met at speed, and what becomes of a damaged ship."""
+"""Damage: the dice of asteroids, mines, torpedoes and rams, what becomes of a damaged ship, and what it can still do."""
 
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary.events import HazardRolled, ShipDamaged, ShipLost
-from vector3_edu.games.triplanetary.state import Ship, State
-from vector3_edu.games.triplanetary.tables import ELIMINATED, OTHER_DAMAGE, damage
+from vector3_edu.games.triplanetary.events import HazardRolled, ShipDamaged, ShipLost, ShipWounded
+from vector3_edu.games.triplanetary.state import Ship, State, Wounds
+from vector3_edu.games.triplanetary.tables import (
+    DAMAGE_PLACES,
+    ELIMINATED,
+    GUN_COMBAT,
+    KINDS,
+    OTHER_DAMAGE,
+    TO_HIT_GUNS,
+    TO_HIT_OTHER,
+    damage,
+)
+
+STILL_FIRES = 3
+"""Weapon damage with which a dreadnaught still fires."""
+
+
+# ---- what a damaged ship can do
+
+
+def steers(ship: Ship) -> bool:
+    """Whether a ship can burn, land and take off. Triplanetary, Damage Results; Advanced Combat System, Drive Damage."""
+    return not ship.disabled and not ship.wounds.drive
+
+
+def shoots(ship: Ship) -> bool:
+    """Whether a ship's guns work: a dreadnaught's do although it is disabled, an orbital base's at D1.
+
+    Triplanetary, Damage Results; Advanced Combat System, Weapon Damage.
+    """
+    if ship.wounds.weapon:
+        return ship.kind == "dreadnaught" and ship.wounds.weapon <= STILL_FIRES
+    return not ship.disabled or ship.kind == "dreadnaught" or (ship.kind == "orbital base" and ship.disabled == 1)
+
+
+def helpless(ship: Ship) -> bool:
+    """Whether a ship can be looted and captured: disabled or, with damage by place, unable to steer and to fire."""
+    if ship.disabled:
+        return True
+    return ship.wounds.drive > 0 and (KINDS[ship.kind].defensive or not shoots(ship))
+
+
+# ---- dice
+
+
+def advanced(state: State) -> bool:
+    """Whether the advanced combat system is in use."""
+    return state.option("combat") == "advanced"
+
+
+def gun_result(state: State, roll: int, column: str) -> int:
+    """Turns of damage or, in the advanced combat system, hits."""
+    if roll < 1:
+        return 0
+    return (TO_HIT_GUNS.number(roll, column) or 0) if advanced(state) else damage(GUN_COMBAT.cells[str(roll), column])
+
+
+def other_result(state: State, roll: int, hazard: str) -> int:
+    """Turns of damage or hits of an asteroid, a mine, a torpedo or a ram."""
+    if roll < 1:
+        return 0
+    return (TO_HIT_OTHER.number(roll, hazard) or 0) if advanced(state) else damage(OTHER_DAMAGE.cells[str(roll), hazard])
 
 
 def asteroids(state: State, ship: Ship, rocks: tuple[Hex, ...], dice: Dice) -> tuple[Ship | None, list[Event]]:
@@ -22,21 +81,49 @@ def asteroids(state: State, ship: Ship, rocks: tuple[Hex, ...], dice: Dice) -> t
     return hurt, events
 
 
-def rolled(state: State, ship: Ship, hazard: str, at: Hex, dice: Dice, less: int = 0) -> tuple[Ship | None, list[Event]]:
+def rolled(state: State, ship: Ship, hazard: str, at: Hex, dice: Dice) -> tuple[Ship | None, list[Event]]:
     """Roll on a column of the other-damage table and carry it out."""
     die = dice.roll()
-    roll = die - less
-    hit = damage(OTHER_DAMAGE.cells[str(roll), hazard]) if roll >= 1 else 0
-    event = HazardRolled(state.seats[ship.seat], ship.name, hazard, at, die, roll, hit)
-    hurt, more = harmed(state, ship, hit, hazard)
+    hit = other_result(state, die, hazard)
+    event = HazardRolled(state.seats[ship.seat], ship.name, hazard, at, die, die, hit)
+    hurt, more = harmed(state, ship, hit, hazard, dice)
     return hurt, [event, *more]
 
 
-def harmed(state: State, ship: Ship, hit: int, reason: str) -> tuple[Ship | None, list[Event]]:
+def harmed(state: State, ship: Ship, hit: int, reason: str, dice: Dice) -> tuple[Ship | None, list[Event]]:
     """New damage is added to the old; at D6 or more the ship is destroyed. Triplanetary, Damage Results."""
     if not hit:
         return ship, []
+    if advanced(state):
+        return _wounded(state, ship, hit, reason, dice)
     seat, total = state.seats[ship.seat], ship.disabled + hit
     if total >= ELIMINATED:
         return None, [ShipDamaged(seat, ship.name, hit, total), ShipLost(seat, ship.name, reason)]
     return ship._replace(disabled=total), [ShipDamaged(seat, ship.name, hit, total)]
+
+
+def _wounded(state: State, ship: Ship, hits: int, reason: str, dice: Dice) -> tuple[Ship | None, list[Event]]:
+    """One die for each hit says where it goes; a ship whose structure reaches D6 falls apart.
+
+    Triplanetary, Advanced Combat System.
+    """
+    seat = state.seats[ship.seat]
+    events: list[Event] = []
+    for _ in range(hits):
+        die = dice.roll()
+        more = (DAMAGE_PLACES.number(die, place) or 0 for place in DAMAGE_PLACES.columns)
+        wounds = Wounds(*(old + new for old, new in zip(ship.wounds, more, strict=True)))
+        ship = ship._replace(wounds=wounds)
+        events.append(ShipWounded(seat, ship.name, die, *wounds))
+        if wounds.structure >= ELIMINATED:
+            return None, [*events, ShipLost(seat, ship.name, reason)]
+    return ship, events
+
+
+def mended(wounds: Wounds) -> Wounds:
+    """One D less: of the drive first, then of the weapons, then of the structure; a drive or weapons at D6 stay broken."""
+    if 0 < wounds.drive < ELIMINATED:
+        return wounds._replace(drive=wounds.drive - 1)
+    if 0 < wounds.weapon < ELIMINATED:
+        return wounds._replace(weapon=wounds.weapon - 1)
+    return wounds._replace(structure=max(0, wounds.structure - 1))

@@ -47,7 +47,8 @@ def choices(state: State, unit: str) -> tuple[Launch, ...]:
         at_base = any(base.name == unit and _launches(state, base) for base in state.bases)
         return tuple(Launch("torpedo", way) for way in BOOSTS if way) if at_base else ()
     plot = dict(state.plots).get(unit)
-    if ship.world or ship.disabled or ship.prize or isinstance(plot, TakeOff | Land):
+    broken = ship.disabled > (ship.kind == "orbital base") or ship.wounds.weapon
+    if ship.world or broken or ship.prize or isinstance(plot, TakeOff | Land):
         return ()
     coasting, flown = courses(ship, plot)
     found: list[Launch] = []

@@ -6,9 +6,8 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import distance
 from vector3_edu.games.triplanetary.events import HazardRolled
-from vector3_edu.games.triplanetary.hazards import harmed
+from vector3_edu.games.triplanetary.hazards import harmed, other_result
 from vector3_edu.games.triplanetary.state import State, ship_named, with_ship, without
-from vector3_edu.games.triplanetary.tables import OTHER_DAMAGE, damage
 
 
 def ram(state: State, unit: str, target: str, dice: Dice, events: list[Event]) -> State:
@@ -18,10 +17,10 @@ def ram(state: State, unit: str, target: str, dice: Dice, events: list[Event]) -
         return state
     die = dice.roll()
     roll = die - max(0, distance(rammer.velocity, victim.velocity) - 2)
-    hit = damage(OTHER_DAMAGE.cells[str(roll), "ram"]) if roll >= 1 else 0
+    hit = other_result(state, roll, "ram")
     for ship in (rammer, victim):
         events.append(HazardRolled(state.seats[ship.seat], ship.name, "ram", victim.at, die, roll, hit))
-        hurt, more = harmed(state, ship, hit, "ramming")
+        hurt, more = harmed(state, ship, hit, "ramming", dice)
         events += more
         state = with_ship(state, hurt) if hurt is not None else without(state, {ship.name})
     return state

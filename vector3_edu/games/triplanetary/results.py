@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.games.triplanetary.events import ShipDamaged
+from vector3_edu.games.triplanetary.events import ShipDamaged, ShipWounded
 from vector3_edu.games.triplanetary.state import State
 
 DECISIVE, MARGINAL = 2, 1
@@ -33,7 +33,7 @@ def note_of(state: State, note: str) -> int:
 
 def note_damage(state: State, events: Sequence[Event]) -> State:
     """Remember which seats have had a ship disabled."""
-    for seat in sorted({event.seat for event in events if isinstance(event, ShipDamaged)}):
+    for seat in sorted({event.seat for event in events if isinstance(event, ShipDamaged | ShipWounded)}):
         state = noted(state, f"disabled {seat}")
     return state
 

@@ -16,10 +16,12 @@ from vector3_edu.games.triplanetary.events import (
     ShipRepaired,
     ShipResupplied,
 )
+from vector3_edu.games.triplanetary.hazards import helpless, mended
 from vector3_edu.games.triplanetary.orders import Capture, Emplace, Resupply, Transfer
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import (
     EVERYONE,
+    WHOLE,
     Base,
     Ship,
     State,
@@ -70,12 +72,13 @@ def maintained(state: State, board: Board, ship: Ship, load: Resupply = Resupply
     if not (ship.world or ship.orbit or not ship.velocity) or busy(state, ship):
         return ship, []
     full = KINDS[ship.kind].fuel
-    if ship.fuel >= full and not ship.disabled and not ship.overloaded and not load.load and not ship.prize:
+    hurt = ship.disabled or ship.wounds != WHOLE
+    if ship.fuel >= full and not hurt and not ship.overloaded and not load.load and not ship.prize:
         return ship, []
     base = base_at_hand(state, board, ship)
     if base is None or not base.fuel:
         return ship, []
-    served = ship._replace(fuel=full, disabled=0, overloaded=False, prize=False)
+    served = ship._replace(fuel=full, disabled=0, wounds=WHOLE, overloaded=False, prize=False)
     if load.load:
         kept = tuple(item for item in ship.hold if item[0] not in ("mine", "torpedo"))
         served = served._replace(hold=tuple(sorted((*kept, *load.load))))
@@ -84,6 +87,9 @@ def maintained(state: State, board: Board, ship: Ship, load: Resupply = Resupply
 
 def repaired(state: State, ship: Ship) -> tuple[Ship, list[Event]]:
     """A damaged ship mends one D at the end of its resupply phase. Triplanetary, Damage Control."""
+    if ship.wounds != WHOLE:
+        wounds = mended(ship.wounds)
+        return ship._replace(wounds=wounds), [ShipRepaired(state.seats[ship.seat], ship.name, sum(wounds))]
     if not ship.disabled:
         return ship, []
     return ship._replace(disabled=ship.disabled - 1), [ShipRepaired(state.seats[ship.seat], ship.name, ship.disabled - 1)]
@@ -137,7 +143,7 @@ def _emplace(state: State, ship: Ship) -> tuple[State, list[Event]]:
 def _can_capture(ship: Ship, other: Ship) -> bool:
     """A disabled enemy ship can be taken. Triplanetary, Capture."""
     free = not other.prize and not ship.prize and other.kind != "orbital base"
-    return free and other.seat != ship.seat and other.disabled > 0
+    return free and other.seat != ship.seat and helpless(other)
 
 
 def _loads(state: State, ship: Ship) -> list[Resupply]:
@@ -164,7 +170,7 @@ def _transfers(state: State, ship: Ship, other: Ship) -> list[Transfer]:
     found = []
     if other.seat == ship.seat:
         found += [Transfer(other.name, item, many) for item in _goods(ship) if (many := _most(ship, other, item))]
-    goods = _goods(other) if other.seat == ship.seat or other.disabled else _surrendered_goods(state, ship, other)
+    goods = _goods(other) if other.seat == ship.seat or helpless(other) else _surrendered_goods(state, ship, other)
     return found + [Transfer(other.name, item, -many) for item in goods if (many := _most(other, ship, item))]
 
 
@@ -277,7 +283,7 @@ def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, 
                 "same place. [Looting and Rescue]"]
     if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
         return [f"{choice!r}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
-    lootable = other.disabled or choice.item in _surrendered_goods(state, ship, other)
+    lootable = helpless(other) or choice.item in _surrendered_goods(state, ship, other)
     if other.seat != ship.seat and (choice.many > 0 or not lootable):
         return [f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
                 "taken. [Looting and Rescue; Surrender]"]

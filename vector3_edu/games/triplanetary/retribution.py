@@ -11,6 +11,7 @@ from vector3_edu.core.hexes import ORIGIN, distance
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised, PatrolAssigned, ShipAppeared, ShipCrashed
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
+from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Appear, Raise
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.state import Base, Ship, State, with_ship, without
@@ -142,7 +143,7 @@ def turn_over(state: State, events: list[Event]) -> State:
 
 def frighten(before: State, state: State, events: list[Event]) -> State:
     """Each corvette that crashes into Terra, not disabled, calls one Enforcer ship home. Triplanetary, Retribution."""
-    bold = {ship.name for ship in before.ships if ship.seat == LIBERTY and not ship.disabled}
+    bold = {ship.name for ship in before.ships if ship.seat == LIBERTY and steers(ship)}
     for event in tuple(events):
         if not (isinstance(event, ShipCrashed) and event.world == "Terra" and event.unit in bold):
             continue

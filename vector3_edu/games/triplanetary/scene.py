@@ -79,6 +79,8 @@ def _ship(state: State, ship: Ship) -> Body:
         notes.append(f"in orbit round {ship.orbit}")
     if ship.disabled:
         notes.append(f"disabled for {ship.disabled}")
+    if any(ship.wounds):
+        notes.append("weapons D{}, drive D{}, structure D{}".format(*ship.wounds))
     return Body(
         ship.name, ship.kind, point(ship.at), point(ship.velocity), state.seats[ship.seat],
         note=", ".join(notes), moves=not ship.world and predicted(ship) != ORIGIN,

@@ -24,6 +24,17 @@ class Leg(NamedTuple):
     burned: int
 
 
+class Wounds(NamedTuple):
+    """Damage by place, in the advanced combat system."""
+
+    weapon: int = 0
+    drive: int = 0
+    structure: int = 0
+
+
+WHOLE = Wounds()
+
+
 class Ship(NamedTuple):
     """A ship. `seat` is the place of its owner round the table; `velocity` is the course it has just flown."""
 
@@ -59,6 +70,7 @@ class Ship(NamedTuple):
     prize: bool = False
     """Captured: it has to be brought to a base of its captor before it is of use."""
     scanners: bool = False
+    wounds: Wounds = WHOLE
     inspected: bool = False
     """Others have matched its course and know what it carries."""
 

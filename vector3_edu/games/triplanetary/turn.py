@@ -226,7 +226,7 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
             events += more
     board = state.board
     for ship in state.ships:
-        if ship.seat == state.mover and (ship.disabled or ship.orbit or not ship.velocity):
+        if ship.seat == state.mover and (ship.disabled or ship.orbit or not ship.velocity or any(ship.wounds)):
             served, more = resupply.maintained(state, board, ship)
             events += more
             served, more = resupply.repaired(state, served)

@@ -135,6 +135,7 @@ def _ship(state: State, ship: Ship) -> str:
         words += f", next {way(predicted(ship))} if it coasts" if predicted(ship) != ship.velocity else ""
     words += ", fuel without limit" if ship.fuel > UNLIMITED // 2 else f", fuel {ship.fuel}"
     words += f", disabled for {count(ship.disabled, 'turn')}" if ship.disabled else ""
+    words += ", weapons D{}, drive D{}, structure D{}".format(*ship.wounds) if any(ship.wounds) else ""
     words += f", carries {listed((count(many, item) for item, many in ship.hold), last='and')}" if ship.hold else ""
     words += f", has passed {listed(ship.visited, last='and')}" if ship.visited else ""
     return words + ("; heroic." if ship.heroic else ".")
@@ -180,6 +181,7 @@ def _rolled(event: happened.HazardRolled) -> str:
 def _fired(event: happened.GunsFired) -> str:
     verb = "fired back at" if event.counter else "fired at"
     result = "no effect" if not event.damage else "destroyed" if event.damage >= 6 else f"D{event.damage}"
+    result = count(event.damage, "hit") if event.hits else result
     return (f"{whose(event.seat)} {listed(event.attackers, last='and')} {verb} {listed(event.targets, last='and')}: "
             f"odds {event.odds}, a {event.die} counts as {signed(event.roll)}, {result}.")
 
@@ -247,6 +249,8 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.ClaimWorked: lambda e: f"{whose(e.seat)} {e.unit} {e.what} {e.many} {e.item}.",
     happened.GoodsTraded: lambda e: f"{whose(e.seat)} {e.unit} " + ("sold" if e.what == "sell" else "bought")
     + f" {e.many} {e.item} for MCr {abs(e.money) / 10:g}.",
+    happened.ShipWounded: lambda e: f"{whose(e.seat)} {e.unit} is hit, a {e.die}: "
+    f"weapons D{e.weapon}, drive D{e.drive}, structure D{e.structure}.",
     happened.GameEnded: lambda e: f"The game is over: {e.reason}",
 }
 

@@ -1,0 +1,98 @@
+"""The advanced combat system: hits, and where they go."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu.core.dice import TypedDice
+from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.games.triplanetary import hazards, ordnance, resupply
+from vector3_edu.games.triplanetary.board import MapOptions
+from vector3_edu.games.triplanetary.events import GunsFired
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.guns import works
+from vector3_edu.games.triplanetary.orders import Burn, Fire
+from vector3_edu.games.triplanetary.state import WHOLE, Base, Ship, State, Wounds, ship_named
+from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.turn import begin, to_combat
+from vector3_edu.matches.match import Match
+
+HERE = Hex(-4, -8)
+
+
+def ship(seat: int, name: str, kind: str, **about: object) -> Ship:
+    return Ship(seat, name, kind, HERE, ORIGIN, KINDS[kind].fuel)._replace(**about)
+
+
+def war(*ships: Ship, bases: tuple[Base, ...] = ()) -> State:
+    about = {"ships": ships, "bases": bases, "credit": (0, 0), "arrived": (0, 0)}
+    options = (("combat", "advanced"),)
+    return begin(State("interplanetary war", options, MapOptions(), ("Ada", "Blaise"), **about))  # type: ignore[arg-type]
+
+
+def test_guns_score_hits_and_each_hit_is_rolled_for() -> None:
+    """Triplanetary, Advanced Combat System: a 5 at 2:1 is two hits; a 4 is weapon and structure, a 2 the drive."""
+    state = to_combat(war(ship(0, "A", "corsair"), ship(1, "B", "tanker"), ship(1, "C", "tanker")), [])
+    state, events = GAME.step(state, {"Ada": {"A": Fire(("B", "C"))}}, TypedDice((5, 4, 2, 1, 1)))
+    fired = next(event for event in events if isinstance(event, GunsFired))
+    assert (fired.odds, fired.damage, fired.hits) == ("2:1", 2, True)
+    assert ship_named(state, "B").wounds == Wounds(1, 1, 1)  # type: ignore[union-attr]
+    assert ship_named(state, "C").wounds == Wounds(2, 0, 0)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("die", "where"),
+    [
+        (1, (1, 0, 0)),
+        (2, (0, 1, 0)),
+        (3, (0, 0, 1)),
+        (4, (1, 0, 1)),
+        (5, (1, 1, 0)),
+        (6, (0, 1, 1)),
+    ],
+)
+def test_the_damage_table_is_as_printed(die: int, where: tuple[int, int, int]) -> None:
+    """Triplanetary, Advanced Combat System, Damage."""
+    hurt, _ = hazards.harmed(war(), ship(0, "A", "frigate"), 1, "gunfire", TypedDice((die,)))
+    assert hurt is not None and hurt.wounds == where
+
+
+def test_structure_at_d6_is_the_end() -> None:
+    """Triplanetary, Structure Damage."""
+    assert hazards.harmed(war(), ship(0, "A", "frigate", wounds=Wounds(0, 0, 5)), 1, "gunfire", TypedDice((3,)))[0] is None
+
+
+def test_a_ship_may_steer_though_it_cannot_fight_and_the_other_way_round() -> None:
+    """Triplanetary, Weapon Damage and Drive Damage."""
+    mute, lame = ship(0, "A", "frigate", wounds=Wounds(weapon=1)), ship(0, "B", "frigate", wounds=Wounds(drive=1))
+    assert hazards.steers(mute) and not works(mute) and works(lame) and not hazards.steers(lame)
+    assert "drive has D1" in GAME.problems(war(lame), "Ada", {"B": Burn(Hex(1, 0))})[0]
+    assert works(ship(0, "C", "dreadnaught", wounds=Wounds(weapon=3))) and not works(
+        ship(0, "C", "dreadnaught", wounds=Wounds(weapon=4))
+    )
+    armed = mute._replace(hold=(("mine", 1),))
+    assert ordnance.choices(war(armed)._replace(plots=(("A", Burn(Hex(1, 0))),)), "A") == ()
+
+
+def test_only_a_ship_that_can_neither_steer_nor_fire_is_looted() -> None:
+    """Triplanetary, Advanced Combat System, Looting."""
+    assert not hazards.helpless(ship(1, "B", "frigate", wounds=Wounds(drive=2)))
+    assert hazards.helpless(ship(1, "B", "frigate", wounds=Wounds(weapon=1, drive=2)))
+    assert hazards.helpless(ship(1, "B", "transport", wounds=Wounds(drive=2)))
+    assert not hazards.helpless(ship(1, "B", "transport", wounds=Wounds(weapon=2, structure=5)))
+
+
+def test_one_d_is_mended_a_turn_and_d6_only_at_a_base() -> None:
+    """Triplanetary, Advanced Combat System."""
+    assert hazards.mended(Wounds(2, 2, 2)) == (2, 1, 2) and hazards.mended(Wounds(2, 6, 2)) == (1, 6, 2)
+    assert hazards.mended(Wounds(7, 6, 2)) == (7, 6, 1)
+    mars = war().board.worlds["Mars"].at
+    home = ship(0, "A", "frigate", wounds=Wounds(7, 6, 2), at=mars, world="Mars", side="E")
+    state = war(home, bases=(Base("Mars", "E", 0),))
+    assert resupply.maintained(state, state.board, home)[0].wounds == WHOLE
+
+
+def test_a_war_with_the_advanced_system_is_played_to_its_end() -> None:
+    for scenario in ("interplanetary war", "nova"):
+        match = Match.new("triplanetary", scenario=scenario, seed=4, combat="advanced", turn_limit=15).play("random")
+        assert match.result is not None
