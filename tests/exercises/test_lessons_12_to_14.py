@@ -135,7 +135,7 @@ def test_the_commands_of_exercise_14_are_carried_out_by_the_game() -> None:
 def test_mission_12_is_flown_with_the_headings_it_was_made_from() -> None:
     """Space Domination, equation 1; option aim "first"."""
     draw = drawn_for("12")
-    draw.whole(45, 75), draw.whole(30, 50), draw.vector(2, 5)
+    draw.vector(2, 5)
     [draw.whole(2, 6) for _ in range(3)]
     headings = [draw.whole(0, 23) * 15 for _ in range(3)]
     student("Ada")

@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Any
 
 from vector3_edu.core.hexes import NAMES, Hex
-from vector3_edu.core.plane import Vec2, along, tail_to_tip
+from vector3_edu.core.plane import NOWHERE, Vec2, along, leaves, tail_to_tip
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Arrow, Board, Body, Scene, Trail
 from vector3_edu.exercises.boards import on_hexes
@@ -29,9 +29,10 @@ LARGE = (0.0, 0.0), (120.0, 80.0)
 
 def glide(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     """Three headings for three dice that are known: end at the buoy. Space Domination, v = a + r; option aim "first"."""
-    at, r = Vec2(draw.whole(45, 75), draw.whole(30, 50)), Vec2(*draw.vector(2, 5)[:2])
-    dice = tuple(draw.whole(2, 6) for _ in range(3))
-    buoy = _legs(at, r, dice, [draw.whole(0, 23) * 15.0 for _ in range(3)])[-1]
+    r, dice = Vec2(*draw.vector(2, 5)[:2]), tuple(draw.whole(2, 6) for _ in range(3))
+    way = _legs(NOWHERE, r, dice, [draw.whole(0, 23) * 15.0 for _ in range(3)])[-1]
+    at = Vec2(round(60 - way.x / 2), round(40 - way.y / 2))  # so that start and buoy both lie well on the table
+    buoy = tail_to_tip(at, way)
     if not moves:
         words = (
             f"{SHIP} is at {at} on the table and moved by r = {r} last turn. Your next three dice are "
@@ -47,8 +48,11 @@ def glide(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     stops = _legs(at, r, dice, [heading for heading in headings if heading is not None])
     legs = [f"Turn {n}: v = {there - here}, to {there}." for n, (here, there) in enumerate(pairwise(stops), 1)]
     miss = (buoy - stops[-1]).length
-    done = miss <= NEAR and len(headings) == 3
-    end = "You are at the buoy." if done else f"The buoy is at {buoy}, {miss:.1f} cm from you."
+    lost = any(leaves(here, there - here, *LARGE[1]) is not None for here, there in pairwise(stops))
+    done = miss <= NEAR and len(headings) == 3 and not lost
+    end = f"The buoy is at {buoy}, {miss:.1f} cm from you."
+    if done or lost:
+        end = "You are at the buoy." if done else "You have left the table, and with it the game."
     return Outcome(lesson, "\n".join([*legs, end]), _tabletop(stops, buoy, stops[-1] - stops[-2]), done, flat=True)
 
 
@@ -130,6 +134,8 @@ def _said(at: Hex) -> str:
 def _helm(motion: Hex, facing: int, goal: Hex) -> Scene:
     body = Body(SHIP, "ship", (0, 0, 0), seat=SHIP, heading=60.0 * facing, moves=False)
     arrows = [
-        Arrow((0, 0, 0), (way.q, way.r, 0), kind, kind) for way, kind in ((goal, "ordered"), (motion, "motion")) if way
+        Arrow((0, 0, 0), (way.q, way.r, 0), kind, label)
+        for way, kind, label in ((goal, "b", "ordered"), (motion, "a", "motion"))
+        if way
     ]
     return on_hexes(Scene("", (body,), tuple(arrows), seats=(SHIP,)))

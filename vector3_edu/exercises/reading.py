@@ -82,11 +82,16 @@ def _yes_or_no(typed: Any) -> Reading:
 
 def _choice(question: Question, typed: Any) -> Reading:
     letters = "abcdefgh"[: len(question.choices)]
-    word = typed.strip(" .()'\"").lower() if isinstance(typed, str) else ""
+    word = _bare(typed) if isinstance(typed, str) else ""
     for letter, choice in zip(letters, question.choices, strict=True):
-        if word and word in (letter, choice.strip(" .").lower()):
+        if word and word in (letter, _bare(choice)):
             return Reading(choice)
     return Reading(problem=f"Write the letter of your choice: {listed(letters)}.")
+
+
+def _bare(text: str) -> str:
+    """A choice without what people leave out or type in another way."""
+    return text.translate(_DASHES).strip(" .()'\"").lower()
 
 
 def _numbers(typed: Any) -> list[float | int] | str:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
+from itertools import pairwise
 from math import hypot, pi, sqrt
 from typing import NamedTuple
 
-from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.core.hexes import ORIGIN, ROW, Hex
 from vector3_edu.games.triplanetary.board import Board, MapOptions, World
 
 Spot = tuple[float, float]
@@ -39,6 +40,11 @@ class Track(NamedTuple):
     @property
     def velocity(self) -> Hex:
         return self.steps[-1]
+
+    @property
+    def speeds(self) -> tuple[float, ...]:
+        """How long the step of each turn was, straight, from centre to centre."""
+        return tuple(round(sqrt(step.squared), 2) for step in self.steps)
 
     @property
     def onward(self) -> Hex:
@@ -102,8 +108,8 @@ def newton(
 
     It ends early if it comes to the world's disc. One step a turn is just what Triplanetary does on the ring of six hexes:
 
-    >>> [Hex(round(x - y / 3**0.5 * -1), round(-y / (3**0.5 / 2))) for x, y in newton((1, 0), (0, 3**0.5 / 2), 6, steps=1)]
-    [Hex(1, 0), Hex(1, -1), Hex(0, -1), Hex(-1, 0), Hex(-1, 1), Hex(0, 1), Hex(1, 0)]
+    >>> [hex_at(place) for place in newton((1, 0), (0, ROW), 3, steps=1)]
+    [Hex(1, 0), Hex(1, -1), Hex(0, -1), Hex(-1, 0)]
     """
     (x, y), (u, v), h = at, velocity, 1 / steps
     found = [(x, y)]
@@ -117,6 +123,22 @@ def newton(
         u, v = u + ax * h / 2, v + ay * h / 2
         found.append((x, y))
     return tuple(found)
+
+
+def hex_at(place: Spot) -> Hex:
+    """The hex whose centre is nearest to a place of the plane, for places near a centre."""
+    row = -place[1] / ROW
+    return Hex(round(place[0] - row / 2), round(row))
+
+
+def newton_speeds(at: Spot, velocity: Spot, turns: int, steps: int = 200, strength: float = 1.0) -> tuple[float, ...]:
+    """How far Newton's ship flies in each turn, straight from where the turn begins to where it ends.
+
+    >>> newton_speeds((1, 0), (0, 1), 3)
+    (0.96, 0.96, 0.96)
+    """
+    path = newton(at, velocity, turns, steps, strength)[::steps]
+    return tuple(round(hypot(x1 - x0, y1 - y0), 2) for (x0, y0), (x1, y1) in pairwise(path))
 
 
 def circular_speed(distance: float, strength: float = 1.0) -> float:

@@ -12,6 +12,8 @@ from vector3_edu.exercises.ideas import (
     chances,
     distances,
     frames,
+    fuel,
+    gravity,
     hexes,
     motion,
     pushes,
@@ -21,7 +23,7 @@ from vector3_edu.exercises.ideas import (
 )
 from vector3_edu.exercises.ideas.idea import Counter, Idea
 
-_CATALOGUES = (motion, frames, angles, hexes, turning, viewpoints, chances, aiming, pushes, distances, sums)
+_CATALOGUES = (motion, frames, angles, hexes, turning, gravity, fuel, viewpoints, chances, aiming, pushes, distances, sums)
 
 IDEAS: dict[str, Idea] = {idea.id: idea for catalogue in _CATALOGUES for idea in catalogue.IDEAS}
 

@@ -1,0 +1,178 @@
+"""Lessons 15 to 18: gravity, orbits, fuel and matching courses, as the rules have them."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises import judge, mission, pose_for, progress, student
+from vector3_edu.exercises.hexed import hex_of
+from vector3_edu.exercises.missions import carried_out
+from vector3_edu.exercises.posing import known_as
+from vector3_edu.exercises.question import Draw
+from vector3_edu.exercises.voyages import THRIFT, passes, slings
+from vector3_edu.games.triplanetary.board import board
+from vector3_edu.games.triplanetary.orders import Burn
+from vector3_edu.games.triplanetary.solver import plan
+from vector3_edu.games.triplanetary.state import Ship
+from vector3_edu.physics.gravity import alone, fly
+from vector3_edu.views.lesson_figures import described, drawn
+
+SEEDS = range(20)
+NAMES = ["Ada", "Blaise", "Carol", "Dora"]
+
+
+def drawn_for(lesson: str, name: str = "Ada") -> Draw:
+    return Draw(f"mission|{lesson}|{known_as(name)}|0")
+
+
+@pytest.mark.parametrize(("id", "turns"), [("15.3", 1), ("15.4", 2)])
+def test_fly_bys_end_where_the_rules_of_triplanetary_lead(id: str, turns: int) -> None:
+    """Triplanetary, Gravity."""
+    for seed in SEEDS:
+        question = pose_for(id, "Ada", seed).question
+        at, velocity = hex_of(question.numbers["at"]), hex_of(question.numbers["velocity"])
+        assert hex_of(question.answer) == fly(alone(), at, velocity, turns=turns).at
+
+
+def test_the_next_course_of_an_orbit_is_an_orbit_again() -> None:
+    """Triplanetary, Orbits."""
+    for seed in SEEDS:
+        question = pose_for("16.2", "Ada", seed).question
+        course, pull = hex_of(question.numbers["velocity"]), hex_of(question.numbers["pull"])
+        at = -pull
+        assert alone().passage(at, hex_of(question.answer)).orbit == "Terra"
+        assert hex_of(question.answer) == course + pull
+
+
+def test_the_burn_into_orbit_is_one_that_a_ship_can_make() -> None:
+    """Triplanetary, Astrogation: one fuel point changes a course by one hex."""
+    for seed in SEEDS:
+        question = pose_for("16.4", "Ada", seed).question
+        n = question.numbers
+        burn = hex_of(question.answer)
+        assert burn.length == 1
+        assert hex_of(n["velocity"]) + hex_of(n["pull"]) + burn == hex_of(n["wanted"])
+
+
+def test_in_the_hex_of_jupiter_and_io_the_map_agrees_that_the_course_stays() -> None:
+    chart = board()
+    here = chart.worlds["Io"].at + Hex(0, -1)
+    for seed in SEEDS:
+        course = hex_of(pose_for("16.8", "Ada", seed).question.answer)
+        passage = chart.passage(here - course, course)
+        assert passage.end == here
+        assert sum(passage.weak, passage.pull) == ORIGIN
+
+
+def test_a_circles_velocity_is_at_right_angles() -> None:
+    for seed in SEEDS:
+        posed = pose_for("16.6", "Ada", seed)
+        n = posed.question.numbers
+        assert n["a"].dot(n["b"] - n["a"]) == 0
+        assert judge(posed, posed.question.answer.replace("−", "-")).right is True
+
+
+def test_a_slingshot_keeps_the_speed_that_the_world_sees() -> None:
+    for seed in SEEDS:
+        question = pose_for("17.6", "Ada", seed).question
+        world = question.numbers["theirs"]
+        assert (question.answer - world).squared == (question.numbers["velocity"] - world).squared
+        line = pose_for("17.5", "Ada", seed).question
+        assert line.answer - line.numbers["world"] == line.numbers["probe"] + line.numbers["world"]
+
+
+def test_only_one_choice_of_a_slingshot_in_space_is_possible() -> None:
+    for seed in SEEDS:
+        question = pose_for("17.7", "Ada", seed).question
+        world, came = question.numbers["theirs"], question.numbers["velocity"]
+        seen = [Vec3(*map(int, choice.strip("()").replace("−", "-").split(","))) - world for choice in question.choices]
+        assert [one.squared for one in seen].count((came - world).squared) == 1
+        assert len(seen) == 3
+
+
+def test_the_burn_to_a_freighter_brings_both_into_one_hex() -> None:
+    for seed in SEEDS:
+        n = (question := pose_for("18.4", "Ada", seed).question).numbers
+        assert n["at"] + n["velocity"] + question.answer == n["there"] + n["theirs"]
+
+
+def test_courses_are_matched_by_place_and_velocity() -> None:
+    """Triplanetary, Matching Courses."""
+    seen = set()
+    for seed in range(40):
+        n = (question := pose_for("18.5", "Ada", seed).question).numbers
+        assert question.answer == (n["at"] == n["there"] and n["velocity"] == n["theirs"])
+        seen.add(question.answer)
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_mission_15_needs_just_the_burn_that_gravity_completes(name: str) -> None:
+    _, _, burn = drawn_for("15", name).pick(passes())
+    assert carried_out("15", name, 0, (burn,)).done is True
+    assert carried_out("15", name, 0, (burn, "coast")).done is False
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_mission_16_can_be_flown_in_the_turns_that_are_promised(name: str) -> None:
+    """Triplanetary, Orbits."""
+    draw = drawn_for("16", name)
+    world = draw.pick(("Mars", "Venus", "Terra"))
+    told = carried_out("16", name, 0, ()).words
+    assert world in told
+    at = draw.pick([at for at in within(4) if at.length == 4])
+    velocity = draw.pick([way for way in DIRECTIONS if (at + way).length < 4])
+    best = plan(alone(world), Ship(0, "A6", "corvette", at, velocity, 20), world, "orbit")
+    assert best is not None
+    assert f"in {best.days} turns" in told
+    burns = [choice.by for choice in best.choices if isinstance(choice, Burn)]
+    assert carried_out("16", name, 0, burns).done is True
+    assert carried_out("16", name, 0, burns[:-1]).done is False
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_mission_17_is_done_with_one_burn_and_not_with_two(name: str) -> None:
+    _, _, when, burn = drawn_for("17", name).pick(slings())
+    moves = ["coast"] * when + [burn]
+    assert carried_out("17", name, 0, moves).done is True
+    assert "fuel points" in carried_out("17", name, 0, [*moves, "E"]).words
+    assert carried_out("17", name, 0, ["coast"] * 3).done is False
+
+
+def test_no_single_burn_in_empty_space_would_do_for_mission_17() -> None:
+    for at, velocity, when, burn in slings():
+        gate = fly(alone("Venus"), at, velocity, (*(ORIGIN,) * when, burn), THRIFT).at
+        free = {at + velocity * THRIFT + way * n for way in DIRECTIONS for n in range(THRIFT + 1)}
+        assert gate not in free
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_mission_18_wants_the_freighters_hex_and_velocity(name: str) -> None:
+    """Triplanetary, Matching Courses."""
+    draw = drawn_for("18", name)
+    draw.vector(2, 4), draw.vector(2, 2)
+    burns = [draw.pick(DIRECTIONS) for _ in range(4)]
+    assert carried_out("18", name, 0, burns).done is True
+    later = carried_out("18", name, 0, [*burns, "coast"])
+    assert later.done is True, "matched courses stay matched"
+    assert carried_out("18", name, 0, [*burns, "E"]).done is False
+
+
+def test_a_mission_flown_is_noted_and_its_map_is_drawn_and_told() -> None:
+    student("Ada")
+    _, _, burn = drawn_for("15").pick(passes())
+    outcome = mission("15", burn)
+    assert progress().flown == {"15"}
+    assert drawn(outcome.scene, 2)[0].startswith("<svg")
+    assert "Mars (world) at (0, 0)." in described(outcome.scene, 2)
+
+
+def test_a_crash_ends_a_mission_in_words() -> None:
+    outcomes = [
+        carried_out("16", name, 0, moves) for name in NAMES for moves in (["W"] * 5, ["E"] * 5, ["NE"] * 5, ["SW"] * 5)
+    ]
+    assert all(outcome.done is not None for outcome in outcomes)
+    crashed = [outcome for outcome in outcomes if "crashed on" in outcome.words]
+    assert all(outcome.done is False for outcome in crashed)

@@ -1,0 +1,263 @@
+"""Lesson 15, gravity bends a course: one turn later on hexes, everywhere and always with Newton."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
+from vector3_edu.core.scene import Scene
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises import pictures
+from vector3_edu.exercises.boards import flown, sky
+from vector3_edu.exercises.hexed import any_hex, any_way, hex_question, vec
+from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.tasks import short
+from vector3_edu.physics.gravity import Track, alone, fly
+
+WORLDS = ("Mars", "Venus", "Terra")
+SIDES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+"""The six directions in words, in their order."""
+
+
+@cache
+def _passes(turns: int) -> tuple[tuple[Hex, Hex], ...]:
+    """Every start from which a coasting ship meets gravity in its first turn and does not crash."""
+    found = []
+    for at in within(4):
+        for velocity in within(3):
+            if at.length < 2 or not velocity:
+                continue
+            track = fly(alone(), at, velocity, turns=turns)
+            if not track.crash and track.pulls[0]:
+                found.append((at, velocity))
+    return tuple(found)
+
+
+def _seen(world: str, ship: str, at: Hex, velocity: Hex) -> Scene:
+    """The space around a world, and a ship that is about to pass it."""
+    return flown(sky(alone(world), (at, at + velocity, ORIGIN)), ship, (at,), velocity)
+
+
+def _up_and_up(draw: Draw) -> Question:
+    speed, ship = draw.whole(4, 8), draw.ship()
+    answer = speed * (speed + 1) // 2
+    text = (
+        f"{ship} rises straight up from a small moon. In its first turn it moves {speed} cubes; then "
+        "gravity takes 1 off its "
+        "speed before every further move. How many cubes high does it get?"
+    )
+    steps = " + ".join(str(n) for n in range(speed, 0, -1))
+    working = f"{steps} = {answer} cubes; then its speed is 0, and it begins to fall."
+    wrong = {
+        "gravity-at-once": speed * (speed - 1) // 2,
+        "full-speed-to-the-end": speed * speed,
+        "stops-at-once": speed,
+    }
+    numbers = {"ship": ship, "speed": speed, "axes": 1}
+    scene = pictures.fan([("first move", Vec3(speed, 0)), ("gravity", Vec3(-1, 0))])
+    return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=1, unit="cubes")
+
+
+def _passing(draw: Draw, turns: int) -> tuple[Hex, Hex, Track, str, str]:
+    at, velocity = draw.pick(_passes(turns))
+    return at, velocity, fly(alone(), at, velocity, turns=turns), draw.pick(WORLDS), draw.ship()
+
+
+def _next_course(draw: Draw) -> Question:
+    at, velocity, track, world, ship = _passing(draw, 1)
+    pull = track.pulls[0]
+    text = (
+        f"{world} is at (0, 0). {ship} has just flown {short(vec(velocity), 2)}, to hex "
+        f"{short(vec(track.at), 2)}, and the arrows "
+        f"of the gravity hexes on its way make {short(vec(pull), 2)}. Nobody burns. Which course (q, r) "
+        "does it fly next turn?"
+    )
+    answer = track.onward
+    working = (
+        f"Gravity changes the velocity: {short(vec(velocity), 2)} + {short(vec(pull), 2)} = {short(vec(answer), 2)}."
+    )
+    wrong = {"gravity-ignored": velocity, "gravity-sets-motion": pull, "gravity-pushes": velocity - pull}
+    numbers = {"ship": ship, "velocity": vec(velocity), "pull": vec(pull), "world": world}
+    scene = flown(sky(alone(world), (at, track.at, ORIGIN)), ship, track.stops)
+    return hex_question(text, answer, working, numbers, wrong, scene)
+
+
+def _this_turn(draw: Draw) -> Question:
+    at, velocity, track, world, ship = _passing(draw, 1)
+    pull = track.pulls[0]
+    text = (
+        f"{world} is at (0, 0). {ship} is in hex {short(vec(at), 2)}, outside its gravity, with velocity "
+        f"{short(vec(velocity), 2)}. This turn it coasts into a gravity hex. In which hex does it end this turn?"
+    )
+    working = (
+        f"Gravity counts on the turn after. So this turn: {short(vec(at), 2)} + {short(vec(velocity), 2)} = "
+        f"{short(vec(track.at), 2)}. Its next course is bent by {short(vec(pull), 2)}."
+    )
+    wrong = {"gravity-at-once": track.at + pull, "gravity-sets-motion": at + pull}
+    numbers = {"ship": ship, "at": vec(at), "velocity": vec(velocity), "world": world}
+    return hex_question(text, track.at, working, numbers, wrong, _seen(world, ship, at, velocity))
+
+
+def _two_turns(draw: Draw) -> Question:
+    at, velocity, track, world, ship = _passing(draw, 2)
+    pull = track.pulls[0]
+    text = (
+        f"{world} is at (0, 0). {ship} is in hex {short(vec(at), 2)} with velocity "
+        f"{short(vec(velocity), 2)} and coasts. On its "
+        f"first move it meets gravity that pulls by {short(vec(pull), 2)} in all. In which hex is it after two turns?"
+    )
+    working = (
+        f"Turn 1: still {short(vec(velocity), 2)}, to {short(vec(track.stops[1]), 2)}. Turn 2: "
+        f"{short(vec(velocity), 2)} + "
+        f"{short(vec(pull), 2)} = {short(vec(track.steps[1]), 2)}, to {short(vec(track.at), 2)}."
+    )
+    wrong = {
+        "gravity-ignored": at + velocity * 2,
+        "gravity-at-once": at + (velocity + pull) * 2,
+        "gravity-sets-motion": at + velocity + pull,
+    }
+    numbers = {"ship": ship, "at": vec(at), "velocity": vec(velocity), "pull": vec(pull), "world": world}
+    return hex_question(text, track.at, working, numbers, wrong, _seen(world, ship, at, velocity))
+
+
+def _behind_the_world(draw: Draw) -> Question:
+    velocity, pull, world, ship = any_hex(draw, 3), any_way(draw), draw.pick(WORLDS), draw.ship()
+    new, turns, at = velocity + pull, draw.whole(2, 4), any_hex(draw, 5, least=3)
+    text = (
+        f"{ship} flew {short(vec(velocity), 2)} until the gravity of {world} bent its course to "
+        f"{short(vec(new), 2)}. Now it is "
+        f"in hex {short(vec(at), 2)}, far from all gravity. In which hex is it {turns} turns later, if nobody burns?"
+    )
+    answer = at + new * turns
+    working = (
+        f"Nothing pulls it any more, so it keeps its new velocity: {short(vec(at), 2)} + {turns} × "
+        f"{short(vec(new), 2)} = "
+        f"{short(vec(answer), 2)}."
+    )
+    wrong = {
+        "gravity-wears-off": at + velocity * turns,
+        "gravity-goes-on": sum((new + pull * n for n in range(1, turns + 1)), at),
+        "one-turn-out": [answer + new, answer - new],
+    }
+    numbers = {"ship": ship, "at": vec(at), "velocity": vec(new), "old": vec(velocity), "turns": turns, "world": world}
+    return hex_question(text, answer, working, numbers, wrong, pictures.ship(ship, vec(at), vec(new)))
+
+
+def _standing_still(draw: Draw) -> Question:
+    side, world, ship = draw.pick(SIDES), draw.pick(WORLDS), draw.ship()
+    way = DIRECTIONS[SIDES.index(side)]
+    text = (
+        f"{ship} stands still in the gravity hex to the {side} of {world}, with its drive off. What happens next turn?"
+    )
+    right = f"It falls on {world}"
+    others = {
+        "gravity-needs-motion": "It stays where it is",
+        "circles-from-rest": f"It begins to circle round {world}",
+        "drifts-off": f"It drifts away from {world}",
+    }
+    working = (
+        f"Its velocity is (0, 0) and the pull is {short(vec(-way), 2)}: together {short(vec(-way), 2)}, "
+        f"straight at {world}. "
+        "To stay in orbit it needs a velocity across the pull."
+    )
+    numbers = {"ship": ship, "pull": vec(-way), "axes": 2}
+    scene = _seen(world, ship, way, ORIGIN)
+    choices = draw.shuffled((right, *others.values()))
+    return Question(
+        text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2, letters="qr"
+    )
+
+
+def _in_space(draw: Draw) -> Question:
+    v, ship, far, pull = draw.vector(3, 6), draw.ship(), draw.whole(3, 7), draw.whole(1, 3)
+    axis, sign = draw.whole(0, 2), draw.pick((-1, 1))
+    parts = [0, 0, 0]
+    parts[axis] = sign
+    way = Vec3(*parts)
+    at = draw.vector(3, 5)
+    world = at + way * far
+    text = (
+        f"In space: {ship} is at {short(at)} with velocity {short(v)}. A world is at {short(world)} and "
+        "changes the velocity of "
+        f"{ship} by {pull} a turn, straight towards itself. What is the velocity a turn later?"
+    )
+    answer = v + way * pull
+    working = (
+        f"The way to the world is {short(world)} − {short(at)} = {short(way * far)}, so the pull is "
+        f"{short(way * pull)}. "
+        f"{short(v)} + {short(way * pull)} = {short(answer)}."
+    )
+    wrong = {"gravity-ignored": v, "gravity-pushes": v - way * pull, "gravity-sets-motion": way * pull}
+    numbers = {"ship": ship, "at": at, "velocity": v, "there": world, "pull": pull}
+    scene = pictures.pair({ship: (at, v), "world": (world, ZERO)})
+    return Question(text, "vector", answer, working, {**numbers, "target": world}, scene=scene, wrong=wrong)
+
+
+def _farther_away(draw: Draw) -> Question:
+    times, near, base, ship = draw.whole(2, 5), draw.whole(1, 4), draw.whole(1, 6), draw.ship()
+    pull = base * times * times
+    text = (
+        f"Newton's law: at a distance of {near} a world pulls {ship} with {pull}. How strongly does it pull "
+        "at a distance of "
+        f"{near * times}?"
+    )
+    working = (
+        f"{near * times} is {times} times as far, so the pull is {times} × {times} = {times * times} times weaker: "
+        f"{pull} ÷ {times * times} = {base}."
+    )
+    wrong = {"pull-inverse": base * times, "pull-same": pull, "pull-halved-first": pull - near * (times - 1)}
+    numbers = {"ship": ship, "near": near, "far": near * times, "pull": pull, "times": times, "axes": 1}
+    scene = pictures.places({"world": ZERO, "near": Vec3(near, 0), "far": Vec3(near * times, 0)})
+    return Question(text, "number", base, working, numbers, scene=scene, wrong=wrong, axes=1)
+
+
+LESSON = Lesson("15", "gravity_bends", "Gravity bends a course", (
+    Exercise(
+        "15.1", "Up and up", "1D", ("gravity-at-once", "full-speed-to-the-end", "stops-at-once"),
+        ("Write down the moves one under the other: each is 1 shorter than the one before.",
+         "It begins with {speed}. Add all the moves down to 1."),
+        _up_and_up,
+    ),
+    Exercise(
+        "15.2", "The next course", "2D", ("gravity-ignored", "gravity-sets-motion", "gravity-pushes"),
+        ("A pull is a change of velocity, like a burn.",
+         "Put the arrow {pull} to the tip of {velocity}."),
+        _next_course,
+    ),
+    Exercise(
+        "15.3", "This turn", "2D", ("gravity-at-once", "gravity-sets-motion"),
+        ("On this map gravity counts on the turn after it was met.",
+         "So this turn it simply flies {velocity} from {at}."),
+        _this_turn,
+    ),
+    Exercise(
+        "15.4", "Two turns", "2D", ("gravity-ignored", "gravity-at-once", "gravity-sets-motion"),
+        ("Take it turn by turn. Which velocity has it in the first turn, which in the second?",
+         "First {velocity}, then {velocity} and the pull {pull} together."),
+        _two_turns,
+    ),
+    Exercise(
+        "15.5", "Behind the world", "2D", ("gravity-wears-off", "gravity-goes-on", "one-turn-out"),
+        ("What pulls it now? And what does a ship do that nobody pulls?",
+         "It keeps {velocity}. Begin at {at} and add that once a turn."),
+        _behind_the_world,
+    ),
+    Exercise(
+        "15.6", "Standing still", "2D", ("gravity-needs-motion", "circles-from-rest", "drifts-off"),
+        ("What is its velocity now? What does the pull {pull} make of it?",
+         "Nothing and {pull} make {pull}. Where does that lead?"),
+        _standing_still,
+    ),
+    Exercise(
+        "15.7", "In space", "3D", ("gravity-ignored", "gravity-pushes", "gravity-sets-motion"),
+        ("Which way is the world from {at}? Only one axis differs.",
+         "The pull is {pull} long and points towards {there}. Add it to {velocity}."),
+        _in_space,
+    ),
+    Exercise(
+        "15.8", "Farther away", "1D", ("pull-inverse", "pull-same", "pull-halved-first"),
+        ("How many times as far is it? Gravity thins out in width and in height.",
+         "It is {times} times as far. Divide {pull} by {times}, and once more by {times}."),
+        _farther_away,
+    ),
+))  # fmt: skip
