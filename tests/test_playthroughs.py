@@ -22,7 +22,8 @@ def test_no_playthrough_is_left_over():
 
 def test_together_the_playthroughs_of_vector3_show_all_that_can_happen():
     told = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("vector3_*.txt"))
-    for happening in ("detonated", "was a dud", "pushed", "salvoed", "is destroyed", "the screen takes off", "The game is over."):
+    happenings = ("detonated", "was a dud", "pushed", "salvoed", "is destroyed", "the screen takes off", "The game is over.")
+    for happening in happenings:
         assert happening in told
 
 

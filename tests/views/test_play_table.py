@@ -69,9 +69,9 @@ def test_a_burn_is_shown_as_a_sum_before_it_is_sealed():
 def test_dragging_on_the_map_takes_the_nearest_legal_burn():
     table = play("vector3", scenario="learning", computer="random", seed=7)
     ship = table.controls.own(table.controls.name.value)
-    table._dragged("tip", list(ship.at + (2, 0, 0)))
+    table._dragged("tip", list(ship.at + Vec3(2, 0, 0)))
     assert table.controls.vector.value == (2, 0, 0)
-    table._dragged("tip", list(ship.at + (500, 0, 0)))
+    table._dragged("tip", list(ship.at + Vec3(500, 0, 0)))
     assert table.controls.vector.value in table.controls.vector.legal
     for nonsense in (None, [1, 2], ["a", "b", "c"], [1.5, 0, 0], {"x": 1}, [10**40, 0, 0]):
         table._dragged("tip", nonsense)

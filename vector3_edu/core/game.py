@@ -67,7 +67,9 @@ class Game(Protocol):
     options: Mapping[str, tuple[Any, ...]]
     """Named options with their legal values, the default first; an empty tuple means any whole number or None."""
 
-    def new(self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice) -> tuple[State, tuple[Event, ...]]:
+    def new(
+        self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
+    ) -> tuple[State, tuple[Event, ...]]:
         """The state at the first decision. Raises Refused with sentences if the set-up cannot be."""
         ...
 

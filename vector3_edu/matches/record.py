@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vector3_edu.core.game import Game
-from vector3_edu.core.problems import DamagedFile, Refused, listed
+from vector3_edu.core.problems import DamagedFile, Refused, listed, shown
 from vector3_edu.games import GAMES
 
 if TYPE_CHECKING:
@@ -49,8 +49,8 @@ class Setup(NamedTuple):
         """A set-up that can be played, or every reason why not."""
         names = tuple(game.scenarios)
         scenario = names[0] if scenario is None else scenario
-        if scenario not in names:
-            raise Refused(f"{game.title} has no scenario {scenario!r}. Try {listed(map(repr, names))}.")
+        if not isinstance(scenario, str) or scenario not in names:
+            raise Refused(f"{game.title} has no scenario {shown(scenario)}. Try {listed(map(repr, names))}.")
         problems = _about_dice(seed, dice) + _about_options(game, options)
         around = _seats(game, scenario, seats, problems)
         if problems:
@@ -61,11 +61,11 @@ class Setup(NamedTuple):
 def _about_dice(seed: Any, dice: Any) -> list[str]:
     problems = []
     if isinstance(seed, bool) or not isinstance(seed, int):
-        problems.append(f"The seed is {seed!r}, and must be a whole number, such as 7.")
+        problems.append(f"The seed is {shown(seed)}, and must be a whole number, such as 7.")
     elif abs(seed) >= 10**18:
         problems.append("The seed has more than 18 digits, and needs no more than a few: try 7.")
-    if dice not in ("seeded", "typed"):
-        problems.append(f"dice={dice!r} is not known. Try 'seeded', or 'typed' to roll real dice.")
+    if not isinstance(dice, str) or dice not in ("seeded", "typed"):
+        problems.append(f"dice={shown(dice)} is not known. Try 'seeded', or 'typed' to roll real dice.")
     return problems
 
 
@@ -76,9 +76,9 @@ def _about_options(game: Game, options: Mapping[str, Any]) -> list[str]:
         if legal is None:
             problems.append(f"{game.title} has no option {name!r}. Its options are {listed(game.options, last='and')}.")
         elif not legal and not (value is None or (type(value) is int and value > 0)):
-            problems.append(f"{name}={value!r} cannot be: it is a whole number above 0, or None.")
-        elif legal and not any(value == each and type(value) is type(each) for each in legal):
-            problems.append(f"{name}={value!r} cannot be. Try {listed(map(repr, legal))}.")
+            problems.append(f"{name}={shown(value)} cannot be: it is a whole number above 0, or None.")
+        elif legal and not any(type(value) is type(each) and value == each for each in legal):
+            problems.append(f"{name}={shown(value)} cannot be. Try {listed(map(repr, legal))}.")
     return problems
 
 
@@ -89,17 +89,18 @@ def _seats(game: Game, scenario: str, seats: Sequence[str] | int | None, problem
         count = least if seats is None else int(seats)
         around: tuple[Any, ...] = (own or PLAYERS)[: max(0, count)]
     elif not isinstance(seats, Iterable):
-        problems.append(f"seats={seats!r} cannot be: give a number of players, or their names, such as ('Ada', 'Blaise').")
+        advice = "give a number of players, or their names, such as ('Ada', 'Blaise')"
+        problems.append(f"seats={shown(seats)} cannot be: {advice}.")
         return ()
     else:
         around = (seats,) if isinstance(seats, str) else tuple(islice(seats, MOST_SEATS))
         count = len(around)
     if not least <= count <= most:
         many = str(least) if least == most else f"{least} to {most}"
-        problems.append(f"{game.title}, {scenario}, is for {many} seats, not {count}.")
+        problems.append(f"{game.title}, {scenario}, is for {many} seats, not {shown(count)}.")
     for name in around:
         if not isinstance(name, str) or not _is_name(name):
-            problems.append(f"{name!r} is no name for a seat: use letters, digits and spaces, at most 30.")
+            problems.append(f"{shown(name)} is no name for a seat: use letters, digits and spaces, at most 30.")
     names = [name for name in around if isinstance(name, str)]
     if len(set(names)) < len(names):
         problems.append(f"Two seats have the same name: {listed(around, last='and')}. Give each its own.")
@@ -110,6 +111,13 @@ def _is_name(name: str) -> bool:
     return bool(name) and name == name.strip() and len(name) <= 30 and not set(name) & set(";|/@\"\n")
 
 
+def as_path(path: Any) -> Path:
+    """The path of a file, as it was given."""
+    if not isinstance(path, (str, os.PathLike)) or not str(path) or "\0" in str(path):
+        raise Refused(f"{shown(path)} is no name of a file: try 'match.json'.")
+    return Path(path)
+
+
 # ---- writing
 
 
@@ -117,8 +125,13 @@ def save(match: Match, path: Path) -> Path:
     """Write to a file beside it first, so that a crash leaves the old file or the new one, never half of one."""
     import tempfile  # slow to load, and only needed here
 
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    if path.is_dir():
+        raise Refused(f"{path} is a folder: name a file in it, such as {path / 'match.json'}.")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    except OSError as error:
+        raise Refused(f"{path} cannot be written: {error.strerror or error}. Try another folder.") from None
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             json.dump(as_data(match), file, ensure_ascii=False, indent=1)

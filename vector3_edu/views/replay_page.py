@@ -73,7 +73,8 @@ def _plotly() -> str:
 _PAGE = """<!DOCTYPE html>
 <html lang="en"><!-- {mark} --><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{title}</title><style>
-body {{ font: 16px/1.5 system-ui, sans-serif; margin: 1rem auto; max-width: 1100px; padding: 0 1rem; color: #1d2733; background: #fff; }}
+body {{ font: 16px/1.5 system-ui, sans-serif; margin: 1rem auto; max-width: 1100px; padding: 0 1rem; }}
+body {{ color: #1d2733; background: #fff; }}
 #picture {{ height: 62vh; min-height: 380px; border: 1px solid #c8d0d8; }} #picture svg {{ width: 100%; height: 100%; }}
 .bar {{ display: flex; gap: .8rem; align-items: center; margin: .6rem 0; }} input {{ flex: 1; }}
 button {{ font: inherit; padding: .3rem 1rem; }} :focus-visible {{ outline: 3px solid #0b62c4; outline-offset: 2px; }}
@@ -101,7 +102,10 @@ function show() {
     return item;
   }));
   if (frame.svg) picture.innerHTML = frame.svg;
-  else Plotly.react(picture, frame.plotly.data, {...frame.plotly.layout, autosize: true}, {responsive: true, scrollZoom: false});
+  else {
+    const layout = {...frame.plotly.layout, autosize: true};
+    Plotly.react(picture, frame.plotly.data, layout, {responsive: true, scrollZoom: false});
+  }
   picture.dataset.shown = at.value;
 }
 function stop() { clearInterval(timer); timer = null; play.textContent = "Play"; }

@@ -13,9 +13,9 @@ from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.games.vector3.orders import Detonate, Fire, Salvo, Target
 from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.tables import to_hit
-from vector3_edu.views.words import measured
 from vector3_edu.views.widgets.tables.controls import WIDE, Preview
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
+from vector3_edu.views.words import measured
 
 KINDS = {"guided": "guided torpedo", "unguided": "unguided torpedo", "mine": "mine"}
 
