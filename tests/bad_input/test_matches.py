@@ -107,3 +107,83 @@ def test_computers_for_seats_that_are_none(match):
 def test_a_game_that_is_not_there_lists_those_that_are():
     with pytest.raises(Refused, match="vector3"):
         GAMES["ludo"]
+
+
+class Mute:
+    """A value that cannot even be shown."""
+
+    def __repr__(self):
+        raise RuntimeError("no")
+
+
+HUGE = 10**5000
+"""More digits than Python writes down."""
+
+
+@pytest.mark.parametrize("strange", [HUGE, -HUGE, Mute()], ids=["huge", "less", "mute"])
+@pytest.mark.parametrize("name", ["game", "scenario", "seats", "dice", "edition", "flat", "turn_limit"])
+def test_what_cannot_be_written_down_is_refused_all_the_same(name, strange):
+    if name == "turn_limit" and strange is HUGE:
+        pytest.skip("a limit of so many turns can be")
+    with pytest.raises(Refused):
+        Match.new(**{name: strange})
+    with pytest.raises(Refused):
+        Match.new("vector3", seats=("Ada", strange))
+
+
+@pytest.mark.parametrize("strange", [HUGE, Mute(), None, "x", -1, [], float("nan")], ids=range(7))
+def test_questions_that_make_no_sense_get_a_sentence(match, strange):
+    before = len(match.steps), match.state
+    for ask in (
+        lambda: match.choices(strange, "A6"),
+        lambda: match.choices(match.asks[0]._replace(seat=strange), "A6"),
+        lambda: match.choices(match.asks[0]._replace(phase=strange), "A6"),
+        lambda: match.submit(strange, {}),
+        lambda: match.undo(strange),
+        lambda: match.at(strange),
+        lambda: match.roll(strange),
+    ):
+        with pytest.raises(Refused):
+            ask()
+    assert list(match.choices(match.asks[0], strange)) == []
+    assert (len(match.steps), match.state) == before
+
+
+@pytest.mark.parametrize("turns", ["x", 1.5, -1, []])
+def test_a_number_of_turns_that_is_none(match, turns):
+    with pytest.raises(Refused, match="turns cannot be played"):
+        match.play("random", turns=turns)
+
+
+@pytest.mark.parametrize("step", ["x", 1.5, 10**9, -1])
+def test_a_picture_of_a_step_that_is_not_there(match, step):
+    with pytest.raises(Refused, match="There is no step"):
+        match.scene("Ada", step)
+
+
+@pytest.mark.parametrize("path", [None, 5, "", "a\0b"])
+def test_files_that_cannot_be_named(match, path):
+    for attempt in (match.save, Match.load):
+        with pytest.raises(Refused, match="no name of a file"):
+            attempt(path)
+
+
+def test_a_match_is_not_written_over_a_folder_nor_into_a_file(match, tmp_path):
+    (tmp_path / "file").write_text("here")
+    for path in (tmp_path, tmp_path / "file" / "match.json"):
+        with pytest.raises(Refused):
+            match.save(path)
+    assert [each.name for each in tmp_path.iterdir()] == ["file"]
+
+
+def test_before_the_first_dice_are_typed_in_there_is_nothing_to_see():
+    """The first turn may begin with a roll for who goes first."""
+    match = Match.new("vector3", "advanced", ("Ada", "Blaise"), dice="typed")
+    assert match.dice_needed and match.asks == () and match.state is None
+    for look in (match.seen_by, match.scene):
+        with pytest.raises(Refused, match="dice come first"):
+            look("Ada")
+    with pytest.raises(Refused, match="nothing left to undo"):
+        match.undo()
+    match.roll(6, 6, 1, 1)
+    assert match.asks[0].seat == "Ada"

@@ -223,7 +223,7 @@ def buying(phase, scenario="basic"):
     "levels",
     [
         Technology(4, 4, 4, 4), Technology(lasers=9), Technology(lasers=-1), Technology(acceleration=0),
-        Technology(screens=1), Technology(lasers=2.0), Technology(lasers="2"), (1, 1), None,
+        Technology(screens=1), Technology(lasers=2.0), Technology(lasers="2"), (1, 1), None, Technology(lasers=10**5000),
     ],
 )  # fmt: skip
 def test_technology_that_cannot_be_bought(levels):
@@ -247,7 +247,8 @@ SMALL = Fit(6, ("laser", "laser"))
         Buy((SMALL,), mines=-1),
         Buy((Fit(6, ("laser", "launch"), (Load(99, 99, 99),)),)), Buy((Fit(6, ("laser", "launch"), (Load(-1),)),)),
         Buy((Fit(6, ("laser", "laser"), (Load(1),)),)), Buy(None), Buy("fleet"), Buy((None,)), Buy(SMALL),
-        Buy((SMALL,), mines=NAN),
+        Buy((SMALL,), mines=NAN), Buy((SMALL,), mines=10**5000), Buy((Fit(10**5000, ("laser",)),)),
+        Buy((Fit(6, ("laser", "launch"), (Load(10**5000),)),)), Buy((Fit(6, ("laser", "x" * 10_000)),)),
     ],
 )  # fmt: skip
 def test_fleets_that_cannot_be_bought(buy):

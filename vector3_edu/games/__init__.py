@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 
 from vector3_edu.core.game import Game
-from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.problems import Refused, listed, shown
 
 NAMES = ("vector3", "space_domination", "vector_command", "triplanetary")
 
@@ -16,7 +16,7 @@ class Games(Mapping[str, Game]):
 
     def __getitem__(self, name: str) -> Game:
         if name not in NAMES:
-            raise UnknownGame(f"There is no game called {name!r}. Try {listed(map(repr, NAMES))}.")
+            raise UnknownGame(f"There is no game called {shown(name)}. Try {listed(map(repr, NAMES))}.")
         game: Game = import_module(f"vector3_edu.games.{name}.game").GAME
         return game
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order, Result, State
-from vector3_edu.core.problems import IllegalOrder, Refused, listed
+from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players, record
@@ -110,18 +110,21 @@ class Match:
 
     def seen_by(self, seat: str | None) -> State:
         """The state as a seat knows it; None is an onlooker."""
-        return self.game.seen_by(self.state, self._known(seat))
+        return self.game.seen_by(self._begun(), self._known(seat))
 
     def events_seen_by(self, seat: str | None, since: int = 0) -> tuple[Event, ...]:
         """What a seat knows to have happened, from step `since` on."""
         seat = self._known(seat)
+        if not isinstance(since, int):
+            raise Refused(f"There is no step {shown(since)} to begin from: give a whole number, 0 for the beginning.")
         seen = (self.game.event_seen_by(event, seat) for step in self.steps[since:] for event in step.events)
         return tuple(event for event in seen if event is not None)
 
     def scene(self, seat: str | None = None, step: int | None = None) -> Scene:
         """What a seat sees, with the trails of past turns."""
+        self._begun()
         seat = self._known(seat)
-        steps = self.steps if step is None else self.steps[: step + 1]
+        steps = (self if step is None else self.at(step)).steps
         moments: dict[int, State] = {}
         for each in steps:
             moments[self.game.turn(each.state)] = each.state
@@ -129,15 +132,21 @@ class Match:
         return now.followed(past)
 
     def choices(self, ask: Ask, unit: str) -> Sequence[Choice]:
-        """Every legal choice of a unit, where they can be listed."""
-        return self.game.choices(self.state, ask, unit)
+        """Every legal choice of a unit, where they can be listed; none for what is not asked about now."""
+        seat = ask.seat if isinstance(ask, Ask) else ask
+        asked = next((each for each in self.game.asks(self._begun()) if each == ask), None)
+        if asked is None:
+            raise Refused(f"{shown(seat)} is not asked that now. Take one of `asks`, or `ask_of` a seat.")
+        if not isinstance(unit, str) or unit not in (*asked.units, *asked.extras):
+            return ()
+        return self.game.choices(self.state, asked, unit)
 
     # ---- what can be done
 
     def problems(self, seat: str, order: Order | str) -> list[str]:
         """Every reason why an order cannot be given, as sentences; empty if it is legal."""
         if seat not in self.seats:
-            return [f"{seat!r} does not play in this match. Its seats are {listed(self.seats, last='and')}."]
+            return [f"{shown(seat)} does not play in this match. Its seats are {listed(self.seats, last='and')}."]
         if self.dice_needed:
             return ["The dice come first: roll them on the table and type the numbers in."]
         if self.result:
@@ -170,7 +179,7 @@ class Match:
             raise Refused("No dice are needed now.")
         for number in numbers:
             if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= 6:
-                raise Refused(f"{number!r} is not on a die: type a whole number from 1 to 6.")
+                raise Refused(f"{shown(number)} is not on a die: type a whole number from 1 to 6.")
         for number in numbers:
             if not self.dice_needed:
                 break
@@ -190,12 +199,12 @@ class Match:
     def undo(self, steps: int = 1) -> None:
         """Take back orders that are still sealed or, if there are none, the last step; or several."""
         if not isinstance(steps, int) or steps < 1:
-            raise Refused(f"{steps!r} steps cannot be undone: give a whole number from 1.")
+            raise Refused(f"{shown(steps)} steps cannot be undone: give a whole number from 1.")
         most = len(self.steps) - 1 + bool(self._sealed)
         if most < 1:
             raise Refused("There is nothing left to undo: this is the beginning of the match.")
         if steps > most:
-            raise Refused(f"{steps} steps cannot be undone: there are only {most} since the beginning.")
+            raise Refused(f"{shown(steps)} steps cannot be undone: there are only {most} since the beginning.")
         for _ in range(steps):
             if self._sealed:
                 self._sealed.clear()
@@ -213,6 +222,8 @@ class Match:
 
         Ships that have lost each other in space may never meet again, so at most MOST_TURNS are played at once.
         """
+        if turns is not None and (not isinstance(turns, int) or turns < 0):
+            raise Refused(f"{shown(turns)} turns cannot be played: give a whole number, or leave it out to play to the end.")
         named = by if isinstance(by, Mapping) else dict.fromkeys(self.seats, by)
         for seat in named:
             self._known(seat)
@@ -236,17 +247,17 @@ class Match:
 
     def save(self, path: str | Path) -> Path:
         """Write the match to one file, whole or not at all."""
-        return record.save(self, Path(path))
+        return record.save(self, record.as_path(path))
 
     @classmethod
     def load(cls, path: str | Path) -> Match:
         """Read a saved match and play it again; says what is wrong with a file that is none."""
-        return record.load(cls, Path(path))
+        return record.load(cls, record.as_path(path))
 
     def at(self, step: int) -> Match:
         """The same match as it stood after a step; 0 is the beginning."""
         if not isinstance(step, int) or not 0 <= step < len(self.steps):
-            raise Refused(f"There is no step {step!r}: this match has steps 0 to {len(self.steps) - 1}.")
+            raise Refused(f"There is no step {shown(step)}: this match has steps 0 to {len(self.steps) - 1}.")
         earlier = Match.__new__(Match)
         earlier.setup, earlier.game, earlier._sealed, earlier._typed = self.setup, self.game, {}, []
         earlier.steps = self.steps[: step + 1]
@@ -277,9 +288,15 @@ class Match:
     def _read(self, seat: str, order: Order | str) -> Order:
         return self.game.read(self.state, seat, order) if isinstance(order, str) else order
 
+    def _begun(self) -> State:
+        """The state, once the match has one: with typed dice, who goes first may have to be rolled for before anything."""
+        if not self.steps:
+            raise Refused("The dice come first: roll them on the table and type the numbers in.")
+        return self.state
+
     def _known(self, seat: str | None) -> str | None:
         if seat is not None and seat not in self.seats:
-            raise Refused(f"{seat!r} does not play in this match. Its seats are {listed(self.seats, last='and')}.")
+            raise Refused(f"{shown(seat)} does not play in this match. Its seats are {listed(self.seats, last='and')}.")
         return seat
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.games.vector3.battles import FAR, battle, give, ship, unit, weapon
+from tests.games.vector3.battles import FAR, battle, give, of, ship, unit, weapon
 from vector3_edu.core.vectors import Vec3
+from vector3_edu.games.vector3.events import Burned
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Burn
 from vector3_edu.games.vector3.state import Technology
@@ -101,3 +102,9 @@ def test_a_flat_game_has_no_burns_out_of_the_plane() -> None:
     state = burning(ship(), flat=True)
     assert "flat" in GAME.problems(state, "Ada", {"A6": Burn(Vec3(0, 0, 1))})[0]
     assert all(choice.by.z == 0 for choice in GAME.choices(state, GAME.asks(state)[0], "A6"))
+
+
+def test_a_burn_given_as_three_plain_numbers_is_told_as_a_vector() -> None:
+    """Events hold vectors, so that pictures and words can reckon with them."""
+    _, events = give(battle(ship(), FAR, phase="burn"), {"Ada": {"A6": Burn((1, 0, 0))}})  # type: ignore[arg-type]
+    assert type(of(events, Burned)[0].by) is Vec3

@@ -205,3 +205,17 @@ def test_an_order_to_fire_must_name_a_target_for_each_laser() -> None:
     state = battle(ship(pods=("laser", "laser")), ship("B6", 1, at=(1, 0, 0)), technology=STRONG)
     assert "2 whole laser pods" in GAME.problems(state, "Ada", {"A6": Fire((AT,))})[0]
     assert GAME.problems(state, "Ada", {"A6": Burn(Vec3(1, 0, 0))})
+
+
+def test_a_seat_that_nothing_gets_through_for_yet_fires_once_the_screen_has_fallen() -> None:
+    """(2009) Laser Fire, Screens: each ship may fire in the phase, and the round goes on until each has fired."""
+    mark = ship("A6", 2, at=(0, 0, 0), pods=("screen",))
+    near, far = ship("A6", 1, at=(-1, 0, 0), pods=("laser",)), ship("A6", 0, at=(5, 0, 0), pods=("laser",))
+    weak = Technology(lasers=1, screens=1)
+    state = battle(far, near, mark, ship("B6", 2, at=(900, 0, 0)), seats=3, technology=weak, phase="burn")
+    # Ada, who could hit nothing yet, rolls as well, and is first in the round
+    state, _ = give(state, {}, 6, 6, 1, 1)
+    assert [ask.seat for ask in GAME.asks(state)] == ["Blaise"]
+    # a hit, and the pod of a 5 is the screen
+    state, _ = give(state, {"Blaise": {"A6": Fire((("Carol", "A6"),))}}, 1, 3, 4, 5)
+    assert [ask.seat for ask in GAME.asks(state)] == ["Ada"]

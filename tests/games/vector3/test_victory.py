@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.vector3.battles import FAR, battle, give, of, ship, weapon
-from vector3_edu.games.vector3.events import GameEnded, PointsScored
+from vector3_edu.games.vector3.events import GameEnded, PointsScored, UnitMoved
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Detonate, Fire, Vote
 from vector3_edu.games.vector3.state import Technology
@@ -113,3 +113,10 @@ def test_no_technology_is_needed_to_lose() -> None:
     state = battle(ship(pods=("laser",)), ship("B6", 1, at=(1, 0, 0)), points=(0, 2), technology=Technology())
     after, _ = give(state, {"Ada": {"A6": Fire((("Blaise", "B6"),))}}, 1, 1, 1, 1)
     assert after.result.points == (("Ada", 21), ("Blaise", 2))
+
+
+def test_an_agreement_ends_the_game_before_anything_else_happens() -> None:
+    """Ruling 28: the orders that the last vote came with are carried out, and no movement or roll follows them."""
+    state = battle(ship("A6", 0), ship("A6", 1, at=(3, 0, 0), pods=("laser",), velocity=(1, 0, 0)), phase="burn")
+    after, events = give(state, {"Ada": {"vote": Vote(True)}, "Blaise": {"vote": Vote(True)}})
+    assert after.result and after.turn == 3 and not of(events, UnitMoved)

@@ -58,7 +58,7 @@ def burn(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Eve
     for ship in state.ships:
         choice = by_seat[ship[0]].get(ship[1])
         if choice is not None and choice[0] != ZERO:  # type: ignore[index]
-            before, by = ship[4], choice[0]  # type: ignore[index]
+            before, by = ship[4], _new(Vec3, choice[0])  # type: ignore[index]
             after = _new(Vec3, (before[0] + by[0], before[1] + by[1], before[2] + by[2]))
             events.append(_new(Burned, (seats[ship[0]], ship[1], before, by, after)))
             ship = _new(Ship, (*ship[:4], after, *ship[5:]))
@@ -67,7 +67,7 @@ def burn(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Eve
     for weapon in state.weapons:
         choice = by_seat[weapon[0]].get(weapon[1])
         if choice is not None and choice[0] != ZERO:  # type: ignore[index]
-            before, by = weapon[4], choice[0]  # type: ignore[index]
+            before, by = weapon[4], _new(Vec3, choice[0])  # type: ignore[index]
             after = _new(Vec3, (before[0] + by[0], before[1] + by[1], before[2] + by[2]))
             events.append(_new(Burned, (seats[weapon[0]], weapon[1], before, by, after)))
             weapon = _new(Weapon, (*weapon[:4], after, weapon[5], False, weapon[7]))

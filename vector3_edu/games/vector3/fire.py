@@ -24,18 +24,35 @@ MOST_SPLITS = 300
 """Ways to share out a ship's lasers that are listed; beyond it only the even ones over the nearest targets."""
 _LONGEST = square_within(25)
 
+
 def able(state: State, seat: int) -> tuple[str, ...]:
     """The ships of a seat that can fire: lasers, Power, not fired yet, something to hit. (2009) Laser Fire; 1979, 6.3."""
-    if powerless(state, seat):
-        return ()
-    acted = state.acted
-    guns = [ship for ship in state.ships if ship.seat == seat and ship.lasers and has_power(ship)]
-    if acted:
-        guns = [ship for ship in guns if (seat, ship.name) not in acted]
+    guns = _guns(state, seat)
     if not guns:
         return ()
-    marks = _marks(state, seat)
+    marks = _marks(state, seat, _reaches(state, seat))
     return tuple([ship.name for ship in guns if marks.are_near(ship.at)])
+
+
+def waits_for_screens(state: State, seat: int) -> bool:
+    """Whether a seat has targets in range, be they behind screens that nothing gets through now. (2009) Screens.
+
+    A ship that fires earlier in the phase may destroy the screen pod, and then this seat can fire too.
+    """
+    guns = _guns(state, seat)
+    if not guns or not any(ship.screen for ship in state.ships):
+        return False
+    marks = _marks(state, seat, [5 * state.technology[seat].lasers] * 3)
+    return any(marks.are_near(ship.at) for ship in guns)
+
+
+def _guns(state: State, seat: int) -> list[Ship]:
+    """The ships of a seat with lasers and Power that have not fired yet."""
+    if powerless(state, seat):
+        return []
+    acted = state.acted
+    guns = [ship for ship in state.ships if ship.seat == seat and ship.lasers and has_power(ship)]
+    return [ship for ship in guns if (seat, ship.name) not in acted] if acted else guns
 
 
 def might(state: State, seat: int) -> bool:
@@ -64,9 +81,8 @@ def _reaches(state: State, seat: int) -> list[int]:
     return [5 * level, 4 * level, 3 * level]
 
 
-def _marks(state: State, seat: int) -> Marks:
+def _marks(state: State, seat: int, reaches: Sequence[int]) -> Marks:
     """The enemies of a seat, each with the distance up to which its lasers can hit it."""
-    reaches = _reaches(state, seat)
     squares = [square_within(reach) for reach in reaches]
     plain = squares[0]
     marks = [

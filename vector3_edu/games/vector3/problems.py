@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vector3_edu.core.game import Ask
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3 import burn, fire, fleets, placing, salvo, warp
 from vector3_edu.games.vector3.damage import has_power
@@ -57,7 +57,7 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
         elif unit not in ask.units:
             reasons.append(_cannot_act(state, index, ask, unit))
         elif not isinstance(choice, KINDS[ask.phase]):
-            reasons.append(f"{unit} is given {_short(choice)}, which is no order for this phase. Try {_example(ask)}.")
+            reasons.append(f"{unit} is given {shown(choice)}, which is no order for this phase. Try {_example(ask)}.")
         else:
             reasons += CHECKS[ask.phase](state, index, unit, choice)
     return reasons + _count_problems(ask, order)
@@ -78,20 +78,12 @@ def _count_problems(ask: Ask, order: Mapping[Any, Any]) -> list[str]:
     return []
 
 
-def _short(value: Any) -> str:
-    try:
-        text = repr(value)
-    except Exception:
-        text = f"a {type(value).__name__}"
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
 def _cannot_act(state: State, seat: int, ask: Ask, unit: Any) -> str:
     """Why a unit that is named cannot act in this phase."""
     can = f"{listed(ask.units, last='and')} can act now." if ask.units else "Nothing of yours can act now: pass."
     one = found(state, seat, unit) if isinstance(unit, str) else None
     if one is None:
-        return f"{ask.seat} has no unit {_short(unit)} here. {can}"
+        return f"{ask.seat} has no unit {shown(unit)} here. {can}"
     return f"{unit} can't {_DEEDS.get(ask.phase, 'act')} now: {_lack(state, seat, one, ask.phase)}. {can}"
 
 
@@ -131,7 +123,7 @@ def _change_problems(state: State, unit: str, verb: str, by: Any, most: int, giv
     """Whether a change of velocity is in the Burn Component Table at a cost that is not too high."""
     change = vector_of(by)
     if change is None:
-        return [f"{unit} can't {verb} {_short(by)}: a burn is three whole numbers along X, Y and Z. Try (1, 0, 0). [{rule}]"]
+        return [f"{unit} can't {verb} {shown(by)}: a burn is three whole numbers along X, Y and Z. Try (1, 0, 0). [{rule}]"]
     options = state.options
     reasons = []
     if options.flat and change.z:
@@ -180,13 +172,13 @@ def _burn_problems(state: State, seat: int, unit: str, choice: Burn) -> list[str
 def _target(state: State, seat: int, target: Any) -> tuple[Ship | Weapon | None, str]:
     """The unit that is aimed at, or why there is none. A mine that is hidden from the seat is not there at all."""
     if not (isinstance(target, tuple) and len(target) == 2 and all(isinstance(part, str) for part in target)):
-        return None, f'{_short(target)} names no target: give a seat and a unit, such as ("Blaise", "B6").'
+        return None, f'{shown(target)} names no target: give a seat and a unit, such as ("Blaise", "B6").'
     owner, name = target
     if owner not in state.seats:
-        return None, f"there is no seat {_short(owner)}: the seats are {listed(state.seats, last='and')}."
+        return None, f"there is no seat {shown(owner)}: the seats are {listed(state.seats, last='and')}."
     one = found(state, state.seats.index(owner), name)
     if one is None or (isinstance(one, Weapon) and one.hidden and one.seat != seat):
-        return None, f"{owner} has no unit {_short(name)} on the map."
+        return None, f"{owner} has no unit {shown(name)} on the map."
     return one, ""
 
 
@@ -262,13 +254,13 @@ def _salvo_problems(state: State, seat: int, unit: str, choice: Salvo) -> list[s
     used: list[int] = []
     for item in choice.items[:50]:
         if not (isinstance(item, tuple) and len(item) == 2 and type(item[0]) is int and isinstance(item[1], str)):
-            reasons.append(f"{unit} can't salvo {_short(item)}: name a pod and what it launches. It has {have}. [Salvoing]")
+            reasons.append(f"{unit} can't salvo {shown(item)}: name a pod and what it launches. It has {have}. [Salvoing]")
         elif item[1] not in EXPENDABLES:
-            reasons.append(f"{unit} can't salvo {_short(item[1])}: there are {listed(EXPENDABLES, last='and')}. [Salvoing]")
+            reasons.append(f"{unit} can't salvo {shown(item[1])}: there are {listed(EXPENDABLES, last='and')}. [Salvoing]")
         elif item[0] in used:
             reasons.append(f"{unit} can't salvo twice from pod {item[0]}: a pod launches one item a turn. [Salvoing]")
         elif item[1] not in stocked.get(item[0], ()):
-            pod = f"pod {_short(item[0])}"
+            pod = f"pod {shown(item[0])}"
             reasons.append(f"{unit} has no {item[1]} ready in {pod}: it can salvo from {have}. [Salvoing; 1979, 12.3]")
         else:
             used.append(item[0])
@@ -321,18 +313,19 @@ def _extra_problems(state: State, seat: int, ask: Ask, unit: str, choice: Any) -
     if unit == "vote":
         if isinstance(choice, Vote) and isinstance(choice.end, bool):
             return []
-        return [f"{_short(choice)} is no vote: try Vote(True) to agree to end the game, or Vote(False). [Ending the Game]"]
+        return [f"{shown(choice)} is no vote: try Vote(True) to agree to end the game, or Vote(False). [Ending the Game]"]
     can = [ship.name for ship in state.ships if ship.seat == seat and warp.can_declare(ship)]
     if not (isinstance(choice, WarpOut) and isinstance(choice.ships, tuple) and choice.ships):
         return [f'Name the ships that try to warp out: try WarpOut(("{can[0]}",)). [Warping Out; 1979, 5.2]']
-    return [_warp_problem(state, seat, name, can) for name in choice.ships[:20] if not any(name == each for each in can)]
+    wrong = [name for name in choice.ships if not (isinstance(name, str) and name in can)]
+    return [_warp_problem(state, seat, name, can) for name in wrong[:20]]
 
 
 def _warp_problem(state: State, seat: int, name: Any, can: list[str]) -> str:
     ship = found(state, seat, name) if isinstance(name, str) else None
     others = f"{listed(can, last='and')} can."
     if not isinstance(ship, Ship):
-        return f"{state.seats[seat]} has no ship {_short(name)} to warp out: {others} [Warping Out; 1979, 5.2]"
+        return f"{state.seats[seat]} has no ship {shown(name)} to warp out: {others} [Warping Out; 1979, 5.2]"
     why = "it is trying already" if ship.warping else "its Warp section is destroyed"
     return f"{name} can't begin to warp out: {why}. {others} [Warping Out; 1979, 5.2]"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.vector3 import tables
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.orders import Buy, Fit
@@ -96,9 +96,13 @@ def in_points(half_points: int) -> str:
 # ---- technology
 
 
+MOST = 10**9
+"""Nobody means more of anything, and longer numbers do not fit into a sentence."""
+
+
 def is_count(value: Any) -> bool:
-    """Whether a value is a whole number of things, 0 or more."""
-    return type(value) is int and value >= 0
+    """Whether a value is a whole number of things, 0 or more, that can be written down."""
+    return type(value) is int and 0 <= value <= MOST
 
 
 def research_problems(state: State, seat: int, levels: Any) -> list[str]:
@@ -182,7 +186,7 @@ def _fit_problems(have: Purse, levels: Technology, ship: str, fit: Any) -> list[
     if not isinstance(fit, Fit) or not isinstance(fit.pods, tuple) or not isinstance(fit.loads, tuple):
         return [f"{ship} is no ship: it has a size, pods and loads, as in Fit(6, ('laser', 'cargo')). [Ships and Pods]"]
     if type(fit.size) is not int or fit.size not in have.sizes:
-        return [f"{ship} cannot have {_shown(fit.size)} pods: ships here have {listed(have.sizes)}. [Ships and Pods]"]
+        return [f"{ship} cannot have {shown(fit.size, 40)} pods: ships here have {listed(have.sizes)}. [Ships and Pods]"]
     free = tables.FREE_CABINS[fit.size]
     slots, problems = fit.size - free, []
     if len(fit.pods) != slots:
@@ -191,9 +195,9 @@ def _fit_problems(have: Purse, levels: Technology, ship: str, fit: Any) -> list[
             f"{ship} has {len(fit.pods)} pods to be bought, and a {fit.size}-pod ship takes exactly {slots} besides its "
             f"{free} free cabins. {advice}. [Ships and Pods]"
         )
-    for kind in dict.fromkeys(_shown(pod) for pod in fit.pods):
+    for kind in dict.fromkeys(pod if isinstance(pod, str) else shown(pod, 40) for pod in fit.pods):
         if kind not in tables.PODS:
-            problems.append(f"{ship}: there is no {kind} pod. Pods are {listed(tables.PODS, last='and')}. [Ship Cost Table]")
+            problems.append(f"{ship}: there is no {kind[:40]} pod. Pods are {listed(tables.PODS, last='and')}. [Ship Cost Table]")
         elif kind in POD_NEEDS and getattr(levels, POD_NEEDS[kind]) < 1:
             problems.append(
                 f"{ship} cannot have a {kind} pod: that needs {TITLES[POD_NEEDS[kind]]} technology 1 and this seat has 0. "
@@ -239,7 +243,7 @@ def _expendable_problems(have: Purse, levels: Technology, pod: str, kind: str) -
 
 def _mine_problems(have: Purse, levels: Technology, mines: Any) -> list[str]:
     if not is_count(mines):
-        return [f"The number of mines is {_shown(mines)}; it is a whole number, 0 for none. [1979, 7.2]"]
+        return [f"The number of mines is {shown(mines, 40)}; it is a whole number, 0 for none. [1979, 7.2]"]
     if not mines:
         return []
     if have.edition == "2009":
@@ -263,8 +267,3 @@ def _too_dear(have: Purse, buy: Buy) -> list[str]:
         f"smaller ship. [Ship Cost Table]"
     ]
 
-
-def _shown(value: Any) -> str:
-    """A value as it stands in a sentence, never too long."""
-    text = value if isinstance(value, str) else repr(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."

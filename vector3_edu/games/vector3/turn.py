@@ -118,11 +118,11 @@ def choices(state: State, ask: Ask, unit: str) -> Sequence[Any]:
 
 
 def may_act(state: State, phase: str, seat: int) -> bool:
-    """Whether a seat takes part in a phase: it can act or, where that is secret, might."""
+    """Whether a seat takes part in a phase: it can act, or might (as others know, or as soon as a screen falls)."""
     rules = PHASES[phase]
     if EDITIONS[state.edition].secret and rules.might is not None:
         return rules.might(state, seat)
-    return bool(rules.able(state, seat))
+    return bool(rules.able(state, seat)) or (phase == "fire" and fire.waits_for_screens(state, seat))
 
 
 # ---- a step
@@ -133,14 +133,16 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
     events: list[Event] = []
     asked = asks(state)
     state = _declared(state, orders, events)
-    if PHASES[state.phase].sealed:
+    sealed = PHASES[state.phase].sealed
+    if sealed:
         by_seat = {state.seats.index(name): order for name, order in orders.items()}
         state = PHASES[state.phase].act(state, by_seat, dice, events)
-        state = _next_phase(state, dice, events)
     else:
         state = _one_acts(state, state.seats.index(asked[0].seat), orders[asked[0].seat], dice, events)
-    if state.votes and state.phase != "over" and victory.agreed(state):
-        state = victory.ended(state, "All seats with ships agreed to end the game.", events)
+    if state.votes and victory.agreed(state):
+        return victory.ended(state, "All seats with ships agreed to end the game.", events), tuple(events)
+    if sealed:
+        state = _next_phase(state, dice, events)
     return settled(state, dice, events), tuple(events)
 
 
@@ -152,7 +154,8 @@ def settled(state: State, dice: Dice, events: list[Event]) -> State:
 
 
 def _declared(state: State, orders: Mapping[str, Order], events: list[Event]) -> State:
-    for name, order in orders.items():
+    # by seats, not by who answered first: the order of sealed answers is nobody's business
+    for name, order in ((name, orders[name]) for name in state.seats if name in orders):
         if "warp" in order and isinstance(order["warp"], WarpOut):
             state = warp.declare(state, state.seats.index(name), order["warp"], events)
         if "vote" in order and isinstance(order["vote"], Vote):
@@ -172,12 +175,14 @@ def _one_acts(state: State, seat: int, order: Order, dice: Dice, events: list[Ev
             acted = True
     if state.phase in SETTING_UP:
         return state
-    # seats before this one in the round could do nothing, and nothing in a phase gives them back what they lack
-    others = state.round[state.round.index(seat) + 1 :]
+    at = state.round.index(seat)
+    leaves = state.phase in EDITIONS[state.edition].leaves
+    # seats before this one can do nothing now; in fire a screen that falls may change that, elsewhere nothing does
+    others = state.round[at + 1 :] + (state.round[:at] if leaves else ())
     if acted:
         return state._replace(round=(*others, seat), declined=0)
     events.append(Passed(state.seats[seat], state.phase))
-    if state.phase in EDITIONS[state.edition].leaves:
+    if leaves:
         return state._replace(round=others)
     return state._replace(round=(*others, seat), declined=state.declined + 1)
 
