@@ -9,7 +9,10 @@ from vector3_edu.core.scene import Arrow, Line
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import plan
+from vector3_edu.games.triplanetary.state import Ship
+from vector3_edu.views.cards.triplanetary import cards
 from vector3_edu.views.figures.board import board
+from vector3_edu.views.figures.marks import Spot
 from vector3_edu.views.figures.window import edges_round, windowed
 
 
@@ -243,3 +246,118 @@ def test_a_window_stays_on_the_map():
     everything = [point(at) for at in (Hex(-21, 11), Hex(40, -43))]
     (x0, y0), (x1, y1) = edges_round(everything, ground)
     assert (x0, y0, x1, y1) == pytest.approx((*ground.low, *ground.high))
+
+
+# ---- guns, ordnance and goods
+
+
+def war(*ships, phase="combat", units=("Frigate",), plots=(), **more):
+    """A table of Interplanetary War that stands in a position set up by hand, with the first seat to decide."""
+    match = Match.new("triplanetary", scenario="interplanetary war", seats=("Ada", "Blaise"), seed=1)
+    state = match.state._replace(ships=ships, phase=phase, units=units, plots=plots, mover=0, asked=0, **more)
+    match.steps[-1] = match.steps[-1]._replace(state=state)
+    return play(match)
+
+
+FRIGATE = Ship(0, "Frigate", "frigate", Hex(5, -10), Hex(1, 0), fuel=20, hold=(("mine", 1), ("torpedo", 1)))
+CORSAIR = Ship(0, "Corsair", "corsair", Hex(5, -11), Hex(1, 0), fuel=20)
+ENEMY = Ship(1, "Enemy", "corsair", Hex(7, -10), Hex(-3, 0), fuel=20)
+
+
+def test_the_odds_of_a_shot_are_told_for_each_number_on_the_die():
+    """8 against 4 is 2:1; range 2 from (5, −10); velocities 4 apart take off 2. Triplanetary, Guns and Range."""
+    table = war(FRIGATE, ENEMY)
+    assert "Strength 8 against 4: odds 2:1." in table.preview.value
+    assert "closest approach is 2; the relative velocity is 4, which takes off 2" in table.preview.value
+    assert "die − 2 − 2: 1 to 6 does nothing" in table.preview.value
+    table = war(FRIGATE, ENEMY._replace(velocity=Hex(1, 0)))
+    assert "die − 2 − 0: 1 to 4 does nothing, 5 disables for 2 and 6 disables for 3" in table.preview.value
+    assert table.controls.preview().lines[0].points == (point(Hex(5, -10)), point(Hex(7, -10)))
+
+
+def test_ships_fire_together_and_with_less_than_all_they_have():
+    """Triplanetary, Multiple-Ship Attacks and Limited Attacks."""
+    table = war(FRIGATE, CORSAIR, ENEMY._replace(velocity=Hex(1, 0)), units=("Frigate", "Corsair"))
+    assert "Strength 8 against 4" in table.preview.value
+    (along,) = table.controls.helpers.children
+    along.value = True
+    assert "Strength 12 against 4: odds 3:1" in table.preview.value
+    table.controls.strength.value = 4
+    assert "Strength 4 against 4: odds 1:1" in table.preview.value
+    table.controls.strength.value = 99
+    assert "these ships have 12" in table.problems.value
+    table.controls.strength.value = 0
+    table._give()
+    assert table.match.state.attack.attackers == ("Frigate", "Corsair")
+    assert table.controls.ask.phase == "counterattack"
+    assert "Strength 4 against 8: odds 1:2" in table.preview.value
+
+
+def test_nothing_is_launched_unless_it_is_chosen():
+    """Triplanetary, Ordnance Launch and Mines: a mine keeps the course that the ship had before its burn."""
+    plots = (("Frigate", Burn(Hex(0, 1))),)
+    table = war(FRIGATE, ENEMY, phase="ordnance", plots=plots)
+    assert table.controls.order() == {} and table.preview.value == ""
+    table.controls.lists["Frigate"].value = 0
+    assert "takes over the course (1, 0), flies (1, 0) to (6, −10), and lasts 5 turns" in table.preview.value
+    flown, mine = table.controls.preview().arrows
+    assert (flown.vector, mine.vector, mine.label) == (point(Hex(1, 1)), point(Hex(1, 0)), "M")
+    table._give()
+    assert [(weapon.kind, weapon.at) for weapon in table.match.state.weapons] == [("mine", Hex(6, -10))]
+
+
+def test_a_fleet_is_plotted_ship_by_ship():
+    table = war(FRIGATE, CORSAIR._replace(velocity=Hex(0, -40)), ENEMY, phase="astrogation", units=("Frigate", "Corsair"))
+    choose(table, Burn(Hex(0, 1)))
+    assert "Take care of Corsair: as plotted, it leaves the map" in table.preview.value
+    table.controls.unit.value = "Corsair"
+    assert "course (0, −40)" in table.preview.value
+    choose(table, Burn(Hex(-1, 0)))
+    table.controls.unit.value = "Frigate"
+    assert table.controls.order() == {"Frigate": Burn(Hex(0, 1)), "Corsair": Burn(Hex(-1, 0))}
+    assert "burn (0, 1)" in table.preview.value
+
+
+def test_a_ram_is_offered_where_the_course_goes_through_the_enemy():
+    """Triplanetary, Ramming: the course must pass through the centre of the target's hex."""
+    table = war(FRIGATE, ENEMY, phase="astrogation")
+    assert table.controls.ram.layout.display == "none"
+    choose(table, Burn(Hex(1, 0)))
+    assert table.controls.ram.options == (("nobody", ""), ("Enemy", "Enemy"))
+    table.controls.ram.value = "Enemy"
+    assert table.controls.order() == {"Frigate": Burn(Hex(1, 0), (), "Enemy")}
+    choose(table, Burn(Hex(-1, 0)))
+    assert table.controls.order() == {"Frigate": Burn(Hex(-1, 0))}
+
+
+@pytest.mark.parametrize("scenario", ["escape", "lateral 7", "fleet mutiny", "retribution"])
+def test_every_scenario_can_be_played_by_pressing_the_buttons(scenario):
+    table = play("triplanetary", scenario=scenario, computer="greedy", seed=3, turn_limit=3)
+    phases = played(table, most=200)
+    assert table.match.result is not None
+    assert "astrogation" in phases
+
+
+def test_the_cards_show_fuel_cargo_and_damage():
+    table = war(FRIGATE._replace(fuel=12, disabled=2), CORSAIR, ENEMY)
+    frigate, corsair = cards(table.match.state)[1::-1]
+    assert frigate.title == "Ada Frigate, frigate"
+    assert "Fuel 12 of 20" in frigate.words() and "Disabled for 2 turns: it drifts" in frigate.words()
+    assert "Hold: 1 mine and 1 torpedo, 30 of 40 tons" in frigate.words()
+    assert "Strength 4" in corsair.words() and "Course (1, 0), next (1, 0) if it coasts" in corsair.words()
+    dots = [mark.ink.colour for mark in frigate.marks if isinstance(mark, Spot)]
+    assert len(dots) == 20 and len(set(dots[:12])) == 1 and dots[11] != dots[12]
+
+
+def test_the_cards_of_hidden_ships_are_not_dealt():
+    """Triplanetary, Lateral 7: counters lie face down."""
+    match = Match.new("triplanetary", scenario="lateral 7", seed=1)
+    onlooker = match.seen_by(None)
+    assert len(cards(onlooker)) == sum(ship.detected for ship in onlooker.ships) < len(onlooker.ships)
+
+
+def test_guns_aimed_at_a_counter_that_lies_face_down_tell_no_odds():
+    table = war(FRIGATE, ENEMY)
+    hidden = ENEMY._replace(kind="contact", detected=False)
+    table.controls.state = table.controls.state._replace(ships=(FRIGATE, hidden))
+    assert "nobody knows the odds" in table.controls.preview().words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 RULES = {
     "astrogation": "A ship goes on as it went last turn, as far and in the same direction. Gravity that it met last "
-    "turn bends the new course by one hex for each arrow. One fuel point moves the end of the course by one hex, whichever way. "
+    "turn bends the new course by one hex for each arrow. One fuel point moves its end by one hex, whichever way. "
     "The course is a straight line from centre to centre: what it touches on the way counts.",
     "ordnance": "A ship may release one thing. Mines and nukes take over the course that the ship had before its burn; a "
     "torpedo may be pushed by one or two hexes. All of them coast after that, are bent by gravity, and last five turns.",

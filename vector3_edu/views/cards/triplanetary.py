@@ -1,0 +1,79 @@
+"""The cards of Triplanetary: a ship's fuel as a row of points, its strength, its hold, and what ails it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vector3_edu.core.problems import listed
+from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED
+from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.figures.marks import Ink, Mark, Spot, Words
+from vector3_edu.views.figures.palettes import Palette, palette_named
+from vector3_edu.views.words import count
+from vector3_edu.views.words.triplanetary import place
+
+ROW = 10
+"""Fuel points in a row."""
+WIDE, TALL = 22.0, 9.0
+
+
+def cards(state: State, palette: str = "default") -> list[Figure]:
+    """A card for each ship that is known, seat by seat."""
+    colours = palette_named(palette)
+    ships = sorted((ship for ship in state.ships if ship.kind in KINDS), key=lambda ship: (ship.seat, ship.name))
+    return [_card(state, ship, colours) for ship in ships]
+
+
+def _card(state: State, ship: Ship, palette: Palette) -> Figure:
+    colour = palette.seat(state.seats, state.seats[ship.seat])
+    title = f"{state.seats[ship.seat]} {ship.name}, {ship.kind}"
+    lines = list(_lines(ship))
+    tank = Words((0.4, 8.2, 0), _fuel(ship), palette.ink, 12, "start", bold=True)
+    marks: list[Mark] = [tank, *_tank(ship, colour, palette)]
+    for k, (text, bad) in enumerate(lines):
+        marks.append(Words((0.4, 4.6 - 1.15 * k, 0), text, palette.warn if bad else palette.ink, 11, "start"))
+    words = ". ".join([title, _fuel(ship), *(text for text, _ in lines)]) + "."
+    around = ((0, 0, 0), (WIDE, TALL, 0))
+    return Figure(title, tuple(marks), words, palette, around, size=(400, 205), margins=(8, 4, 8, 4))
+
+
+def _fuel(ship: Ship) -> str:
+    if ship.fuel > UNLIMITED // 2:
+        return "Fuel without limit"
+    return f"Fuel {ship.fuel} of {KINDS[ship.kind].fuel}"
+
+
+def _tank(ship: Ship, colour: str, palette: Palette) -> Iterator[Mark]:
+    """A dot for each fuel point that fits in; those burned are pale. A tanker's fifty are only counted."""
+    full = KINDS[ship.kind].fuel
+    for k in range(full if full <= 2 * ROW else 0):
+        at = (0.9 + 1.3 * (k % ROW), 7.2 - 1.2 * (k // ROW), 0.0)
+        yield Spot(at, "circle", 10, Ink(colour if k < ship.fuel else palette.grid))
+
+
+def _lines(ship: Ship) -> Iterator[tuple[str, bool]]:
+    """What there is to know, and whether it is bad news."""
+    kind = KINDS[ship.kind]
+    strength = f"Strength {kind.strength}" + (", only to defend itself" if kind.defensive else "")
+    yield strength + (", heroic: +1" if ship.heroic else ""), False
+    yield _where(ship), False
+    hold = listed((count(many, item) for item, many in ship.hold), last="and") if ship.hold else "empty"
+    used = sum(MASS.get(item, 0) * many for item, many in ship.hold)
+    if 0 < kind.cargo < UNLIMITED // 2 or ship.hold:
+        yield f"Hold: {hold}" + (f", {used} of {kind.cargo} tons" if kind.cargo < UNLIMITED // 2 else ""), False
+    if ship.disabled:
+        yield f"Disabled for {count(ship.disabled, 'turn')}: it drifts", True
+    elif kind.warship and ship.overloaded:
+        yield "Has overloaded since its last maintenance", False
+    if ship.visited:
+        yield f"Passed: {', '.join(ship.visited)}", False
+
+
+def _where(ship: Ship) -> str:
+    if ship.world:
+        return f"On {ship.world}"
+    if ship.orbit:
+        return f"In orbit round {ship.orbit}"
+    return f"Course {place(ship.velocity)}, next {place(predicted(ship))} if it coasts"

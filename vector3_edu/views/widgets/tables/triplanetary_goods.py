@@ -1,0 +1,74 @@
+"""Ordnance and goods of Triplanetary at the table: what each ship launches, loads, hands over or takes, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import ipywidgets as W
+
+from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import Hex
+from vector3_edu.core.scene import Arrow
+from vector3_edu.games.triplanetary.orders import Launch
+from vector3_edu.games.triplanetary.ordnance import courses
+from vector3_edu.games.triplanetary.scene import point
+from vector3_edu.games.triplanetary.state import ship_named
+from vector3_edu.games.triplanetary.tables import LIFE
+from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.triplanetary_base import menu
+from vector3_edu.views.words import count
+from vector3_edu.views.words.triplanetary import place
+
+
+class GoodsControls(Controls):
+    """A list for each unit, in which nothing at all stands first."""
+
+    give_label = "Do this"
+    nothing = "nothing"
+
+    def build(self) -> Iterable[W.Widget]:
+        self.offers = {unit: list(self.model.match.choices(self.ask, unit)) for unit in self.ask.units}
+        self.lists = {
+            unit: menu(unit, [(self.nothing, -1), *((self.words.describe_choice(each), k) for k, each in enumerate(offer))])
+            for unit, offer in self.offers.items()
+        }
+        self.watch(*self.lists.values())
+        return list(self.lists.values())
+
+    def order(self) -> dict[str, Choice]:
+        return {unit: self.offers[unit][box.value] for unit, box in self.lists.items() if box.value >= 0}
+
+    def preview(self) -> Preview:
+        return Preview(near=tuple(point(ship.at) for ship in self.state.ships if ship.name in self.ask.units))
+
+
+class OrdnanceControls(GoodsControls):
+    """What each ship launches; the course of what is launched is drawn with the ship's own."""
+
+    give_label = "Launch, and fly"
+    nothing = "launch nothing"
+
+    def preview(self) -> Preview:
+        arrows, words = [], []
+        for unit, choice in self.order().items():
+            assert isinstance(choice, Launch)
+            at, before, flown = self._from(unit)
+            course = before + choice.by
+            letter = choice.kind[0].upper()
+            arrows += [Arrow(point(at), point(flown), "sum")] if flown else []
+            arrows.append(Arrow(point(at), point(course), "course", letter, self.ask.seat))
+            push = f", pushed by {place(Hex(*choice.by))}" if Hex(*choice.by) else ""
+            words.append(
+                f"{unit} launches a {choice.kind}: it takes over the course {place(before)}{push}, flies "
+                f"{place(course)} to {place(at + course)}, and lasts {count(LIFE, 'turn')}."
+            )
+        near = super().preview().near or tuple(arrow.start for arrow in arrows)
+        return Preview("\n".join(words), tuple(arrows), near=near)
+
+    def _from(self, unit: str) -> tuple[Hex, Hex, Hex]:
+        """Where something is launched, the course that it takes over, and the course that its ship has plotted."""
+        ship = ship_named(self.state, unit)
+        if ship is not None:
+            return ship.at, *courses(ship, dict(self.state.plots).get(unit))
+        base = next(base for base in self.state.bases if base.name == unit)
+        return self.state.board.worlds[base.world].at, Hex(0, 0), Hex(0, 0)

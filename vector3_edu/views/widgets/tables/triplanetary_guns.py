@@ -1,0 +1,163 @@
+"""The guns of Triplanetary at the table: who fires at whom, with whom, and what the die can do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
+
+import ipywidgets as W
+
+from vector3_edu.core.courses import entered
+from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.core.problems import listed
+from vector3_edu.core.scene import Line, Point
+from vector3_edu.games.triplanetary.guns import DEFENCE_ODDS, Aim, aim, counterattackers, ready
+from vector3_edu.games.triplanetary.orders import Fire
+from vector3_edu.games.triplanetary.scene import point
+from vector3_edu.games.triplanetary.state import Ship, Weapon, ship_named
+from vector3_edu.games.triplanetary.tables import GUN_COMBAT, KINDS
+from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.triplanetary_base import menu
+
+
+class FireControls(Controls):
+    """Who fires, at what, together with whom, and with how much of the strength."""
+
+    give_label = "Do this"
+    pass_label = "Hold fire"
+
+    def build(self) -> Iterable[W.Widget]:
+        self.unit = menu("Fires", [(unit, unit) for unit in self.ask.units])
+        self.target = menu("Does", [])
+        self.helpers = W.VBox()
+        self.strength = W.BoundedIntText(
+            description="Strength", min=0, max=999, style={"description_width": "90px"}, layout=W.Layout(width="180px")
+        )
+        self.strength_words = W.HTML("0 is all there is; less may disable a target without destroying it.")
+        self._turn_to()
+        self.unit.observe(self._turn_to, "value")
+        self.watch(self.target, self.strength)
+        return [self.unit, self.target, self.helpers, W.HBox([self.strength, self.strength_words])]
+
+    def _turn_to(self, _: Any = None) -> None:
+        """Show whom this unit can fire at, and who could fire with it."""
+        self.offers = self._offers()
+        self.target.options = [(self._line(choice), k) for k, choice in enumerate(self.offers)]
+        self.target.value = 0 if self.offers else None
+        boxes = [W.Checkbox(value=False, description=f"together with {name}", indent=False) for name in self._able()]
+        self.watch(*boxes)
+        self.helpers.children = boxes
+
+    def _offers(self) -> list[Choice]:
+        """One entry for each set of targets, and whatever else there is to choose; who fires along is ticked below."""
+        found: list[Choice] = []
+        for choice in self.model.match.choices(self.ask, self.unit.value):
+            bare = Fire(choice.targets) if isinstance(choice, Fire) else choice
+            if not any(type(each) is type(bare) and each == bare for each in found):
+                found.append(bare)
+        return found
+
+    def _line(self, choice: Choice) -> str:
+        does = self.words.describe_choice(choice)
+        if isinstance(choice, Fire) and choice.targets and self.ship is not None and self._known(choice):
+            taken = aim(self.state, [self.ship], self._targets(choice))
+            return f"{does}: odds {taken.odds or 'below 1:4'}, range {taken.distance}"
+        return does
+
+    @property
+    def ship(self) -> Ship | None:
+        return ship_named(self.state, self.unit.value)
+
+    def _able(self) -> list[str]:
+        """Ships that may fire together with the unit."""
+        if self.ship is None:
+            return []
+        able = counterattackers(self.state) if self.ask.phase == "counterattack" else ready(self.state, self.ship.seat)
+        return [each.name for each in able if each.name != self.ship.name]
+
+    def _targets(self, choice: Fire) -> list[Ship | Weapon]:
+        everything: list[Ship | Weapon] = [*self.state.ships, *self.state.weapons]
+        return [each for each in everything if each.name in choice.targets]
+
+    def _known(self, choice: Fire) -> bool:
+        """Whether all targets are seen: of a counter that lies face down the strength is not known."""
+        found = self._targets(choice)
+        return len(found) == len(choice.targets) and all(isinstance(each, Weapon) or each.kind in KINDS for each in found)
+
+    @property
+    def choice(self) -> Choice | None:
+        chosen = self.offers[self.target.value] if self.target.value is not None else None
+        if not isinstance(chosen, Fire) or not chosen.targets:
+            return chosen
+        along = [name for name, box in zip(self._able(), self.helpers.children, strict=True) if box.value]
+        return Fire(chosen.targets, tuple(along), self.strength.value)
+
+    def order(self) -> dict[str, Choice]:
+        choice = self.choice
+        return {} if choice is None else {self.unit.value: choice}
+
+    # ---- what may come of it
+
+    def preview(self) -> Preview:
+        choice = self.choice
+        near = tuple(point(each.at) for each in self.state.ships if each.name in self.ask.units)
+        if not isinstance(choice, Fire):
+            return Preview("", near=near)
+        if not choice.targets:
+            return Preview(f"The base fires at everything above it, at {DEFENCE_ODDS}: {_dice(_plain_aim())}.", near=near)
+        if not self._known(choice):
+            return Preview("The target lies face down, so that nobody knows the odds.", near=near)
+        crew = [ship for ship in self.state.ships if ship.name in (self.unit.value, *choice.together)]
+        targets = self._targets(choice)
+        taken = aim(self.state, crew, targets, choice.strength)
+        if self.ask.phase == "counterattack":
+            taken = taken._replace(heroic=0)
+        lines = tuple(Line(_shot(ship, target), "beam") for ship in crew for target in targets)
+        seen = (*near, *(point(target.at) for target in targets))
+        return Preview("\n".join(_told(taken, crew, targets)), lines=lines, near=seen)
+
+
+def _plain_aim() -> Aim:
+    return Aim(2, 1, DEFENCE_ODDS, 0, 0, 0)
+
+
+def _told(taken: Aim, crew: list[Ship], targets: list[Ship | Weapon]) -> Iterable[str]:
+    """The odds, the range and the relative velocity, and what each number on the die would do."""
+    yield f"Strength {taken.attack} against {taken.defence or 'a nuke'}: odds {taken.odds or 'below 1:4, which do nothing'}."
+    if taken.distance is None:
+        yield "A world is in the way, or they are out of range."
+        return
+    fastest = max(distance(ship.velocity, target.velocity) for ship in crew for target in targets)
+    far = f"The range from the closest approach is {taken.distance}; the relative velocity is {fastest}"
+    yield f"{far}, which takes off {taken.speed}." if taken.speed else f"{far}, which takes off nothing up to 2."
+    less = f"die − {taken.distance} − {taken.speed}" + (f" + {taken.heroic} for heroism" if taken.heroic else "")
+    yield f"So {less}: {_dice(taken)}."
+
+
+def _dice(taken: Aim) -> str:
+    """What each number on the die would do, equal results together."""
+    results = [_result(taken, die) for die in range(1, 7)]
+    runs = [(result, [die for _, die in group]) for result, group in
+            groupby(zip(results, range(1, 7), strict=True), key=lambda pair: pair[0])]  # fmt: skip
+    return listed((f"{_span(dice)} {result}" for result, dice in runs), last="and")
+
+
+def _result(taken: Aim, die: int) -> str:
+    roll = min(6, die - (taken.distance or 0) - taken.speed + taken.heroic)
+    cell = GUN_COMBAT.cells[str(roll), taken.odds] if taken.odds and roll >= 1 else "-"
+    if cell == "-":
+        return "does nothing"
+    return "destroys" if cell == "E" else f"disables for {cell[1:]}"
+
+
+def _span(dice: list[int]) -> str:
+    return f"{dice[0]} to {dice[-1]}" if len(dice) > 1 else f"{dice[0]}"
+
+
+def _shot(ship: Ship, target: Ship | Weapon) -> tuple[Point, Point]:
+    """From the closest approach of a ship's course to where the target is."""
+    start: Hex = ship.at - ship.velocity
+    nearest = min((start, *(start + way for way in entered(ship.velocity))), key=lambda at: distance(at, target.at))
+    return point(nearest), point(target.at)
