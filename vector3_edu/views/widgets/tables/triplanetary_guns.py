@@ -13,7 +13,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Line, Point
-from vector3_edu.games.triplanetary.guns import DEFENCE_ODDS, Aim, aim, counterattackers, ready
+from vector3_edu.games.triplanetary.guns import DEFENCE_ODDS, Aim, aim, ready
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, Weapon, ship_named
@@ -74,8 +74,9 @@ class FireControls(Controls):
         """Ships that may fire together with the unit."""
         if self.ship is None:
             return []
-        able = counterattackers(self.state) if self.ask.phase == "counterattack" else ready(self.state, self.ship.seat)
-        return [each.name for each in able if each.name != self.ship.name]
+        answering = self.ask.phase == "counterattack"
+        able = self.ask.units if answering else [each.name for each in ready(self.state, self.ship.seat)]
+        return [name for name in able if name != self.ship.name]
 
     def _targets(self, choice: Fire) -> list[Ship | Weapon]:
         everything: list[Ship | Weapon] = [*self.state.ships, *self.state.weapons]
