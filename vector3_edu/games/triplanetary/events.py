@@ -299,6 +299,20 @@ class GoodsTraded(NamedTuple):
     money: int
 
 
+class CargoDelivered(NamedTuple):
+    seat: str
+    unit: str
+    world: str
+    points: int
+
+
+class Unseen(NamedTuple):
+    """Something that happened to a ship that only its owner sees."""
+
+    seat: str
+    event: tuple[object, ...]
+
+
 class ShipAppeared(NamedTuple):
     seat: str
     unit: str

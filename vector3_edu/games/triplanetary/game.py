@@ -16,6 +16,7 @@ from vector3_edu.games.triplanetary import (
     mutiny,
     notation,
     ordnance,
+    piracy,
     prospecting,
     resupply,
     retribution,
@@ -65,6 +66,8 @@ class Triplanetary:
         if state.phase == "surrender":
             return surrender.ANSWERS
         ship = ship_named(state, unit)
+        if state.scenario == "piracy" and unit == piracy.YARD:
+            return piracy.choices(state)
         if ship is None:
             return ()
         if state.phase == "counterattack":
@@ -101,6 +104,8 @@ class Triplanetary:
             return retribution.problems(state, choice)
         if state.phase == "outfit":
             return prospecting.about_outfit(state, choice)
+        if state.scenario == "piracy" and unit == piracy.YARD:
+            return piracy.problems(state, choice)
         ship = ship_named(state, unit)
         if state.phase == "resupply" and ship is not None:
             if state.scenario == "prospecting" and isinstance(choice, Trade | Dig | Take):

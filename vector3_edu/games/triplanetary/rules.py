@@ -15,7 +15,7 @@ class Rules(NamedTuple):
     """The kinds that can be launched, and (but for nukes) taken on at bases."""
     ramming: bool = False
     secret: str = ""
-    """What about ships is hidden from other seats: nothing, their "cargo", or their "identity" until they are detected."""
+    """What is hidden from others: nothing, the "cargo" of ships or, till detected, their "identity" or the "ships"."""
     rough: bool = False
     """Whether the dense asteroids are ordinary ones to ships with scanners (otherwise they are clear space to them)."""
 
@@ -25,6 +25,7 @@ RULES: dict[str, Rules] = {
     "grand tour": Rules(days=365, race=True),
     "escape": Rules(days=80, guns=True, ramming=True, secret="cargo"),
     "lateral 7": Rules(days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity"),
+    "piracy": Rules(days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships"),
     "nova": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "retribution": Rules(days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True),
     "fleet mutiny": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),

@@ -7,7 +7,7 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Scenario
-from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, prospecting, races, retribution, war
+from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, piracy, prospecting, races, retribution, war
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.races import ROUTES
 from vector3_edu.games.triplanetary.state import State
@@ -32,6 +32,11 @@ SCENARIOS: Mapping[str, Scenario] = {
         "lateral 7", "Lateral 7",
         "A liner flies from Venus to Ganymede; pirates lie hidden in the Belt among dummies, and so does a dreadnaught.",
         seat_names=("Pirates", "Navy"),
+    ),
+    "piracy": Scenario(
+        "piracy", "Piracy",
+        "Merchants carry cargoes between the worlds, pirates hunt them unseen, and the patrol hunts the pirates.",
+        seats=(3, 3), seat_names=("Patrol", "Merchants", "Pirates"),
     ),
     "nova": Scenario(
         "nova", "Nova",
@@ -79,6 +84,7 @@ SET_UPS: Mapping[str, Callable[[State, Dice], State]] = {
     "grand tour": races.grand_tour,
     "escape": escape.set_up,
     "lateral 7": lateral_seven.set_up,
+    "piracy": piracy.set_up,
     "nova": nova.set_up,
     "retribution": retribution.set_up,
     "fleet mutiny": mutiny.set_up,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
@@ -11,9 +13,9 @@ from vector3_edu.games.triplanetary.events import (
     DummiesRemoved,
     FugitivesBoarded,
     GoodsTransferred,
-    GunsFired,
     ShipDetected,
     ShipInspected,
+    Unseen,
 )
 from vector3_edu.games.triplanetary.orders import Burn, Designate
 from vector3_edu.games.triplanetary.resupply import base_at_hand
@@ -34,6 +36,9 @@ CONTACT = "contact"
 
 DUMMY, HIDDEN_SHIP, MOORED = "dummy", "hidden", "moored"
 """What a counter face down is to its owner: nothing, a ship, or a ship that may not move yet."""
+
+UNDETECTED = ("identity", "ships")
+"""Secrets that end when a ship is detected."""
 
 SHIP_DETECTOR = 3
 """Hexes that the detectors of ships and asteroid bases reach; those of planetary bases have areas on the map."""
@@ -57,7 +62,7 @@ def detect(state: State, events: list[Event]) -> State:
     Triplanetary, Detectors; Escape and Lateral 7, special rules.
     """
     secret = RULES[state.scenario].secret
-    if secret == "identity":
+    if secret in UNDETECTED:
         return _uncover(state, events)
     for ship in state.ships if secret == "cargo" else ():
         if not ship.inspected and any(_matches(other, ship) for other in state.ships):
@@ -120,25 +125,19 @@ def unmask(state: State, order: Order, events: list[Event]) -> State:
 
 def dive(state: State) -> State:
     """A ship of the seat on move that has come to a friendly base drops off the detectors. Triplanetary, Detectors."""
-    if RULES[state.scenario].secret != "identity":
+    if RULES[state.scenario].secret not in UNDETECTED:
         return state
     for ship in state.ships:
-        shown = ship.seat == state.mover and ship.detected and ship.kind != "liner"
+        shown = ship.seat == state.mover and ship.detected and ship.scanners
         if shown and base_at_hand(state, state.board, ship) is not None:
             state = with_ship(state, ship._replace(detected=False))
     return state
 
 
-def shown(state: State, events: list[Event]) -> State:
-    """Whoever fires is detected."""
-    if not RULES[state.scenario].secret:
-        return state
-    for event in events:
-        for name in event.attackers if isinstance(event, GunsFired) else ():
-            ship = ship_named(state, name)
-            if ship is not None and not ship.detected:
-                state = with_ship(state, ship._replace(detected=True))
-    return state
+def betrayed(state: State, unit: str) -> State:
+    """A ship that fires or launches something is seen by everybody."""
+    ship = ship_named(state, unit)
+    return with_ship(state, ship._replace(detected=True)) if ship is not None and not ship.detected else state
 
 
 # ---- what a seat may know
@@ -149,9 +148,11 @@ def seen_by(state: State, seat: str | None) -> State:
     if not RULES[state.scenario].secret or state.result is not None:
         return state
     place = state.seats.index(seat) if seat is not None else NOBODY
-    hide = _face_down if RULES[state.scenario].secret == "identity" else _masked
+    secret = RULES[state.scenario].secret
+    hide = {"cargo": _masked, "identity": _face_down, "ships": _undetected}[secret]
+    seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
     return state._replace(
-        ships=tuple(ship if ship.seat == place else hide(ship) for ship in state.ships),
+        ships=tuple(ship for ship in seen if ship is not None),
         units=state.units if state.asked == place else (),
         plots=state.plots if state.mover == place else (),
     )
@@ -159,6 +160,16 @@ def seen_by(state: State, seat: str | None) -> State:
 
 def _masked(ship: Ship) -> Ship:
     return ship if ship.inspected or ship.kind not in CARRIERS else ship._replace(hold=HIDDEN)
+
+
+def _undetected(ship: Ship) -> Ship | None:
+    return ship if ship.detected else None
+
+
+def veiled(state: State, ship: Ship, events: Iterable[Event]) -> list[Event]:
+    """What happens to a ship that nobody else sees is told to its owner alone."""
+    hidden = RULES[state.scenario].secret == "ships" and not ship.detected
+    return [Unseen(state.seats[ship.seat], event) for event in events] if hidden else list(events)
 
 
 def _face_down(ship: Ship) -> Ship:
@@ -170,6 +181,8 @@ def _face_down(ship: Ship) -> Ship:
 
 def event_seen_by(event: Event, seat: str | None) -> Event | None:
     """The event as a seat may know it: who boarded which ship stays with the owner."""
+    if isinstance(event, Unseen):
+        return event if event.seat == seat else None
     if isinstance(event, FugitivesBoarded) and event.seat != seat:
         return event._replace(ship="?")
     if isinstance(event, GoodsTransferred) and event.item in SECRETS and event.seat != seat and not event.looted:

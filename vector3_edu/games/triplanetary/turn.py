@@ -11,6 +11,7 @@ from vector3_edu.games.triplanetary import (
     guns,
     mutiny,
     ordnance,
+    piracy,
     prospecting,
     races,
     ramming,
@@ -24,7 +25,7 @@ from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Demand, Dig, Fire, Launch, Suppress, Take, Trade
+from vector3_edu.games.triplanetary.orders import Burn, Demand, Dig, Fire, Launch, Resupply, Suppress, Take, Trade
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
@@ -80,6 +81,7 @@ def launch(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         if isinstance(choice, Launch):
             state, more = ordnance.launch(state, unit, choice)
             events += more
+            state = secrets.betrayed(state, unit)
     return _fly(state, dict(state.plots), dice, events)
 
 
@@ -107,7 +109,7 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
             continue
         choice = order.get(ship.name)
         flown, happened, passage = fly(state, board, ship, choice)
-        events += happened
+        events += secrets.veiled(state, ship, happened)
         if flown is None:
             continue
         if passage is not None:
@@ -122,7 +124,9 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         ships.append(flown)
     state = state._replace(ships=tuple(ships))
     for ship, passage, ram in met:
-        state = _on_the_way(state, ship, passage, ram, dice, events)
+        met_here: list[Event] = []
+        state = _on_the_way(state, ship, passage, ram, dice, met_here)
+        events += met_here if ram else secrets.veiled(state, ship, met_here)
     return state
 
 
@@ -157,7 +161,7 @@ def combat(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         return to_resupply(state, events)
     ((unit, choice),) = order.items()
     if isinstance(choice, Demand):
-        return surrender.demand(state, unit, choice)
+        return surrender.demand(secrets.betrayed(state, unit), unit, choice)
     if isinstance(choice, Suppress):
         ship = ship_named(state, unit)
         assert ship is not None
@@ -168,6 +172,8 @@ def combat(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         events += more
         return to_combat(state, events)
     state = state._replace(attack=Attack((unit, *choice.together), choice.targets, choice.strength))
+    for name in (unit, *choice.together):
+        state = secrets.betrayed(state, name)
     answering = guns.counterattackers(state)
     if answering:
         names = tuple(ship.name for ship in answering)
@@ -192,13 +198,15 @@ def counterattack(state: State, order: Order, dice: Dice, events: list[Event]) -
 def _resolve(state: State, answer: Attack | None, dice: Dice, events: list[Event]) -> State:
     state, more = guns.resolve(state, answer, dice)
     events += more
-    return to_combat(secrets.shown(state, more), events)
+    return to_combat(state, events)
 
 
 def to_resupply(state: State, events: list[Event]) -> State:
     """If there is more to decide than taking on fuel, it is asked."""
     ships = [ship for ship in state.ships if ship.seat == state.mover]
     units = tuple(ship.name for ship in ships if supply_choices(state, ship))
+    if state.scenario == "piracy" and piracy.choices(state):
+        units = (*units, piracy.YARD)
     if units:
         return state._replace(phase="resupply", asked=state.mover, units=units)
     return pass_on(_supply(state, {}, events), events)
@@ -223,14 +231,15 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
             state = prospecting.act(state, ship, choice, events)
         elif ship is not None:
             state, more = resupply.act(state, ship, choice)
-            events += more
+            events += secrets.veiled(state, ship, more) if isinstance(choice, Resupply) else more
+        elif unit == piracy.YARD and isinstance(choice, Trade):
+            state = piracy.buy(state, choice, events)
     board = state.board
     for ship in state.ships:
         if ship.seat == state.mover and (ship.disabled or ship.orbit or not ship.velocity or any(ship.wounds)):
             served, more = resupply.maintained(state, board, ship)
-            events += more
-            served, more = resupply.repaired(state, served)
-            events += more
+            served, mended = resupply.repaired(state, served)
+            events += secrets.veiled(state, ship, (*more, *mended))
             if served is not ship:
                 state = with_ship(state, served)
     return state

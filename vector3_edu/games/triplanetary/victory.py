@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, prospecting, races, retribution, war
+from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, piracy, prospecting, races, retribution, war
 from vector3_edu.games.triplanetary.events import GameEnded
 from vector3_edu.games.triplanetary.results import note_damage, won
 from vector3_edu.games.triplanetary.rules import RULES
@@ -15,6 +15,7 @@ from vector3_edu.games.triplanetary.state import State
 VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]] = {
     "escape": escape.verdict,
     "lateral 7": lateral_seven.verdict,
+    "piracy": piracy.verdict,
     "nova": nova.verdict,
     "retribution": retribution.verdict,
     "fleet mutiny": mutiny.verdict,
@@ -29,6 +30,8 @@ def check(before: State, state: State, events: list[Event]) -> State:
         state = retribution.frighten(before, state, events)
     if state.scenario == "prospecting":
         return state
+    if state.scenario == "piracy":
+        state = piracy.settle(before, state, events)
     found = VERDICTS[state.scenario](before, state, events)
     if found is None:
         return state
@@ -42,6 +45,8 @@ def turn_over(state: State, events: list[Event]) -> State:
         return retribution.turn_over(state, events)
     if state.scenario == "prospecting":
         return prospecting.produce(state)
+    if state.scenario == "piracy":
+        return piracy.turn_over(state, events)
     if state.scenario == "fleet mutiny":
         return mutiny.take_bases(state, events)
     return war.earn(state) if state.scenario == "interplanetary war" else state

@@ -66,12 +66,16 @@ def way(step: Hex) -> str:
 
 def tell(event: Event) -> str:
     """What happened, in one sentence."""
+    if isinstance(event, happened.Unseen):
+        return tell(event.event)
     told = _TOLD.get(type(event))
     return told(event) if told else ""
 
 
 def explain(event: Event) -> str:
     """What happened, with its arithmetic written out."""
+    if isinstance(event, happened.Unseen):
+        return explain(event.event)
     told = tell(event)
     worked = _WORKED.get(type(event))
     return f"{told} {worked(event)}".strip() if worked else told
@@ -251,6 +255,8 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     + f" {e.many} {e.item} for MCr {abs(e.money) / 10:g}.",
     happened.ShipWounded: lambda e: f"{whose(e.seat)} {e.unit} is hit, a {e.die}: "
     f"weapons D{e.weapon}, drive D{e.drive}, structure D{e.structure}.",
+    happened.CargoDelivered: lambda e: f"{whose(e.seat)} {e.unit} delivered on {e.world}: {count(e.points, 'point')}.",
+    happened.Unseen: lambda e: tell(e.event),
     happened.GameEnded: lambda e: f"The game is over: {e.reason}",
 }
 

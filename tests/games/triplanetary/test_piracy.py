@@ -1,0 +1,140 @@
+"""Piracy: cargoes and cycles, loot, points and fleets, and pirates that nobody sees."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu.core.dice import Dice, TypedDice
+from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.games.triplanetary import piracy
+from vector3_edu.games.triplanetary.events import CargoDelivered, ShipDetected, Unseen
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.notation import read_choice, write_choice
+from vector3_edu.games.triplanetary.orders import Burn, Trade, Transfer
+from vector3_edu.games.triplanetary.piracy import MERCHANTS, PIRATES, WORLDS
+from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.state import State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.turn import begin, to_resupply
+from vector3_edu.matches.match import Match
+
+SEATS = ("Patrol", "Merchants", "Pirates")
+
+
+def begun() -> State:
+    return GAME.new("piracy", SEATS, {}, Dice())[0]
+
+
+def placed(state: State, name: str, **about: object) -> State:
+    ship = ship_named(state, name)
+    assert ship is not None
+    return with_ship(state, ship._replace(**about))
+
+
+def test_pirates_are_not_seen_until_they_are_detected() -> None:
+    """Triplanetary, Piracy: others ignore undetected pirate ships until they are legally detected."""
+    state = begun()
+    for seat in ("Patrol", "Merchants", None):
+        assert not any(ship.seat == PIRATES for ship in GAME.seen_by(state, seat).ships)
+    assert sum(ship.seat == PIRATES for ship in GAME.seen_by(state, "Pirates").ships) == 2
+    moved = placed(state, "Corsair 2", at=Hex(3, -12), fuel=3)
+    assert GAME.seen_by(moved, "Patrol") == GAME.seen_by(state, "Patrol")
+
+
+def test_what_an_unseen_ship_does_is_told_to_its_owner_alone() -> None:
+    state = begin(placed(begun(), "Corsair 2", at=Hex(3, -12), velocity=Hex(1, 0))._replace(mover=PIRATES))
+    state, events = GAME.step(state, {"Pirates": {"Corsair 2": Burn(Hex(0, 1))}}, TypedDice(()))
+    if state.phase == "ordnance":
+        state, more = GAME.step(state, {"Pirates": {}}, TypedDice(()))
+        events = (*events, *more)
+    assert any(isinstance(event, Unseen) for event in events)
+    for event in events:
+        seen = GAME.event_seen_by(event, "Patrol")
+        assert seen is None or "Corsair 2" not in repr(seen)
+        assert GAME.event_seen_by(event, "Pirates") == event
+
+
+def test_a_pirate_that_comes_within_three_hexes_of_a_ship_is_detected() -> None:
+    """Triplanetary, Detectors."""
+    state = placed(begun(), "Corsair 2", at=Hex(3, -12), velocity=Hex(1, 0))
+    state = begin(placed(state, "Transport 1", at=Hex(6, -11), world="", side="")._replace(mover=PIRATES))
+    state, events = GAME.step(state, {"Pirates": {}}, TypedDice(()))
+    while not any(isinstance(event, ShipDetected) for event in events):
+        state, events = GAME.step(state, {"Pirates": {}}, TypedDice(()))
+    assert ship_named(GAME.seen_by(state, "Patrol"), "Corsair 2") is not None
+
+
+def arrived(world: str, cargo: str, **notes: int) -> tuple[State, list[object]]:
+    """A transport that has landed on a world with a cargo, at the end of the Merchants' turn."""
+    state = begun()._replace(mover=MERCHANTS)
+    state = placed(state, "Transport 1", world=world, side="E", at=state.board.worlds[world].at, hold=((cargo, 1),))
+    for name, many in notes.items():
+        state = noted(state, f"cycle {name}", many)
+    events: list[object] = []
+    return piracy.turn_over(state, events), events
+
+
+@pytest.mark.parametrize(
+    ("world", "notes", "points"), [("Mars", {}, 2), ("Mars", {"Mars": 1}, 0), ("Terra", {"Terra": 1}, 2)]
+)
+def test_a_cargo_pays_once_a_cycle_and_always_on_terra(world: str, notes: dict[str, int], points: int) -> None:
+    """Triplanetary, Piracy, The Merchants."""
+    state, events = arrived(world, "venus cargo", **notes)
+    assert [event.points for event in events if isinstance(event, CargoDelivered)] == [points]
+    assert state.credit[MERCHANTS] == points
+    assert ship_named(state, "Transport 1").hold == ((f"{world.lower()} cargo", 1),)  # type: ignore[union-attr]
+
+
+def test_a_cycle_ends_when_every_world_has_had_a_cargo() -> None:
+    """Triplanetary, Piracy, The Merchants."""
+    state, _ = arrived("Mars", "venus cargo", **{world: 1 for world in WORLDS if world != "Mars"})
+    assert not any(note_of(state, f"cycle {world}") for world in WORLDS)
+
+
+def test_looting_pays_the_pirates_and_can_be_written_down() -> None:
+    """Triplanetary, Piracy, The Pirates: 2 points for each merchant ship looted."""
+    there = {"at": Hex(0, -12), "velocity": Hex(1, 0), "world": "", "side": ""}
+    state = placed(placed(begun(), "Transport 1", disabled=2, **there), "Corsair 2", **there)
+    state = to_resupply(begin(state._replace(mover=PIRATES)), [])
+    loot = Transfer("Transport 1", "terra cargo", -1)
+    assert loot in GAME.choices(state, GAME.asks(state)[0], "Corsair 2") and read_choice(write_choice(loot)) == loot
+    state, _ = GAME.step(state, {"Pirates": {"Corsair 2": loot}}, TypedDice(()))
+    assert state.credit[PIRATES] == 2 and note_of(state, "raid") == 2
+
+
+@pytest.mark.parametrize(
+    ("seat", "kind", "credit", "world"),
+    [(0, "corsair", 8, "Luna"), (1, "transport", 8, "Terra"), (2, "corvette", 4, "Ganymede")],
+)
+def test_points_buy_ships(seat: int, kind: str, credit: int, world: str) -> None:
+    """Triplanetary, Piracy: two points for each point of strength; a transport 8, a packet 12."""
+    purse = tuple(credit * (k == seat) for k in range(3))
+    state = to_resupply(begin(begun()._replace(mover=seat, credit=purse)), [])
+    assert GAME.problems(state, SEATS[seat], {"yard": Trade("buy", kind, 1)}) == []
+    assert "prices" in GAME.problems(state, SEATS[seat], {"yard": Trade("buy", "dreadnaught", 1)})[0]
+    state, _ = GAME.step(state, {SEATS[seat]: {"yard": Trade("buy", kind, 1)}}, TypedDice(()))
+    bought = state.ships[-1]
+    assert (bought.seat, bought.kind, bought.world, state.credit[seat]) == (seat, kind, world, 0)
+
+
+def test_who_has_won() -> None:
+    """Triplanetary, Piracy."""
+    state = begun()
+    gone = without(state, {"Corsair 2", "Corsair 3"})
+    assert piracy.verdict(state, gone, ()).winners == ("Patrol",)  # type: ignore[union-attr]
+    assert piracy.verdict(state, without(state, {"Transport 1", "Transport 2"}), ()).winners == ("Pirates",)  # type: ignore[union-attr]
+    assert piracy.verdict(state, noted(state, "raid", 8), ()).winners == ("Pirates",)  # type: ignore[union-attr]
+    more = tuple(state.ships[2]._replace(name=f"Transport {k}") for k in range(5, 9))
+    rich = piracy.verdict(state, state._replace(ships=(*state.ships, *more)), ())
+    assert rich is not None and set(rich.winners) == {"Merchants", "Patrol"}
+    assert piracy.verdict(state, state, ()) is None
+
+
+def test_a_game_of_piracy_ends() -> None:
+    assert Match.new("triplanetary", scenario="piracy", seed=3, turn_limit=30).play("random").result is not None
+
+
+def test_an_orbit_is_no_delivery() -> None:
+    state = begun()._replace(mover=MERCHANTS)
+    mars = state.board.worlds["Mars"].at
+    state = placed(state, "Transport 1", world="", side="", at=mars + NAMED["E"], velocity=NAMED["SE"], orbit="Mars")
+    assert piracy.turn_over(state, []) == state

@@ -1,0 +1,175 @@
+"""Piracy: merchants carry cargoes from world to world, pirates lie in wait unseen, and a patrol is too small for both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Choice, Result
+from vector3_edu.games.triplanetary.board import ASTEROID
+from vector3_edu.games.triplanetary.events import (
+    CargoDelivered,
+    GoodsTraded,
+    GoodsTransferred,
+    ShipCaptured,
+    ShipCrashed,
+    ShipLeftTheMap,
+    ShipLost,
+    Unseen,
+)
+from vector3_edu.games.triplanetary.fleets import all_bases, landed
+from vector3_edu.games.triplanetary.orders import Trade
+from vector3_edu.games.triplanetary.results import DECISIVE, note_of, noted, won
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, loaded, ship_named, with_ship
+from vector3_edu.games.triplanetary.tables import KINDS
+
+PATROL, MERCHANTS, PIRATES = 0, 1, 2
+YARD = "yard"
+YARDS = ("Luna", "Terra", "Ganymede")
+"""Where the ships that each seat buys appear."""
+
+WORLDS = ("Mercury", "Venus", "Terra", "Luna", "Mars", "Callisto", "Io", "Ganymede")
+"""The inhabited worlds of a trade cycle."""
+
+DELIVERY, LOSS, LOOT = 2, 4, 2
+MERCHANT_PRICES = {"transport": 8, "packet": 12}
+WARSHIPS = ("corvette", "corsair", "frigate", "dreadnaught")
+FLEET, RAID = 6, 8
+"""Ships with which the Merchants win, and points in one trade cycle with which the Pirates do."""
+
+
+def set_up(state: State, dice: Dice) -> State:
+    """A dreadnaught and a corsair on Luna, two transports with cargoes on Terra, two corsairs unseen at Clandestine."""
+    ground = state.board
+    home = ground.worlds["Clandestine"].at
+    fuel = KINDS["corsair"].fuel
+    pirates = tuple(
+        Ship(PIRATES, f"Corsair {k}", "corsair", home, fuel=fuel, detected=False, scanners=True) for k in (2, 3)
+    )
+    ships = (
+        landed(ground, PATROL, "Dreadnaught 1", "dreadnaught", "Luna"),
+        landed(ground, PATROL, "Corsair 1", "corsair", "Luna"),
+        *(_freighter(landed(ground, MERCHANTS, f"Transport {k}", "transport", "Terra")) for k in (1, 2)),
+        *pirates,
+    )
+    bases = all_bases(ground, lambda world: NOBODY if world == "Clandestine" else EVERYONE)
+    return state._replace(ships=ships, bases=(*bases, Base("Clandestine", ASTEROID, PIRATES)), named=3)
+
+
+def _freighter(ship: Ship) -> Ship:
+    """A merchant ship with a cargo from the world on which it stands."""
+    return loaded(ship, cargo_of(ship.world), 1)
+
+
+def cargo_of(world: str) -> str:
+    """The name of a cargo, by the world it comes from."""
+    return f"{world.lower()} cargo"
+
+
+# ---- the market
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """The ships that the seat on move can pay for."""
+    return tuple(Trade("buy", kind, 1) for kind, cost in prices(state.mover).items() if cost <= state.credit[state.mover])
+
+
+def prices(seat: int) -> dict[str, int]:
+    """Points for each kind of ship: the Merchants have their own list, the others pay two for each point of strength."""
+    return MERCHANT_PRICES if seat == MERCHANTS else {kind: 2 * KINDS[kind].strength for kind in WARSHIPS}
+
+
+def problems(state: State, choice: object) -> list[str]:
+    """Why a ship cannot be bought."""
+    if isinstance(choice, Trade) and choice in choices(state):
+        return []
+    listed = ", ".join(f"{kind} {cost}" for kind, cost in prices(state.mover).items())
+    return [f"{choice!r} cannot be bought: you have {state.credit[state.mover]} points, and prices are {listed}. [Piracy]"]
+
+
+def buy(state: State, choice: Trade, events: list[Event]) -> State:
+    """A new ship on the yard of the seat."""
+    seat, cost = state.mover, prices(state.mover)[choice.item]
+    name = f"{choice.item.capitalize()} {state.named + 1}"
+    ship = landed(state.board, seat, name, choice.item, YARDS[seat])._replace(scanners=seat == PIRATES)
+    ship = _freighter(ship) if seat == MERCHANTS else ship
+    events.append(GoodsTraded(state.seats[seat], YARD, "buy", choice.item, 1, -10 * cost))
+    return _paid(state._replace(ships=(*state.ships, ship), named=state.named + 1), seat, -cost)
+
+
+def _paid(state: State, seat: int, change: int) -> State:
+    return state._replace(credit=tuple(has + change * (k == seat) for k, has in enumerate(state.credit)))
+
+
+# ---- cargoes, loot and losses
+
+
+def turn_over(state: State, events: list[Event]) -> State:
+    """Merchant ships that have landed deliver, and load the next cargo. Triplanetary, Piracy."""
+    for ship in state.ships:
+        if ship.seat != state.mover or ship.seat != MERCHANTS or ship.prize or ship.world not in WORLDS:
+            continue
+        cargo = next((item for item, _ in ship.hold if item.endswith(" cargo")), "")
+        if cargo == cargo_of(ship.world):
+            continue
+        if cargo:
+            state = _delivered(state, ship, events)
+        fresh = ship_named(state, ship.name)
+        assert fresh is not None
+        state = with_ship(state, _freighter(loaded(fresh, cargo, -1) if cargo else fresh))
+    return state
+
+
+def _delivered(state: State, ship: Ship, events: list[Event]) -> State:
+    """Two points, if the world has not had a cargo in this cycle; Terra always takes one."""
+    served = {world for world in WORLDS if note_of(state, f"cycle {world}")}
+    pays = ship.world == "Terra" or ship.world not in served
+    events.append(CargoDelivered(state.seats[MERCHANTS], ship.name, ship.world, DELIVERY if pays else 0))
+    state = _paid(state, MERCHANTS, DELIVERY) if pays else state
+    state = noted(state, f"cycle {ship.world}")
+    if all(note_of(state, f"cycle {world}") for world in WORLDS):
+        for world in WORLDS:
+            state = noted(state, f"cycle {world}", -note_of(state, f"cycle {world}"))
+        state = noted(state, "raid", -note_of(state, "raid"))
+    return state
+
+
+def settle(before: State, state: State, events: Sequence[Event]) -> State:
+    """Points for what has just happened: merchants lost or captured, pirates destroyed, cargoes looted."""
+    owners = {ship.name: ship for ship in before.ships}
+    for told in events:
+        event = told.event if isinstance(told, Unseen) else told
+        name = getattr(event, "unit", "") if isinstance(event, ShipLost | ShipCrashed | ShipLeftTheMap) else ""
+        name = event.target if isinstance(event, ShipCaptured) else name
+        ship = owners.get(name)
+        if ship is not None and ship.seat == MERCHANTS and ship_is_gone(state, ship):
+            state = _paid(state, MERCHANTS, -LOSS)
+        if ship is not None and ship.seat == PIRATES and isinstance(event, ShipLost):
+            state = _paid(state, PATROL, KINDS[ship.kind].strength)
+        if isinstance(event, GoodsTransferred) and event.looted and event.item.endswith(" cargo"):
+            state = noted(_paid(state, PIRATES, LOOT), "raid", LOOT)
+    return state
+
+
+def ship_is_gone(state: State, ship: Ship) -> bool:
+    """Whether a ship is no more, or no longer its owner's."""
+    now = ship_named(state, ship.name)
+    return now is None or now.seat != ship.seat
+
+
+def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
+    """Triplanetary, Piracy: who wins, and who wins with them."""
+    fleets = [sum(1 for ship in state.ships if ship.seat == seat) for seat in (PATROL, MERCHANTS, PIRATES)]
+    if fleets[PIRATES] == 0:
+        both = (PATROL, MERCHANTS) if fleets[MERCHANTS] >= 4 else (PATROL,)
+        return won(state, both, "The pirate fleet is destroyed.", DECISIVE)
+    if fleets[MERCHANTS] >= max(FLEET, 2 * fleets[PIRATES]):
+        return won(state, (MERCHANTS, PATROL), f"The Merchants have {fleets[MERCHANTS]} ships; the Patrol wins with them.")
+    if note_of(state, "raid") >= RAID:
+        return won(state, (PIRATES,), f"The Pirates took {note_of(state, 'raid')} points in one trade cycle.", DECISIVE)
+    if 0 in fleets[:PIRATES]:
+        return won(state, (PIRATES,), f"{state.seats[fleets.index(0)]} has no ship left: the Pirates win.", DECISIVE)
+    return None
+
+
