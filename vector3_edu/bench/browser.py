@@ -67,10 +67,13 @@ WATCH = """() => {
   const plot = document.querySelector('.js-plotly-plot');
   const times = (globalThis.v3Times = { pressed: 0, drawn: [] });
   document.addEventListener('keydown', () => { times.pressed = performance.now(); }, true);
-  plot.on('plotly_afterplot', () => {
+  const drawn = () => {
     if (times.pressed) times.drawn.push(performance.now() - times.pressed);
     times.pressed = 0;
-  });
+  };
+  const view = document.querySelector('.v3-space');
+  if (view) new MutationObserver(drawn).observe(view, { attributeFilter: ['data-drawn'] });
+  else plot.on('plotly_afterplot', drawn);
 }"""
 
 SETTLED = """(many) => globalThis.v3Times.drawn.length > many

@@ -7,6 +7,7 @@ stay readable however far away things are.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from math import isfinite
 from typing import NamedTuple
 
@@ -135,6 +136,7 @@ def _short(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
+@lru_cache(4096)
 def plain(value: float) -> str:
     """A number as a person writes it: a true minus, no needless decimals.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import sleep
 from typing import Any
 
 import ipywidgets
@@ -14,6 +15,9 @@ from vector3_edu.views.widgets.wire import friendly
 
 PACE = 0.08
 """Seconds that each picture of a film is seen."""
+
+LEAVE = 0.002
+"""Seconds in which the picture leaves for the page before the slower map is drawn: another thread has to send it."""
 
 
 class Explorer(ipywidgets.Box):
@@ -54,6 +58,7 @@ class Explorer(ipywidgets.Box):
             self.space.play(film, PACE)
         elif now.in_space:
             self.space.show(now.picture())
+        sleep(LEAVE)
         self.panel.show(now.fields(), now.sums(), now.words())
         self.map.show(now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)
 

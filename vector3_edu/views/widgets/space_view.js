@@ -1,5 +1,10 @@
 // Space in 3D: plotly.js is asked from the kernel once a page and shared by all views; until it is there, and where
 // there is no WebGL, the still picture stands in its place.
+const CONTROLS = {
+  displaylogo: false,
+  displayModeBar: "hover",
+  modeBarButtonsToRemove: ["toImage", "resetCameraLastSave3d", "tableRotation"],
+};
 const LATE = 20000; // after so many milliseconds another kernel may be asked: the first may have gone
 
 function webgl() {
@@ -53,6 +58,46 @@ function seenWhole(layout, size) {
   return { ...layout, ...size, autosize: false, scene: { ...scene, camera } };
 }
 
+const ARRAYS = new Set(["x", "y", "z", "u", "v", "w", "text", "textposition"]);
+const alike = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+// Which traces differ only in where things are; null if more than that has changed.
+function movedOnly(before, after) {
+  if (!before || before.data.length !== after.data.length || !alike(before.layout, after.layout)) return null;
+  const moved = [];
+  for (let i = 0; i < after.data.length; i += 1) {
+    const [old, now] = [before.data[i], after.data[i]];
+    const keys = Object.keys(now);
+    if (keys.join() !== Object.keys(old).join()) return null;
+    const changed = keys.filter((key) => !alike(old[key], now[key]));
+    if (changed.some((key) => !ARRAYS.has(key))) return null;
+    if (changed.length) moved.push([i, changed]);
+  }
+  return moved;
+}
+
+// When things have only moved, plotly.js need not look at everything again: those traces alone are given their new places.
+// This reaches into plotly.js, so whatever is not as expected is left to an ordinary redraw.
+function moveOnly(plot, moved, figure) {
+  try {
+    const scene = plot._fullLayout.scene._scene;
+    const parts = moved.map(([i]) => [plot._fullData[i], scene.traces[plot._fullData[i].uid]]);
+    if (!parts.every(([full, part]) => part && part.update && full._module && full.visible === true)) return false;
+    moved.forEach(([i, changed], n) => {
+      const [full, part] = parts[n];
+      for (const key of changed) full[key] = figure.data[i][key];
+      full._length = full.x.length;
+      if (full._module.calc) full._module.calc(plot, full);
+      part.update(full);
+      plot.data[i] = structuredClone(figure.data[i]);
+    });
+    scene.glplot.redraw();
+    return true;
+  } catch (_) {
+    return false;
+  }
+}
+
 function render({ model, el }) {
   el.classList.add("v3-space");
   const still = document.createElement("div");
@@ -67,6 +112,7 @@ function render({ model, el }) {
   let again = false;
   let gone = false;
   let film = null;
+  let latest = null;
 
   const name = () => {
     el.setAttribute("role", "group");
@@ -92,11 +138,13 @@ function render({ model, el }) {
         const figure = (film && film.figure) || model.get("figure");
         const revision = model.get("revision");
         const size = { width: live.clientWidth || el.clientWidth, height: model.get("height") };
-        await library.react(live, figure.data || [], seenWhole(figure.layout || {}, size), {
-          displaylogo: false,
-          displayModeBar: "hover",
-          modeBarButtonsToRemove: ["toImage", "resetCameraLastSave3d", "tableRotation"],
-        });
+        const moved = live.clientWidth === (live.layout || {}).width ? movedOnly(latest, figure) : null;
+        if (!moved || !moveOnly(live, moved, figure)) {
+          // plotly.js writes into what it is given; a copy keeps what Python sent as it was
+          const { data = [], layout = {} } = structuredClone(figure);
+          await library.react(live, data, seenWhole(layout, size), CONTROLS);
+        }
+        latest = figure;
         drawn += 1;
         el.dataset.drawn = String(drawn);
         if (!film) el.dataset.revision = String(revision);
