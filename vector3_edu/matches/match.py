@@ -80,7 +80,10 @@ class Match:
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """Who must still decide what now; empty when the game is over, and while dice are awaited."""
+        """Who must still decide what now; empty when the game is over, and while dice are awaited.
+
+        Which units can act may be a secret of their owner: a seat looks through `asks_seen_by`.
+        """
         if self.dice_needed:
             return ()
         asks = self.game.asks(self.state)
@@ -107,6 +110,13 @@ class Match:
     def ask_of(self, seat: str) -> Ask | None:
         """What a seat must decide now, or None."""
         return next((ask for ask in self.asks if ask.seat == seat), None)
+
+    def asks_seen_by(self, seat: str | None) -> tuple[Ask, ...]:
+        """Who must still decide, as a seat knows it: its own ask whole, those of others as far as anybody can tell."""
+        seat = self._known(seat)
+        waiting = {ask.seat: ask for ask in self.asks}
+        known = {ask.seat: ask for ask in self.game.asks(self.seen_by(seat))} if waiting else {}
+        return tuple(ask if name == seat else known.get(name, ask._replace(units=())) for name, ask in waiting.items())
 
     def seen_by(self, seat: str | None) -> State:
         """The state as a seat knows it; None is an onlooker."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.vector3.battles import FAR, battle, give, of, ship, weapon
 from vector3_edu.core.dice import Dice
 from vector3_edu.games.vector3.events import Detonated, InitiativeRolled, LaserFired
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Buy, Detonate, Fire, Fit, Place, Research, Vec3
 from vector3_edu.games.vector3.state import Load, Technology
+from vector3_edu.matches.match import Match
 
 ARMED = ("laser", "launch", "tractor", "screen")
 
@@ -60,6 +63,18 @@ def test_being_asked_to_fire_does_not_tell_whether_there_are_lasers() -> None:
         assert GAME.asks(GAME.seen_by(state, "Blaise"))[0].units == ()
 
 
+def test_of_the_asks_of_others_a_seat_sees_only_who_is_asked() -> None:
+    """Ruling 35: the units that can fire are those with lasers, which is nobody else's business."""
+    match = Match.new("vector3", "advanced", ("Ada", "Blaise"), edition="1979", seed=3)
+    match.play("greedy", until=lambda match: match.asks[0].phase == "fire" and bool(match.asks[0].units))
+    (ask,) = match.asks
+    other = next(seat for seat in match.seats if seat != ask.seat)
+    assert match.asks_seen_by(ask.seat) == (ask,)
+    for seat in (other, None):
+        (seen,) = match.asks_seen_by(seat)
+        assert (seen.seat, seen.phase, seen.units) == (ask.seat, "fire", ())
+
+
 def test_the_defender_is_asked_to_detonate_whether_there_are_mines_or_not() -> None:
     """Ruling 35: otherwise being asked would betray the mines."""
     mine = weapon("M1", 0, at=(99, 0, 0), kind="mine", hidden=True)
@@ -105,19 +120,55 @@ def test_setting_up_goes_technology_fleets_defender_mines_then_the_attacker_warp
     fit = Fit(6, ("laser", "cargo"))
     state, _ = give(state, {"Ada": {"fleet": Buy((fit,), mines=2)}, "Blaise": {"fleet": Buy((fit, fit))}})
     seen = []
-    for at in ((0, 0, 0), (3, 0, 0), (0, 3, 0), (40, 0, 0), (41, 0, 0)):
+    for places in (((0, 0, 0),), ((3, 0, 0), (0, 3, 0)), ((40, 0, 0),), ((41, 0, 0),)):
         ask = GAME.asks(state)[0]
-        seen.append((ask.seat, ask.phase, *ask.units, state.turn))
-        state, _ = give(state, {ask.seat: {ask.units[0]: Place(Vec3(*at))}})
+        seen.append((ask.seat, ask.phase, ask.units, state.turn))
+        order = {name: Place(Vec3(*at)) for name, at in zip(ask.units, places, strict=True)}
+        state, _ = give(state, {ask.seat: order})
     assert seen == [
-        ("Ada", "place", "A6", 0),
-        ("Ada", "mines", "M1", 0),
-        ("Ada", "mines", "M2", 0),
-        ("Blaise", "place", "A6", 1),
-        ("Blaise", "place", "B6", 1),
+        ("Ada", "place", ("A6",), 0),
+        ("Ada", "mines", ("M1", "M2"), 0),
+        ("Blaise", "place", ("A6",), 1),
+        ("Blaise", "place", ("B6",), 1),
     ]
     assert (
         state.turn == 1
-        and all(mine.hidden for mine in state.weapons)
+        and [(mine.name, mine.at, mine.hidden) for mine in state.weapons]
+        == [("M1", Vec3(3, 0, 0), True), ("M2", Vec3(0, 3, 0), True)]
         and all(each.velocity == Vec3(0, 0, 0) for each in state.ships)
     )
+
+
+def laying(mines: int) -> Match:
+    """A match of 1979 in which the defender, Ada, has bought so many mines and must lay them now."""
+    match = Match.new("vector3", "advanced", ("Ada", "Blaise"), edition="1979", setup="buy")
+    for seat in match.seats:
+        match.submit(seat, {"technology": Research(Technology(mines=1 if seat == "Ada" else 0))})
+    fit = Fit(6, ("laser", "cargo"))
+    match.submit("Ada", {"fleet": Buy((fit,), mines)})
+    match.submit("Blaise", {"fleet": Buy((fit,))})
+    match.submit("Ada", "A6 place (0,0,0)")
+    return match
+
+
+@pytest.mark.parametrize("mines", [0, 1, 9])
+def test_nobody_can_count_the_mines_by_what_the_defender_is_asked(mines: int) -> None:
+    """1979, 7.2; ruling 35: whoever might have mines is asked, and lays all of them in one order."""
+    match = laying(mines)
+    ask = match.ask_of("Ada")
+    assert ask is not None and ask.phase == "mines" and len(ask.units) == mines
+    assert match.asks_seen_by("Ada") == (ask,)
+    assert [each.units for each in match.asks_seen_by("Blaise")] == [()]
+    match.submit("Ada", {name: match.choices(ask, name)[0] for name in ask.units})
+    assert (len(match.steps), match.state.phase) == (5, "place")
+    assert len({mine.at for mine in match.state.weapons}) == mines
+
+
+def test_every_mine_must_be_laid() -> None:
+    """1979, 7.2: mines begin the game on the map. Those that an order leaves out are asked for again."""
+    match = laying(3)
+    assert match.problems("Ada", {})
+    match.submit("Ada", "M2 place (9,0,0)")
+    assert match.asks[0].phase == "mines" and match.asks[0].units == ("M1", "M3")
+    match.submit("Ada", "M1 place (9,9,0); M3 place (9,9,9)")
+    assert [mine.name for mine in match.state.weapons] == ["M2", "M1", "M3"] and match.state.phase == "place"

@@ -318,7 +318,7 @@ def example(state: State, seat: str) -> str:
     lines = {
         "technology": "technology acceleration 2, lasers 2",
         "fleet": "fleet 6: laser laser; 6: laser cargo",
-        "mines": "M1 place (4,0,0)",
+        "mines": "M1 place (4,0,0); M2 place (0,4,0)",
         "place": f"{ship} place (4,0,0)",
         "detonate": f"{weapon} detonate (or pass)",
         "fire": f"{ship} fire at {_some_target(state, seat)} (or pass)",

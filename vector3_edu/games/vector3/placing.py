@@ -97,7 +97,7 @@ def _towards(way: Vec3, flat: bool) -> Vec3:
 def choices(state: State, seat: int, unit: str) -> tuple[Place, ...]:
     """Some good places for a unit, the best first: near its own ships, or at a fighting distance from the others."""
     if not _is_ship(state, seat, unit):
-        return tuple(Place(at) for at in _mine_places(state, seat)[:MOST])
+        return tuple(Place(at) for at in _mine_places(state, seat, unit))
     own = [at for _, at in _own(state, seat, unit)]
     candidates = _beside(state, own) if own else _first_places(state, seat)
     legal = [at for at in candidates if not problems(state, seat, unit, at)][:MOST]
@@ -129,13 +129,14 @@ def _far_out(state: State, seat: int) -> Vec3:
     return max(others) + Vec3(12, 0, 0) if max(others).x < EDGE - 12 else min(others) - Vec3(12, 0, 0)
 
 
-def _mine_places(state: State, seat: int) -> list[Vec3]:
-    """A loose cloud of mines around the seat's own ships, with none within 3 cubes of them."""
+def _mine_places(state: State, seat: int, unit: str) -> list[Vec3]:
+    """A loose cloud around the seat's own ships, none within 3 cubes of them; each mine begins at another place of it."""
     ships = [at for _, at in _own(state, seat, "")] or [ZERO]
     middle = _middle(ships)
-    taken = {weapon.at for weapon in state.weapons if weapon.seat == seat}
     cloud = (middle + 3 * step for step in lattice(state.options.flat)[1:])
-    return [at for at in cloud if at not in taken and all(cube_distance(at, ship) > 3 for ship in ships)]
+    places = [at for at in cloud if max(map(abs, at)) <= EDGE and all(cube_distance(at, ship) > 3 for ship in ships)]
+    first = (int(unit[1:]) - 1) % len(places)
+    return (places[first:] + places[:first])[:MOST]
 
 
 def _middle(places: list[Vec3]) -> Vec3:

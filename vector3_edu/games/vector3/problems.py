@@ -33,7 +33,7 @@ EXAMPLES = {
     "technology": '{"technology": Research(Technology(acceleration=2, lasers=2))}',
     "fleet": '{"fleet": Buy((Fit(6, ("laser", "laser")),))}',
     "place": '{"A6": Place(Vec3(3, 2, 1))}',
-    "mines": '{"M1": Place(Vec3(3, 2, 1))}',
+    "mines": '{"M1": Place(Vec3(3, 2, 1))}, and so on for each mine',
     "detonate": '{"T1": Detonate()}, or {} to pass',
     "fire": '{"A6": Fire((("Blaise", "B6"),))}, or {} to pass',
     "salvo": '{"A6": Salvo(((5, "unguided"),))}',

@@ -12,6 +12,7 @@ from vector3_edu.games.vector3 import fleets
 from vector3_edu.games.vector3.editions import DEFENDER
 from vector3_edu.games.vector3.events import FleetBought, MinePlaced, ShipPlaced, TechnologyBought
 from vector3_edu.games.vector3.orders import Buy, Place, Research
+from vector3_edu.games.vector3.scenarios import limits_of
 from vector3_edu.games.vector3.state import State, Weapon
 
 
@@ -58,9 +59,18 @@ def next_to_place(state: State) -> tuple[int, str] | None:
     return None
 
 
-def next_mine(state: State) -> tuple[int, str] | None:
-    """1979: the defender's next mine to be laid."""
-    return (DEFENDER, f"M{state.named[DEFENDER][1] + 1}") if state.mines_left else None
+def mines_to_lay(state: State, seat: int) -> tuple[str, ...]:
+    """1979: the defender's mines that wait to be laid, all of them at once."""
+    if seat != DEFENDER:
+        return ()
+    laid = {weapon.name for weapon in state.weapons}
+    every = (f"M{number}" for number in range(1, state.named[DEFENDER][1] + state.mines_left + 1))
+    return tuple(name for name in every if name not in laid)
+
+
+def might_lay_mines(state: State, seat: int) -> bool:
+    """Whether, for all that the other seat knows, a seat might have bought mines. 1979, 7.2."""
+    return state.edition == "1979" and limits_of(state.edition, state.scenario, seat).mines > 0
 
 
 def place(state: State, seat: int, unit: str, choice: Place, dice: Dice, events: list[Event]) -> State:
@@ -71,11 +81,18 @@ def place(state: State, seat: int, unit: str, choice: Place, dice: Dice, events:
     return state._replace(ships=tuple(ships))
 
 
-def lay_mine(state: State, seat: int, unit: str, choice: Place, dice: Dice, events: list[Event]) -> State:
-    """1979: the defender notes the place of a mine in secret, 7.2; ruling 32."""
-    at = Vec3(*choice.at)
-    mine = Weapon(seat, unit, "mine", at, ZERO, state.technology[seat].mines, fresh=False, hidden=True)
-    torpedoes, mines = state.named[seat]
-    named = (*state.named[:seat], (torpedoes, mines + 1), *state.named[seat + 1 :])
-    events.append(MinePlaced(state.seats[seat], unit, at))
-    return state._replace(weapons=(*state.weapons, mine), named=named, mines_left=state.mines_left - 1)
+def lay_mines(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
+    """1979: the defender notes the places of mines in secret, 7.2; ruling 32.
+
+    They can all be laid in one step, so that nobody can count the steps; those left out are asked for again.
+    """
+    weapons, named, left = list(state.weapons), list(state.named), state.mines_left
+    for seat, order in orders.items():
+        for unit, choice in order.items():
+            assert isinstance(choice, Place)
+            at = Vec3(*choice.at)
+            weapons.append(Weapon(seat, unit, "mine", at, ZERO, state.technology[seat].mines, fresh=False, hidden=True))
+            events.append(MinePlaced(state.seats[seat], unit, at))
+        named[seat] = (named[seat][0], named[seat][1] + len(order))
+        left -= len(order)
+    return state._replace(weapons=tuple(weapons), named=tuple(named), mines_left=left)

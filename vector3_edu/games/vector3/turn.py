@@ -40,19 +40,16 @@ def _might_detonate(state: State, seat: int) -> bool:
     return mines or any(weapon.seat == seat and weapon.kind != "mine" for weapon in state.weapons)
 
 
-def _placer(find: Callable[[State], tuple[int, str] | None]) -> Callable[[State, int], tuple[str, ...]]:
-    def able(state: State, seat: int) -> tuple[str, ...]:
-        found = find(state)
-        return (found[1],) if found and found[0] == seat else ()
-
-    return able
+def _able_to_place(state: State, seat: int) -> tuple[str, ...]:
+    found = setting_up.next_to_place(state)
+    return (found[1],) if found and found[0] == seat else ()
 
 
 PHASES = {
     "technology": Phase(True, lambda state, seat: ("technology",), setting_up.research_choices, setting_up.research),
     "fleet": Phase(True, lambda state, seat: ("fleet",), setting_up.buy_choices, setting_up.buy),
-    "place": Phase(False, _placer(setting_up.next_to_place), placing.choices, setting_up.place),
-    "mines": Phase(False, _placer(setting_up.next_mine), placing.choices, setting_up.lay_mine),
+    "place": Phase(False, _able_to_place, placing.choices, setting_up.place),
+    "mines": Phase(True, setting_up.mines_to_lay, placing.choices, setting_up.lay_mines, setting_up.might_lay_mines),
     "detonate": Phase(False, detonate.able, detonate.choices, detonate.detonate, _might_detonate),
     "fire": Phase(False, fire.able, fire.choices, fire.fire, fire.might),
     "salvo": Phase(True, salvo.able, salvo.choices, salvo.salvo, salvo.might),
@@ -80,8 +77,11 @@ def _asks(state: State) -> tuple[Ask, ...]:
     if phase is None:
         return ()
     if state.phase in SETTING_UP:
-        found = ((name, phase.able(state, seat)) for seat, name in enumerate(state.seats))
-        return tuple([Ask(name, state.phase, units, not phase.sealed, (), False) for name, units in found if units])
+        return tuple([
+            Ask(name, state.phase, units, not phase.sealed, (), not units)
+            for seat, name in enumerate(state.seats)
+            if (units := phase.able(state, seat)) or (phase.might is not None and phase.might(state, seat))
+        ])
     secret = EDITIONS[state.edition].secret
     # in a round, seats that have declined since anybody acted stand at the end
     seats = range(len(state.seats)) if phase.sealed else state.round[: len(state.round) - state.declined]
@@ -201,6 +201,8 @@ def _set_up(state: State, dice: Dice, events: list[Event]) -> State:
     """Technology, fleets, ships, mines; then the first turn, in which the attacker of 1979 warps in."""
     if state.turn:
         return _move(state, dice, events)
+    if state.phase == "mines" and state.mines_left:
+        return state
     place = SETTING_UP.index(state.phase) + 1
     if place < len(SETTING_UP):
         state = state._replace(phase=SETTING_UP[place])

@@ -45,13 +45,11 @@ def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
 
 def _prepare(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
     """Buy what is liked most; place ships where the first suggestion is, and mines here and there."""
-    unit = ask.units[0]
-    options = game.choices(state, ask, unit)
-    if not options:
-        return {}
-    if ask.phase == "mines":
-        return {unit: options[picked(luck, len(options))]}
-    return {unit: max(options, key=_liking)}
+    order: dict[str, Any] = {}
+    for unit in ask.units:
+        options = game.choices(state, ask, unit)
+        order[unit] = options[picked(luck, len(options))] if ask.phase == "mines" else max(options, key=_liking)
+    return order
 
 
 def _liking(choice: Any) -> float:

@@ -138,7 +138,7 @@ EXTRAS = {
 _QUESTIONS = {
     "technology": "buy technology",
     "fleet": "buy a fleet",
-    "mines": "place a mine: {units}",
+    "mines": "place all your mines: {units}",
     "place": "place a ship: {units}",
     "detonate": "detonate one of {units}, or pass",
     "fire": "fire the lasers of one of {units}, or pass",
@@ -150,7 +150,7 @@ _QUESTIONS = {
 
 def describe_ask(ask: Ask) -> str:
     """What a seat must decide now."""
-    question = _QUESTIONS.get(ask.phase, "decide for {units}")
+    question = _QUESTIONS.get(ask.phase, "decide for {units}") if ask.units else "nothing of yours can act now: pass"
     if len(ask.units) == 1:
         question = question.replace("one of ", "")
     return f"{phase_title(ask.phase)}: {ask.seat}, {question.format(units=listed(ask.units, last='and', most=40))}."

@@ -174,3 +174,34 @@ class PlaceControls(Vector3Controls):
         away = cube_distance(near.at or ZERO, self.at)
         line = Line((self.at, near.at or ZERO), "leg")
         return Preview(f"{self.ask.units[0]} would stand at {self.at}, {away} cubes from {name}.", lines=(line,))
+
+
+class MinesControls(PlaceControls):
+    """Where all the mines are put, one after another, before the order is given."""
+
+    give_label = "Lay all mines"
+
+    def build(self) -> Iterable[W.Widget]:
+        if not self.ask.units:
+            return [W.HTML("You have bought no mines: there is nothing to lay.")]
+        choices = self.model.match.choices
+        self.places = {unit: choices(self.ask, unit)[0].at for unit in self.ask.units}  # type: ignore[attr-defined]
+        self.mine = W.Dropdown(options=list(self.ask.units), description="Mine", layout=WIDE)
+        _, *rows = super().build()
+        self.mine.observe(self._turned, "value")
+        for box in self.boxes:
+            box.observe(self._moved, "value")
+        return [W.HTML("Where shall your mines be? Choose each in turn, then lay them all."), self.mine, *rows]
+
+    def _turned(self, _: Any) -> None:
+        for box, part in zip(self.boxes, self.places[self.mine.value], strict=True):
+            box.value = part
+
+    def _moved(self, _: Any) -> None:
+        self.places[self.mine.value] = self.at
+
+    def order(self) -> dict[str, Choice]:
+        return {unit: Place(at) for unit, at in self.places.items()} if self.ask.units else {}
+
+    def preview(self) -> Preview:
+        return Preview(f"{self.mine.value} would lie at {self.at}.") if self.ask.units else Preview("")
