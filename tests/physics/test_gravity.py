@@ -10,7 +10,7 @@ from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, ROW, Hex, within
 from vector3_edu.core.problems import Refused
 from vector3_edu.games.triplanetary.board import board
 from vector3_edu.physics.gravity import alone, circular_speed, energy, fly, hex_at, newton, newton_speeds, period
-from vector3_edu.views.figures.gravity import fly_by, orbit_beside, through_io
+from vector3_edu.views.figures.gravity import faster_in_orbit, fly_by, orbit_beside, through_io
 
 
 def test_in_empty_space_a_ship_keeps_its_velocity() -> None:
@@ -111,6 +111,7 @@ def test_the_pictures_tell_both_courses_and_refuse_nonsense() -> None:
     assert "crashes on Terra" in fly_by((3, 0), (-1, 0)).words()
     assert "6.28" in orbit_beside().words()
     assert "8: (20, −35)" in through_io().words()
+    assert "at 0°" in (words := faster_in_orbit().words()) and "at 232°" in words
     for nonsense in ({"at": "x"}, {"at": (0, 0)}, {"velocity": (0.5, 1)}, {"turns": 10**9}, {"turns": None}):
         with pytest.raises(Refused):
             fly_by(**nonsense)  # type: ignore[arg-type]

@@ -18,7 +18,6 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
 from vector3_edu.exercises.checking import answer_words
 from vector3_edu.views.figures.map import table_map
-from vector3_edu.views.figures.of_scene import figure_of
 from vector3_edu.views.lesson_figures import pictures
 
 TEMPLATE = Path(__file__).with_name("worksheet.typ")
@@ -127,15 +126,14 @@ def _sheet(posed: Sequence[Posed]) -> list[dict[str, Any]]:
 
 def _still(scene: Scene) -> str:
     """The picture of a question: flat where everything lies in the X-Y plane, so that it can be drawn on."""
-    if scene.board is not None:
-        return figure_of(scene).svg(420, 300)
     places = [
         *(b.at for b in scene.bodies),
         *(p for t in scene.trails for p in t.points),
         *(p for x in scene.lines for p in x.points),
     ]
     places += [point for arrow in scene.arrows for point in (arrow.start, arrow.vector)]
-    level = 3 if any(z for _, _, z in places) else 2 if any(y for _, y, _ in places) else 1
+    flat = 2 if scene.board is not None or any(y for _, y, _ in places) else 1
+    level = 3 if any(z for _, _, z in places) else flat
     found = pictures(scene, level)
     return found[0].svg(*SIZES[level]) if found else ""
 

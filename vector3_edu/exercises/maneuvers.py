@@ -35,10 +35,9 @@ def glide(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     buoy = tail_to_tip(at, way)
     if not moves:
         words = (
-            f"{SHIP} is at {at} on the table and moved by r = {r} last turn. Your next three dice are "
-            f"{dice[0]}, {dice[1]} and {dice[2]}. "
-            "Each turn you first turn to a heading, then accelerate along it by the die: v = a + r. End "
-            f"within {NEAR:g} cm of the "
+            f"{SHIP} is at {at} on the table and moved by r = {r} last turn. Your next three dice are {dice[0]}, "
+            f"{dice[1]} and {dice[2]}. Each turn you first turn to a heading, then accelerate along it by the die: v = a "
+            f"+ r. End within {NEAR:g} cm of the "
             f'buoy at {buoy}. Which three headings? mission("{lesson}", 0, 90, 180)'
         )
         return Outcome(lesson, words, _tabletop((at,), buoy, r), flat=True)
@@ -100,10 +99,9 @@ def command(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     goal = motion + change
     if not moves:
         words = (
-            f"{SHIP} faces {NAMES[facing]} and has motion {_said(motion)}; its power allows {THRUST} pushes "
-            f"and {ROTATION} turns. At the "
-            f"end of its commands it must have motion {_said(goal)} and face {NAMES[goal_facing]}. "
-            f"Commands: {listed(COMMANDS, last='and')}. "
+            f"{SHIP} faces {NAMES[facing]} and has motion {_said(motion)}; its power allows {THRUST} pushes and "
+            f"{ROTATION} turns. At the end of its commands it must have motion {_said(goal)} and face "
+            f"{NAMES[goal_facing]}. Commands: {listed(COMMANDS, last='and')}. "
             f'Give them in their order: mission("{lesson}", "accelerate", "rotate port")'
         )
         return Outcome(lesson, words, _helm(motion, facing, goal), flat=True)

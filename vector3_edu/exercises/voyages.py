@@ -148,8 +148,8 @@ def bend(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     beacon = start.fly((burn,), COASTED).at
     if not moves:
         words = (
-            f"Mars is at (0, 0). {start.words}. You may burn once, in the first turn; then you coast, and "
-            f"after {COASTED} turns in "
+            f"Mars is at (0, 0). {start.words}. You may burn once, in the first turn; then you coast, and after "
+            f"{COASTED} turns in "
             f'all you must be at the beacon in {_said(beacon)}. Which burn? mission("{lesson}", "NE"). Let '
             "gravity do the rest."
         )
@@ -176,8 +176,8 @@ def settle(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     fewest = best.days if best else 0
     if not moves:
         words = (
-            f"{name} is at (0, 0). {start.words}. Get into orbit: with your last move fly one hex, from one "
-            "gravity hex to the next. "
+            f"{name} is at (0, 0). {start.words}. Get into orbit: with your last move fly one hex, from one gravity hex "
+            "to the next. "
             f'{HOW}: mission("{lesson}", "coast", "NE"). It can be done in {fewest} turns.'
         )
         return Outcome(lesson, words, _picture(start, None, None, ""), flat=True)
@@ -190,8 +190,8 @@ def settle(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
         f"You are in orbit round {name}, after {len(track.steps)} turns. From now on you need no fuel at all."
         if done
         else (
-            f"Not in orbit: your last course was {_said(track.velocity)}, and you are {track.at.length} "
-            f"hexes from {name}."
+            f"Not in orbit: your last course was {_said(track.velocity)}, and you are {track.at.length} hexes from "
+            f"{name}."
         )
     )
     return _told(lesson, track, burns, end, done, _picture(start, track, None, ""))
@@ -222,10 +222,10 @@ def sling(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     gate = start.fly((*(ORIGIN,) * when, burn), THRIFT).at
     if not moves:
         words = (
-            f"Venus is at (0, 0). {start.words}, and fuel for one burn. A gate at {_said(gate)} opens after "
-            f"{THRIFT} turns; in empty "
-            f'space one burn would not do. Say what you do turn by turn: mission("{lesson}", "coast", '
-            '"NE"). After your last word you coast.'
+            f"Venus is at (0, 0). {start.words}, and fuel for one burn. A gate at {_said(gate)} opens after {THRIFT} "
+            "turns; in empty "
+            f'space one burn would not do. Say what you do turn by turn: mission("{lesson}", "coast", "NE"). After your '
+            'last word you coast.'
         )
         return Outcome(lesson, words, _picture(start, None, gate, "gate"), flat=True)
     burns = steered(moves)
@@ -253,8 +253,8 @@ def match(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     theirs, there = meeting.velocity, meeting.at - meeting.velocity * 4
     if not moves:
         words = (
-            f"{start.words}. A freighter is in {_said(there)} and coasts at {_said(theirs)}. Match courses: "
-            "be in its hex, with its "
+            f"{start.words}. A freighter is in {_said(there)} and coasts at {_said(theirs)}. Match courses: be in its "
+            "hex, with its "
             f'velocity. {HOW}: mission("{lesson}", "NE", "coast"). It can be done in 4 turns.'
         )
         return Outcome(lesson, words, _picture(start, None, there, "freighter"), flat=True)

@@ -50,7 +50,7 @@ def _far(scene: Scene) -> bool:
 
 def drawn(scene: Scene, level: int) -> tuple[str, ...]:
     """The pictures of a scene as SVG."""
-    sizes = (WIDE[level], DEEP)
+    sizes = (WIDE[level if scene.board is None else 2], DEEP)
     return tuple(figure.svg(*size) for figure, size in zip(pictures(scene, level), sizes, strict=False))
 
 

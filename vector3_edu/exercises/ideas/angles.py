@@ -43,8 +43,8 @@ def _which_way(q: Question) -> Counter:
 
 def _nose(q: Question) -> Counter:
     words = (
-        f"Suppose {ship_of(q)} turns round and round while it coasts, like a thrown stick. "
-        "Would its way wind about, or is it one straight line?"
+        f"Suppose {ship_of(q)} turns round and round while it coasts, like a thrown stick. Would its way wind about, or "
+        "is it one straight line?"
     )
     return as_asked(q, words)
 
@@ -57,8 +57,8 @@ def _right_angle(q: Question) -> Counter:
 
 def _share(q: Question) -> Counter:
     words = (
-        "At 30°, a third of a right angle, an arrow of 6 rises by 3: a half, not a third. Angles and "
-        "heights do not keep step."
+        "At 30°, a third of a right angle, an arrow of 6 rises by 3: a half, not a third. Angles and heights do not "
+        "keep step."
     )
     return Counter(words, _arrows("30° of 90°", ("30°", 30, 6), ("90°", 90, 6)))
 

@@ -17,18 +17,16 @@ def _for_nothing(q: Question) -> Counter:
 
 def _train(q: Question) -> Counter:
     words = (
-        "Throw a ball at 5 against a train that comes towards you at 3. For the driver it comes at 8, and "
-        "goes away at 8. "
-        "The driver moves at 3. So how fast is it for you?"
+        "Throw a ball at 5 against a train that comes towards you at 3. For the driver it comes at 8, and goes away at "
+        "8. The driver moves at 3. So how fast is it for you?"
     )
     return Counter(words, pictures.fan([("ball", Vec3(5, 0)), ("train", Vec3(-3, 0)), ("ball after", Vec3(-11, 0))]))
 
 
 def _still(q: Question) -> Counter:
     words = (
-        "Roll a marble through a dip in a carpet. It speeds up on the way down. What happens on the way up "
-        "again, on the other "
-        "side?"
+        "Roll a marble through a dip in a carpet. It speeds up on the way down. What happens on the way up again, on "
+        "the other side?"
     )
     return as_asked(q, words)
 

@@ -18,52 +18,48 @@ def _flight(q: Question, words: str, at: Hex, velocity: Hex, turns: int, title: 
 
 def _past(q: Question) -> Counter:
     words = (
-        f"Here {ship_of(q)} has coasted past Mars. The first move that meets gravity is still straight; the "
-        "next one is bent. "
-        "And when it is past, it keeps its new course. Where does your way differ?"
+        f"Here {ship_of(q)} has coasted past Mars. The first move that meets gravity is still straight; the next one is "
+        "bent. And when it is past, it keeps its new course. Where does your way differ?"
     )
     return _flight(q, words, Hex(-4, 3), Hex(2, -1), 4, "Past Mars")
 
 
 def _round(q: Question) -> Counter:
     words = (
-        f"Here {ship_of(q)} goes round Mars without burning. Look at two courses in a row: which arrow must "
-        "be added to the "
-        "first to make the second? Which way does it point?"
+        f"Here {ship_of(q)} goes round Mars without burning. Look at two courses in a row: which arrow must be added to "
+        "the first to make the second? Which way does it point?"
     )
     return _flight(q, words, Hex(1, 0), Hex(0, -1), 3, "Round Mars")
 
 
 def _falling(q: Question) -> Counter:
     words = (
-        f"Let {ship_of(q)} stand still beside Mars for a turn. What holds it up? A dropped stone asks "
-        "for no push either."
+        f"Suppose {ship_of(q)} stands still beside Mars. Nothing and the pull make the pull alone. What holds the ship "
+        "up? A dropped stone asks for no push either."
     )
-    return _flight(q, words, Hex(2, 0), Hex(-1, 0), 1, "Beside Mars")
+    return Counter(words, flown(sky(alone("Mars"), (Hex(0, 0),), "Beside Mars"), ship_of(q), (Hex(1, 0),), Hex(-1, 0)))
 
 
 def _square(q: Question) -> Counter:
     words = (
-        "Think of paint sprayed from a can: at twice the distance the patch is twice as wide and twice as high. "
-        "How much paint is there on each part of it?"
+        "Think of paint sprayed from a can: at twice the distance the patch is twice as wide and twice as high. How "
+        "much paint is there on each part of it?"
     )
     return as_asked(q, words)
 
 
 def _moon(q: Question) -> Counter:
     words = (
-        "Suppose the world were gone all at once. The ship would fly straight on. So what does the pull do "
-        "all the time, and is "
-        "there anything that balances it?"
+        "Suppose the world were gone all at once. The ship would fly straight on. So what does the pull do all the "
+        "time, and is there anything that balances it?"
     )
     return as_asked(q, words)
 
 
 def _square_on(q: Question) -> Counter:
     words = (
-        "Multiply the two vectors component by component and add up. 0 means that they are at right angles. "
-        "What comes out for "
-        "your choice?"
+        "Multiply the two vectors component by component and add up. 0 means that they are at right angles. What comes "
+        "out for your choice?"
     )
     return as_asked(q, words)
 

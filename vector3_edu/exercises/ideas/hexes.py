@@ -22,33 +22,32 @@ def rose(title: str = "The six directions") -> Scene:
 
 def _on_the_rose(q: Question) -> Counter:
     words = (
-        "Find E and SE first: they are one step along q and one step along r. NE is then E less SE. Is "
-        "yours among these six?"
+        "Find E and SE first: they are one step along q and one step along r. NE is then E less SE. Is yours among "
+        "these six?"
     )
     return Counter(words, rose())
 
 
 def _short_cut(q: Question) -> Counter:
     words = (
-        "Go one hex east and one hex north-west: (1, 0) and (0, −1). You end at (1, −1), which is right "
-        "beside the start. "
-        "By your way, how far would that be?"
+        "Go one hex east and one hex north-west: (1, 0) and (0, −1). You end at (1, −1), which is right beside the "
+        "start. By your way, how far would that be?"
     )
     return Counter(words, on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NW", Vec3(0, -1))], title="A short cut")))
 
 
 def _long_way(q: Question) -> Counter:
     words = (
-        "Go one hex east and one south-east: (1, 1). No single step leads there: it takes two. The third number, "
-        "s = −q − r, is −2. What does it tell you?"
+        "Go one hex east and one south-east: (1, 1). No single step leads there: it takes two. The third number, s = −q "
+        "− r, is −2. What does it tell you?"
     )
     return Counter(words, on_hexes(pictures.chain([("E", Vec3(1, 0)), ("SE", Vec3(0, 1))], title="No short cut")))
 
 
 def _sixty(q: Question) -> Counter:
     words = (
-        "The q axis and the r axis are not at right angles here. (1, −1) is one step, but √(1² + 1²) is "
-        "1.4. What went wrong?"
+        "The q axis and the r axis are not at right angles here. (1, −1) is one step, but √(1² + 1²) is 1.4. What went "
+        "wrong?"
     )
     return Counter(words, rose("Axes at 120°"))
 

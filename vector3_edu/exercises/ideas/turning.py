@@ -15,9 +15,8 @@ def _two_orders(q: Question) -> Counter:
     if q.axes == 3:
         return _book(q)
     words = (
-        f"{ship_of(q)} faces east. Rotate to port and then accelerate: it is pushed north-east. Accelerate "
-        "and then rotate: "
-        "it is pushed east. Which of the two is yours?"
+        f"{ship_of(q)} faces east. Rotate to port and then accelerate: it is pushed north-east. Accelerate and then "
+        "rotate: it is pushed east. Which of the two is yours?"
     )
     arrows = [("rotate first", Vec3(1, -1)), ("accelerate first", Vec3(1, 0))]
     return Counter(words, on_hexes(pictures.fan(arrows, title="The same two commands")))
@@ -26,8 +25,8 @@ def _two_orders(q: Question) -> Counter:
 def _book(q: Question) -> Counter:
     x = Vec3(4, 0, 0)
     words = (
-        "Take a pencil along X. About Z and then about X it ends along Z; about X and then about Z it "
-        "ends along Y. Try it."
+        "Take a pencil along X. About Z and then about X it ends along Z; about X and then about Z it ends along Y. Try "
+        "it."
     )
     return Counter(words, pictures.fan([("Z, then X", quarters(x, "ZX")), ("X, then Z", quarters(x, "XZ"))]))
 

@@ -41,8 +41,8 @@ def _ahead_and_astern(draw: Draw) -> Question:
         f"{'backwards' if heading else 'forwards'}, and rolls a {die}. Its new motion is v = a + r. What is v along X?"
     )
     working = (
-        f"a is {die} long and points {'backwards' if a < 0 else 'forwards'}: {short(a)}. {short(a)} + "
-        f"{bracketed(r)} = {short(a + r)}."
+        f"a is {die} long and points {'backwards' if a < 0 else 'forwards'}: {short(a)}. {short(a)} + {bracketed(r)} = "
+        f"{short(a + r)}."
     )
     wrong = {"adds-lengths": abs(r) + die, "last-push-sets-motion": a, "ignores-burn": r}
     numbers = {"ship": ship, "velocity": Vec3(r, 0), "burn": Vec3(a, 0), "die": die, "heading": heading, "axes": 1}
@@ -54,9 +54,8 @@ def _up_or_down(draw: Draw) -> Question:
     heading, die, ship = draw.pick((90, 270)), draw.whole(1, 6), draw.ship()
     answer = _near(along(heading, die))
     text = (
-        f"Headings are counted counter-clockwise from the X axis. {ship} stands still, points to {heading}° "
-        f"and rolls a {die}. "
-        "Which vector (X, Y) does it move by? X runs to the right, Y up."
+        f"Headings are counted counter-clockwise from the X axis. {ship} stands still, points to {heading}° and rolls a "
+        f"{die}. Which vector (X, Y) does it move by? X runs to the right, Y up."
     )
     working = (
         f"{heading}° from X, counter-clockwise, is straight {'up' if heading == 90 else 'down'}: {short(answer, 2)}."
@@ -75,8 +74,8 @@ def _sine_and_cosine(draw: Draw) -> Question:
     answer = _near(along(heading, die))
     text = f"{ship} stands still, points to {heading}° and rolls a {die}. Which vector (X, Y) does it move by? {CLOSE}"
     working = (
-        f"X = {die} × cos {heading}° = {short(answer[0])}; Y = {die} × sin {heading}° = {short(answer[1])}. "
-        f"Together {short(answer, 2)}."
+        f"X = {die} × cos {heading}° = {short(answer[0])}; Y = {die} × sin {heading}° = {short(answer[1])}. Together "
+        f"{short(answer, 2)}."
     )
     wrong = {
         "sine-for-cosine": Vec3(answer.y, answer.x),
@@ -92,15 +91,13 @@ def _face_the_target(draw: Draw) -> Question:
     at, way, ship = draw.vector(2, 30, least=5), draw.vector(2, 25, least=5), draw.ship()
     at, target = Vec3(abs(at.x) + 30, abs(at.y) + 30), Vec3(abs(at.x) + 30, abs(at.y) + 30) + way
     text = (
-        f"{ship} is at {short(at, 2)} on the table, its target at {short(target, 2)}. To which heading must "
-        "it turn to point at "
-        "the target? Degrees counter-clockwise from X; within 2° is right."
+        f"{ship} is at {short(at, 2)} on the table, its target at {short(target, 2)}. To which heading must it turn to "
+        "point at the target? Degrees counter-clockwise from X; within 2° is right."
     )
     heading = round(direction(way), 1)
     working = (
         f"The way is {short(target, 2)} − {short(at, 2)} = {short(way, 2)}. Its tangent is {short(way.y)} ÷ "
-        f"{bracketed(way.x)}, "
-        f"and the signs say which quarter it is in: {short(heading)}°."
+        f"{bracketed(way.x)}, and the signs say which quarter it is in: {short(heading)}°."
     )
     posed = asked("direction", text, tolerance=2.0, ship=ship, at=at, there=target, a=way, axes=2)
     scene = _table(ship, ("to the target", (way.x, way.y)))
@@ -112,13 +109,12 @@ def _new_motion(draw: Draw) -> Question:
     a = along(heading, die)
     answer = _near((a.x + r.x, a.y + r.y))
     text = (
-        f"{ship} moved by r = {short(r, 2)} last turn. It points to {heading}° and rolls a {die}. "
-        f"What is its new motion v = a + r? {CLOSE}"
+        f"{ship} moved by r = {short(r, 2)} last turn. It points to {heading}° and rolls a {die}. What is its new motion "
+        f"v = a + r? {CLOSE}"
     )
     working = (
         f"a = ({die} × cos {heading}°, {die} × sin {heading}°) = {short(_near(a), 2)}. Tail to tip with r = "
-        f"{short(r, 2)}: "
-        f"v = {short(answer, 2)}."
+        f"{short(r, 2)}: v = {short(answer, 2)}."
     )
     wrong = {
         "last-push-sets-motion": _near(a),
@@ -138,8 +134,8 @@ def _how_long(draw: Draw) -> Question:
     a, r = along(second, die), along(first, fast)
     answer = round((a + r).length, 2)
     text = (
-        f"{ship} moved {fast} cm along {first}° last turn. It points to {second}° and rolls a {die}. "
-        "How long is its new motion v = a + r? One decimal; within 0.1 is right."
+        f"{ship} moved {fast} cm along {first}° last turn. It points to {second}° and rolls a {die}. How long is its new "
+        "motion v = a + r? One decimal; within 0.1 is right."
     )
     working = (
         f"r = {short(_near(r), 2)} and a = {short(_near(a), 2)}, so v = {short(_near(a + r), 2)}, and its length is "
@@ -163,9 +159,8 @@ def _nose_and_motion(draw: Draw) -> Question:
     second = int(normal(first + turn))
     middle = int(normal(first + (turn if turn < 180 else turn - 360) / 2))
     text = (
-        f"{ship} has been moving {fast} cm a turn along {first}°. Now it launches a torpedo, so it does not "
-        "accelerate, and turns "
-        f"its nose to {second}°. How does it move on this turn?"
+        f"{ship} has been moving {fast} cm a turn along {first}°. Now it launches a torpedo, so it does not accelerate, "
+        f"and turns its nose to {second}°. How does it move on this turn?"
     )
     right = f"{fast} cm along {first}°"
     others = {
@@ -186,14 +181,13 @@ def _above_the_table(draw: Draw) -> Question:
     length, rise, ship = draw.whole(4, 12), draw.pick((15, 20, 25, 35, 40, 50, 55, 65, 70, 75)), draw.ship()
     up, out = length * sin(radians(rise)), length * cos(radians(rise))
     text = (
-        f"Off the table now: {ship} flies {length} cm, {rise}° above the table top. How high above the "
-        "table is it then, if it "
-        "began on it? One decimal; within 0.1 is right."
+        f"Off the table now: {ship} flies {length} cm, {rise}° above the table top. How high above the table is it then, "
+        "if it began on it? One decimal; within 0.1 is right."
     )
     answer = round(up, 2)
     working = (
-        f"The height is the side across from the angle: {length} × sin {rise}° = {short(answer)} cm. "
-        f"(Its shadow on the table is {length} × cos {rise}° = {short(round(out, 2))} cm long.)"
+        f"The height is the side across from the angle: {length} × sin {rise}° = {short(answer)} cm. (Its shadow on the "
+        f"table is {length} × cos {rise}° = {short(round(out, 2))} cm long.)"
     )
     wrong = {
         "sine-for-cosine": round(out, 2),

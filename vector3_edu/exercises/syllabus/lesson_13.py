@@ -18,9 +18,8 @@ LONG = {"E": "east", "NE": "north-east", "NW": "north-west", "W": "west", "SW": 
 def _along_a_row(draw: Draw) -> Question:
     a, b, ship = Vec3(draw.signed(1, 9), 0), Vec3(draw.signed(1, 9), 0), draw.ship()
     text = (
-        f"In a row of hexes q counts to the east. {ship} is at q = {short(a, 1)}, a buoy in the same row at "
-        f"q = {short(b, 1)}. "
-        f"How many hexes to the east is the buoy from {ship}? West is minus."
+        f"In a row of hexes q counts to the east. {ship} is at q = {short(a, 1)}, a buoy in the same row at q = "
+        f"{short(b, 1)}. How many hexes to the east is the buoy from {ship}? West is minus."
     )
     return asked("displacement", text, pictures.places({ship: a, "buoy": b}), ship=ship, a=a, b=b, axes=1)
 
@@ -45,8 +44,8 @@ def _six_directions(draw: Draw) -> Question:
 def _added(draw: Draw) -> Question:
     a, b, ship = any_hex(draw, 5), any_hex(draw, 5), draw.ship()
     text = (
-        f"{ship} goes {short(vec(a), 2)} and from there {short(vec(b), 2)}. Which single vector (q, r) "
-        "leads to the same hex?"
+        f"{ship} goes {short(vec(a), 2)} and from there {short(vec(b), 2)}. Which single vector (q, r) leads to the same "
+        "hex?"
     )
     return hex_asked("sum", text, pictures.fan([("a", vec(a)), ("b", vec(b))]), ship=ship, a=a, b=b)
 
@@ -54,8 +53,8 @@ def _added(draw: Draw) -> Question:
 def _drifting(draw: Draw) -> Question:
     at, v, turns, ship = any_hex(draw, 4), any_hex(draw, 3), draw.whole(2, 4), draw.ship()
     text = (
-        f"{ship} is in hex {short(vec(at), 2)} and drifts by {short(vec(v), 2)} each turn. In which hex "
-        f"is it after {turns} turns?"
+        f"{ship} is in hex {short(vec(at), 2)} and drifts by {short(vec(v), 2)} each turn. In which hex is it after "
+        f"{turns} turns?"
     )
     return hex_asked("coast", text, pictures.ship(ship, vec(at), vec(v)), ship=ship, at=at, velocity=v, turns=turns)
 
@@ -66,14 +65,14 @@ def _how_many_steps(draw: Draw) -> Question:
     step = Vec3(abs(step.x), -abs(step.y)) if draw.pick((True, False)) else Vec3(-abs(step.x), abs(step.y))
     b, ship = a + step, draw.ship()
     text = (
-        f"{ship} is in hex {short(vec(a), 2)}, a buoy in {short(vec(b), 2)}. How many steps from hex to "
-        "hex is it to the buoy?"
+        f"{ship} is in hex {short(vec(a), 2)}, a buoy in {short(vec(b), 2)}. How many steps from hex to hex is it to the "
+        "buoy?"
     )
     answer = distance(a, b)
     both = min(abs(step.x), abs(step.y))
     working = (
-        f"The way is {short(step, 2)}. q and r have different signs, so {both} steps count for both at once; "
-        f"the larger number decides: {answer}."
+        f"The way is {short(step, 2)}. q and r have different signs, so {both} steps count for both at once; the larger "
+        f"number decides: {answer}."
     )
     wrong = {
         "hex-adds-parts": abs(step.x) + abs(step.y), "hex-pythagoras": [rounded_root(step.squared), round(step.length, 2)],
@@ -90,12 +89,11 @@ def _no_short_cut(draw: Draw) -> Question:
     q, r, ship = draw.whole(2, 6) * sign, draw.whole(2, 6) * sign, draw.ship()
     step = Hex(q, r)
     text = (
-        f"{ship} must go {short(vec(step), 2)}. Both numbers have the same sign. How many steps from hex "
-        "to hex is that?"
+        f"{ship} must go {short(vec(step), 2)}. Both numbers have the same sign. How many steps from hex to hex is that?"
     )
     working = (
-        f"No step counts for both at once, so they add up: {abs(q)} + {abs(r)} = {step.length}. "
-        f"The third number s = −q − r = {short(step.s)} is the largest of the three, and says so."
+        f"No step counts for both at once, so they add up: {abs(q)} + {abs(r)} = {step.length}. The third number s = −q "
+        f"− r = {short(step.s)} is the largest of the three, and says so."
     )
     wrong = {
         "hex-forgets-third": max(abs(q), abs(r)),
@@ -117,8 +115,8 @@ def _third_number(draw: Draw) -> Question:
         f"{short(vec(step), 2)}. Write it with all three numbers (q, r, s)."
     )
     working = (
-        f"s = −q − r = −{bracketed(step.q)} − {bracketed(step.r)} = {short(step.s)}. So {short(right)}, "
-        f"and its length in steps is the largest of the three sizes: {step.length}."
+        f"s = −q − r = −{bracketed(step.q)} − {bracketed(step.r)} = {short(step.s)}. So {short(right)}, and its length "
+        f"in steps is the largest of the three sizes: {step.length}."
     )
     wrong = {
         "third-number-sign": Vec3(step.q, step.r, -step.s),
@@ -133,9 +131,8 @@ def _third_number(draw: Draw) -> Question:
 def _turn_it(draw: Draw) -> Question:
     v, ship = any_hex(draw, 5), draw.ship()
     text = (
-        f"Turn the vector {short(vec(v), 2)} by 60° to port (counter-clockwise). What is it then? One step "
-        "E becomes NE, that is "
-        "(1, −1); one step SE becomes E, that is (1, 0)."
+        f"Turn the vector {short(vec(v), 2)} by 60° to port (counter-clockwise). What is it then? One step E becomes NE, "
+        "that is (1, −1); one step SE becomes E, that is (1, 0)."
     )
     answer = v.turned(1)
     working = (
@@ -152,14 +149,13 @@ def _straight(draw: Draw) -> Question:
     length = sqrt(step.squared)
     x, y = step.to_xy()
     text = (
-        f"{ship} goes {short(vec(step), 2)}. How long is the straight line from centre to centre, if "
-        "neighbours are 1 apart? "
-        "One decimal; within 0.1 is right."
+        f"{ship} goes {short(vec(step), 2)}. How long is the straight line from centre to centre, if neighbours are 1 "
+        "apart? One decimal; within 0.1 is right."
     )
     working = (
         f"q counts 1 to the right; r counts ½ to the right and 0.87 down. So X = {short(step.q)} + ½ × "
-        f"{bracketed(step.r)} = "
-        f"{short(x)}, Y = {short(round(y, 2))}, and Pythagoras gives √{step.squared} = {short(round(length, 2))}."
+        f"{bracketed(step.r)} = {short(x)}, Y = {short(round(y, 2))}, and Pythagoras gives √{step.squared} = "
+        f"{short(round(length, 2))}."
     )
     wrong = {
         "hex-pythagoras": round(sqrt(step.q**2 + step.r**2), 2),

@@ -34,14 +34,13 @@ def _facing(ship: str, motion: Hex, facing: int) -> Scene:
 def _right_round(draw: Draw) -> Question:
     motion, push, ship = draw.whole(1, 6), draw.whole(1, 3), draw.ship()
     text = (
-        f"{ship} moves {motion} hexes a turn to the east, and faces east. It turns right round, to face "
-        "west, and then accelerates "
-        f"{push} {'time' if push == 1 else 'times'}. What is its motion to the east now? West is minus."
+        f"{ship} moves {motion} hexes a turn to the east, and faces east. It turns right round, to face west, and then "
+        f"accelerates {push} {'time' if push == 1 else 'times'}. What is its motion to the east now? West is minus."
     )
     answer = motion - push
     working = (
-        f"Turning pushes nothing: still {motion}. Facing west, each push takes 1 off: {motion} − "
-        f"{push} = {short(answer)}."
+        f"Turning pushes nothing: still {motion}. Facing west, each push takes 1 off: {motion} − {push} = "
+        f"{short(answer)}."
     )
     wrong = {"order-ignored": motion + push, "nose-leads": -motion - push, "last-push-sets-motion": -push}
     numbers = {"ship": ship, "velocity": Vec3(motion, 0), "burn": Vec3(-push, 0), "push": push, "axes": 1}
@@ -60,8 +59,7 @@ def _motion_question(draw: Draw, commands: tuple[str, ...]) -> Question:
     answer = motion + change
     text = (
         f"{ship} has motion {short(vec(motion), 2)} and faces {NAMES[facing]}. Its commands, in this order: "
-        f"{_told(commands)}. "
-        "What is its motion (q, r) then? Port is counter-clockwise: E, NE, NW, W, SW, SE."
+        f"{_told(commands)}. What is its motion (q, r) then? Port is counter-clockwise: E, NE, NW, W, SW, SE."
     )
     steps, now = [], facing
     for command in commands:
@@ -106,9 +104,8 @@ def _may_they_swap(draw: Draw) -> Question:
         "both": draw.shuffled((draw.pick(tuple(MIRROR)), draw.pick(PUSHES))),
     }[kind]
     text = (
-        f"{ship} faces {NAMES[facing]} and has two commands: {listed(pair, last='and')}. Does it make a "
-        "difference to its motion "
-        "or its facing in which order it carries them out?"
+        f"{ship} faces {NAMES[facing]} and has two commands: {listed(pair, last='and')}. Does it make a difference to "
+        "its motion or its facing in which order it carries them out?"
     )
     matters = kind == "both"
     why = {
@@ -127,15 +124,13 @@ def _add_then_turn(draw: Draw) -> Question:
     a, b, ship = any_hex(draw, 4), any_hex(draw, 4), draw.ship()
     answer = (a + b).turned(1)
     text = (
-        f"a = {short(vec(a), 2)}, b = {short(vec(b), 2)}. First add them. Then turn the sum by 60° to port. "
-        "What do you get? "
-        "A turn to port makes (q, r) into (q + r, −q)."
+        f"a = {short(vec(a), 2)}, b = {short(vec(b), 2)}. First add them. Then turn the sum by 60° to port. What do you "
+        "get? A turn to port makes (q, r) into (q + r, −q)."
     )
     total = a + b
     working = (
-        f"a + b = {short(vec(total), 2)}; turned, {short(vec(answer), 2)}. Turning both first and then "
-        "adding gives the same; "
-        f"turning only a gives {short(vec(a.turned(1) + b), 2)}."
+        f"a + b = {short(vec(total), 2)}; turned, {short(vec(answer), 2)}. Turning both first and then adding gives the "
+        f"same; turning only a gives {short(vec(a.turned(1) + b), 2)}."
     )
     wrong = {
         "order-ignored": [a.turned(1) + b, a + b.turned(1)],
@@ -151,15 +146,14 @@ def _aim(draw: Draw) -> Question:
     second, ship = int(normal(first + turn)), draw.ship()
     a, late = along(first, die), along(second, die)
     text = (
-        f"On the table top {ship} moved by r = {short(fast, 2)} last turn, and points to {first}°. It rolls "
-        f"a {die}. By the "
-        f"booklet's order it accelerates where it points, and only then turns its nose to {second}°. What "
-        "is its new motion v = a + r?"
+        f"On the table top {ship} moved by r = {short(fast, 2)} last turn, and points to {first}°. It rolls a {die}. By "
+        f"the booklet's order it accelerates where it points, and only then turns its nose to {second}°. What is its new "
+        "motion v = a + r?"
     )
     answer = Vec3(round(a.x) + fast.x, round(a.y) + fast.y)
     working = (
-        f"It accelerates before it turns: a is {die} along {first}°, {short(Vec3(round(a.x), round(a.y)), 2)}. "
-        f"With r that makes {short(answer, 2)}. The new heading counts next turn."
+        f"It accelerates before it turns: a is {die} along {first}°, {short(Vec3(round(a.x), round(a.y)), 2)}. With r "
+        f"that makes {short(answer, 2)}. The new heading counts next turn."
     )
     spun = quarter(fast, "Z", 1 if turn == 90 else 3)
     wrong = {
@@ -179,13 +173,13 @@ def _in_space(draw: Draw) -> Question:
     answer, first = quarters(v, order), quarter(v, order[0])
     onto = {"X": "Y onto Z", "Y": "Z onto X", "Z": "X onto Y"}
     text = (
-        f"In space {ship} carries an arrow {short(v)}. It makes a quarter turn about {order[0]} (that "
-        f"brings {onto[order[0]]}), and "
-        f"then a quarter turn about {order[1]} (that brings {onto[order[1]]}). What is the arrow then?"
+        f"In space {ship} carries an arrow {short(v)}. It makes a quarter turn about {order[0]} (that brings "
+        f"{onto[order[0]]}), and then a quarter turn about {order[1]} (that brings {onto[order[1]]}). What is the arrow "
+        "then?"
     )
     working = (
-        f"About {order[0]}: {short(first)}. Then about {order[1]}: {short(answer)}. "
-        f"In the other order it would be {short(quarters(v, order[::-1]))}."
+        f"About {order[0]}: {short(first)}. Then about {order[1]}: {short(answer)}. In the other order it would be "
+        f"{short(quarters(v, order[::-1]))}."
     )
     back = quarter(quarter(v, order[0], 3), order[1], 3)
     wrong = {"order-ignored": quarters(v, order[::-1]), "turns-the-wrong-way": back, "turn-forgotten": first}

@@ -42,9 +42,8 @@ def _up_and_up(draw: Draw) -> Question:
     speed, ship = draw.whole(4, 8), draw.ship()
     answer = speed * (speed + 1) // 2
     text = (
-        f"{ship} rises straight up from a small moon. In its first turn it moves {speed} cubes; then "
-        "gravity takes 1 off its "
-        "speed before every further move. How many cubes high does it get?"
+        f"{ship} rises straight up from a small moon. In its first turn it moves {speed} cubes; then gravity takes 1 off "
+        "its speed before every further move. How many cubes high does it get?"
     )
     steps = " + ".join(str(n) for n in range(speed, 0, -1))
     working = f"{steps} = {answer} cubes; then its speed is 0, and it begins to fall."
@@ -67,10 +66,9 @@ def _next_course(draw: Draw) -> Question:
     at, velocity, track, world, ship = _passing(draw, 1)
     pull = track.pulls[0]
     text = (
-        f"{world} is at (0, 0). {ship} has just flown {short(vec(velocity), 2)}, to hex "
-        f"{short(vec(track.at), 2)}, and the arrows "
-        f"of the gravity hexes on its way make {short(vec(pull), 2)}. Nobody burns. Which course (q, r) "
-        "does it fly next turn?"
+        f"{world} is at (0, 0). {ship} has just flown {short(vec(velocity), 2)}, to hex {short(vec(track.at), 2)}, and "
+        f"the arrows of the gravity hexes on its way make {short(vec(pull), 2)}. Nobody burns. Which course (q, r) does "
+        "it fly next turn?"
     )
     answer = track.onward
     working = (
@@ -102,14 +100,13 @@ def _two_turns(draw: Draw) -> Question:
     at, velocity, track, world, ship = _passing(draw, 2)
     pull = track.pulls[0]
     text = (
-        f"{world} is at (0, 0). {ship} is in hex {short(vec(at), 2)} with velocity "
-        f"{short(vec(velocity), 2)} and coasts. On its "
-        f"first move it meets gravity that pulls by {short(vec(pull), 2)} in all. In which hex is it after two turns?"
+        f"{world} is at (0, 0). {ship} is in hex {short(vec(at), 2)} with velocity {short(vec(velocity), 2)} and coasts. "
+        f"On its first move it meets gravity that pulls by {short(vec(pull), 2)} in all. In which hex is it after two "
+        "turns?"
     )
     working = (
-        f"Turn 1: still {short(vec(velocity), 2)}, to {short(vec(track.stops[1]), 2)}. Turn 2: "
-        f"{short(vec(velocity), 2)} + "
-        f"{short(vec(pull), 2)} = {short(vec(track.steps[1]), 2)}, to {short(vec(track.at), 2)}."
+        f"Turn 1: still {short(vec(velocity), 2)}, to {short(vec(track.stops[1]), 2)}. Turn 2: {short(vec(velocity), 2)} "
+        f"+ {short(vec(pull), 2)} = {short(vec(track.steps[1]), 2)}, to {short(vec(track.at), 2)}."
     )
     wrong = {
         "gravity-ignored": at + velocity * 2,
@@ -124,15 +121,14 @@ def _behind_the_world(draw: Draw) -> Question:
     velocity, pull, world, ship = any_hex(draw, 3), any_way(draw), draw.pick(WORLDS), draw.ship()
     new, turns, at = velocity + pull, draw.whole(2, 4), any_hex(draw, 5, least=3)
     text = (
-        f"{ship} flew {short(vec(velocity), 2)} until the gravity of {world} bent its course to "
-        f"{short(vec(new), 2)}. Now it is "
-        f"in hex {short(vec(at), 2)}, far from all gravity. In which hex is it {turns} turns later, if nobody burns?"
+        f"{ship} flew {short(vec(velocity), 2)} until the gravity of {world} bent its course to {short(vec(new), 2)}. "
+        f"Now it is in hex {short(vec(at), 2)}, far from all gravity. In which hex is it {turns} turns later, if nobody "
+        "burns?"
     )
     answer = at + new * turns
     working = (
-        f"Nothing pulls it any more, so it keeps its new velocity: {short(vec(at), 2)} + {turns} × "
-        f"{short(vec(new), 2)} = "
-        f"{short(vec(answer), 2)}."
+        f"Nothing pulls it any more, so it keeps its new velocity: {short(vec(at), 2)} + {turns} × {short(vec(new), 2)} "
+        f"= {short(vec(answer), 2)}."
     )
     wrong = {
         "gravity-wears-off": at + velocity * turns,
@@ -156,9 +152,8 @@ def _standing_still(draw: Draw) -> Question:
         "drifts-off": f"It drifts away from {world}",
     }
     working = (
-        f"Its velocity is (0, 0) and the pull is {short(vec(-way), 2)}: together {short(vec(-way), 2)}, "
-        f"straight at {world}. "
-        "To stay in orbit it needs a velocity across the pull."
+        f"Its velocity is (0, 0) and the pull is {short(vec(-way), 2)}: together {short(vec(-way), 2)}, straight at "
+        f"{world}. To stay in orbit it needs a velocity across the pull."
     )
     numbers = {"ship": ship, "pull": vec(-way), "axes": 2}
     scene = _seen(world, ship, way, ORIGIN)
@@ -177,14 +172,12 @@ def _in_space(draw: Draw) -> Question:
     at = draw.vector(3, 5)
     world = at + way * far
     text = (
-        f"In space: {ship} is at {short(at)} with velocity {short(v)}. A world is at {short(world)} and "
-        "changes the velocity of "
-        f"{ship} by {pull} a turn, straight towards itself. What is the velocity a turn later?"
+        f"In space: {ship} is at {short(at)} with velocity {short(v)}. A world is at {short(world)} and changes the "
+        f"velocity of {ship} by {pull} a turn, straight towards itself. What is the velocity a turn later?"
     )
     answer = v + way * pull
     working = (
-        f"The way to the world is {short(world)} − {short(at)} = {short(way * far)}, so the pull is "
-        f"{short(way * pull)}. "
+        f"The way to the world is {short(world)} − {short(at)} = {short(way * far)}, so the pull is {short(way * pull)}. "
         f"{short(v)} + {short(way * pull)} = {short(answer)}."
     )
     wrong = {"gravity-ignored": v, "gravity-pushes": v - way * pull, "gravity-sets-motion": way * pull}
@@ -197,16 +190,15 @@ def _farther_away(draw: Draw) -> Question:
     times, near, base, ship = draw.whole(2, 5), draw.whole(1, 4), draw.whole(1, 6), draw.ship()
     pull = base * times * times
     text = (
-        f"Newton's law: at a distance of {near} a world pulls {ship} with {pull}. How strongly does it pull "
-        "at a distance of "
-        f"{near * times}?"
+        f"Newton's law: at a distance of {near} a world pulls {ship} with {pull}. How strongly does it pull at a "
+        f"distance of {near * times}?"
     )
     working = (
         f"{near * times} is {times} times as far, so the pull is {times} × {times} = {times * times} times weaker: "
         f"{pull} ÷ {times * times} = {base}."
     )
     wrong = {"pull-inverse": base * times, "pull-same": pull, "pull-halved-first": pull - near * (times - 1)}
-    numbers = {"ship": ship, "near": near, "far": near * times, "pull": pull, "times": times, "axes": 1}
+    numbers = {"ship": ship, "near": near, "far": near * times, "pull": pull, "times": times}
     scene = pictures.places({"world": ZERO, "near": Vec3(near, 0), "far": Vec3(near * times, 0)})
     return Question(text, "number", base, working, numbers, scene=scene, wrong=wrong, axes=1)
 

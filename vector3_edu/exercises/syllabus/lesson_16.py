@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.scene import Label, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import flown, sky
+from vector3_edu.exercises.boards import flown, over_hexes, sky
 from vector3_edu.exercises.hexed import hex_question, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import short
@@ -36,9 +36,9 @@ def _circling(world: str, ship: str, place: int, way: int, turns: int = 1) -> Sc
 def _round_the_ring(draw: Draw) -> Question:
     place, turns, world, ship = draw.whole(0, 5), draw.whole(4, 15), draw.pick(WORLDS), draw.ship()
     text = (
-        f"The six gravity hexes round {world} are numbered 0 to 5, counter-clockwise. {ship} is in orbit, "
-        "counter-clockwise, one "
-        f"hex a turn, and is in hex number {place}. In which number is it after {turns} turns without burning?"
+        f"The six gravity hexes round {world} are numbered 0 to 5, counter-clockwise, as the picture shows outside the "
+        f"ring. {ship} is in orbit, counter-clockwise, one hex a turn, and is in hex number {place}. In which number is "
+        f"it after {turns} turns without burning?"
     )
     answer = (place + turns) % 6
     working = (
@@ -50,8 +50,9 @@ def _round_the_ring(draw: Draw) -> Question:
         "turns-the-wrong-way": (place - turns) % 6,
         "sign-slip": [],
     }
-    numbers = {"ship": ship, "place": place, "turns": turns, "axes": 1}
-    scene = _circling(world, ship, place, PORT)
+    numbers = {"ship": ship, "place": place, "turns": turns}
+    labels = tuple(Label(over_hexes(at * 2), str(number)) for number, at in enumerate(DIRECTIONS))
+    scene = _circling(world, ship, place, PORT)._replace(labels=labels)
     return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=1)
 
 
@@ -60,14 +61,13 @@ def _falling_round(draw: Draw) -> Question:
     course, pull = _orbit_step((place - way) % 6, way), -DIRECTIONS[place]
     text = (
         f"{world} is at (0, 0). {ship} has just flown {short(vec(course), 2)}, into the gravity hex "
-        f"{short(vec(-pull), 2)}. Its arrow "
-        f"points to {world}: {short(vec(pull), 2)}. Nobody burns. Which course (q, r) does it fly next?"
+        f"{short(vec(-pull), 2)}. Its arrow points to {world}: {short(vec(pull), 2)}. Nobody burns. Which course (q, r) "
+        "does it fly next?"
     )
     answer = course + pull
     working = (
-        f"{short(vec(course), 2)} + {short(vec(pull), 2)} = {short(vec(answer), 2)}: one hex again, and "
-        "into the next gravity hex. "
-        "So it goes on for ever."
+        f"{short(vec(course), 2)} + {short(vec(pull), 2)} = {short(vec(answer), 2)}: one hex again, and into the next "
+        "gravity hex. So it goes on for ever."
     )
     wrong = {"gravity-ignored": course, "gravity-sets-motion": pull, "gravity-pushes": course - pull}
     numbers = {"ship": ship, "velocity": vec(course), "pull": vec(pull), "world": world}
@@ -81,8 +81,7 @@ def _some_turns_on(draw: Draw) -> Question:
     track = fly(alone(world), at, course, turns=turns)
     text = (
         f"{world} is at (0, 0). {ship} is in orbit in hex {short(vec(at), 2)}; its next course is "
-        f"{short(vec(course), 2)}. "
-        f"In which hex is it after {turns} turns, if nobody burns?"
+        f"{short(vec(course), 2)}. In which hex is it after {turns} turns, if nobody burns?"
     )
     working = f"Round the ring: {', '.join(short(vec(stop), 2) for stop in track.stops)}."
     wrong = {
@@ -118,14 +117,12 @@ def _into_orbit(draw: Draw) -> Question:
     pull, wanted = track.pulls[0], _orbit_step(DIRECTIONS.index(track.at), way)
     burn = wanted - track.onward
     text = (
-        f"{world} is at (0, 0). {ship} has just flown {short(vec(velocity), 2)}, to hex "
-        f"{short(vec(track.at), 2)}, and gravity will "
-        f"bend its course by {short(vec(pull), 2)}. Its next course shall be {short(vec(wanted), 2)}, an "
+        f"{world} is at (0, 0). {ship} has just flown {short(vec(velocity), 2)}, to hex {short(vec(track.at), 2)}, and "
+        f"gravity will bend its course by {short(vec(pull), 2)}. Its next course shall be {short(vec(wanted), 2)}, an "
         "orbit. Which burn does that take?"
     )
     working = (
-        f"Without a burn it would fly {short(vec(velocity), 2)} + {short(vec(pull), 2)} = "
-        f"{short(vec(track.onward), 2)}. "
+        f"Without a burn it would fly {short(vec(velocity), 2)} + {short(vec(pull), 2)} = {short(vec(track.onward), 2)}. "
         f"{short(vec(wanted), 2)} less that is {short(vec(burn), 2)}: one fuel point."
     )
     wrong = {"gravity-ignored": wanted - velocity, "forgets-the-drift": wanted, "reversed-difference": -burn}
@@ -144,9 +141,8 @@ def _what_keeps_it(draw: Draw) -> Question:
         "no-gravity-up-there": "Nothing: there is no gravity out there",
     }
     working = (
-        f"If all was balanced, or nothing acted, {ship} would fly straight on. It falls towards {world} all "
-        "the time, and moves "
-        "sideways fast enough to fall past it."
+        f"If all was balanced, or nothing acted, {ship} would fly straight on. It falls towards {world} all the time, "
+        "and moves sideways fast enough to fall past it."
     )
     scene = _circling(world, ship, place, PORT, 2)
     choices = draw.shuffled((right, *others.values()))
@@ -163,9 +159,8 @@ def _square_to_it(draw: Draw) -> Question:
     right = short(across)
     others = {"orbit-inwards": short(-away), "orbit-outwards": short(away), "orbit-slanting": short(across + away)}
     text = (
-        f"In space: seen from a world at (0, 0, 0), {ship} is at {short(away)}. It goes round the world in "
-        "a circle. Which of "
-        "these can be its velocity?"
+        f"In space: seen from a world at (0, 0, 0), {ship} is at {short(away)}. It goes round the world in a circle. "
+        "Which of these can be its velocity?"
     )
     products = " + ".join(f"({short(p)}) × ({short(q)})" for p, q in zip(away, across, strict=True))
     working = f"In a circle the velocity is at right angles to the way from the middle: {products} = 0."
@@ -180,21 +175,19 @@ def _how_fast(draw: Draw) -> Question:
     times = root * root
     speed = base * times
     text = (
-        f"Newton's law: at a distance of {near} a moon goes round its world at a speed of {speed}. {ship} "
-        "goes round the same world "
-        f"at a distance of {near * times}. How fast?"
+        f"Newton's law: at a distance of {near} a moon goes round its world at a speed of {speed}. {ship} goes round the "
+        f"same world at a distance of {near * times}. How fast?"
     )
     working = (
-        f"The pull out there is {times} × {times} times weaker, and a circle {times} times as wide needs "
-        "less bending. Both "
-        f"together: the speed falls with the root of the distance. {speed} ÷ {root} = {speed // root}."
+        f"The pull out there is {times} × {times} times weaker, and a circle {times} times as wide needs less bending. "
+        f"Both together: the speed falls with the root of the distance. {speed} ÷ {root} = {speed // root}."
     )
     wrong = {
         "orbit-speed-same": speed,
         "orbit-speed-like-pull": [base, speed / times**2],
         "orbit-speed-grows": speed * root,
     }
-    numbers = {"ship": ship, "times": times, "root": root, "speed": speed, "axes": 1}
+    numbers = {"ship": ship, "times": times, "root": root, "speed": speed}
     scene = pictures.places({"world": ZERO, "moon": Vec3(near, 0), ship: Vec3(near * times, 0)})
     return Question(text, "number", speed // root, working, numbers, scene=scene, wrong=wrong, axes=1)
 
@@ -204,16 +197,13 @@ def _between_two_worlds(draw: Draw) -> Question:
     here, course = chart.worlds["Io"].at + Hex(0, -1), draw.pick(ACROSS)
     start = here - course
     text = (
-        f"The hex {short(vec(here), 2)} lies between Jupiter and Io, and has an arrow of each: "
-        f"{short(Vec3(0, -1), 2)} to Jupiter, "
-        f"{short(Vec3(0, 1), 2)} to Io. {ship} has flown {short(vec(course), 2)}, from "
-        f"{short(vec(start), 2)} into this hex. Both "
-        "arrows count, and nobody burns. Which course does it fly next?"
+        f"The hex {short(vec(here), 2)} lies between Jupiter and Io, and has an arrow of each: {short(Vec3(0, -1), 2)} "
+        f"to Jupiter, {short(Vec3(0, 1), 2)} to Io. {ship} has flown {short(vec(course), 2)}, from "
+        f"{short(vec(start), 2)} into this hex. Both arrows count, and nobody burns. Which course does it fly next?"
     )
     working = (
-        f"The two arrows are opposite and make (0, 0). So the course stays {short(vec(course), 2)}: between "
-        f"two worlds {ship} "
-        "flies straight on. That is how a ship in orbit round Io gets into orbit round Jupiter, and back."
+        f"The two arrows are opposite and make (0, 0). So the course stays {short(vec(course), 2)}: between two worlds "
+        f"{ship} flies straight on. That is how a ship in orbit round Io gets into orbit round Jupiter, and back."
     )
     wrong = {"one-of-two-worlds": [course + Hex(0, -1), course + Hex(0, 1)], "stops-at-once": ORIGIN}
     numbers = {"ship": ship, "velocity": vec(course)}

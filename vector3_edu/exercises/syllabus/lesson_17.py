@@ -20,15 +20,14 @@ WORLDS = ("Mars", "Venus", "Terra")
 def _what_it_costs(draw: Draw) -> Question:
     speed, far, ship = draw.whole(2, 5), draw.whole(30, 80), draw.ship()
     text = (
-        f"One fuel point changes the speed of {ship} by 1. It stands still, goes up to speed {speed}, "
-        "coasts, and stops at a base "
-        f"{far} hexes away. How many fuel points does that take?"
+        f"One fuel point changes the speed of {ship} by 1. It stands still, goes up to speed {speed}, coasts, and stops "
+        f"at a base {far} hexes away. How many fuel points does that take?"
     )
     working = (
         f"{speed} to get going and {speed} to stop: {2 * speed}. The way itself costs nothing, however long it is."
     )
     wrong = {"fuel-for-distance": far, "forgets-braking": speed}
-    numbers = {"ship": ship, "speed": speed, "far": far, "axes": 1}
+    numbers = {"ship": ship, "speed": speed, "far": far}
     scene = pictures.places({ship: ZERO, "base": Vec3(far, 0)})
     return Question(text, "number", 2 * speed, working, numbers, scene=scene, wrong=wrong, axes=1, unit="fuel points")
 
@@ -38,15 +37,14 @@ def _up_and_down(draw: Draw) -> Question:
     up = " + ".join(str(n) for n in range(1, speed + 1))
     down = " + ".join(str(n) for n in range(speed - 1, 0, -1))
     text = (
-        f"{ship} stands still. Each turn it burns one fuel point and then moves: up to speed {speed}, and "
-        "then at once down to rest "
-        "again. How many hexes does it get?"
+        f"{ship} stands still. Each turn it burns one fuel point and then moves: up to speed {speed}, and then at once "
+        "down to rest again. How many hexes does it get?"
     )
     working = (
         f"Up: {up}. Down: {down}. Together {speed} × {speed} = {speed * speed} hexes, for {2 * speed} fuel points."
     )
     wrong = {"full-speed-to-the-end": speed * (2 * speed - 1), "forgets-braking": speed * (speed + 1) // 2}
-    numbers = {"ship": ship, "speed": speed, "axes": 1}
+    numbers = {"ship": ship, "speed": speed}
     scene = pictures.course(ship, [Vec3(x, 0) for x in (0, 1, 3, 6)])
     return Question(text, "number", speed * speed, working, numbers, scene=scene, wrong=wrong, axes=1, unit="hexes")
 
@@ -55,16 +53,13 @@ def _with_gravity(draw: Draw) -> Question:
     velocity, wanted, pull, ship = any_hex(draw, 3), any_hex(draw, 3), any_way(draw), draw.ship()
     burn = wanted - velocity - pull
     text = (
-        f"{ship} flies {short(vec(velocity), 2)}, and gravity will bend its next course by "
-        f"{short(vec(pull), 2)}. It wants to fly "
-        f"{short(vec(wanted), 2)}. One fuel point changes a course by one hex. How many fuel points does it "
-        "take, if it may burn "
-        "as many as it likes?"
+        f"{ship} flies {short(vec(velocity), 2)}, and gravity will bend its next course by {short(vec(pull), 2)}. It "
+        f"wants to fly {short(vec(wanted), 2)}. One fuel point changes a course by one hex. How many fuel points does it "
+        "take, if it may burn as many as it likes?"
     )
     working = (
-        f"Gravity alone makes {short(vec(velocity + pull), 2)}. To {short(vec(wanted), 2)} "
-        f"{short(vec(burn), 2)} is missing: "
-        f"{burn.length} steps. Without gravity it would have been {(wanted - velocity).length}."
+        f"Gravity alone makes {short(vec(velocity + pull), 2)}. To {short(vec(wanted), 2)} {short(vec(burn), 2)} is "
+        f"missing: {burn.length} steps. Without gravity it would have been {(wanted - velocity).length}."
     )
     wrong = {
         "gravity-ignored": (wanted - velocity).length,
@@ -107,8 +102,8 @@ def _what_it_was_worth(draw: Draw) -> Question:
     after, change = track.velocity, track.velocity - velocity
     text = (
         f"{ship} came with velocity {short(vec(velocity), 2)}, coasted past {world}, and leaves with "
-        f"{short(vec(after), 2)}. Its "
-        "tank was never touched. How many fuel points would the same change of course have cost?"
+        f"{short(vec(after), 2)}. Its tank was never touched. How many fuel points would the same change of course have "
+        "cost?"
     )
     working = (
         f"The change is {short(vec(after), 2)} − {short(vec(velocity), 2)} = {short(vec(change), 2)}, and that is "
@@ -138,15 +133,13 @@ def _what_it_was_worth(draw: Draw) -> Question:
 def _like_a_ball(draw: Draw) -> Question:
     probe, world, ship = draw.whole(2, 9), draw.whole(2, 9), draw.ship()
     text = (
-        f"On the map {ship} flies at {probe} towards a world, and the world comes towards it at {world}. "
-        f"Gravity swings {ship} round "
-        "the world and back the way it came. How fast is it on the map then, far from the world?"
+        f"On the map {ship} flies at {probe} towards a world, and the world comes towards it at {world}. Gravity swings "
+        f"{ship} round the world and back the way it came. How fast is it on the map then, far from the world?"
     )
     seen, answer = probe + world, probe + 2 * world
     working = (
-        f"Seen from the world it comes at {probe} + {world} = {seen} and leaves at {seen}, for gravity "
-        "keeps that speed. The world "
-        f"moves at {world} the same way, so on the map it is {seen} + {world} = {answer}."
+        f"Seen from the world it comes at {probe} + {world} = {seen} and leaves at {seen}, for gravity keeps that speed. "
+        f"The world moves at {world} the same way, so on the map it is {seen} + {world} = {answer}."
     )
     wrong = {"slingshot-no-gain": probe, "world-frame-kept": seen, "speed-for-free": 2 * seen}
     numbers = {
@@ -166,17 +159,14 @@ def _a_quarter_turn(draw: Draw) -> Question:
     seen = v - world
     turned = quarter(seen, "Z")
     text = (
-        f"On squared paper: {ship} comes with velocity {short(v, 2)}, a world moves at {short(world, 2)}. "
-        "As the world sees it, "
-        f"gravity turns the velocity of {ship} by a quarter, counter-clockwise: (x, y) becomes (−y, x). "
-        "What is its velocity on "
-        "the map then?"
+        f"On squared paper: {ship} comes with velocity {short(v, 2)}, a world moves at {short(world, 2)}. As the world "
+        f"sees it, gravity turns the velocity of {ship} by a quarter, counter-clockwise: (x, y) becomes (−y, x). What is "
+        "its velocity on the map then?"
     )
     answer = turned + world
     working = (
-        f"Seen from the world: {short(v, 2)} − {short(world, 2)} = {short(seen, 2)}. Turned: "
-        f"{short(turned, 2)}. Back on the map: "
-        f"{short(turned, 2)} + {short(world, 2)} = {short(answer, 2)}. Speed {short(v.length)} before, "
+        f"Seen from the world: {short(v, 2)} − {short(world, 2)} = {short(seen, 2)}. Turned: {short(turned, 2)}. Back on "
+        f"the map: {short(turned, 2)} + {short(world, 2)} = {short(answer, 2)}. Speed {short(v.length)} before, "
         f"{short(answer.length)} after."
     )
     wrong = {
@@ -198,9 +188,8 @@ def _which_can_be(draw: Draw) -> Question:
     right = short(world + after)
     others = {"speed-kept-on-the-map": short(map_kept), "speed-for-free": short(world + after * 2)}
     text = (
-        f"In space: {ship} comes with velocity {short(v)} and swings round a world that moves at "
-        f"{short(world)}. Far away again it "
-        "has one of these velocities. Which one can it be?"
+        f"In space: {ship} comes with velocity {short(v)} and swings round a world that moves at {short(world)}. Far "
+        "away again it has one of these velocities. Which one can it be?"
     )
     if (map_kept - world).squared == seen.squared:
         others = {}  # by chance this one would be right as well: other numbers are drawn
@@ -217,9 +206,8 @@ def _which_can_be(draw: Draw) -> Question:
 def _a_world_at_rest(draw: Draw) -> Question:
     speed, world, ship = draw.whole(2, 9), draw.pick(WORLDS), draw.ship()
     text = (
-        f"By Newton's law: {ship} comes from far away at a speed of {speed}, coasts past {world}, which "
-        "stands still on the map, and "
-        "flies far away again. How fast is it then?"
+        f"By Newton's law: {ship} comes from far away at a speed of {speed}, coasts past {world}, which stands still on "
+        "the map, and flies far away again. How fast is it then?"
     )
     right = f"Just as fast: {speed}"
     others = {
@@ -228,9 +216,8 @@ def _a_world_at_rest(draw: Draw) -> Question:
         "stops-at-once": "It stays there: a world does not let go",
     }
     working = (
-        f"What it gains falling in it loses climbing out: {speed} again, in another direction. On hexes it "
-        "may gain a little, because "
-        "the pull comes in whole hexes and a turn late. That is a thing of the model, not of nature."
+        f"What it gains falling in it loses climbing out: {speed} again, in another direction. On hexes it may gain a "
+        "little, because the pull comes in whole hexes and a turn late. That is a thing of the model, not of nature."
     )
     numbers = {"ship": ship, "speed": speed, "axes": 2}
     track = fly(alone(world), Hex(-4, 3), Hex(2, -1), turns=4)

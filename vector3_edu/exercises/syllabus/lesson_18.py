@@ -16,9 +16,8 @@ FREE = 2
 def _from_the_bridge(draw: Draw) -> Question:
     mine, theirs, ship = draw.vector(1, 9), draw.vector(1, 9), draw.ship()
     text = (
-        f"Along a row of hexes {ship} flies at {short(mine, 1)}, a freighter at {short(theirs, 1)}; east is "
-        "plus. What is the "
-        f"velocity of the freighter, as seen from {ship}?"
+        f"Along a row of hexes {ship} flies at {short(mine, 1)}, a freighter at {short(theirs, 1)}; east is plus. What "
+        f"is the velocity of the freighter, as seen from {ship}?"
     )
     scene = pictures.fan([("yours", mine), ("freighter", theirs)])
     return asked("relative", text, scene, ship=ship, mine=mine, theirs=theirs, axes=1)
@@ -27,9 +26,8 @@ def _from_the_bridge(draw: Draw) -> Question:
 def _on_hexes(draw: Draw) -> Question:
     mine, theirs, ship = any_hex(draw, 5), any_hex(draw, 5), draw.ship()
     text = (
-        f"{ship} flies {short(vec(mine), 2)} a turn, a freighter {short(vec(theirs), 2)}. What is the "
-        "velocity (q, r) of the "
-        f"freighter, as seen from {ship}?"
+        f"{ship} flies {short(vec(mine), 2)} a turn, a freighter {short(vec(theirs), 2)}. What is the velocity (q, r) of "
+        f"the freighter, as seen from {ship}?"
     )
     scene = pictures.fan([("yours", vec(mine)), ("freighter", vec(theirs))])
     return hex_asked("relative", text, scene, ship=ship, mine=mine, theirs=theirs)
@@ -39,9 +37,8 @@ def _how_much_fuel(draw: Draw) -> Question:
     mine, theirs, ship = any_hex(draw, 4), any_hex(draw, 4), draw.ship()
     way = theirs - mine
     text = (
-        f"{ship} flies {short(vec(mine), 2)}, a freighter {short(vec(theirs), 2)}. One fuel point changes a "
-        "course by one hex. How "
-        f"many does {ship} need to have the freighter's velocity?"
+        f"{ship} flies {short(vec(mine), 2)}, a freighter {short(vec(theirs), 2)}. One fuel point changes a course by "
+        f"one hex. How many does {ship} need to have the freighter's velocity?"
     )
     working = (
         f"The difference is {short(vec(theirs), 2)} − {short(vec(mine), 2)} = {short(vec(way), 2)}: {way.length} steps."
@@ -64,14 +61,13 @@ def _be_there(draw: Draw) -> Question:
     there = at + mine + burn - theirs
     text = (
         f"{ship} is in hex {short(vec(at), 2)} with velocity {short(vec(mine), 2)}. A freighter is in hex "
-        f"{short(vec(there), 2)} and "
-        f"coasts at {short(vec(theirs), 2)}. Which burn brings {ship} into the freighter's hex at the end of this turn?"
+        f"{short(vec(there), 2)} and coasts at {short(vec(theirs), 2)}. Which burn brings {ship} into the freighter's "
+        "hex at the end of this turn?"
     )
     meeting = there + theirs
     working = (
         f"The freighter will be in {short(vec(meeting), 2)}. Without a burn {ship} would be in "
-        f"{short(vec(at + mine), 2)}. The "
-        f"difference is the burn: {short(vec(burn), 2)}."
+        f"{short(vec(at + mine), 2)}. The difference is the burn: {short(vec(burn), 2)}."
     )
     wrong = {
         "aims-at-now": there - at - mine,
@@ -93,9 +89,8 @@ def _matched(draw: Draw) -> Question:
     theirs = mine if case == "matched" else mine.turned(turn)
     text = (
         f"{ship} is in hex {short(vec(at), 2)} with velocity {short(vec(mine), 2)}; a freighter is in hex "
-        f"{short(vec(there), 2)} with "
-        f"velocity {short(vec(theirs), 2)}. Are their courses matched, so that people can go from one ship "
-        "to the other?"
+        f"{short(vec(there), 2)} with velocity {short(vec(theirs), 2)}. Are their courses matched, so that people can go "
+        "from one ship to the other?"
     )
     right = case == "matched"
     working = {
@@ -123,8 +118,7 @@ def _a_harder_shot(draw: Draw) -> Question:
     way = theirs - mine
     off = max(0, way.length - FREE)
     text = (
-        f"Guns hit badly what rushes past: every hex of relative velocity above {FREE} takes 1 off the die. "
-        f"{ship} flies "
+        f"Guns hit badly what rushes past: every hex of relative velocity above {FREE} takes 1 off the die. {ship} flies "
         f"{short(vec(mine), 2)} and fires at a pirate that flies {short(vec(theirs), 2)}. How much is taken off?"
     )
     working = (
@@ -145,9 +139,8 @@ def _a_harder_shot(draw: Draw) -> Question:
 def _in_space(draw: Draw) -> Question:
     mine, theirs, ship = draw.vector(3, 6), draw.vector(3, 6), draw.ship()
     text = (
-        f"In space: {ship} flies beside a station that coasts at {short(theirs)}, but {ship} itself flies "
-        f"at {short(mine)}. Which "
-        "change of velocity makes the station hang still in its window?"
+        f"In space: {ship} flies beside a station that coasts at {short(theirs)}, but {ship} itself flies at "
+        f"{short(mine)}. Which change of velocity makes the station hang still in its window?"
     )
     scene = pictures.fan([("yours", mine), ("station", theirs)])
     return asked("needed burn", text, scene, ship=ship, velocity=mine, wanted=theirs)
@@ -157,13 +150,12 @@ def _catching_up(draw: Draw) -> Question:
     theirs, faster, turns, ship = draw.whole(2, 6), draw.whole(1, 4), draw.whole(2, 8), draw.ship()
     mine, gap = theirs + faster, faster * turns
     text = (
-        f"A tanker coasts at {theirs} along a row of hexes, {gap} hexes ahead of {ship}. {ship} follows at "
-        f"{mine}. After how many "
-        "turns is it alongside?"
+        f"A tanker coasts at {theirs} along a row of hexes, {gap} hexes ahead of {ship}. {ship} follows at {mine}. After "
+        "how many turns is it alongside?"
     )
     working = (
-        f"Seen from {ship} the tanker comes nearer by {mine} − {bracketed(theirs)} = {faster} a turn: "
-        f"{gap} ÷ {faster} = {turns} turns."
+        f"Seen from {ship} the tanker comes nearer by {mine} − {bracketed(theirs)} = {faster} a turn: {gap} ÷ {faster} = "
+        f"{turns} turns."
     )
     wrong = {"one-of-two-moves": [gap / mine, gap / theirs], "relative-sign": gap / (mine + theirs)}
     numbers = {

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import atan2, degrees
 
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.scene import Body, Scene
 from vector3_edu.exercises.boards import flown, over_hexes, sky, smooth
 from vector3_edu.games.triplanetary.board import board as map_of_space
 from vector3_edu.physics.gravity import DISC, Spot, Track, alone, fly, newton, newton_speeds, period
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hex_vectors import hex_step, on_board
-from vector3_edu.views.figures.marks import plain
+from vector3_edu.views.figures.marks import number, plain
 
 SHIP, NEWTON = "on hexes", "by Newton"
 MOST_TURNS = 24
@@ -56,6 +57,23 @@ def through_io(turns: object = 14, weak: bool = True) -> Figure:
     scene = flown(sky(chart, track.stops, "In orbit round Io, without burning"), SHIP, track.stops)
     names = [f"{turn}: {str(stop).replace('-', '−')}" for turn, stop in enumerate(track.stops)]
     return _with_words(scene, ["Turn by turn " + ", ".join(names) + "."])
+
+
+def faster_in_orbit(speed: object = 1.1, world: str = "Terra") -> Figure:
+    """Two ships by Newton's law, after one round of the first: it flies in a circle, the other started faster."""
+    fast = number(speed, "The speed", 0.5, 1.35)
+    title = f"Round {world} by Newton's law: the same start, another speed"
+    scene = sky(alone(world), (ORIGIN, Hex(2, 0), Hex(-2, 0)), title)
+    said = []
+    for name, start in (("speed 1", 1.0), (f"speed {fast:g}", fast)):
+        path = newton((1.0, 0.0), (0.0, start), period(1), disc=float(DISC))
+        x, y = path[-1]
+        scene = smooth(scene, "", path)._replace(
+            bodies=(*scene.bodies, Body(name, "ship", (x, y, 0.0), seat=name, moves=False)), seats=(*scene.seats, name)
+        )
+        angle = degrees(atan2(y, x)) % 360
+        said.append(f"The ship that starts with {name} then stands at {angle:.0f}°, counted from the start.")
+    return _with_words(scene, said)
 
 
 def _spot(at: Hex) -> Spot:

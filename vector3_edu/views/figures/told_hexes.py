@@ -39,8 +39,7 @@ def told_on_hexes(scene: Scene) -> str:
         )
     for line in scene.lines:
         lines.append(
-            f"A line ({line.label or line.kind}) leads from {hex_words(line.points[0])} to "
-            f"{hex_words(line.points[-1])}."
+            f"A line ({line.label or line.kind}) leads from {hex_words(line.points[0])} to {hex_words(line.points[-1])}."
         )
     names = {body.name for body in scene.bodies}
     lines += [f"At {hex_words(label.at)} stands: {label.text}." for label in scene.labels if label.text not in names]
