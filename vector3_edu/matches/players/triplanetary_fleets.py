@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary import guns
 from vector3_edu.games.triplanetary.astrogation import BURNS, predicted
 from vector3_edu.games.triplanetary.board import Board
+from vector3_edu.games.triplanetary.chances import expected, of_fire
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import (
     Burn,
@@ -24,7 +24,7 @@ from vector3_edu.games.triplanetary.orders import (
     Wait,
 )
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named
-from vector3_edu.games.triplanetary.tables import GUN_COMBAT, KINDS, damage
+from vector3_edu.games.triplanetary.tables import KINDS
 
 DEPTH = 3
 """Days that are looked ahead."""
@@ -156,18 +156,8 @@ def _shot(game: Game, state: State, ask: Ask) -> Order:
 
 
 def _hope(state: State, unit: str, fire: Fire) -> float:
-    if not fire.targets:
-        return 3.0
-    crew = [ship for name in (unit, *fire.together) if (ship := ship_named(state, name)) is not None]
-    targets = [target for target in guns.open_to_fire(state, crew[0].seat) if target.name in fire.targets]
-    if not targets:
-        targets = [ship for name in fire.targets if (ship := ship_named(state, name)) is not None]
-    taken = guns.aim(state, crew, targets, fire.strength)
-    if taken.odds is None or taken.distance is None:
-        return 0.0
-    rolls = [min(6, die - taken.distance - taken.speed + taken.heroic) for die in range(1, 7)]
-    hits = [damage(GUN_COMBAT.cells[str(roll), taken.odds]) for roll in rolls if roll >= 1]
-    return sum(hits) * len(targets) / 6
+    """The damage to be expected, of all targets together; planetary defences always fire."""
+    return float(expected(of_fire(state, unit, fire))) * len(fire.targets) if fire.targets else 3.0
 
 
 def _launch(state: State, options: Sequence[Choice]) -> Choice | None:
