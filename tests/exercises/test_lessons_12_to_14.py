@@ -68,6 +68,19 @@ def test_a_hex_with_three_numbers_is_answered_with_the_names_of_its_two() -> Non
     assert "three: q, r and s" in judge(pose_for("13.7", "Ada"), "1 2").words
 
 
+def test_the_card_of_a_hex_question_has_boxes_named_q_and_r() -> None:
+    pytest.importorskip("anywidget")
+    from vector3_edu.views.widgets.exercise_card import ExerciseCard
+
+    student("Ada")
+    card = ExerciseCard("13.3")
+    assert card.boxes == ["q", "r"]
+    q, r, _ = card.posed.question.answer
+    card.check([str(q), str(r)])
+    assert card.tone == "right"
+    assert ExerciseCard("13.7").boxes == ["q", "r", "s"]
+
+
 def test_swapped_numbers_on_hexes_are_not_called_x_and_y() -> None:
     for id in ("13.2", "13.3", "13.8", "14.2"):
         for seed in SEEDS:

@@ -12,7 +12,8 @@ How to add a lesson (say 07)
        made from the working of another draw), and `pose(draw) -> Question`. Most questions are `asked(task, text, scene,
        ship=..., a=..., b=...)` (tasks.py): answer and working follow from the numbers. Add a task there if none fits; or
        build a `Question` directly, with `wrong={"idea-id": answer}` for what each idea would answer, or a list of answers,
-       likeliest first (choices and yes-no questions do it this way).
+       likeliest first (choices and yes-no questions do it this way). On hexes: `hex_question` and `hex_asked` (hexed.py),
+       whose vectors are (q, r); pictures on hexes, table tops and around worlds are in boards.py.
     3. Every idea that an exercise lists must give a wrong answer of its own: numbers are drawn again until it does. New
        ideas go into a module of `ideas/`. Ideas that know the task (or "any vector") are matched even if not listed.
     4. The mission at the end is a pure function of the student and of all moves, in `missions.py`.

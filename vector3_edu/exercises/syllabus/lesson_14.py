@@ -32,7 +32,7 @@ def _facing(ship: str, motion: Hex, facing: int) -> Scene:
 
 
 def _right_round(draw: Draw) -> Question:
-    motion, push, ship = draw.whole(1, 6), draw.whole(1, 3), draw.ship()
+    motion, push, ship = draw.whole(2, 6), draw.whole(1, 3), draw.ship()
     text = (
         f"{ship} moves {motion} hexes a turn to the east, and faces east. It turns right round, to face west, and then "
         f"accelerates {push} {'time' if push == 1 else 'times'}. What is its motion to the east now? West is minus."
