@@ -16,7 +16,9 @@ from vector3_edu.views.words.triplanetary import place
 
 ROW = 10
 """Fuel points in a row."""
-WIDE, TALL = 22.0, 9.0
+WIDE, TALL = 22.0, 10.2
+PASSED = 5
+"""Names of worlds that go into a line."""
 
 
 def cards(state: State, palette: str = "default") -> list[Figure]:
@@ -30,13 +32,13 @@ def _card(state: State, ship: Ship, palette: Palette) -> Figure:
     colour = palette.seat(state.seats, state.seats[ship.seat])
     title = f"{state.seats[ship.seat]} {ship.name}, {ship.kind}"
     lines = list(_lines(ship))
-    tank = Words((0.4, 8.2, 0), _fuel(ship), palette.ink, 12, "start", bold=True)
+    tank = Words((0.4, 9.4, 0), _fuel(ship), palette.ink, 12, "start", bold=True)
     marks: list[Mark] = [tank, *_tank(ship, colour, palette)]
     for k, (text, bad) in enumerate(lines):
-        marks.append(Words((0.4, 4.6 - 1.15 * k, 0), text, palette.warn if bad else palette.ink, 11, "start"))
+        marks.append(Words((0.4, 5.8 - 1.1 * k, 0), text, palette.warn if bad else palette.ink, 11, "start"))
     words = ". ".join([title, _fuel(ship), *(text for text, _ in lines)]) + "."
     around = ((0, 0, 0), (WIDE, TALL, 0))
-    return Figure(title, tuple(marks), words, palette, around, size=(400, 205), margins=(8, 4, 8, 4))
+    return Figure(title, tuple(marks), words, palette, around, size=(400, 225), margins=(8, 4, 8, 4))
 
 
 def _fuel(ship: Ship) -> str:
@@ -49,7 +51,7 @@ def _tank(ship: Ship, colour: str, palette: Palette) -> Iterator[Mark]:
     """A dot for each fuel point that fits in; those burned are pale. A tanker's fifty are only counted."""
     full = KINDS[ship.kind].fuel
     for k in range(full if full <= 2 * ROW else 0):
-        at = (0.9 + 1.3 * (k % ROW), 7.2 - 1.2 * (k // ROW), 0.0)
+        at = (0.9 + 1.3 * (k % ROW), 8.4 - 1.2 * (k // ROW), 0.0)
         yield Spot(at, "circle", 10, Ink(colour if k < ship.fuel else palette.grid))
 
 
@@ -67,8 +69,9 @@ def _lines(ship: Ship) -> Iterator[tuple[str, bool]]:
         yield f"Disabled for {count(ship.disabled, 'turn')}: it drifts", True
     elif kind.warship and ship.overloaded:
         yield "Has overloaded since its last maintenance", False
-    if ship.visited:
-        yield f"Passed: {', '.join(ship.visited)}", False
+    for k in range(0, len(ship.visited), PASSED):
+        names = ", ".join(ship.visited[k : k + PASSED])
+        yield (names if k else f"Passed: {names}"), False
 
 
 def _where(ship: Ship) -> str:

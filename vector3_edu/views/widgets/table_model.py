@@ -168,8 +168,8 @@ class TableModel:
         return self.match.scene(self.viewer)
 
     def state(self) -> Any:
-        """The state as the one before the screen may know it."""
-        return self.match.seen_by(self.viewer)
+        """The state as the one before the screen may know it; None while the first dice of the game are awaited."""
+        return self.match.seen_by(self.viewer) if self.match.steps else None
 
     def log(self) -> list[tuple[int, str]]:
         """All that the one before the screen knows to have happened: (turn, sentence)."""
