@@ -158,7 +158,7 @@ def as_data(match: Match) -> dict[str, Any]:
         "options": dict(setup.options),
         "steps": [_step_data(match, k) for k in range(len(match.steps))],
     }
-    if match._sealed:
+    if match._sealed or match._typed:
         lines = {seat: match.game.write(match.state, seat, order) for seat, order in match._sealed.items()}
         text = json.dumps({"orders": lines, "rolls": match._typed})
         data["sealed"] = base64.b64encode(zlib.compress(text.encode())).decode()
@@ -207,7 +207,8 @@ def from_data(kind: type[Match], data: Any, name: str = "The file") -> Match:
         raise DamagedFile(f"{name} is of version {version!r}, and this package reads version {VERSION}. {advice}")
     match = kind(_setup(data, name))
     steps = data.get("steps")
-    if not isinstance(steps, list) or not steps:
+    # a match that waits for its very first dice has no steps yet
+    if not isinstance(steps, list) or (match.steps and not steps):
         raise DamagedFile(f"{name}: 'steps' is missing or empty.")
     for k, step in enumerate(steps):
         _replay(match, step, k, f"{name}, step {k}")

@@ -197,7 +197,8 @@ def _fit_problems(have: Purse, levels: Technology, ship: str, fit: Any) -> list[
         )
     for kind in dict.fromkeys(pod if isinstance(pod, str) else shown(pod, 40) for pod in fit.pods):
         if kind not in tables.PODS:
-            problems.append(f"{ship}: there is no {kind[:40]} pod. Pods are {listed(tables.PODS, last='and')}. [Ship Cost Table]")
+            known = listed(tables.PODS, last="and")
+            problems.append(f"{ship}: there is no {kind[:40]} pod. Pods are {known}. [Ship Cost Table]")
         elif kind in POD_NEEDS and getattr(levels, POD_NEEDS[kind]) < 1:
             problems.append(
                 f"{ship} cannot have a {kind} pod: that needs {TITLES[POD_NEEDS[kind]]} technology 1 and this seat has 0. "
