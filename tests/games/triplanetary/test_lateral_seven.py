@@ -55,6 +55,12 @@ def test_a_counter_face_down_looks_like_any_other() -> None:
     assert GAME.seen_by(shuffled, "Navy").ships[:12] == GAME.seen_by(state, "Navy").ships[:12]
 
 
+def test_the_detection_areas_are_drawn() -> None:
+    """Triplanetary, Detectors: printed on the map; a hexagon for six bases, a third of it for one."""
+    areas = {line.label: line for line in GAME.scene(begun()).lines if line.kind == "detection"}
+    assert len(areas["detectors of Mars"].points) == 7 and len(areas["detectors of Ganymede E"].points) == 5
+
+
 def test_moving_tells_nothing_about_fuel() -> None:
     state = begun()
     _, events = flown(state, {})
