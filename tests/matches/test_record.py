@@ -111,10 +111,32 @@ def test_an_edited_file_is_told_what_is_wrong_and_where(match, tmp_path, change,
     assert "game.json" in str(refused.value)
 
 
-def test_an_edited_order_that_is_legal_changes_the_game_by_the_rules(match, tmp_path):
+def test_an_edited_order_that_is_legal_changes_the_game_by_the_rules(tmp_path):
     """A record holds orders, not positions: nobody can edit a ship to another place."""
-    path = damaged(match, tmp_path, lambda data: None)
-    assert "velocity" not in path.read_text(encoding="utf-8")
+    match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7)
+    for order in ("A6 burn (1,0,0)", "A6 burn (0,2,0)"):
+        match.submit("Ada", order)
+        match.submit("Blaise", "pass")
+    path = damaged(match, tmp_path, lambda data: data["steps"][1]["orders"].update(Ada="A6 burn (0,0,1)"))
+    assert not {"velocity", "ships", "state"} & set(json.loads(path.read_text(encoding="utf-8")))
+    ada = Match.load(path).state.ships[0]
+    assert (ada.velocity, ada.at - match.steps[0].state.ships[0].at) == ((0, 2, 1), (0, 2, 2))
+
+
+def test_sealed_orders_show_nowhere_until_all_are_given(tmp_path):
+    """Ruling 20: not in the state, the events, the repr, an earlier look, nor at a glance at the file."""
+    match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"))
+    fresh = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"))
+    match.submit("Ada", "A6 burn (1,0,0)")
+    assert (match.state, match.events) == (fresh.state, fresh.events)
+    for seat in ("Ada", "Blaise", None):
+        assert match.seen_by(seat) == fresh.seen_by(seat) and match.events_seen_by(seat) == fresh.events_seen_by(seat)
+    assert "burn" not in repr(match) and "(1" not in repr(match)
+    assert [ask.seat for ask in match.at(0).asks] == ["Ada", "Blaise"]
+    text = match.save(tmp_path / "game.json").read_text(encoding="utf-8")
+    assert "burn" not in text and "A6" not in text
+    match.undo()
+    assert "sealed" not in match.save(tmp_path / "game.json").read_text(encoding="utf-8")
 
 
 def test_a_file_cut_short_is_told_where(match, tmp_path):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.vector3.battles import FAR, STRONG, battle, give, of, ship, unit, weapon
 from vector3_edu.games.vector3.events import InitiativeRolled, LaserFired
 from vector3_edu.games.vector3.fire import Aims
@@ -54,18 +56,22 @@ def test_lasers_fire_at_enemies_only() -> None:
     assert "yours" in GAME.problems(state, "Ada", {"A6": Fire((("Ada", "B6"),))})[0]
 
 
-def test_a_screen_lowers_the_to_hit_number_by_its_level() -> None:
-    """(2009) Screens: a 4 becomes a 2 with Screens 2; 1979, 9.0: a 3 becomes a 2 with Screens 1."""
-    levels = Technology(lasers=1, screens=2)
-    state = battle(ship(pods=("laser",)), ship("B6", 1, at=(2, 0, 0), pods=("screen",)), FAR, technology=levels)
-    _, events = give(state, {"Ada": {"A6": Fire((AT,))}}, 3)
-    assert (of(events, LaserFired)[0].number, of(events, LaserFired)[0].screen, of(events, LaserFired)[0].hit) == (
-        4,
-        2,
-        False,
-    )
-    _, events = give(state, {"Ada": {"A6": Fire((AT,))}}, 2, 3, 4, 1)
-    assert of(events, LaserFired)[0].hit
+@pytest.mark.parametrize(
+    ("edition", "screens", "far", "number", "left"),
+    [("2009", 2, 2, 4, 2), ("1979", 1, 3, 3, 2), ("2009", 2, 4, 2, 0)],
+)
+def test_a_screen_lowers_the_to_hit_number_by_its_level(
+    edition: str, screens: int, far: int, number: int, left: int
+) -> None:
+    """(2009) Screens: a 4 becomes a 2 with Screens 2, a 2 cannot hit; 1979, 9.0: a 3 becomes a 2 with Screens 1."""
+    levels = Technology(lasers=1, screens=screens)
+    units = (ship(pods=("laser",)), ship("B6", 1, at=(far, 0, 0), pods=("screen",)), weapon("T1", 1), FAR)
+    state = battle(*units, technology=levels, edition=edition)
+    for die in range(1, 7):
+        hit = die <= left
+        _, events = give(state, {"Ada": {"A6": Fire((AT,))}}, die, *((3, 4, 1) if hit else ()))
+        shot = of(events, LaserFired)[0]
+        assert (shot.number, shot.screen, shot.hit) == (number, screens, hit)
 
 
 def test_a_ship_that_screens_make_safe_is_not_offered_as_a_target() -> None:
@@ -152,14 +158,15 @@ def test_seats_fire_one_ship_at_a_time_in_turn() -> None:
     assert state.phase == "burn", "every ship has fired once"
 
 
-def test_a_seat_that_declines_to_fire_is_out_of_the_phase() -> None:
+@pytest.mark.parametrize("edition", ["2009", "1979"])
+def test_a_seat_that_declines_to_fire_is_out_of_the_phase(edition: str) -> None:
     """Ruling 19; 1979, 6.3."""
     guns = [
         ship("A6", 0, pods=("laser",)),
         ship("A6", 1, at=(5, 0, 0), pods=("laser",)),
         ship("B6", 1, pods=("laser",)),
     ]
-    state, _ = give(battle(*guns), {"Ada": {}})
+    state, _ = give(battle(*guns, edition=edition), {"Ada": {}})
     state, _ = give(state, {"Blaise": {"A6": Fire((("Ada", "A6"),))}}, 6)
     assert [(ask.seat, ask.units) for ask in GAME.asks(state)] == [("Blaise", ("B6",))]
 

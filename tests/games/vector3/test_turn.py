@@ -8,7 +8,7 @@ from tests.games.vector3.battles import FAR, battle, give, of, ship, weapon
 from vector3_edu.core.dice import Dice
 from vector3_edu.games.vector3.events import PhaseBegan, TurnBegan
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.scenarios import RULES
+from vector3_edu.games.vector3.scenarios import RULES, limits_of
 from vector3_edu.games.vector3.state import Load, Technology
 
 BUSY = (
@@ -66,6 +66,18 @@ def test_points_and_limits_are_those_of_the_books() -> None:
         ("1979", "intermediate"): [(120, 170), (100, 200)],
         ("1979", "advanced"): [(200, 250), (160, 300)],
     }
+    every = (4, 5, 5, 5, 5, 5, 5, 5, 2)
+    assert {(e, s, seat): tuple(limits_of(e, s, seat)) for e, s in budgets for seat in (0, 1)} == {
+        **{("2009", "learning", seat): (2, 3, 0, 0, 0, 0, 0, 0, 0) for seat in (0, 1)},
+        **{("2009", "basic", seat): (4, 4, 4, 4, 0, 0, 4, 0, 0) for seat in (0, 1)},
+        **{("2009", "intermediate", seat): (4, 5, 5, 5, 5, 5, 5, 0, 0) for seat in (0, 1)},
+        **{("2009", "advanced", seat): every for seat in (0, 1)},
+        **{("1979", "learning", seat): (4, 5, 0, 0, 0, 0, 0, 0, 0) for seat in (0, 1)},
+        **{("1979", "basic", seat): (4, 5, 5, 0, 5, 0, 5, 5, 2) for seat in (0, 1)},
+        **{("1979", "intermediate", seat): (4, 5, 5, 5, 5, 0, 5, 5, 2) for seat in (0, 1)},
+        ("1979", "advanced", 0): every,
+        ("1979", "advanced", 1): (4, 5, 5, 5, 5, 0, 5, 5, 2),
+    }, "acceleration, lasers, launch, unguided, guided, mines, multifire, tractors, screens"
 
 
 def test_a_phase_in_which_nobody_can_act_goes_by_unasked() -> None:

@@ -209,7 +209,7 @@ def _launched(seat: int, name: str, fit: Fit) -> Ship:
 def ready(state: State) -> State:
     """The state with technology, fleets and positions for a quick start: like for like in 2009, by role in 1979.
 
-    Seats stand evenly round a circle or sphere, at rest, just out of laser range of each other.
+    Seats stand evenly round a circle or sphere, at rest, where lasers of level 2 do not reach yet and those of 3 just do.
     """
     seats = range(len(state.seats))
     technology = tuple(_ready_technology(state, seat) for seat in seats)
