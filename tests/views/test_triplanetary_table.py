@@ -9,7 +9,7 @@ from vector3_edu.core.scene import Arrow, Line
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import plan
-from vector3_edu.games.triplanetary.state import Ship
+from vector3_edu.games.triplanetary.state import Ship, Wounds
 from vector3_edu.views.cards.triplanetary import cards
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.marks import Spot
@@ -273,6 +273,23 @@ def test_the_odds_of_a_shot_are_told_for_each_number_on_the_die():
     table = war(FRIGATE, ENEMY._replace(velocity=Hex(1, 0)))
     assert "die − 2 − 0: 1 to 4 does nothing, 5 disables for 2 and 6 disables for 3" in table.preview.value
     assert table.controls.preview().lines[0].points == (point(Hex(5, -10)), point(Hex(7, -10)))
+
+
+def test_the_chance_to_destroy_counts_the_damage_that_is_there_already():
+    """D3 and D3 make D6. Triplanetary, Damage Results."""
+    table = war(FRIGATE, ENEMY._replace(velocity=Hex(1, 0), disabled=3))
+    assert "Enemy is destroyed with a chance of 1/6 (17%)" in table.preview.value
+
+
+def test_the_advanced_combat_system_counts_hits():
+    """Triplanetary, Advanced Combat System: a modified 3 on the 2:1 column is one hit."""
+    match = Match.new("triplanetary", scenario="interplanetary war", seats=("Ada", "Blaise"), seed=1, combat="advanced")
+    near = ENEMY._replace(velocity=Hex(1, 0))
+    state = match.state._replace(ships=(FRIGATE, near), phase="combat", units=("Frigate",), mover=0, asked=0)
+    match.steps[-1] = match.steps[-1]._replace(state=state)
+    assert "1 to 4 does nothing and 5 to 6 makes 1 hit." in play(match).preview.value
+    hurt = state._replace(ships=(FRIGATE._replace(wounds=Wounds(0, 2, 1)), near))
+    assert "Damage: weapons D0, drive D2, structure D1" in cards(hurt)[0].words()
 
 
 def test_ships_fire_together_and_with_less_than_all_they_have():

@@ -65,6 +65,8 @@ def _lines(ship: Ship) -> Iterator[tuple[str, bool]]:
     used = sum(MASS.get(item, 0) * many for item, many in ship.hold)
     if 0 < kind.cargo < UNLIMITED // 2 or ship.hold:
         yield f"Hold: {hold}" + (f", {used} of {kind.cargo} tons" if kind.cargo < UNLIMITED // 2 else ""), False
+    if any(ship.wounds):
+        yield "Damage: weapons D{}, drive D{}, structure D{}".format(*ship.wounds), True
     if ship.disabled:
         yield f"Disabled for {count(ship.disabled, 'turn')}: it drifts", True
     elif kind.warship and ship.overloaded:

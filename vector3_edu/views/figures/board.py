@@ -41,7 +41,10 @@ def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] 
         raise Refused("This scene has no board: it is in space. Draw it with space(scene) or table_map(scene).")
     colours, shown, ground = palette_named(palette), layers(show), scene.board
     still = [line for line in scene.lines if line.kind == STANDING]
-    drawn = scene._replace(lines=tuple(line for line in scene.lines if line.kind != STANDING))
+    # detection areas are outlined hex by hex where the map has them, which is clearer than lines from corner to corner
+    watched = any(cell.kind == DETECTION for cell in ground.cells)
+    apart = (STANDING, DETECTION) if watched else (STANDING,)
+    drawn = scene._replace(lines=tuple(line for line in scene.lines if line.kind not in apart))
     marks: list[Mark] = _table(ground, colours) if ground.kind == "table" else _hexes(ground, colours)
     marks += [
         *(mark for body in scene.bodies if body.kind in WORLDS for mark in _world(body, colours)),

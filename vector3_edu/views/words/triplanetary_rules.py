@@ -14,7 +14,9 @@ RULES = {
     "resupply": "A ship that has landed, orbits over a friendly base or has stopped at one is filled up and repaired. Ships "
     "at the same place on the same course have no relative velocity, so goods can be handed over.",
     "designate": "One ship carries the fugitives. Nobody else knows which, until somebody matches courses and looks.",
-    "mutiny": "One ship is named, and a die decides whether it rebels. The next one may be harder to win over.",
+    "mutiny": "One ship is named, and a die decides whether it rebels or stays loyal.",
+    "surrender": "An enemy who could fire demands that a ship give up. A ship that does is looted, not shot at.",
+    "outfit": "Money is spent before the start: ships, and the gear that they need for the work ahead.",
     "appear": "The next ship appears on a world of your choice.",
     "over": "The game is over.",
 }

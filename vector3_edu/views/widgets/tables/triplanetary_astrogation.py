@@ -11,9 +11,10 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.scene import Arrow, Point, Region
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
+from vector3_edu.games.triplanetary.hazards import advanced, other_result
 from vector3_edu.games.triplanetary.orders import Burn, Land
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.state import Ship, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, short, way_of
@@ -207,7 +208,7 @@ class AstrogationControls(Controls):
         else:
             assert isinstance(plot, Burn)
             yield f"{ship.name}: {_sum(ship, plot)} = {place(led.course)}, {count(led.course.length, 'hex', 'hexes')}."
-            yield _ending(led)
+            yield _ending(self.state, led)
         if led.passage is not None and not led.lost:
             yield _gravity(led)
         if ship.fuel < UNLIMITED // 2 and not ship.world:
@@ -238,7 +239,7 @@ def _sum(ship: Ship, plot: Burn) -> str:
     return parts + (f" + burn {place(by)}" if by else "")
 
 
-def _ending(led: Way) -> str:
+def _ending(state: State, led: Way) -> str:
     if led.lost:
         return f"On that course {led.lost}!"
     if led.lands:
@@ -246,9 +247,11 @@ def _ending(led: Way) -> str:
     assert led.passage is not None
     words = f"It ends at {place(led.end)}"
     words += f", in orbit round {led.passage.orbit}." if led.passage.orbit else "."
-    if led.passage.asteroids:
-        words += (f" It flies through {count(len(led.passage.asteroids), 'hex', 'hexes')} of asteroids: "
-                  "for each a die is rolled, 5 disables it for 1 turn, 6 for 2.")
+    rocks = [at for at in led.passage.asteroids if at not in state.cleared]
+    if rocks:
+        five, six = (other_result(state, die, "asteroid") for die in (5, 6))
+        does = f"5 makes {count(five, 'hit')}, 6 makes {six}" if advanced(state) else f"5 disables for {five}, 6 for {six}"
+        words += f" It flies through {count(len(rocks), 'hex', 'hexes')} of asteroids: for each a die is rolled, {does}."
     return words
 
 

@@ -13,6 +13,7 @@ from vector3_edu.core.hexes import distance
 from vector3_edu.core.scene import Arrow
 from vector3_edu.games.triplanetary.astrogation import choices
 from vector3_edu.games.triplanetary.board import World
+from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.races import ORDERS, TOUR, goal
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.scene import point
@@ -87,6 +88,8 @@ def advice(state: State, ship: Ship, world: str, wanted: str) -> str:
     what = f"land on {world}" if wanted == "land" else f"come into orbit round {world}"
     if ship.disabled:
         return f"{ship.name} is disabled for {count(ship.disabled, 'turn')} and drifts. Ask again when it is repaired."
+    if not steers(ship):
+        return f"The drive of {ship.name} has D{ship.wounds.drive}, so that it drifts. Ask again when it is repaired."
     found = plan(state.board, ship, world, wanted, MOST)
     if found is None:
         return (f"There is no course on which {ship.name} can {what} within {MOST} turns with "

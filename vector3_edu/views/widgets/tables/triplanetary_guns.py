@@ -13,13 +13,19 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Line, Point
+from vector3_edu.games.triplanetary.chances import destroyed, of_aim
 from vector3_edu.games.triplanetary.guns import DEFENCE_ODDS, Aim, aim, ready
+from vector3_edu.games.triplanetary.hazards import advanced, gun_result
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.state import Ship, Weapon, ship_named
-from vector3_edu.games.triplanetary.tables import GUN_COMBAT, KINDS
+from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import menu
+from vector3_edu.views.words import count
+
+OVERHEAD = Aim(2, 1, DEFENCE_ODDS, 0, 0, 0)
+"""How planetary defences fire: whatever the range and velocity."""
 
 
 class FireControls(Controls):
@@ -107,7 +113,8 @@ class FireControls(Controls):
         if not isinstance(choice, Fire):
             return Preview("", near=near)
         if not choice.targets:
-            return Preview(f"The base fires at everything above it, at {DEFENCE_ODDS}: {_dice(_plain_aim())}.", near=near)
+            words = f"The base fires at everything above it, at {DEFENCE_ODDS}: {_dice(self.state, OVERHEAD)}."
+            return Preview(words, near=near)
         if not self._known(choice):
             return Preview("The target lies face down, so that nobody knows the odds.", near=near)
         crew = [ship for ship in self.state.ships if ship.name in (self.unit.value, *choice.together)]
@@ -117,14 +124,10 @@ class FireControls(Controls):
             taken = taken._replace(heroic=0)
         lines = tuple(Line(_shot(ship, target), "beam") for ship in crew for target in targets)
         seen = (*near, *(point(target.at) for target in targets))
-        return Preview("\n".join(_told(taken, crew, targets)), lines=lines, near=seen)
+        return Preview("\n".join(_told(self.state, taken, crew, targets)), lines=lines, near=seen)
 
 
-def _plain_aim() -> Aim:
-    return Aim(2, 1, DEFENCE_ODDS, 0, 0, 0)
-
-
-def _told(taken: Aim, crew: list[Ship], targets: list[Ship | Weapon]) -> Iterable[str]:
+def _told(state: State, taken: Aim, crew: list[Ship], targets: list[Ship | Weapon]) -> Iterable[str]:
     """The odds, the range and the relative velocity, and what each number on the die would do."""
     yield f"Strength {taken.attack} against {taken.defence or 'a nuke'}: odds {taken.odds or 'below 1:4, which do nothing'}."
     if taken.distance is None:
@@ -134,23 +137,29 @@ def _told(taken: Aim, crew: list[Ship], targets: list[Ship | Weapon]) -> Iterabl
     far = f"The range from the closest approach is {taken.distance}; the relative velocity is {fastest}"
     yield f"{far}, which takes off {taken.speed}." if taken.speed else f"{far}, which takes off nothing up to 2."
     less = f"die − {taken.distance} − {taken.speed}" + (f" + {taken.heroic} for heroism" if taken.heroic else "")
-    yield f"So {less}: {_dice(taken)}."
+    yield f"So {less}: {_dice(state, taken)}."
+    for target in targets:
+        chance = destroyed(of_aim(state, taken), target.disabled) if isinstance(target, Ship) and not advanced(state) else 0
+        if chance:
+            yield f"{target.name} is destroyed with a chance of {chance} ({round(100 * chance)}%)."
 
 
-def _dice(taken: Aim) -> str:
+def _dice(state: State, taken: Aim) -> str:
     """What each number on the die would do, equal results together."""
-    results = [_result(taken, die) for die in range(1, 7)]
+    results = [_result(state, taken, die) for die in range(1, 7)]
     runs = [(result, [die for _, die in group]) for result, group in
             groupby(zip(results, range(1, 7), strict=True), key=lambda pair: pair[0])]  # fmt: skip
     return listed((f"{_span(dice)} {result}" for result, dice in runs), last="and")
 
 
-def _result(taken: Aim, die: int) -> str:
+def _result(state: State, taken: Aim, die: int) -> str:
     roll = min(6, die - (taken.distance or 0) - taken.speed + taken.heroic)
-    cell = GUN_COMBAT.cells[str(roll), taken.odds] if taken.odds and roll >= 1 else "-"
-    if cell == "-":
+    hit = gun_result(state, roll, taken.odds) if taken.odds else 0
+    if not hit:
         return "does nothing"
-    return "destroys" if cell == "E" else f"disables for {cell[1:]}"
+    if advanced(state):
+        return f"makes {count(hit, 'hit')}"
+    return "destroys" if hit >= ELIMINATED else f"disables for {hit}"
 
 
 def _span(dice: list[int]) -> str:
