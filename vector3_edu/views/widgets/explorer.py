@@ -16,8 +16,8 @@ from vector3_edu.views.widgets.wire import friendly
 PACE = 0.08
 """Seconds that each picture of a film is seen."""
 
-LEAVE = 0.002
-"""Seconds in which the picture leaves for the page before the slower map is drawn: another thread has to send it."""
+LEAVE = 0.004
+"""Seconds in which words and picture leave for the page before the slower map is drawn: another thread sends them."""
 
 
 class Explorer(ipywidgets.Box):
@@ -54,12 +54,12 @@ class Explorer(ipywidgets.Box):
         self.space.layout.display = None if now.in_space else "none"
         for level in LEVELS:
             (self.add_class if level == now.level else self.remove_class)(f"v3-level-{level}")
+        self.panel.show(now.fields(), now.sums(), now.words())
         if film:
             self.space.play(film, PACE)
         elif now.in_space:
             self.space.show(now.picture())
         sleep(LEAVE)
-        self.panel.show(now.fields(), now.sums(), now.words())
         self.map.show(now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)
 
     def __repr__(self) -> str:
