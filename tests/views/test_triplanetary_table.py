@@ -9,7 +9,7 @@ from vector3_edu.core.scene import Arrow, Line
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import plan
-from vector3_edu.games.triplanetary.state import Ship, Wounds
+from vector3_edu.games.triplanetary.state import Claim, Ship, Wounds
 from vector3_edu.views.cards.triplanetary import cards
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.marks import Spot
@@ -223,6 +223,19 @@ def test_detection_areas_reach_five_hexes_from_a_world_with_six_bases():
         assert point(mars + away) in cells
     assert point(mars + Hex(6, 0)) not in cells
     assert point(Hex(24, -38) + Hex(3, 0)) in cells and point(Hex(24, -38) + Hex(0, -3)) not in cells
+
+
+def test_asteroids_swept_away_and_ore_that_was_found_are_seen_on_the_map():
+    """Triplanetary, Nukes and Prospecting."""
+    match = Match.new("triplanetary", scenario="prospecting", seed=1)
+    gone, found = Hex(8, -19), Hex(10, -19)
+    claims = (Claim(found, ore=True, mine=True, stock=3), Claim(Hex(7, -20), ore=False))
+    scene = match.game.scene(match.state._replace(cleared=frozenset({gone}), claims=claims))
+    rocks = {cell.at for cell in scene.board.cells if cell.kind == "asteroid"}
+    assert point(gone) not in rocks and point(found) in rocks and len(rocks) == 66
+    assert {(label.at, label.text) for label in scene.labels if label.text != "★"} == {
+        (point(found), "mine, 3 t"), (point(Hex(7, -20)), "no ore")
+    }
 
 
 def test_what_leads_out_of_a_window_ends_at_its_rim():

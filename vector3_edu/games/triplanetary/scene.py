@@ -69,8 +69,21 @@ def scene(state: State) -> Scene:
     circles = tuple(circle for _, _, circles in drawn for circle in circles)
     return Scene(
         title=f"Day {state.turn}", bodies=(*worlds, *ships, *weapons), arrows=tuple(arrows), regions=circles, lines=lines,
-        labels=_stars(state), seats=state.seats, board=ground(state.map), flat=True,
+        labels=(*_stars(state), *_claims(state)), seats=state.seats, board=_swept(ground(state.map), state.cleared),
+        flat=True,
     )
+
+
+def _swept(whole: Ground, cleared: frozenset[Hex]) -> Ground:
+    """The map without the asteroids that nukes have made clear space. Triplanetary, Asteroids."""
+    gone = {point(at) for at in cleared}
+    return whole._replace(cells=tuple(cell for cell in whole.cells if cell.at not in gone)) if gone else whole
+
+
+def _claims(state: State) -> tuple[Label, ...]:
+    """What has been found in the Belt. Triplanetary, Prospecting."""
+    found = ((claim.at, "ore" if claim.ore else "no ore", claim) for claim in state.claims)
+    return tuple(Label(point(at), f"mine, {claim.stock} t" if claim.mine else words) for at, words, claim in found)
 
 
 def areas(state: State) -> tuple[Line, ...]:
