@@ -12,6 +12,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.triplanetary import (
     astrogation,
+    campaign,
     guns,
     mutiny,
     notation,
@@ -27,6 +28,7 @@ from vector3_edu.games.triplanetary import (
 )
 from vector3_edu.games.triplanetary.events import DayBegan
 from vector3_edu.games.triplanetary.orders import Demand, Designate, Dig, Mutiny, Suppress, Take, Trade
+from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State, ship_named
 
@@ -66,8 +68,8 @@ class Triplanetary:
         if state.phase == "surrender":
             return surrender.ANSWERS
         ship = ship_named(state, unit)
-        if state.scenario == "piracy" and unit == piracy.YARD:
-            return piracy.choices(state)
+        if RULES[state.scenario].yard and unit == piracy.YARD:
+            return turn.yard_choices(state)
         if ship is None:
             return ()
         if state.phase == "counterattack":
@@ -104,12 +106,13 @@ class Triplanetary:
             return retribution.problems(state, choice)
         if state.phase == "outfit":
             return prospecting.about_outfit(state, choice)
-        if state.scenario == "piracy" and unit == piracy.YARD:
-            return piracy.problems(state, choice)
+        if RULES[state.scenario].yard and unit == piracy.YARD:
+            return campaign.about_yard(state, choice) if state.scenario == "campaign" else piracy.problems(state, choice)
         ship = ship_named(state, unit)
         if state.phase == "resupply" and ship is not None:
-            if state.scenario == "prospecting" and isinstance(choice, Trade | Dig | Take):
-                return prospecting.about(state, ship, choice)
+            if RULES[state.scenario].belt and isinstance(choice, Trade | Dig | Take):
+                about = campaign.about if state.scenario == "campaign" else prospecting.about
+                return about(state, ship, choice)
             return resupply.problems(state, ship, choice)
         options = self.choices(state, ask, unit)
         if same_kind(choice, options):

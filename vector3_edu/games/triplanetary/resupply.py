@@ -40,7 +40,7 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
     Triplanetary, Resupply From Bases.
     """
     for base in state.bases:
-        if base.owner not in (ship.seat, EVERYONE):
+        if base.owner not in (ship.seat, EVERYONE) or base.shut == ship.seat:
             continue
         if base.side == ASTEROID:
             if not ship.velocity and ship.at == board.worlds[base.world].at:

@@ -16,6 +16,10 @@ class Rules(NamedTuple):
     ramming: bool = False
     secret: str = ""
     """What is hidden from others: nothing, the "cargo" of ships or, till detected, their "identity" or the "ships"."""
+    belt: bool = False
+    """Whether ships prospect in the Belt and trade."""
+    yard: bool = False
+    """Whether ships are bought at the unit "yard"."""
     rough: bool = False
     """Whether the dense asteroids are ordinary ones to ships with scanners (otherwise they are clear space to them)."""
 
@@ -25,10 +29,13 @@ RULES: dict[str, Rules] = {
     "grand tour": Rules(days=365, race=True),
     "escape": Rules(days=80, guns=True, ramming=True, secret="cargo"),
     "lateral 7": Rules(days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity"),
-    "piracy": Rules(days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships"),
+    "piracy": Rules(days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships", yard=True),
     "nova": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "retribution": Rules(days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True),
     "fleet mutiny": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
-    "prospecting": Rules(days=120, guns=True, ordnance=("mine",), ramming=True),
+    "prospecting": Rules(days=120, guns=True, ordnance=("mine",), ramming=True, belt=True),
+    "campaign": Rules(
+        days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships", belt=True, yard=True
+    ),
     "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True),
 }

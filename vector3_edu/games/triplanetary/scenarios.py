@@ -7,7 +7,18 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Scenario
-from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, piracy, prospecting, races, retribution, war
+from vector3_edu.games.triplanetary import (
+    campaign,
+    escape,
+    lateral_seven,
+    mutiny,
+    nova,
+    piracy,
+    prospecting,
+    races,
+    retribution,
+    war,
+)
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.races import ROUTES
 from vector3_edu.games.triplanetary.state import State
@@ -63,6 +74,11 @@ SCENARIOS: Mapping[str, Scenario] = {
         "Terra against her colonies: fleets of warships with mines, torpedoes and nukes.",
         seat_names=("Terra", "Rebels"),
     ),
+    "campaign": Scenario(
+        "campaign", "Campaign",
+        "Merchants, prospectors, the Space Patrol and a pirate in one Solar System; the richest at the end wins.",
+        seats=(4, 4), seat_names=("Merchants", "Prospectors", "Patrol", "Pirates"),
+    ),
 }
 
 OPTIONS: Mapping[str, tuple[Any, ...]] = {
@@ -90,6 +106,7 @@ SET_UPS: Mapping[str, Callable[[State, Dice], State]] = {
     "fleet mutiny": mutiny.set_up,
     "prospecting": prospecting.set_up,
     "interplanetary war": war.set_up,
+    "campaign": campaign.set_up,
 }
 
 

@@ -8,6 +8,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.games.triplanetary import (
+    campaign,
     guns,
     mutiny,
     ordnance,
@@ -94,7 +95,7 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         return pass_on(_supply(state, {}, events), events)
     state = ordnance.fly_weapons(state, dice, events)
     state = secrets.detect(state, events)
-    if state.scenario == "prospecting":
+    if rules.belt:
         state = prospecting.prospect(state, dice, events)
     return to_combat(state, events)
 
@@ -205,7 +206,7 @@ def to_resupply(state: State, events: list[Event]) -> State:
     """If there is more to decide than taking on fuel, it is asked."""
     ships = [ship for ship in state.ships if ship.seat == state.mover]
     units = tuple(ship.name for ship in ships if supply_choices(state, ship))
-    if state.scenario == "piracy" and piracy.choices(state):
+    if RULES[state.scenario].yard and yard_choices(state):
         units = (*units, piracy.YARD)
     if units:
         return state._replace(phase="resupply", asked=state.mover, units=units)
@@ -215,7 +216,14 @@ def to_resupply(state: State, events: list[Event]) -> State:
 def supply_choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """What a ship may do in the resupply phase, trade and work in the Belt included."""
     own = resupply.choices(state, ship)
+    if state.scenario == "campaign":
+        return (*own, *campaign.choices(state, ship))
     return (*own, *prospecting.choices(state, ship)) if state.scenario == "prospecting" else own
+
+
+def yard_choices(state: State) -> tuple[Choice, ...]:
+    """The ships that the seat on move can buy."""
+    return campaign.yard_choices(state) if state.scenario == "campaign" else piracy.choices(state)
 
 
 def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -228,12 +236,13 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
     for unit, choice in order.items():
         ship = ship_named(state, unit)
         if ship is not None and isinstance(choice, Trade | Dig | Take):
-            state = prospecting.act(state, ship, choice, events)
+            trade = campaign.act if state.scenario == "campaign" else prospecting.act
+            state = trade(state, ship, choice, events)
         elif ship is not None:
             state, more = resupply.act(state, ship, choice)
             events += secrets.veiled(state, ship, more) if isinstance(choice, Resupply) else more
         elif unit == piracy.YARD and isinstance(choice, Trade):
-            state = piracy.buy(state, choice, events)
+            state = (campaign.buy if state.scenario == "campaign" else piracy.buy)(state, choice, events)
     board = state.board
     for ship in state.ships:
         if ship.seat == state.mover and (ship.disabled or ship.orbit or not ship.velocity or any(ship.wounds)):
@@ -257,6 +266,8 @@ def pass_on(state: State, events: list[Event]) -> State:
     moving = {ship.seat for ship in state.ships} | {weapon.seat for weapon in state.weapons}
     if state.scenario == "retribution":
         moving.add(retribution.LIBERTY)
+    if state.scenario == "campaign":
+        moving.update(range(len(state.seats)))
     while True:
         mover += 1
         if mover == len(state.seats):

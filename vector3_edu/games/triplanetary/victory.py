@@ -6,7 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.games.triplanetary import escape, lateral_seven, mutiny, nova, piracy, prospecting, races, retribution, war
+from vector3_edu.games.triplanetary import (
+    campaign,
+    escape,
+    lateral_seven,
+    mutiny,
+    nova,
+    piracy,
+    prospecting,
+    races,
+    retribution,
+    war,
+)
 from vector3_edu.games.triplanetary.events import GameEnded
 from vector3_edu.games.triplanetary.results import note_damage, won
 from vector3_edu.games.triplanetary.rules import RULES
@@ -30,6 +41,8 @@ def check(before: State, state: State, events: list[Event]) -> State:
         state = retribution.frighten(before, state, events)
     if state.scenario == "prospecting":
         return state
+    if state.scenario == "campaign":
+        return campaign.note_attacks(before, state, events)
     if state.scenario == "piracy":
         state = piracy.settle(before, state, events)
     found = VERDICTS[state.scenario](before, state, events)
@@ -47,6 +60,8 @@ def turn_over(state: State, events: list[Event]) -> State:
         return prospecting.produce(state)
     if state.scenario == "piracy":
         return piracy.turn_over(state, events)
+    if state.scenario == "campaign":
+        return campaign.turn_over(state, events)
     if state.scenario == "fleet mutiny":
         return mutiny.take_bases(state, events)
     return war.earn(state) if state.scenario == "interplanetary war" else state
@@ -61,6 +76,8 @@ def day_over(state: State) -> Result | None:
         return prospecting.verdict(state) if state.turn >= limit or not state.ships else None
     if state.turn < limit:
         return None
+    if state.scenario == "campaign":
+        return campaign.verdict(state)
     if state.scenario == "retribution":
         return won(state, (retribution.ENFORCERS,), f"The Enforcers have stayed alive to day {limit}.")
     return won(state, (), f"Nothing was decided by day {limit}.")

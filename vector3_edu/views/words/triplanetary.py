@@ -13,6 +13,7 @@ from vector3_edu.games.triplanetary import events as happened
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.notation import write_choice, write_way
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
+from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import ANY, Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.views.words import count, signed
@@ -117,7 +118,7 @@ def describe_state(state: State, seat: str | None) -> str:
         f"course {way(weapon.velocity)}, active for {count(weapon.left, 'more turn')}."
         for weapon in state.weapons
     ]
-    if state.scenario == "prospecting":
+    if RULES[state.scenario].belt:
         lines += [f"{who} has MCr {has / 10:g}." for who, has in zip(state.seats, state.credit, strict=True)]
         lines += [
             f"{place(claim.at)}: " + (f"ore, {count(claim.stock, 'ton')} dug" if claim.ore else "no ore") + "."

@@ -1,0 +1,116 @@
+"""The campaign: four roles, their money, and the richest at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu.core.dice import Dice, TypedDice
+from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.games.triplanetary import campaign, resupply
+from vector3_edu.games.triplanetary.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
+from vector3_edu.games.triplanetary.events import GunsFired, ShipAppeared
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.orders import Dig, Trade
+from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.state import Claim, Ship, State, with_ship
+from vector3_edu.games.triplanetary.turn import begin, to_resupply
+
+SEATS = ("Merchants", "Prospectors", "Patrol", "Pirates")
+
+
+def begun() -> State:
+    return GAME.new("campaign", SEATS, {}, Dice())[0]
+
+
+def first(state: State, seat: int) -> Ship:
+    return next(ship for ship in state.ships if ship.seat == seat)
+
+
+def test_everybody_starts_as_the_book_says() -> None:
+    """Triplanetary, Campaign."""
+    kinds = [sorted(ship.kind for ship in begun().ships if ship.seat == seat) for seat in range(4)]
+    assert kinds == [["transport"] * 2, ["transport"], ["corsair", "corsair", "corvette", "corvette"], ["corsair"]]
+    assert not any(ship.seat == PIRATES for ship in GAME.seen_by(begun(), "Patrol").ships)
+
+
+@pytest.mark.parametrize(("kind", "fare"), [("transport", 30), ("packet", 50), ("liner", 100)])
+def test_a_delivery_pays_the_fare_of_the_ship(kind: str, fare: int) -> None:
+    """Triplanetary, Campaign, Merchants: MCr 3, 5 and 10."""
+    state = begun()
+    ship = first(state, MERCHANTS)._replace(kind=kind, world="Venus", side="E", at=state.board.worlds["Venus"].at)
+    state = campaign.turn_over(with_ship(state, ship), [])
+    assert state.credit[MERCHANTS] == fare
+    again = campaign.turn_over(with_ship(state, ship), [])
+    assert again.credit[MERCHANTS] == fare
+
+
+@pytest.mark.parametrize(("detected", "attacked", "money"), [(False, 0, 20), (True, 0, 30), (True, 1, 40)])
+def test_the_patrols_budget_grows_with_the_danger(detected: bool, attacked: int, money: int) -> None:
+    """Triplanetary, Campaign, The Space Patrol: MCr 2, 3 or 4 a turn."""
+    state = begun()._replace(mover=PATROL)
+    state = with_ship(state, first(state, PIRATES)._replace(detected=detected))
+    state = noted(state, "attacked") if attacked else state
+    assert campaign.turn_over(state, []).credit[PATROL] == money
+
+
+def test_an_attack_is_remembered_until_the_patrol_is_paid() -> None:
+    state = begun()._replace(mover=PIRATES)
+    shot = GunsFired("Pirates", ("Corsair 8",), ("Transport 1",), 4, 1, "4:1", 0, 0, 0, 1, 1, 2, False)
+    noticed = campaign.note_attacks(state, state, (shot,))
+    assert note_of(noticed, "attacked") == 1
+    assert note_of(campaign.note_attacks(noticed._replace(mover=PATROL), noticed, ()), "attacked") == 0
+
+
+def test_pirates_refuel_only_at_clandestine_and_sell_their_loot_there_or_on_ceres() -> None:
+    """Triplanetary, Campaign, Pirates: a stolen cargo nets MCr 10; ore fetches the price of Ceres."""
+    state = begun()._replace(mover=PIRATES)
+    worlds = state.board.worlds
+    for world, fuel in (("Ceres", False), ("Clandestine", True)):
+        pirate = first(state, PIRATES)._replace(at=worlds[world].at, velocity=ORIGIN, hold=(("ore", 3), ("terra cargo", 1)))
+        there = with_ship(state, pirate)
+        assert (resupply.base_at_hand(there, there.board, pirate) is not None) == fuel
+        selling = to_resupply(begin(there), [])
+        sold, _ = GAME.step(selling, {"Pirates": {pirate.name: Trade("sell", "terra cargo", 1)}}, TypedDice(()))
+        assert sold.credit[PIRATES] == 100
+        assert campaign.act(there, pirate, Trade("sell", "ore", 3), []).credit[PIRATES] == 60
+    away = first(state, PIRATES)._replace(at=Hex(0, -10), hold=(("ore", 3),))
+    assert campaign.about(state, away, Trade("sell", "ore", 1))
+
+
+def test_prospectors_work_and_trade_and_fuel_is_free() -> None:
+    """Triplanetary, Campaign, Prospectors."""
+    rock = Hex(1, -29)
+    state = begun()._replace(mover=PROSPECTORS, claims=(Claim(rock, True),), credit=(0, 100, 0, 0))
+    miner = first(state, PROSPECTORS)
+    there = with_ship(state, miner._replace(world="", side="", at=rock))
+    assert Dig("automated-mine") in campaign.choices(there, first(there, PROSPECTORS))
+    assert "Fuel is free" in campaign.about(state, miner, Trade("buy", "fuel", 1))[0]
+    assert campaign.about(state, miner._replace(side="E"), Trade("buy", "mine", 1)) == []
+
+
+def test_ships_are_bought_at_the_yard() -> None:
+    """Triplanetary, Campaign: prices in MegaCredits."""
+    state = to_resupply(begin(begun()._replace(mover=PATROL, credit=(0, 0, 400, 0))), [])
+    assert GAME.problems(state, "Patrol", {"yard": Trade("buy", "corvette", 1)}) == []
+    assert "prices" in GAME.problems(state, "Patrol", {"yard": Trade("buy", "corsair", 1)})[0]
+    state, _ = GAME.step(state, {"Patrol": {"yard": Trade("buy", "corvette", 1)}}, TypedDice(()))
+    assert sum(ship.seat == PATROL for ship in state.ships) == 5
+
+
+def test_a_beaten_pirate_comes_back_after_twenty_turns_and_the_patrol_goes_unpaid_meanwhile() -> None:
+    """Triplanetary, Campaign, Pirates."""
+    state = begun()._replace(mover=PIRATES)
+    state = state._replace(ships=tuple(ship for ship in state.ships if ship.seat != PIRATES))
+    events: list[object] = []
+    for _ in range(20):
+        assert not events
+        state = campaign.turn_over(state, events)
+        if not events:
+            assert campaign.turn_over(state._replace(mover=PATROL), []).credit[PATROL] == 0
+    assert any(isinstance(event, ShipAppeared) for event in events) and first(state, PIRATES).kind == "corsair"
+
+
+def test_the_richest_at_the_end_wins() -> None:
+    """Triplanetary, Campaign, Victory."""
+    result = campaign.verdict(begun()._replace(credit=(9000, 0, 0, 0)))
+    assert result.winners == ("Merchants",) and dict(result.points)["Merchants"] == 9200
