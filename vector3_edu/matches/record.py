@@ -26,6 +26,10 @@ MOST_SEATS = 100
 PLAYERS = ("Ada", "Blaise", "Caroline", "Daniel", "Emmy", "Fermat")
 
 
+class Unwritable(Refused, OSError):
+    """A place where no file can be written; an OSError too, for whoever waits for one."""
+
+
 class Setup(NamedTuple):
     """All that has to be known to begin the same match again."""
 
@@ -126,12 +130,12 @@ def save(match: Match, path: Path) -> Path:
     import tempfile  # slow to load, and only needed here
 
     if path.is_dir():
-        raise Refused(f"{path} is a folder: name a file in it, such as {path / 'match.json'}.")
+        raise Unwritable(f"{path} is a folder: name a file in it, such as {path / 'match.json'}.")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     except OSError as error:
-        raise Refused(f"{path} cannot be written: {error.strerror or error}. Try another folder.") from None
+        raise Unwritable(f"{path} cannot be written: {error.strerror or error}. Try another folder.") from None
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             json.dump(as_data(match), file, ensure_ascii=False, indent=1)

@@ -175,7 +175,7 @@ class Sitting:
             self.say(f"Saved as {self.match.save(name)}.")
             self.saved = name
         except OSError as error:
-            self.say(f"{name} cannot be written: {error.strerror or error}.")
+            self.say(str(error) if isinstance(error, Refused) else f"{name} cannot be written: {error.strerror or error}.")
 
     def _undo(self) -> None:
         """Back to the last decision of a person, past what computer players did since."""

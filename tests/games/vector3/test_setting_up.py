@@ -42,8 +42,16 @@ def test_ships_are_placed_one_after_another_seat_by_seat() -> None:
         ask = GAME.asks(state)[0]
         seen.append((ask.seat, ask.units))
         state, _ = give(state, {ask.seat: {ask.units[0]: Place(Vec3(*at))}}, *((6, 6, 1, 1) if at == (0, 11, 0) else ()))
-    assert seen == [("Ada", ("A6",)), ("Ada", ("B6",)), ("Blaise", ("A6",)), ("Blaise", ("B6",))]
+    assert seen == [("Ada", ("A6", "B6")), ("Ada", ("B6",)), ("Blaise", ("A6", "B6")), ("Blaise", ("B6",))]
     assert state.turn == 1 and all(ship.velocity == Vec3(0, 0, 0) for ship in state.ships)
+
+
+def test_a_seat_places_its_ships_in_any_order() -> None:
+    """(2009) Initial Placement: only the group counts, so a ship may go between two that stand already or come later."""
+    state = bought()
+    state, _ = give(state, {"Ada": {"B6": Place(Vec3(0, 0, 0))}})
+    assert GAME.asks(state)[0].units == ("A6",)
+    assert GAME.problems(state, "Ada", {"B6": Place(Vec3(5, 0, 0))})
 
 
 def test_placing_cannot_be_passed() -> None:

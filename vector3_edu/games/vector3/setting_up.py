@@ -51,12 +51,19 @@ def buy(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Even
     return state._replace(ships=tuple(ships), mines_left=mines)
 
 
-def next_to_place(state: State) -> tuple[int, str] | None:
-    """The seat and the ship that comes next, by seats. In 1979 the attacker waits for the first turn (ruling 29)."""
+def next_to_place(state: State) -> int | None:
+    """The seat that places ships now, by seats. In 1979 the attacker waits for the first turn (ruling 29)."""
     for ship in state.ships:
         if ship.at is None and not (state.edition == "1979" and state.turn == 0 and ship.seat != DEFENDER):
-            return ship.seat, ship.name
+            return ship.seat
     return None
+
+
+def ships_to_place(state: State, seat: int) -> tuple[str, ...]:
+    """The ships that a seat still has to place, in whatever order it likes. (2009) Initial Placement; 1979, 13.0."""
+    if seat != next_to_place(state):
+        return ()
+    return tuple(ship.name for ship in state.ships if ship.seat == seat and ship.at is None)
 
 
 def mines_to_lay(state: State, seat: int) -> tuple[str, ...]:

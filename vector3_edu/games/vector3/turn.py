@@ -40,15 +40,10 @@ def _might_detonate(state: State, seat: int) -> bool:
     return mines or any(weapon.seat == seat and weapon.kind != "mine" for weapon in state.weapons)
 
 
-def _able_to_place(state: State, seat: int) -> tuple[str, ...]:
-    found = setting_up.next_to_place(state)
-    return (found[1],) if found and found[0] == seat else ()
-
-
 PHASES = {
     "technology": Phase(True, lambda state, seat: ("technology",), setting_up.research_choices, setting_up.research),
     "fleet": Phase(True, lambda state, seat: ("fleet",), setting_up.buy_choices, setting_up.buy),
-    "place": Phase(False, _able_to_place, placing.choices, setting_up.place),
+    "place": Phase(False, setting_up.ships_to_place, placing.choices, setting_up.place),
     "mines": Phase(True, setting_up.mines_to_lay, placing.choices, setting_up.lay_mines, setting_up.might_lay_mines),
     "detonate": Phase(False, detonate.able, detonate.choices, detonate.detonate, _might_detonate),
     "fire": Phase(False, fire.able, fire.choices, fire.fire, fire.might),
@@ -216,7 +211,7 @@ def begin_turn(state: State, dice: Dice, events: list[Event]) -> State:
     """A new turn: everything moves (in 1979's first turn the attacker warps in first)."""
     state = in_phase(state, state.phase, state.turn + 1)
     events.append(TurnBegan(state.turn))
-    if state.turn == 1 and setting_up.next_to_place(state):
+    if state.turn == 1 and setting_up.next_to_place(state) is not None:
         return state._replace(phase="place")
     return _move(state, dice, events)
 

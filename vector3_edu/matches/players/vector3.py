@@ -46,7 +46,7 @@ def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
 def _prepare(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
     """Buy what is liked most; place ships where the first suggestion is, and mines here and there."""
     order: dict[str, Any] = {}
-    for unit in ask.units:
+    for unit in ask.units[:1] if ask.one else ask.units:
         options = game.choices(state, ask, unit)
         order[unit] = options[picked(luck, len(options))] if ask.phase == "mines" else max(options, key=_liking)
     return order

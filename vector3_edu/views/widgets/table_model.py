@@ -137,7 +137,7 @@ class TableModel:
         try:
             self.match.save(path)
         except OSError as error:
-            return [f"{path} could not be written: {error.strerror or error}."]
+            return [str(error) if isinstance(error, Refused) else f"{path} could not be written: {error.strerror or error}."]
         self.files.add(path.resolve())
         return []
 

@@ -139,7 +139,7 @@ _QUESTIONS = {
     "technology": "buy technology",
     "fleet": "buy a fleet",
     "mines": "place all your mines: {units}",
-    "place": "place a ship: {units}",
+    "place": "place one of {units}",
     "detonate": "detonate one of {units}, or pass",
     "fire": "fire the lasers of one of {units}, or pass",
     "salvo": "salvo from {units}, or not",
