@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3 import fleets, placing, purchase
+from vector3_edu.games.vector3 import fleets, hidden, placing, purchase
+from vector3_edu.games.vector3.events import FleetBought
 from vector3_edu.games.vector3.orders import Buy, Fit
 from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.state import Load, Options, Ship, State, Technology
@@ -325,3 +326,29 @@ def test_no_two_ready_ships_of_a_seat_share_a_name() -> None:
     for start in ready_games():
         ships = fleets.ready(start).ships
         assert not any(a.seat == b.seat and a.name == b.name for a, b in combinations(ships, 2))
+
+
+def test_pods_can_be_arranged_on_all_jacks() -> None:
+    """(2009) Ships and Pods: markers show how each ship is equipped; 1979, 12.1. It costs the same."""
+    plain, arranged = Fit(6, ("laser", "launch"), (Load(1),)), Fit(6, ("launch", *["cabin"] * 4, "laser"), (Load(1),))
+    state = before(launch=1, guided=1)
+    assert purchase.buy_problems(state, 0, Buy((arranged,))) == []
+    assert purchase.fit_cost(arranged, "2009") == purchase.fit_cost(plain, "2009")
+    ship = fleets.launch_ships(0, (arranged,))[0]
+    assert [pod.kind for pod in ship.pods] == list(arranged.pods) and ship.pods[0].load == Load(1)
+    assert (ship.lasers, ship.launchers) == (1, 1)
+    (told,) = purchase.buy_problems(state, 0, Buy((Fit(6, ("cabin",) * 3 + ("laser",) * 3),)))
+    assert "3 cabins on its 6 jacks" in told and "at least 4" in told
+
+
+def test_further_cabins_on_all_jacks_are_paid_for() -> None:
+    """Ship Cost Table: only the first four of a 6-pod ship are free."""
+    assert purchase.fit_cost(Fit(6, ("cabin",) * 6), "2009") == 2 * (16 + 2 * 2)
+    assert purchase.fit_cost(Fit(6, ("cabin",) * 2), "2009") == 2 * (16 + 2 * 2)
+
+
+def test_how_a_secret_ship_was_bought_shows_nothing_of_its_arrangement() -> None:
+    """1979, 11.0 and 12.1."""
+    fits = (Fit(6, ("laser", "cargo")), Fit(6, ("laser", *["cabin"] * 4, "cargo")))
+    bought = (hidden.kept_secret([FleetBought("Ada", (fit,), ("A6",))])[0] for fit in fits)
+    assert len({hidden.event_seen_by(event, "Blaise") for event in bought}) == 1

@@ -180,26 +180,24 @@ def ship_names(sizes: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def launch_ships(seat: int, fits: tuple[Fit, ...]) -> tuple[Ship, ...]:
-    """The ships of a fleet, not yet placed: the free cabins on the first jacks, then the pods bought, in their order."""
+    """The ships of a fleet, not yet placed."""
     names = ship_names(tuple(fit.size for fit in fits))
     return tuple(_launched(seat, name, fit) for name, fit in zip(names, fits, strict=True))
 
 
 def _launched(seat: int, name: str, fit: Fit) -> Ship:
-    loads = iter(fit.loads)
-    bought = (Pod(kind, load=next(loads, EMPTY) if kind == "launch" else EMPTY) for kind in fit.pods)
-    cabins = (Pod("cabin"),) * tables.FREE_CABINS[fit.size]
+    loads, jacks = iter(fit.loads), fit.jacks
     return Ship(
         seat,
         name,
         fit.size,
         None,
         ZERO,
-        (*cabins, *bought),
-        lasers=fit.pods.count("laser"),
-        launchers=fit.pods.count("launch"),
-        tractor="tractor" in fit.pods,
-        screen="screen" in fit.pods,
+        tuple(Pod(kind, load=next(loads, EMPTY) if kind == "launch" else EMPTY) for kind in jacks),
+        lasers=jacks.count("laser"),
+        launchers=jacks.count("launch"),
+        tractor="tractor" in jacks,
+        screen="screen" in jacks,
     )
 
 

@@ -10,6 +10,7 @@ from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.orders import Fit
 from vector3_edu.games.vector3.state import EMPTY, HIDDEN, Pod, Ship, State, Technology
+from vector3_edu.games.vector3.tables import FREE_CABINS
 
 UNKNOWN = -1
 """What stands where a number is hidden."""
@@ -72,7 +73,7 @@ def _technology(event: happened.TechnologyBought, seat: str | None) -> Event:
 def _fleet(event: happened.FleetBought, seat: str | None) -> Event:
     if event.seat == seat:
         return event
-    ships = tuple(Fit(fit.size, (HIDDEN,) * len(fit.pods)) for fit in event.ships)
+    ships = tuple(Fit(fit.size, (HIDDEN,) * (fit.size - FREE_CABINS[fit.size])) for fit in event.ships)
     return event._replace(ships=ships, mines=UNKNOWN)
 
 

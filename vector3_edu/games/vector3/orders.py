@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.state import Load, Technology
+from vector3_edu.games.vector3.tables import FREE_CABINS
 
 Target = tuple[str, str]
 """The name of a seat and of one of its units: ("Blaise", "B6")."""
@@ -47,11 +48,23 @@ class Research(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """A ship to be bought: its size, the pods beyond its free cabins by number order, and the loads of its launch pods."""
+    """A ship to be bought: its size, its pods, and the loads of its launch pods.
+
+    Pods are those beyond the free cabins, which then take the first jacks; or one for each jack, cabins and all.
+    """
 
     size: int
     pods: tuple[str, ...]
     loads: tuple[Load, ...] = ()
+
+    @property
+    def jacks(self) -> tuple[str, ...]:
+        """The pod on each jack, in number order.
+
+        >>> Fit(6, ("laser", "cargo")).jacks
+        ('cabin', 'cabin', 'cabin', 'cabin', 'laser', 'cargo')
+        """
+        return self.pods if len(self.pods) == self.size else ("cabin",) * FREE_CABINS[self.size] + self.pods
 
 
 class Buy(NamedTuple):

@@ -78,7 +78,7 @@ def load_cost(load: Load, edition: str) -> int:
 
 def fit_cost(fit: Fit, edition: str) -> int:
     """A ship with its pods and loads, in half points; its free cabins cost nothing more."""
-    pods = sum(tables.POD_COST[kind] for kind in fit.pods)
+    pods = sum(tables.POD_COST[kind] for kind in fit.jacks) - tables.FREE_CABINS[fit.size] * tables.POD_COST["cabin"]
     return 2 * (tables.SHIP_COST[fit.size] + pods) + sum(load_cost(load, edition) for load in fit.loads)
 
 
@@ -189,7 +189,11 @@ def _fit_problems(have: Purse, levels: Technology, ship: str, fit: Any) -> list[
         return [f"{ship} cannot have {shown(fit.size, 40)} pods: ships here have {listed(have.sizes)}. [Ships and Pods]"]
     free = tables.FREE_CABINS[fit.size]
     slots, problems = fit.size - free, []
-    if len(fit.pods) != slots:
+    if len(fit.pods) == fit.size:
+        if fit.pods.count("cabin") < free:
+            cabins = f"{fit.pods.count('cabin')} cabins on its {fit.size} jacks"
+            problems.append(f"{ship} has {cabins}, and needs at least {free}, which are free. [Ships and Pods; 1979, 11.0]")
+    elif len(fit.pods) != slots:
         advice = "Fill the rest with cargo pods at 1 point each" if len(fit.pods) < slots else "Take some away"
         problems.append(
             f"{ship} has {len(fit.pods)} pods to be bought, and a {fit.size}-pod ship takes exactly {slots} besides its "

@@ -11,7 +11,6 @@ from vector3_edu.core.problems import listed
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3.orders import Fit, Target
 from vector3_edu.games.vector3.state import HIDDEN, Technology
-from vector3_edu.games.vector3.tables import FREE_CABINS
 from vector3_edu.views.words import count, measured, sum_of
 from vector3_edu.views.words.vector3_odds import weigh
 from vector3_edu.views.words.vector3_state import (
@@ -71,7 +70,7 @@ def fitted(fit: Fit) -> str:
     """
     if HIDDEN in fit.pods:
         return f"{fit.size} pods, kept secret"
-    pods = Counter({"cabin": FREE_CABINS[fit.size]}) + Counter(fit.pods)
+    pods = Counter(fit.jacks)
     return ", ".join(count(many, *POD_NAMES[kind]) for kind, many in pods.items())
 
 
