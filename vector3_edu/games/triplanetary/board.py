@@ -141,6 +141,7 @@ class Board:
         self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
         self.marked = frozenset((*self.gravity, *self.bodies, *asteroids, *dense))
         self._passages: dict[tuple[Hex, Hex], Passage] = {}
+        self._reaches: dict[tuple[Hex, Hex, Hex], int | None] = {}
 
     def on_map(self, at: tuple[int, int]) -> bool:
         """Whether a hex is part of the map."""
@@ -231,6 +232,17 @@ class Board:
     def _orbit(self, start: Hex, end: Hex) -> str:
         here = {gravity.world for gravity in self.gravity.get(start, ())}
         return next((gravity.world for gravity in self.gravity.get(end, ()) if gravity.world in here), "")
+
+    def reach(self, end: Hex, step: Hex, target: Hex, most: int) -> int | None:
+        """How near a course that ends in a hex came to a target with a clear view; None if no nearer than `most` allows."""
+        key = (end, step, target)
+        if key not in self._reaches:
+            if len(self._reaches) > 200_000:
+                self._reaches.clear()
+            start = end - step
+            course = sorted((distance(at, target), at) for at in {start, *(start + way for way in courses.entered(step))})
+            self._reaches[key] = next((far for far, at in course if far <= most and not self.blocked(at, target)), None)
+        return self._reaches[key]
 
     def blocked(self, start: Hex, end: Hex) -> str:
         """The world that hides two hexes from one another, or nothing. Triplanetary, Line of Sight."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from vector3_edu.core.courses import entered
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import distance
@@ -62,9 +62,7 @@ def reach(board: Board, attacker: Ship, target: Ship | Weapon) -> int | None:
 
     Triplanetary, Range and Line of Sight.
     """
-    start = attacker.at - attacker.velocity
-    course = sorted((distance(at, target.at), at) for at in {start, *(start + way for way in entered(attacker.velocity))})
-    return next((far for far, at in course if far < HOPELESS + 1 and not board.blocked(at, target.at)), None)
+    return board.reach(attacker.at, attacker.velocity, target.at, HOPELESS)
 
 
 def aim(state: State, attackers: list[Ship], targets: list[Ship | Weapon], strength: int = 0) -> Aim:
@@ -104,28 +102,35 @@ def open_to_fire(state: State, seat: int) -> list[Ship | Weapon]:
 def choices(state: State, unit: str) -> tuple[Fire, ...]:
     """Attacks worth listing for a ship: on each target and on all in a hex, alone and with all others that bear on it."""
     ship = ship_named(state, unit)
-    if ship is None:
-        return defence_choices(state, unit)
-    others = [each for each in ready(state, ship.seat) if each.name != unit]
-    found: list[Fire] = []
-    enemies = [target for target in open_to_fire(state, ship.seat) if not at_truce(state, unit, target.name)]
-    for targets in _groups(enemies, ship):
-        if aim(state, [ship], targets).distance is None:
+    return tuple(_attacks(state, ship)) if ship is not None else defence_choices(state, unit)
+
+
+def _attacks(state: State, ship: Ship) -> Iterator[Fire]:
+    enemies = [target for target in open_to_fire(state, ship.seat) if not at_truce(state, ship.name, target.name)]
+    groups = _groups(enemies, ship)
+    others = [each for each in ready(state, ship.seat) if each.name != ship.name] if groups else []
+    for targets in groups:
+        if not _bears(state, ship, targets):
             continue
-        names = tuple(target.name for target in targets)
+        names = tuple([target.name for target in targets])
         if not aim(state, [ship], targets).hopeless:
-            found.append(Fire(names))
+            yield Fire(names)
         together = [each for each in others if _bears(state, each, targets)]
         if together and not aim(state, [ship, *together], targets).hopeless:
-            found.append(Fire(names, tuple(each.name for each in together)))
-    return tuple(found)
+            yield Fire(names, tuple([each.name for each in together]))
 
 
 def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon]) -> bool:
-    """Whether a ship could join in an attack."""
-    if _far(attacker, targets[0]) or any(at_truce(state, attacker.name, target.name) for target in targets):
-        return False
-    return not aim(state, [attacker], targets, 99).hopeless
+    """Whether a ship could fire at these targets, if it were only strong enough."""
+    board, heroic, far, fast = state.board, attacker.heroic, 0, 0
+    for target in targets:
+        if _far(attacker, target) or at_truce(state, attacker.name, target.name):
+            return False
+        near = reach(board, attacker, target)
+        if near is None:
+            return False
+        far, fast = max(far, near), max(fast, distance(attacker.velocity, target.velocity))
+    return far + max(0, fast - 2) - heroic < HOPELESS
 
 
 def _far(attacker: Ship, target: Ship | Weapon) -> bool:
@@ -172,7 +177,7 @@ def units(state: State) -> tuple[str, ...]:
     ships = [
         ship.name
         for ship in ready(state, state.mover)
-        if any(not _far(ship, target) for target in targets) and choices(state, ship.name)
+        if any(not _far(ship, target) for target in targets) and next(_attacks(state, ship), None) is not None
     ] if targets else []
     return (*ships, *(base.name for base in defences(state, state.mover)))
 
