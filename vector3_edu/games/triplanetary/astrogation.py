@@ -106,12 +106,16 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
+    furthest, at = ship.velocity.length + 6, ship.at
+    near = [
+        enemy for enemy in state.ships
+        if enemy.seat != ship.seat and not enemy.world and enemy.detected and distance(enemy.at, at) <= furthest
+    ]
+    if not near:
+        return []
     rams: list[Burn] = []
     before = {ignore: predicted(ship, ignore) for ignore in {burn.ignore for burn in burns}}
-    furthest = ship.velocity.length + 6
-    for enemy in state.ships:
-        if enemy.seat == ship.seat or enemy.world or not enemy.detected or distance(enemy.at, ship.at) > furthest:
-            continue
+    for enemy in near:
         tq, tr = enemy.at[0] - ship.at[0], enemy.at[1] - ship.at[1]
         for burn in burns:
             q, r = before[burn.ignore]
