@@ -87,6 +87,12 @@ def write_choice(choice: Choice) -> str:
             return "resupply " + ", ".join(f"{many} {item}" for item, many in load) if load else "resupply"
         case Transfer(other, item, many):
             return f"give {many} {item} to {other}" if many > 0 else f"take {-many} {item} from {other}"
+    return _write_special(choice)
+
+
+def _write_special(choice: Choice) -> str:
+    """Choices that only some scenarios or phases have."""
+    match choice:
         case Capture(target):
             return f"capture {target}"
         case Mutiny():
