@@ -100,7 +100,7 @@ RUBBISH = [
 ]
 
 
-@pytest.mark.parametrize("rubbish", RUBBISH, ids=repr)
+@pytest.mark.parametrize("rubbish", RUBBISH, ids=range(len(RUBBISH)))
 def test_a_place_that_is_none_gets_a_sentence(rubbish: Any) -> None:
     (problem,) = placing.problems(unplaced(), 0, "A9", rubbish)
     assert problem.startswith("A9")
