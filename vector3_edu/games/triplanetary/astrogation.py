@@ -8,7 +8,7 @@ from typing import Any
 from vector3_edu.core.courses import passes_centre
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance, within
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
@@ -140,7 +140,7 @@ def why_not(state: State, ship: Ship, choice: Any) -> list[str]:
                 "Give it a burn; Burn() coasts. [Astrogation]"]
     if isinstance(choice, Burn):
         return _no_burn(state, ship, choice)
-    return [f"{choice!r} is nothing that {ship.name} can plot. Try Burn(Hex(1, 0)), or Burn() to coast. [Astrogation]"]
+    return [f"{shown(choice)} is nothing that {ship.name} can plot. Try Burn(Hex(1, 0)), or Burn() to coast. [Astrogation]"]
 
 
 def _grounded(state: State, ship: Ship, choice: Any) -> str:
@@ -148,7 +148,8 @@ def _grounded(state: State, ship: Ship, choice: Any) -> str:
     if isinstance(choice, TakeOff) and not steers(ship):
         return f"{ship.name} can't take off: {_broken(ship)}. Wait. [Damage Results]"
     if isinstance(choice, TakeOff) and sides:
-        return f"{ship.name} stands on {ship.world} and can't take off from {choice.side!r}. Try {listed(sides)}. [Takeoff]"
+        return (f"{ship.name} stands on {ship.world} and can't take off from {shown(choice.side)}. Try {listed(sides)}. "
+                "[Takeoff]")
     if sides:
         return f"{ship.name} stands on {ship.world}: it waits or takes off ({listed(sides)}). [Landing and Takeoff]"
     return f"{ship.name} stands on {ship.world}, where there are no boosters of a friendly base: it has to wait. [Takeoff]"
@@ -161,7 +162,7 @@ def _no_landing(ship: Ship, choice: Land) -> str:
     if not steers(ship) or ship.fuel < 1:
         return f"{ship.name} can't land: that takes 1 fuel point and a working drive. Coast on in orbit. [Landing]"
     if choice.side not in NAMED:
-        return f"{ship.name} can't land on side {choice.side!r}. Try {listed(NAMES)}. [Landing and Takeoff]"
+        return f"{ship.name} can't land on side {shown(choice.side)}. Try {listed(NAMES)}. [Landing and Takeoff]"
     return f"{ship.name} can't land: {ship.orbit} has no base. [Landing and Takeoff]"
 
 
@@ -172,19 +173,19 @@ def _no_burn(state: State, ship: Ship, burn: Burn) -> list[str]:
     except TypeError:
         whole = False
     if not whole:
-        return [f"{ship.name} can't burn {burn.by!r}: a burn is two whole numbers, such as Hex(1, 0). [Astrogation]"]
+        return [f"{ship.name} can't burn {shown(burn.by)}: a burn is two whole numbers, such as Hex(1, 0). [Astrogation]"]
     if ship.role in IDLE:
         return [f"{ship.name} can't burn: it is a dummy, or waits until a pirate is detected. It coasts. [Lateral 7]"]
     problems = [*_too_long(ship, by)]
     arrows = tuple(name_of(arrow) for arrow in ship.weak)
     if list(ignore) != [arrow for arrow in arrows if arrow in ignore]:
         weak = f"only {listed(arrows, last='and')}" if arrows else "no weak gravity"
-        problems.append(f"{ship.name} can't ignore {ignore!r}: it met {weak} last turn. [Weak Gravity]")
+        problems.append(f"{ship.name} can't ignore {shown(ignore)}: it met {weak} last turn. [Weak Gravity]")
     if ship.role == "patrol" and not problems:
         problems.append(f"{ship.name} is on patrol: it stays within 5 hexes of Terra or Luna. [Retribution]")
     if ram:
         problems.append(_no_ram(state, ship, ram))
-    return problems or [f"{ship.name} can't do {burn!r}. [Astrogation]"]
+    return problems or [f"{ship.name} can't do {shown(burn)}. [Astrogation]"]
 
 
 def _too_long(ship: Ship, by: Hex) -> list[str]:
@@ -213,5 +214,5 @@ def _no_ram(state: State, ship: Ship, target: object) -> str:
     if not RULES[state.scenario].ramming:
         return f"{ship.name} can't ram: this scenario has no ramming. [Ramming]"
     if not any(other.name == target and other.seat != ship.seat for other in state.ships):
-        return f"{ship.name} can't ram {target!r}: there is no enemy ship of that name. [Ramming]"
+        return f"{ship.name} can't ram {shown(target)}: there is no enemy ship of that name. [Ramming]"
     return f"{ship.name} can't ram {target}: its course does not go through the centre of that ship's hex. [Ramming]"

@@ -8,7 +8,7 @@ from typing import Any
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order, Result
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.triplanetary import (
     astrogation,
@@ -81,7 +81,7 @@ class Triplanetary:
         if ask is None:
             return [f"{seat} has nothing to decide now."]
         if not isinstance(order, Mapping):
-            return [f"{order!r} is no order: give each unit a choice, as in {{'{(*ask.units, 'X')[0]}': Burn()}}."]
+            return [f"{shown(order)} is no order: give each unit a choice, as in {{'{(*ask.units, 'X')[0]}': Burn()}}."]
         problems = []
         if ask.one and len(order) > 1:
             problems.append("One attack at a time: name one unit, and those that fire with it in its choice. [Guns]")
@@ -89,10 +89,16 @@ class Triplanetary:
             problems.append(f"A choice is needed for {listed(ask.units)}.")
         for unit, choice in order.items():
             if unit not in ask.units:
-                problems.append(f"{unit!r} is no unit of yours that can act now. Try {listed(ask.units)}.")
+                problems.append(f"{shown(unit)} is no unit of yours that can act now. Try {listed(ask.units)}.")
             else:
-                problems += self._problems(state, ask, unit, choice)
+                problems += self._understood(state, ask, unit, choice)
         return problems
+
+    def _understood(self, state: State, ask: Ask, unit: str, choice: Choice) -> list[str]:
+        try:
+            return self._problems(state, ask, unit, choice)
+        except Exception:  # comparing or counting foreign values may raise anything, and a student gets a sentence
+            return [f"{shown(choice)} cannot be read as a choice for {unit}: use names, directions and whole numbers."]
 
     def _problems(self, state: State, ask: Ask, unit: str, choice: Choice) -> list[str]:
         seat = state.asked
@@ -120,7 +126,7 @@ class Triplanetary:
         if state.phase == "ordnance":
             return ordnance.why_not(state, unit, choice)
         if ship is None:
-            return [f"{choice!r} cannot be chosen here. Try {listed(options)}."]
+            return [f"{shown(choice)} cannot be chosen here. Try {listed(options)}."]
         return astrogation.why_not(state, ship, choice)
 
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import distance
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
 from vector3_edu.games.triplanetary.hazards import advanced, gun_result, harmed, shoots
@@ -308,7 +308,7 @@ def _heroes(state: State, attack: Attack, fired: GunsFired) -> tuple[State, list
 def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = False) -> list[str]:
     """Why an attack cannot be made, in sentences; none if it can."""
     if not isinstance(fire, Fire):
-        return [f"{fire!r} is no attack. Try Fire(('Corsair 1',)), or pass. [Guns]"]
+        return [f"{shown(fire)} is no attack. Try Fire(('Corsair 1',)), or pass. [Guns]"]
     ship = ship_named(state, unit)
     if ship is None:
         return [] if fire == Fire(()) and defence_choices(state, unit) else [
@@ -338,10 +338,11 @@ def _about(ship: Ship, fire: Fire, able: dict[str, Ship], legal: list[str]) -> l
     for name in crew:
         if name not in able:
             others = f"Try {listed(able)}." if able else "Pass."
-            found.append(f"{name} can't fire now: it has fired, is disabled or landed, or has no guns. {others} [Guns]")
+            why = "it has fired, is disabled or landed, or has no guns"
+            found.append(f"{name if len(name) < 60 else shown(name)} can't fire now: {why}. {others} [Guns]")
     for name in fire.targets:
         if name not in legal:
-            found.append(f"{name!r} can't be fired at now. {f'Try {listed(legal)}.' if legal else 'Pass.'} [Guns]")
+            found.append(f"{shown(name)} can't be fired at now. {f'Try {listed(legal)}.' if legal else 'Pass.'} [Guns]")
     if not fire.targets:
         found.append(f"{ship.name} has no target. Name at least one, or pass. [Guns]")
     return found
@@ -353,7 +354,7 @@ def _about_aim(state: State, fire: Fire, attackers: list[Ship], counter: bool) -
     if not counter and len({(target.at, target.seat, isinstance(target, Ship)) for target in targets}) > 1:
         return ["Targets of one attack are ships of one player in one hex. Attack others later. [Multiple-Ship Attacks]"]
     if not 0 <= fire.strength <= most:
-        return [f"A strength of {fire.strength} cannot be: these ships have {most}. 0 is all of it. [Limited Attacks]"]
+        return [f"A strength of {shown(fire.strength)} can't be: these ships have {most}. 0 is all of it. [Limited Attacks]"]
     taken = aim(state, attackers, targets, fire.strength)
     them = listed(fire.targets, last="and")
     if taken.distance is None:

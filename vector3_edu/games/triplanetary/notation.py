@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex
-from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games.triplanetary.orders import (
     Answer,
     Appear,
@@ -60,7 +60,7 @@ def read_way(text: str) -> Hex:
     way = ORIGIN
     for part in text.replace("+", " ").split():
         if part.upper() not in NAMED:
-            raise Refused(f"{part!r} is no direction. Try {listed(NAMES)}, or two of them, as in NE+E.")
+            raise Refused(f"{shown(part)} is no direction. Try {listed(NAMES)}, or two of them, as in NE+E.")
         way = way + NAMED[part.upper()]
     return way
 
@@ -137,11 +137,12 @@ def read(state: State, units: tuple[str, ...], text: str) -> Order:
         name, colon, words = part.partition(":")
         if not colon:
             if len(units) != 1:
-                raise Refused(f"Which unit is {part!r} for? Write for example {units[0] if units else 'Corvette 1'}: {part}")
+                example = f"{units[0] if units else 'Corvette 1'}: {part if len(part) < 60 else 'coast'}"
+                raise Refused(f"Which unit is {shown(part)} for? Write for example {example}")
             name, words = units[0], part
         unit = known.get(name.strip().lower(), name.strip())
         if unit in order:
-            raise Refused(f"{unit} is named twice. Give it one order.")
+            raise Refused(f"{shown(unit)} is named twice. Give it one order.")
         order[unit] = read_choice(words.strip())
     return order
 
@@ -179,7 +180,7 @@ def read_choice(words: str) -> Choice:
         found = re.fullmatch(pattern, " ".join(words.split()), re.IGNORECASE)
         if found:
             return _choice(what, {name: text or "" for name, text in found.groupdict().items()})
-    raise Refused(f"{words[:60]!r} can't be read. Try 'burn NE', 'coast', 'take off E', 'land SW' or 'wait'.")
+    raise Refused(f"{shown(words)} can't be read. Try 'burn NE', 'coast', 'take off E', 'land SW' or 'wait'.")
 
 
 def _choice(what: str, said: dict[str, str]) -> Choice:
@@ -234,6 +235,6 @@ def _load(text: str) -> tuple[tuple[str, int], ...]:
     for part in _names(text):
         found = re.fullmatch(r"(\d{1,6}) (\w+)", part)
         if not found:
-            raise Refused(f"{part!r} is no load. Write for example 'resupply 1 mine, 2 torpedo'.")
+            raise Refused(f"{shown(part)} is no load. Write for example 'resupply 1 mine, 2 torpedo'.")
         items.append((found[2].lower(), int(found[1])))
     return tuple(sorted(items))

@@ -9,7 +9,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, within
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.board import ASTEROID, Passage
 from vector3_edu.games.triplanetary.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
@@ -96,12 +96,12 @@ def why_not(state: State, unit: str, choice: Any) -> list[str]:
     kinds = sorted({option.kind for option in options})
     if not isinstance(choice, Launch) or not kinds:
         advice = f"It can launch: {listed(kinds)}." if kinds else "Pass."
-        return [f"{unit} can't do {choice!r} now. {advice} [Ordnance Launch]"]
+        return [f"{unit} can't do {shown(choice)} now. {advice} [Ordnance Launch]"]
     if choice.kind not in kinds:
-        return [f"{unit} can't launch a {choice.kind!r}: it has {listed(kinds)}. [Ordnance Launch]"]
+        return [f"{unit} can't launch a {shown(choice.kind)}: it has {listed(kinds)}. [Ordnance Launch]"]
     if choice.kind == "torpedo":
-        return [f"{unit} can't boost a torpedo by {choice.by!r}: at most 2 hexes ({listed(NAMES)}, or two of them), and "
-                "not onto its own course. [Torpedoes]"]
+        return [f"{unit} can't boost a torpedo by {shown(choice.by)}: at most 2 hexes ({listed(NAMES)}, or two of them), "
+                "and not onto its own course. [Torpedoes]"]
     return [f"{unit} can't give a {choice.kind} a push: it takes over the ship's own course. [Mines]"]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, HexProspected, OutfitBought
 from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.hazards import rolled
@@ -36,6 +36,8 @@ OUTFITS = (
     ("packet", "automated-mine"),
 )
 STARTS = ("Mars", "Luna", "Terra")
+MOST = 1000
+"""More of anything than a hold or a tank ever takes."""
 
 
 def set_up(state: State, dice: Dice) -> State:
@@ -57,11 +59,11 @@ def outfits() -> tuple[Buy, ...]:
 def about_outfit(state: State, choice: Any) -> list[str]:
     """Why an outfit cannot be bought."""
     if not isinstance(choice, Buy) or not isinstance(choice.items, tuple):
-        return [f"{choice!r} is no outfit. Try Buy(('transport', 'automated-mine'), 'Mars'). [Prospecting]"]
+        return [f"{shown(choice)} is no outfit. Try Buy(('transport', 'automated-mine'), 'Mars'). [Prospecting]"]
     legal = (*SHIPS, *GOODS)
-    found = [f"{item!r} is not sold. Try {listed(legal)}." for item in choice.items if item not in legal]
+    found = [f"{shown(item)} is not sold. Try {listed(legal)}." for item in choice.items if item not in legal]
     if not any(base.world == choice.world for base in state.bases):
-        found.append(f"{choice.world!r} is no world with a base. Try {listed(STARTS)}.")
+        found.append(f"{shown(choice.world)} is no world with a base. Try {listed(STARTS)}.")
     if found:
         return found
     cost, ships = sum(PRICES[item] for item in choice.items), [item for item in choice.items if item in SHIPS]
@@ -188,14 +190,14 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     if isinstance(choice, Dig):
         taken = claim.mine if choice.item == "automated-mine" else claim.guards != NOBODY
         if choice.item not in ("automated-mine", "robot-guards") or not carried(ship, choice.item) or taken:
-            return [f"{ship.name} can't put down {choice.item!r}: it needs one aboard, and a hex without. [Prospecting]"]
+            return [f"{ship.name} can't put down {shown(choice.item)}: it needs one aboard and a hex without. [Prospecting]"]
         return []
     if claim.guards not in (NOBODY, ship.seat):
         return [f"Robot guards keep {ship.name} from the ore. [Robot Guards]"]
     most = min(claim.stock, free_hold(ship))
     if type(choice.many) is not int or not 1 <= choice.many <= most:
         why = f"{claim.stock} tons lie here, and the hold has room for {free_hold(ship)}"
-        return [f"{ship.name} can't take {choice.many!r} tons: {why}. [Prospecting; Cargo]"]
+        return [f"{ship.name} can't take {shown(choice.many)} tons: {why}. [Prospecting; Cargo]"]
     return []
 
 
@@ -203,15 +205,15 @@ def _about_trade(state: State, ship: Ship, choice: Trade) -> list[str]:
     base = base_at_hand(state, state.board, ship)
     if base is None:
         return [f"{ship.name} is at no base: land at one, orbit over one, or stop at Ceres. [Prospecting]"]
-    if type(choice.many) is not int or choice.many < 1 or choice.what not in ("buy", "sell"):
-        return [f"{choice!r} is no trade. Try Trade('sell', 'ore', 5) or Trade('buy', 'fuel', 3). [Prospecting]"]
+    if type(choice.many) is not int or not 1 <= choice.many <= MOST or choice.what not in ("buy", "sell"):
+        return [f"{shown(choice)} is no trade. Try Trade('sell', 'ore', 5) or Trade('buy', 'fuel', 3). [Prospecting]"]
     if choice.what == "sell":
         market = MARKETS.get(base.world, {})
         if choice.item not in market or carried(ship, choice.item) < choice.many:
-            return [f"{ship.name} can't sell {choice.many} of {choice.item!r} here: Ceres and Luna buy ore and shards."]
+            return [f"{ship.name} can't sell {choice.many} of {shown(choice.item)} here: Ceres and Luna buy ore and shards."]
         return []
     if choice.item not in PRICES:
-        return [f"{choice.item!r} is not sold. Try {listed(PRICES)}. [Prospecting]"]
+        return [f"{shown(choice.item)} is not sold. Try {listed(PRICES)}. [Prospecting]"]
     cost = PRICES[choice.item] * choice.many
     if cost > state.credit[ship.seat]:
         return [f"That costs MCr {cost / 10:g}, and you have {state.credit[ship.seat] / 10:g}. [Prospecting]"]

@@ -7,7 +7,7 @@ from typing import Any
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.events import (
     BaseEmplaced,
@@ -247,12 +247,13 @@ def problems(state: State, ship: Ship, choice: Any) -> list[str]:
     if isinstance(choice, Capture):
         prize = near.get(choice.target) if isinstance(choice.target, str) else None
         if prize is None or not _can_capture(ship, prize) or at_truce(state, ship.name, prize.name):
-            return [f"{ship.name} can't capture {choice.target!r}: only a disabled enemy ship on the same course at the "
-                    "same place can be taken. [Capture]"]
+            return [f"{ship.name} can't capture {shown(choice.target)}: only a disabled enemy ship on the same course at "
+                    "the same place can be taken. [Capture]"]
         return []
     if isinstance(choice, Transfer):
         return _about_transfer(state, ship, choice, near)
-    return [f"{choice!r} is nothing to do in the resupply phase. Try Resupply(), or leave {ship.name} out. [Resupply]"]
+    return [f"{shown(choice)} is nothing to do in the resupply phase. Try Resupply(), or leave {ship.name} out. "
+            "[Resupply]"]
 
 
 def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
@@ -269,20 +270,20 @@ def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
     odd = any(kind not in kinds or type(many) is not int or many < 1 for kind, many in load)
     if odd or load != sorted(dict(load).items()):
         given = listed(kinds) or "no ordnance"
-        return [f"{choice.load!r} is no load. Bases give out {given} here, as in (('mine', 1),). [Resupply]"]
+        return [f"{shown(choice.load)} is no load. Bases give out {given} here, as in (('mine', 1),). [Resupply]"]
     mass, room = sum(MASS[kind] * many for kind, many in load), free_hold(ship, without=("mine", "torpedo"))
     if mass > room:
-        return [f"{ship.name} can't load {mass} tons: there is room for {room}. A mine has 10, a torpedo 20. [Cargo]"]
+        return [f"{ship.name} can't load {shown(mass)} tons: there is room for {room}. A mine has 10, a torpedo 20. [Cargo]"]
     return []
 
 
 def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, Ship]) -> list[str]:
     other = near.get(choice.other) if isinstance(choice.other, str) else None
     if other is None:
-        return [f"{ship.name} has no ship {choice.other!r} beside it: goods change ships only on the same course at the "
-                "same place. [Looting and Rescue]"]
+        return [f"{ship.name} has no ship {shown(choice.other)} beside it: goods change ships only on the same course at "
+                "the same place. [Looting and Rescue]"]
     if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
-        return [f"{choice!r}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
+        return [f"{shown(choice)}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
     lootable = helpless(other) or choice.item in _surrendered_goods(state, ship, other)
     if other.seat != ship.seat and (choice.many > 0 or not lootable):
         return [f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
@@ -290,7 +291,8 @@ def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, 
     giver, taker = (ship, other) if choice.many > 0 else (other, ship)
     most = _most(giver, taker, choice.item)
     if abs(choice.many) > most:
-        return [f"{giver.name} can hand {most} of {choice.item!r} to {taker.name}, not {abs(choice.many)}. [Looting; Cargo]"]
+        return [f"{giver.name} can hand {most} of {shown(choice.item)} to {taker.name}, not {shown(abs(choice.many))}."
+                " [Looting; Cargo]"]
     return []
 
 

@@ -8,6 +8,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result
 from vector3_edu.core.hexes import ORIGIN, distance
+from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised, PatrolAssigned, ShipAppeared, ShipCrashed
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
@@ -85,19 +86,19 @@ def _fleets(have: int) -> tuple[Raise, ...]:
 
 def problems(state: State, choice: object) -> list[str]:
     """Why a corvette or a fleet cannot appear like this."""
-    if choice in choices(state) and type(choice) in (Appear, Raise):
+    if isinstance(choice, Appear) and isinstance(choice.world, str) and choice in choices(state):
         return []
     have = points(state)
     if isinstance(choice, Raise):
         kinds = choice.ships if isinstance(choice.ships, tuple) else ()
-        if not kinds or any(kind not in KINDS or kind == "orbital base" for kind in kinds if isinstance(kind, str)):
-            return [f"{choice.ships!r} is no fleet: name ships, such as ('corsair', 'torch'). [Retribution]"]
-        cost = sum(strength_points(str(kind)) if kind in KINDS else have + 1 for kind in kinds)
+        if not kinds or not all(isinstance(kind, str) and kind in KINDS and kind != "orbital base" for kind in kinds):
+            return [f"{shown(choice.ships)} is no fleet: name ships, such as ('corsair', 'torch'). [Retribution]"]
+        cost = sum(strength_points(kind) for kind in kinds)
         if cost > have:
             return [f"That fleet costs {cost:g} points, and the corvettes at Clandestine are worth {have}. [Retribution]"]
         return []
-    return [f"{choice!r} cannot be chosen here: a corvette appears at a base other than those of Luna, Ceres and Terra, "
-            f"and at most {CORVETTES} do. [Retribution]"]
+    return [f"{shown(choice)} cannot be chosen here: a corvette appears at a base other than those of Luna, Ceres and "
+            f"Terra, and at most {CORVETTES} do. [Retribution]"]
 
 
 def appear(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
