@@ -7,35 +7,34 @@ import json
 from tests.browser.test_play_table import opened, press
 from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary.orders import Burn
+from vector3_edu.games.triplanetary.orders import Burn, Wait
 from vector3_edu.games.triplanetary.solver import plan
-from vector3_edu.views.words.triplanetary import describe_choice
+from vector3_edu.views.widgets.tables.triplanetary_base import short, way_of
+from vector3_edu.views.words.triplanetary import describe_choice, place
 
 TIP = ".v3-map-handles [data-handle='tip']"
 COURSE = ".v3-desk select >> visible=true >> nth=0"
 KEYS = {Hex(1, 0): "ArrowRight", Hex(-1, 0): "ArrowLeft", Hex(0, 1): "ArrowDown", Hex(0, -1): "ArrowUp"}
 
 
-def chosen(page, words):
-    """Wait until the list of courses shows a course that begins with these words."""
-    page.wait_for_function(
-        """([words]) => [...document.querySelectorAll('.v3-desk select')].some(
-          (list) => list.selectedOptions.length &&
-            list.selectedOptions[0].label.replaceAll("\\u00a0", " ").startsWith(words))""",
-        arg=[words],
-    )
+def told(led):
+    """What the table says of a course when the kernel has understood it."""
+    if led.lands:
+        return f"lands on {led.lands}"
+    return f"to {place(led.end)}" if not led.course and not led.fuel else f"ends at {place(led.end)}"
 
 
-def by_list(page, words):
-    """Choose a course from the list."""
-    label = page.locator(f"{COURSE} >> option", has_text=words).first.inner_text()
-    page.locator(COURSE).select_option(label=label)
+def by_list(page, line):
+    """Choose a course from the list, by all its words: they name its end, so that no older list will do."""
+    found = page.locator(f"{COURSE} >> option", has_text=line).first
+    found.wait_for(state="attached")
+    page.locator(COURSE).select_option(label=found.inner_text())
 
 
-def by_key(page, key):
+def by_key(page, by):
     """Move the tip of the course by an arrow key."""
     page.focus(TIP)
-    page.keyboard.press(key)
+    page.keyboard.press(KEYS[by])
 
 
 def by_mouse(page, by):
@@ -55,7 +54,7 @@ def by_mouse(page, by):
 
 
 def test_bi_planetary_is_flown_from_mars_to_venus_in_a_browser(lab):
-    match = Match.new("triplanetary", scenario="bi-planetary", seed=4)
+    match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"), seed=4)
     course = plan(match.state.board, match.state.ships[0], "Venus")
     page = opened(
         lab,
@@ -65,19 +64,21 @@ def test_bi_planetary_is_flown_from_mars_to_venus_in_a_browser(lab):
     )
     page.click("text=Is there a course?")
     page.wait_for_selector(f"text=land on Venus in {course.days} turns with {course.fuel} fuel points")
-    burns = 0
+    hands = [by_key, by_mouse]
     for choice in course.choices:
-        words = describe_choice(choice)
-        burns += isinstance(choice, Burn) and bool(choice.by)
-        if isinstance(choice, Burn) and choice.by in KEYS and burns == 1:
-            by_key(page, KEYS[choice.by])
-        elif isinstance(choice, Burn) and choice.by and burns == 2:
-            by_mouse(page, choice.by)
+        ship = match.state.ships[0]
+        led = way_of(match.state, ship, choice)
+        coasting = way_of(match.state, ship, Burn())
+        if isinstance(choice, Burn) and choice.by in KEYS and hands:
+            page.wait_for_selector(f"{TIP}[data-at='{coasting.end.q},{coasting.end.r}']", state="attached")
+            hands.pop(0)(page, choice.by)
         else:
-            by_list(page, words)
-        chosen(page, words)
-        lab.wait_until_idle(page)
+            by_list(page, f"{describe_choice(choice)}: {short(led)}")
+        page.wait_for_selector(f".v3-preview:has-text('{told(led)}')")
         press(lab, page)
+        match.submit("Ada", {"Corvette 1": choice})
+        if match.result is None:
+            match.submit("Blaise", {"Corvette 2": Wait()})
     page.wait_for_selector(".v3-status[data-over='True']")
     page.wait_for_selector("text=has finished the race")
     assert page.locator(".v3-map-picture svg text", has_text="Ganymede").count() == 0

@@ -107,6 +107,14 @@ def test_the_tip_is_dragged_to_the_nearest_hex_that_can_be_reached():
     assert table.controls.plots["Corvette 1"] == Burn(Hex(1, 0))
 
 
+def test_the_map_keeps_still_while_the_tip_is_dragged():
+    table = race(at=Hex(5, -10), velocity=Hex(2, 0))
+    before = table.pictures.map.sheets
+    for by in table.controls.listed:
+        choose(table, by)
+        assert table.pictures.map.sheets == before
+
+
 def test_an_overload_is_offered_to_a_warship_once():
     """Triplanetary, Overload Maneuvers."""
     fresh, spent = (race(at=Hex(5, -10), overloaded=done).controls.course.options for done in (False, True))

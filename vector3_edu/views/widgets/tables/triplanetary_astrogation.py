@@ -144,7 +144,7 @@ class AstrogationControls(Controls):
         arrows = [*self._arrows(ship, plot, led), *self._others(), *self.coach.arrows()]
         reach = self._reach()
         words = "\n".join([*self._words(ship, plot, led), *self._warnings()])
-        near = tuple(self._near(ship, led, [region.centre for region in reach]))
+        near = tuple(self._near(ship))
         held = (*led.end, 0)
         return Preview(words, tuple(arrows), (), reach, held, f"where {ship.name} goes", near=near)
 
@@ -188,11 +188,12 @@ class AstrogationControls(Controls):
             for end, led in ends.items()
         )
 
-    def _near(self, ship: Ship, led: Way, ends: list[Point]) -> Iterable[Point]:
+    def _near(self, ship: Ship) -> Iterable[Point]:
+        """What the view near the ship shows. It is the same whatever is chosen, so that the map keeps still under a drag."""
         yield point(ship.at)
-        yield from ends
-        if not led.lost:
-            yield point(led.end + led.course)
+        for choice in self.listed:
+            led = way_of(self.state, ship, choice)
+            yield from (point(led.end), point(led.end + led.course)) if not led.lost else ()
         yield from (point(leg.start) for leg in ship.legs[-LEGS:])
         for other in self.state.ships:
             if other.seat == ship.seat and distance(other.at, ship.at) <= NEARBY:
