@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from vector3_edu.core.dice import Dice
-from vector3_edu.core.hexes import NAMED
+from vector3_edu.core.dice import Dice, TypedDice
+from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.games.triplanetary import events, races
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
-from vector3_edu.games.triplanetary.orders import Land
+from vector3_edu.games.triplanetary.orders import Burn, Fire, Land
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.matches.match import Match, replayed
 from vector3_edu.matches.players import find
@@ -24,6 +24,7 @@ RACES = [
     ("bi-planetary", {"route": "Mercury and Ganymede"}, 2),
     ("grand tour", {}, 4),
     ("grand tour", {"order": "from the sun", "start": "Terra"}, 2),
+    ("grand tour", {"tour_combat": "on the sly", "start": "Terra"}, 3),
 ]
 
 
@@ -171,3 +172,86 @@ def test_a_line_is_read_in_plain_words() -> None:
         match.submit("Ada", "land E")
     match.submit("Ada", "Corvette 1: burn NE")
     assert match.state.ships[0].orbit == "Mars"
+
+
+# ---- combat on the sly
+
+
+FAR = Hex(-9, -12)
+"""A place that no detector reaches."""
+
+
+def on_the_sly(ada: Hex, blaise: Hex, cleo: Hex, **options: str) -> State:
+    """Three racers in space, at rest but for their first turn; Ada is on move."""
+    state = GAME.new("grand tour", ("Ada", "Blaise", "Cleo"), {"tour_combat": "on the sly", **options}, Dice())[0]
+    places = (ada, blaise, cleo)
+    ships = tuple(ship._replace(at=at, world="", side="") for ship, at in zip(state.ships, places, strict=True))
+    return state._replace(ships=ships)
+
+
+def fired(state: State, *dice: int) -> tuple[State, list[object]]:
+    """Ada coasts and fires on Blaise, who does not fire back."""
+    state, told = GAME.step(state, {"Ada": {}}, TypedDice(()))
+    assert state.phase == "combat"
+    state, more = GAME.step(state, {"Ada": {"Corvette 1": Fire(("Corvette 2",))}}, TypedDice(()))
+    assert state.phase == "counterattack" and state.asked == 1
+    state, last = GAME.step(state, {"Blaise": {}}, TypedDice(dice))
+    return state, [*told, *more, *last]
+
+
+def out(happened: list[object]) -> list[str]:
+    return [event.seat for event in happened if isinstance(event, events.RacerDisqualified)]
+
+
+def test_nobody_fires_in_the_race_unless_the_variant_is_chosen() -> None:
+    """Triplanetary, Grand Tour: combat is not allowed."""
+    state = on_the_sly(FAR, FAR + Hex(1, 0), Hex(3, -12), tour_combat="forbidden")
+    state, _ = GAME.step(state, {"Ada": {}}, TypedDice(()))
+    assert (state.phase, state.asked) == ("astrogation", 1)
+
+
+def test_a_racer_who_fires_unseen_stays_in_the_race() -> None:
+    """Triplanetary, Grand Tour, Variants."""
+    state, happened = fired(on_the_sly(FAR, FAR + Hex(1, 0), Hex(3, -12)), 5)
+    assert out(happened) == [] and len(state.ships) == 3
+    assert (state.phase, state.asked, state.fired, state.struck) == ("astrogation", 1, frozenset(), frozenset())
+    assert state.ships[1].disabled
+
+
+def test_a_racer_who_fires_near_a_world_is_disqualified() -> None:
+    """Triplanetary, Grand Tour, Variants (a): five hexes from Mars."""
+    mars = Hex(1, -20)
+    state, happened = fired(on_the_sly(mars + Hex(-5, 0), mars + Hex(-6, 0), Hex(3, -8)), 1)
+    assert out(happened) == ["Ada"]
+    assert [ship.name for ship in state.ships] == ["Corvette 2", "Corvette 3"]
+    state, happened = fired(on_the_sly(mars + Hex(-6, 0), mars + Hex(-7, 0), Hex(3, -8)), 1)
+    assert out(happened) == []
+
+
+@pytest.mark.parametrize(("far", "seen"), [(3, ["Ada"]), (4, [])])
+def test_a_racer_whom_a_third_sees_firing_is_disqualified(far: int, seen: list[str]) -> None:
+    """Triplanetary, Grand Tour, Variants (b): the detectors of ships reach three hexes."""
+    _, happened = fired(on_the_sly(FAR, FAR + Hex(1, 0), FAR + Hex(-far, 0)), 1)
+    assert out(happened) == seen
+
+
+def test_a_target_that_reaches_a_world_tells_who_fired() -> None:
+    """Triplanetary, Grand Tour, Variants (c)."""
+    state, happened = fired(on_the_sly(FAR, FAR + Hex(1, 0), Hex(3, -8)), 1)
+    assert out(happened) == []
+    beside = Hex(1, -20) + NAMED["W"] + NAMED["W"]
+    ships = tuple(ship._replace(at=beside) if ship.seat == 1 else ship for ship in state.ships)
+    state, more = GAME.step(state._replace(ships=ships), {"Blaise": {"Corvette 2": Burn(NAMED["E"])}}, TypedDice(()))
+    assert out(list(more)) == ["Ada"]
+    assert [ship.name for ship in state.ships] == ["Corvette 2", "Corvette 3"] and state.asked == 2
+
+
+def test_firing_back_is_self_defence() -> None:
+    """Triplanetary, Grand Tour, Variants: a counterattack on the turn of the attack is not held against a racer."""
+    state = on_the_sly(FAR, FAR + Hex(1, 0), FAR + Hex(2, 0))
+    state, _ = GAME.step(state, {"Ada": {}}, TypedDice(()))
+    state, _ = GAME.step(state, {"Ada": {"Corvette 1": Fire(("Corvette 2",))}}, TypedDice(()))
+    state, happened = GAME.step(state, {"Blaise": {"Corvette 2": Fire(("Corvette 1",))}}, TypedDice((1, 1)))
+    assert out(list(happened)) == ["Ada"]
+    state, happened = GAME.step(state, {"Blaise": {"Corvette 2": Burn(NAMED["E"])}}, TypedDice(()))
+    assert out(list(happened)) == []

@@ -337,6 +337,14 @@ class PatrolAssigned(NamedTuple):
     unit: str
 
 
+class RacerDisqualified(NamedTuple):
+    """A racer who fired was found out, and is out of the race."""
+
+    seat: str
+    unit: str
+    reason: str
+
+
 class GameEnded(NamedTuple):
     winners: tuple[str, ...]
     reason: str

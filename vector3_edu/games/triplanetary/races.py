@@ -5,12 +5,15 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
+from vector3_edu.core.hexes import distance
 from vector3_edu.core.problems import listed
-from vector3_edu.games.triplanetary.board import ASTEROID, HABITABLE
-from vector3_edu.games.triplanetary.events import GoalReached, WorldVisited
+from vector3_edu.games.triplanetary.board import ASTEROID, HABITABLE, in_detection
+from vector3_edu.games.triplanetary.events import GoalReached, RacerDisqualified, WorldVisited
 from vector3_edu.games.triplanetary.fleets import all_bases, landed
+from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State
+from vector3_edu.games.triplanetary.secrets import SHIP_DETECTOR
+from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State, without
 
 TOUR = (*HABITABLE, "Jupiter", "Sol")
 """The bodies with full gravity, all of which the Grand Tour passes."""
@@ -73,6 +76,65 @@ def progress(state: State, ship: Ship, near: tuple[str, ...]) -> tuple[Ship, lis
             ship = ship._replace(visited=(*ship.visited, world))
             events.append(WorldVisited(state.seats[ship.seat], ship.name, world, len(TOUR) - len(ship.visited)))
     return ship, events
+
+
+# ---- combat on the sly
+
+
+def sly(state: State) -> bool:
+    """Whether racers may break the rules of the race and fire, if nobody finds out. Triplanetary, Grand Tour, Variants."""
+    return state.scenario == "grand tour" and state.option("tour_combat") == "on the sly"
+
+
+def judge(state: State, events: list[Event]) -> State:
+    """At the end of a turn, who fired and was seen is out, and so is whoever fired on a ship that now reaches a world.
+
+    Triplanetary, Grand Tour, Variants. Firing back at an attacker is self-defence, and is not held against anybody.
+    """
+    ship = next((ship for ship in state.ships if ship.seat == state.mover), None)
+    if ship is None:
+        return state
+    if ship.name in state.fired:
+        for target in sorted(state.struck):
+            state = noted(state, f"{ship.name} fired on {target}")
+        reason = _witness(state, ship)
+        if reason:
+            return _out(state, ship, reason, events)
+    if _reached(state, ship):
+        for other in state.ships:
+            if note_of(state, f"{other.name} fired on {ship.name}"):
+                state = _out(state, other, f"{ship.name}, on which it had fired, reached a world", events)
+    return state
+
+
+def _witness(state: State, ship: Ship) -> str:
+    """Who saw a ship fire: a world, or a racer who is neither attacker nor target; nothing if nobody did."""
+    for base in state.bases:
+        if in_detection(state.board.worlds[base.world], base.side, ship.at):
+            return f"it fired in the detection area of {base.world}"
+    for other in state.ships:
+        third = other.seat != ship.seat and other.name not in state.struck
+        if third and distance(other.at, ship.at) <= SHIP_DETECTOR:
+            return f"{other.name} saw it fire"
+    return ""
+
+
+def _reached(state: State, ship: Ship) -> bool:
+    """Whether a ship has landed, or has just flown through the gravity of a world with a base, and can tell its story."""
+    if ship.world or not ship.legs:
+        return bool(ship.world)
+    last = ship.legs[-1]
+    near = state.board.passage(last.start, last.step).near
+    return any(base.world in near for base in state.bases)
+
+
+def _out(state: State, ship: Ship, reason: str, events: list[Event]) -> State:
+    events.append(RacerDisqualified(state.seats[ship.seat], ship.name, reason))
+    arrived = tuple(0 if seat == ship.seat else day for seat, day in enumerate(state.arrived))
+    return without(state._replace(arrived=arrived), {ship.name})
+
+
+# ---- who has won
 
 
 def arrivals(state: State) -> tuple[State, list[Event]]:

@@ -92,8 +92,12 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "aliens": (4, 1, 2, 3),
     "liner": ("Venus", "Terra"),
     "combat": ("basic", "advanced"),
+    "tour_combat": ("forbidden", "on the sly"),
     "turn_limit": (),
 }
+
+MAP = ("mercury", "callisto", "rows", "hexsides")
+"""Options of the map, which are kept with it."""
 
 SET_UPS: Mapping[str, Callable[[State, Dice], State]] = {
     "bi-planetary": races.bi_planetary,
@@ -114,7 +118,7 @@ def set_up(scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], di
     """The state at the first decision of a scenario."""
     chosen = {name: options.get(name, legal[0] if legal else None) for name, legal in OPTIONS.items()}
     ground = MapOptions(chosen["mercury"], chosen["callisto"], chosen["rows"], chosen["hexsides"])
-    kept = tuple((name, chosen[name]) for name in ("route", "start", "order", "aliens", "liner", "combat", "turn_limit"))
+    kept = tuple((name, chosen[name]) for name in OPTIONS if name not in MAP)
     state = State(scenario, kept, ground, seats, arrived=(0,) * len(seats), credit=(0,) * len(seats))
     state = SET_UPS[scenario](state, dice)
     return begin(state) if state.phase == "astrogation" else state

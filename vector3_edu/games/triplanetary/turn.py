@@ -92,7 +92,7 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         state = secrets.unmask(state, order, events)
     state = move(state, order, dice, events)
     if rules.race:
-        return pass_on(_supply(state, {}, events), events)
+        return to_combat(state, events) if races.sly(state) else pass_on(_supply(state, {}, events), events)
     state = ordnance.fly_weapons(state, dice, events)
     state = secrets.detect(state, events)
     if rules.belt:
@@ -149,7 +149,7 @@ def _on_the_way(state: State, ship: Ship, passage: Passage, ram: str, dice: Dice
 
 def to_combat(state: State, events: list[Event]) -> State:
     """The next attack, while there is one to make; then resupply."""
-    if RULES[state.scenario].guns:
+    if RULES[state.scenario].guns or races.sly(state):
         units = tuple(dict.fromkeys((*guns.units(state), *mutiny.suppressors(state))))
         if units:
             return state._replace(phase="combat", asked=state.mover, units=units)
@@ -203,7 +203,9 @@ def _resolve(state: State, answer: Attack | None, dice: Dice, events: list[Event
 
 
 def to_resupply(state: State, events: list[Event]) -> State:
-    """If there is more to decide than taking on fuel, it is asked."""
+    """If there is more to decide than taking on fuel, it is asked; in a race there is not."""
+    if RULES[state.scenario].race:
+        return pass_on(_supply(state, {}, events), events)
     ships = [ship for ship in state.ships if ship.seat == state.mover]
     units = tuple(ship.name for ship in ships if supply_choices(state, ship))
     if RULES[state.scenario].yard and yard_choices(state):
@@ -257,10 +259,12 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
 def pass_on(state: State, events: list[Event]) -> State:
     """The next seat that still has something to move takes its turn; after the last, a new day begins."""
     if RULES[state.scenario].race:
+        state = races.judge(state, events) if races.sly(state) else state
         state, more = races.arrivals(state)
         events += more
     else:
         state = secrets.dive(victory.turn_over(state, events))
+    if not RULES[state.scenario].race or state.fired:
         state = state._replace(plots=(), fired=frozenset(), struck=frozenset(), attack=None)
     mover, day = state.mover, state.turn
     moving = {ship.seat for ship in state.ships} | {weapon.seat for weapon in state.weapons}

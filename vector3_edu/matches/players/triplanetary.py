@@ -24,10 +24,12 @@ RESERVE = 10
 
 
 def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
-    """In a race, the quickest course to the next goal; in a war, the most promising course, shot and prize."""
+    """In a race, the quickest course to the next goal, and no shot; in a war, the most promising course, shot and prize."""
     if not RULES[state.scenario].race:
         order = fleet(game, state, ask)
         return random(game, state, ask, luck) if order is None else order
+    if ask.phase != "astrogation":
+        return {}
     return {unit: _race(state, ship) for unit in ask.units if (ship := ship_named(state, unit)) is not None}
 
 

@@ -245,6 +245,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.CorvetteGathered: lambda e: f"{whose(e.seat)} {e.unit} reached Clandestine: {e.points} points for the fleet.",
     happened.FleetRaised: lambda e: f"{e.seat} raised the Freedom Fleet: {listed(e.ships, last='and')}.",
     happened.PatrolAssigned: lambda e: f"{whose(e.seat)} {e.unit} was called to the Terra Security Patrol.",
+    happened.RacerDisqualified: lambda e: f"{whose(e.seat)} {e.unit} was disqualified: {e.reason}.",
     happened.SurrenderDemanded: lambda e: f"{whose(e.seat)} {e.unit} demanded that {e.target} surrender: "
     + ("it did." if e.accepted else "it refused."),
     happened.BaseEmplaced: lambda e: f"{whose(e.seat)} {e.unit} put down the base {e.base}.",
