@@ -8,7 +8,7 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import campaign, resupply
 from vector3_edu.games.triplanetary.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
-from vector3_edu.games.triplanetary.events import GunsFired, ShipAppeared
+from vector3_edu.games.triplanetary.events import GunsFired, ShipAppeared, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Dig, Trade
 from vector3_edu.games.triplanetary.results import note_of, noted
@@ -107,7 +107,9 @@ def test_a_beaten_pirate_comes_back_after_twenty_turns_and_the_patrol_goes_unpai
         state = campaign.turn_over(state, events)
         if not events:
             assert campaign.turn_over(state._replace(mover=PATROL), []).credit[PATROL] == 0
-    assert any(isinstance(event, ShipAppeared) for event in events) and first(state, PIRATES).kind == "corsair"
+    (unseen,) = events
+    assert isinstance(unseen, Unseen) and isinstance(unseen.event, ShipAppeared)
+    assert first(state, PIRATES).kind == "corsair"
 
 
 def test_the_richest_at_the_end_wins() -> None:

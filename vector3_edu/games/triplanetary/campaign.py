@@ -9,7 +9,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Result
 from vector3_edu.core.problems import listed
-from vector3_edu.games.triplanetary import prospecting
+from vector3_edu.games.triplanetary import prospecting, secrets
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import CargoDelivered, GoodsTraded, GunsFired, ShipAppeared
 from vector3_edu.games.triplanetary.fleets import all_bases, landed
@@ -193,7 +193,8 @@ def _come_back(state: State, events: list[Event]) -> State:
     if note_of(state, "pirates gone") < RETURN:
         return state
     state = _appear(noted(state, "pirates gone", -note_of(state, "pirates gone")), PIRATES, "corsair")
-    events.append(ShipAppeared(state.seats[PIRATES], state.ships[-1].name, "Clandestine"))
+    ship = state.ships[-1]
+    events += secrets.veiled(state, ship, (ShipAppeared(state.seats[PIRATES], ship.name, YARDS[PIRATES]),))
     return state
 
 

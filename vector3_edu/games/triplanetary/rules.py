@@ -20,6 +20,8 @@ class Rules(NamedTuple):
     """Whether ships prospect in the Belt and trade."""
     yard: bool = False
     """Whether ships are bought at the unit "yard"."""
+    smuggler: int = -1
+    """The seat whose money nobody else can count, if there is one."""
     rough: bool = False
     """Whether the dense asteroids are ordinary ones to ships with scanners (otherwise they are clear space to them)."""
 
@@ -35,7 +37,8 @@ RULES: dict[str, Rules] = {
     "fleet mutiny": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "prospecting": Rules(days=120, guns=True, ordnance=("mine",), ramming=True, belt=True),
     "campaign": Rules(
-        days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships", belt=True, yard=True
+        days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships", belt=True, yard=True,
+        smuggler=3,
     ),
     "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True),
 }

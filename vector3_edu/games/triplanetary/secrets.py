@@ -37,6 +37,9 @@ CONTACT = "contact"
 DUMMY, HIDDEN_SHIP, MOORED = "dummy", "hidden", "moored"
 """What a counter face down is to its owner: nothing, a ship, or a ship that may not move yet."""
 
+UNKNOWN = -1
+"""What stands for money that only its owner can count."""
+
 UNDETECTED = ("identity", "ships")
 """Secrets that end when a ship is detected."""
 
@@ -150,11 +153,14 @@ def seen_by(state: State, seat: str | None) -> State:
     place = state.seats.index(seat) if seat is not None else NOBODY
     secret = RULES[state.scenario].secret
     hide = {"cargo": _masked, "identity": _face_down, "ships": _undetected}[secret]
+    smuggler = RULES[state.scenario].smuggler
     seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
     return state._replace(
         ships=tuple(ship for ship in seen if ship is not None),
         units=state.units if state.asked == place else (),
         plots=state.plots if state.mover == place else (),
+        credit=tuple(UNKNOWN if smuggler == k != place else has for k, has in enumerate(state.credit)),
+        named=state.named if secret != "ships" else 0,
     )
 
 

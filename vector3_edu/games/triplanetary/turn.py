@@ -26,7 +26,7 @@ from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Demand, Dig, Fire, Launch, Resupply, Suppress, Take, Trade
+from vector3_edu.games.triplanetary.orders import Burn, Demand, Dig, Fire, Launch, Suppress, Take, Trade
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
@@ -238,13 +238,17 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
     for unit, choice in order.items():
         ship = ship_named(state, unit)
         if ship is not None and isinstance(choice, Trade | Dig | Take):
+            traded: list[Event] = []
             trade = campaign.act if state.scenario == "campaign" else prospecting.act
-            state = trade(state, ship, choice, events)
+            state = trade(state, ship, choice, traded)
+            events += secrets.veiled(state, ship, traded)
         elif ship is not None:
             state, more = resupply.act(state, ship, choice)
-            events += secrets.veiled(state, ship, more) if isinstance(choice, Resupply) else more
+            events += secrets.veiled(state, ship, more)
         elif unit == piracy.YARD and isinstance(choice, Trade):
-            state = (campaign.buy if state.scenario == "campaign" else piracy.buy)(state, choice, events)
+            bought: list[Event] = []
+            state = (campaign.buy if state.scenario == "campaign" else piracy.buy)(state, choice, bought)
+            events += secrets.veiled(state, state.ships[-1], bought)
     board = state.board
     for ship in state.ships:
         if ship.seat == state.mover and (ship.disabled or ship.orbit or not ship.velocity or any(ship.wounds)):

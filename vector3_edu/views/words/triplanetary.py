@@ -14,6 +14,7 @@ from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.notation import write_choice, write_way
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import ANY, Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.views.words import count, signed
@@ -119,7 +120,8 @@ def describe_state(state: State, seat: str | None) -> str:
         for weapon in state.weapons
     ]
     if RULES[state.scenario].belt:
-        lines += [f"{who} has MCr {has / 10:g}." for who, has in zip(state.seats, state.credit, strict=True)]
+        purses = zip(state.seats, state.credit, strict=True)
+        lines += [f"{who} has MCr {has / 10:g}." for who, has in purses if has != UNKNOWN]
         lines += [
             f"{place(claim.at)}: " + (f"ore, {count(claim.stock, 'ton')} dug" if claim.ore else "no ore") + "."
             for claim in state.claims
