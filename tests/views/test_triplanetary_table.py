@@ -166,7 +166,7 @@ def test_the_coach_remembers_where_a_ship_is_bound_for():
     table = race(at=Hex(5, -10), velocity=Hex(1, 0))
     assert table.controls.coach.aim.value == ("Venus", "land")
     table.controls.coach.aim.value = ("Sol", "orbit")
-    line = next(arrow for arrow in table.controls.preview().arrows if arrow.kind == "construction")
+    (line,) = table.controls.preview().lines
     assert line.label == "to Sol, 10 hexes"
     table._give()
     assert table.controls.coach.aim.value == ("Sol", "orbit")
@@ -253,9 +253,12 @@ def test_what_leads_out_of_a_window_ends_at_its_rim():
         Arrow((-20.0, 1.0, 0.0), (20.0, 0.0, 0.0), "course"),
         Arrow((9.0, -20.0, 0.0), (0.0, 30.0, 0.0), "course"),
     )
-    shown = windowed(scene._replace(arrows=(out, across, beside)), ((-5.0, -5.0), (5.0, 5.0)))
+    lines = (Line(((0.0, 2.0, 0.0), (0.0, 9.0, 0.0))), Line(((6.0, 2.0, 0.0), (6.0, 9.0, 0.0))))
+    shown = windowed(scene._replace(arrows=(out, across, beside), lines=lines), ((-5.0, -5.0), (5.0, 5.0)))
     assert shown.arrows == (Arrow((-5.0, 1.0, 0.0), (5.0, 0.0, 0.0), "course"),)
-    assert Line(((0.0, 0.0, 0.0), (5.0, 0.0, 0.0)), "construction") in shown.lines
+    assert shown.lines == (
+        Line(((0.0, 2.0, 0.0), (0.0, 5.0, 0.0))), Line(((0.0, 0.0, 0.0), (5.0, 0.0, 0.0)), "construction")
+    )
     assert all(max(abs(at[0]), abs(at[1])) <= 5 for at in shown.board.hexes)
 
 

@@ -38,12 +38,13 @@ def windowed(scene: Scene, edges: Edges) -> Scene:
     hexes = tuple(at for at in ground.hexes if seen(at))
     cells = tuple(cell for cell in ground.cells if seen(cell.at))
     cut = [_cut(arrow, edges) for arrow in scene.arrows]
-    lines = tuple(line for line in scene.lines if any(seen(at) for at in line.points))
+    lines = [_cut_line(line, edges) for line in scene.lines if len(line.points) == 2]
+    lines += [line for line in scene.lines if len(line.points) != 2 and any(seen(at) for at in line.points)]
     return scene._replace(
         board=Board("hexes", edges[0], edges[1], cells, hexes),
         bodies=tuple(body for body in scene.bodies if seen(body.at)),
         arrows=tuple(part for part in cut if isinstance(part, Arrow)),
-        lines=(*lines, *(part for part in cut if isinstance(part, Line))),
+        lines=(*(line for line in lines if line), *(part for part in cut if isinstance(part, Line))),
         regions=tuple(region for region in scene.regions if seen(region.centre)),
         labels=tuple(label for label in scene.labels if seen(label.at)),
         trails=(),
@@ -53,17 +54,31 @@ def windowed(scene: Scene, edges: Edges) -> Scene:
 def _cut(arrow: Arrow, edges: Edges) -> Arrow | Line | None:
     """An arrow that ends inside is still an arrow; one that leads out of the window is a line up to its rim."""
     (x, y, _), (u, v, _) = arrow.start, arrow.vector
-    first, last = 0.0, 1.0
-    for start, along, low, high in ((x, u, edges[0][0], edges[1][0]), (y, v, edges[0][1], edges[1][1])):
-        if along:
-            ends = sorted(((low - start) / along, (high - start) / along))
-            first, last = max(first, ends[0]), min(last, ends[1])
-        elif not low <= start <= high:
-            return None
-    if first >= last:
+    part = _part(arrow.start, arrow.vector, edges)
+    if part is None:
         return None
+    first, last = part
     begin = (x + first * u, y + first * v, 0.0)
     if last == 1.0:
         return arrow._replace(start=begin, vector=((last - first) * u, (last - first) * v, 0.0))
     kind = "construction" if arrow.kind in ("construction", "predicted") else "trail"
     return Line((begin, (x + last * u, y + last * v, 0.0)), kind, arrow.label, arrow.seat)
+
+
+def _cut_line(line: Line, edges: Edges) -> Line | None:
+    """As much of a straight line as is seen."""
+    (x, y, _), (p, q, _) = line.points
+    part = _part((x, y, 0.0), (p - x, q - y, 0.0), edges)
+    return line._replace(points=tuple((x + k * (p - x), y + k * (q - y), 0.0) for k in part)) if part else None
+
+
+def _part(start: Point, along: Point, edges: Edges) -> tuple[float, float] | None:
+    """From which fraction of the way to which a straight way is inside; None if it never is."""
+    first, last = 0.0, 1.0
+    for at, by, low, high in zip(start, along, *edges, strict=False):
+        if by:
+            ends = sorted(((low - at) / by, (high - at) / by))
+            first, last = max(first, ends[0]), min(last, ends[1])
+        elif not low <= at <= high:
+            return None
+    return (first, last) if first < last else None

@@ -24,7 +24,7 @@ from vector3_edu.views.words.triplanetary import place, way
 
 NEARBY = 9
 """How far off, in hexes, other ships of the seat are still shown in the view near a ship."""
-LEGS = 2
+LEGS = 1
 """How many turns of the course behind a ship are shown in that view."""
 
 
@@ -141,12 +141,13 @@ class AstrogationControls(Controls):
     def preview(self) -> Preview:
         ship, plot = self.ship, self.plots[self.unit.value]
         led = way_of(self.state, ship, plot)
-        arrows = [*self._arrows(ship, plot, led), *self._others(), *self.coach.arrows()]
+        arrows = [*self._arrows(ship, plot, led), *self._others()]
         reach = self._reach()
         words = "\n".join([*self._words(ship, plot, led), *self._warnings()])
         near = tuple(self._near(ship))
         held = (*led.end, 0)
-        return Preview(words, tuple(arrows), (), reach, held, f"where {ship.name} goes", near=near)
+        lines = tuple(self.coach.lines())
+        return Preview(words, tuple(arrows), lines, reach, held, f"where {ship.name} goes", near=near)
 
     def _arrows(self, ship: Ship, plot: Choice, led: Way) -> Iterable[Arrow]:
         """The burn at the tip of the predicted course, their sum, and what gravity will make of it next turn."""
@@ -193,7 +194,9 @@ class AstrogationControls(Controls):
         yield point(ship.at)
         for choice in self.listed:
             led = way_of(self.state, ship, choice)
-            yield from (point(led.end), point(led.end + led.course)) if not led.lost else ()
+            yield point(led.end)
+            if led.fuel < 1 and not led.lost:
+                yield point(led.end + led.course)
         yield from (point(leg.start) for leg in ship.legs[-LEGS:])
         for other in self.state.ships:
             if other.seat == ship.seat and distance(other.at, ship.at) <= NEARBY:

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 import ipywidgets as W
 
 from vector3_edu.core.hexes import distance
-from vector3_edu.core.scene import Arrow
+from vector3_edu.core.scene import Line
 from vector3_edu.games.triplanetary.astrogation import choices
 from vector3_edu.games.triplanetary.board import World
 from vector3_edu.games.triplanetary.hazards import steers
@@ -26,6 +26,8 @@ from vector3_edu.views.words.triplanetary import describe_choice
 
 MOST = 40
 """How many turns ahead the coach looks."""
+NEAR = 6
+"""How near, in hexes, a world is that needs no line to it."""
 
 Aim = tuple[str, str]
 """A world, and what is wanted there: "land" or "orbit"."""
@@ -63,14 +65,14 @@ class Coach:
             self.answer.value = ""
             self.changed()
 
-    def arrows(self) -> Iterable[Arrow]:
-        """A thin line to where the ship is bound for."""
+    def lines(self) -> Iterable[Line]:
+        """A thin line to where the ship is bound for, unless that is so near that it would only be in the way."""
         assert self.ship is not None
         world = self.state.board.worlds[self.aim.value[0]]
         away = world.at - self.ship.at
-        if away.length > 1:
+        if away.length > NEAR:
             words = f"to {world.name}, {count(away.length, 'hex', 'hexes')}"
-            yield Arrow(point(self.ship.at), point(away), "construction", words)
+            yield Line((point(self.ship.at), point(world.at)), "construction", words)
 
     def _search(self, _: Any = None) -> None:
         assert self.ship is not None
