@@ -270,6 +270,17 @@ class OutfitBought(NamedTuple):
     cost: int
 
 
+class ShipCommissioned(NamedTuple):
+    """A ship was put into service; `price` is in the money of the scenario, as it is read."""
+
+    seat: str
+    unit: str
+    kind: str
+    place: str
+    load: tuple[tuple[str, int], ...]
+    price: str
+
+
 class HexProspected(NamedTuple):
     """Two dice: a 6 on the first is ore, a 1 on the second a contraterrene shard."""
 
@@ -304,6 +315,16 @@ class CargoDelivered(NamedTuple):
     unit: str
     world: str
     points: int
+
+
+class MoneyMoved(NamedTuple):
+    """A ship took MegaCredits aboard, or brought them home; the money is in MCr."""
+
+    seat: str
+    unit: str
+    world: str
+    many: int
+    home: bool
 
 
 class Unseen(NamedTuple):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import NamedTuple
 
-from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex
+from vector3_edu.core.hexes import DIRECTIONS, NAMES, ORIGIN, Hex
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.state import ANY, NOBODY, Base, Ship
 from vector3_edu.games.triplanetary.tables import KINDS
@@ -36,8 +38,69 @@ def all_bases(ground: Board, owner: Callable[[str], int], defends: bool = False)
     )
 
 
+class Place(NamedTuple):
+    """A place for a new ship: on a world, in orbit over a side of it, or standing still in a hex."""
+
+    world: str = ""
+    side: str = ""
+    orbit: bool = False
+    left: bool = True
+    at: Hex = ORIGIN
+
+
+WRITTEN = re.compile(
+    r"(?P<orbit>orbit )?(?P<world>[A-Z][a-z]+)(?: (?P<side>E|NE|NW|W|SW|SE))?(?P<right> clockwise)?"
+    r"|at (?P<q>-?[0-9]{1,3}) (?P<r>-?[0-9]{1,3})"
+)
+
+
+def tidy(text: str) -> str:
+    """A place as it is written, whatever letters it was typed in.
+
+    >>> tidy("ORBIT terra ne Clockwise"), tidy("at 4 −14")
+    ('orbit Terra NE clockwise', 'at 4 -14')
+    """
+    words = text.replace("−", "-").split()
+    small = ("orbit", "at", "clockwise")
+    sides = {name.lower() for name in NAMES}
+    return " ".join(
+        word.lower() if word.lower() in small else word.upper() if word.lower() in sides else word.capitalize()
+        for word in words
+    )
+
+
+def place_of(ground: Board, text: object) -> Place | None:
+    """The place that a text stands for; None if it is no place of this map where a ship can be."""
+    found = WRITTEN.fullmatch(text) if isinstance(text, str) else None
+    if found is None:
+        return None
+    if not found["world"]:
+        at = Hex(int(found["q"]), int(found["r"]))
+        return Place(at=at) if ground.on_map(at) and at not in ground.bodies else None
+    world = ground.worlds.get(found["world"])
+    if world is None:
+        return None
+    if found["orbit"]:
+        fine = world.gravity != "none" and found["side"]
+        return Place(world.name, found["side"], True, not found["right"]) if fine else None
+    fine = not found["right"] and (found["side"] in world.bases if found["side"] else world.bases)
+    return Place(world.name, found["side"] or ANY) if fine else None
+
+
+def placed(ground: Board, seat: int, name: str, kind: str, place: Place) -> Ship:
+    """A ship with full tanks at a place; an orbital base stays in its gravity hex, and has all the torpedoes it needs."""
+    if kind == "orbital base":
+        return Ship(seat, name, kind, ground.above[place.world, place.side], hold=(("torpedo", 99),))
+    if place.orbit:
+        return orbiting(ground, seat, name, kind, place.world, place.side, place.left)
+    if place.world and ground.worlds[place.world].gravity != "none":
+        return landed(ground, seat, name, kind, place.world, place.side)
+    at = ground.worlds[place.world].at if place.world else place.at
+    return Ship(seat, name, kind, at, fuel=KINDS[kind].fuel)
+
+
 def fleet(ground: Board, seat: int, text: str, numbers: dict[str, int]) -> tuple[Ship, ...]:
-    """A fleet from lines of `kind | world and side | hold`; `numbers` counts the ships of each kind for their names.
+    """A fleet from lines of `kind | place | hold`; `numbers` counts the ships of each kind for their names.
 
     A side is left out where the ship may choose; `orbit Terra E` is in orbit over that side, `at 4 -14` stands in space.
     """
@@ -45,15 +108,10 @@ def fleet(ground: Board, seat: int, text: str, numbers: dict[str, int]) -> tuple
 
 
 def _ship(ground: Board, seat: int, line: str, numbers: dict[str, int]) -> Ship:
-    kind, place, load = (part.strip() for part in line.split("|"))
+    kind, text, load = (part.strip() for part in line.split("|"))
     numbers[kind] = numbers.get(kind, 0) + 1
-    name = f"{kind.capitalize()} {numbers[kind]}"
-    words = place.split()
-    if words[0] == "orbit":
-        ship = orbiting(ground, seat, name, kind, words[1], words[2])
-    elif words[0] == "at":
-        ship = Ship(seat, name, kind, Hex(int(words[1]), int(words[2])), fuel=KINDS[kind].fuel)
-    else:
-        ship = landed(ground, seat, name, kind, words[0], words[1] if len(words) > 1 else ANY)
+    place = place_of(ground, text)
+    assert place is not None, line
+    ship = placed(ground, seat, f"{kind.capitalize()} {numbers[kind]}", kind, place)
     hold = tuple(sorted((item, int(many)) for many, item in (part.split() for part in load.split(",") if part)))
     return ship._replace(hold=hold)

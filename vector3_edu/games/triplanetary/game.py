@@ -12,8 +12,8 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.triplanetary import (
     astrogation,
-    campaign,
     guns,
+    muster,
     mutiny,
     notation,
     ordnance,
@@ -58,6 +58,8 @@ class Triplanetary:
             return (Mutiny(),)
         if state.phase == "appear":
             return retribution.choices(state)
+        if state.phase == "muster":
+            return muster.choices(state)
         if state.phase == "outfit":
             return prospecting.outfits()
         if state.phase == "ordnance":
@@ -110,15 +112,17 @@ class Triplanetary:
             return guns.problems(state, seat, unit, choice, counter=state.phase == "counterattack")
         if state.phase == "appear":
             return retribution.problems(state, choice)
+        if state.phase == "muster":
+            return muster.about(state, choice)
         if state.phase == "outfit":
             return prospecting.about_outfit(state, choice)
         if RULES[state.scenario].yard and unit == piracy.YARD:
-            return campaign.about_yard(state, choice) if state.scenario == "campaign" else piracy.problems(state, choice)
+            return turn.about_yard(state, choice)
         ship = ship_named(state, unit)
         if state.phase == "resupply" and ship is not None:
-            if RULES[state.scenario].belt and isinstance(choice, Trade | Dig | Take):
-                about = campaign.about if state.scenario == "campaign" else prospecting.about
-                return about(state, ship, choice)
+            if state.scenario in turn.MARKETS and isinstance(choice, Trade | Dig | Take):
+                market: list[str] = turn.MARKETS[state.scenario].about(state, ship, choice)
+                return market
             return resupply.problems(state, ship, choice)
         options = self.choices(state, ask, unit)
         if same_kind(choice, options):

@@ -8,12 +8,14 @@ from collections.abc import Callable
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.games.triplanetary.fleets import tidy
 from vector3_edu.games.triplanetary.orders import (
     Answer,
     Appear,
     Burn,
     Buy,
     Capture,
+    Commission,
     Demand,
     Designate,
     Dig,
@@ -107,6 +109,8 @@ def _write_special(choice: Choice) -> str:
             return "emplace"
         case Buy(items, world):
             return f"outfit {', '.join(items)} on {world}"
+        case Commission(kind, place, load):
+            return ", ".join((f"commission {kind}", place, *(f"{many} {item}" for item, many in load)))
         case Trade(what, item, many):
             return f"{what} {many} {item}"
         case Dig(item):
@@ -153,6 +157,7 @@ PATTERNS = (
     (r"wait", "wait"),
     (r"mutiny", "mutiny"),
     (r"outfit (?P<items>.+) on (?P<world>\w+)", "outfit"),
+    (r"commission (?P<kind>[a-z ]+?) ?, ?(?P<place>[^,]+?)(?: ?, ?(?P<load>.+))?", "commission"),
     (r"(?P<what>buy|sell) (?P<many>\d{1,6}) (?P<item>[\w-]+)", "trade"),
     (r"put down (?P<item>[\w-]+)", "dig"),
     (r"pick up (?P<many>\d{1,6})(?: ore)?", "take"),
@@ -201,6 +206,8 @@ def _choice(what: str, said: dict[str, str]) -> Choice:
         return Transfer(said["other"], said["item"].lower(), many)
     if what == "raise":
         return Raise(_names(said["targets"]))
+    if what == "commission":
+        return Commission(said["kind"].lower(), tidy(said["place"]), _load(said["load"]))
     if what in ("outfit", "trade", "dig", "take"):
         return _work(what, said)
     if "target" in said:

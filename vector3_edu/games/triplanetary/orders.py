@@ -112,6 +112,17 @@ class Buy(NamedTuple):
     world: str
 
 
+class Commission(NamedTuple):
+    """Put a new ship into service with this ordnance aboard: units "fleet" (before the start) and "yard" (in play).
+
+    Places are written `Terra`, `Terra W`, `orbit Terra E`, `orbit Terra E clockwise` or `at 4 -14`.
+    """
+
+    kind: str
+    place: str
+    load: tuple[tuple[str, int], ...] = ()
+
+
 class Trade(NamedTuple):
     """Buy or sell at a base."""
 

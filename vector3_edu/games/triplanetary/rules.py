@@ -40,5 +40,5 @@ RULES: dict[str, Rules] = {
         days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships", belt=True, yard=True,
         smuggler=3,
     ),
-    "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True),
+    "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True, yard=True),
 }

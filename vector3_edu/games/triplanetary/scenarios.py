@@ -11,6 +11,7 @@ from vector3_edu.games.triplanetary import (
     campaign,
     escape,
     lateral_seven,
+    muster,
     mutiny,
     nova,
     piracy,
@@ -93,6 +94,7 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "liner": ("Venus", "Terra"),
     "combat": ("basic", "advanced"),
     "tour_combat": ("forbidden", "on the sly"),
+    "setup": ("ready", "buy"),
     "turn_limit": (),
 }
 
@@ -121,4 +123,6 @@ def set_up(scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], di
     kept = tuple((name, chosen[name]) for name in OPTIONS if name not in MAP)
     state = State(scenario, kept, ground, seats, arrived=(0,) * len(seats), credit=(0,) * len(seats))
     state = SET_UPS[scenario](state, dice)
+    if chosen["setup"] == "buy" and scenario in muster.TERMS:
+        return muster.begin(state)
     return begin(state) if state.phase == "astrogation" else state

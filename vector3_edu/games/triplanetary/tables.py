@@ -122,7 +122,7 @@ def _kind(name: str) -> Kind:
 
 
 KINDS: dict[str, Kind] = {kind.name: kind for kind in map(_kind, SHIP_TYPES.rows)}
-MASS = {**{item: EQUIPMENT.number(item, "mass") or 0 for item in EQUIPMENT.rows}, "orbital base": 50}
+MASS = {**{item: EQUIPMENT.number(item, "mass") or 0 for item in EQUIPMENT.rows}, "orbital base": 50, "megacredits": 1}
 """Tons of each item; an orbital base fills the hold of a transport or packet, the only ships that carry one."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
@@ -10,6 +11,7 @@ from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.games.triplanetary import (
     campaign,
     guns,
+    muster,
     mutiny,
     ordnance,
     piracy,
@@ -21,12 +23,13 @@ from vector3_edu.games.triplanetary import (
     secrets,
     surrender,
     victory,
+    war,
 )
 from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Demand, Dig, Fire, Launch, Suppress, Take, Trade
+from vector3_edu.games.triplanetary.orders import Burn, Commission, Demand, Dig, Fire, Launch, Suppress, Take, Trade
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
@@ -36,13 +39,20 @@ ONE_BY_ONE = ("combat", "counterattack", "mutiny")
 NEEDED = ("designate", "mutiny", "outfit")
 """Phases in which a choice has to be made."""
 
+MARKETS: Mapping[str, Any] = {"campaign": campaign, "prospecting": prospecting, "interplanetary war": war}
+"""Where ships trade in the resupply phase, by scenario: each has `choices`, `about` and `act`."""
+
 
 def asks(state: State) -> tuple[Ask, ...]:
     """Who must decide what now."""
     if state.result is not None:
         return ()
     phase = state.phase
-    return (Ask(state.seats[state.asked], phase, state.units, phase in ONE_BY_ONE, (), phase not in NEEDED),)
+    return (Ask(state.seats[state.asked], phase, state.units, phase in ONE_BY_ONE, (), _optional(state)),)
+
+
+def _optional(state: State) -> bool:
+    return muster.ready(state) if state.phase == "muster" else state.phase not in NEEDED
 
 
 def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
@@ -218,14 +228,22 @@ def to_resupply(state: State, events: list[Event]) -> State:
 def supply_choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """What a ship may do in the resupply phase, trade and work in the Belt included."""
     own = resupply.choices(state, ship)
-    if state.scenario == "campaign":
-        return (*own, *campaign.choices(state, ship))
-    return (*own, *prospecting.choices(state, ship)) if state.scenario == "prospecting" else own
+    market = MARKETS.get(state.scenario)
+    return (*own, *market.choices(state, ship)) if market else own
 
 
 def yard_choices(state: State) -> tuple[Choice, ...]:
     """The ships that the seat on move can buy."""
+    if state.scenario == "interplanetary war":
+        return muster.yard_choices(state)
     return campaign.yard_choices(state) if state.scenario == "campaign" else piracy.choices(state)
+
+
+def about_yard(state: State, choice: Choice) -> list[str]:
+    """Why the seat on move cannot buy a ship like this."""
+    if state.scenario == "interplanetary war":
+        return muster.about_yard(state, choice)
+    return campaign.about_yard(state, choice) if state.scenario == "campaign" else piracy.problems(state, choice)
 
 
 def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -239,12 +257,13 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
         ship = ship_named(state, unit)
         if ship is not None and isinstance(choice, Trade | Dig | Take):
             traded: list[Event] = []
-            trade = campaign.act if state.scenario == "campaign" else prospecting.act
-            state = trade(state, ship, choice, traded)
+            state = MARKETS[state.scenario].act(state, ship, choice, traded)
             events += secrets.veiled(state, ship, traded)
         elif ship is not None:
             state, more = resupply.act(state, ship, choice)
             events += secrets.veiled(state, ship, more)
+        elif unit == piracy.YARD and isinstance(choice, Commission):
+            state = state if about_yard(state, choice) else muster.commission(state, state.mover, choice, events)
         elif unit == piracy.YARD and isinstance(choice, Trade):
             bought: list[Event] = []
             state = (campaign.buy if state.scenario == "campaign" else piracy.buy)(state, choice, bought)
@@ -274,7 +293,7 @@ def pass_on(state: State, events: list[Event]) -> State:
     moving = {ship.seat for ship in state.ships} | {weapon.seat for weapon in state.weapons}
     if state.scenario == "retribution":
         moving.add(retribution.LIBERTY)
-    if state.scenario == "campaign":
+    if state.scenario == "campaign" or (state.scenario == "interplanetary war" and war.trades(state)):
         moving.update(range(len(state.seats)))
     while True:
         mover += 1
@@ -294,6 +313,7 @@ def pass_on(state: State, events: list[Event]) -> State:
 
 PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "designate": secrets.designate,
+    "muster": muster.muster,
     "mutiny": mutiny.rebel,
     "appear": retribution.appear,
     "outfit": prospecting.outfit,

@@ -36,6 +36,8 @@ VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]]
 
 def check(before: State, state: State, events: list[Event]) -> State:
     """Whether a step has decided the game."""
+    if state.phase == "muster":
+        return state
     state = note_damage(state, events)
     if state.scenario == "retribution":
         state = retribution.frighten(before, state, events)
@@ -64,7 +66,7 @@ def turn_over(state: State, events: list[Event]) -> State:
         return campaign.turn_over(state, events)
     if state.scenario == "fleet mutiny":
         return mutiny.take_bases(state, events)
-    return war.earn(state) if state.scenario == "interplanetary war" else state
+    return war.earn(state, events) if state.scenario == "interplanetary war" else state
 
 
 def day_over(state: State) -> Result | None:

@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Result
-from vector3_edu.games.triplanetary.fleets import all_bases, fleet
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
-from vector3_edu.games.triplanetary.state import NOBODY, State
+from vector3_edu.core.game import Choice, Result
+from vector3_edu.core.hexes import NAMED
+from vector3_edu.core.problems import listed, shown
+from vector3_edu.games.triplanetary.board import in_detection
+from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
+from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of
+from vector3_edu.games.triplanetary.orders import Trade
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, free_hold
+from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, carried, loaded, with_ship
+from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 
 TERRA, REBELS = 0, 1
+HOMES = "Terra", "Callisto"
 BASES = ("Terra", "Luna", "Venus"), ("Callisto", "Io", "Ganymede", "Mars")
+PURSES = 16000, 10000
+MONEY = "megacredits"
+"""Money as a cargo, a ton each."""
+
 FLEETS = """
 dreadnaught | Terra    | 2 torpedo, 1 mine
 frigate     | Terra    | 2 torpedo
@@ -36,9 +49,11 @@ corvette    | Callisto |
 
 
 def set_up(state: State, dice: Dice) -> State:
-    """Ready-made fleets on the worlds of their owners, with planetary defences."""
+    """Ready-made fleets on the worlds of their owners, with planetary defences; or money to choose others."""
     ground = state.board
     bases = all_bases(ground, lambda world: next((k for k in (0, 1) if world in BASES[k]), NOBODY), defends=True)
+    if trades(state):
+        return state._replace(bases=tuple(base._replace(arms=False) for base in bases), credit=PURSES)
     numbers: dict[str, int] = {}
     ships = tuple(ship for seat in (TERRA, REBELS) for ship in fleet(ground, seat, FLEETS[seat], numbers))
     return state._replace(ships=ships, bases=bases)
@@ -56,7 +71,136 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     return None
 
 
-def earn(state: State) -> State:
-    """Each base earns a tenth of a MegaCredit in its owner's turn."""
-    bases = sum(1 for base in state.bases if base.owner == state.mover)
-    return state._replace(credit=tuple(has + bases * (k == state.mover) for k, has in enumerate(state.credit)))
+def earn(state: State, events: list[Event]) -> State:
+    """Each base earns a tenth of a MegaCredit in its owner's turn, and ships that carry money load and unload it.
+
+    Triplanetary, Interplanetary War: what Luna and Venus earn for Terra has to be brought there by commercial ships.
+    """
+    for base in state.bases:
+        if base.owner == state.mover:
+            far = state.mover == TERRA and base.world != HOMES[TERRA]
+            state = noted(state, f"money {base.world}") if far and trades(state) else paid(state, state.mover, 1)
+    if not trades(state):
+        return state
+    for ship in state.ships:
+        if ship.seat == state.mover:
+            state = _unload(state, ship, events) if carried(ship, MONEY) else _load(state, ship, events)
+    return _burned(state)
+
+
+def paid(state: State, seat: int, change: int) -> State:
+    """A seat has more or less to spend."""
+    return state._replace(credit=tuple(has + change * (k == seat) for k, has in enumerate(state.credit)))
+
+
+def _unload(state: State, ship: Ship, events: list[Event]) -> State:
+    """Money is home on Terra; the Rebels transmit theirs from any base."""
+    home = ship.world == HOMES[TERRA] if ship.seat == TERRA else ship.world in BASES[REBELS]
+    if not home:
+        return state
+    many = carried(ship, MONEY)
+    events.append(MoneyMoved(state.seats[ship.seat], ship.name, ship.world, many, True))
+    return paid(with_ship(state, loaded(ship, MONEY, -many)), ship.seat, 10 * many)
+
+
+def _load(state: State, ship: Ship, events: list[Event]) -> State:
+    """A commercial ship on Luna or Venus takes whole MegaCredits aboard, a ton each."""
+    waiting = note_of(state, f"money {ship.world}") // 10 if ship.seat == TERRA else 0
+    many = 0 if KINDS[ship.kind].warship or ship.prize else min(waiting, free_hold(ship))
+    if many < 1:
+        return state
+    events.append(MoneyMoved(state.seats[TERRA], ship.name, ship.world, many, False))
+    return noted(with_ship(state, loaded(ship, MONEY, many)), f"money {ship.world}", -10 * many)
+
+
+def _burned(state: State) -> State:
+    """Money on a world whose bases are all destroyed is gone; what can be spent lies on the home worlds."""
+    left = {base.world for base in state.bases}
+    for world in BASES[TERRA]:
+        if world not in left and note_of(state, f"money {world}"):
+            state = noted(state, f"money {world}", -note_of(state, f"money {world}"))
+    return state._replace(credit=tuple(has * (HOMES[k] in left) for k, has in enumerate(state.credit)))
+
+
+# ---- what money buys
+
+
+def trades(state: State) -> bool:
+    """Whether fleets and ordnance are paid for in this match."""
+    return state.option("setup") == "buy"
+
+
+def price(item: str) -> int:
+    """Tenths of a MegaCredit for a ship or a piece of ordnance."""
+    return 10 * (KINDS[item].cost if item in KINDS else EQUIPMENT.number(item, "cost") or 0)
+
+
+def worlds(state: State, seat: int) -> tuple[str, ...]:
+    """The worlds on which a seat has a base left."""
+    return tuple(world for world in BASES[seat] if any(base.world == world for base in state.bases if base.owner == seat))
+
+
+def places(state: State, seat: int) -> tuple[str, ...]:
+    """Starting places worth listing: on each world, in orbit round it, and in space before it."""
+    return tuple(place for world in BASES[seat] for place in (world, f"orbit {world} E", _outpost(state, world)))
+
+
+def _outpost(state: State, world: str) -> str:
+    body = state.board.worlds[world]
+    before = [body.at + NAMED[side] * 3 for side in body.bases]
+    at = next((each for each in before if each not in state.board.marked), before[0])
+    return f"at {at.q} {at.r}"
+
+
+def about_place(state: State, seat: int, text: str) -> list[str]:
+    """Why a seat cannot start there: on its worlds, in orbit, or standing still in reach of their detectors."""
+    place = place_of(state.board, text)
+    assert place is not None
+    if place.world in BASES[seat]:
+        return []
+    bodies = state.board.worlds
+    near = not place.world and any(
+        in_detection(bodies[world], side, place.at) for world in BASES[seat] for side in bodies[world].bases
+    )
+    return [] if near else [
+        f"{text!r} is no starting place of yours: ships start on {listed(BASES[seat])}, in orbit there, or standing still "
+        "within the detection area of a base there. [Interplanetary War]"]
+
+
+def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
+    """Ordnance that a ship at a friendly base can take aboard for money: one of a kind, or as much as goes."""
+    if not trades(state):
+        return ()
+    most = {item: min(free_hold(ship) // MASS[item], state.credit[ship.seat] // price(item)) for item in ORDNANCE}
+    offers = [Trade("buy", item, many) for item in ORDNANCE for many in dict.fromkeys((1, most[item]))]
+    return tuple(offer for offer in offers if not about(state, ship, offer))
+
+
+def about(state: State, ship: Ship, choice: Any) -> list[str]:
+    """Why a ship cannot buy ordnance like this."""
+    base = base_at_hand(state, state.board, ship)
+    if base is None or busy(state, ship) or ship.kind == "orbital base" or not trades(state):
+        return [f"{ship.name} can't buy here: it has to be at a friendly base, and not to have fired. [Interplanetary War]"]
+    known = isinstance(choice, Trade) and choice.what == "buy" and isinstance(choice.item, str) and choice.item in ORDNANCE
+    if not known or type(choice.many) is not int or not 0 < choice.many <= UNLIMITED:
+        return [f"{shown(choice)} is no purchase. Try Trade('buy', 'torpedo', 1); there are {listed(ORDNANCE, last='and')}."]
+    found = []
+    cost, purse = price(choice.item) * choice.many, state.credit[ship.seat]
+    if cost > purse:
+        found.append(f"That costs MCr {cost / 10:g}, and you have MCr {purse / 10:g} to spend. [Interplanetary War]")
+    mass, room = MASS[choice.item] * choice.many, free_hold(ship)
+    if mass > room:
+        found.append(f"{ship.name} can't load {mass} tons: there is room for {room}. [Cargo]")
+    if choice.item == "nuke" and not KINDS[ship.kind].warship and carried(ship, "nuke") + choice.many > 1:
+        found.append(f"{ship.name} is no warship, and carries one nuke at most. [Cargo]")
+    return found
+
+
+def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
+    """A ship takes ordnance aboard; if the money went to another first, nothing comes of it."""
+    if about(state, ship, choice):
+        return state
+    assert isinstance(choice, Trade)
+    cost = price(choice.item) * choice.many
+    events.append(GoodsTraded(state.seats[ship.seat], ship.name, "buy", choice.item, choice.many, -cost))
+    return paid(with_ship(state, loaded(ship, choice.item, choice.many)), ship.seat, -cost)

@@ -24,6 +24,7 @@ PHASES = {
     "mutiny": "Mutiny",
     "appear": "The next corvette",
     "outfit": "Outfits",
+    "muster": "The fleet",
     "astrogation": "Astrogation",
     "ordnance": "Ordnance",
     "combat": "Combat",
@@ -41,6 +42,7 @@ ASKED = {
     "designate": "choose the ship for the",
     "surrender": "surrender, or do not, with",
     "outfit": "buy ships and equipment:",
+    "muster": "put one more ship into service, or call it complete:",
     "appear": "say where the next ship appears:",
     "mutiny": "name one ship that shall rebel:",
 }
@@ -119,7 +121,7 @@ def describe_state(state: State, seat: str | None) -> str:
         f"course {way(weapon.velocity)}, active for {count(weapon.left, 'more turn')}."
         for weapon in state.weapons
     ]
-    if RULES[state.scenario].belt:
+    if RULES[state.scenario].belt or (state.scenario == "interplanetary war" and state.option("setup") == "buy"):
         purses = zip(state.seats, state.credit, strict=True)
         lines += [f"{who} has MCr {has / 10:g}." for who, has in purses if has != UNKNOWN]
         lines += [
@@ -204,6 +206,14 @@ def _supplied(event: happened.ShipResupplied) -> str:
     return f"{whose(event.seat)} {event.unit} was maintained at {event.base} and took on {event.fuel} fuel{load}."
 
 
+def _commissioned(event: happened.ShipCommissioned) -> str:
+    before = {"at": "", "orbit": "in "}.get(event.place.split()[0], "on ")
+    where = before + event.place.replace("-", "−")
+    load = f" with {listed((count(many, item) for item, many in event.load), last='and')}" if event.load else ""
+    price = f" for {event.price}" if event.price else ""
+    return f"{event.seat} put {event.unit} ({event.kind}) into service {where}{load}{price}."
+
+
 def _visited(event: happened.WorldVisited) -> str:
     return f"{whose(event.seat)} {event.unit} has passed {event.world}; {event.left or 'none'} to go."
 
@@ -252,6 +262,9 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     + ("it did." if e.accepted else "it refused."),
     happened.BaseEmplaced: lambda e: f"{whose(e.seat)} {e.unit} put down the base {e.base}.",
     happened.OutfitBought: lambda e: f"{e.seat} bought {listed(e.items, last='and')} on {e.world} for MCr {e.cost / 10:g}.",
+    happened.ShipCommissioned: _commissioned,
+    happened.MoneyMoved: lambda e: f"{whose(e.seat)} {e.unit} "
+    + (f"brought MCr {e.many} home to {e.world}." if e.home else f"took MCr {e.many} aboard on {e.world}."),
     happened.HexProspected: lambda e: f"{whose(e.seat)} {e.unit} prospected {place(e.at)}: "
     + (f"{e.ore} and {e.shard}, " + ("ore" if e.ore == 6 else "no ore") + (" and a shard." if e.shard == 1 else ".")),
     happened.ClaimWorked: lambda e: f"{whose(e.seat)} {e.unit} {e.what} {e.many} {e.item}.",

@@ -17,6 +17,7 @@ RULES = {
     "mutiny": "One ship is named, and a die decides whether it rebels or stays loyal.",
     "surrender": "An enemy who could fire demands that a ship give up. A ship that does is looted, not shot at.",
     "outfit": "Money is spent before the start: ships, and the gear that they need for the work ahead.",
+    "muster": "Ships are chosen one by one, with the place where each starts and what it carries.",
     "appear": "The next ship appears on a world of your choice.",
     "over": "The game is over.",
 }

@@ -1,0 +1,204 @@
+"""Choosing a fleet before the start, ship by ship: what it costs, where it may be, and what it carries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Choice, Order
+from vector3_edu.core.problems import listed, shown
+from vector3_edu.games.triplanetary import war
+from vector3_edu.games.triplanetary.events import ShipCommissioned
+from vector3_edu.games.triplanetary.fleets import place_of, placed
+from vector3_edu.games.triplanetary.orders import Commission
+from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.tables import KINDS, MASS
+
+FLEET = "fleet"
+MOST = 99
+"""More of one item than any hold takes."""
+
+
+class Terms(NamedTuple):
+    """How a scenario lets its fleets be chosen; money is in tenths, in `credit`."""
+
+    rule: str
+    buyers: tuple[int, ...]
+    """The seats that choose, in order."""
+    kinds: tuple[str, ...]
+    stores: tuple[str, ...]
+    """What may be put into the hold of a new ship."""
+    price: Callable[[str], int]
+    priced: Callable[[int], str]
+    """A price as it is read."""
+    places: Callable[[State, int], tuple[str, ...]]
+    """Places that are worth listing."""
+    about_place: Callable[[State, int, str], list[str]]
+    """Why a seat cannot have a ship at a place."""
+    start: Callable[[State], State]
+    """The first phase after all fleets have been chosen."""
+
+
+def _sail(state: State) -> State:
+    """The first seat plots its courses."""
+    units = tuple(ship.name for ship in state.ships if ship.seat == 0 and ship.kind != "orbital base")
+    return state._replace(phase="astrogation", mover=0, asked=0, units=units)
+
+
+TERMS: Mapping[str, Terms] = {
+    "interplanetary war": Terms(
+        "Interplanetary War", (war.TERRA, war.REBELS), tuple(KINDS), ("mine", "torpedo", "nuke"),
+        war.price, lambda tenths: f"MCr {tenths / 10:g}", war.places, war.about_place, _sail,
+    ),
+}
+
+
+def begin(state: State) -> State:
+    """The first seat that chooses is asked for its fleet."""
+    return state._replace(phase="muster", asked=TERMS[state.scenario].buyers[0], units=(FLEET,))
+
+
+def ready(state: State) -> bool:
+    """Whether the seat that is asked has a ship, so that it may call its fleet complete."""
+    return any(ship.seat == state.asked for ship in state.ships)
+
+
+def choices(state: State) -> tuple[Choice, ...]:
+    """Ships worth listing: each kind at each place, empty or with its hold full of one kind of ordnance."""
+    terms = TERMS[state.scenario]
+    places = [place for place in terms.places(state, state.asked) if not terms.about_place(state, state.asked, place)]
+    offers = [
+        Commission(kind, place, load)
+        for kind in terms.kinds if terms.price(kind) <= state.credit[state.asked]
+        for place in places
+        for load in _loads(terms, kind)
+    ]
+    return tuple(offer for offer in offers if not about(state, offer))
+
+
+def _loads(terms: Terms, kind: str) -> list[tuple[tuple[str, int], ...]]:
+    """Nothing, or as much of one kind of ordnance as the hold takes; of nukes one."""
+    if kind == "orbital base":
+        return [()]
+    fits = [(item, 1 if item == "nuke" else KINDS[kind].cargo // MASS[item]) for item in terms.stores]
+    return [(), *(((item, many),) for item, many in fits if many and MASS[item] <= KINDS[kind].cargo)]
+
+
+def about(state: State, choice: Any) -> list[str]:
+    """Why the seat that is asked cannot put this ship into service."""
+    terms = TERMS[state.scenario]
+    if not isinstance(choice, Commission):
+        first = terms.places(state, state.asked)[0]
+        return [f"{shown(choice)} is no ship for the fleet. Try Commission('corvette', {first!r}). [{terms.rule}]"]
+    found = []
+    if not isinstance(choice.kind, str) or choice.kind not in terms.kinds:
+        found.append(f"{shown(choice.kind)} is no ship that can be chosen. Try {listed(terms.kinds)}. [{terms.rule}]")
+    found += _about_place(state, terms, choice)
+    found += about_load(choice, terms.stores)
+    if found:
+        return found
+    cost, purse = cost_of(choice, terms.price), state.credit[state.asked]
+    if cost > purse:
+        found.append(f"That costs {terms.priced(cost)}, and you have {terms.priced(purse)} left. [{terms.rule}]")
+    return found
+
+
+def _about_place(state: State, terms: Terms, choice: Commission) -> list[str]:
+    place = place_of(state.board, choice.place)
+    if place is None:
+        return [f"{shown(choice.place)} is no place for a ship. Write 'Terra', 'Terra W', 'orbit Terra E', 'orbit Terra E "
+                f"clockwise' or 'at 4 -14'. [{terms.rule}]"]
+    if choice.kind == "orbital base" and not place.orbit:
+        return [f"An orbital base goes into a gravity hex, as in 'orbit Terra E', not to {choice.place!r}. [Orbital Bases]"]
+    return terms.about_place(state, state.asked, choice.place)
+
+
+def about_load(choice: Commission, stores: tuple[str, ...]) -> list[str]:
+    """Why a new ship cannot carry this. Triplanetary, Cargo: a ship that is no warship carries one nuke at most."""
+    load = choice.load if isinstance(choice.load, tuple) else (("", 0),)
+    fine = all(
+        isinstance(each, tuple) and len(each) == 2 and each[0] in stores and type(each[1]) is int and 0 < each[1] <= MOST
+        for each in load
+    )
+    if not fine or list(load) != sorted(dict(load).items()):
+        return [f"{shown(choice.load)} is no load. Give {listed(stores) or 'nothing'} with how many, in the order of their "
+                "names, as in (('mine', 1), ('torpedo', 2)). [Cargo]"]
+    kind = KINDS.get(choice.kind) if isinstance(choice.kind, str) else None
+    if kind is None or not load:
+        return []
+    found = []
+    mass = sum(MASS[item] * many for item, many in load)
+    if kind.name == "orbital base":
+        found.append("An orbital base has all the ordnance it needs: leave its load empty. [Orbital Bases]")
+    elif mass > kind.cargo:
+        found.append(f"{mass} tons do not go into the hold of a {kind.name}: it takes {kind.cargo}. [Cargo]")
+    if dict(load).get("nuke", 0) > 1 and not kind.warship:
+        found.append(f"A {kind.name} is no warship, and carries one nuke at most. [Cargo]")
+    return found
+
+
+def cost_of(choice: Commission, price: Callable[[str], int]) -> int:
+    """What a ship and its ordnance cost, in tenths."""
+    return price(choice.kind) + sum(price(item) * many for item, many in choice.load)
+
+
+def commission(state: State, seat: int, choice: Commission, events: list[Event]) -> State:
+    """A ship is paid for and put into service."""
+    terms = TERMS[state.scenario]
+    place = place_of(state.board, choice.place)
+    assert place is not None
+    title = "Station" if choice.kind == "orbital base" else choice.kind.capitalize()
+    ship = placed(state.board, seat, f"{title} {state.named + 1}", choice.kind, place)
+    ship = ship._replace(hold=choice.load) if choice.load else ship
+    cost = cost_of(choice, terms.price)
+    credit = tuple(has - cost * (k == seat) for k, has in enumerate(state.credit))
+    price = terms.priced(cost) if cost else ""
+    events.append(ShipCommissioned(state.seats[seat], ship.name, choice.kind, choice.place, choice.load, price))
+    return state._replace(ships=(*state.ships, ship), named=state.named + 1, credit=credit)
+
+
+def muster(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """One more ship, or, without an order, the fleet is complete; then the next seat chooses, and the game begins."""
+    for choice in order.values():
+        assert isinstance(choice, Commission)
+        state = commission(state, state.asked, choice, events)
+    if order and choices(state):
+        return state
+    terms = TERMS[state.scenario]
+    after = terms.buyers[terms.buyers.index(state.asked) + 1 :]
+    return state._replace(asked=after[0]) if after else terms.start(state)
+
+
+# ---- new ships in play
+
+
+def yard_choices(state: State) -> tuple[Choice, ...]:
+    """New ships that the seat on move can pay for, on worlds where it has a base. Triplanetary, Interplanetary War."""
+    if not war.trades(state):
+        return ()
+    purse = state.credit[state.mover]
+    return tuple(
+        Commission(kind, world)
+        for kind in KINDS if kind != "orbital base" and war.price(kind) <= purse
+        for world in war.worlds(state, state.mover)
+    )
+
+
+def about_yard(state: State, choice: Any) -> list[str]:
+    """Why a ship cannot be had at the yard."""
+    if not isinstance(choice, Commission):
+        home = war.HOMES[state.mover]
+        return [f"{shown(choice)} is no ship. Try Commission('corvette', {home!r}). [Interplanetary War]"]
+    found = about_load(choice, TERMS[state.scenario].stores)
+    if not isinstance(choice.kind, str) or choice.kind not in KINDS or choice.kind == "orbital base":
+        found.append(f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}. [Interplanetary War]")
+    worlds = war.worlds(state, state.mover)
+    if choice.place not in worlds:
+        found.append(f"New ships appear on a world with a base of yours, {listed(worlds)}, not {shown(choice.place)}.")
+    if found:
+        return found
+    cost, purse = cost_of(choice, war.price), state.credit[state.mover]
+    short = f"That costs MCr {cost / 10:g}, and you have MCr {purse / 10:g} to spend. [Interplanetary War]"
+    return [short] if cost > purse else []
