@@ -1,4 +1,4 @@
-"""Surrender, and orbital bases that are put down."""
+"""Surrender, and orbital bases that are put down and visited."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from vector3_edu.games.triplanetary import resupply
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.events import BaseEmplaced
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Answer, Capture, Demand, Emplace, Fire, Transfer
+from vector3_edu.games.triplanetary.orders import Answer, Burn, Capture, Demand, Emplace, Fire, Resupply, Transfer
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
@@ -87,3 +87,45 @@ def test_an_orbital_base_on_the_ground_becomes_a_planetary_base() -> None:
         "can't put down"
         in GAME.problems(taken._replace(phase="resupply", asked=0, units=("A",)), "Ada", {"A": Emplace()})[0]
     )
+
+
+def visited(**about: object) -> State:
+    """A corvette with an empty tank orbits Mars where an orbital base of its owner is."""
+    above = war().board.worlds["Mars"].at + NAMED["E"]
+    station = ship(0, "Station 1", "orbital base", above)
+    visitor = ship(0, "A", "corvette", above, NAMED["SE"], orbit="Mars", fuel=3)._replace(**about)
+    return to_resupply(war(visitor, station, ship(1, "B", "tanker")), [])
+
+
+def test_a_ship_that_docks_at_an_orbital_base_stops_and_remains_with_it() -> None:
+    """Triplanetary, Resupply From Bases: it stops moving and remains with the base."""
+    state = visited()
+    assert Resupply() in GAME.choices(state, GAME.asks(state)[0], "A")
+    above = state.ships[0].at
+    state, _ = GAME.step(state, {"Ada": {"A": Resupply()}}, TypedDice(()))
+    for _ in range(3):
+        corvette = ship_named(state, "A")
+        assert corvette is not None
+        assert (corvette.at, corvette.velocity, corvette.pull, corvette.orbit) == (above, ORIGIN, ORIGIN, "")
+        assert corvette.fuel == KINDS["corvette"].fuel
+        state = begin(state, mover=0)
+        while state.mover == 0:
+            state, _ = GAME.step(state, {}, TypedDice(()))
+    state = begin(state, mover=0)
+    state, _ = GAME.step(state, {"Ada": {"A": Burn(NAMED["SW"])}}, TypedDice(()))
+    gone = ship_named(state, "A")
+    assert gone is not None and gone.orbit == "Mars" and gone.at == above + NAMED["SW"]
+
+
+def test_a_ship_that_is_not_told_to_dock_goes_on_orbiting() -> None:
+    """Our ruling: stopping is up to the owner, so that an orbital base serves only a ship that asks."""
+    state, _ = GAME.step(visited(), {"Ada": {}}, TypedDice(()))
+    corvette = ship_named(state, "A")
+    assert corvette is not None and (corvette.velocity, corvette.orbit, corvette.fuel) == (NAMED["SE"], "Mars", 3)
+
+
+def test_a_ship_that_has_just_risen_is_not_docked() -> None:
+    """Triplanetary, Resupply From Bases: courses are matched with an orbital base by being in orbit."""
+    state = visited(velocity=ORIGIN, orbit="", pull=NAMED["W"])
+    assert not resupply.docked(state, state.ships[0])
+    assert resupply.base_at_hand(state, state.board, state.ships[0]) is None

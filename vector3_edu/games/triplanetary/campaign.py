@@ -16,6 +16,7 @@ from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.orders import Dig, Take, Trade
 from vector3_edu.games.triplanetary.piracy import WORLDS, YARD, cargo_of
 from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.resupply import port
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, carried, loaded, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
@@ -153,21 +154,24 @@ def turn_over(state: State, events: list[Event]) -> State:
 
 def _delivered(state: State, ship: Ship, events: list[Event]) -> State:
     """A cargo brought to Terra, or to a world not yet visited in this cycle, pays the fare of the ship."""
-    if ship.seat != MERCHANTS or ship.prize or ship.world not in WORLDS or ship.kind not in FARES:
+    if ship.seat != MERCHANTS or ship.prize or ship.kind not in FARES:
+        return state
+    world = port(state, ship)
+    if world not in WORLDS:
         return state
     cargo = next((item for item, _ in ship.hold if item.endswith(" cargo")), "")
-    if cargo == cargo_of(ship.world):
+    if cargo == cargo_of(world):
         return state
     if cargo:
-        pays = ship.world == "Terra" or not note_of(state, f"cycle {ship.world}")
+        pays = world == "Terra" or not note_of(state, f"cycle {world}")
         fare = FARES[ship.kind] if pays else 0
-        events.append(CargoDelivered(state.seats[MERCHANTS], ship.name, ship.world, fare // 10))
-        state = noted(_paid(state, MERCHANTS, fare), f"cycle {ship.world}")
-        if all(note_of(state, f"cycle {world}") for world in WORLDS):
+        events.append(CargoDelivered(state.seats[MERCHANTS], ship.name, world, fare // 10))
+        state = noted(_paid(state, MERCHANTS, fare), f"cycle {world}")
+        if all(note_of(state, f"cycle {each}") for each in WORLDS):
             kept = tuple((note, many) for note, many in state.notes if not note.startswith("cycle "))
             state = state._replace(notes=kept)
         ship = loaded(ship, cargo, -1)
-    return with_ship(state, loaded(ship, cargo_of(ship.world), 1))
+    return with_ship(state, loaded(ship, cargo_of(world), 1))
 
 
 def _budget(state: State) -> int:

@@ -20,6 +20,7 @@ from vector3_edu.games.triplanetary.events import (
     ShipTookOff,
 )
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
+from vector3_edu.games.triplanetary.resupply import docked
 from vector3_edu.games.triplanetary.state import Leg, Ship, State
 
 COAST = Burn()
@@ -74,6 +75,8 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     by = Hex(*burn.by)
     course, cost = before + by, by.length
     passage = board.passage(ship.at, course)
+    if not course and docked(state, ship):
+        passage = passage._replace(pull=ORIGIN, weak=(), near=())
     seat = state.seats[ship.seat]
     left = ship.fuel - cost if ship.detected else -1
     events: list[Event] = [

@@ -21,6 +21,7 @@ from vector3_edu.games.triplanetary.events import (
 from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.orders import Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, note_of, noted, won
+from vector3_edu.games.triplanetary.resupply import port
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, loaded, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
@@ -50,16 +51,16 @@ def set_up(state: State, dice: Dice) -> State:
     ships = (
         landed(ground, PATROL, "Dreadnaught 1", "dreadnaught", "Luna"),
         landed(ground, PATROL, "Corsair 1", "corsair", "Luna"),
-        *(_freighter(landed(ground, MERCHANTS, f"Transport {k}", "transport", "Terra")) for k in (1, 2)),
+        *(_freighter(landed(ground, MERCHANTS, f"Transport {k}", "transport", "Terra"), "Terra") for k in (1, 2)),
         *pirates,
     )
     bases = all_bases(ground, lambda world: NOBODY if world == "Clandestine" else EVERYONE)
     return state._replace(ships=ships, bases=(*bases, Base("Clandestine", ASTEROID, PIRATES)), named=3)
 
 
-def _freighter(ship: Ship) -> Ship:
-    """A merchant ship with a cargo from the world on which it stands."""
-    return loaded(ship, cargo_of(ship.world), 1)
+def _freighter(ship: Ship, world: str) -> Ship:
+    """A merchant ship with a cargo from the world where it is."""
+    return loaded(ship, cargo_of(world), 1)
 
 
 def cargo_of(world: str) -> str:
@@ -93,7 +94,7 @@ def buy(state: State, choice: Trade, events: list[Event]) -> State:
     seat, cost = state.mover, prices(state.mover)[choice.item]
     name = f"{choice.item.capitalize()} {state.named + 1}"
     ship = landed(state.board, seat, name, choice.item, YARDS[seat])._replace(scanners=seat == PIRATES)
-    ship = _freighter(ship) if seat == MERCHANTS else ship
+    ship = _freighter(ship, YARDS[seat]) if seat == MERCHANTS else ship
     events.append(GoodsTraded(state.seats[seat], YARD, "buy", choice.item, 1, -10 * cost))
     return _paid(state._replace(ships=(*state.ships, ship), named=state.named + 1), seat, -cost)
 
@@ -106,31 +107,33 @@ def _paid(state: State, seat: int, change: int) -> State:
 
 
 def turn_over(state: State, events: list[Event]) -> State:
-    """Merchant ships that have landed deliver, and load the next cargo. Triplanetary, Piracy."""
+    """Merchant ships in port deliver, and load the next cargo. Triplanetary, Piracy; Orbital Bases."""
     for ship in state.ships:
-        if ship.seat != state.mover or ship.seat != MERCHANTS or ship.prize or ship.world not in WORLDS:
+        if ship.seat != state.mover or ship.seat != MERCHANTS or ship.prize:
+            continue
+        world = port(state, ship)
+        if world not in WORLDS:
             continue
         cargo = next((item for item, _ in ship.hold if item.endswith(" cargo")), "")
-        if cargo == cargo_of(ship.world):
+        if cargo == cargo_of(world):
             continue
         if cargo:
-            state = _delivered(state, ship, events)
+            state = _delivered(state, ship, world, events)
         fresh = ship_named(state, ship.name)
         assert fresh is not None
-        state = with_ship(state, _freighter(loaded(fresh, cargo, -1) if cargo else fresh))
+        state = with_ship(state, _freighter(loaded(fresh, cargo, -1) if cargo else fresh, world))
     return state
 
 
-def _delivered(state: State, ship: Ship, events: list[Event]) -> State:
+def _delivered(state: State, ship: Ship, world: str, events: list[Event]) -> State:
     """Two points, if the world has not had a cargo in this cycle; Terra always takes one."""
-    served = {world for world in WORLDS if note_of(state, f"cycle {world}")}
-    pays = ship.world == "Terra" or ship.world not in served
-    events.append(CargoDelivered(state.seats[MERCHANTS], ship.name, ship.world, DELIVERY if pays else 0))
+    pays = world == "Terra" or not note_of(state, f"cycle {world}")
+    events.append(CargoDelivered(state.seats[MERCHANTS], ship.name, world, DELIVERY if pays else 0))
     state = _paid(state, MERCHANTS, DELIVERY) if pays else state
-    state = noted(state, f"cycle {ship.world}")
-    if all(note_of(state, f"cycle {world}") for world in WORLDS):
-        for world in WORLDS:
-            state = noted(state, f"cycle {world}", -note_of(state, f"cycle {world}"))
+    state = noted(state, f"cycle {world}")
+    if all(note_of(state, f"cycle {each}") for each in WORLDS):
+        for each in WORLDS:
+            state = noted(state, f"cycle {each}", -note_of(state, f"cycle {each}"))
         state = noted(state, "raid", -note_of(state, "raid"))
     return state
 

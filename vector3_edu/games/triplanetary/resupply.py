@@ -6,7 +6,7 @@ from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import NAMED
+from vector3_edu.core.hexes import NAMED, ORIGIN
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.events import (
@@ -53,9 +53,30 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
     return _station(state, ship)
 
 
+def port(state: State, ship: Ship) -> str:
+    """The world to which a ship can deliver: where it has landed or, in the variant, where it orbits over a base.
+
+    Triplanetary, Orbital Bases (variant). A base that a nuke has devastated is gone, and its orbital facilities with it.
+    """
+    if ship.world or not ship.orbit or state.option("orbital_bases") != "overhead":
+        return ship.world
+    base = base_at_hand(state, state.board, ship)
+    return base.world if base is not None and base.world == ship.orbit else ""
+
+
+def docked(state: State, ship: Ship) -> bool:
+    """Whether a ship has stopped at an orbital base of its owner. Triplanetary, Resupply From Bases.
+
+    A ship that has just risen there stands still too, but gravity has hold of it.
+    """
+    if ship.velocity or ship.pull or ship.weak or ship.world or ship.kind == "orbital base":
+        return False
+    return any(other.kind == "orbital base" and other.seat == ship.seat and other.at == ship.at for other in state.ships)
+
+
 def _station(state: State, ship: Ship) -> Base | None:
-    """An orbital base of the same owner that a ship in orbit passes, if it works and has not fired or launched."""
-    for other in state.ships if ship.orbit else ():
+    """An orbital base of the same owner where a ship orbits or is docked, if it works and has not fired or launched."""
+    for other in state.ships if ship.orbit or docked(state, ship) else ():
         friendly = other.kind == "orbital base" and other.seat == ship.seat and other.at == ship.at
         if friendly and other.disabled <= 1 and not busy(state, other):
             return Base(other.name, ASTEROID, ship.seat)
@@ -67,22 +88,34 @@ def busy(state: State, ship: Ship) -> bool:
     return ship.name in state.fired or f"launched {ship.name}" in state.fired
 
 
-def maintained(state: State, board: Board, ship: Ship, load: Resupply = Resupply()) -> tuple[Ship, list[Event]]:  # noqa: B008
-    """A ship at a friendly base is filled up, repaired and may overload again. Triplanetary, Resupply From Bases."""
+def maintained(state: State, board: Board, ship: Ship, order: Resupply | None = None) -> tuple[Ship, list[Event]]:
+    """A ship at a friendly base is filled up, repaired and may overload again. Triplanetary, Resupply From Bases.
+
+    A ship in orbit that is served by an orbital base stops there, so that it is served only if its owner says so.
+    """
+    load = order or Resupply()
     if not (ship.world or ship.orbit or not ship.velocity) or busy(state, ship):
         return ship, []
     full = KINDS[ship.kind].fuel
-    hurt = ship.disabled or ship.wounds != WHOLE
-    if ship.fuel >= full and not hurt and not ship.overloaded and not load.load and not ship.prize:
+    if not load.load and not _worn(ship):
         return ship, []
     base = base_at_hand(state, board, ship)
-    if base is None or not base.fuel:
+    station = base is not None and base.world not in board.worlds
+    if base is None or not base.fuel or (station and order is None and ship.orbit):
         return ship, []
+    if station:
+        ship = ship._replace(velocity=ORIGIN, pull=ORIGIN, weak=(), orbit="")
     served = ship._replace(fuel=full, disabled=0, wounds=WHOLE, overloaded=False, prize=False)
     if load.load:
         kept = tuple(item for item in ship.hold if item[0] not in ("mine", "torpedo"))
         served = served._replace(hold=tuple(sorted((*kept, *load.load))))
     return served, [ShipResupplied(state.seats[ship.seat], ship.name, base.name, full - ship.fuel, load.load)]
+
+
+def _worn(ship: Ship) -> bool:
+    """Whether there is anything that a base could do for a ship."""
+    hurt = ship.disabled or ship.wounds != WHOLE
+    return bool(hurt or ship.fuel < KINDS[ship.kind].fuel or ship.overloaded or ship.prize)
 
 
 def repaired(state: State, ship: Ship) -> tuple[Ship, list[Event]]:
@@ -157,7 +190,8 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
     room = free_hold(ship, without=("mine", "torpedo"))
     fits = [(kind, room // MASS[kind]) for kind in kinds]
     loads = [Resupply(((kind, many),)) for kind, many in fits if many and carried(ship, kind) != many]
-    return [Resupply(), *loads] if loads else []
+    dock = base.world not in state.board.worlds and ship.orbit and _worn(ship)
+    return [Resupply(), *loads] if loads or dock else []
 
 
 def free_hold(ship: Ship, without: tuple[str, ...] = ()) -> int:

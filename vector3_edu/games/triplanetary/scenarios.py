@@ -94,6 +94,7 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "liner": ("Venus", "Terra"),
     "combat": ("basic", "advanced"),
     "tour_combat": ("forbidden", "on the sly"),
+    "orbital_bases": ("none", "overhead"),
     "setup": ("ready", "buy"),
     "turn_limit": (),
 }
