@@ -61,7 +61,7 @@ def test_names_make_files_of_their_own():
     ("text", "names"),
     [
         ("Ada\nBlaise\n", ["Ada", "Blaise"]),
-        ("name\nAda\n\nAda\nBlaise\n", ["Ada", "Blaise"]),
+        ("name\nAda\n\nAda\nBlaise\n", ["Ada", "Ada (2)", "Blaise"]),
         ("class;student\n7b;Ada\n7b;Blaise\n", ["Ada", "Blaise"]),
         ("\ufeffName,Mark\nAda,1\n", ["Ada"]),
     ],

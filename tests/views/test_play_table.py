@@ -112,14 +112,14 @@ def test_saving_and_loading_at_the_table(tmp_path):
     table = play("vector3", scenario="learning", computer="random", seed=7)
     table.file.value = str(tmp_path / "game.json")
     table._save()
-    assert "Saved" in table.problems.value
+    assert "Saved" in table.note.value
     table._give()
     later = table.match.state
     table._load()
     assert table.match.state != later
     table.file.value = str(tmp_path / "none.json")
     table._load()
-    assert "cannot be read" in table.problems.value
+    assert "cannot be read" in table.note.value
 
 
 def test_the_computer_plays_against_itself_step_by_step():

@@ -84,6 +84,7 @@ def _run(folder: Path, port: int, quiet: bool) -> int:
     with tempfile.TemporaryDirectory() as settings:
         command, secret = _server(folder, port, Path(settings)), {**os.environ, "JUPYTER_TOKEN": token}
         server = subprocess.Popen(command, env=secret, start_new_session=True)
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
             print("Starting JupyterLab, which can take a few seconds ...", flush=True)
             if not _answers(server, port):

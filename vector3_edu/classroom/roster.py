@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections import Counter
 from pathlib import Path
 
 from vector3_edu.core.problems import Refused
@@ -12,7 +13,7 @@ MOST = 400
 
 
 def read_roster(path: Path) -> list[str]:
-    """The names in a CSV file: the column headed "name" or "student", or the first one; doubles and blanks left out."""
+    """The names in a CSV file: the column headed "name" or "student", or the first one; blanks left out."""
     try:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
@@ -27,12 +28,22 @@ def read_roster(path: Path) -> list[str]:
     named = next((k for k, head in enumerate(heads) if head in HEADINGS), None)
     if named is not None:
         column, rows = named, rows[1:]
-    names = list(dict.fromkeys(row[column] for row in rows if len(row) > column and row[column]))
+    names = _told_apart([row[column] for row in rows if len(row) > column and row[column]])
     if not names:
         raise Refused(f"{path} has a heading and no names below it.")
     if len(names) > MOST:
         raise Refused(f"{path} has {len(names)} names; at most {MOST} worksheets are made at once.")
     return names
+
+
+def _told_apart(names: list[str]) -> list[str]:
+    """Everybody a name of their own: the second Bob is Bob (2)."""
+    seen: Counter[str] = Counter()
+    found = []
+    for name in names:
+        seen[name] += 1
+        found.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
+    return found
 
 
 def _delimiter(text: str) -> str:

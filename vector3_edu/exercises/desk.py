@@ -81,11 +81,11 @@ def reveal(id: Any, who: Student | None = None) -> Hint:
         return Hint(str(id)[:20], 0, "\n".join(refused.problems))
     done, name = progress(who), posed.exercise.id
     if name not in done.solved and not (done.tries(name) and done.hints(name) >= HINTS):
-        words = (
-            f'First commit yourself: give an answer with check("{name}", ...) and take the three hints '
-            f'with hint("{name}").'
-        )
-        return Hint(name, 0, words)
+        left = HINTS - done.hints(name)
+        missing = [] if done.tries(name) else ["give an answer of your own"]
+        if left > 0:
+            missing.append("take the hint that is left" if left == 1 else f"take the {left} hints that are left")
+        return Hint(name, 0, f"First commit yourself: {' and '.join(missing)}.")
     journal.note(who or seated(), Entry(journal.now(), "reveal", name))
     return Hint(
         name, HINTS, f"The answer is {answer_words(posed.question, posed.question.answer)}. {posed.question.working}"

@@ -36,8 +36,13 @@ def _homeward(q: Question) -> Counter:
     return Counter(words, pictures.chain([("first", a), ("then", b), ("home", -(a + b))], title="The way home"))
 
 
+DIFFERENCES = {"displacement": ("b", "a"), "needed burn": ("wanted", "velocity"), "relative": ("theirs", "mine")}
+"""Which of a question's numbers is taken from which: (from this, take that); a − b where nothing is said."""
+
+
 def _check_by_adding(q: Question) -> Counter:
-    a, b = own(q, "a", own(q, "wanted", Vec3(3, 1, 0))), own(q, "b", own(q, "velocity", Vec3(1, 2, 0)))
+    last, first = DIFFERENCES.get(q.task, ("a", "b"))
+    a, b = own(q, last, Vec3(3, 1, 0)), own(q, first, Vec3(1, 2, 0))
     words = f"A difference can be tested: put it after {told(q, b)}, and you must arrive at {told(q, a)}. Does yours?"
     return Counter(words, pictures.fan([("arrive here", a), ("begin with this", b)], title="Both from one place"))
 

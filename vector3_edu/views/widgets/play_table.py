@@ -9,6 +9,7 @@ from typing import Any
 
 import ipywidgets as W
 
+from vector3_edu.core.game import Result
 from vector3_edu.core.problems import listed
 from vector3_edu.matches.match import Match
 from vector3_edu.views.widgets.pictures import Pictures
@@ -88,13 +89,14 @@ class PlayTable(W.VBox):
         self.give = _button("Give orders", self._act, "primary")
         self.skip = _button("Pass", self._pass)
         self.undo = _button("Undo", self._undo)
-        self.file = W.Text(value="my_game.json", description="File", layout=W.Layout(width="230px"))
+        self.file = W.Text(value=self.model.file_name, description="File", layout=W.Layout(width="230px"))
         self.save, self.load = _button("Save", self._save), _button("Load", self._load)
         self.pace = W.BoundedFloatText(
             value=1.0, min=0.1, max=10, step=0.1, description="Seconds a step", layout=W.Layout(width="190px"), style=WORDY
         )
         self.run = _button("Let the computer play", self._run)
         self.dice = W.Text(placeholder="3 5", description="Dice", layout=W.Layout(width="200px"))
+        self.note = _live()
         self.replay = _button("Replay", self._replay)
         self.replayed = W.VBox()
 
@@ -109,7 +111,7 @@ class PlayTable(W.VBox):
             layout=W.Layout(flex="2 1 320px", min_width="300px"),
         )
         decide.add_class("v3-desk")
-        tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.explain], layout=wrap)
+        tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.note, self.explain], layout=wrap)
         pace = [W.HBox([self.run, self.pace], layout=wrap)] if self.model.computer else []
         top = W.HBox([seen, decide], layout=W.Layout(flex_flow="row wrap", width="100%", align_items="flex-start"))
         return [self.header, top, tools, *pace, self.replayed]
@@ -130,7 +132,7 @@ class PlayTable(W.VBox):
         match, model = self.match, self.model
         title = f"{match.game.title}: {match.game.scenarios[match.setup.scenario].title}"
         if match.result:
-            where = f"The game is over. {match.result.reason}"
+            where = f"The game is over: {_outcome(match.result)}"
         elif match.dice_needed:
             where = "Roll the dice"
         else:
@@ -177,12 +179,9 @@ class PlayTable(W.VBox):
         result = self.match.result
         if result is None:
             return "The computer plays: press “Let the computer play”."
-        points = "".join(f"<tr><td>{escape(seat)}</td><td>{number}</td></tr>" for seat, number in result.points)
-        return (
-            f"<p><b>{escape(result.reason)}</b></p><table>{points}</table>"
-            if points
-            else f"<p><b>{escape(result.reason)}</b></p>"
-        )
+        rows = "".join(f"<tr><th scope='row'>{escape(seat)}</th><td>{number}</td></tr>" for seat, number in result.points)
+        table = f"<table><tr><th scope='col'>Seat</th><th scope='col'>Points</th></tr>{rows}</table>" if rows else ""
+        return f"<p><b>{escape(_outcome(result))}</b></p><p>{escape(result.reason)}</p>{table}"
 
     def _current_preview(self) -> Preview:
         return self.controls.preview() if self.controls else Preview()
@@ -267,14 +266,14 @@ class PlayTable(W.VBox):
 
     def _save(self, _: Any = None) -> None:
         problems = self.model.save(self.file.value)
-        self._complain(problems or [f"Saved as {self.file.value}."])
+        self.note.value = escape(" ".join(problems) or f"Saved as {self.file.value}.")
 
     def _load(self, _: Any = None) -> None:
         problems = self.model.load(self.file.value)
         if not problems:
             self.model.settle()
             self.refresh()
-        self._complain(problems)
+        self.note.value = escape(" ".join(problems) or f"Loaded {self.file.value}.")
 
     def _throw(self, _: Any = None) -> None:
         text, self.dice.value = self.dice.value, ""
@@ -287,6 +286,7 @@ class PlayTable(W.VBox):
             self._complain(["Nothing has happened yet that could be looked at again: roll the first dice."])
             return
         self.replayed.children = () if self.replayed.children else (Replay(self.match, seat=self.model.viewer),)
+        self.note.value = "The replay is below." if self.replayed.children else ""
 
     def _run(self, _: Any = None) -> None:
         """Start or stop the computer players that play against each other, at the chosen pace."""
@@ -310,6 +310,14 @@ class PlayTable(W.VBox):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))
+
+
+def _outcome(result: Result) -> str:
+    """Who has won, in a few words."""
+    if not result.winners:
+        return "nobody wins."
+    names = listed(result.winners, last="and")
+    return f"{names} wins." if len(result.winners) == 1 else f"a draw between {names}."
 
 
 def _button(label: str, act: Callable[[Any], None], style: str = "") -> W.Button:

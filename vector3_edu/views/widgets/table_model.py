@@ -130,8 +130,11 @@ class TableModel:
 
     def save(self, name: str) -> list[str]:
         """Save to a file, but never over one that this table did not write or load."""
-        path = Path(name.strip() or "my_game.json")
-        path = path if path.suffix == ".json" else path.with_name(f"{path.name}.json")
+        path = self._path(name)
+        if set(path.name) & set('<>:"|?*\\') or not path.name.isprintable() or path.name.startswith("."):
+            return [f"{path.name!r} is no name for a file. Use letters, digits and _, such as my_game.json."]
+        if not path.parent.is_dir():
+            return [f"There is no folder {path.parent}. Save beside the notebook: write the name alone, such as {path.name}."]
         if path.exists() and path.resolve() not in self.files:
             return [f"There is a file {path} already, and this table did not write it. Choose another name."]
         try:
@@ -141,10 +144,19 @@ class TableModel:
         self.files.add(path.resolve())
         return []
 
+    @property
+    def file_name(self) -> str:
+        """A name for a saved match that tells what it is."""
+        setup = self.match.setup
+        return f"{setup.game}_{setup.scenario}".replace(" ", "_") + ".json"
+
+    def _path(self, name: str) -> Path:
+        path = Path(name.strip() or self.file_name)
+        return path if path.suffix == ".json" or not path.name else path.with_name(f"{path.name}.json")
+
     def load(self, name: str) -> list[str]:
         """Go on with a saved match of the same game, with the same seats played by the computer."""
-        path = Path(name.strip() or "my_game.json")
-        path = path if path.exists() or path.suffix == ".json" else path.with_name(f"{path.name}.json")
+        path = self._path(name)
         try:
             match = Match.load(path)
         except Refused as refused:
