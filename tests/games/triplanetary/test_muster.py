@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary import war
+from vector3_edu.core.hexes import NAMED, Hex, distance
+from vector3_edu.games.triplanetary import mutiny, war
 from vector3_edu.games.triplanetary.events import MoneyMoved, ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice
-from vector3_edu.games.triplanetary.orders import Commission, Trade, Wait
+from vector3_edu.games.triplanetary.orders import Appear, Commission, Trade, Wait
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.state import State, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin
@@ -161,8 +163,59 @@ def test_a_side_without_ships_still_has_its_turn_to_buy_some() -> None:
     assert state.asked == war.TERRA and state.turn == 2
 
 
-@pytest.mark.parametrize("seed", [1, 4])
-def test_a_war_with_bought_fleets_can_be_played(seed: int) -> None:
+# ---- Nova and Fleet Mutiny
+
+
+def test_a_bloc_has_fifty_points_and_starts_on_its_bases() -> None:
+    """Triplanetary, Nova; Combat Strength Point System: a transport is half a point."""
+    state = begun("nova", 3, 2)
+    (name,) = GAME.problems(state, "WestBloc", {"fleet": Commission("frigate", "Terra E")})
+    assert "Terra W" in name and "Ceres" in name
+    for place in ("Ceres", "Terra W", "Luna W"):
+        state = ordered(state, fleet=Commission("dreadnaught", place))
+    assert state.ships[-3].at == state.board.worlds["Ceres"].at and state.credit[0] == 50
+    assert GAME.problems(state, "WestBloc", {"fleet": Commission("frigate", "Terra W")}) == [
+        "That costs 8 points, and you have 5 points left. [Nova]"]
+    assert "no ship" in GAME.problems(state, "WestBloc", {"fleet": Commission("torch", "Terra W")})[0]
+    state = ordered(ordered(state, fleet=Commission("transport", "Terra W")))
+    assert GAME.asks(state)[0].seat == "EastBloc" and state.credit[0] == 45
+
+
+def test_the_aliens_come_in_anywhere_on_the_edge_beyond_jupiter() -> None:
+    """Triplanetary, Nova: after both fleets are placed, at one hex a turn."""
+    state = begun("nova", 3, 2)
+    for place in ("Terra W", "Terra E"):
+        state = ordered(ordered(state, fleet=Commission("corvette", place)))
+    assert GAME.asks(state)[0].seat == "Aliens" and state.phase == "entry" and len(state.units) == 4
+    for wrong in ("at 20 -42 SE", "at 20 -43 E", "at 200 -43 SE", "20", None):
+        assert GAME.problems(state, "Aliens", {"Alien 1": Appear(wrong)})  # type: ignore[arg-type]
+    assert GAME.problems(state, "Aliens", {"Alien 1": Appear("at 20 -43 SW")}) == []
+    state = ordered(state, **{"Alien 1": Appear("at 20 -43 SW")})
+    alien = ship_named(state, "Alien 1")
+    assert alien is not None and (alien.at, alien.velocity) == (Hex(20, -43), NAMED["SW"])
+    assert state.phase == "astrogation" and state.asked == 0 and state.credit == (0, 0, 0)
+
+
+def test_the_empire_places_twelve_ships_and_two_bases_as_it_likes() -> None:
+    """Triplanetary, Fleet Mutiny: no ship closer than three hexes to any other."""
+    state = begun("fleet mutiny")
+    state = ordered(state, fleet=Commission("corsair", "at 0 -10", (("mine", 1),)))
+    assert "closer than 3" in GAME.problems(state, "Empire", {"fleet": Commission("corsair", "at 2 -10")})[0]
+    assert GAME.problems(state, "Empire", {"fleet": Commission("corsair", "at 3 -10")}) == []
+    assert "needed" in GAME.problems(state, "Empire", {})[0]
+    for k in range(11):
+        place = next(place for place in mutiny.places(state, mutiny.EMPIRE) if k < 5 or place.startswith("at"))
+        state = ordered(state, fleet=Commission("frigate", place))
+    assert "12 already" in GAME.problems(state, "Empire", {"fleet": Commission("corsair", "at 3 -14")})[0]
+    assert {choice.kind for choice in GAME.choices(state, GAME.asks(state)[0], "fleet")} == {"orbital base"}  # type: ignore[attr-defined]
+    for _ in range(2):
+        state = ordered(state, fleet=Commission("orbital base", mutiny.places(state, mutiny.EMPIRE)[0]))
+    assert state.phase == "mutiny" and GAME.asks(state)[0].seat == "Rebels" and len(state.units) == 14
+    assert min(distance(a.at, b.at) for a, b in combinations(state.ships, 2)) >= 3
+
+
+@pytest.mark.parametrize("scenario", ["interplanetary war", "nova", "fleet mutiny"])
+def test_a_war_with_chosen_fleets_can_be_played(scenario: str) -> None:
     for player in ("random", "greedy"):
-        match = Match.new("triplanetary", scenario="interplanetary war", seed=seed, setup="buy", turn_limit=4).play(player)
+        match = Match.new("triplanetary", scenario=scenario, seed=4, setup="buy", turn_limit=3).play(player)
         assert match.result is not None and all(has >= 0 for has in match.state.credit)

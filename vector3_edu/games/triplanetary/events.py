@@ -340,6 +340,15 @@ class ShipAppeared(NamedTuple):
     world: str
 
 
+class ShipSighted(NamedTuple):
+    """A ship came in at the edge of the map, on this course."""
+
+    seat: str
+    unit: str
+    at: Hex
+    course: Hex
+
+
 class CorvetteGathered(NamedTuple):
     """A corvette reached Clandestine; all there are worth so many points together."""
 

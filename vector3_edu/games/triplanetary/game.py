@@ -16,6 +16,7 @@ from vector3_edu.games.triplanetary import (
     muster,
     mutiny,
     notation,
+    nova,
     ordnance,
     piracy,
     prospecting,
@@ -60,6 +61,8 @@ class Triplanetary:
             return retribution.choices(state)
         if state.phase == "muster":
             return muster.choices(state)
+        if state.phase == "entry":
+            return nova.entries(state)
         if state.phase == "outfit":
             return prospecting.outfits()
         if state.phase == "ordnance":
@@ -114,6 +117,8 @@ class Triplanetary:
             return retribution.problems(state, choice)
         if state.phase == "muster":
             return muster.about(state, choice)
+        if state.phase == "entry":
+            return nova.about_entry(state, choice)
         if state.phase == "outfit":
             return prospecting.about_outfit(state, choice)
         if RULES[state.scenario].yard and unit == piracy.YARD:

@@ -9,12 +9,15 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import war
+from vector3_edu.games.triplanetary import mutiny, nova, war
 from vector3_edu.games.triplanetary.events import ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import place_of, placed
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.state import State
-from vector3_edu.games.triplanetary.tables import KINDS, MASS
+from vector3_edu.games.triplanetary.tables import KINDS, MASS, strength_points
+
+COMMON = tuple(kind for kind in KINDS if kind not in ("torch", "orbital base"))
+"""Ships that every scenario has; torches only where it says so, or where they have a price."""
 
 FLEET = "fleet"
 MOST = 99
@@ -35,10 +38,12 @@ class Terms(NamedTuple):
     """A price as it is read."""
     places: Callable[[State, int], tuple[str, ...]]
     """Places that are worth listing."""
-    about_place: Callable[[State, int, str], list[str]]
-    """Why a seat cannot have a ship at a place."""
+    about_place: Callable[[State, int, Commission], list[str]]
+    """Why a seat cannot have a ship at its place."""
     start: Callable[[State], State]
     """The first phase after all fleets have been chosen."""
+    whole: bool = False
+    """Whether the fleet has a fixed number of ships, so that choosing cannot stop before."""
 
 
 def _sail(state: State) -> State:
@@ -52,6 +57,15 @@ TERMS: Mapping[str, Terms] = {
         "Interplanetary War", (war.TERRA, war.REBELS), tuple(KINDS), ("mine", "torpedo", "nuke"),
         war.price, lambda tenths: f"MCr {tenths / 10:g}", war.places, war.about_place, _sail,
     ),
+    "nova": Terms(
+        "Nova", (nova.WEST, nova.EAST), COMMON, (),
+        lambda kind: int(10 * strength_points(kind)), lambda tenths: f"{tenths / 10:g} points",
+        nova.places, nova.about_place, nova.gather,
+    ),
+    "fleet mutiny": Terms(
+        "Fleet Mutiny", (mutiny.EMPIRE,), (*COMMON, "orbital base"), ("mine", "torpedo"),
+        lambda kind: 0, lambda tenths: "nothing", mutiny.places, mutiny.about_place, mutiny.name_rebels, whole=True,
+    ),
 }
 
 
@@ -62,13 +76,13 @@ def begin(state: State) -> State:
 
 def ready(state: State) -> bool:
     """Whether the seat that is asked has a ship, so that it may call its fleet complete."""
-    return any(ship.seat == state.asked for ship in state.ships)
+    return not TERMS[state.scenario].whole and any(ship.seat == state.asked for ship in state.ships)
 
 
 def choices(state: State) -> tuple[Choice, ...]:
     """Ships worth listing: each kind at each place, empty or with its hold full of one kind of ordnance."""
     terms = TERMS[state.scenario]
-    places = [place for place in terms.places(state, state.asked) if not terms.about_place(state, state.asked, place)]
+    places = [place for place in terms.places(state, state.asked) if not _about_place(state, terms, Commission("", place))]
     offers = [
         Commission(kind, place, load)
         for kind in terms.kinds if terms.price(kind) <= state.credit[state.asked]
@@ -112,7 +126,7 @@ def _about_place(state: State, terms: Terms, choice: Commission) -> list[str]:
                 f"clockwise' or 'at 4 -14'. [{terms.rule}]"]
     if choice.kind == "orbital base" and not place.orbit:
         return [f"An orbital base goes into a gravity hex, as in 'orbit Terra E', not to {choice.place!r}. [Orbital Bases]"]
-    return terms.about_place(state, state.asked, choice.place)
+    return terms.about_place(state, state.asked, choice)
 
 
 def about_load(choice: Commission, stores: tuple[str, ...]) -> list[str]:

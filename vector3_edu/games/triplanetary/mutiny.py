@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order, Result
+from vector3_edu.core.hexes import NAMES, Hex, distance
 from vector3_edu.games.triplanetary.events import BaseCaptured, ShipMutinied, SideSuppressed
-from vector3_edu.games.triplanetary.fleets import all_bases, fleet
+from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, placed
 from vector3_edu.games.triplanetary.guns import ready
+from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.ordnance import facing
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
@@ -36,20 +38,60 @@ corvette    | at 14 -14        |
 """
 """Twelve ships as the Empire may place them, no two closer than three hexes."""
 
+SHIPS, APART, LISTED = 12, 3, 6
+"""Ships of the Empire, hexes between any two of them, and free places in space that are listed."""
+
 ORBITAL_BASES = (("Terra", "W"), ("Mars", "NE"))
 
 
 def set_up(state: State, dice: Dice) -> State:
     """Twelve ships and two orbital bases of the Empire, which owns every base; then the Rebels name five of them."""
     ground = state.board
+    bases = all_bases(ground, lambda world: EMPIRE)
+    if state.option("setup") == "buy":
+        return state._replace(bases=bases)
     ships = fleet(ground, EMPIRE, FLEET, {})
     stations = tuple(
         Ship(EMPIRE, f"Station {k + 1}", "orbital base", ground.above[place], hold=(("torpedo", 99),))
         for k, place in enumerate(ORBITAL_BASES)
     )
-    bases = all_bases(ground, lambda world: EMPIRE)
-    state = state._replace(ships=(*ships, *stations), bases=bases)
+    return name_rebels(state._replace(ships=(*ships, *stations), bases=bases))
+
+
+def name_rebels(state: State) -> State:
+    """The Rebels are asked which ships shall join them."""
     return state._replace(phase="mutiny", asked=REBELS, units=tuple(ship.name for ship in state.ships))
+
+
+def places(state: State, seat: int) -> tuple[str, ...]:
+    """Places worth listing that are still free: one in orbit round each body, and some in space between them."""
+    ground = state.board
+    bodies = [world.name for world in ground.worlds.values() if world.gravity != "none"]
+    clear = [Hex(q, r) for r in range(-40, 10, 6) for q in range(-12, 36, 6)]
+    between = [f"at {at.q} {at.r}" for at in clear if ground.on_map(at) and at not in ground.marked]
+
+    def free(place: str) -> bool:
+        return not about_place(state, seat, Commission("", place))
+
+    orbits = (next(filter(free, (f"orbit {body} {side}" for side in NAMES)), "") for body in bodies)
+    return (*filter(None, orbits), *[place for place in between if free(place)][:LISTED])
+
+
+def about_place(state: State, seat: int, choice: Commission) -> list[str]:
+    """Why the Empire cannot have this ship there. Triplanetary, Fleet Mutiny: twelve ships, two bases, three hexes apart."""
+    found = []
+    bases = sum(1 for ship in state.ships if ship.kind == "orbital base")
+    has, most = (bases, len(ORBITAL_BASES)) if choice.kind == "orbital base" else (len(state.ships) - bases, SHIPS)
+    if has >= most and choice.kind:
+        found.append(f"The fleet has all its {most} already: it is {SHIPS} ships and {len(ORBITAL_BASES)} orbital bases. "
+                     "[Fleet Mutiny]")
+    place = place_of(state.board, choice.place)
+    assert place is not None
+    at = placed(state.board, seat, "", choice.kind or "corvette", place).at
+    near = next((ship.name for ship in state.ships if distance(ship.at, at) < APART), "")
+    if near:
+        found.append(f"{choice.place!r} is closer than {APART} hexes to {near}. [Fleet Mutiny]")
+    return found
 
 
 def rebel(state: State, order: Order, dice: Dice, events: list[Event]) -> State:

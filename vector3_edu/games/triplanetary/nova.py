@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Result
+from vector3_edu.core.game import Order, Result
 from vector3_edu.core.hexes import NAMED, Hex
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.events import WeaponSpent
+from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
 from vector3_edu.games.triplanetary.fleets import fleet
+from vector3_edu.games.triplanetary.orders import Appear, Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
-from vector3_edu.games.triplanetary.state import Base, Ship, State
+from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 WEST, EAST, ALIENS = 0, 1, 2
@@ -47,6 +49,10 @@ corvette    | Terra E  |
 """
 """Ready-made fleets of 50 combat strength points each."""
 
+POINTS = 500
+"""Tenths of combat strength points for each bloc."""
+
+INWARDS = ("SE", "SW")
 ENTRIES = (12, 18, 25, 32)
 """Where on the top row the four alien corsairs come in."""
 
@@ -61,6 +67,8 @@ def set_up(state: State, dice: Dice) -> State:
     ships = tuple(ship for seat in (WEST, EAST) for ship in fleet(ground, seat, FLEETS[seat], numbers))
     bases = tuple(base for seat in (WEST, EAST) for base in _bases(ground, seat, COLONIES[colonies[seat]]))
     aliens = tuple(_alien(ground, k, q) for k, q in enumerate(ENTRIES[: _many(state)]))
+    if state.option("setup") == "buy":
+        return state._replace(ships=aliens, bases=bases, credit=(POINTS, POINTS, 0))
     return state._replace(ships=(*ships, *aliens), bases=bases)
 
 
@@ -78,6 +86,58 @@ def _alien(ground: Board, k: int, q: int) -> Ship:
     """A corsair at the edge beyond Jupiter, one hex a turn fast, with a full load of mines."""
     fuel = KINDS["corsair"].fuel
     return Ship(ALIENS, f"Alien {k + 1}", "corsair", Hex(q, ground.top), NAMED["SE"], fuel, hold=(("mine", 1),))
+
+
+# ---- fleets and entries by choice
+
+
+def places(state: State, seat: int) -> tuple[str, ...]:
+    """The bases of a bloc, where its ships start."""
+    return tuple(base.name for base in state.bases if base.owner == seat)
+
+
+def about_place(state: State, seat: int, choice: Commission) -> list[str]:
+    """Why a bloc cannot start a ship there. Triplanetary, Nova: on friendly bases."""
+    bases = places(state, seat)
+    return [] if choice.place in bases else [
+        f"{choice.place!r} is no base of yours: ships start on {listed(bases)}. [Nova]"]
+
+
+def gather(state: State) -> State:
+    """Both fleets are in place, and the aliens choose where they come in."""
+    units = tuple(ship.name for ship in state.ships if ship.seat == ALIENS)
+    return state._replace(phase="entry", asked=ALIENS, units=units, credit=(0, 0, 0))
+
+
+def entries(state: State) -> tuple[Appear, ...]:
+    """Every hex of the edge beyond Jupiter, with the two ways that lead into the map."""
+    top = state.board.top
+    row = (Hex(q, top) for q in range(-100, 100))
+    ways = [(at, way) for at in row if state.board.on_map(at) for way in INWARDS if state.board.on_map(at + NAMED[way])]
+    return tuple(Appear(f"at {at.q} {at.r} {way}") for at, way in ways)
+
+
+def about_entry(state: State, choice: Any) -> list[str]:
+    """Why an alien cannot come in there."""
+    if isinstance(choice, Appear) and isinstance(choice.world, str) and choice in entries(state):
+        return []
+    legal = entries(state)
+    return [f"{shown(choice)} is no way in: the Aliens enter on the top row at one hex a turn, from "
+            f"{legal[0].world!r} to {legal[-1].world!r}. [Nova]"]
+
+
+def enter(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """The aliens come in where they were told to; the others where they usually do. Triplanetary, Nova."""
+    for unit, choice in order.items():
+        alien = ship_named(state, unit)
+        assert alien is not None and isinstance(choice, Appear)
+        _, q, r, way = choice.world.split()
+        state = with_ship(state, alien._replace(at=Hex(int(q), int(r)), velocity=NAMED[way]))
+    for ship in state.ships:
+        if ship.seat == ALIENS:
+            events.append(ShipSighted(state.seats[ALIENS], ship.name, ship.at, ship.velocity))
+    units = tuple(ship.name for ship in state.ships if ship.seat == WEST)
+    return state._replace(phase="astrogation", mover=WEST, asked=WEST, units=units)
 
 
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:

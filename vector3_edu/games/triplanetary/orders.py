@@ -78,7 +78,7 @@ class Suppress(NamedTuple):
 
 
 class Appear(NamedTuple):
-    """Let the next corvette appear on a world: unit "corvette"."""
+    """Let the next corvette appear on a world: unit "corvette"; or an alien on a hex of the edge, as in `at 12 -43 SE`."""
 
     world: str
 

@@ -13,6 +13,7 @@ from vector3_edu.games.triplanetary import (
     guns,
     muster,
     mutiny,
+    nova,
     ordnance,
     piracy,
     prospecting,
@@ -314,6 +315,7 @@ def pass_on(state: State, events: list[Event]) -> State:
 PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "designate": secrets.designate,
     "muster": muster.muster,
+    "entry": nova.enter,
     "mutiny": mutiny.rebel,
     "appear": retribution.appear,
     "outfit": prospecting.outfit,

@@ -13,7 +13,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import in_detection
 from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of
-from vector3_edu.games.triplanetary.orders import Trade
+from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, free_hold
 from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, carried, loaded, with_ship
@@ -152,9 +152,9 @@ def _outpost(state: State, world: str) -> str:
     return f"at {at.q} {at.r}"
 
 
-def about_place(state: State, seat: int, text: str) -> list[str]:
+def about_place(state: State, seat: int, choice: Commission) -> list[str]:
     """Why a seat cannot start there: on its worlds, in orbit, or standing still in reach of their detectors."""
-    place = place_of(state.board, text)
+    place = place_of(state.board, choice.place)
     assert place is not None
     if place.world in BASES[seat]:
         return []
@@ -163,8 +163,8 @@ def about_place(state: State, seat: int, text: str) -> list[str]:
         in_detection(bodies[world], side, place.at) for world in BASES[seat] for side in bodies[world].bases
     )
     return [] if near else [
-        f"{text!r} is no starting place of yours: ships start on {listed(BASES[seat])}, in orbit there, or standing still "
-        "within the detection area of a base there. [Interplanetary War]"]
+        f"{choice.place!r} is no starting place of yours: ships start on {listed(BASES[seat])}, in orbit there, or standing "
+        "still within the detection area of a base there. [Interplanetary War]"]
 
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:

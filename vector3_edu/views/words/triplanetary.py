@@ -25,6 +25,7 @@ PHASES = {
     "appear": "The next corvette",
     "outfit": "Outfits",
     "muster": "The fleet",
+    "entry": "The way in",
     "astrogation": "Astrogation",
     "ordnance": "Ordnance",
     "combat": "Combat",
@@ -43,6 +44,7 @@ ASKED = {
     "surrender": "surrender, or do not, with",
     "outfit": "buy ships and equipment:",
     "muster": "put one more ship into service, or call it complete:",
+    "entry": "choose where these come in:",
     "appear": "say where the next ship appears:",
     "mutiny": "name one ship that shall rebel:",
 }
@@ -254,6 +256,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.SideSuppressed: lambda e: f"{whose(e.seat)} {e.unit} suppressed side {e.side} of {e.world}.",
     happened.BaseCaptured: lambda e: f"{e.seat} took the base {e.base}.",
     happened.ShipAppeared: lambda e: f"{whose(e.seat)} {e.unit} appeared on {e.world}.",
+    happened.ShipSighted: lambda e: f"{whose(e.seat)} {e.unit} came in at {place(e.at)} on course {way(e.course)}.",
     happened.CorvetteGathered: lambda e: f"{whose(e.seat)} {e.unit} reached Clandestine: {e.points} points for the fleet.",
     happened.FleetRaised: lambda e: f"{e.seat} raised the Freedom Fleet: {listed(e.ships, last='and')}.",
     happened.PatrolAssigned: lambda e: f"{whose(e.seat)} {e.unit} was called to the Terra Security Patrol.",
