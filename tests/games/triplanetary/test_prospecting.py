@@ -6,12 +6,15 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import prospecting
-from vector3_edu.games.triplanetary.events import HexProspected
+from vector3_edu.games.triplanetary import guns, prospecting
+from vector3_edu.games.triplanetary.chances import of_fire
+from vector3_edu.games.triplanetary.events import GunsFired, HexProspected
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Buy, Dig, Take, Trade
-from vector3_edu.games.triplanetary.state import Claim, Ship, State, carried, ship_named
-from vector3_edu.games.triplanetary.turn import begin, to_resupply
+from vector3_edu.games.triplanetary.notation import read_choice, write_choice
+from vector3_edu.games.triplanetary.orders import Burn, Buy, Dig, Fire, Take, Trade
+from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
+from vector3_edu.matches.players import find
 
 SEATS = ("Ada", "Blaise")
 ROCK = Hex(1, -29)
@@ -161,3 +164,70 @@ def test_rubbish_is_answered_with_a_sentence(rubbish: object) -> None:
 )  # type: ignore[arg-type]
 def test_an_outfit_that_is_none_is_answered_with_a_sentence(rubbish: object) -> None:
     assert GAME.problems(begun(), "Ada", {"outfit": rubbish})
+
+
+# ---- robot guards under attack
+
+
+NAME = "Guards 1 -29"
+
+
+def raided(**about: object) -> State:
+    """Ada's packet stands on a claim with robot guards of Blaise and five tons of ore; it is the combat phase."""
+    claim = Claim(ROCK, True, 1, True, 1, 5)._replace(**about)
+    return to_combat(belt(miner(kind="packet"), claim), [])
+
+
+def test_robot_guards_are_fired_at_with_a_strength_of_two_and_fire_back() -> None:
+    """Triplanetary, Robot Guards: a combat value of 2, for defence and counterattacks."""
+    state = raided()
+    assert state.phase == "combat" and Fire((NAME,)) in GAME.choices(state, GAME.asks(state)[0], "Miner")
+    assert GAME.problems(state, "Ada", {"Miner": Fire((NAME,))}) == []
+    assert read_choice(write_choice(Fire((NAME,)))) == Fire((NAME,))
+    state, _ = GAME.step(state, {"Ada": {"Miner": Fire((NAME,))}}, TypedDice(()))
+    assert (state.phase, state.asked, state.units) == ("counterattack", 1, (NAME,))
+    assert GAME.choices(state, GAME.asks(state)[0], NAME) == (Fire(("Miner",)),)
+    assert GAME.problems(state, "Blaise", {NAME: Fire(("Miner",))}) == []
+    assert dict(of_fire(state, NAME, Fire(("Miner",))))[4] > 0
+    state, events = GAME.step(state, {"Blaise": {NAME: Fire(("Miner",))}}, TypedDice((1, 5)))
+    shots = [(event.attack, event.defence, event.odds) for event in events if isinstance(event, GunsFired)]
+    assert shots == [(2, 2, "1:1"), (2, 2, "1:1")]
+    assert state.ships[0].disabled and state.claims[0].guards == 1 and not state.claims[0].disabled
+
+
+def test_guards_that_are_disabled_keep_nobody_from_the_ore_until_they_have_mended() -> None:
+    """Triplanetary, Robot Guards; Damage Control: one D a turn."""
+    state, _ = GAME.step(raided(), {"Ada": {"Miner": Fire((NAME,))}}, TypedDice(()))
+    state, _ = GAME.step(state, {"Blaise": {}}, TypedDice((4,)))
+    assert state.phase == "resupply" and state.claims[0].disabled == 2
+    assert GAME.problems(state, "Ada", {"Miner": Take(5)}) == []
+    for left in (1, 0, 0):
+        state = prospecting.produce(state._replace(mover=1))
+        assert state.claims[0].disabled == left
+    assert "fire at them first" in prospecting.about(state, state.ships[0], Take(5))[0]
+
+
+def test_damage_destroys_robot_guards_at_d6() -> None:
+    """Triplanetary, Damage Results."""
+    state, _ = GAME.step(raided(disabled=3), {"Ada": {"Miner": Fire((NAME,))}}, TypedDice((5,)))
+    assert state.claims[0].guards == NOBODY and state.claims[0].mine
+    assert "Miner" not in {unit for ask in GAME.asks(state) for unit in ask.units if state.phase == "combat"}
+
+
+def test_robot_guards_never_open_fire_and_own_guards_are_no_target() -> None:
+    """Triplanetary, Robot Guards: they do not initiate combat."""
+    state = raided()._replace(mover=1)
+    assert guns.units(state) == ()
+    assert raided(guards=0).phase != "combat"
+    assert "can't be fired at" in guns.problems(raided(guards=0), 0, "Miner", Fire((NAME,)))[0]
+
+
+@pytest.mark.parametrize("combat", ["basic", "advanced"])
+def test_games_with_robot_guards_are_played_to_the_end(combat: str) -> None:
+    state = raided()._replace(options=(("combat", combat), ("turn_limit", 6)))
+    dice, luck = Dice(3), Dice(4)
+    while state.result is None:
+        ask = GAME.asks(state)[0]
+        order = find("random", "triplanetary")(GAME, state, ask, luck)
+        assert GAME.problems(state, ask.seat, order) == []
+        state, _ = GAME.step(state, {ask.seat: order}, dice)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from vector3_edu.games.triplanetary.guards import combatant
 from vector3_edu.games.triplanetary.guns import DEFENCE_ODDS, Aim, aim, open_to_fire
 from vector3_edu.games.triplanetary.hazards import gun_result, other_result
 from vector3_edu.games.triplanetary.orders import Fire
-from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import ELIMINATED
 
 Chances = Mapping[int, Fraction]
@@ -31,11 +32,11 @@ def of_aim(state: State, taken: Aim) -> Chances:
 
 def of_fire(state: State, unit: str, fire: Fire) -> Chances:
     """What an attack can do to each of its targets; that of a base is rolled for each target by itself."""
-    crew = [ship for name in (unit, *fire.together) if (ship := ship_named(state, name)) is not None]
+    crew = [ship for name in (unit, *fire.together) if (ship := combatant(state, name)) is not None]
     if not fire.targets or not crew:
         return _spread([gun_result(state, die, DEFENCE_ODDS) for die in DIE])
     targets: list[Ship | Weapon] = [target for target in open_to_fire(state, crew[0].seat) if target.name in fire.targets]
-    targets = targets or [ship for name in fire.targets if (ship := ship_named(state, name)) is not None]
+    targets = targets or [ship for name in fire.targets if (ship := combatant(state, name)) is not None]
     return of_aim(state, aim(state, crew, targets, fire.strength))
 
 

@@ -12,6 +12,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.triplanetary import (
     astrogation,
+    guards,
     guns,
     muster,
     mutiny,
@@ -72,7 +73,7 @@ class Triplanetary:
             return (*guns.choices(state, unit), *surrender.choices(state, unit), *below)
         if state.phase == "surrender":
             return surrender.ANSWERS
-        ship = ship_named(state, unit)
+        ship = guards.combatant(state, unit)
         if RULES[state.scenario].yard and unit == piracy.YARD:
             return turn.yard_choices(state)
         if ship is None:

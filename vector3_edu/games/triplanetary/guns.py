@@ -11,6 +11,7 @@ from vector3_edu.core.hexes import distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
+from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strength, with_guards
 from vector3_edu.games.triplanetary.hazards import advanced, gun_result, harmed, shoots
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.state import (
@@ -52,6 +53,8 @@ class Aim(NamedTuple):
 
 def works(ship: Ship) -> bool:
     """Whether a ship's guns can fire: not defensive, not damaged, not on the ground, no prize."""
+    if ship.kind == GUARDS:
+        return shoots(ship)
     if KINDS[ship.kind].defensive or ship.world or ship.prize:
         return False
     return shoots(ship)
@@ -65,7 +68,7 @@ def reach(board: Board, attacker: Ship, target: Ship | Weapon) -> int | None:
     return board.reach(attacker.at, attacker.velocity, target.at, HOPELESS)
 
 
-def aim(state: State, attackers: list[Ship], targets: list[Ship | Weapon], strength: int = 0) -> Aim:
+def aim(state: State, attackers: list[Ship], targets: list[Ship | Weapon], limit: int = 0) -> Aim:
     """The odds and modifiers of an attack; of several ships the worst range and velocity count.
 
     Triplanetary, Guns, Multiple-Ship Attacks, Range, Relative Velocity.
@@ -74,8 +77,8 @@ def aim(state: State, attackers: list[Ship], targets: list[Ship | Weapon], stren
     ranges = [reach(board, attacker, target) for attacker in attackers for target in targets]
     furthest = None if None in ranges else max(far for far in ranges if far is not None)
     fastest = max(distance(attacker.velocity, target.velocity) for attacker in attackers for target in targets)
-    attack = strength or sum(KINDS[attacker.kind].strength for attacker in attackers)
-    defence = sum(KINDS[target.kind].strength for target in targets if isinstance(target, Ship))
+    attack = limit or sum([strength(attacker) for attacker in attackers])
+    defence = sum([strength(target) for target in targets if isinstance(target, Ship)])
     column = DEFENCE_ODDS if any(isinstance(target, Weapon) for target in targets) else odds(attack, defence)
     heroic = int(any(attacker.heroic for attacker in attackers))
     return Aim(attack, defence, column, furthest, max(0, fastest - 2), heroic)
@@ -87,7 +90,7 @@ def ready(state: State, seat: int) -> list[Ship]:
 
 
 def open_to_fire(state: State, seat: int) -> list[Ship | Weapon]:
-    """What a seat's guns may be aimed at: enemy ships in space that were not attacked yet, and enemy nukes.
+    """What a seat's guns may be aimed at: enemy ships in space and guards that were not attacked yet, and enemy nukes.
 
     Triplanetary, Planetary Bases: a ship that has landed is immune from gunfire.
     """
@@ -95,6 +98,8 @@ def open_to_fire(state: State, seat: int) -> list[Ship | Weapon]:
     found: list[Ship | Weapon] = [
         ship for ship in state.ships if ship.seat != seat and not ship.world and ship.detected and ship.name not in struck
     ]
+    if state.claims:
+        found += [each for each in guards(state) if each.seat != seat and each.name not in struck]
     found += [weapon for weapon in state.weapons if weapon.kind == "nuke" and weapon.seat != seat]
     return found
 
@@ -213,9 +218,10 @@ def counterattackers(state: State) -> list[Ship]:
     """
     if state.attack is None:
         return []
-    victims = [ship for ship in state.ships if ship.name in state.attack.targets]
+    present = (*state.ships, *guards(state))
+    victims = [ship for ship in present if ship.name in state.attack.targets]
     matched = {(victim.seat, victim.at, victim.velocity) for victim in victims}
-    able = [ship for ship in state.ships if (ship.seat, ship.at, ship.velocity) in matched and works(ship)]
+    able = [ship for ship in present if (ship.seat, ship.at, ship.velocity) in matched and works(ship)]
     return [ship for ship in able if f"counter {ship.name}" not in state.fired and _can_answer(state, ship)]
 
 
@@ -260,7 +266,7 @@ def resolve(state: State, counter: Attack | None, dice: Dice) -> tuple[State, li
 
 
 def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
-    attackers = [ship for ship in state.ships if ship.name in attack.attackers]
+    attackers = [ship for name in attack.attackers if (ship := combatant(state, name)) is not None]
     targets = [target for name in attack.targets if (target := _named(state, name)) is not None]
     taken = aim(state, attackers, targets, attack.strength)
     heroic = 0 if counter else taken.heroic
@@ -276,7 +282,7 @@ def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
 
 
 def _named(state: State, name: str) -> Ship | Weapon | None:
-    return ship_named(state, name) or next((weapon for weapon in state.weapons if weapon.name == name), None)
+    return combatant(state, name) or next((weapon for weapon in state.weapons if weapon.name == name), None)
 
 
 def _struck(state: State, target: Ship | Weapon, hit: int, dice: Dice) -> tuple[State, list[Event]]:
@@ -286,6 +292,8 @@ def _struck(state: State, target: Ship | Weapon, hit: int, dice: Dice) -> tuple[
         spent = WeaponSpent(state.seats[target.seat], target.name, target.kind, target.at, "shot down")
         return without(state, {target.name}), [spent]
     hurt, events = harmed(state, target, hit, "gunfire", dice)
+    if target.kind == GUARDS:
+        return with_guards(state, target.at, hurt), events
     return (with_ship(state, hurt) if hurt else without(state, {target.name})), events
 
 
@@ -309,7 +317,7 @@ def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = Fals
     """Why an attack cannot be made, in sentences; none if it can."""
     if not isinstance(fire, Fire):
         return [f"{shown(fire)} is no attack. Try Fire(('Corsair 1',)), or pass. [Guns]"]
-    ship = ship_named(state, unit)
+    ship = combatant(state, unit)
     if ship is None:
         return [] if fire == Fire(()) and defence_choices(state, unit) else [
             f"{unit} fires at everything above it at once: Fire(()). [Planetary Defenses]"]
@@ -350,7 +358,7 @@ def _about(ship: Ship, fire: Fire, able: dict[str, Ship], legal: list[str]) -> l
 
 def _about_aim(state: State, fire: Fire, attackers: list[Ship], counter: bool) -> list[str]:
     targets = [target for name in fire.targets if (target := _named(state, name)) is not None]
-    most = sum(KINDS[attacker.kind].strength for attacker in attackers)
+    most = sum(strength(attacker) for attacker in attackers)
     if not counter and len({(target.at, target.seat, isinstance(target, Ship)) for target in targets}) > 1:
         return ["Targets of one attack are ships of one player in one hex. Attack others later. [Multiple-Ship Attacks]"]
     if not 0 <= fire.strength <= most:

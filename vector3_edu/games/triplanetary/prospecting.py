@@ -10,7 +10,7 @@ from vector3_edu.core.game import Choice, Order, Result
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, HexProspected, OutfitBought
 from vector3_edu.games.triplanetary.fleets import all_bases, landed
-from vector3_edu.games.triplanetary.hazards import rolled
+from vector3_edu.games.triplanetary.hazards import mended, rolled
 from vector3_edu.games.triplanetary.orders import Buy, Dig, Take, Trade
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import base_at_hand, free_hold
@@ -155,9 +155,14 @@ def _rolled(state: State, ship: Ship, dice: Dice, events: list[Event]) -> State:
 
 
 def produce(state: State) -> State:
-    """Automated mines of the seat on move dig a ton each."""
+    """Automated mines of the seat on move dig a ton each, and its robot guards mend one D."""
     claims = (claim._replace(stock=claim.stock + (claim.mine and claim.owner == state.mover)) for claim in state.claims)
-    return state._replace(claims=tuple(claims))
+    return state._replace(claims=tuple(_repaired(claim) if claim.guards == state.mover else claim for claim in claims))
+
+
+def _repaired(claim: Claim) -> Claim:
+    """Robot guards repair themselves as ships do. Triplanetary, Damage Control."""
+    return claim._replace(disabled=max(0, claim.disabled - 1), wounds=mended(claim.wounds))
 
 
 # ---- trade and work, in the resupply phase
@@ -192,8 +197,8 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
         if choice.item not in ("automated-mine", "robot-guards") or not carried(ship, choice.item) or taken:
             return [f"{ship.name} can't put down {shown(choice.item)}: it needs one aboard and a hex without. [Prospecting]"]
         return []
-    if claim.guards not in (NOBODY, ship.seat):
-        return [f"Robot guards keep {ship.name} from the ore. [Robot Guards]"]
+    if claim.guards not in (NOBODY, ship.seat) and not claim.disabled and not claim.wounds.weapon:
+        return [f"Robot guards keep {ship.name} from the ore: fire at them first, with a ship that has guns. [Robot Guards]"]
     most = min(claim.stock, free_hold(ship))
     if type(choice.many) is not int or not 1 <= choice.many <= most:
         why = f"{claim.stock} tons lie here, and the hold has room for {free_hold(ship)}"

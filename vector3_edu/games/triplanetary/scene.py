@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.board import ASTEROID, LEFT, RIGHT, MapOptions, board, in_detection
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.secrets import UNDETECTED
-from vector3_edu.games.triplanetary.state import Leg, Ship, State
+from vector3_edu.games.triplanetary.state import NOBODY, Leg, Ship, State
 
 SQUARE = 0.3
 """Half the width of the square that is drawn where a ship stood still."""
@@ -82,8 +82,11 @@ def _swept(whole: Ground, cleared: frozenset[Hex]) -> Ground:
 
 def _claims(state: State) -> tuple[Label, ...]:
     """What has been found in the Belt. Triplanetary, Prospecting."""
-    found = ((claim.at, "ore" if claim.ore else "no ore", claim) for claim in state.claims)
-    return tuple(Label(point(at), f"mine, {claim.stock} t" if claim.mine else words) for at, words, claim in found)
+    labels = []
+    for claim in state.claims:
+        words = f"mine, {claim.stock} t" if claim.mine else "ore" if claim.ore else "no ore"
+        labels.append(Label(point(claim.at), words + (", guards" if claim.guards != NOBODY else "")))
+    return tuple(labels)
 
 
 def areas(state: State) -> tuple[Line, ...]:

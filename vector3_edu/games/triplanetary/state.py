@@ -117,6 +117,9 @@ class Claim(NamedTuple):
     guards: int = NOBODY
     stock: int = 0
     """Tons of ore that the mine has dug and nobody has picked up."""
+    disabled: int = 0
+    """Turns of damage that the robot guards have left to repair; or, in the advanced combat system, their wounds."""
+    wounds: Wounds = WHOLE
 
 
 class Attack(NamedTuple):
