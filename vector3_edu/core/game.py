@@ -59,7 +59,11 @@ class Result(NamedTuple):
 
 
 class Game(Protocol):
-    """A rulebook. All functions are pure."""
+    """A rulebook. All functions are pure.
+
+    A game that says so (`class Vector3(Game)`) gets the usual answers of a game in the open for nothing: nothing is
+    hidden, and its states carry their own `turn` and `result`.
+    """
 
     name: str
     title: str
@@ -91,11 +95,11 @@ class Game(Protocol):
 
     def seen_by(self, state: State, seat: str | None) -> State:
         """The state as a seat may know it; None is an onlooker. What is hidden is not in it at all."""
-        ...
+        return state
 
     def event_seen_by(self, event: Event, seat: str | None) -> Event | None:
         """The event as a seat may know it, or None."""
-        ...
+        return event
 
     def scene(self, state: State) -> Scene:
         """What there is to see in a state (hidden things are taken out first, by seen_by)."""
@@ -103,11 +107,13 @@ class Game(Protocol):
 
     def result(self, state: State) -> Result | None:
         """How it ended, or None while it goes on."""
-        ...
+        found: Result | None = state.result
+        return found
 
     def turn(self, state: State) -> int:
         """The number of the turn, from 1; 0 during set-up."""
-        ...
+        number: int = state.turn
+        return number
 
     def write(self, state: State, seat: str, order: Order) -> str:
         """An order as one line of text."""

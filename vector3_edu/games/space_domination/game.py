@@ -8,7 +8,7 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Order, Result, Scenario
+from vector3_edu.core.game import Ask, Choice, Game, Order, Scenario
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.space_domination import notation, placing, scene
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
@@ -19,7 +19,7 @@ from vector3_edu.games.space_domination.tables import HEADINGS
 from vector3_edu.games.space_domination.turn import act
 
 
-class SpaceDomination:
+class SpaceDomination(Game):
     """Continuous vectors on a table top: v = a + r, tail to tip."""
 
     name = "space_domination"
@@ -56,21 +56,8 @@ class SpaceDomination:
         assert isinstance(choice, Move | Launch)
         return act(state, choice, dice)
 
-    def seen_by(self, state: State, seat: str | None) -> State:
-        """Everything lies open on the table."""
-        return state
-
-    def event_seen_by(self, event: Event, seat: str | None) -> Event | None:
-        return event
-
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
-
-    def result(self, state: State) -> Result | None:
-        return state.result
-
-    def turn(self, state: State) -> int:
-        return state.turn
 
     def write(self, state: State, seat: str, order: Order) -> str:
         return notation.write(state, order)

@@ -8,7 +8,7 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Order, Result
+from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.vector3 import fleets, hidden, notation, problems, scene, turn
@@ -21,7 +21,7 @@ _ready = lru_cache(maxsize=64)(fleets.ready)
 """The same set-up is the same ready state: benches and classrooms begin many matches alike."""
 
 
-class Vector3:
+class Vector3(Game):
     """Tactical space combat in three dimensions, by Greg Costikyan."""
 
     name = "vector3"
@@ -91,14 +91,6 @@ class Vector3:
     def scene(self, state: State) -> Scene:
         """What there is to see."""
         return scene.scene(state)
-
-    def result(self, state: State) -> Result | None:
-        """How it ended, or None."""
-        return state.result
-
-    def turn(self, state: State) -> int:
-        """The number of the turn; 0 during set-up."""
-        return state.turn
 
     def write(self, state: State, seat: str, order: Order) -> str:
         """An order as one line of text."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Order, Result, Scenario
+from vector3_edu.core.game import Ask, Choice, Game, Order, Scenario
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.vector_command import defending, firing, moving, notation, placing, power, scene, turn
 from vector3_edu.games.vector_command.orders import defence_of
@@ -17,7 +17,7 @@ from vector3_edu.games.vector_command.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.vector_command.state import Options, State, active, ship_named
 
 
-class VectorCommand:
+class VectorCommand(Game):
     """Capital ships with inertia on a hex map: power, ordered commands, arcs, shields and missiles."""
 
     name = "vector_command"
@@ -60,21 +60,8 @@ class VectorCommand:
             return turn.place(state, orders, dice)
         return turn.act(state, orders[state.seats[active(state).seat]], dice)
 
-    def seen_by(self, state: State, seat: str | None) -> State:
-        """Everything lies open on the map."""
-        return state
-
-    def event_seen_by(self, event: Event, seat: str | None) -> Event | None:
-        return event
-
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
-
-    def result(self, state: State) -> Result | None:
-        return state.result
-
-    def turn(self, state: State) -> int:
-        return state.turn
 
     def write(self, state: State, seat: str, order: Order) -> str:
         return notation.write(state, order)
