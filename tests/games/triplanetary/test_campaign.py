@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
+from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import campaign, resupply
 from vector3_edu.games.triplanetary.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
-from vector3_edu.games.triplanetary.events import GunsFired, ShipAppeared, Unseen
+from vector3_edu.games.triplanetary.events import GunsFired, ShipAppeared, ShipCaptured, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Dig, Trade
 from vector3_edu.games.triplanetary.results import note_of, noted
@@ -116,3 +117,53 @@ def test_the_richest_at_the_end_wins() -> None:
     """Triplanetary, Campaign, Victory."""
     result = campaign.verdict(begun()._replace(credit=(9000, 0, 0, 0)))
     assert result.winners == ("Merchants",) and dict(result.points)["Merchants"] == 9200
+
+
+@pytest.mark.parametrize(
+    ("seat", "world", "tenths"),
+    [(PATROL, "Venus", 75), (PATROL, "Clandestine", 0), (PIRATES, "Clandestine", 75), (PIRATES, "Ceres", 50),
+     (PIRATES, "Mars", 50), (MERCHANTS, "Terra", 0)],
+)
+def test_a_prize_is_sold_before_it_is_put_into_service(seat: int, world: str, tenths: int) -> None:
+    """Triplanetary, Campaign, Prize ships: 75% of the new price, or 50% for pirates away from Clandestine."""
+    state = begun()
+    body = state.board.worlds[world]
+    on = {"world": world, "side": "E"} if body.gravity != "none" else {}
+    prize = Ship(seat, "Transport 99", "transport", body.at, prize=True, **on)  # type: ignore[arg-type]
+    state = to_resupply(begin(state._replace(ships=(*state.ships, prize), mover=seat)), [])
+    sale = {"Transport 99": Trade("sell", "prize", 1)}
+    assert (GAME.problems(state, SEATS[seat], sale) == []) is bool(tenths)
+    if tenths:
+        sold = campaign.act(state, prize, sale["Transport 99"], [])
+        assert sold.credit[seat] == tenths and prize not in sold.ships
+    in_service = with_ship(state, prize._replace(prize=False))
+    assert GAME.problems(in_service, SEATS[seat], sale)
+
+
+@pytest.mark.parametrize(("served", "owner"), [(False, MERCHANTS), (True, PATROL)])
+def test_a_ship_taken_back_from_pirates_is_given_to_its_owner(served: bool, owner: int) -> None:
+    """Triplanetary, Campaign, Prize ships: unless it has made it to Clandestine."""
+    state = begun()
+    ship = first(state, MERCHANTS)
+    robbed = with_ship(state, ship._replace(seat=PIRATES, prize=True))
+    robbed = campaign.note_attacks(state, robbed, [ShipCaptured("Pirates", "Corsair 8", ship.name)])
+    robbed = with_ship(robbed, ship._replace(seat=PIRATES, prize=not served))
+    events: list[Event] = [ShipCaptured("Patrol", "Corsair 5", ship.name)]
+    taken = campaign.note_attacks(robbed, with_ship(robbed, ship._replace(seat=PATROL, prize=True)), events)
+    (now,) = [each for each in taken.ships if each.name == ship.name]
+    assert now.seat == owner and now.prize
+    assert any(isinstance(event, ShipGivenBack) for event in events) is not served
+
+
+def test_a_private_warship_is_taxed_for_the_patrol() -> None:
+    """Triplanetary, Campaign, Referee: 150% of the list price, the extra 50% to the Patrol."""
+    rich = (600, 0, 0, 0)
+    assert GAME.problems(_at_yard(begun()._replace(credit=rich)), "Merchants", {"yard": Trade("buy", "corvette", 1)})
+    state = _at_yard(GAME.new("campaign", SEATS, {"private_warships": "taxed"}, Dice())[0]._replace(credit=rich))
+    assert GAME.problems(state, "Merchants", {"yard": Trade("buy", "corvette", 1)}) == []
+    state = campaign.buy(state, Trade("buy", "corvette", 1), [])
+    assert state.credit == (0, 0, 200, 0) and state.ships[-1].kind == "corvette"
+
+
+def _at_yard(state: State) -> State:
+    return to_resupply(begin(state), [])

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Result
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import prospecting, secrets
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import CargoDelivered, GoodsTraded, GunsFired, ShipAppeared
 from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.orders import Dig, Take, Trade
-from vector3_edu.games.triplanetary.piracy import WORLDS, YARD, cargo_of
+from vector3_edu.games.triplanetary.piracy import WORLDS, YARD, cargo_of, give_back
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import port
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, carried, loaded, with_ship
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, carried, loaded, with_ship, without
 from vector3_edu.games.triplanetary.tables import KINDS
 
 MERCHANTS, PROSPECTORS, PATROL, PIRATES = 0, 1, 2, 3
@@ -30,6 +29,9 @@ BUDGET = {"attack": 40, "detected": 30, "quiet": 20}
 STOLEN = 100
 FENCES = ("Clandestine", "Ceres")
 """What a stolen cargo fetches, and where it is sold."""
+
+SALE = Trade("sell", "prize", 1)
+"""The sale of a captured ship itself."""
 
 RETURN = 20
 """Turns after which a pirate who has lost every warship comes back."""
@@ -77,21 +79,33 @@ def _paid(state: State, seat: int, change: int) -> State:
 def yard_choices(state: State) -> tuple[Choice, ...]:
     """The ships that the seat on move can pay for."""
     purse = state.credit[state.mover]
-    return tuple(Trade("buy", kind, 1) for kind in FOR_SALE[state.mover] if 10 * KINDS[kind].cost <= purse)
+    return tuple(Trade("buy", kind, 1) for kind, tenths in prices(state).items() if tenths <= purse)
+
+
+def prices(state: State) -> dict[str, int]:
+    """What ships cost the seat on move, in tenths; private warships, if the referee allows them, half as much again.
+
+    Triplanetary, Campaign, Referee: the tax goes to the Patrol.
+    """
+    found = {kind: 10 * KINDS[kind].cost for kind in FOR_SALE[state.mover]}
+    if state.mover in (MERCHANTS, PROSPECTORS) and state.option("private_warships") == "taxed":
+        found |= {kind: 15 * KINDS[kind].cost for kind in FOR_SALE[PATROL]}
+    return found
 
 
 def about_yard(state: State, choice: Any) -> list[str]:
     """Why a ship cannot be bought."""
     if isinstance(choice, Trade) and choice in yard_choices(state):
         return []
-    prices = listed([f"{kind} {KINDS[kind].cost}" for kind in FOR_SALE[state.mover]], last="and")
+    asked = listed([f"{kind} {tenths / 10:g}" for kind, tenths in prices(state).items()], last="and")
     purse = state.credit[state.mover] / 10
-    return [f"{choice!r} cannot be bought: you have MCr {purse:g}, and prices are {prices}. [Campaign]"]
+    return [f"{shown(choice)} cannot be bought: you have MCr {purse:g}, and prices are {asked}. [Campaign]"]
 
 
 def buy(state: State, choice: Trade, events: list[Event]) -> State:
     """A new ship on the yard of the seat on move."""
-    cost = 10 * KINDS[choice.item].cost
+    cost = prices(state)[choice.item]
+    state = _paid(state, PATROL, cost - 10 * KINDS[choice.item].cost)
     events.append(GoodsTraded(state.seats[state.mover], YARD, "buy", choice.item, 1, -cost))
     return _paid(_appear(state, state.mover, choice.item), state.mover, -cost)
 
@@ -100,7 +114,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """What a ship can trade or work: prospectors as in their own scenario (fuel is free), pirates their loot."""
     if ship.seat == PROSPECTORS:
         return tuple(each for each in prospecting.choices(state, ship) if not about(state, ship, each))
-    loot = [Trade("sell", item, many) for item, many in ship.hold]
+    loot = [Trade("sell", item, many) for item, many in ship.hold] + [SALE]
     return tuple(each for each in loot if not about(state, ship, each))
 
 
@@ -110,6 +124,10 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
         bought = isinstance(choice, Trade) and choice.what == "buy" and choice.item in ("fuel", *prospecting.SHIPS)
         return [f"Fuel is free here, and ships are bought at the yard, not by {ship.name}. [Campaign]"] if bought else (
             prospecting.about(state, ship, choice))
+    if isinstance(choice, Trade) and choice == SALE:
+        return [] if prize_price(state, ship) else [
+            f"{ship.name} can't be sold here: a ship just captured is sold before it is put into service, by the Patrol on "
+            "any world, by pirates at Clandestine, at Ceres or on a world. [Campaign, Prize ships]"]
     fence = _fence(state, ship)
     fine = isinstance(choice, Trade) and choice.what == "sell" and type(choice.many) is int and choice.many > 0
     if ship.seat != PIRATES or not fine or not fence:
@@ -118,6 +136,21 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     if not loot or carried(ship, choice.item) < choice.many:
         return [f"{ship.name} can't sell {choice.many} of {choice.item!r}: it has no such loot. [Campaign]"]
     return []
+
+
+def prize_price(state: State, ship: Ship) -> int:
+    """What a captured ship fetches where it is, in tenths; 0 if it cannot be sold. Triplanetary, Campaign, Prize ships.
+
+    The Patrol gets three quarters of the new price on any world; pirates get that at Clandestine, elsewhere half.
+    """
+    new = 10 * KINDS[ship.kind].cost
+    if not ship.prize or ship.seat not in (PATROL, PIRATES):
+        return 0
+    if ship.seat == PATROL:
+        return new * 3 // 4 if ship.world else 0
+    if not ship.velocity and ship.at == state.board.worlds["Clandestine"].at:
+        return new * 3 // 4
+    return new // 2 if ship.world or _fence(state, ship) else 0
 
 
 def _fence(state: State, ship: Ship) -> bool:
@@ -132,6 +165,10 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
     if ship.seat == PROSPECTORS:
         return prospecting.act(state, ship, choice, events)
     assert isinstance(choice, Trade)
+    if choice == SALE:
+        money = prize_price(state, ship)
+        events.append(GoodsTraded(state.seats[ship.seat], ship.name, "sell", "prize", 1, money))
+        return _paid(without(state, {ship.name}), ship.seat, money)
     price = prospecting.MARKETS["Ceres"].get(choice.item, STOLEN)
     events.append(GoodsTraded(state.seats[PIRATES], ship.name, "sell", choice.item, choice.many, price * choice.many))
     return _paid(with_ship(state, loaded(ship, choice.item, -choice.many)), PIRATES, price * choice.many)
@@ -181,8 +218,9 @@ def _budget(state: State) -> int:
     return BUDGET["detected" if seen else "quiet"]
 
 
-def note_attacks(before: State, state: State, events: Sequence[Event]) -> State:
-    """Remember, until the Patrol has been paid, whether anybody was under attack by a pirate."""
+def note_attacks(before: State, state: State, events: list[Event]) -> State:
+    """Remember, until the Patrol has been paid, whether anybody was under attack by a pirate; recaptured ships go home."""
+    state = give_back(before, state, events, PATROL, PIRATES)
     if any(isinstance(event, GunsFired) and event.seat == state.seats[PIRATES] for event in events):
         state = noted(state, "attacked")
     paid = before.mover == PATROL and state.mover != PATROL

@@ -194,6 +194,13 @@ class ShipCaptured(NamedTuple):
     target: str
 
 
+class ShipGivenBack(NamedTuple):
+    """A ship that the Patrol took from pirates is its owner's again."""
+
+    seat: str
+    unit: str
+
+
 class GoodsTransferred(NamedTuple):
     seat: str
     giver: str

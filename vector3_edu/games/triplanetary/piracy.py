@@ -14,6 +14,7 @@ from vector3_edu.games.triplanetary.events import (
     GoodsTransferred,
     ShipCaptured,
     ShipCrashed,
+    ShipGivenBack,
     ShipLeftTheMap,
     ShipLost,
     Unseen,
@@ -138,7 +139,7 @@ def _delivered(state: State, ship: Ship, world: str, events: list[Event]) -> Sta
     return state
 
 
-def settle(before: State, state: State, events: Sequence[Event]) -> State:
+def settle(before: State, state: State, events: list[Event]) -> State:
     """Points for what has just happened: merchants lost or captured, pirates destroyed, cargoes looted."""
     owners = {ship.name: ship for ship in before.ships}
     for told in events:
@@ -152,6 +153,28 @@ def settle(before: State, state: State, events: Sequence[Event]) -> State:
             state = _paid(state, PATROL, KINDS[ship.kind].strength)
         if isinstance(event, GoodsTransferred) and event.looted and event.item.endswith(" cargo"):
             state = noted(_paid(state, PIRATES, LOOT), "raid", LOOT)
+    return give_back(before, state, events, PATROL, PIRATES)
+
+
+def give_back(before: State, state: State, events: list[Event], patrol: int, pirates: int) -> State:
+    """A civilian ship that the Patrol takes from pirates goes back to its owner, unless they had put it into service.
+
+    Triplanetary, Piracy, The Patrol; Campaign, Prize ships.
+    """
+    owners = {ship.name: ship for ship in before.ships}
+    for told in tuple(events):
+        event = told.event if isinstance(told, Unseen) else told
+        name = event.target if isinstance(event, ShipCaptured) else ""
+        was, now = owners.get(name), ship_named(state, name)
+        if was is None or now is None:
+            continue
+        note = f"owner {was.name}"
+        if was.seat not in (patrol, pirates) and not was.prize:
+            state = noted(state, note, was.seat + 1 - note_of(state, note))
+        elif now.seat == patrol and was.seat == pirates and was.prize and note_of(state, note):
+            owner = note_of(state, note) - 1
+            state = with_ship(state, now._replace(seat=owner))
+            events.append(ShipGivenBack(state.seats[owner], now.name))
     return state
 
 

@@ -244,6 +244,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.ShipDamaged: lambda e: f"{whose(e.seat)} {e.unit} took D{e.damage}, D{e.disabled} in all.",
     happened.ShipBecameHeroic: lambda e: f"{whose(e.seat)} {e.unit} is heroic from now on: +1 to its gunfire.",
     happened.ShipCaptured: lambda e: f"{whose(e.seat)} {e.unit} captured {e.target}.",
+    happened.ShipGivenBack: lambda e: f"{e.unit} was given back to {e.seat}.",
     happened.GoodsTransferred: lambda e: f"{e.giver} handed {e.many} {e.item} to {e.taker}.",
     happened.FugitivesBoarded: lambda e: f"{e.seat} chose in secret which ship carries the fugitives"
     + (f": {e.ship}." if e.ship != "?" else "."),
