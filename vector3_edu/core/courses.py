@@ -135,7 +135,10 @@ def touches_disc(start: tuple[int, int], step: Hex, centre: tuple[int, int], rad
 
 def passes_centre(start: tuple[int, int], step: Hex, centre: tuple[int, int]) -> bool:
     """Whether a course goes through the very centre of a hex."""
-    return touches_disc(start, step, centre, Fraction(0))
+    q, r = centre[0] - start[0], centre[1] - start[1]
+    if not (q or r):
+        return True
+    return q * step[1] == r * step[0] and 0 < twice_dot((q, r), step) <= 2 * step.squared
 
 
 def closest_approach(start: Hex, step: Hex, target: tuple[int, int]) -> int:

@@ -70,7 +70,8 @@ class Triplanetary:
             return ordnance.choices(state, unit)
         if state.phase == "combat":
             below = (Suppress(),) if unit in mutiny.suppressors(state) else ()
-            return (*guns.choices(state, unit), *surrender.choices(state, unit), *below)
+            fires = guns.choices(state, unit)
+            return (*fires, *surrender.choices(state, unit, fires), *below)
         if state.phase == "surrender":
             return surrender.ANSWERS
         ship = guards.combatant(state, unit)

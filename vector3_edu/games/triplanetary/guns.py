@@ -111,31 +111,43 @@ def choices(state: State, unit: str) -> tuple[Fire, ...]:
 
 
 def _attacks(state: State, ship: Ship) -> Iterator[Fire]:
-    enemies = [target for target in open_to_fire(state, ship.seat) if not at_truce(state, ship.name, target.name)]
+    enemies = open_to_fire(state, ship.seat)
+    if state.truces:
+        enemies = [target for target in enemies if not at_truce(state, ship.name, target.name)]
     groups = _groups(enemies, ship)
     others = [each for each in ready(state, ship.seat) if each.name != ship.name] if groups else []
     for targets in groups:
-        if not _bears(state, ship, targets):
+        alone = _bears(state, ship, targets)
+        if alone is None:
             continue
         names = tuple([target.name for target in targets])
-        if not aim(state, [ship], targets).hopeless:
+        if _hopeful([ship], targets, [alone]):
             yield Fire(names)
-        together = [each for each in others if _bears(state, each, targets)]
-        if together and not aim(state, [ship, *together], targets).hopeless:
-            yield Fire(names, tuple([each.name for each in together]))
+        able = [(each, bearing) for each in others if (bearing := _bears(state, each, targets)) is not None]
+        if able and _hopeful([ship, *[each for each, _ in able]], targets, [alone, *[bearing for _, bearing in able]]):
+            yield Fire(names, tuple([each.name for each, _ in able]))
 
 
-def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon]) -> bool:
-    """Whether a ship could fire at these targets, if it were only strong enough."""
-    board, heroic, far, fast = state.board, attacker.heroic, 0, 0
+def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon]) -> tuple[int, int] | None:
+    """The range and velocity at which a ship could fire at these targets, if it were only strong enough."""
+    board, far, fast = state.board, 0, 0
     for target in targets:
-        if _far(attacker, target) or at_truce(state, attacker.name, target.name):
-            return False
+        if _far(attacker, target) or (state.truces and at_truce(state, attacker.name, target.name)):
+            return None
         near = reach(board, attacker, target)
         if near is None:
-            return False
+            return None
         far, fast = max(far, near), max(fast, distance(attacker.velocity, target.velocity))
-    return far + max(0, fast - 2) - heroic < HOPELESS
+    return (far, fast) if far + max(0, fast - 2) - attacker.heroic < HOPELESS else None
+
+
+def _hopeful(attackers: list[Ship], targets: list[Ship | Weapon], bearings: list[tuple[int, int]]) -> bool:
+    """Whether some die succeeds for ships that bear on their targets: what `aim` says, without measuring again."""
+    far, fast = max([far for far, _ in bearings]), max([fast for _, fast in bearings])
+    if far + max(0, fast - 2) - any(attacker.heroic for attacker in attackers) >= HOPELESS:
+        return False
+    defence = [strength(target) for target in targets if isinstance(target, Ship)]
+    return len(defence) < len(targets) or odds(sum([strength(ship) for ship in attackers]), sum(defence)) is not None
 
 
 def _far(attacker: Ship, target: Ship | Weapon) -> bool:

@@ -8,18 +8,21 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.games.triplanetary import guns
 from vector3_edu.games.triplanetary.events import SurrenderDemanded
-from vector3_edu.games.triplanetary.orders import Answer, Demand
+from vector3_edu.games.triplanetary.orders import Answer, Demand, Fire
 from vector3_edu.games.triplanetary.state import State, at_truce, ship_named
 
 ANSWERS = (Answer(True), Answer(False))
 
 
-def choices(state: State, unit: str) -> tuple[Demand, ...]:
-    """Of whom a ship may demand surrender: enemies that it could fire at now; once in a phase. Triplanetary, Surrender."""
+def choices(state: State, unit: str, fires: tuple[Fire, ...]) -> tuple[Demand, ...]:
+    """Of whom a ship may demand surrender: enemies that it could fire at now; once in a phase. Triplanetary, Surrender.
+
+    `fires` are the attacks that the ship could make.
+    """
     ship = ship_named(state, unit)
     if ship is None or f"demand {unit}" in state.fired:
         return ()
-    targets = [fire.targets[0] for fire in guns.choices(state, unit) if len(fire.targets) == 1 and not fire.together]
+    targets = [fire.targets[0] for fire in fires if len(fire.targets) == 1 and not fire.together]
     return tuple(Demand(name) for name in targets if ship_named(state, name) is not None and not at_truce(state, unit, name))
 
 
@@ -49,6 +52,6 @@ def problems(state: State, unit: str, choice: Any) -> list[str]:
     if state.phase == "surrender":
         fine = type(choice) is Answer and type(choice.yes) is bool
         return [] if fine else [f"{unit} surrenders or not: Answer(True) or Answer(False). [Surrender]"]
-    if isinstance(choice, Demand) and choice in choices(state, unit):
+    if isinstance(choice, Demand) and choice in choices(state, unit, guns.choices(state, unit)):
         return []
     return [f"{unit} can't demand that now: it may ask, once in a phase, an enemy that it could fire at. [Surrender]"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from vector3_edu.core.tables import Table
@@ -135,6 +136,7 @@ def damage(text: str) -> int:
     return 0 if text == "-" else ELIMINATED if text == "E" else int(text[1:])
 
 
+@cache
 def odds(attack: int, defence: int) -> str | None:
     """The column of an attack, rounded in favour of the defender; None below 1:4, where nothing can happen.
 

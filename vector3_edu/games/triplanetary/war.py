@@ -76,12 +76,13 @@ def earn(state: State, events: list[Event]) -> State:
 
     Triplanetary, Interplanetary War: what Luna and Venus earn for Terra has to be brought there by commercial ships.
     """
-    for base in state.bases:
-        if base.owner == state.mover:
-            far = state.mover == TERRA and base.world != HOMES[TERRA]
-            state = noted(state, f"money {base.world}") if far and trades(state) else paid(state, state.mover, 1)
+    mover, own = state.mover, [base.world for base in state.bases if base.owner == state.mover]
     if not trades(state):
-        return state
+        return paid(state, mover, len(own))
+    far = [world for world in own if mover == TERRA and world != HOMES[TERRA]]
+    state = paid(state, mover, len(own) - len(far))
+    for world in far:
+        state = noted(state, f"money {world}")
     for ship in state.ships:
         if ship.seat == state.mover:
             state = _unload(state, ship, events) if carried(ship, MONEY) else _load(state, ship, events)
