@@ -95,7 +95,9 @@ def take_off_sides(state: State, ship: Ship) -> tuple[str, ...]:
         return ()
     if ship.side == ANY:
         # a ship that starts the game on a world has its boosters there, whoever owns the bases
-        return tuple(side for side in NAMES if any(base.world == ship.world and base.side == side for base in state.bases))
+        world = ship.world
+        there = [base.side for base in state.bases if base.world == world]
+        return tuple([side for side in NAMES if side in there])
     return (ship.side,) if friendly(state, ship.seat, ship.world, ship.side) else ()
 
 

@@ -179,7 +179,10 @@ class State(NamedTuple):
 
     def option(self, name: str) -> object:
         """The value of an option of the match."""
-        return next((value for key, value in self.options if key == name), None)
+        for key, value in self.options:
+            if key == name:
+                return value
+        return None
 
     @property
     def board(self) -> Board:
