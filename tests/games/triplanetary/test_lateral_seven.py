@@ -10,7 +10,7 @@ from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary.events import DummiesRemoved, ShipDetected, ShipMoved
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.lateral_seven import NAVY, PIRATES
-from vector3_edu.games.triplanetary.orders import Burn
+from vector3_edu.games.triplanetary.orders import Appear, Burn
 from vector3_edu.games.triplanetary.secrets import CONTACT, DUMMY, MOORED
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
 
@@ -119,3 +119,21 @@ def test_the_passengers_decide(where: str, winners: tuple[str, ...]) -> None:
         if state.result is None:
             state, _events = GAME.step(state, {SEATS[state.asked]: {}}, Dice())
     assert state.result is not None and state.result.winners == winners
+
+
+def test_counters_are_put_into_free_asteroid_hexes_the_navy_first() -> None:
+    """Triplanetary, Lateral 7: in any asteroid hexes, the pirate's in unoccupied ones."""
+    state = GAME.new("lateral 7", ("Pirates", "Navy"), {"counters": "chosen"}, Dice())[0]
+    (ask,) = GAME.asks(state)
+    assert (ask.seat, ask.phase, ask.one) == ("Navy", "layout", True) and "Liner 1" not in ask.units
+    free = GAME.choices(state, ask, "Guard 1")[0]
+    assert GAME.problems(state, "Navy", {"Guard 1": free}) == []
+    state = GAME.step(state, {"Navy": {"Guard 1": free}}, Dice())[0]
+    assert next(f"at {ship.at.q} {ship.at.r}" for ship in state.ships if ship.name == "Guard 1") == free.world  # type: ignore[attr-defined]
+    assert "Guard 1" not in GAME.asks(state)[0].units
+    state = GAME.step(state, {"Navy": {}}, Dice())[0]
+    assert GAME.asks(state)[0].seat == "Pirates" and len(GAME.asks(state)[0].units) == 12
+    for wrong in (free, None, Appear("at 0 0")):
+        assert "Lateral 7" in GAME.problems(state, "Pirates", {"Raider 1": wrong})[0]
+    state = GAME.step(state, {"Pirates": {}}, Dice())[0]
+    assert state.phase == "astrogation" and GAME.asks(state)[0].seat == "Pirates"

@@ -14,6 +14,7 @@ from vector3_edu.games.triplanetary import (
     astrogation,
     guards,
     guns,
+    lateral_seven,
     muster,
     mutiny,
     notation,
@@ -64,6 +65,8 @@ class Triplanetary:
             return muster.choices(state)
         if state.phase == "entry":
             return nova.entries(state)
+        if state.phase == "layout":
+            return lateral_seven.spots(state)
         if state.phase == "outfit":
             return prospecting.outfits()
         if state.phase == "ordnance":
@@ -121,6 +124,9 @@ class Triplanetary:
             return muster.about(state, choice)
         if state.phase == "entry":
             return nova.about_entry(state, choice)
+        if state.phase == "layout":
+            fine = same_kind(choice, lateral_seven.spots(state))
+            return [] if fine else [f"{shown(choice)} is no free asteroid hex; write Appear('at 0 -30'). [Lateral 7]"]
         if state.phase == "outfit":
             return prospecting.about_outfit(state, choice)
         if RULES[state.scenario].yard and unit == piracy.YARD:

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Result
+from vector3_edu.core.game import Order, Result
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.fleets import landed
+from vector3_edu.games.triplanetary.orders import Appear
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.secrets import DUMMY, HIDDEN_SHIP, MOORED
-from vector3_edu.games.triplanetary.state import Base, Ship, State, carried
+from vector3_edu.games.triplanetary.state import Base, Ship, State, carried, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 PIRATES, NAVY = 0, 1
@@ -35,7 +36,35 @@ def set_up(state: State, dice: Dice) -> State:
     guards = _counters(NAVY, "Guard", list(STATIONS), GUARDS, dice)
     start = str(state.option("liner") or "Venus")
     liner = landed(ground, NAVY, "Liner 1", "liner", start)._replace(hold=(("passengers", 1),))
-    return state._replace(ships=(*raiders, *guards, liner), bases=_bases(ground))
+    state = state._replace(ships=(*raiders, *guards, liner), bases=_bases(ground))
+    return _ask(state, NAVY) if state.option("counters") == "chosen" else state
+
+
+def _ask(state: State, seat: int) -> State:
+    units = tuple(ship.name for ship in state.ships if ship.seat == seat and not ship.detected)
+    return state._replace(phase="layout", asked=seat, units=units)
+
+
+def spots(state: State) -> tuple[Appear, ...]:
+    """The asteroid hexes in which no counter lies."""
+    taken = {ship.at for ship in state.ships}
+    return tuple(Appear(f"at {at.q} {at.r}") for at in sorted(state.board.asteroids - taken))
+
+
+def lay_out(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """One counter is put elsewhere, or, without an order, the others stay; the Navy first. Triplanetary, Lateral 7."""
+    for unit, choice in order.items():
+        ship = ship_named(state, unit)
+        assert ship is not None and isinstance(choice, Appear)
+        _, q, r = choice.world.split()
+        state = with_ship(state, ship._replace(at=Hex(int(q), int(r))))
+        state = state._replace(units=tuple(name for name in state.units if name != unit))
+    if order and state.units:
+        return state
+    if state.asked == NAVY:
+        return _ask(state, PIRATES)
+    units = tuple(ship.name for ship in state.ships if ship.seat == PIRATES)
+    return state._replace(phase="astrogation", asked=PIRATES, units=units)
 
 
 def _spread(places: list[Hex], many: int) -> list[Hex]:

@@ -95,6 +95,7 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "combat": ("basic", "advanced"),
     "tour_combat": ("forbidden", "on the sly"),
     "orbital_bases": ("none", "overhead"),
+    "counters": ("by dice", "chosen"),
     "private_warships": ("forbidden", "taxed"),
     "setup": ("ready", "buy"),
     "turn_limit": (),

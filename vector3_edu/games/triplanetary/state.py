@@ -141,7 +141,7 @@ class State(NamedTuple):
     mover: int = 0
     """The seat whose player-turn it is."""
     phase: str = "astrogation"
-    """muster, entry, designate; astrogation, ordnance, combat, counterattack, resupply; over."""
+    """muster, entry, layout, designate; astrogation, ordnance, combat, counterattack, resupply; over."""
     asked: int = 0
     """The seat that decides now, and the units it is asked about."""
     units: tuple[str, ...] = ()

@@ -11,6 +11,7 @@ from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.games.triplanetary import (
     campaign,
     guns,
+    lateral_seven,
     muster,
     mutiny,
     nova,
@@ -34,7 +35,7 @@ from vector3_edu.games.triplanetary.orders import Burn, Commission, Demand, Dig,
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
-ONE_BY_ONE = ("combat", "counterattack", "mutiny")
+ONE_BY_ONE = ("layout", "combat", "counterattack", "mutiny")
 """Phases in which one unit acts, or the seat passes."""
 
 NEEDED = ("designate", "mutiny", "outfit")
@@ -316,6 +317,7 @@ PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "designate": secrets.designate,
     "muster": muster.muster,
     "entry": nova.enter,
+    "layout": lateral_seven.lay_out,
     "mutiny": mutiny.rebel,
     "appear": retribution.appear,
     "outfit": prospecting.outfit,

@@ -26,6 +26,7 @@ PHASES = {
     "outfit": "Outfits",
     "muster": "The fleet",
     "entry": "The way in",
+    "layout": "The counters",
     "astrogation": "Astrogation",
     "ordnance": "Ordnance",
     "combat": "Combat",
@@ -45,6 +46,7 @@ ASKED = {
     "outfit": "buy ships and equipment:",
     "muster": "put one more ship into service, or call it complete:",
     "entry": "choose where these come in:",
+    "layout": "put a counter elsewhere, or leave them:",
     "appear": "say where the next ship appears:",
     "mutiny": "name one ship that shall rebel:",
 }

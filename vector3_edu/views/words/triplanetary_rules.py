@@ -19,6 +19,7 @@ RULES = {
     "outfit": "Money is spent before the start: ships, and the gear that they need for the work ahead.",
     "muster": "Ships are chosen one by one, with the place where each starts and what it carries.",
     "entry": "Ships come in anywhere on the edge beyond Jupiter, one hex a turn fast; where decides which worlds bend them.",
+    "layout": "Counters lie face down in asteroid hexes; their owner knows which are ships.",
     "appear": "The next ship appears on a world of your choice.",
     "over": "The game is over.",
 }
