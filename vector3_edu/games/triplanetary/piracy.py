@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Result
+from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import (
     CargoDelivered,
@@ -86,8 +87,9 @@ def problems(state: State, choice: object) -> list[str]:
     """Why a ship cannot be bought."""
     if isinstance(choice, Trade) and choice in choices(state):
         return []
-    listed = ", ".join(f"{kind} {cost}" for kind, cost in prices(state.mover).items())
-    return [f"{choice!r} cannot be bought: you have {state.credit[state.mover]} points, and prices are {listed}. [Piracy]"]
+    costs = ", ".join(f"{kind} {cost}" for kind, cost in prices(state.mover).items())
+    have = state.credit[state.mover]
+    return [f"{shown(choice)} cannot be bought: you have {have} points, and prices are {costs}. [Piracy]"]
 
 
 def buy(state: State, choice: Trade, events: list[Event]) -> State:

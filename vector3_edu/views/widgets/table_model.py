@@ -134,7 +134,7 @@ class TableModel:
         if set(path.name) & set('<>:"|?*\\') or not path.name.isprintable() or path.name.startswith("."):
             return [f"{path.name!r} is no name for a file. Use letters, digits and _, such as my_game.json."]
         if not path.parent.is_dir():
-            return [f"There is no folder {path.parent}. Save beside the notebook: write the name alone, such as {path.name}."]
+            return [f"There is no folder {path.parent}. Save beside the notebook: write just {path.name}."]
         if path.exists() and path.resolve() not in self.files:
             return [f"There is a file {path} already, and this table did not write it. Choose another name."]
         try:

@@ -55,7 +55,7 @@ def count(number: int, one: str, many: str | None = None) -> str:
     >>> count(1, "ship"), count(2, "ship"), count(0, "torpedo", "torpedoes")
     ('1 ship', '2 ships', 'no torpedoes')
     """
-    noun = one if number == 1 else (many or one + "s")
+    noun = one if number == 1 else (many or one + ("es" if one.endswith("o") else "s"))
     return f"{number or 'no'} {noun}"
 
 
