@@ -1,5 +1,4 @@
 // The card of an exercise. What stands in a box belongs to the student: nothing that comes back takes it away.
-let cards = 0;
 
 function part(name, attributes = {}, ...inside) {
   const element = document.createElement(name);
@@ -37,7 +36,7 @@ function choiceFor(text, index, card, typed) {
 }
 
 function render({ model, el }) {
-  const card = `v3-card-${(cards += 1)}`;
+  const card = `v3-card-${fresh()}`;
   el.classList.add("v3-card");
   // the notebook's own keys (Enter on a button, letters on a choice) stay out of the card
   el.setAttribute("data-lm-suppress-shortcuts", "true");

@@ -1,6 +1,5 @@
 // The controls beside a picture: boxes, sliders, choices, switches and buttons, the sums in figures and the picture in
 // words. A box that is being typed in belongs to the student: the kernel's answer waits until it is left.
-let ids = 0;
 
 function tag(name, attributes = {}, ...inside) {
   const element = document.createElement(name);
@@ -14,7 +13,7 @@ function tag(name, attributes = {}, ...inside) {
 const said = (number) => String(number).replace("-", "−");
 
 function number(field, axis, tell) {
-  const id = `v3-${(ids += 1)}`;
+  const id = `v3-${fresh()}`;
   const i = axis === null ? null : field.axes.indexOf(axis);
   const label = axis === null ? field.label : `${field.label}, ${axis}`;
   const bounds = () => (axis === null ? [field.low, field.high] : [field.low[i], field.high[i]]);
@@ -80,7 +79,7 @@ const KINDS = {
     return { box: tag("div", { class: "v3-field v3-number", "data-name": field.name }, one.row), show: one.show };
   },
   choice(field, tell) {
-    const group = `v3-${(ids += 1)}`;
+    const group = `v3-${fresh()}`;
     const inputs = field.options.map(([value, label]) => {
       const input = tag("input", { type: "radio", name: group, value: String(value), "data-choice": `${field.name}=${value}` });
       input.addEventListener("change", () => tell(field.name, value));
@@ -95,7 +94,7 @@ const KINDS = {
     return { box, show };
   },
   menu(field, tell) {
-    const id = `v3-${(ids += 1)}`;
+    const id = `v3-${fresh()}`;
     const options = field.options.map(([value, label]) => tag("option", { value: String(value) }, label));
     const list = tag("select", { id, "data-menu": field.name }, ...options);
     list.addEventListener("change", () => tell(field.name, field.options[list.selectedIndex][0]));

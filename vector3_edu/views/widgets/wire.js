@@ -1,3 +1,9 @@
+// A number that nothing else on the page has: every widget is a module of its own, so a counter in one would begin anew.
+function fresh() {
+  globalThis.vector3EduIds = (globalThis.vector3EduIds ?? 0) + 1;
+  return globalThis.vector3EduIds;
+}
+
 // What a page tells the kernel: one message at a time, and only the latest value of each thing, so that a slow kernel
 // is never flooded and the last word is always the student's.
 function wire(model, settled) {
