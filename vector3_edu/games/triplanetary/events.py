@@ -195,8 +195,6 @@ class ShipCaptured(NamedTuple):
 
 
 class ShipGivenBack(NamedTuple):
-    """A ship that the Patrol took from pirates is its owner's again."""
-
     seat: str
     unit: str
 
@@ -315,6 +313,20 @@ class GoodsTraded(NamedTuple):
     item: str
     many: int
     money: int
+
+
+class CourseAnnounced(NamedTuple):
+    seat: str
+    unit: str
+    worlds: tuple[str, ...]
+
+
+class BasesClaimed(NamedTuple):
+    """A seat chose where its bases are, or opened them to another; `guest` is nobody if it keeps them for itself."""
+
+    seat: str
+    bases: tuple[str, ...]
+    guest: str = ""
 
 
 class CargoDelivered(NamedTuple):

@@ -10,11 +10,13 @@ from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games.triplanetary.fleets import tidy
 from vector3_edu.games.triplanetary.orders import (
+    Announce,
     Answer,
     Appear,
     Burn,
     Buy,
     Capture,
+    Choose,
     Commission,
     Demand,
     Designate,
@@ -123,6 +125,10 @@ def _write_special(choice: Choice) -> str:
             return f"raise {', '.join(ships)}"
         case Designate(ship):
             return f"aboard {ship}"
+        case Announce(worlds):
+            return f"announce {', '.join(worlds)}"
+        case Choose(what):
+            return f"choose {what}"
     return str(choice)
 
 
@@ -176,6 +182,8 @@ PATTERNS = (
     (r"aboard (?P<target>.+)", "aboard"),
     (r"appear (?P<target>.+)", "appear"),
     (r"raise (?P<targets>.+)", "raise"),
+    (r"announce (?P<targets>.+)", "announce"),
+    (r"choose (?P<target>.+)", "choose"),
 )
 
 
@@ -206,6 +214,8 @@ def _choice(what: str, said: dict[str, str]) -> Choice:
         return Transfer(said["other"], said["item"].lower(), many)
     if what == "raise":
         return Raise(_names(said["targets"]))
+    if what == "announce":
+        return Announce(_names(said["targets"].title()))
     if what == "commission":
         return Commission(said["kind"].lower(), tidy(said["place"]), _load(said["load"]))
     if what in ("outfit", "trade", "dig", "take"):
@@ -229,7 +239,9 @@ PLAIN: dict[str, Choice] = {
 }
 """Choices that are one word."""
 
-NAMING: dict[str, Callable[[str], Choice]] = {"capture": Capture, "aboard": Designate, "appear": Appear, "demand": Demand}
+NAMING: dict[str, Callable[[str], Choice]] = {
+    "capture": Capture, "aboard": Designate, "appear": Appear, "demand": Demand, "choose": Choose,
+}
 """Choices that are a word and a name."""
 
 

@@ -69,6 +69,18 @@ class Designate(NamedTuple):
     ship: str
 
 
+class Announce(NamedTuple):
+    """Announce where a ship goes: the one world that a merchant is bound for, or all worlds of a patrol's circuit."""
+
+    worlds: tuple[str, ...]
+
+
+class Choose(NamedTuple):
+    """Take one of what is offered: a side of a world, a ship for the patrol, damage to mend, whether bases are shared."""
+
+    what: str
+
+
 class Mutiny(NamedTuple):
     """Name a ship that shall rebel."""
 

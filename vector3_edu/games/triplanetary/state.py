@@ -122,6 +122,13 @@ class Claim(NamedTuple):
     wounds: Wounds = WHOLE
 
 
+class Plan(NamedTuple):
+    """What has been announced for a ship: the worlds it is bound for, and where it set out (nowhere yet if it has not)."""
+
+    worlds: tuple[str, ...]
+    start: Hex = ORIGIN
+
+
 class Attack(NamedTuple):
     """Guns that have been aimed and not yet rolled for: the target may shoot back first."""
 
@@ -141,7 +148,7 @@ class State(NamedTuple):
     mover: int = 0
     """The seat whose player-turn it is."""
     phase: str = "astrogation"
-    """muster, entry, layout, designate; astrogation, ordnance, combat, counterattack, resupply; over."""
+    """colony, muster, entry, layout, designate, announce; astrogation, ordnance, combat, counterattack, resupply; over."""
     asked: int = 0
     """The seat that decides now, and the units it is asked about."""
     units: tuple[str, ...] = ()
@@ -163,6 +170,8 @@ class State(NamedTuple):
     """Asteroid hexes that a nuke has made clear space."""
     devastated: frozenset[tuple[str, str]] = frozenset()
     """Sides of worlds that a nuke has devastated."""
+    unclear: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Worlds that a nuke has reached, and the sides of which one is devastated; the suffering player chooses."""
     suppressed: frozenset[tuple[str, str]] = frozenset()
     arrived: tuple[int, ...] = ()
     """The day on which each seat reached its goal; 0 is not yet."""
@@ -171,6 +180,8 @@ class State(NamedTuple):
     credit: tuple[int, ...] = ()
     """Tenths of MegaCredits that each seat has."""
     claims: tuple[Claim, ...] = ()
+    plans: tuple[tuple[str, Plan], ...] = ()
+    """Destinations and circuits that have been announced, by ship. Triplanetary, Piracy."""
     notes: tuple[tuple[str, int], ...] = ()
     """What a scenario has to remember: named numbers."""
     named: int = 0

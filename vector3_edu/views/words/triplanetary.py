@@ -27,6 +27,11 @@ PHASES = {
     "muster": "The fleet",
     "entry": "The way in",
     "layout": "The counters",
+    "colony": "The bases",
+    "announce": "Announcements",
+    "patrol": "The Terra Security Patrol",
+    "suffering": "The side that is hit",
+    "repair": "Repairs",
     "astrogation": "Astrogation",
     "ordnance": "Ordnance",
     "combat": "Combat",
@@ -49,6 +54,11 @@ ASKED = {
     "layout": "put a counter elsewhere, or leave them:",
     "appear": "say where the next ship appears:",
     "mutiny": "name one ship that shall rebel:",
+    "colony": "choose a side for the bases on",
+    "announce": "announce where these are bound for:",
+    "patrol": "choose which ship is called home:",
+    "suffering": "choose the side that the nuke devastates on",
+    "repair": "choose what is mended first on",
 }
 COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
 
@@ -278,6 +288,10 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     + f" {e.many} {e.item} for MCr {abs(e.money) / 10:g}.",
     happened.ShipWounded: lambda e: f"{whose(e.seat)} {e.unit} is hit, a {e.die}: "
     f"weapons D{e.weapon}, drive D{e.drive}, structure D{e.structure}.",
+    happened.CourseAnnounced: lambda e: f"{whose(e.seat)} {e.unit} "
+    + ("will go round " if len(e.worlds) > 1 else "is bound for ") + f"{listed(e.worlds, last='and')}.",
+    happened.BasesClaimed: lambda e: f"{e.seat} lets {e.guest} use {listed(e.bases, last='and')}." if e.guest
+    else f"{e.seat} keeps {listed(e.bases, last='and')}.",
     happened.CargoDelivered: lambda e: f"{whose(e.seat)} {e.unit} delivered on {e.world}: {count(e.points, 'point')}.",
     happened.Unseen: lambda e: tell(e.event),
     happened.GameEnded: lambda e: f"The game is over: {e.reason}",
