@@ -11,6 +11,7 @@ from vector3_edu.games.triplanetary.events import DummiesRemoved, ShipDetected, 
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.lateral_seven import NAVY, PIRATES
 from vector3_edu.games.triplanetary.orders import Appear, Burn
+from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.secrets import CONTACT, DUMMY, MOORED
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
 
@@ -57,8 +58,12 @@ def test_a_counter_face_down_looks_like_any_other() -> None:
 
 def test_the_detection_areas_are_drawn() -> None:
     """Triplanetary, Detectors: printed on the map; a hexagon for six bases, a third of it for one."""
-    areas = {line.label: line for line in GAME.scene(begun()).lines if line.kind == "detection"}
-    assert len(areas["detectors of Mars"].points) == 7 and len(areas["detectors of Ganymede E"].points) == 5
+    board = GAME.scene(begun()).board
+    assert board is not None
+    watched = {cell.at for cell in board.cells if cell.kind == "detection"}
+    mars, ganymede = Hex(1, -20), Hex(24, -38)
+    assert all(point(mars + way * 5) in watched for way in NAMED.values())
+    assert {name for name in ("NE", "E", "SE", "NW") if point(ganymede + NAMED[name] * 5) in watched} == {"NE", "E", "SE"}
 
 
 def test_moving_tells_nothing_about_fuel() -> None:

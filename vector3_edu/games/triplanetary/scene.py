@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, within
+from vector3_edu.core.hexes import NAMED, ORIGIN, Hex, within
 from vector3_edu.core.scene import Arrow, Body, Cell, Label, Line, Point, Region, Scene
 from vector3_edu.core.scene import Board as Ground
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.board import ASTEROID, LEFT, RIGHT, MapOptions, board, in_detection
-from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.secrets import UNDETECTED
 from vector3_edu.games.triplanetary.state import NOBODY, Leg, Ship, State
 
 SQUARE = 0.3
@@ -65,7 +63,7 @@ def scene(state: State) -> Scene:
     )
     drawn = [_leg(state, ship, leg) for ship in state.ships for leg in ship.legs]
     arrows = [arrow for arrow, _, _ in drawn if arrow] + [arrow for ship in state.ships for arrow in _next(state, ship)]
-    lines = (*(line for _, line, _ in drawn if line), *(areas(state) if RULES[state.scenario].secret in UNDETECTED else ()))
+    lines = tuple(line for _, line, _ in drawn if line)
     circles = tuple(circle for _, _, circles in drawn for circle in circles)
     return Scene(
         title=f"Day {state.turn}", bodies=(*worlds, *ships, *weapons), arrows=tuple(arrows), regions=circles, lines=lines,
@@ -87,25 +85,6 @@ def _claims(state: State) -> tuple[Label, ...]:
         words = f"mine, {claim.stock} t" if claim.mine else "ore" if claim.ore else "no ore"
         labels.append(Label(point(claim.at), words + (", guards" if claim.guards != NOBODY else "")))
     return tuple(labels)
-
-
-def areas(state: State) -> tuple[Line, ...]:
-    """The detection areas of planetary bases: a hexagon of five hexes, or for a single base a third of it."""
-    found = []
-    for world in state.board.worlds.values():
-        sides = [base.side for base in state.bases if base.world == world.name and base.side in NAMED]
-        if len(sides) == 6:
-            found.append(_area(world.at, [*DIRECTIONS, DIRECTIONS[0]], world.name))
-            continue
-        for side in sides:
-            k = NAMES.index(side)
-            wedge = [ORIGIN, *(DIRECTIONS[(k + turn) % 6] for turn in (1, 0, -1)), ORIGIN]
-            found.append(_area(world.at, wedge, f"{world.name} {side}"))
-    return tuple(found)
-
-
-def _area(centre: Hex, corners: list[Hex], name: str) -> Line:
-    return Line(tuple(point(centre + corner * 5) for corner in corners), "detection", f"detectors of {name}")
 
 
 def _ship(state: State, ship: Ship) -> Body:
