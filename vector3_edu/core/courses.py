@@ -37,9 +37,9 @@ class Side(NamedTuple):
     between: tuple[Hex, Hex]
 
 
-def _inside(start: tuple[int, int], step: tuple[int, int], walls: Iterable[Wall]) -> tuple[Fraction, Fraction] | None:
-    """The stretch of a course strictly inside some walls, as fractions of the course; None if there is none."""
-    # the two ends of the stretch as over and under of fractions, compared crosswise: much faster than Fraction
+def _inside(start: tuple[int, int], step: tuple[int, int], walls: Iterable[Wall]) -> tuple[int, int] | None:
+    """How far along a course comes strictly inside some walls, as over and under of a fraction; None if it never does."""
+    # both ends of the stretch inside are kept as over and under, and compared crosswise: much faster than Fraction
     first, first_under, last, last_under = 0, 1, 1, 1
     for a, b, limit in walls:
         room, speed = limit - a * start[0] - b * start[1], a * step[0] + b * step[1]
@@ -49,32 +49,57 @@ def _inside(start: tuple[int, int], step: tuple[int, int], walls: Iterable[Wall]
             last, last_under = room, speed
         elif speed < 0 and -room * first_under > first * -speed:
             first, first_under = -room, -speed
-    return (Fraction(first, first_under), Fraction(last, last_under)) if first * last_under < last * first_under else None
+    return (first, first_under) if first * last_under < last * first_under else None
 
 
 @cache
 def entries(step: Hex) -> tuple[Entry, ...]:
-    """The hexes that a course from (0, 0) enters, in order; the hex it starts in is not among them.
+    """The hexes that a course from (0, 0) enters, and where along the course it does.
 
-    Touching a corner or running along a side is not entering.
-
-    >>> [entry.hex for entry in entries(Hex(3, -1))]
-    [Hex(1, 0), Hex(2, -1), Hex(3, -1)]
-    >>> [entry.hex for entry in entries(Hex(1, 1))]
-    [Hex(1, 1)]
+    >>> [(str(entry.when), entry.hex) for entry in entries(Hex(2, 0))]
+    [('1/4', Hex(1, 0)), ('3/4', Hex(2, 0))]
     """
-    found = []
-    for at in _near(step):
-        inside = _inside(-at, step, HEX)
-        if inside and at != ORIGIN:
-            found.append(Entry(inside[0], at))
-    return tuple(sorted(found))
+    return tuple(Entry(Fraction(*(_inside(-at, step, HEX) or (0, 1))), at) for at in entered(step))
 
 
 @cache
 def entered(step: Hex) -> tuple[Hex, ...]:
-    """The hexes that a course from (0, 0) enters, in order, without the one it starts in."""
-    return tuple(entry.hex for entry in entries(step))
+    """The hexes that a course from (0, 0) enters, in order; the hex it starts in is not among them.
+
+    Touching a corner or running along a side is not entering.
+
+    >>> entered(Hex(3, -1)), entered(Hex(1, 1))
+    ((Hex(1, 0), Hex(2, -1), Hex(3, -1)), (Hex(1, 1),))
+    """
+    piece = _piece(step)
+    if piece:
+        return tuple(piece * k for k in range(1, step.length // 2 + 1))
+    # a course leaves a hex through a side or a corner, so that the next hex is a neighbour: of those that the course enters
+    # the one that lies least far along it, because hexes are entered in the order in which their centres lie
+    ahead = [way for along, way in sorted((twice_dot(way, step), way) for way in DIRECTIONS) if along > 0]
+    found, (q, r) = [], ORIGIN
+    while (q, r) != step:
+        q, r = next((q + a, r + b) for a, b in ahead if _inside((-q - a, -r - b), step, HEX))
+        found.append(Hex(q, r))
+    return tuple(found)
+
+
+@cache
+def touched(step: Hex) -> tuple[Hex, ...]:
+    """Every hex that a course from (0, 0) enters or runs along a side of; the one it starts in if it goes nowhere."""
+    return (*entered(step), *(at for side in sides(step) for at in side.between)) if step else (ORIGIN,)
+
+
+def _piece(step: Hex) -> Hex:
+    """For a course that goes centre, side, centre, side and so on: the step from a centre to the next. (0, 0) for others.
+
+    It is one of the six steps of straight length √3.
+    """
+    q, r = step
+    if not (q or r) or not (q == r or 2 * q + r == 0 or q + 2 * r == 0):
+        return ORIGIN
+    many = step.length // 2
+    return Hex(q // many, r // many)
 
 
 @cache
@@ -84,12 +109,9 @@ def sides(step: Hex) -> tuple[Side, ...]:
     >>> [side.between for side in sides(Hex(1, 1))]
     [(Hex(0, 1), Hex(1, 0))]
     """
-    q, r = step
-    if step == ORIGIN or not (q == r or 2 * q + r == 0 or q + 2 * r == 0):
+    piece, many = _piece(step), step.length // 2
+    if not piece:
         return ()
-    # such a course goes centre, side, centre, side, ...; one such piece is one of six steps of straight length √3
-    many = max(abs(q), abs(r), abs(q + r)) // 2
-    piece = Hex(q // many, r // many)
     beside = tuple(sorted(way for way in DIRECTIONS if distance(way, piece) == 1))
     found = []
     for k in range(many):
@@ -111,7 +133,7 @@ def sectors(start: tuple[int, int], step: Hex) -> tuple[tuple[Fraction, int], ..
         tips = [(-a, -b, 0) for a, b, _ in (HEX[(k + 1) % 6], HEX[(k - 1) % 6])]
         inside = _inside(start, step, (HEX[k], *tips))
         if inside:
-            found.append((inside[0], k))
+            found.append((Fraction(*inside), k))
     return tuple(sorted(found))
 
 
@@ -124,13 +146,13 @@ def touches_disc(start: tuple[int, int], step: Hex, centre: tuple[int, int], rad
     (False, True)
     """
     away = Hex(centre[0] - start[0], centre[1] - start[1])
-    reach = radius * radius
-    along = twice_dot(away, step)
+    over, under = radius.numerator**2, radius.denominator**2
+    along, whole = twice_dot(away, step), step.squared
     if along <= 0:
-        return away.squared <= reach
-    if along >= 2 * step.squared:
-        return (away - step).squared <= reach
-    return away.squared - Fraction(along * along, 4 * step.squared) <= reach
+        return away.squared * under <= over
+    if along >= 2 * whole:
+        return (away - step).squared * under <= over
+    return (4 * whole * away.squared - along * along) * under <= 4 * whole * over
 
 
 def passes_centre(start: tuple[int, int], step: Hex, centre: tuple[int, int]) -> bool:
@@ -149,10 +171,3 @@ def closest_approach(start: Hex, step: Hex, target: tuple[int, int]) -> int:
 def twice_dot(a: tuple[int, int], b: tuple[int, int]) -> int:
     """Twice the dot product of two steps: whole, where the dot product itself may be a half."""
     return 2 * a[0] * b[0] + 2 * a[1] * b[1] + a[0] * b[1] + a[1] * b[0]
-
-
-def _near(step: Hex) -> set[Hex]:
-    """Every hex that a course from (0, 0) could touch, and some more."""
-    many = max(1, step.length)
-    around = [(q, r) for q in (-1, 0, 1, 2) for r in (-1, 0, 1, 2)]
-    return {Hex(step[0] * k // many + q, step[1] * k // many + r) for k in range(many + 1) for q, r in around}

@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from vector3_edu.core import courses
-from vector3_edu.core.courses import entries, sectors, sides, touches_disc, twice_dot
+from vector3_edu.core.courses import entries, sectors, sides, touched, touches_disc, twice_dot
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance
 from vector3_edu.core.tables import Table
 
@@ -90,12 +90,13 @@ class Gravity(NamedTuple):
 class Passage(NamedTuple):
     """What a course meets on its way."""
 
+    start: Hex
+    step: Hex
     end: Hex
     pull: Hex
     """The sum of the arrows that will count next turn whatever the owner likes."""
     weak: tuple[Hex, ...]
     """Arrows of weak gravity that the owner may use or ignore next turn."""
-    entered: tuple[Hex, ...]
     asteroids: tuple[Hex, ...]
     dense: tuple[Hex, ...]
     hit: str
@@ -104,6 +105,12 @@ class Passage(NamedTuple):
     """Bodies of which a gravity hex was entered, in order."""
     orbit: str
     on_map: bool
+
+    @property
+    def entered(self) -> tuple[Hex, ...]:
+        """The hexes that the course enters, in order; a ship that stands still is in its own."""
+        start = self.start
+        return tuple([start + way for way in courses.entered(self.step)]) if self.step else (start,)
 
 
 def _rows(text: str) -> Iterator[Hex]:
@@ -140,6 +147,7 @@ class Board:
         """The gravity hex directly above each side of each world."""
         self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
         self.marked = frozenset((*self.gravity, *self.bodies, *asteroids, *dense))
+        self._clearance = self._measured()
         self._passages: dict[tuple[Hex, Hex], Passage] = {}
         self._reaches: dict[tuple[Hex, Hex, Hex], int | None] = {}
 
@@ -153,8 +161,22 @@ class Board:
         rows = range(self.top, self.bottom + 1)
         return tuple(Hex(q, r) for r in rows for q in range(-((r - self.left) // 2), (self.right - r) // 2 + 1))
 
+    def _measured(self) -> dict[tuple[int, int], int]:
+        """How many hexes it is from each hex of the map to the nearest that has anything in it."""
+        found: dict[tuple[int, int], int] = dict.fromkeys(self.marked, 0)
+        left, fresh, far = set(self.hexes()).difference(found), list(found), 0
+        while fresh and left:
+            far += 1
+            fresh = [at for at in {(q + a, r + b) for q, r in fresh for a, b in DIRECTIONS} if at in left]
+            found.update(dict.fromkeys(fresh, far))
+            left.difference_update(fresh)
+        return found
+
     def passage(self, start: Hex, step: Hex) -> Passage:
         """What a ship meets on a course. Triplanetary, Gravity, Weak Gravity, Crashes, Asteroids."""
+        q, r = step
+        if max(abs(q), abs(r), abs(q + r)) < self._clearance.get(start, 0):
+            return self._clear(start, step)
         known = self._passages.get((start, step))
         if known is None:
             if len(self._passages) > 300_000:
@@ -167,19 +189,24 @@ class Board:
         body = self.worlds[world]
         at = body.at + NAMED[side]
         pull, weak, near = self._pulls(body.at, (at,))
-        return Passage(at, pull, weak, (at,), (), (), "", near, "", True)
+        return Passage(at, ORIGIN, at, pull, weak, (), (), "", near, "", True)
+
+    def _clear(self, start: Hex, step: Hex) -> Passage:
+        end = start + step
+        return Passage(start, step, end, ORIGIN, (), (), (), "", (), "", self.on_map(end))
 
     def _passage(self, start: Hex, step: Hex) -> Passage:
+        q, r = start
+        if self.marked.isdisjoint([(q + a, r + b) for a, b in touched(step)]):
+            return self._clear(start, step)
         end = start + step
         entered = tuple([start + way for way in courses.entered(step)]) if step else (start,)
-        if self.marked.isdisjoint(entered) and not sides(step):
-            return Passage(end, ORIGIN, (), entered, (), (), "", (), "", self.on_map(end))
         path = self._path(start, step, entered)
         pull, weak, near = self._pulls(start, path) if not self.gravity.keys().isdisjoint(path) else (ORIGIN, (), ())
         rocks, dense = self._rocks(start, step, entered)
         hit = next((body.name for at in entered if (body := self.bodies.get(at)) and self._hits(body, start, step)), "")
         orbit = self._orbit(start, end) if step and step.length == 1 else ""
-        return Passage(end, pull, weak, entered, rocks, dense, hit, near, orbit, self.on_map(end))
+        return Passage(start, step, end, pull, weak, rocks, dense, hit, near, orbit, self.on_map(end))
 
     def _path(self, start: Hex, step: Hex, entered: tuple[Hex, ...]) -> tuple[Hex, ...]:
         """The hexes of a course in order, with the parts of a world's hex given to the gravity hexes beside them."""
