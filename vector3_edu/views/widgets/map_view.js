@@ -161,6 +161,13 @@ function render({ model, el }) {
       if (focused === handle.name) element.focus();
     });
   };
+  el.addEventListener("click", (event) => {
+    const sheet = model.get("sheets")[0];
+    if (!model.get("clicks") || !sheet || event.target.closest(".v3-handle")) return;
+    const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(over.getScreenCTM().inverse());
+    const place = onGrid(sheet, [spot.x, spot.y]);
+    line.tell("place", AXES.map((axis) => place[axis] ?? 0));
+  });
   const draw = () => {
     picture.innerHTML = model.get("svg");
     picture.setAttribute("aria-label", model.get("words") || "A flat map");

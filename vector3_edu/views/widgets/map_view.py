@@ -56,6 +56,8 @@ class MapView(Wired):
     sheets = traitlets.List().tag(sync=True)
     handles = traitlets.List().tag(sync=True)
     axes = traitlets.List(["x", "y", "z"]).tag(sync=True)
+    clicks = traitlets.Bool(False).tag(sync=True)
+    """Whether a click beside the handles is told too, as a "place"."""
     revision = traitlets.Int(0).tag(sync=True)
 
     def show(

@@ -164,7 +164,7 @@ class PlayTable(W.VBox):
             rule = phase_rule(model.match.game.name, ask.phase) if self.explain.value else ""
             told = f"<p>{escape(rule)}</p>" if rule else ""
             self.rule.value = f"<p><b>{escape(model.words.describe_ask(ask))}</b></p>{told}"
-            passing = self.controls.pass_label if ask.optional and ask.one and ask.units else ""
+            passing = self.controls.pass_label if self.controls.can_pass else ""
             self._put([self.controls.box], self.controls.give_label, passing)
         self._show_preview()
 
@@ -211,16 +211,19 @@ class PlayTable(W.VBox):
         preview = self._current_preview()
         self._show_preview()
         self.pictures.show(preview)
-        ask = self.model.ask
-        problems = self.match.problems(ask.seat, self.controls.order()) if ask and self.controls else []
-        self._complain(problems)
+        self._complain(self.controls.problems() if self.model.ask and self.controls else [])
 
     def _dragged(self, name: str, place: Any) -> None:
-        """Something was dragged on the map: only three whole numbers mean anything."""
+        """Something was dragged or clicked on the map: only three whole numbers mean anything."""
         numbers = list(place) if isinstance(place, list | tuple) else []
         whole = len(numbers) == 3 and all(isinstance(part, int) and abs(part) < 10**9 for part in numbers)
-        if self.controls is not None and name == "tip" and whole:
-            self.controls.dragged((numbers[0], numbers[1], numbers[2]))
+        if self.controls is None or not whole:
+            return
+        there = (numbers[0], numbers[1], numbers[2])
+        if name == "tip":
+            self.controls.dragged(there)
+        elif name == "place" and (said := self.controls.clicked(there)):
+            self._complain(said)
 
     def _complain(self, problems: Sequence[str]) -> None:
         lines = "".join(f"<li>{escape(problem)}</li>" for problem in problems)
@@ -249,7 +252,7 @@ class PlayTable(W.VBox):
             self.refresh()
             self._complain(["The match went on meanwhile. This is how it stands now."])
         elif self.controls is not None:
-            self._after(self.model.give(self.controls.order()))
+            self._after(self.controls.problems() or self.model.give_all(self.controls.orders()))
 
     def _pass(self, _: Any = None) -> None:
         if self.controls is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +80,17 @@ class TableModel:
         except Refused as refused:
             return list(refused.problems)
         self.turn_to_next()
+        return []
+
+    def give_all(self, orders: Iterable[Order]) -> list[str]:
+        """Give orders one after the other, as long as the same decision is asked for."""
+        asked, since = self.ask, len(self.match.steps)
+        for order in orders:
+            if self.ask is None or asked is None or self.ask[:2] != asked[:2]:
+                break
+            if problems := self.give(order):
+                return problems
+        self.told = since
         return []
 
     @property

@@ -52,6 +52,19 @@ class Controls(ABC):
     def order(self) -> dict[str, Choice]:
         """The order as the controls stand."""
 
+    def orders(self) -> list[dict[str, Choice]]:
+        """The orders to give one after the other: a fleet that is asked for ship by ship may be given as a whole."""
+        return [self.order()]
+
+    def problems(self) -> list[str]:
+        """Why what the controls say cannot be done, as sentences."""
+        return self.model.match.problems(self.ask.seat, self.order())
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether there is a button for giving no order at all."""
+        return self.ask.optional and self.ask.one and bool(self.ask.units)
+
     def extras(self) -> dict[str, Choice]:
         """What may be added to any order, a pass included; most games have nothing of the kind."""
         return {}
@@ -62,6 +75,10 @@ class Controls(ABC):
 
     def dragged(self, place: tuple[int, int, int]) -> None:  # noqa: B027 (what cannot be dragged does nothing)
         """The tip of the preview was dragged to this place on the map; most controls have none."""
+
+    def clicked(self, place: tuple[int, int, int]) -> list[str]:
+        """A place on the map was clicked on; sentences where that means nothing."""
+        return []
 
     def watch(self, *widgets: W.Widget) -> None:
         """Tell the table when one of these is moved."""
