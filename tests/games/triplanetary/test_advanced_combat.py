@@ -8,10 +8,10 @@ from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import hazards, ordnance, resupply
 from vector3_edu.games.triplanetary.board import MapOptions
-from vector3_edu.games.triplanetary.events import GunsFired
+from vector3_edu.games.triplanetary.events import GunsFired, ShipRepaired
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.guns import works
-from vector3_edu.games.triplanetary.orders import Burn, Fire
+from vector3_edu.games.triplanetary.orders import Burn, Choose, Fire
 from vector3_edu.games.triplanetary.state import WHOLE, Base, Ship, State, Wounds, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin, to_combat
@@ -90,6 +90,29 @@ def test_one_d_is_mended_a_turn_and_d6_only_at_a_base() -> None:
     home = ship(0, "A", "frigate", wounds=Wounds(7, 6, 2), at=mars, world="Mars", side="E")
     state = war(home, bases=(Base("Mars", "E", 0),))
     assert resupply.maintained(state, state.board, home)[0].wounds == WHOLE
+
+
+def test_the_owner_chooses_what_is_mended() -> None:
+    """Triplanetary, Advanced Combat System: the owner chooses what kind of damage to recover from."""
+    state = to_combat(war(ship(0, "A", "frigate", wounds=Wounds(2, 1, 0)), ship(1, "B", "frigate", at=Hex(5, 0))), [])
+    (ask,) = GAME.asks(state)
+    assert (ask.seat, ask.phase, ask.units, ask.optional) == ("Ada", "repair", ("A",), True)
+    assert GAME.choices(state, ask, "A") == (Choose("drive"), Choose("weapon"))
+    assert "choose drive or choose weapon" in GAME.problems(state, "Ada", {"A": Choose("structure")})[0]
+    for order, wounds in (({"A": Choose("weapon")}, (1, 1, 0)), ({}, (2, 0, 0))):
+        mended, events = GAME.step(state, {"Ada": order}, TypedDice(()))
+        assert ship_named(mended, "A").wounds == wounds  # type: ignore[union-attr]
+        assert mended.mover == 1 and ShipRepaired("Ada", "A", sum(wounds)) in events
+
+
+def test_nothing_is_asked_or_told_where_there_is_nothing_to_choose() -> None:
+    """Triplanetary, Advanced Combat System: a drive at D6 is not mended in space."""
+    foe = ship(1, "B", "frigate", at=Hex(5, 0))
+    state = to_combat(war(ship(0, "A", "frigate", wounds=Wounds(1, 6, 0)), foe), [])
+    assert (state.phase, state.mover, ship_named(state, "A").wounds) == ("astrogation", 1, (0, 6, 0))  # type: ignore[union-attr]
+    events: list[object] = []
+    to_combat(war(ship(0, "A", "frigate", wounds=Wounds(0, 6, 0)), foe), events)
+    assert not any(isinstance(event, ShipRepaired) for event in events)
 
 
 def test_a_war_with_the_advanced_system_is_played_to_its_end() -> None:

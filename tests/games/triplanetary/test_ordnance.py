@@ -11,7 +11,7 @@ from vector3_edu.games.triplanetary import ordnance
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.events import HazardRolled, SideDevastated, WeaponSpent
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Land, Launch
+from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch
 from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin
@@ -158,6 +158,46 @@ def test_a_nuke_that_reaches_a_world_devastates_one_side() -> None:
     state, events = plot(war(*landed, weapons=(nuke,), bases=bases), {})
     assert SideDevastated("Terra", "NE") in events and [base.side for base in state.bases] == ["E"]
     assert ship_named(state, "B") is None and ship_named(state, "C") is not None
+
+
+def test_the_side_is_that_through_which_the_nuke_comes() -> None:
+    """Triplanetary, Nukes: from far away another side may face the launch than the one that is hit."""
+    terra = war().board.worlds["Terra"].at
+    nuke = Weapon(0, "Nuke 9", "nuke", terra + Hex(-3, 1), Hex(3, -1))
+    _, events = plot(war(weapons=(nuke,), bases=(Base("Terra", "W", 1), Base("Terra", "SW", 1))), {})
+    assert SideDevastated("Terra", "W") in events
+
+
+def test_the_suffering_player_chooses_a_side_that_is_not_clear() -> None:
+    """Triplanetary, Nukes: a course exactly through a corner comes to neither side more than to the other."""
+    terra = war().board.worlds["Terra"].at
+    nuke = Weapon(0, "Nuke 9", "nuke", terra + Hex(-1, -1), Hex(1, 1))
+    bases = (Base("Terra", "W", 1), Base("Terra", "NW", 1), Base("Terra", "E", 1))
+    state, events = plot(war(weapons=(nuke,), bases=bases), {})
+    (ask,) = GAME.asks(state)
+    assert (ask.seat, ask.phase, ask.units, ask.optional) == ("Blaise", "suffering", ("Terra",), False)
+    assert GAME.choices(state, ask, "Terra") == (Choose("NW"), Choose("W"))
+    assert "choose NW or choose W" in GAME.problems(state, "Blaise", {"Terra": Choose("E")})[0]
+    assert GAME.read(state, "Blaise", "choose W") == {"Terra": Choose("W")}
+    state, events = GAME.step(state, {"Blaise": {"Terra": Choose("W")}}, TypedDice(()))  # type: ignore[assignment]
+    assert SideDevastated("Terra", "W") in events and [base.side for base in state.bases] == ["NW", "E"]
+    assert not state.unclear and (state.phase, state.mover) == ("astrogation", 1)
+
+
+def test_a_side_that_hurts_nobody_is_not_asked_about() -> None:
+    """Triplanetary, Nukes."""
+    terra = war().board.worlds["Terra"].at
+    _, events = plot(war(weapons=(Weapon(0, "Nuke 9", "nuke", terra + Hex(-1, -1), Hex(1, 1)),)), {})
+    assert SideDevastated("Terra", "NW") in events
+
+
+def test_a_ship_that_has_not_chosen_its_base_is_lost_with_the_last_one() -> None:
+    """Triplanetary, Nukes."""
+    state = war(ship(1, "B", "frigate", war().board.worlds["Mars"].at, world="Mars", side="any"), bases=(
+        Base("Mars", "E", 1), Base("Mars", "W", 1)))
+    state = ordnance.devastate(state, "Mars", "E", [])
+    assert ship_named(state, "B") is not None
+    assert ship_named(ordnance.devastate(state, "Mars", "W", []), "B") is None
 
 
 def test_a_nuke_is_all_that_harms_an_asteroid_base() -> None:

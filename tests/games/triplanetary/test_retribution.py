@@ -9,7 +9,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.games.triplanetary import retribution
 from vector3_edu.games.triplanetary.events import CorvetteGathered, HazardRolled, PatrolAssigned
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Raise, TakeOff
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Raise, TakeOff
 from vector3_edu.games.triplanetary.retribution import ENFORCERS, GATHERED, LIBERTY, PATROL
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import begin
@@ -41,14 +41,44 @@ def test_a_corvette_appears_on_any_base_but_those_of_luna_ceres_and_terra() -> N
     assert state.units == ("Corvette 1",) and GAME.problems(state, "Liberty", {"Corvette 1": TakeOff("SW")}) == []
 
 
-def test_a_corvette_that_crashes_into_terra_calls_an_enforcer_home() -> None:
+def crashed(state: State) -> State:
+    return GAME.step(state, {"Liberty": {}}, TypedDice(()))[0]
+
+
+def diving(**about: object) -> State:
+    """A corvette that is about to crash into Terra."""
+    return flying(corvette(at=begun().board.worlds["Terra"].at + Hex(-3, 0), velocity=Hex(3, 0), **about))
+
+
+def test_a_corvette_that_crashes_into_terra_calls_the_enforcer_that_its_owner_chooses() -> None:
+    """Triplanetary, Retribution: the First Citizen reassigns one ship."""
+    state = crashed(diving())
+    (ask,) = GAME.asks(state)
+    assert (ask.seat, ask.phase, ask.units, ask.optional) == ("Enforcers", "patrol", ("patrol",), False)
+    offered = GAME.choices(state, ask, "patrol")
+    assert offered == (Choose("Frigate 1"), Choose("Corsair 1"), Choose("Corsair 2"))
+    assert GAME.problems(state, "Enforcers", {"patrol": Choose("Corvette 1")}) and GAME.problems(state, "Enforcers", {})
+    state, events = GAME.step(state, {"Enforcers": {"patrol": Choose("Corsair 2")}}, TypedDice(()))
+    assert PatrolAssigned("Enforcers", "Corsair 2") in events
+    assert [ship.name for ship in state.ships if ship.role == PATROL] == ["Corsair 2"]
+    assert (state.phase, state.mover) == ("astrogation", ENFORCERS)
+
+
+def test_a_disabled_corvette_that_crashes_frightens_nobody() -> None:
     """Triplanetary, Retribution: while not disabled."""
-    terra = begun().board.worlds["Terra"].at
-    for disabled, called in ((0, 1), (2, 0)):
-        state = flying(corvette(at=terra + Hex(-3, 0), velocity=Hex(3, 0), disabled=disabled))
-        state, events = GAME.step(state, {"Liberty": {}}, TypedDice(()))
-        assert sum(isinstance(event, PatrolAssigned) for event in events) == called
-        assert sum(ship.role == PATROL for ship in state.ships) == called
+    state = crashed(diving(disabled=2))
+    assert state.phase == "astrogation" and not any(ship.role == PATROL for ship in state.ships)
+
+
+def test_the_last_free_enforcer_is_called_without_a_question() -> None:
+    """Triplanetary, Retribution: after three crashes all three are on patrol."""
+    state = diving()
+    for name in ("Corsair 1", "Corsair 2"):
+        ship = ship_named(state, name)
+        assert ship is not None
+        state = with_ship(state, ship._replace(role=PATROL))
+    state = crashed(state)
+    assert state.phase == "astrogation" and sum(ship.role == PATROL for ship in state.ships) == 3
 
 
 def test_a_ship_on_patrol_stays_near_terra_or_luna() -> None:

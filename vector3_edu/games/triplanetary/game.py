@@ -19,6 +19,7 @@ from vector3_edu.games.triplanetary import (
     mutiny,
     notation,
     nova,
+    offers,
     ordnance,
     piracy,
     prospecting,
@@ -55,6 +56,8 @@ class Triplanetary:
     def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
         if unit not in ask.units:
             return ()
+        if state.phase in offers.OFFERS:
+            return offers.OFFERS[state.phase](state, unit)
         if state.phase == "designate":
             return tuple(Designate(ship.name) for ship in state.ships if ship.seat == state.asked)
         if state.phase == "mutiny":
@@ -112,6 +115,9 @@ class Triplanetary:
 
     def _problems(self, state: State, ask: Ask, unit: str, choice: Choice) -> list[str]:
         seat = state.asked
+        if state.phase in offers.OFFERS:
+            legal = offers.OFFERS[state.phase](state, unit)
+            return [] if same_kind(choice, legal) else offers.about(state, unit, choice)
         if isinstance(choice, Suppress) and unit in mutiny.suppressors(state) and state.phase == "combat":
             return []
         if state.phase == "surrender" or (state.phase == "combat" and isinstance(choice, Demand)):

@@ -6,7 +6,8 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.events import HazardRolled, ShipDamaged, ShipLost, ShipWounded
-from vector3_edu.games.triplanetary.state import Ship, State, Wounds
+from vector3_edu.games.triplanetary.orders import Choose
+from vector3_edu.games.triplanetary.state import Ship, State, Wounds, ship_named
 from vector3_edu.games.triplanetary.tables import (
     DAMAGE_PLACES,
     ELIMINATED,
@@ -120,10 +121,33 @@ def _wounded(state: State, ship: Ship, hits: int, reason: str, dice: Dice) -> tu
     return ship, events
 
 
-def mended(wounds: Wounds) -> Wounds:
-    """One D less: of the drive first, then of the weapons, then of the structure; a drive or weapons at D6 stay broken."""
-    if 0 < wounds.drive < ELIMINATED:
-        return wounds._replace(drive=wounds.drive - 1)
-    if 0 < wounds.weapon < ELIMINATED:
-        return wounds._replace(weapon=wounds.weapon - 1)
-    return wounds._replace(structure=max(0, wounds.structure - 1))
+# ---- recovery
+
+
+def mendable(wounds: Wounds) -> tuple[str, ...]:
+    """The kinds of damage that a crew can mend by itself: a drive or weapons at D6 stay broken till a base is reached.
+
+    Triplanetary, Advanced Combat System. The order is that in which most captains would choose.
+    """
+    return tuple(kind for kind in ("drive", "weapon", "structure") if 0 < getattr(wounds, kind) < ELIMINATED)
+
+
+def mended(wounds: Wounds, kind: str = "") -> Wounds:
+    """One D less of the kind that the owner chooses; if nothing is said, of the drive, then the weapons, the structure."""
+    kinds = mendable(wounds)
+    if not kinds:
+        return wounds
+    chosen = kind if kind in kinds else kinds[0]
+    return wounds._replace(**{chosen: getattr(wounds, chosen) - 1})
+
+
+def undecided(state: State) -> tuple[str, ...]:
+    """The ships of the seat on move that could mend more than one kind of damage, so that their owner has to choose."""
+    own = (ship for ship in state.ships if ship.seat == state.mover and any(ship.wounds))
+    return tuple(ship.name for ship in own if len(mendable(ship.wounds)) > 1)
+
+
+def repairs(state: State, unit: str) -> tuple[Choose, ...]:
+    """What the owner of a damaged ship may have mended, the usual choice first."""
+    ship = ship_named(state, unit)
+    return tuple(Choose(kind) for kind in mendable(ship.wounds)) if ship is not None else ()

@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from vector3_edu.core.courses import twice_dot
+from vector3_edu.core.courses import sectors, twice_dot
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Choice
+from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.board import ASTEROID, Passage
 from vector3_edu.games.triplanetary.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
 from vector3_edu.games.triplanetary.hazards import rolled
-from vector3_edu.games.triplanetary.orders import Burn, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, carried, loaded, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import (
+    ANY,
+    Base,
+    Ship,
+    State,
+    Weapon,
+    carried,
+    loaded,
+    ship_named,
+    with_ship,
+    without,
+)
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE
 
 BOOSTS = within(2)
@@ -126,7 +137,7 @@ def _fly(state: State, weapon: Weapon, dice: Dice, events: list[Event]) -> State
         if over:
             return state
     if passage.hit:
-        return _impact(state, weapon, passage, events)
+        return _impact(state, weapon, course, passage, events)
     if not passage.on_map or weapon.left <= 1:
         reason = "it left the map" if not passage.on_map else "its time was up"
         return _spent(state, weapon, passage.end, reason, events)
@@ -220,29 +231,80 @@ def _blast(state: State, nuke: Weapon, at: Hex, events: list[Event]) -> State:
     return without(state, gone)
 
 
-def _impact(state: State, weapon: Weapon, passage: Passage, events: list[Event]) -> State:
+def _impact(state: State, weapon: Weapon, course: Hex, passage: Passage, events: list[Event]) -> State:
     """A weapon reaches a world: a nuke devastates one side, with its base and the ships that landed there."""
     world = state.board.worlds[passage.hit]
     state = _spent(state, weapon, world.at, f"it hit {world.name}", events)
-    if weapon.kind != "nuke":
+    if weapon.kind != "nuke" or world.gravity == "none":
         return state
-    if world.gravity == "none":
-        return state
-    return devastate(state, world.name, facing(world.at, weapon.at), events)
+    sides = sides_reached(world.at, weapon.at, course)
+    if len(sides) > 1 and _sufferer(state, world.name, sides) is not None:
+        return state._replace(unclear=(*state.unclear, (world.name, sides)))
+    return devastate(state, world.name, sides[0], events)
 
 
 def facing(centre: Hex, start: Hex) -> str:
     """The side of a world that faces a place."""
+    return _facing(centre, start)[0]
+
+
+def _facing(centre: Hex, start: Hex) -> tuple[str, ...]:
     away = start - centre
-    return max(NAMES, key=lambda name: twice_dot(away, NAMED[name]))
+    most = max(twice_dot(away, NAMED[name]) for name in NAMES)
+    return tuple(name for name in NAMES if twice_dot(away, NAMED[name]) == most)
+
+
+def sides_reached(centre: Hex, start: Hex, course: Hex) -> tuple[str, ...]:
+    """The side through which a course comes to a world; two if it comes exactly through the corner between them.
+
+    Triplanetary, Nukes.
+
+    >>> sides_reached(Hex(0, 0), Hex(-3, 1), Hex(3, -1)), sides_reached(Hex(0, 0), Hex(-1, -1), Hex(1, 1))
+    (('W',), ('NW', 'W'))
+    """
+    through = sectors(start - centre, course)
+    return (NAMES[through[0][1]],) if through else _facing(centre, start)
+
+
+# ---- a side that is not clear
+
+
+def _sufferer(state: State, world: str, sides: tuple[str, ...]) -> int | None:
+    """Who loses something whichever of some sides is devastated: the owner of a base there, or of a ship on the ground."""
+    owners = [base.owner for base in state.bases if base.world == world and base.side in sides and base.owner >= 0]
+    crews = [ship.seat for ship in state.ships if ship.world == world and ship.side in sides]
+    return next(iter((*owners, *crews)), None)
+
+
+def suffering(state: State) -> State | None:
+    """The suffering player is asked which side of a world a nuke has devastated, if that is not clear. Triplanetary, Nukes."""
+    if not state.unclear:
+        return None
+    world, sides = state.unclear[0]
+    seat = _sufferer(state, world, sides)
+    return state._replace(phase="suffering", asked=state.mover if seat is None else seat, units=(world,))
+
+
+def sides_open(state: State, unit: str) -> tuple[Choose, ...]:
+    """The sides of which one is devastated."""
+    return tuple(Choose(side) for side in state.unclear[0][1])
+
+
+def suffer(state: State, order: Order, events: list[Event]) -> State:
+    """One side is devastated, as the suffering player chose."""
+    (world, sides), *others = state.unclear
+    side = next((choice.what for choice in order.values() if isinstance(choice, Choose)), sides[0])
+    return devastate(state._replace(unclear=tuple(others)), world, side, events)
 
 
 def devastate(state: State, world: str, side: str, events: list[Event]) -> State:
     """One side of a world is laid waste."""
-    lost = [ship for ship in state.ships if ship.world == world and ship.side == side]
+    bases = tuple(base for base in state.bases if (base.world, base.side) != (world, side))
+    # a ship that has not chosen its base yet is at one of those left, while there are any
+    hit = (side,) if any(base.world == world for base in bases) else (side, ANY)
+    lost = [ship for ship in state.ships if ship.world == world and ship.side in hit]
     events.append(SideDevastated(world, side))
     events += [ShipLost(state.seats[ship.seat], ship.name, "nuke") for ship in lost]
-    bases = tuple(base for base in state.bases if (base.world, base.side) != (world, side))
     state = state._replace(bases=bases, devastated=state.devastated | {(world, side)})
     return without(state, {ship.name for ship in lost})
 

@@ -118,10 +118,15 @@ def _worn(ship: Ship) -> bool:
     return bool(hurt or ship.fuel < KINDS[ship.kind].fuel or ship.overloaded or ship.prize)
 
 
-def repaired(state: State, ship: Ship) -> tuple[Ship, list[Event]]:
-    """A damaged ship mends one D at the end of its resupply phase. Triplanetary, Damage Control."""
+def repaired(state: State, ship: Ship, kind: str = "") -> tuple[Ship, list[Event]]:
+    """A damaged ship mends one D at the end of its resupply phase, of the `kind` that was chosen if there are several.
+
+    Triplanetary, Damage Control; Advanced Combat System.
+    """
     if ship.wounds != WHOLE:
-        wounds = mended(ship.wounds)
+        wounds = mended(ship.wounds, kind)
+        if wounds == ship.wounds:
+            return ship, []
         return ship._replace(wounds=wounds), [ShipRepaired(state.seats[ship.seat], ship.name, sum(wounds))]
     if not ship.disabled:
         return ship, []

@@ -13,9 +13,9 @@ from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised, PatrolAssigned, ShipAppeared, ShipCrashed
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
 from vector3_edu.games.triplanetary.hazards import steers
-from vector3_edu.games.triplanetary.orders import Appear, Raise
+from vector3_edu.games.triplanetary.orders import Appear, Choose, Raise
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
-from vector3_edu.games.triplanetary.state import Base, Ship, State, with_ship, without
+from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 
 LIBERTY, ENFORCERS = 0, 1
@@ -148,13 +148,40 @@ def frighten(before: State, state: State, events: list[Event]) -> State:
     for event in tuple(events):
         if not (isinstance(event, ShipCrashed) and event.world == "Terra" and event.unit in bold):
             continue
-        free = [ship for ship in state.ships if ship.seat == ENFORCERS and ship.role != PATROL]
-        terra = state.board.worlds["Terra"].at
-        called = min(free, key=lambda ship: (distance(ship.at, terra), ship.name), default=None)
-        if called is not None and not note_of(state, "freedom"):
-            state = with_ship(state, called._replace(role=PATROL))
-            events.append(PatrolAssigned(state.seats[ENFORCERS], called.name))
+        free = candidates(state)
+        if len(free) > 1 and not note_of(state, "freedom"):
+            state = noted(state, "calls")
+        elif free and not note_of(state, "freedom"):
+            state = _called(state, free[0].what, events)
     return state
+
+
+def candidates(state: State, unit: str = "") -> tuple[Choose, ...]:
+    """The Enforcer ships that are not on patrol yet, the nearest to Terra first."""
+    terra = state.board.worlds["Terra"].at
+    free = [ship for ship in state.ships if ship.seat == ENFORCERS and ship.role != PATROL]
+    return tuple(Choose(ship.name) for ship in sorted(free, key=lambda ship: (distance(ship.at, terra), ship.name)))
+
+
+def calling(state: State) -> State | None:
+    """The Enforcers are asked which of their ships is called home, if there is more than one to choose from."""
+    if not note_of(state, "calls"):
+        return None
+    return state._replace(phase="patrol", asked=ENFORCERS, units=(PATROL,))
+
+
+def call(state: State, order: Order, events: list[Event]) -> State:
+    """A ship is called to the Terra Security Patrol, as its owner chose. Triplanetary, Retribution."""
+    free = candidates(state)
+    name = next((choice.what for choice in order.values() if isinstance(choice, Choose)), free[0].what)
+    return _called(noted(state, "calls", -1), name, events)
+
+
+def _called(state: State, name: str, events: list[Event]) -> State:
+    ship = ship_named(state, name)
+    assert ship is not None
+    events.append(PatrolAssigned(state.seats[ENFORCERS], name))
+    return with_ship(state, ship._replace(role=PATROL))
 
 
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:

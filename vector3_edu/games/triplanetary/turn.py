@@ -29,16 +29,16 @@ from vector3_edu.games.triplanetary import (
 )
 from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
-from vector3_edu.games.triplanetary.hazards import asteroids
+from vector3_edu.games.triplanetary.hazards import asteroids, mendable, undecided
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Commission, Demand, Dig, Fire, Launch, Suppress, Take, Trade
+from vector3_edu.games.triplanetary.orders import Burn, Choose, Commission, Demand, Dig, Fire, Launch, Suppress, Take, Trade
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
 ONE_BY_ONE = ("layout", "combat", "counterattack", "mutiny")
 """Phases in which one unit acts, or the seat passes."""
 
-NEEDED = ("designate", "mutiny", "outfit")
+NEEDED = ("designate", "mutiny", "outfit", "suffering", "patrol")
 """Phases in which a choice has to be made."""
 
 MARKETS: Mapping[str, Any] = {"campaign": campaign, "prospecting": prospecting, "interplanetary war": war}
@@ -99,7 +99,7 @@ def launch(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 
 def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    rules = RULES[state.scenario]
+    rules, before = RULES[state.scenario], state
     if rules.secret == "identity":
         state = secrets.unmask(state, order, events)
     state = move(state, order, dice, events)
@@ -109,7 +109,24 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     state = secrets.detect(state, events)
     if rules.belt:
         state = prospecting.prospect(state, dice, events)
-    return to_combat(state, events)
+    if state.scenario == "retribution":
+        state = retribution.frighten(before, state, events)
+    return onward(state, events)
+
+
+def onward(state: State, events: list[Event]) -> State:
+    """What movement has left to an owner to choose is asked first; then comes combat."""
+    return ordnance.suffering(state) or retribution.calling(state) or to_combat(state, events)
+
+
+def suffer(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """The side that a nuke has devastated is chosen, and the turn goes on."""
+    return onward(ordnance.suffer(state, order, events), events)
+
+
+def call(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """A ship is called to the Terra Security Patrol, and the turn goes on."""
+    return onward(retribution.call(state, order, events), events)
 
 
 def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -224,7 +241,7 @@ def to_resupply(state: State, events: list[Event]) -> State:
         units = (*units, piracy.YARD)
     if units:
         return state._replace(phase="resupply", asked=state.mover, units=units)
-    return pass_on(_supply(state, {}, events), events)
+    return to_repair(_supply(state, {}, events), events)
 
 
 def supply_choices(state: State, ship: Ship) -> tuple[Choice, ...]:
@@ -250,7 +267,24 @@ def about_yard(state: State, choice: Choice) -> list[str]:
 
 def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """The resupply phase as ordered."""
-    return pass_on(_supply(state, order, events), events)
+    return to_repair(_supply(state, order, events), events)
+
+
+def to_repair(state: State, events: list[Event]) -> State:
+    """If a ship could mend more than one kind of damage, its owner is asked; then the turn passes on."""
+    units = undecided(state)
+    return state._replace(phase="repair", asked=state.mover, units=units) if units else pass_on(state, events)
+
+
+def repair(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """What was chosen is mended, or what is usually mended first. Triplanetary, Advanced Combat System."""
+    for unit in state.units:
+        ship, choice = ship_named(state, unit), order.get(unit)
+        assert ship is not None
+        fixed, more = resupply.repaired(state, ship, choice.what if isinstance(choice, Choose) else "")
+        events += secrets.veiled(state, ship, more)
+        state = with_ship(state, fixed)
+    return pass_on(state, events)
 
 
 def _supply(state: State, order: Order, events: list[Event]) -> State:
@@ -274,8 +308,10 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
     for ship in state.ships:
         if ship.seat == state.mover and (ship.disabled or ship.orbit or not ship.velocity or any(ship.wounds)):
             served, more = resupply.maintained(state, board, ship)
-            served, mended = resupply.repaired(state, served)
-            events += secrets.veiled(state, ship, (*more, *mended))
+            if len(mendable(served.wounds)) < 2:
+                served, mended = resupply.repaired(state, served)
+                more = [*more, *mended]
+            events += secrets.veiled(state, ship, more)
             if served is not ship:
                 state = with_ship(state, served)
     return state
@@ -327,4 +363,7 @@ PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "counterattack": counterattack,
     "surrender": reply,
     "resupply": supply,
+    "repair": repair,
+    "suffering": suffer,
+    "patrol": call,
 }

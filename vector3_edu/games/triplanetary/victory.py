@@ -39,8 +39,6 @@ def check(before: State, state: State, events: list[Event]) -> State:
     if state.phase in ("muster", "entry", "layout"):
         return state
     state = note_damage(state, events)
-    if state.scenario == "retribution":
-        state = retribution.frighten(before, state, events)
     if state.scenario == "prospecting":
         return state
     if state.scenario == "campaign":
