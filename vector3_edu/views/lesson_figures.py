@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from html import escape
+from itertools import product
 from operator import add
 
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.scene import Point, Scene
 from vector3_edu.views.figures.board import board
+from vector3_edu.views.figures.camera import roomy
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.marks import Box, box
 from vector3_edu.views.figures.space import space
 from vector3_edu.views.figures.told import told
 from vector3_edu.views.figures.told_hexes import told_on_hexes
 
-WIDE = {1: (620, 190), 2: (420, 380), 3: (560, 360)}
-DEEP = (380, 360)
+WIDE = {1: (620, 230), 2: (420, 380), 3: (440, 320)}
+DEEP = (310, 300)
+"""Together no wider than a card in a notebook at 1280 pixels."""
+LOWEST = 96
+"""Pixels that even a line of numbers needs, with a name above it and the numbers below."""
+HEADING = 30
+"""Pixels that a title takes."""
 FARTHEST = 250
 """Cubes from the middle, beyond which nothing is drawn."""
+LINE = 10
+"""A line of numbers reaches at least so far to both sides, so that an answer can be counted out on it."""
+MIDDLE: Point = (0.0, 0.0, 0.0)
 
 
 def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
@@ -27,8 +39,25 @@ def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
     if scene.board is not None:
         return (replace(board(_told_apart(scene)), legend=()),)
     seen = _told_apart(scene)._replace(flat=level < 3)
-    figures = (table_map(seen, level=level), space(seen)) if level == 3 else (table_map(seen, level=level),)
+    ends = ((-LINE, 0.0, 0.0), (LINE, 0.0, 0.0)) if level == 1 else ()
+    figures = [table_map(seen, level=level, around=_box((*_places(scene), *ends), least=0.7))]
+    if level == 3:
+        deep = space(seen)
+        (x0, y0, z0), high = _box(_places(scene))
+        room = ((x0, y0, z0 if any(z < 0 for _, _, z in _places(scene)) else 0), high)
+        figures.append(replace(deep, around=room) if deep.floor == 0 else deep)
     return tuple(replace(figure, legend=()) for figure in figures)
+
+
+def _box(places: Iterable[Point], least: float = 0.42) -> Box:
+    """What the picture shows: everything, and the middle of the map unless all would become tiny beside it."""
+    found = list(places)
+    tight, wide = roomy(found, least), roomy([*found, MIDDLE], least)
+    return wide if _longest(wide) <= max(2 * LINE + 8, 2 * _longest(tight)) else tight
+
+
+def _longest(room: Box) -> float:
+    return max(b - a for a, b in zip(*room, strict=True))
 
 
 def _told_apart(scene: Scene) -> Scene:
@@ -39,19 +68,38 @@ def _told_apart(scene: Scene) -> Scene:
     return scene._replace(bodies=bodies, seats=tuple(dict.fromkeys(body.seat for body in bodies if body.seat)))
 
 
+def _places(scene: Scene) -> list[Point]:
+    """Every place that something is drawn at."""
+    found = [body.at for body in scene.bodies] + [label.at for label in scene.labels]
+    for arrow in scene.arrows:
+        x, y, z = map(add, arrow.start, arrow.vector)
+        found += [arrow.start, (x, y, z)]
+    found += [point for trail in scene.trails for point in trail.points]
+    return found + [point for line in scene.lines for point in line.points]
+
+
 def _far(scene: Scene) -> bool:
     """Whether something is so far away that a map with all its cubes could not be drawn."""
-    tips = [tuple(map(add, arrow.start, arrow.vector)) for arrow in scene.arrows]
-    places = [body.at for body in scene.bodies] + [label.at for label in scene.labels] + tips
-    places += [point for trail in scene.trails for point in trail.points]
-    places += [point for line in scene.lines for point in line.points]
-    return any(abs(part) > FARTHEST for place in places for part in place)
+    return any(abs(part) > FARTHEST for place in _places(scene) for part in place)
 
 
 def drawn(scene: Scene, level: int) -> tuple[str, ...]:
-    """The pictures of a scene as SVG."""
+    """The pictures of a scene as SVG, each no higher than what there is to see."""
     sizes = (WIDE[level if scene.board is None else 2], DEEP)
-    return tuple(figure.svg(*size) for figure, size in zip(pictures(scene, level), sizes, strict=False))
+    shown = zip(pictures(scene, level), sizes, strict=False)
+    return tuple(figure.svg(*fitted(figure, *size)) for figure, size in shown)
+
+
+def fitted(figure: Figure, wide: float, tall: float) -> tuple[float, float]:
+    """The size of a picture that leaves no empty paper: at most so wide and so tall."""
+    (x0, y0, _), (x1, y1, _) = figure.around
+    if figure.deep:
+        corners = product(*zip(*figure.around, strict=True))
+        (x0, y0, _), (x1, y1, _) = box(figure.camera.flat((x, y, z)) for x, y, z in corners)
+    left, top, right, bottom = figure.margins
+    top += HEADING if figure.title else 0
+    scale = min((wide - left - right) / (x1 - x0), (tall - top - bottom) / max(y1 - y0, 0.1))
+    return (left + right + scale * (x1 - x0), max(LOWEST, top + bottom + scale * (y1 - y0)))
 
 
 def described(scene: Scene, level: int) -> str:

@@ -60,7 +60,7 @@ def two_sheets(around: Box, layout: str = "beside", scale: float = 1) -> tuple[S
     sheet lies beyond the X-Y sheet ((1979) 2.3). `scale`: how much larger than usual the letters between them are.
     """
     (x0, y0, z0), (x1, y1, z1) = ((int(a), int(b), int(c)) for a, b, c in around)
-    gap = 0.055 * scale * max(x1 - x0, y1 - y0, z1 - z0)
+    gap = 0.08 * scale * max(x1 - x0, y1 - y0, z1 - z0)
     if layout == "beside":
         return (
             Sheet("X-Y", "xy", (y0 - gap, 0), ((0, 1), (-1, 0)), (x0, y0), (x1, y1)),
