@@ -6,18 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice
+from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed
+from vector3_edu.games.triplanetary import campaign_events as campaign
 from vector3_edu.games.triplanetary import events as happened
 from vector3_edu.games.triplanetary.astrogation import predicted
-from vector3_edu.games.triplanetary.notation import write_choice, write_way
-from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
+from vector3_edu.games.triplanetary.notation import write_way
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import ANY, Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.views.words import count, signed
+from vector3_edu.views.words.triplanetary_choices import describe_choice, place, whereabouts
+
+__all__ = ["describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "place", "tell", "whereabouts"]
 
 PHASES = {
     "designate": "The fugitives",
@@ -25,6 +28,7 @@ PHASES = {
     "appear": "The next corvette",
     "outfit": "Outfits",
     "muster": "The fleet",
+    "start": "The start",
     "entry": "The way in",
     "layout": "The counters",
     "colony": "The bases",
@@ -48,11 +52,12 @@ ASKED = {
     "resupply": "resupply",
     "designate": "choose the ship for the",
     "surrender": "surrender, or do not, with",
-    "outfit": "buy ships and equipment:",
-    "muster": "put one more ship into service, or call it complete:",
+    "outfit": "buy ships and equipment",
+    "muster": "put ships into service, until the fleet is complete",
+    "start": "choose a ship to start with, and its world:",
     "entry": "choose where these come in:",
     "layout": "put a counter elsewhere, or leave them:",
-    "appear": "say where the next ship appears:",
+    "appear": "say where the next ship appears",
     "mutiny": "name one ship that shall rebel:",
     "colony": "choose a side for the bases on",
     "announce": "announce where these are bound for:",
@@ -60,6 +65,10 @@ ASKED = {
     "suffering": "choose the side that the nuke devastates on",
     "repair": "choose what is mended first on",
 }
+UNNAMED = ("outfit", "muster", "appear")
+"""Phases that are about what a seat has not got yet: their units are made up."""
+FEW = 4
+"""As many units as are named in a line."""
 COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
 
 
@@ -70,11 +79,6 @@ def whose(seat: str) -> str:
     ("Ada's", "Rebels'")
     """
     return f"{seat}'" if seat.endswith("s") else f"{seat}'s"
-
-
-def place(at: Hex) -> str:
-    """A hex as people read it, with true minus signs."""
-    return f"({signed(at[0])}, {signed(at[1])})"
 
 
 def way(step: Hex) -> str:
@@ -107,23 +111,9 @@ def phase_title(phase: str) -> str:
 def describe_ask(ask: Ask) -> str:
     """What a seat must decide now."""
     what = ASKED.get(ask.phase, f"decide in the phase {ask.phase!r} about")
-    return f"{ask.seat}: {what} {listed(ask.units, last='and')}."
-
-
-def describe_choice(choice: Choice) -> str:
-    """One choice of a list."""
-    match choice:
-        case Burn(by, ignore, ram):
-            words = f"burn {write_way(by)} ({count(Hex(*by).length, 'fuel point')})" if Hex(*by) else "coast"
-            words += f", ignoring weak gravity {listed(ignore, last='and')}" if ignore else ""
-            return words + (f", ramming {ram}" if ram else "")
-        case TakeOff(side):
-            return f"take off from side {side}"
-        case Land(side):
-            return f"land on side {side} (1 fuel point)"
-        case Wait():
-            return "stay on the ground"
-    return write_choice(choice)
+    if ask.phase in UNNAMED:
+        return f"{ask.seat}: {what}."
+    return f"{ask.seat}: {what} {listed(ask.units, last='and', most=FEW)}."
 
 
 def describe_state(state: State, seat: str | None) -> str:
@@ -209,6 +199,13 @@ def _fired(event: happened.GunsFired) -> str:
             f"odds {event.odds}, a {event.die} counts as {signed(event.roll)}, {result}.")
 
 
+def _reported(event: campaign.AttackReported) -> str:
+    verb = "fired back at" if event.counter else "fired at"
+    outcome = {"missed": "a miss", "hit": "a hit", "blew up": "they blew up"}[event.outcome]
+    return (f"{whose(event.seat)} {listed(event.attackers, last='and')} {verb} {listed(event.targets, last='and')}: "
+            f"{outcome}.")
+
+
 def _odds(event: happened.GunsFired) -> str:
     parts = f"Strength {event.attack} against {event.defence}; die {event.die} − range {event.distance}"
     parts += f" − {event.speed} for relative velocity" if event.speed else ""
@@ -292,6 +289,13 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     + ("will go round " if len(e.worlds) > 1 else "is bound for ") + f"{listed(e.worlds, last='and')}.",
     happened.BasesClaimed: lambda e: f"{e.seat} lets {e.guest} use {listed(e.bases, last='and')}." if e.guest
     else f"{e.seat} keeps {listed(e.bases, last='and')}.",
+    campaign.FreightDelivered: lambda e: f"{whose(e.seat)} {e.unit} delivered on {e.world} for MCr {e.money / 10:g}.",
+    campaign.SpecialFreightOffered: lambda e: f"The first freight brought to {e.world} by day {e.until} earns MCr "
+    f"{e.money / 10:g} more.",
+    campaign.MoneyPaid: lambda e: f"{e.seat} paid {e.to} MCr {e.many}.",
+    campaign.TreatyDenounced: lambda e: f"{e.seat} agreed to nukes: "
+    + (f"{count(e.left, 'more seat')} must agree." if e.left else "from now on they are allowed."),
+    campaign.AttackReported: _reported,
     happened.CargoDelivered: lambda e: f"{whose(e.seat)} {e.unit} delivered on {e.world}: {count(e.points, 'point')}.",
     happened.Unseen: lambda e: tell(e.event),
     happened.GameEnded: lambda e: f"The game is over: {e.reason}",

@@ -1,0 +1,112 @@
+"""The choices of Triplanetary in words, as they stand in a list: each goes on after "the ship will"."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import Hex
+from vector3_edu.core.problems import listed
+from vector3_edu.games.triplanetary.notation import write_choice, write_way
+from vector3_edu.games.triplanetary.orders import (
+    Answer,
+    Appear,
+    Burn,
+    Buy,
+    Capture,
+    Commission,
+    Demand,
+    Emplace,
+    Fire,
+    Land,
+    Launch,
+    Mutiny,
+    Resupply,
+    Suppress,
+    Take,
+    TakeOff,
+    Trade,
+    Wait,
+)
+from vector3_edu.views.words import count, signed
+
+
+def place(at: Hex) -> str:
+    """A hex as people read it, with true minus signs."""
+    return f"({signed(at[0])}, {signed(at[1])})"
+
+
+def whereabouts(text: str) -> str:
+    """A place of a choice as people read it.
+
+    >>> whereabouts("orbit Terra E clockwise"), whereabouts("Terra W"), whereabouts("at 4 -14")
+    ('in orbit over Terra E, clockwise', 'on Terra W', 'at (4, −14)')
+    """
+    match text.split():
+        case ["orbit", *where, "clockwise"]:
+            return f"in orbit over {' '.join(where)}, clockwise"
+        case ["orbit", *where]:
+            return f"in orbit over {' '.join(where)}"
+        case ["at", q, r, *heading]:
+            going = f", going {' '.join(heading)}" if heading else ""
+            return f"at ({q}, {r})".replace("-", "−") + going
+    return f"on {text}"
+
+
+def cargo(load: tuple[tuple[str, int], ...]) -> str:
+    """What is in a hold, in words.
+
+    >>> cargo((("mine", 2), ("torpedo", 1))), cargo(())
+    ('2 mines and 1 torpedo', 'nothing')
+    """
+    return listed((count(many, item) for item, many in load), last="and") if load else "nothing"
+
+
+def describe_choice(choice: Choice) -> str:
+    """One choice of a list."""
+    match choice:
+        case Burn(by, ignore, ram):
+            words = f"burn {write_way(by)} ({count(Hex(*by).length, 'fuel point')})" if Hex(*by) else "coast"
+            words += f", ignoring weak gravity {listed(ignore, last='and')}" if ignore else ""
+            return words + (f", ramming {ram}" if ram else "")
+        case TakeOff(side):
+            return f"take off from side {side}"
+        case Land(side):
+            return f"land on side {side} (1 fuel point)"
+        case Wait():
+            return "stay on the ground"
+        case Launch(kind, by):
+            return f"launch a {kind}" + (f", pushed {write_way(by)}" if Hex(*by) else "")
+        case Fire(()):
+            return "fire at everything above it"
+        case Demand(target):
+            return f"demand that {target} surrender"
+        case Answer(yes):
+            return "surrender" if yes else "refuse to surrender"
+        case Suppress():
+            return "fire at the side of the world below"
+        case Mutiny():
+            return "rebel"
+    return _described_goods(choice)
+
+
+def _described_goods(choice: Choice) -> str:
+    """What is bought, loaded, put down and taken, and where things come in; all else as it is written."""
+    match choice:
+        case Resupply(load):
+            return "take on fuel and be repaired" + (f", and load {cargo(load)}" if load else "")
+        case Capture(target):
+            return f"take {target} as a prize"
+        case Emplace():
+            return "put down the orbital base that it carries"
+        case Buy(items, world):
+            return f"buy {cargo(tuple((item.replace('-', ' '), n) for item, n in Counter(items).items()))} on {world}"
+        case Commission(kind, where, load):
+            return f"put a {kind} into service {whereabouts(where)}" + (f" with {cargo(load)}" if load else "")
+        case Trade(what, item, many):
+            return f"{what} {many} {item}"
+        case Take(many):
+            return f"pick up {count(many, 'ton')} of ore"
+        case Appear(world):
+            return f"appear {whereabouts(world)}"
+    return write_choice(choice)
