@@ -11,7 +11,7 @@ with a made-up name ("fleet", "vote"), so that players, widgets, text play and s
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from vector3_edu.core.dice import Dice
@@ -48,6 +48,10 @@ class Scenario(NamedTuple):
     seats: tuple[int, int] = (2, 2)
     seat_names: tuple[str, ...] = ()
     """Roles that the scenario itself gives to its seats, in order; empty where players are simply named."""
+    usual: int = 0
+    """How many play if nobody says; 0 is as few as may be."""
+    named: Callable[[int, Mapping[str, Any]], tuple[str, ...]] | None = None
+    """The names of the seats where they depend on how many there are, and on the options."""
 
 
 class Result(NamedTuple):

@@ -56,7 +56,7 @@ class Setup(NamedTuple):
         if not isinstance(scenario, str) or scenario not in names:
             raise Refused(f"{game.title} has no scenario {shown(scenario)}. Try {listed(map(repr, names))}.")
         problems = _about_dice(seed, dice) + _about_options(game, options)
-        around = _seats(game, scenario, seats, problems)
+        around = _seats(game, scenario, seats, {} if problems else options, problems)
         if problems:
             raise Refused(problems)
         return cls(game.name, scenario, around, seed, dice, tuple(sorted(options.items())))
@@ -86,11 +86,14 @@ def _about_options(game: Game, options: Mapping[str, Any]) -> list[str]:
     return problems
 
 
-def _seats(game: Game, scenario: str, seats: Sequence[str] | int | None, problems: list[str]) -> tuple[str, ...]:
-    least, most = game.scenarios[scenario].seats
-    own = game.scenarios[scenario].seat_names
+def _seats(
+    game: Game, scenario: str, seats: Sequence[str] | int | None, options: Mapping[str, Any], problems: list[str]
+) -> tuple[str, ...]:
+    about = game.scenarios[scenario]
+    least, most = about.seats
     if seats is None or isinstance(seats, int):
-        count = least if seats is None else int(seats)
+        count = (about.usual or least) if seats is None else int(seats)
+        own = about.named(count, options) if about.named and least <= count <= most else about.seat_names
         around: tuple[Any, ...] = (own or PLAYERS)[: max(0, count)]
     elif not isinstance(seats, Iterable):
         advice = "give a number of players, or their names, such as ('Ada', 'Blaise')"

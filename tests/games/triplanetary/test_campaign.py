@@ -63,16 +63,16 @@ def test_an_attack_is_remembered_until_the_patrol_is_paid() -> None:
 
 
 def test_pirates_refuel_only_at_clandestine_and_sell_their_loot_there_or_on_ceres() -> None:
-    """Triplanetary, Campaign, Pirates: a stolen cargo nets MCr 10; ore fetches the price of Ceres."""
+    """Triplanetary, Campaign, Pirates: a stolen cargo nets MCr 10, in proportion; ore fetches the price of Ceres."""
     state = begun()._replace(mover=PIRATES)
     worlds = state.board.worlds
     for world, fuel in (("Ceres", False), ("Clandestine", True)):
-        pirate = first(state, PIRATES)._replace(at=worlds[world].at, velocity=ORIGIN, hold=(("ore", 3), ("terra cargo", 1)))
+        pirate = first(state, PIRATES)._replace(at=worlds[world].at, velocity=ORIGIN, hold=(("ore", 3), ("terra freight", 2)))
         there = with_ship(state, pirate)
         assert (resupply.base_at_hand(there, there.board, pirate) is not None) == fuel
         selling = to_resupply(begin(there), [])
-        sold, _ = GAME.step(selling, {"Pirates": {pirate.name: Trade("sell", "terra cargo", 1)}}, TypedDice(()))
-        assert sold.credit[PIRATES] == 100
+        sold, _ = GAME.step(selling, {"Pirates": {pirate.name: Trade("sell", "terra freight", 2)}}, TypedDice(()))
+        assert sold.credit[PIRATES] == 20
         assert campaign.act(there, pirate, Trade("sell", "ore", 3), []).credit[PIRATES] == 60
     away = first(state, PIRATES)._replace(at=Hex(0, -10), hold=(("ore", 3),))
     assert campaign.about(state, away, Trade("sell", "ore", 1))

@@ -55,8 +55,8 @@ def test_a_ship_bought_at_clandestine_is_told_to_the_pirate_alone() -> None:
 def test_loot_sold_at_clandestine_is_told_to_the_pirate_alone() -> None:
     """Triplanetary, Campaign, Pirates."""
     state = supplied("campaign", campaign.PIRATES)
-    state = with_ship(state, pirate(state)._replace(hold=(("terra cargo", 1),)))
-    state, events = ordered(state, pirate(state).name, Trade("sell", "terra cargo", 1))
+    state = with_ship(state, pirate(state)._replace(hold=(("terra freight", 1),)))
+    state, events = ordered(state, pirate(state).name, Trade("sell", "terra freight", 1))
     assert state.credit[campaign.PIRATES] == campaign.STOLEN
     assert not any(isinstance(event, GoodsTraded | Unseen) for event in told(events, "Patrol"))
     assert GAME.seen_by(state, "Patrol").credit == (0, 0, 0, -1)

@@ -46,7 +46,7 @@ def name_of(way: Hex) -> str:
 def friendly(state: State, seat: int, world: str, side: str) -> bool:
     """Whether a seat may use the base on a side of a world."""
     return any(
-        base.world == world and base.side == side and base.owner in (seat, EVERYONE) and base.shut != seat
+        base.world == world and base.side == side and base.owner in (seat, EVERYONE) and seat not in base.shut
         for base in state.bases
     )
 

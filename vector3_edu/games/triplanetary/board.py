@@ -67,6 +67,8 @@ class MapOptions(NamedTuple):
     callisto: str = "six bases"
     rows: int = 55
     hexsides: str = "neither"
+    hideaway: bool = False
+    """Whether there is a second secret base, beyond Jupiter. Triplanetary, Campaign, Referee."""
 
 
 class World(NamedTuple):
@@ -77,6 +79,10 @@ class World(NamedTuple):
     gravity: str
     bases: tuple[str, ...]
     disc: Fraction
+
+
+HIDEAWAY = World("Hideaway", Hex(12, -42), "none", (ASTEROID,), Fraction(15, 100))
+"""The base of a second pirate: out of reach of all detectors, and no larger than Ceres."""
 
 
 class Gravity(NamedTuple):
@@ -294,6 +300,8 @@ def board(options: MapOptions = MapOptions()) -> Board:  # noqa: B008 - a frozen
             bases = "W"
         facing = NAMES if bases == "all" else () if bases == "none" else tuple(bases.split(","))
         worlds.append(World(name, Hex(q, r), BODIES.cells[name, "gravity"], facing, Fraction(disc, 200)))
+    if options.hideaway:
+        worlds.append(HIDEAWAY)
     return Board(options, tuple(worlds), frozenset(_rows(ASTEROIDS)), frozenset(_rows(DENSE)))
 
 

@@ -1,177 +1,204 @@
-"""The campaign: merchants, prospectors, the Space Patrol and a pirate share one Solar System. Money is in tenths of MCr."""
+"""The campaign: merchants, prospectors, the Space Patrol and pirates share one Solar System. Money is in tenths of MCr."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Result
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import prospecting, secrets
+from vector3_edu.games.triplanetary import goods, prospecting, referee, starts
 from vector3_edu.games.triplanetary.board import ASTEROID
-from vector3_edu.games.triplanetary.events import CargoDelivered, GoodsTraded, GunsFired, ShipAppeared
-from vector3_edu.games.triplanetary.fleets import all_bases, landed
-from vector3_edu.games.triplanetary.orders import Dig, Take, Trade
-from vector3_edu.games.triplanetary.piracy import WORLDS, YARD, cargo_of, give_back
+from vector3_edu.games.triplanetary.events import GoodsTraded, GunsFired, HazardRolled, SurrenderDemanded, Unseen
+from vector3_edu.games.triplanetary.fleets import all_bases
+from vector3_edu.games.triplanetary.freight import SHIPLOAD, cargoes, deliver
+from vector3_edu.games.triplanetary.goods import STOLEN
+from vector3_edu.games.triplanetary.orders import Commission, Dig, Take, Trade
+from vector3_edu.games.triplanetary.piracy import WORLDS, YARD, give_back
+from vector3_edu.games.triplanetary.referee import paid
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.resupply import port
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, carried, loaded, with_ship, without
-from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of, roles
+from vector3_edu.games.triplanetary.secrets import veiled
+from vector3_edu.games.triplanetary.starts import HOMES, RETURN, YARDS, appear, home_of
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, ship_named
+from vector3_edu.games.triplanetary.tables import KINDS, WARSHIPS
 
-MERCHANTS, PROSPECTORS, PATROL, PIRATES = 0, 1, 2, 3
-FARES = {"transport": 30, "packet": 50, "liner": 100}
-"""What a delivery earns, by the ship that makes it."""
+__all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]
 
 BUDGET = {"attack": 40, "detected": 30, "quiet": 20}
 """What the Patrol receives in a turn."""
 
-STOLEN = 100
-FENCES = ("Clandestine", "Ceres")
-"""What a stolen cargo fetches, and where it is sold."""
-
-SALE = Trade("sell", "prize", 1)
-"""The sale of a captured ship itself."""
-
-RETURN = 20
-"""Turns after which a pirate who has lost every warship comes back."""
-
 FOR_SALE = {
     MERCHANTS: ("transport", "packet", "liner", "tanker"),
     PROSPECTORS: ("transport", "packet", "tanker"),
-    PATROL: ("corvette", "corsair", "frigate", "dreadnaught"),
-    PIRATES: ("corvette", "corsair", "frigate"),
+    PATROL: ("packet", "tanker", *WARSHIPS),
+    PIRATES: ("transport", "packet", "tanker", *WARSHIPS),
 }
-YARDS = ("Terra", "Mars", "Luna", "Clandestine")
+
+SUNWARD = "outer"
+"""The role of a private warship that may not come sunward of the Belt."""
+
+BRIBED = "bribed"
+"""The role of a private warship that the world where it was bought does not report; the world's name follows."""
 
 
 def set_up(state: State, dice: Dice) -> State:
-    """Two transports on Terra, a miner on Mars, four warships on Luna, and one corsair unseen at Clandestine."""
-    ground = state.board
-    bases = all_bases(ground, lambda world: NOBODY if world == "Clandestine" else EVERYONE)
-    open_bases = tuple(base._replace(shut=PIRATES) for base in bases)
-    state = state._replace(bases=(*open_bases, Base("Clandestine", ASTEROID, PIRATES)), credit=(0,) * 4)
-    for seat, kinds in ((MERCHANTS, 2 * ["transport"]), (PROSPECTORS, ["transport"]), (PATROL, 2 * ["corvette", "corsair"])):
-        for kind in kinds:
-            state = _appear(state, seat, kind)
-    miner = next(ship for ship in state.ships if ship.seat == PROSPECTORS)
-    return _appear(with_ship(state, loaded(miner, "automated-mine", 3)), PIRATES, "corsair")
+    """The bases, and ready-made starts; or each seat is asked for its own."""
+    lairs = HOMES[: len(playing(state, PIRATES))]
+    state = state._replace(map=state.map._replace(hideaway=len(lairs) > 1))
+    bases = all_bases(state.board, lambda world: NOBODY if world in HOMES else EVERYONE)
+    open_bases = tuple(base._replace(shut=playing(state, PIRATES)) for base in bases)
+    own = tuple(Base(lair, ASTEROID, seat) for lair, seat in zip(lairs, playing(state, PIRATES), strict=True))
+    return starts.begin(state._replace(bases=(*open_bases, *own), credit=(0,) * len(state.seats)))
 
 
-def _appear(state: State, seat: int, kind: str) -> State:
-    """A new ship on the yard of its owner; a merchant's has a cargo aboard, a pirate's is not seen."""
-    name, world = f"{kind.capitalize()} {state.named + 1}", YARDS[seat]
-    ship = landed(state.board, seat, name, kind, world)
-    if seat == MERCHANTS and kind in FARES:
-        ship = loaded(ship, cargo_of(world), 1)
-    if seat == PIRATES:
-        ship = ship._replace(world="", side="", scanners=True, detected=False)
-    return state._replace(ships=(*state.ships, ship), named=state.named + 1)
+# ---- the yard
 
 
-def _paid(state: State, seat: int, change: int) -> State:
-    return state._replace(credit=tuple(has + change * (k == seat) for k, has in enumerate(state.credit)))
-
-
-# ---- trade
-
-
-def yard_choices(state: State) -> tuple[Choice, ...]:
-    """The ships that the seat on move can pay for."""
-    purse = state.credit[state.mover]
-    return tuple(Trade("buy", kind, 1) for kind, tenths in prices(state).items() if tenths <= purse)
+def worlds(state: State, seat: int) -> tuple[str, ...]:
+    """Where new ships of a seat can appear: on any world with a base, of pirates at their own; the usual place first."""
+    if role_of(state, seat) == PIRATES:
+        return (home_of(state, seat),)
+    left = {base.world for base in state.bases}
+    usual = YARDS[role_of(state, seat)]
+    return tuple(world for world in (usual, *(each for each in WORLDS if each != usual)) if world in left)
 
 
 def prices(state: State) -> dict[str, int]:
-    """What ships cost the seat on move, in tenths; private warships, if the referee allows them, half as much again.
+    """What ships cost the seat on move, in tenths; private warships as the referee says.
 
-    Triplanetary, Campaign, Referee: the tax goes to the Patrol.
+    Triplanetary, Campaign, Referee: taxed or bribed for they cost half as much again; beyond the Belt the list price.
     """
-    found = {kind: 10 * KINDS[kind].cost for kind in FOR_SALE[state.mover]}
-    if state.mover in (MERCHANTS, PROSPECTORS) and state.option("private_warships") == "taxed":
-        found |= {kind: 15 * KINDS[kind].cost for kind in FOR_SALE[PATROL]}
+    role = role_of(state, state.mover)
+    found = {kind: 10 * KINDS[kind].cost for kind in FOR_SALE[role]}
+    allowed = state.option("private_warships")
+    if role in (MERCHANTS, PROSPECTORS) and allowed not in (None, "forbidden"):
+        found |= {kind: (10 if allowed == "outer moons" else 15) * KINDS[kind].cost for kind in WARSHIPS}
     return found
+
+
+def yard_choices(state: State) -> tuple[Choice, ...]:
+    """The ships that the seat on move can pay for: at its usual place, or put into service on another world."""
+    purse = state.credit[state.mover]
+    usual, *others = worlds(state, state.mover) or ("",)
+    can_pay = [kind for kind, tenths in prices(state).items() if tenths <= purse]
+    offers: list[Choice] = [Trade("buy", kind, 1) for kind in can_pay if usual]
+    offers += [Commission(kind, world) for kind in can_pay for world in others]
+    return tuple(offer for offer in offers if not about_yard(state, offer))
 
 
 def about_yard(state: State, choice: Any) -> list[str]:
     """Why a ship cannot be bought."""
-    if isinstance(choice, Trade) and choice in yard_choices(state):
+    kind, place = _wanted(state, choice)
+    asked = prices(state)
+    if kind not in asked or asked[kind] > state.credit[state.mover]:
+        costs = listed([f"{each} {tenths / 10:g}" for each, tenths in asked.items()], last="and", most=99)
+        purse = state.credit[state.mover] / 10
+        return [f"{shown(choice)} cannot be bought: you have MCr {purse:g}, and prices are {costs}. [Campaign]"]
+    fine = worlds(state, state.mover)
+    if _private(state, kind) and state.option("private_warships") == "outer moons":
+        fine = tuple(world for world in fine if world in referee.BEYOND_THE_BELT)
+    if place in fine:
         return []
-    asked = listed([f"{kind} {tenths / 10:g}" for kind, tenths in prices(state).items()], last="and")
-    purse = state.credit[state.mover] / 10
-    return [f"{shown(choice)} cannot be bought: you have MCr {purse:g}, and prices are {asked}. [Campaign]"]
+    return [f"A {kind} of yours can't appear at {shown(place)}. Try {listed(fine) or 'nowhere now'}. [Campaign]"]
 
 
-def buy(state: State, choice: Trade, events: list[Event]) -> State:
-    """A new ship on the yard of the seat on move."""
-    cost = prices(state)[choice.item]
-    state = _paid(state, PATROL, cost - 10 * KINDS[choice.item].cost)
-    events.append(GoodsTraded(state.seats[state.mover], YARD, "buy", choice.item, 1, -cost))
-    return _paid(_appear(state, state.mover, choice.item), state.mover, -cost)
+def _wanted(state: State, choice: Any) -> tuple[str, object]:
+    """The kind of ship and the world that a choice at the yard stands for."""
+    if isinstance(choice, Commission) and isinstance(choice.kind, str) and choice.load == ():
+        return choice.kind, choice.place
+    usual = (*worlds(state, state.mover), "")[0]
+    fine = isinstance(choice, Trade) and choice.what == "buy" and type(choice.many) is int and choice.many == 1
+    return (choice.item, usual) if fine and isinstance(choice.item, str) else ("", usual)
+
+
+def _private(state: State, kind: str) -> bool:
+    return KINDS[kind].warship and role_of(state, state.mover) in (MERCHANTS, PROSPECTORS)
+
+
+def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> State:
+    """What the seat on move orders at the yard, at the bank or about the treaty."""
+    if unit != YARD:
+        return referee.decide(state, choice, events)
+    if about_yard(state, choice):
+        return state
+    happened: list[Event] = []
+    state = buy(state, choice, happened)
+    events += veiled(state, state.ships[-1], happened)
+    return state
+
+
+def buy(state: State, choice: Choice, events: list[Event]) -> State:
+    """A new ship; the tax on a private warship goes to the Patrol, a bribe to nobody who says so."""
+    seat, (kind, place) = state.mover, _wanted(state, choice)
+    cost = prices(state)[kind]
+    events.append(GoodsTraded(state.seats[seat], YARD, "buy", kind, 1, -cost))
+    state = paid(appear(state, seat, kind, str(place)), seat, -cost)
+    if not _private(state, kind):
+        return state
+    allowed, ship = state.option("private_warships"), state.ships[-1]
+    if allowed == "taxed":
+        return _to_patrol(state, cost - 10 * KINDS[kind].cost)
+    about = {"role": SUNWARD} if allowed == "outer moons" else {"role": f"{BRIBED} {place}", "detected": False}
+    return state._replace(ships=(*state.ships[:-1], ship._replace(**about)))
+
+
+def _to_patrol(state: State, money: int) -> State:
+    """Money for the Patrol is shared by all who have a part of it, what is left over goes to the first."""
+    own = playing(state, PATROL)
+    for place, seat in enumerate(own):
+        state = paid(state, seat, money // len(own) + (money % len(own) if place == 0 else 0))
+    return state
+
+
+# ---- what ships and offices can do
+
+
+def offices(state: State) -> tuple[str, ...]:
+    """What the seat on move may turn to in its resupply phase."""
+    return (*((YARD,) if yard_choices(state) else ()), *referee.offices(state))
+
+
+def office_choices(state: State, unit: str) -> tuple[Choice, ...]:
+    """What there is to choose at the yard, at the bank or about the treaty."""
+    return yard_choices(state) if unit == YARD else referee.choices(state, unit)
+
+
+def about_office(state: State, unit: str, choice: Any) -> list[str]:
+    """Why this cannot be chosen there."""
+    return about_yard(state, choice) if unit == YARD else referee.about(state, unit, choice)
 
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """What a ship can trade or work: prospectors as in their own scenario (fuel is free), pirates their loot."""
-    if ship.seat == PROSPECTORS:
-        return tuple(each for each in prospecting.choices(state, ship) if not about(state, ship, each))
-    loot = [Trade("sell", item, many) for item, many in ship.hold] + [SALE]
-    return tuple(each for each in loot if not about(state, ship, each))
+    found: list[Choice] = [*goods.choices(state, ship)]
+    if role_of(state, ship.seat) == PROSPECTORS:
+        found += [each for each in prospecting.choices(state, ship) if each not in found]
+    return tuple(each for each in found if not about(state, ship, each))
 
 
 def about(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot trade or work like this."""
-    if ship.seat == PROSPECTORS and isinstance(choice, Trade | Dig | Take):
-        bought = isinstance(choice, Trade) and choice.what == "buy" and choice.item in ("fuel", *prospecting.SHIPS)
-        return [f"Fuel is free here, and ships are bought at the yard, not by {ship.name}. [Campaign]"] if bought else (
-            prospecting.about(state, ship, choice))
-    if isinstance(choice, Trade) and choice == SALE:
-        return [] if prize_price(state, ship) else [
-            f"{ship.name} can't be sold here: a ship just captured is sold before it is put into service, by the Patrol on "
-            "any world, by pirates at Clandestine, at Ceres or on a world. [Campaign, Prize ships]"]
-    fence = _fence(state, ship)
-    fine = isinstance(choice, Trade) and choice.what == "sell" and type(choice.many) is int and choice.many > 0
-    if ship.seat != PIRATES or not fine or not fence:
-        return [f"{ship.name} has nothing to trade here: pirates sell their loot on {listed(FENCES)}. [Campaign]"]
-    loot = str(choice.item).endswith(" cargo") or choice.item in ("ore", "shard")
-    if not loot or carried(ship, choice.item) < choice.many:
-        return [f"{ship.name} can't sell {choice.many} of {choice.item!r}: it has no such loot. [Campaign]"]
-    return []
-
-
-def prize_price(state: State, ship: Ship) -> int:
-    """What a captured ship fetches where it is, in tenths; 0 if it cannot be sold. Triplanetary, Campaign, Prize ships.
-
-    The Patrol gets three quarters of the new price on any world; pirates get that at Clandestine, elsewhere half.
-    """
-    new = 10 * KINDS[ship.kind].cost
-    if not ship.prize or ship.seat not in (PATROL, PIRATES):
-        return 0
-    if ship.seat == PATROL:
-        return new * 3 // 4 if ship.world else 0
-    if not ship.velocity and ship.at == state.board.worlds["Clandestine"].at:
-        return new * 3 // 4
-    return new // 2 if ship.world or _fence(state, ship) else 0
-
-
-def _fence(state: State, ship: Ship) -> bool:
-    """Whether a ship has stopped at Clandestine or Ceres, where nobody asks where a cargo comes from."""
-    return not ship.velocity and not ship.world and any(state.board.worlds[name].at == ship.at for name in FENCES)
+    if role_of(state, ship.seat) == PROSPECTORS and isinstance(choice, Trade | Dig | Take):
+        bought = isinstance(choice, Trade) and choice.what == "buy"
+        if bought and choice.item in ("fuel", *prospecting.SHIPS):
+            return [f"Fuel is free here, and ships are bought at the yard, not by {ship.name}. [Campaign]"]
+        if not (bought and choice.item in goods.HEAVY):
+            return prospecting.about(state, ship, choice)
+    return goods.about(state, ship, choice)
 
 
 def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
-    """One ship trades or works."""
+    """One ship trades or works; if another was first, nothing comes of it."""
     if about(state, ship, choice):
         return state
-    if ship.seat == PROSPECTORS:
+    heavy = isinstance(choice, Trade) and choice.item in goods.HEAVY
+    if role_of(state, ship.seat) == PROSPECTORS and not heavy:
         return prospecting.act(state, ship, choice, events)
     assert isinstance(choice, Trade)
-    if choice == SALE:
-        money = prize_price(state, ship)
-        events.append(GoodsTraded(state.seats[ship.seat], ship.name, "sell", "prize", 1, money))
-        return _paid(without(state, {ship.name}), ship.seat, money)
-    price = prospecting.MARKETS["Ceres"].get(choice.item, STOLEN)
-    events.append(GoodsTraded(state.seats[PIRATES], ship.name, "sell", choice.item, choice.many, price * choice.many))
-    return _paid(with_ship(state, loaded(ship, choice.item, -choice.many)), PIRATES, price * choice.many)
+    return goods.act(state, ship, choice, events)
 
 
 # ---- the end of a turn, and of the game
@@ -179,77 +206,82 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
 
 def turn_over(state: State, events: list[Event]) -> State:
     """Deliveries of merchants, ore of mines, the Patrol's budget, and the return of a pirate who was beaten."""
-    if state.mover == MERCHANTS:
+    role = role_of(state, state.mover)
+    if role == MERCHANTS:
         for ship in state.ships:
-            state = _delivered(state, ship, events)
-    if state.mover == PATROL and note_of(state, "pirates gone") == 0:
-        state = _paid(state, PATROL, _budget(state))
-    if state.mover == PIRATES:
-        state = _come_back(state, events)
-    return prospecting.produce(state)
+            state = deliver(state, ship, events) if ship.seat == state.mover else state
+    if role == PATROL and state.mover == playing(state, PATROL)[0] and not _quelled(state):
+        state = _to_patrol(state, referee.budget(state, _budget(state)))
+    if role == PIRATES:
+        state = starts.come_back(state, events)
+    if state.mover == len(state.seats) - 1:
+        referee.announce(state, events)
+    return prospecting.produce(_away(state))
 
 
-def _delivered(state: State, ship: Ship, events: list[Event]) -> State:
-    """A cargo brought to Terra, or to a world not yet visited in this cycle, pays the fare of the ship."""
-    if ship.seat != MERCHANTS or ship.prize or ship.kind not in FARES:
-        return state
-    world = port(state, ship)
-    if world not in WORLDS:
-        return state
-    cargo = next((item for item, _ in ship.hold if item.endswith(" cargo")), "")
-    if cargo == cargo_of(world):
-        return state
-    if cargo:
-        pays = world == "Terra" or not note_of(state, f"cycle {world}")
-        fare = FARES[ship.kind] if pays else 0
-        events.append(CargoDelivered(state.seats[MERCHANTS], ship.name, world, fare // 10))
-        state = noted(_paid(state, MERCHANTS, fare), f"cycle {world}")
-        if all(note_of(state, f"cycle {each}") for each in WORLDS):
-            kept = tuple((note, many) for note, many in state.notes if not note.startswith("cycle "))
-            state = state._replace(notes=kept)
-        ship = loaded(ship, cargo, -1)
-    return with_ship(state, loaded(ship, cargo_of(world), 1))
+def _quelled(state: State) -> bool:
+    """Whether every pirate has been beaten, so that the Senate sees no need for a Patrol."""
+    own = playing(state, PIRATES)
+    return bool(own) and all(note_of(state, starts.gone(state, seat)) for seat in own)
 
 
 def _budget(state: State) -> int:
     if note_of(state, "attacked"):
         return BUDGET["attack"]
-    seen = any(ship.seat == PIRATES and ship.detected for ship in state.ships)
-    return BUDGET["detected" if seen else "quiet"]
+    return BUDGET["detected" if any(ship.detected and outlaw(state, ship) for ship in state.ships) else "quiet"]
+
+
+def outlaw(state: State, ship: Ship) -> bool:
+    """Whether the Patrol treats a ship as a pirate: those of pirates, and private warships where they are illegal."""
+    role = role_of(state, ship.seat)
+    private = role in (MERCHANTS, PROSPECTORS) and KINDS[ship.kind].warship
+    return role == PIRATES or (private and state.option("private_warships") == "illegal")
+
+
+def _away(state: State) -> State:
+    """A bribe holds until the ship is out of reach of the detectors that it blinded."""
+    bribed = [ship for ship in state.ships if ship.role.startswith(BRIBED)]
+    gone = {
+        ship.name for ship in bribed
+        if not starts.watched(state, ship.role.removeprefix(f"{BRIBED} "), ship.at) and not ship.world
+    }
+    if not gone:
+        return state
+    return state._replace(ships=tuple(ship._replace(role="") if ship.name in gone else ship for ship in state.ships))
 
 
 def note_attacks(before: State, state: State, events: list[Event]) -> State:
     """Remember, until the Patrol has been paid, whether anybody was under attack by a pirate; recaptured ships go home."""
-    state = give_back(before, state, events, PATROL, PIRATES)
-    if any(isinstance(event, GunsFired) and event.seat == state.seats[PIRATES] for event in events):
+    for patrol in playing(state, PATROL):
+        for pirate in playing(state, PIRATES):
+            state = give_back(before, state, events, patrol, pirate)
+    state = referee.feel(before, state, events)
+    raiders = {state.seats[seat] for seat in playing(state, PIRATES)}
+    if not note_of(state, "attacked") and any(_attack(before, event, raiders) for event in events):
         state = noted(state, "attacked")
-    paid = before.mover == PATROL and state.mover != PATROL
-    return noted(state, "attacked", -note_of(state, "attacked")) if paid and note_of(state, "attacked") else state
+    part = roles(state)
+    done = part[before.mover] == PATROL and part[state.mover] != PATROL
+    return noted(state, "attacked", -note_of(state, "attacked")) if done and note_of(state, "attacked") else state
 
 
-def _come_back(state: State, events: list[Event]) -> State:
-    """Without a warship the pirate waits; after twenty turns a corsair is at Clandestine again."""
-    if any(ship.seat == PIRATES and KINDS[ship.kind].warship for ship in state.ships):
-        return state
-    state = noted(state, "pirates gone")
-    if note_of(state, "pirates gone") < RETURN:
-        return state
-    state = _appear(noted(state, "pirates gone", -note_of(state, "pirates gone")), PIRATES, "corsair")
-    ship = state.ships[-1]
-    events += secrets.veiled(state, ship, (ShipAppeared(state.seats[PIRATES], ship.name, YARDS[PIRATES]),))
-    return state
+def _attack(before: State, event: Event, raiders: set[str]) -> bool:
+    """Whether an event shows a ship under attack by pirates, the demand to surrender included."""
+    event = event.event if isinstance(event, Unseen) else event
+    if isinstance(event, HazardRolled) and event.hazard in ("mine", "torpedo", "ram"):
+        ship = ship_named(before, event.unit)
+        return before.seats[before.mover] in raiders and ship is not None and event.seat not in raiders
+    return isinstance(event, GunsFired | SurrenderDemanded) and event.seat in raiders
 
 
 def verdict(state: State) -> Result:
     """The greatest net worth at the end: money, ships and goods at their full price. Triplanetary, Campaign, Victory."""
-    riches = tuple((seat, _worth(state, k)) for k, seat in enumerate(state.seats))
+    riches = tuple((seat, worth(state, k)) for k, seat in enumerate(state.seats))
     most = max(tenths for _, tenths in riches)
     winners = tuple(seat for seat, tenths in riches if tenths == most)
     return Result(winners, riches, f"After {state.turn} days {listed(winners, last='and')} won with MCr {most / 10:g}.")
 
 
-def _worth(state: State, seat: int) -> int:
-    holds = [item for ship in state.ships if ship.seat == seat == PIRATES for item in ship.hold]
-    return prospecting.worth(state, seat) + STOLEN * sum(many for item, many in holds if item.endswith(" cargo"))
-
-
+def worth(state: State, seat: int) -> int:
+    """What a seat owns; stolen freight counts for what pirates get for it, freight of merchants is not theirs."""
+    loot = STOLEN * cargoes(state, seat) if role_of(state, seat) == PIRATES else 0
+    return prospecting.worth(state, seat) + loot

@@ -23,18 +23,23 @@ from vector3_edu.games.triplanetary import (
     ordnance,
     piracy,
     prospecting,
+    referee,
     resupply,
     retribution,
     scene,
     secrets,
+    starts,
     surrender,
     turn,
 )
 from vector3_edu.games.triplanetary.events import DayBegan
-from vector3_edu.games.triplanetary.orders import Demand, Designate, Dig, Mutiny, Suppress, Take, Trade
+from vector3_edu.games.triplanetary.orders import Announce, Demand, Designate, Dig, Mutiny, Suppress, Take, Trade
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State, ship_named
+
+OFFICES = (piracy.YARD, referee.BANK, referee.TREATY)
+"""Units that are no ships, where a seat buys, pays or agrees."""
 
 
 class Triplanetary:
@@ -72,6 +77,8 @@ class Triplanetary:
             return lateral_seven.spots(state)
         if state.phase == "outfit":
             return prospecting.outfits()
+        if state.phase == starts.START:
+            return starts.choices(state)
         if state.phase == "ordnance":
             return ordnance.choices(state, unit)
         if state.phase == "combat":
@@ -81,8 +88,8 @@ class Triplanetary:
         if state.phase == "surrender":
             return surrender.ANSWERS
         ship = guards.combatant(state, unit)
-        if RULES[state.scenario].yard and unit == piracy.YARD:
-            return turn.yard_choices(state)
+        if RULES[state.scenario].yard and unit in OFFICES:
+            return turn.yard_choices(state, unit)
         if ship is None:
             return ()
         if state.phase == "counterattack":
@@ -135,11 +142,13 @@ class Triplanetary:
             return [] if fine else [f"{shown(choice)} is no free asteroid hex; write Appear('at 0 -30'). [Lateral 7]"]
         if state.phase == "outfit":
             return prospecting.about_outfit(state, choice)
-        if RULES[state.scenario].yard and unit == piracy.YARD:
-            return turn.about_yard(state, choice)
+        if state.phase == starts.START:
+            return starts.about(state, choice)
+        if RULES[state.scenario].yard and unit in OFFICES:
+            return turn.about_yard(state, unit, choice)
         ship = ship_named(state, unit)
         if state.phase == "resupply" and ship is not None:
-            if state.scenario in turn.MARKETS and isinstance(choice, Trade | Dig | Take):
+            if state.scenario in turn.MARKETS and isinstance(choice, Trade | Dig | Take | Announce):
                 market: list[str] = turn.MARKETS[state.scenario].about(state, ship, choice)
                 return market
             return resupply.problems(state, ship, choice)

@@ -11,6 +11,7 @@ from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games.triplanetary.fleets import tidy
 from vector3_edu.games.triplanetary.orders import (
     Announce,
+    Agree,
     Answer,
     Appear,
     Burn,
@@ -26,6 +27,7 @@ from vector3_edu.games.triplanetary.orders import (
     Land,
     Launch,
     Mutiny,
+    Pay,
     Raise,
     Resupply,
     Suppress,
@@ -117,8 +119,12 @@ def _write_special(choice: Choice) -> str:
             return f"{what} {many} {item}"
         case Dig(item):
             return f"put down {item}"
-        case Take(many):
-            return f"pick up {many} ore"
+        case Take(many, item):
+            return f"pick up {many} {item}"
+        case Pay(seat, many):
+            return f"pay {many} to {seat}"
+        case Agree():
+            return "agree"
         case Appear(world):
             return f"appear {world}"
         case Raise(ships):
@@ -164,9 +170,11 @@ PATTERNS = (
     (r"mutiny", "mutiny"),
     (r"outfit (?P<items>.+) on (?P<world>\w+)", "outfit"),
     (r"commission (?P<kind>[a-z ]+?) ?, ?(?P<place>[^,]+?)(?: ?, ?(?P<load>.+))?", "commission"),
-    (r"(?P<what>buy|sell) (?P<many>\d{1,6}) (?P<item>[\w-]+)", "trade"),
+    (r"(?P<what>buy|sell) (?P<many>\d{1,6}) (?P<item>[\w-]+(?: [\w-]+)*)", "trade"),
     (r"put down (?P<item>[\w-]+)", "dig"),
-    (r"pick up (?P<many>\d{1,6})(?: ore)?", "take"),
+    (r"pick up (?P<many>\d{1,6})(?: (?P<item>[\w-]+))?", "take"),
+    (r"pay (?P<many>\d{1,6}) to (?P<seat>.+)", "pay"),
+    (r"agree", "agree"),
     (r"surrender", "surrender"),
     (r"refuse", "refuse"),
     (r"emplace", "emplace"),
@@ -218,7 +226,7 @@ def _choice(what: str, said: dict[str, str]) -> Choice:
         return Announce(_names(said["targets"].title()))
     if what == "commission":
         return Commission(said["kind"].lower(), tidy(said["place"]), _load(said["load"]))
-    if what in ("outfit", "trade", "dig", "take"):
+    if what in ("outfit", "trade", "dig", "take", "pay"):
         return _work(what, said)
     if "target" in said:
         return NAMING[what](said["target"])
@@ -230,11 +238,14 @@ def _work(what: str, said: dict[str, str]) -> Choice:
         return Buy(_names(said["items"]), said["world"].capitalize())
     if what == "trade":
         return Trade(said["what"].lower(), said["item"].lower(), int(said["many"]))
-    return Dig(said["item"].lower()) if what == "dig" else Take(int(said["many"]))
+    if what == "pay":
+        return Pay(said["seat"], int(said["many"]))
+    return Dig(said["item"].lower()) if what == "dig" else Take(int(said["many"]), said["item"].lower() or "ore")
 
 
 PLAIN: dict[str, Choice] = {
     "wait": Wait(), "mutiny": Mutiny(), "suppress": Suppress(), "emplace": Emplace(),
+    "agree": Agree(),
     "surrender": Answer(True), "refuse": Answer(False),
 }
 """Choices that are one word."""
@@ -252,7 +263,7 @@ def _names(text: str) -> tuple[str, ...]:
 def _load(text: str) -> tuple[tuple[str, int], ...]:
     items = []
     for part in _names(text):
-        found = re.fullmatch(r"(\d{1,6}) (\w+)", part)
+        found = re.fullmatch(r"(\d{1,6}) ([\w-]+)", part)
         if not found:
             raise Refused(f"{shown(part)} is no load. Write for example 'resupply 1 mine, 2 torpedo'.")
         items.append((found[2].lower(), int(found[1])))

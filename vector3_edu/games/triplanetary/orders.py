@@ -150,9 +150,21 @@ class Dig(NamedTuple):
 
 
 class Take(NamedTuple):
-    """Pick up tons of ore that a mine has dug."""
+    """Pick up tons of ore that a mine has dug, or a shard that was left where it was found."""
 
     many: int
+    item: str = "ore"
+
+
+class Pay(NamedTuple):
+    """Hand MegaCredits to another seat: unit "bank"."""
+
+    seat: str
+    many: int
+
+
+class Agree(NamedTuple):
+    """Agree that nukes shall be allowed from now on: unit "treaty"."""
 
 
 class Capture(NamedTuple):

@@ -40,7 +40,7 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
     Triplanetary, Resupply From Bases.
     """
     for base in state.bases:
-        if base.owner not in (ship.seat, EVERYONE) or base.shut == ship.seat:
+        if base.owner not in (ship.seat, EVERYONE) or ship.seat in base.shut:
             continue
         if base.side == ASTEROID:
             if not ship.velocity and ship.at == board.worlds[base.world].at:
@@ -105,7 +105,11 @@ def maintained(state: State, board: Board, ship: Ship, order: Resupply | None = 
         return ship, []
     if station:
         ship = ship._replace(velocity=ORIGIN, pull=ORIGIN, weak=(), orbit="")
-    served = ship._replace(fuel=full, disabled=0, wounds=WHOLE, overloaded=False, prize=False)
+    refit = RULES[state.scenario].refit
+    prize = ship.prize and bool(refit) and refit[ship.seat] != base.world
+    served = ship._replace(fuel=full, disabled=0, wounds=WHOLE, overloaded=False, prize=prize)
+    if served == ship and not load.load:
+        return ship, []
     if load.load:
         kept = tuple(item for item in ship.hold if item[0] not in ("mine", "torpedo"))
         served = served._replace(hold=tuple(sorted((*kept, *load.load))))
@@ -201,7 +205,8 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
 
 def free_hold(ship: Ship, without: tuple[str, ...] = ()) -> int:
     """Tons that still go into a hold."""
-    return KINDS[ship.kind].cargo - sum(MASS.get(item, 0) * many for item, many in ship.hold if item not in without)
+    full = sum(MASS.get(item, 0) * many for item, many in ship.hold if item not in without)
+    return max(0, KINDS[ship.kind].cargo - full)
 
 
 def _transfers(state: State, ship: Ship, other: Ship) -> list[Transfer]:

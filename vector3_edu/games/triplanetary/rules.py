@@ -20,10 +20,10 @@ class Rules(NamedTuple):
     """Whether ships prospect in the Belt and trade."""
     yard: bool = False
     """Whether ships are bought at the unit "yard"."""
-    smuggler: int = -1
-    """The seat whose money nobody else can count, if there is one."""
     rough: bool = False
     """Whether the dense asteroids are ordinary ones to ships with scanners (otherwise they are clear space to them)."""
+    refit: tuple[str, ...] = ()
+    """The worlds to which each seat has to bring captured ships before it may use them; none if any base will do."""
 
 
 RULES: dict[str, Rules] = {
@@ -31,14 +31,16 @@ RULES: dict[str, Rules] = {
     "grand tour": Rules(days=365, race=True),
     "escape": Rules(days=80, guns=True, ramming=True, secret="cargo"),
     "lateral 7": Rules(days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity"),
-    "piracy": Rules(days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships", yard=True),
+    "piracy": Rules(
+        days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships", yard=True,
+        refit=("Luna", "Terra", "Clandestine"),
+    ),
     "nova": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "retribution": Rules(days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True),
     "fleet mutiny": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "prospecting": Rules(days=120, guns=True, ordnance=("mine",), ramming=True, belt=True),
     "campaign": Rules(
-        days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships", belt=True, yard=True,
-        smuggler=3,
+        days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True, secret="ships", belt=True, yard=True,
     ),
     "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True, yard=True),
 }

@@ -18,6 +18,7 @@ from vector3_edu.games.triplanetary import (
     prospecting,
     races,
     retribution,
+    roles,
     war,
 )
 from vector3_edu.games.triplanetary.board import MapOptions
@@ -78,7 +79,7 @@ SCENARIOS: Mapping[str, Scenario] = {
     "campaign": Scenario(
         "campaign", "Campaign",
         "Merchants, prospectors, the Space Patrol and a pirate in one Solar System; the richest at the end wins.",
-        seats=(4, 4), seat_names=("Merchants", "Prospectors", "Patrol", "Pirates"),
+        seats=(roles.FEWEST, roles.MOST), seat_names=roles.ROLES, usual=roles.USUAL, named=roles.names,
     ),
 }
 
@@ -96,9 +97,20 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "tour_combat": ("forbidden", "on the sly"),
     "orbital_bases": ("none", "overhead"),
     "counters": ("by dice", "chosen"),
-    "private_warships": ("forbidden", "taxed"),
+    "private_warships": ("forbidden", "taxed", "illegal", "outer moons"),
     "setup": ("ready", "buy"),
+    "merchants": (None, *range(roles.MOST + 1)),
+    "prospectors": (None, *range(roles.MOST + 1)),
+    "patrols": (None, 0, 1, 2, 3, 4),
+    "pirates": (None, 0, 1, 2),
     "turn_limit": (),
+    "risky_runs": ("usual", "double"),
+    "special_cargoes": ("none", "offered"),
+    "speedy_delivery": ("usual", "bonus"),
+    "trade_cycles": ("own", "shared"),
+    "bank": ("none", "open"),
+    "climate": ("steady", "changing"),
+    "nukes": ("banned", "by agreement"),
 }
 
 MAP = ("mercury", "callisto", "rows", "hexsides")

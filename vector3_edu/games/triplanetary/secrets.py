@@ -19,6 +19,7 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.orders import Burn, Designate
 from vector3_edu.games.triplanetary.resupply import base_at_hand
+from vector3_edu.games.triplanetary.roles import smugglers
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, loaded, ship_named, with_ship, without
 
@@ -153,13 +154,13 @@ def seen_by(state: State, seat: str | None) -> State:
     place = state.seats.index(seat) if seat is not None else NOBODY
     secret = RULES[state.scenario].secret
     hide = {"cargo": _masked, "identity": _face_down, "ships": _undetected}[secret]
-    smuggler = RULES[state.scenario].smuggler
+    hidden = smugglers(state)
     seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
     return state._replace(
         ships=tuple(ship for ship in seen if ship is not None),
         units=state.units if state.asked == place else (),
         plots=state.plots if state.mover == place else (),
-        credit=tuple(UNKNOWN if smuggler == k != place else has for k, has in enumerate(state.credit)),
+        credit=tuple(UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)),
         named=state.named if secret != "ships" else 0,
     )
 

@@ -99,8 +99,8 @@ class Base(NamedTuple):
     defends: bool = False
     arms: bool = True
     """Whether it gives out mines and torpedoes, where the scenario has any."""
-    shut: int = NOBODY
-    """A seat that it does not serve although it is open to everyone."""
+    shut: tuple[int, ...] = ()
+    """Seats that it does not serve although it is open to everyone."""
 
     @property
     def name(self) -> str:

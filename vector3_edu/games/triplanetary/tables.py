@@ -86,6 +86,9 @@ roll | weapon  drive  structure
 
 WARSHIPS = ("corvette", "corsair", "frigate", "dreadnaught", "torch")
 ORDNANCE = ("mine", "torpedo", "nuke")
+CARRIERS = ("transport", "packet")
+"""The ships that can carry an orbital base."""
+
 ODDS = ("1:4", "1:2", "1:1", "2:1", "3:1", "4:1")
 ELIMINATED = 6
 """A ship that reaches D6 is destroyed; a printed E counts as 6 at once."""
@@ -123,7 +126,13 @@ def _kind(name: str) -> Kind:
 
 
 KINDS: dict[str, Kind] = {kind.name: kind for kind in map(_kind, SHIP_TYPES.rows)}
+FREIGHT = tuple(
+    f"{world} freight" for world in ("mercury", "venus", "terra", "luna", "mars", "callisto", "io", "ganymede")
+)
+"""What merchants of the Campaign carry, by the world it comes from, in tenths of the load of a transport."""
+
 MASS = {**{item: EQUIPMENT.number(item, "mass") or 0 for item in EQUIPMENT.rows}, "orbital base": 50, "megacredits": 1}
+MASS |= dict.fromkeys(FREIGHT, 5) | {"ice": 1, "metals": 1, "artifact": 1}
 """Tons of each item; an orbital base fills the hold of a transport or packet, the only ships that carry one."""
 
 

@@ -23,6 +23,7 @@ from vector3_edu.games.triplanetary import (
     resupply,
     retribution,
     secrets,
+    starts,
     surrender,
     victory,
     war,
@@ -54,6 +55,8 @@ def asks(state: State) -> tuple[Ask, ...]:
 
 
 def _optional(state: State) -> bool:
+    if state.phase == starts.START:
+        return starts.optional(state)
     return muster.ready(state) if state.phase == "muster" else state.phase not in NEEDED
 
 
@@ -237,8 +240,8 @@ def to_resupply(state: State, events: list[Event]) -> State:
         return pass_on(_supply(state, {}, events), events)
     ships = [ship for ship in state.ships if ship.seat == state.mover]
     units = tuple(ship.name for ship in ships if supply_choices(state, ship))
-    if RULES[state.scenario].yard and yard_choices(state):
-        units = (*units, piracy.YARD)
+    if RULES[state.scenario].yard:
+        units = (*units, *offices(state))
     if units:
         return state._replace(phase="resupply", asked=state.mover, units=units)
     return to_repair(_supply(state, {}, events), events)
@@ -251,18 +254,25 @@ def supply_choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     return (*own, *market.choices(state, ship)) if market else own
 
 
-def yard_choices(state: State) -> tuple[Choice, ...]:
-    """The ships that the seat on move can buy."""
+def offices(state: State) -> tuple[str, ...]:
+    """Where the seat on move can do something without a ship: at the yard and, in the Campaign, at the bank."""
+    if state.scenario == "campaign":
+        return campaign.offices(state)
+    return (piracy.YARD,) if yard_choices(state, piracy.YARD) else ()
+
+
+def yard_choices(state: State, unit: str) -> tuple[Choice, ...]:
+    """The ships that the seat on move can buy, or what else there is to choose at an office."""
     if state.scenario == "interplanetary war":
         return muster.yard_choices(state)
-    return campaign.yard_choices(state) if state.scenario == "campaign" else piracy.choices(state)
+    return campaign.office_choices(state, unit) if state.scenario == "campaign" else piracy.choices(state)
 
 
-def about_yard(state: State, choice: Choice) -> list[str]:
-    """Why the seat on move cannot buy a ship like this."""
+def about_yard(state: State, unit: str, choice: Choice) -> list[str]:
+    """Why the seat on move cannot buy a ship like this, or do this at an office."""
     if state.scenario == "interplanetary war":
         return muster.about_yard(state, choice)
-    return campaign.about_yard(state, choice) if state.scenario == "campaign" else piracy.problems(state, choice)
+    return campaign.about_office(state, unit, choice) if state.scenario == "campaign" else piracy.problems(state, choice)
 
 
 def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -298,11 +308,13 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
         elif ship is not None:
             state, more = resupply.act(state, ship, choice)
             events += secrets.veiled(state, ship, more)
+        elif state.scenario == "campaign":
+            state = campaign.decide(state, unit, choice, events)
         elif unit == piracy.YARD and isinstance(choice, Commission):
-            state = state if about_yard(state, choice) else muster.commission(state, state.mover, choice, events)
+            state = state if about_yard(state, unit, choice) else muster.commission(state, state.mover, choice, events)
         elif unit == piracy.YARD and isinstance(choice, Trade):
             bought: list[Event] = []
-            state = (campaign.buy if state.scenario == "campaign" else piracy.buy)(state, choice, bought)
+            state = piracy.buy(state, choice, bought)
             events += secrets.veiled(state, state.ships[-1], bought)
     board = state.board
     for ship in state.ships:
@@ -343,11 +355,17 @@ def pass_on(state: State, events: list[Event]) -> State:
             mover, day = 0, day + 1
             events.append(DayBegan(day))
         if mover in moving or not moving:
-            if state.scenario == "retribution":
+            if state.scenario in BEFORE:
                 state = state._replace(turn=day, mover=mover)
-                return retribution.before_turn(state) or begin(state)
+                return BEFORE[state.scenario](state) or begin(state)
             return begin(state, day, mover)
 
+
+BEFORE: Mapping[str, Callable[[State], State | None]] = {
+    "retribution": retribution.before_turn,
+    "campaign": starts.before_turn,
+}
+"""What may have to be decided before a player-turn."""
 
 PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "designate": secrets.designate,
@@ -357,6 +375,7 @@ PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "mutiny": mutiny.rebel,
     "appear": retribution.appear,
     "outfit": prospecting.outfit,
+    starts.START: starts.start,
     "astrogation": astrogation,
     "ordnance": launch,
     "combat": combat,

@@ -1,0 +1,94 @@
+"""Freight: what merchants of the campaign carry from world to world, and what it earns. Money is in tenths of MCr."""
+
+from __future__ import annotations
+
+from vector3_edu.core.events import Event
+from vector3_edu.games.triplanetary import referee
+from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
+from vector3_edu.games.triplanetary.piracy import WORLDS
+from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.resupply import free_hold, port
+from vector3_edu.games.triplanetary.roles import MERCHANTS, role_of
+from vector3_edu.games.triplanetary.state import Ship, State, loaded, with_ship
+from vector3_edu.games.triplanetary.tables import FREIGHT, MASS
+
+FARES = {"transport": 30, "packet": 50, "liner": 100}
+"""What a delivery earns, by the ship that makes it."""
+
+SHIPLOAD = 10
+"""A whole load, in tenths of one."""
+
+
+def freight_of(world: str) -> str:
+    """The name of what is loaded on a world."""
+    return f"{world.lower()} freight"
+
+
+def aboard(ship: Ship) -> tuple[str, int]:
+    """The freight that a ship carries, and how many tenths of a load."""
+    return next(((item, many) for item, many in ship.hold if item in FREIGHT), ("", 0))
+
+
+def laden(ship: Ship, world: str) -> Ship:
+    """A ship with as much freight of a world as goes into its hold; passengers of a liner need none."""
+    room = SHIPLOAD if ship.kind == "liner" else free_hold(ship) // MASS[freight_of(world)]
+    return loaded(ship, freight_of(world), min(SHIPLOAD, room)) if room > 0 else ship
+
+
+def deliver(state: State, ship: Ship, events: list[Event]) -> State:
+    """A merchant ship in port delivers what it has from elsewhere, and loads anew. Triplanetary, Campaign, Merchants."""
+    if role_of(state, ship.seat) != MERCHANTS or ship.prize or ship.kind not in FARES:
+        return state
+    world = port(state, ship)
+    item, many = aboard(ship)
+    if world not in WORLDS or item == freight_of(world):
+        return state
+    if item:
+        earned = _earned(state, ship, world, many)
+        events.append(FreightDelivered(state.seats[ship.seat], ship.name, world, earned))
+        state = _ticked(referee.paid(state, ship.seat, earned), ship.seat, world)
+        state = referee.delivered(state, world) if earned else state
+        ship = loaded(ship, item, -many)
+    if state.option("speedy_delivery") == "bonus":
+        note = f"loaded {ship.name}"
+        state = noted(state, note, state.turn - note_of(state, note))
+    return with_ship(state, laden(ship, world))
+
+
+def _earned(state: State, ship: Ship, world: str, many: int) -> int:
+    """The fare, in proportion to what was not stolen: on Terra always, elsewhere once in a cycle."""
+    if world != "Terra" and note_of(state, _note(state, ship.seat, world)):
+        return 0
+    return referee.fare(state, ship, world, FARES[ship.kind] * many // SHIPLOAD)
+
+
+def _note(state: State, seat: int, world: str) -> str:
+    """Each merchant has a cycle, unless the referee lets them compete for one."""
+    return f"cycle {'of all' if state.option('trade_cycles') == 'shared' else seat} {world}"
+
+
+def _ticked(state: State, seat: int, world: str) -> State:
+    """A world has been visited in this cycle; after the last, a new one begins."""
+    state = noted(state, _note(state, seat, world))
+    cycle = {_note(state, seat, each) for each in WORLDS}
+    if any(not note_of(state, note) for note in cycle):
+        return state
+    return state._replace(notes=tuple((note, many) for note, many in state.notes if note not in cycle))
+
+
+def unloaded(state: State, ship: Ship, item: str, many: int) -> Ship:
+    """A ship in port leaves so much local freight behind that some goods go aboard."""
+    local = freight_of(port(state, ship) or "-")
+    have = dict(ship.hold).get(local, 0)
+    short = MASS[item] * many - free_hold(ship)
+    return loaded(ship, local, -min(have, -(-short // MASS[local]))) if short > 0 and have else ship
+
+
+def room_in_port(state: State, ship: Ship) -> int:
+    """Tons that go aboard if freight that was loaded here stays behind."""
+    return free_hold(ship, without=(freight_of(port(state, ship) or "-"),))
+
+
+def cargoes(state: State, seat: int) -> int:
+    """Tenths of a load of freight in the ships of a seat."""
+    return sum(aboard(ship)[1] for ship in state.ships if ship.seat == seat)
