@@ -81,7 +81,34 @@ def test_all_hexes_that_can_be_reached_are_marked_and_those_that_kill_are_warned
         point(at) for at in (Hex(1, -20), Hex(2, -20), Hex(2, -21), Hex(1, -21), Hex(0, -20), Hex(0, -19), Hex(1, -19))
     }
     assert {region.centre for region in regions if region.kind == "blast"} == {point(Hex(1, -20)), point(Hex(1, -19))}
+    choose(table, Burn())
     assert "it crashes into Mars!" in table.preview.value
+
+
+def test_a_ship_that_must_not_coast_has_a_safe_course_to_begin_with():
+    """One that has just taken off falls back unless it burns: the first safe way into orbit is proposed."""
+    table = race(at=Hex(1, -21), pull=Hex(0, 1))
+    assert table.controls.plots == {"Corvette 1": Burn(Hex(1, -1))}
+    assert "in orbit round Mars" in table.preview.value
+    assert "Beware of coasting: it crashes into Mars. A way out is chosen already" in table.preview.value
+    choose(table, Burn(Hex(1, 0)))
+    assert "Beware of coasting: it crashes into Mars." in table.preview.value
+    assert "chosen already" not in table.preview.value
+
+
+def test_a_ship_that_may_coast_does_so_unless_told_otherwise():
+    table = race(at=Hex(5, -10), velocity=Hex(2, 0))
+    assert table.controls.plots == {"Corvette 1": Burn()}
+    assert "coasting" not in table.preview.value
+
+
+def test_a_click_on_a_hex_chooses_the_course_that_ends_there():
+    table = race(at=Hex(5, -10), velocity=Hex(2, 0), overloaded=True)
+    table._dragged("place", [8, -11, 0])
+    assert table.controls.plots["Corvette 1"] == Burn(Hex(1, -1))
+    table._dragged("place", [12, -10, 0])
+    assert table.controls.plots["Corvette 1"] == Burn(Hex(1, -1)), "nothing is lost"
+    assert "cannot be at (12, −10) after this turn. The nearest hex that it reaches is (8, −10)" in table.problems.value
 
 
 def test_the_gravity_that_acts_next_turn_is_shown_now():
@@ -353,6 +380,10 @@ def test_a_fleet_is_plotted_ship_by_ship():
     assert "Take care of Corsair: as plotted, it leaves the map" in table.preview.value
     table.controls.unit.value = "Corsair"
     assert "course (0, −40)" in table.preview.value
+    table._dragged("place", [*FRIGATE.at, 0])
+    assert table.controls.unit.value == "Frigate", "a click on another ship turns to it"
+    assert table.controls.unit.label == "Frigate: burn SE (1 fuel point)"
+    table.controls.unit.value = "Corsair"
     choose(table, Burn(Hex(-1, 0)))
     table.controls.unit.value = "Frigate"
     assert table.controls.order() == {"Frigate": Burn(Hex(0, 1)), "Corsair": Burn(Hex(-1, 0))}

@@ -14,13 +14,14 @@ from vector3_edu.games.triplanetary.astrogation import name_of, predicted
 from vector3_edu.games.triplanetary.hazards import advanced, other_result
 from vector3_edu.games.triplanetary.orders import Burn, Land
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.state import Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
-from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, short, way_of
+from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, short, usual, way_of
 from vector3_edu.views.widgets.tables.triplanetary_coach import Coach
 from vector3_edu.views.words import count
-from vector3_edu.views.words.triplanetary import place, way
+from vector3_edu.views.words.triplanetary import place as told
+from vector3_edu.views.words.triplanetary import way
 
 NEARBY = 9
 """How far off, in hexes, other ships of the seat are still shown in the view near a ship."""
@@ -35,7 +36,9 @@ class AstrogationControls(Controls):
 
     def build(self) -> Iterable[W.Widget]:
         self.offers = {unit: self.model.match.choices(self.ask, unit) for unit in self.ask.units}
-        self.plots: dict[str, Choice] = {unit: choices[0] for unit, choices in self.offers.items() if choices}
+        self.fleet: dict[str, Ship] = {ship.name: ship for ship in self.state.ships if ship.name in self.offers}
+        self.plots = {unit: usual(self.state, self.fleet[unit], choices) for unit, choices in self.offers.items() if choices}
+        self.proposed = dict(self.plots)
         self.unit = menu("Ship", [(unit, unit) for unit in self.ask.units])
         self.unit.layout.display = "" if len(self.ask.units) > 1 else "none"
         self.course = menu("Course", [])
@@ -44,6 +47,7 @@ class AstrogationControls(Controls):
         self.coach = Coach(self.model, self.state)
         self.coach.changed = lambda: self.changed()
         self._quiet = False
+        self._name_plots()
         self._turn_to()
         self.unit.observe(self._turn_to, "value")
         self.course.observe(self._chosen, "value")
@@ -52,14 +56,14 @@ class AstrogationControls(Controls):
 
     @property
     def ship(self) -> Ship:
-        ship = ship_named(self.state, self.unit.value)
-        assert ship is not None
-        return ship
+        return self.fleet[self.unit.value]
 
     # ---- the widgets of one ship
 
     def _turn_to(self, _: Any = None) -> None:
         """Show what has been plotted so far for the ship that is looked at."""
+        if self._quiet:
+            return
         self._quiet = True
         names = dict.fromkeys(name_of(arrow) for arrow in self.ship.weak)
         plot = self.plots[self.unit.value]
@@ -76,6 +80,14 @@ class AstrogationControls(Controls):
         self.coach.turn_to(self.ship)
         self._quiet = False
         self.changed()
+
+    def _name_plots(self) -> None:
+        """Say in the list of ships what has been plotted for each."""
+        lines = tuple((f"{unit}: {self.words.describe_choice(plot)}", unit) for unit, plot in self.plots.items())
+        if lines != self.unit.options:
+            looked_at = self.unit.value
+            self.unit.options = lines
+            self.unit.value = looked_at
 
     def _list(self, plot: Choice) -> None:
         """The list of courses with the weak gravity as it is chosen, and whom the chosen one could ram."""
@@ -120,6 +132,7 @@ class AstrogationControls(Controls):
         self._list(plot)
         plot = self.listed[self.course.value]
         self.plots[self.unit.value] = plot._replace(ram=self.ram.value) if isinstance(plot, Burn) else plot
+        self._name_plots()
         self._quiet = False
         self.changed()
 
@@ -135,6 +148,21 @@ class AstrogationControls(Controls):
             return distance(ways[k].end, there), not isinstance(self.listed[k], Land), ways[k].fuel
 
         self.course.value = min(range(len(ways)), key=far)
+
+    def clicked(self, place: tuple[int, int, int]) -> list[str]:
+        """A hex was clicked on: go there if the ship can; if not, turn to a ship of the seat that is there."""
+        there = Hex(place[0], place[1])
+        ends = {way_of(self.state, self.ship, choice).end for choice in self.listed}
+        here = [unit for unit, ship in self.fleet.items() if ship.at == there and unit != self.unit.value]
+        if there in ends:
+            self.dragged(place)
+        elif here:
+            self.unit.value = here[0]
+        else:
+            near = min(ends, key=lambda end: distance(end, there))
+            return [f"{self.ship.name} cannot be at {told(there)} after this turn. The nearest hex that it reaches is "
+                    f"{told(near)}. [Astrogation]"]
+        return []
 
     # ---- where it leads
 
@@ -169,11 +197,9 @@ class AstrogationControls(Controls):
     def _others(self) -> Iterable[Arrow]:
         """The courses plotted so far for the other ships."""
         for unit, plot in self.plots.items():
-            ship = ship_named(self.state, unit)
-            if unit != self.unit.value and ship is not None:
-                course = way_of(self.state, ship, plot).course
-                if course:
-                    yield Arrow(point(ship.at), point(course), "sum")
+            ship = self.fleet[unit]
+            if unit != self.unit.value and (course := way_of(self.state, ship, plot).course):
+                yield Arrow(point(ship.at), point(course), "sum")
 
     def _reach(self) -> tuple[Region, ...]:
         """A ring round each hex where the ship can be at the end of the turn; where it would be lost, a warning."""
@@ -206,24 +232,35 @@ class AstrogationControls(Controls):
         if ship.world and not led.passage:
             yield f"{ship.name} stays on {ship.world}."
         elif ship.world:
-            yield f"{ship.name} rises on boosters to {place(led.end)}, takes no fuel, and stands still there."
+            yield f"{ship.name} rises on boosters to {told(led.end)}, takes no fuel, and stands still there."
         elif isinstance(plot, Land):
             yield f"{ship.name} lands on {led.lands}, side {plot.side}."
         else:
             assert isinstance(plot, Burn)
-            yield f"{ship.name}: {_sum(ship, plot)} = {place(led.course)}, {count(led.course.length, 'hex', 'hexes')}."
+            yield f"{ship.name}: {_sum(ship, plot)} = {told(led.course)}, {count(led.course.length, 'hex', 'hexes')}."
             yield _ending(self.state, led)
         if led.passage is not None and not led.lost:
             yield _gravity(led)
+        if not led.lost and (end := self._end_of_coasting(ship)):
+            chosen = " A way out is chosen already; take another if you like." if plot == self.proposed[ship.name] else ""
+            yield f"Beware of coasting: {end}.{chosen}"
         if ship.fuel < UNLIMITED // 2 and not ship.world:
             yield f"Fuel: {ship.fuel} − {led.fuel} = {ship.fuel - led.fuel}."
 
     def _warnings(self) -> Iterable[str]:
-        """Other ships that would be lost as things are plotted."""
+        """Other ships that would be lost as things are plotted, or that would have been if they had coasted."""
         for unit, plot in self.plots.items():
-            ship = ship_named(self.state, unit)
-            if unit != self.unit.value and ship is not None and (lost := way_of(self.state, ship, plot).lost):
+            ship = self.fleet[unit]
+            if unit == self.unit.value:
+                continue
+            if lost := way_of(self.state, ship, plot).lost:
                 yield f"Take care of {unit}: as plotted, {lost}."
+            elif end := self._end_of_coasting(ship):
+                yield f"{unit} will {self.words.describe_choice(plot)}. Beware of coasting: {end}."
+
+    def _end_of_coasting(self, ship: Ship) -> str:
+        """What becomes of a ship that goes on as before, if that is its end."""
+        return way_of(self.state, ship, Burn()).lost if not ship.world else ""
 
 
 def _bare(choice: Choice) -> Choice:
@@ -239,8 +276,8 @@ def _sum(ship: Ship, plot: Burn) -> str:
     """The course before, gravity and burn, as they are added."""
     pull = predicted(ship, plot.ignore) - ship.velocity
     by = Hex(*plot.by)
-    parts = f"course {place(ship.velocity)}" + (f" + gravity {place(pull)}" if pull != ORIGIN else "")
-    return parts + (f" + burn {place(by)}" if by else "")
+    parts = f"course {told(ship.velocity)}" + (f" + gravity {told(pull)}" if pull != ORIGIN else "")
+    return parts + (f" + burn {told(by)}" if by else "")
 
 
 def _ending(state: State, led: Way) -> str:
@@ -249,7 +286,7 @@ def _ending(state: State, led: Way) -> str:
     if led.lands:
         return f"From orbit that leads down to {led.lands}: it lands."
     assert led.passage is not None
-    words = f"It ends at {place(led.end)}"
+    words = f"It ends at {told(led.end)}"
     words += f", in orbit round {led.passage.orbit}." if led.passage.orbit else "."
     rocks = [at for at in led.passage.asteroids if at not in state.cleared]
     if rocks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import ipywidgets as W
@@ -56,6 +57,22 @@ def _lost(ship: Ship, passage: Passage) -> str:
     if passage.dense and not ship.scanners:
         return "it is torn apart in dense asteroids"
     return "" if passage.on_map else "it leaves the map"
+
+
+def usual(state: State, ship: Ship, choices: Sequence[Choice]) -> Choice:
+    """What is chosen until the player says otherwise: to go on as before or, where that is the end, the cheapest way out.
+
+    Of several the first into an orbit is taken, or the first from which the ship can coast on for another turn.
+    """
+
+    def risk(choice: Choice) -> tuple[bool, bool, int, int]:
+        led = way_of(state, ship, choice)
+        after = led.passage and state.board.passage(led.end, led.course + led.passage.pull)
+        doomed = bool(after and _lost(ship, after))
+        later = 2 if doomed else 0 if led.passage and led.passage.orbit else 1
+        return bool(led.lost), isinstance(choice, Burn) and bool(choice.ram), led.fuel, later if led.fuel else 0
+
+    return min(choices, key=risk)
 
 
 def short(way: Way) -> str:
