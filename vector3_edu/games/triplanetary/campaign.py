@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from vector3_edu.core.dice import Dice
@@ -13,17 +12,17 @@ from vector3_edu.games.triplanetary import goods, prospecting, referee, starts
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import GoodsTraded, GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.fleets import all_bases
-from vector3_edu.games.triplanetary.freight import SHIPLOAD, cargoes, deliver
+from vector3_edu.games.triplanetary.freight import cargoes, deliver
 from vector3_edu.games.triplanetary.goods import STOLEN
 from vector3_edu.games.triplanetary.orders import Commission, Dig, Take, Trade
-from vector3_edu.games.triplanetary.piracy import WORLDS, YARD, give_back
+from vector3_edu.games.triplanetary.piracy import YARD, give_back
 from vector3_edu.games.triplanetary.referee import paid
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of, roles
 from vector3_edu.games.triplanetary.secrets import veiled
 from vector3_edu.games.triplanetary.starts import HOMES, RETURN, YARDS, appear, home_of
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, ship_named
-from vector3_edu.games.triplanetary.tables import KINDS, WARSHIPS
+from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, WARSHIPS
 
 __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]
 
@@ -63,7 +62,7 @@ def worlds(state: State, seat: int) -> tuple[str, ...]:
         return (home_of(state, seat),)
     left = {base.world for base in state.bases}
     usual = YARDS[role_of(state, seat)]
-    return tuple(world for world in (usual, *(each for each in WORLDS if each != usual)) if world in left)
+    return tuple(world for world in (usual, *(each for each in INHABITED if each != usual)) if world in left)
 
 
 def prices(state: State) -> dict[str, int]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from vector3_edu.core.events import Event
 from vector3_edu.games.triplanetary import referee
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
-from vector3_edu.games.triplanetary.piracy import WORLDS
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import free_hold, port
 from vector3_edu.games.triplanetary.roles import MERCHANTS, role_of
 from vector3_edu.games.triplanetary.state import Ship, State, loaded, with_ship
-from vector3_edu.games.triplanetary.tables import FREIGHT, MASS
+from vector3_edu.games.triplanetary.tables import FREIGHT, INHABITED, MASS
 
 FARES = {"transport": 30, "packet": 50, "liner": 100}
 """What a delivery earns, by the ship that makes it."""
@@ -41,7 +40,7 @@ def deliver(state: State, ship: Ship, events: list[Event]) -> State:
         return state
     world = port(state, ship)
     item, many = aboard(ship)
-    if world not in WORLDS or item == freight_of(world):
+    if world not in INHABITED or item == freight_of(world):
         return state
     if item:
         earned = _earned(state, ship, world, many)
@@ -70,7 +69,7 @@ def _note(state: State, seat: int, world: str) -> str:
 def _ticked(state: State, seat: int, world: str) -> State:
     """A world has been visited in this cycle; after the last, a new one begins."""
     state = noted(state, _note(state, seat, world))
-    cycle = {_note(state, seat, each) for each in WORLDS}
+    cycle = {_note(state, seat, each) for each in INHABITED}
     if any(not note_of(state, note) for note in cycle):
         return state
     return state._replace(notes=tuple((note, many) for note, many in state.notes if note not in cycle))

@@ -63,7 +63,8 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
         return _about_purchase(state, ship, choice)
     fences = _fences(state, ship)
     if not fences or not _fence(state, ship):
-        return [f"{ship.name} has nothing to sell here: pirates sell their loot on {listed(fences or ('Ceres',))}. [Campaign]"]
+        where = listed(fences or ("Ceres",))
+        return [f"{ship.name} has nothing to sell here: pirates sell their loot on {where}. [Campaign]"]
     loot = choice.item in FREIGHT or choice.item in prospecting.MARKETS["Ceres"]
     if not loot or carried(ship, choice.item) < choice.many:
         return [f"{ship.name} can't sell {choice.many} of {shown(choice.item)}: it has no such loot. [Campaign]"]

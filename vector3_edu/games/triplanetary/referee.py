@@ -14,11 +14,10 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.campaign_events import MoneyPaid, SpecialFreightOffered, TreatyDenounced
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured, ShipLost, Unseen
 from vector3_edu.games.triplanetary.orders import Agree, Pay
-from vector3_edu.games.triplanetary.piracy import WORLDS
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import PATROL, PIRATES, roles
 from vector3_edu.games.triplanetary.state import Ship, State
-from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.tables import INHABITED, KINDS
 
 BEYOND_THE_BELT = ("Callisto", "Io", "Ganymede")
 """Worlds to which trade is risky, and where private warships are tolerated."""
@@ -57,7 +56,7 @@ def on_offer(state: State) -> str:
     """The world that waits for a special freight now; from day 11 on another every ten days."""
     period = (state.turn - 1) // PERIOD
     open_still = state.option("special_cargoes") == "offered" and period > 0 and note_of(state, "special") < period
-    return WORLDS[3 * period % len(WORLDS)] if open_still else ""
+    return INHABITED[3 * period % len(INHABITED)] if open_still else ""
 
 
 def delivered(state: State, world: str) -> State:

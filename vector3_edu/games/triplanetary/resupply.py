@@ -18,6 +18,7 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.hazards import helpless, mended
 from vector3_edu.games.triplanetary.orders import Capture, Emplace, Resupply, Transfer
+from vector3_edu.games.triplanetary.roles import PATROL, role_of
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import (
     EVERYONE,
@@ -31,7 +32,7 @@ from vector3_edu.games.triplanetary.state import (
     ship_named,
     with_ship,
 )
-from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED
+from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS, UNLIMITED
 
 
 def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
@@ -147,7 +148,13 @@ def matched(state: State, ship: Ship) -> list[Ship]:
     return [
         other for other in state.ships
         if other.at == ship.at and other.velocity == ship.velocity and other.name != ship.name and not other.world
+        and (other.detected or other.seat == ship.seat)
     ]
+
+
+def gives_arms(state: State, base: Base, ship: Ship) -> bool:
+    """Whether a base gives out mines and torpedoes for nothing: in the Campaign to the Patrol alone."""
+    return base.arms and (state.scenario != "campaign" or role_of(state, ship.seat) == PATROL)
 
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
@@ -194,7 +201,7 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
     if not kinds or ship.kind == "orbital base" or busy(state, ship) or not (ship.world or ship.orbit or not ship.velocity):
         return []
     base = base_at_hand(state, state.board, ship)
-    if base is None or not base.fuel or not base.arms:
+    if base is None or not base.fuel or not gives_arms(state, base, ship):
         return []
     room = free_hold(ship, without=("mine", "torpedo"))
     fits = [(kind, room // MASS[kind]) for kind in kinds]
@@ -212,10 +219,15 @@ def free_hold(ship: Ship, without: tuple[str, ...] = ()) -> int:
 def _transfers(state: State, ship: Ship, other: Ship) -> list[Transfer]:
     """All that can be handed over or taken, of each thing as much as goes."""
     found = []
-    if other.seat == ship.seat:
+    if other.seat == ship.seat or _may_help(state, other):
         found += [Transfer(other.name, item, many) for item in _goods(ship) if (many := _most(ship, other, item))]
     goods = _goods(other) if other.seat == ship.seat or helpless(other) else _surrendered_goods(state, ship, other)
     return found + [Transfer(other.name, item, -many) for item in goods if (many := _most(other, ship, item))]
+
+
+def _may_help(state: State, other: Ship) -> bool:
+    """Whether goods may be given to a ship of another seat: in the Campaign, where rescues are negotiated."""
+    return state.scenario == "campaign" and other.kind != "orbital base"
 
 
 def _surrendered_goods(state: State, ship: Ship, other: Ship) -> list[str]:
@@ -228,7 +240,10 @@ def _goods(ship: Ship) -> list[str]:
 
 
 def _most(giver: Ship, taker: Ship, item: str) -> int:
-    """How much of an item can go from one ship to another. A torch shares no fuel. Triplanetary, Torch Ships, Cargo."""
+    """How much of an item can go from one ship to another.
+
+    Triplanetary, Torch Ships (they share no fuel), Cargo, PM Grapples (only with them is a shard handled).
+    """
     if item == "fuel":
         if giver.fuel > UNLIMITED // 2 or "orbital base" in (giver.kind, taker.kind):
             return 0
@@ -237,6 +252,8 @@ def _most(giver: Ship, taker: Ship, item: str) -> int:
     mass = MASS.get(item, 0)
     if item == "nuke" and not KINDS[taker.kind].warship:
         many = min(many, 1 - carried(taker, "nuke"))
+    if (item == "shard" and not carried(taker, "grapples")) or (item == "orbital base" and taker.kind not in CARRIERS):
+        return 0
     return max(0, min(many, free_hold(taker) // mass) if mass else many)
 
 
@@ -253,7 +270,9 @@ def act(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
         prize = ship_named(state, choice.target)
         if prize is None or prize.seat == ship.seat:
             return state, []
-        taken = prize._replace(seat=ship.seat, prize=True)
+        # who owns Clandestine has scanners in every ship; others only where they were bought and are still aboard
+        scanners = (ship.scanners and not carried(ship, "scanners")) or carried(prize, "scanners") > 0
+        taken = prize._replace(seat=ship.seat, prize=True, role="", scanners=scanners)
         return with_ship(state, taken), [ShipCaptured(seat, ship.name, choice.target)]
     if isinstance(choice, Transfer):
         return _transfer(state, ship, choice)
@@ -272,6 +291,8 @@ def _transfer(state: State, ship: Ship, choice: Transfer) -> tuple[State, list[E
         giver, taker = giver._replace(fuel=giver.fuel - many), taker._replace(fuel=taker.fuel + many)
     else:
         giver, taker = loaded(giver, choice.item, -many), loaded(taker, choice.item, many)
+    if choice.item == "scanners":
+        giver, taker = giver._replace(scanners=False), taker._replace(scanners=True)
     looted = giver.seat != taker.seat
     event = GoodsTransferred(state.seats[ship.seat], giver.name, taker.name, choice.item, many, looted)
     return with_ship(with_ship(state, giver), taker), [event]
@@ -306,7 +327,8 @@ def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
         return [f"{ship.name} is at no friendly base with supplies: land at one, or orbit over one. [Resupply From Bases]"]
     if busy(state, ship):
         return [f"{ship.name} has fired or launched in this turn, so it can't resupply. [Resupply From Bases]"]
-    kinds = [kind for kind in RULES[state.scenario].ordnance if kind in ("mine", "torpedo") and base.arms]
+    armed = gives_arms(state, base, ship)
+    kinds = [kind for kind in RULES[state.scenario].ordnance if kind in ("mine", "torpedo") and armed]
     try:
         load = [(kind, many) for kind, many in choice.load]
     except (TypeError, ValueError):
@@ -329,7 +351,7 @@ def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, 
     if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
         return [f"{shown(choice)}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
     lootable = helpless(other) or choice.item in _surrendered_goods(state, ship, other)
-    if other.seat != ship.seat and (choice.many > 0 or not lootable):
+    if other.seat != ship.seat and (not _may_help(state, other) if choice.many > 0 else not lootable):
         return [f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
                 "taken. [Looting and Rescue; Surrender]"]
     giver, taker = (ship, other) if choice.many > 0 else (other, ship)

@@ -60,7 +60,7 @@ def names(seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
 def roles(state: State) -> tuple[int, ...]:
     """The role of each seat of a campaign."""
     kept = dict(state.options)
-    return shared(len(state.seats), tuple(kept.get(name) for name in WANTED))  # type: ignore[arg-type]
+    return shared(len(state.seats), tuple(kept.get(name) for name in WANTED))
 
 
 def role_of(state: State, seat: int) -> int:

@@ -15,13 +15,12 @@ from vector3_edu.games.triplanetary.events import ShipAppeared, ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import place_of, placed
 from vector3_edu.games.triplanetary.freight import FARES, laden
 from vector3_edu.games.triplanetary.orders import Commission
-from vector3_edu.games.triplanetary.piracy import WORLDS
 from vector3_edu.games.triplanetary.prospecting import GOODS, PRICES, PURSE
 from vector3_edu.games.triplanetary.referee import paid
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
 from vector3_edu.games.triplanetary.state import State, loaded, with_ship
-from vector3_edu.games.triplanetary.tables import KINDS, MASS
+from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, MASS
 
 START, FLEET = "start", "fleet"
 """The phase, and the unit that stands for the ships of a seat."""
@@ -67,7 +66,7 @@ def appear(state: State, seat: int, kind: str, world: str) -> State:
     place = place_of(state.board, world)
     assert place is not None
     ship = placed(state.board, seat, f"{kind.capitalize()} {state.named + 1}", kind, place)
-    if role_of(state, seat) == MERCHANTS and kind in FARES and place.world in WORLDS:
+    if role_of(state, seat) == MERCHANTS and kind in FARES and place.world in INHABITED:
         ship = laden(ship, place.world)
     if role_of(state, seat) == PIRATES:
         ship = ship._replace(scanners=True, detected=False)
@@ -139,7 +138,7 @@ def optional(state: State) -> bool:
 
 def places(state: State, seat: int) -> tuple[str, ...]:
     """Where a seat may start: on any world; a pirate at the secret base."""
-    return (home_of(state, seat),) if role_of(state, seat) == PIRATES else WORLDS
+    return (home_of(state, seat),) if role_of(state, seat) == PIRATES else INHABITED
 
 
 def choices(state: State) -> tuple[Choice, ...]:

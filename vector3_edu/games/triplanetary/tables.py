@@ -126,9 +126,10 @@ def _kind(name: str) -> Kind:
 
 
 KINDS: dict[str, Kind] = {kind.name: kind for kind in map(_kind, SHIP_TYPES.rows)}
-FREIGHT = tuple(
-    f"{world} freight" for world in ("mercury", "venus", "terra", "luna", "mars", "callisto", "io", "ganymede")
-)
+INHABITED = ("Mercury", "Venus", "Terra", "Luna", "Mars", "Callisto", "Io", "Ganymede")
+"""The worlds of a trade cycle, on which ships can be bought."""
+
+FREIGHT = tuple(f"{world.lower()} freight" for world in INHABITED)
 """What merchants of the Campaign carry, by the world it comes from, in tenths of the load of a transport."""
 
 MASS = {**{item: EQUIPMENT.number(item, "mass") or 0 for item in EQUIPMENT.rows}, "orbital base": 50, "megacredits": 1}
