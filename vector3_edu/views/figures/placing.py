@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
+
+
+ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
+"""How much of the words stands left of where they are put."""
 
 
 class Rect(NamedTuple):
@@ -23,7 +28,7 @@ class Rect(NamedTuple):
     def of_text(cls, text: str, x: float, y: float, size: float, anchor: str = "start") -> Rect:
         """The box that words take whose baseline is at y."""
         width = text_width(text, size)
-        left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width
+        left = x - ANCHORS[anchor] * width
         return cls(left, y - 0.8 * size, left + width, y + 0.25 * size)
 
     def overlap(self, other: Rect) -> float:
@@ -41,6 +46,7 @@ class Rect(NamedTuple):
         )
 
 
+@lru_cache(1024)
 def text_width(text: str, size: float) -> float:
     """About how wide words are; a little too wide rather than too narrow."""
     return sum(0.33 if letter in " ,.()'il−|" else 0.62 for letter in text) * size
@@ -93,9 +99,9 @@ def anywhere(x: float, y: float, size: float) -> list[Candidate]:
 def _best(spots: Sequence[Candidate], text: str, size: float, boxes: Sequence[Rect], bounds: Rect) -> Candidate:
     """The spot that costs least: overlap in square pixels, written out since a crowd needs it many thousand times."""
     tried = [(spot, Rect.of_text(text, spot[1], spot[2], size, spot[3])) for spot in spots]
-    left, top = min(box.left for _, box in tried), min(box.top for _, box in tried)
-    right, bottom = max(box.right for _, box in tried), max(box.bottom for _, box in tried)
-    near = [b for b in boxes if b.left < right and b.right > left and b.top < bottom and b.bottom > top]
+    lefts, tops, rights, bottoms = zip(*(box for _, box in tried), strict=True)
+    left, top, right, bottom = min(lefts), min(tops), max(rights), max(bottoms)
+    near = [box for box in boxes if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top]
     best, least = spots[0], float("inf")
     for spot, box in tried:
         cost = 18 * spot[0] + 5 * box.outside(bounds)
@@ -104,7 +110,8 @@ def _best(spots: Sequence[Candidate], text: str, size: float, boxes: Sequence[Re
             if cost >= least:
                 break
             if a < right and c > left and b < bottom and d > top:
-                cost += (min(right, c) - max(left, a)) * (min(bottom, d) - max(top, b))
+                wide = (c if c < right else right) - (a if a > left else left)
+                cost += wide * ((d if d < bottom else bottom) - (b if b > top else top))
         if cost < least:
             best, least = spot, cost
     return best

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import cos, hypot, pi, sin
 from typing import Any
 
@@ -17,9 +18,9 @@ DASHES = {"": "solid", "dot": "dot", "dash": "dash"}
 
 def space_plotly(
     marks: Sequence[Mark], around: Box, title: str, palette: Palette, axes: tuple[str, str, str] = ("X", "Y", "Z"),
-    camera: Camera = VIEW, boxed: bool = True,
+    camera: Camera = VIEW, boxed: bool = True, height: float = 520,
 ) -> dict[str, Any]:
-    """The whole figure: {"data": [...], "layout": {...}}."""
+    """The whole figure: {"data": [...], "layout": {...}}. `height`: about how many pixels high it will be seen."""
     strokes = [mark for mark in marks if isinstance(mark, Stroke)]
     pointers = [mark for mark in marks if isinstance(mark, Pointer)]
     longest = max(high - low for low, high in zip(*around, strict=True))
@@ -29,7 +30,7 @@ def space_plotly(
         *_cones(pointers, longest),
         *_balls(mark for mark in marks if isinstance(mark, Ball)),
         *_spots([mark for mark in marks if isinstance(mark, Spot)], palette),
-        *_words(marks, around, camera, palette),
+        *_words(marks, around, camera, palette, height),
     ]
     return {"data": data, "layout": _layout(around, title, palette, axes, camera, boxed, data)}
 
@@ -120,22 +121,27 @@ def _balls(balls: Iterable[Ball]) -> list[Trace]:
     return traces
 
 
-def _skin(centre: Point, radius: float, ink: Ink, bands: int = 8, slices: int = 16) -> Trace:
-    vertices = []
+@cache
+def _sphere(bands: int, slices: int) -> tuple[list[Point], list[list[int]]]:
+    """A ball of radius 1: its corners, and for each triangle its first, second and third corner."""
+    corners = []
     for band in range(bands + 1):
-        for j in range(slices):
-            b, s = pi * band / bands, 2 * pi * j / slices
-            out = (sin(b) * cos(s), sin(b) * sin(s), cos(b))
-            vertices.append([round(c + radius * part, 3) for c, part in zip(centre, out, strict=True)])
+        b = pi * band / bands
+        turns = [2 * pi * j / slices for j in range(slices)]
+        corners += [(sin(b) * cos(s), sin(b) * sin(s), cos(b)) for s in turns]
     faces = []
     for band in range(bands):
         for j in range(slices):
             a, b = band * slices + j, band * slices + (j + 1) % slices
             faces += [(a, b, a + slices), (b, b + slices, a + slices)]
-    xs, ys, zs = (list(axis) for axis in zip(*vertices, strict=True))
-    i, j3, k = (list(corner) for corner in zip(*faces, strict=True))
+    return corners, [list(corner) for corner in zip(*faces, strict=True)]
+
+
+def _skin(centre: Point, radius: float, ink: Ink, bands: int = 8, slices: int = 16) -> Trace:
+    corners, (i, j, k) = _sphere(bands, slices)
+    xs, ys, zs = ([round(c + radius * corner[axis], 3) for corner in corners] for axis, c in enumerate(centre))
     return {
-        "type": "mesh3d", "x": xs, "y": ys, "z": zs, "i": i, "j": j3, "k": k, "color": ink.fill,
+        "type": "mesh3d", "x": xs, "y": ys, "z": zs, "i": i, "j": j, "k": k, "color": ink.fill,
         "opacity": ink.opacity, "hoverinfo": "skip", "showlegend": False,
     }
 
@@ -166,6 +172,9 @@ def _spots(spots: Sequence[Spot], palette: Palette) -> list[Trace]:
 SLIM = {"cross": 0.55, "x": 0.55, "diamond": 0.55}
 """What plotly draws larger than its size says."""
 
+SMALL = 5
+"""Spots up to this size, the marks of a trail, may stand behind words: there are hundreds, and the view can be turned."""
+
 SIDES = (
     "middle right", "middle left", "top center", "bottom center", "top right", "top left", "bottom right", "bottom left",
 )
@@ -182,14 +191,17 @@ def _beside(x: float, y: float, size: float) -> list[tuple[float, float, float, 
     return spots
 
 
-def _words(marks: Sequence[Mark], around: Box, camera: Camera, palette: Palette) -> list[Trace]:
+def _words(marks: Sequence[Mark], around: Box, camera: Camera, palette: Palette, height: float) -> list[Trace]:
     """Labels in one trace a size; each stands on the side of its mark where, from the first camera, there is room."""
     words = sorted((mark for mark in marks if isinstance(mark, Words)), key=lambda mark: not mark.bold)
     if not words:
         return []
-    pixels = 500 / max(high - low for low, high in zip(*around, strict=True))
+    # as plotly draws it from the first camera: a box that is 1 long and seen from 1 away would be 1.07 times the height
+    spans = [high - low for low, high in zip(*around, strict=True)]
+    pixels = 1.07 * height / (away(spans) * max(spans))
     wanted, taken = [], []
-    for mark in (*words, *marks):
+    large = (mark for mark in marks if not (isinstance(mark, Spot) and mark.size <= SMALL))
+    for mark in (*words, *large):
         if isinstance(mark, Spot | Words | Pointer):
             x, y, _ = camera.flat(mark.end if isinstance(mark, Pointer) else mark.at)
             if isinstance(mark, Words):
@@ -218,19 +230,23 @@ def _text(size: float, group: list[tuple[Words, str]], palette: Palette) -> Trac
     }
 
 
+def away(spans: Sequence[float]) -> float:
+    """How far the first camera is from a box of these sides, its longest being 1: all of it is seen."""
+    return 1.25 * hypot(*spans) / max(spans)
+
+
 def _layout(
     around: Box, title: str, palette: Palette, axes: tuple[str, str, str], camera: Camera, boxed: bool, data: list[Trace],
 ) -> dict[str, Any]:
     low, high = around
     spans = [b - a for a, b in zip(low, high, strict=True)]
-    longest = max(spans)
-    away = 1.25 * hypot(*spans) / longest
+    longest, far = max(spans), away(spans)
     k = palette.scale
     scene: dict[str, Any] = {
         "aspectmode": "manual",
         "aspectratio": {a: round(span / longest, 4) for a, span in zip("xyz", spans, strict=True)},
         "camera": {
-            "eye": {a: round(away * part, 4) for a, part in zip("xyz", camera.toward, strict=True)},
+            "eye": {a: round(far * part, 4) for a, part in zip("xyz", camera.toward, strict=True)},
             "center": {"x": 0, "y": 0, "z": -0.1}, "up": {"x": 0, "y": 0, "z": 1},
         },
         "bgcolor": palette.ground,

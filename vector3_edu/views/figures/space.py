@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.scene import Arrow, Body, Point, Scene
+from vector3_edu.core.scene import Arrow, Body, Point, Scene, Trail
 from vector3_edu.views.figures.camera import roomy
 from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Pointer, Spot, Stroke, Words, places, plain, triple
@@ -161,15 +162,22 @@ def line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Ma
     return marks
 
 
+@lru_cache(512)
+def _trail(trail: Trail, colour: str, shape: str) -> tuple[Mark, ...]:
+    """One trail; old ones stay as they are while a student moves something else."""
+    ink = Ink(colour)
+    spots = [
+        Spot(place, shape, 5, ink, f"{trail.name}, mark {turn}: at {triple(place)}")
+        for turn, place in enumerate(trail.points[:-1])
+    ]
+    return (Stroke(trail.points, Ink(colour, 1.3)), *spots)
+
+
 def trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
     """Where things have been: a line, a mark each turn, and the numbers there if they are asked for."""
     marks: list[Mark] = []
     for trail in scene.trails if "trails" in shown else ():
-        colour = palette.seat(scene.seats, trail.seat)
-        marks.append(Stroke(trail.points, Ink(colour, 1.3)))
-        for turn, place in enumerate(trail.points[:-1]):
-            says = f"{trail.name}, mark {turn}: at {triple(place)}"
-            marks.append(Spot(place, palette.shape(scene.seats, trail.seat), 5, Ink(colour), says))
+        marks += _trail(trail, palette.seat(scene.seats, trail.seat), palette.shape(scene.seats, trail.seat))
     if "values" in shown and "trails" in shown:
         steps = dict.fromkeys((row.at, row.velocity) for row in moments(scene))
         for place, velocity in steps:

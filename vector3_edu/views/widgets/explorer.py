@@ -54,11 +54,11 @@ class Explorer(ipywidgets.Box):
         self.space.layout.display = None if now.in_space else "none"
         for level in LEVELS:
             (self.add_class if level == now.level else self.remove_class)(f"v3-level-{level}")
-        self.panel.show(now.fields(), now.sums(), now.words())
         if film:
             self.space.play(film, PACE)
         elif now.in_space:
             self.space.show(now.picture())
+        self.panel.show(now.fields(), now.sums(), now.words())
         sleep(LEAVE)
         self.map.show(now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)
 

@@ -58,6 +58,12 @@ function seenWhole(layout, size) {
   return { ...layout, ...size, autosize: false, scene: { ...scene, camera } };
 }
 
+// What is to be seen: the base, with the traces that have moved since in place of its own.
+function shownBy(model) {
+  const [base, moved] = [model.get("base"), model.get("moved")];
+  return { data: (base.data || []).map((trace, i) => moved[i] || trace), layout: base.layout || {} };
+}
+
 const ARRAYS = new Set(["x", "y", "z", "u", "v", "w", "text", "textposition"]);
 const alike = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
@@ -67,6 +73,7 @@ function movedOnly(before, after) {
   const moved = [];
   for (let i = 0; i < after.data.length; i += 1) {
     const [old, now] = [before.data[i], after.data[i]];
+    if (old === now) continue;
     const keys = Object.keys(now);
     if (keys.join() !== Object.keys(old).join()) return null;
     const changed = keys.filter((key) => !alike(old[key], now[key]));
@@ -135,13 +142,13 @@ function render({ model, el }) {
         again = false;
         live.hidden = false;
         still.hidden = true;
-        const figure = (film && film.figure) || model.get("figure");
+        const figure = (film && film.figure) || shownBy(model);
         const revision = model.get("revision");
         const size = { width: live.clientWidth || el.clientWidth, height: model.get("height") };
         const moved = live.clientWidth === (live.layout || {}).width ? movedOnly(latest, figure) : null;
         if (!moved || !moveOnly(live, moved, figure)) {
           // plotly.js writes into what it is given; a copy keeps what Python sent as it was
-          const { data = [], layout = {} } = structuredClone(figure);
+          const { data, layout } = structuredClone(figure);
           await library.react(live, data, seenWhole(layout, size), CONTROLS);
         }
         latest = figure;
@@ -175,7 +182,7 @@ function render({ model, el }) {
 
   name();
   showStill();
-  model.on("change:figure", changed);
+  model.on("change:revision", changed);
   model.on("change:still", showStill);
   model.on("change:words change:height", name);
   model.on("msg:custom", play);
@@ -205,7 +212,7 @@ function render({ model, el }) {
   return () => {
     gone = true;
     watcher.disconnect();
-    model.off("change:figure", changed);
+    model.off("change:revision", changed);
     model.off("change:still", showStill);
     model.off("change:words change:height", name);
     model.off("msg:custom", play);

@@ -39,7 +39,9 @@ class SpaceView(anywidget.AnyWidget):
 
     _esm = (HERE / "space_view.js").read_text(encoding="utf-8")
     _css = STYLE
-    figure = traitlets.Dict().tag(sync=True)
+    base = traitlets.Dict().tag(sync=True)
+    moved = traitlets.Dict().tag(sync=True)
+    """The figure is the base with these traces, by number, in place of its own: most redraws change but a few of them."""
     still = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)
     height = traitlets.Int(420).tag(sync=True)
@@ -50,7 +52,7 @@ class SpaceView(anywidget.AnyWidget):
         self._stilled = drawing
         self._still_is_seen = True
         if drawing is not None:
-            options = {"figure": drawing.plotly(), "still": drawing.svg(), "words": drawing.words(), **options}
+            options = {"base": drawing.plotly(), "still": drawing.svg(), "words": drawing.words(), **options}
         super().__init__(**options)
         self.on_msg(self._answer)
 
@@ -59,10 +61,26 @@ class SpaceView(anywidget.AnyWidget):
         self._drawing = drawing
         with self.hold_sync():
             self.revision += 1
-            self.figure = drawing.plotly()
+            self._redraw(drawing.plotly())
             self.words = drawing.words()
             if self._still_is_seen:
                 self._draw_still()
+
+    @property
+    def figure(self) -> dict[str, Any]:
+        """What is shown, as plotly JSON."""
+        data = [self.moved.get(str(number), trace) for number, trace in enumerate(self.base.get("data", ()))]
+        return {**self.base, "data": data} if self.moved else self.base
+
+    def _redraw(self, figure: dict[str, Any]) -> None:
+        """Send the traces that differ from the base, or a new base if little of the old one is left."""
+        old, new = self.base.get("data", ()), figure["data"]
+        if len(old) == len(new) and self.base.get("layout") == figure["layout"]:
+            moved = {str(n): trace for n, trace in enumerate(new) if trace != old[n]}
+            if 2 * len(moved) <= len(new):
+                self.moved = moved
+                return
+        self.base, self.moved = figure, {}
 
     def play(self, drawings: Sequence[Drawing], pace: float = 0.4) -> None:
         """Show one figure after another, `pace` seconds each, and stay on the last."""
