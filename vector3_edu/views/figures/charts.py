@@ -18,7 +18,8 @@ Series = Sequence[tuple[float, float]]
 
 
 def laser_odds(
-    levels: int | Iterable[int] = (1, 2, 3, 4, 5), mark: int | None = None, palette: str | Palette = "default"
+    levels: int | Iterable[int] = (1, 2, 3, 4, 5), mark: int | None = None, palette: str | Palette = "default",
+    tall: float = TALL,
 ) -> Figure:
     """The chance of one laser to hit at each range, a line for each level. Laser Fire Table; 1979, 6.6.
 
@@ -30,22 +31,25 @@ def laser_odds(
         f"level {level}": [(distance, to_hit(level, distance) / 6) for distance in range(5 * level + 2)] for level in chosen
     }
     at = None if mark is None else number(mark, "A range", 0, 100)
-    return odds_chart(series, "The chance that a laser hits", "range in cubes", palette=palette, mark=at, stepped=True)
+    return odds_chart(series, "The chance that a laser hits", "range in cubes", palette, at, stepped=True, tall=tall)
 
 
 def odds_chart(
     series: Mapping[str, Series], title: str, across: str, palette: str | Palette = "default", mark: float | None = None,
-    stepped: bool = False,
+    stepped: bool = False, tall: float = TALL,
 ) -> Figure:
-    """Chances from 0 to 100 % over a number: one line a series, told apart by colour and by shape."""
+    """Chances from 0 to 100 % over a number: one line a series, told apart by colour and by shape.
+
+    `tall`: how high the chart is where it is 16 wide.
+    """
     colours = palette_named(palette)
     checked = {name: _checked(name, points) for name, points in series.items()}
     most = max((x for points in checked.values() for x, _ in points), default=1) or 1
-    marks: list[Mark] = _frame(most, across, colours)
+    marks: list[Mark] = _frame(most, across, colours, tall)
     legend = []
     for k, (name, points) in enumerate(checked.items()):
         ink, shape = Ink(colours.seats[k % len(colours.seats)], 2), SHAPES[k % len(SHAPES)]
-        spots = [(WIDE * x / most, TALL * chance, 0.0) for x, chance in points]
+        spots = [(WIDE * x / most, tall * chance, 0.0) for x, chance in points]
         marks.append(Stroke(tuple(_stairs(spots) if stepped else spots), ink))
         marks += [
             Spot(spot, shape, 7, ink, f"{name}, {across} {plain(x)}: {share(chance)}", name)
@@ -54,10 +58,11 @@ def odds_chart(
         legend.append(Spot((0, 0, 0), shape, 9, ink, legend=name))
     if mark is not None:
         x = WIDE * min(mark, most) / most
-        marks.append(Stroke(((x, 0, 0), (x, TALL, 0)), Ink(colours.warn, 1.6, "dash")))
-        marks.append(Words((x, TALL, 0), f"{across}: {plain(mark)}", colours.warn, 12, shift=(0, -8)))
+        marks.append(Stroke(((x, 0, 0), (x, tall, 0)), Ink(colours.warn, 1.6, "dash")))
+        anchor = "start" if 4 * x < WIDE else "end" if 4 * x > 3 * WIDE else "middle"
+        marks.append(Words((x, tall, 0), f"{across}: {plain(mark)}", colours.warn, 12, anchor, shift=(0, -8)))
     return Figure(
-        title, tuple(marks), _words(title, across, checked, mark), colours, ((0, 0, 0), (WIDE, TALL, 0)),
+        title, tuple(marks), _words(title, across, checked, mark), colours, ((0, 0, 0), (WIDE, tall, 0)),
         legend=tuple(legend), size=(760, 460), margins=(64, 26, 28, 50),
     )
 
@@ -105,17 +110,18 @@ def _stairs(spots: list[Point]) -> list[Point]:
     return [*line, *spots[-1:]]
 
 
-def _frame(most: float, across: str, palette: Palette) -> list[Mark]:
+def _frame(most: float, across: str, palette: Palette, tall: float) -> list[Mark]:
     marks: list[Mark] = []
     for sixth in range(7):
-        y = TALL * sixth / 6
+        y = tall * sixth / 6
         marks.append(Stroke(((0, y, 0), (WIDE, y, 0)), Ink(palette.grid if sixth else palette.axis, 1)))
         said = f"{sixth}/6" if 0 < sixth < 6 else "0 %" if not sixth else "100 %"
-        marks.append(Words((0, y, 0), said, palette.soft, 12, "end", (-9, 4)))
-    step = max(1, round(most / 14))
+        if tall == TALL or sixth % 2 == 0:  # a low chart has room for every second number only
+            marks.append(Words((0, y, 0), said, palette.soft, 12, "end", (-9, 4)))
+    step = max(1, round(most / (14 if tall == TALL else 8)))
     for n in range(0, int(most) + 1, step):
         x = WIDE * n / most
-        marks.append(Stroke(((x, 0, 0), (x, -0.12, 0)), Ink(palette.axis, 1)))
+        marks.append(Stroke(((x, 0, 0), (x, -0.015 * tall, 0)), Ink(palette.axis, 1)))
         marks.append(Words((x, 0, 0), plain(n), palette.soft, 12, shift=(0, 22)))
     return [*marks, Words((WIDE / 2, 0, 0), across, palette.ink, 13, shift=(0, 44))]
 

@@ -60,7 +60,9 @@ class Figure:
         """Plotly JSON: plain dictionaries and lists."""
         if self.deep:
             marks = (*self._plane(), *self.marks)
-            return space_plotly(marks, self.around, self.title, self.palette, self.axes, self.camera, self.boxed)
+            return space_plotly(
+                marks, self.around, self.title, self.palette, self.axes, self.camera, self.boxed, self.size[1]
+            )
         page = page_of(self.around, *self._size(None, None), self.title, self.palette, bool(self.legend), self.margins)
         return flat_plotly(self.marks, self.around, self.title, self.palette, self.legend, page, self.margins)
 

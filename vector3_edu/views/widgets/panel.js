@@ -24,11 +24,12 @@ function number(field, axis, tell) {
   const slider = tag("input", { type: "range", min: low, max: high, step: 1, class: "v3-slider", "data-slider": key,
     "aria-label": `${label}, slider`, disabled: field.locked });
   if (field.locked) box.disabled = true;
-  const send = (text) => {
-    if (/^[-−]?\d+$/.test(text.trim())) {
-      if (axis === null) tell(field.name, Number(text));
-      else tell(field.name, { [axis]: Number(text) }, (earlier, later) => ({ ...earlier, ...later }));
-    }
+  const send = (text, left = false) => {
+    const whole = /^[-−]?\d+$/.test(text.trim());
+    if (!whole && !left) return;
+    const value = whole ? Number(text.trim().replace("−", "-")) : text.trim();
+    if (axis === null) tell(field.name, value);
+    else tell(field.name, { [axis]: value }, (earlier, later) => ({ ...earlier, ...later }));
   };
   box.addEventListener("input", () => send(box.value));
   slider.addEventListener("input", () => {
@@ -55,7 +56,9 @@ function number(field, axis, tell) {
     latest = now;
     show(now, quiet);
   };
+  // What is no whole number is told only when the box is left: until then it may become one. The answer is a note.
   const leave = () => {
+    if (!/^[-−]?\d+$/.test(box.value.trim())) send(box.value, true);
     box.value = axis === null ? latest.value : latest.value[i];
     show(latest, true);
   };
@@ -111,6 +114,20 @@ const KINDS = {
     const box = tag("label", { class: "v3-field v3-switch", "data-name": field.name }, input, tag("span", {}, field.label));
     return { box, show: (now, quiet) => quiet && (input.checked = now.value) };
   },
+  picture(field) {
+    let shown = null;
+    const drawing = tag("div", { role: "img" });
+    const box = tag("figure", { class: "v3-field v3-picture", "data-name": field.name }, drawing);
+    const show = (now) => {
+      if (shown === now.value) return;
+      shown = now.value;
+      drawing.innerHTML = now.value;
+      drawing.setAttribute("aria-label", now.label);
+      const svg = drawing.querySelector("svg");
+      if (svg) svg.setAttribute("aria-hidden", "true");
+    };
+    return { box, show };
+  },
   button(field, tell) {
     const button = tag("button", { type: "button", class: "v3-button", "data-button": field.name }, field.label);
     button.addEventListener("click", () => tell(field.name, 1, (earlier, later) => earlier + later));
@@ -119,7 +136,7 @@ const KINDS = {
   },
 };
 
-const shape = (field) => JSON.stringify({ ...field, value: 0, low: 0, high: 0 });
+const shape = (field) => JSON.stringify({ ...field, value: 0, low: 0, high: 0, why: 0 });
 
 function render({ model, el }) {
   el.classList.add("v3-panel");
@@ -127,8 +144,11 @@ function render({ model, el }) {
   const controls = tag("div", { class: "v3-controls", role: "group" });
   const sums = tag("div", { class: "v3-sums" });
   const words = tag("p", { class: "v3-words", "aria-live": "polite" });
+  const note = tag("p", { class: "v3-note", role: "status" });
+  const pictures = tag("div", { class: "v3-pictures" });
   const more = tag("div", { class: "v3-more", role: "group", "aria-label": "How it is shown" });
-  el.append(tag("div", { class: "v3-main" }, controls, tag("div", { class: "v3-said" }, sums, words)), more);
+  const desk = tag("div", {}, controls, note);
+  el.append(tag("div", { class: "v3-main" }, desk, tag("div", { class: "v3-said" }, sums, words, more), pictures));
   let parts = [];
   let built = "";
   // A page hears no answer between its message and its settling, so what it sent is never taken back by an older answer.
@@ -141,11 +161,14 @@ function render({ model, el }) {
     const held = el.contains(document.activeElement) && document.activeElement.dataset;
     const focus = held && Object.entries(held)[0];
     parts = fields.map((field) => KINDS[field.kind](field, tell));
-    const inside = (vector) => (_, i) => !fields[i].aside && (fields[i].kind === "vector") === vector;
+    const seen = (i) => fields[i].kind === "picture";
+    const inside = (vector) => (_, i) => !fields[i].aside && !seen(i) && (fields[i].kind === "vector") === vector;
     controls.replaceChildren(...[false, true].map((vector) => {
       const boxes = parts.filter(inside(vector)).map((part) => part.box);
       return tag("div", { class: "v3-row-of" }, ...boxes);
     }));
+    pictures.replaceChildren(...parts.filter((_, i) => seen(i)).map((part) => part.box));
+    pictures.hidden = !pictures.childElementCount;
     more.replaceChildren(...parts.filter((_, i) => fields[i].aside).map((part) => part.box));
     more.hidden = !more.childElementCount;
     if (focus) el.querySelector(`[data-${focus[0]}="${CSS.escape(focus[1])}"]`)?.focus();
@@ -158,12 +181,17 @@ function render({ model, el }) {
     controls.setAttribute("aria-label", model.get("title"));
     sums.replaceChildren(...model.get("sums").map((sum) => tag("div", { class: "v3-sum" }, sum)));
     if (words.textContent !== model.get("words")) words.textContent = model.get("words");
+    el.dataset.palette = fields.find((field) => field.name === "palette")?.value ?? "default";
     el.dataset.revision = String(model.get("revision"));
   };
+  const remark = () => (note.textContent = model.get("note"));
   show();
+  remark();
   model.on("change:revision", show);
+  model.on("change:note", remark);
   return () => {
     line.close();
+    model.off("change:note", remark);
     model.off("change:revision", show);
   };
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import traitlets
@@ -11,10 +11,13 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.views.widgets.wire import Wired, script
 
 AXES = "xyz"
+ENDLESS = 10**8
+"""Bounds so far apart are none to speak of."""
 
 
 class Field(NamedTuple):
-    """One control. `kind` is vector, number, choice, menu, switch or button; what is `aside` stands apart, below."""
+    """One control. `kind` is vector, number, choice, menu, switch, button or picture (an SVG to look at); what is `aside`
+    stands apart, below; `why` says what else bounds a number, for the note on one that could not be taken."""
 
     name: str
     kind: str
@@ -27,16 +30,19 @@ class Field(NamedTuple):
     colour: str = ""
     aside: bool = False
     locked: bool = False
+    why: str = ""
 
     def data(self) -> dict[str, Any]:
         """As the page wants it."""
         return {**self._asdict(), "axes": list(self.axes)}
 
 
-def vector_field(name: str, label: str, value: Vec3, reach: Sequence[int], level: int = 3, colour: str = "") -> Field:
+def vector_field(
+    name: str, label: str, value: Vec3, reach: Sequence[int], level: int = 3, colour: str = "", why: str = ""
+) -> Field:
     """A box and a slider for each component that the level has; `reach` is how far each may go either way."""
     low, high = [-r for r in reach[:level]], list(reach[:level])
-    return Field(name, "vector", label, list(value[:level]), low, high, axes=AXES[:level], colour=colour)
+    return Field(name, "vector", label, list(value[:level]), low, high, axes=AXES[:level], colour=colour, why=why)
 
 
 def whole(value: object, low: int, high: int, otherwise: int) -> int:
@@ -67,6 +73,40 @@ def moved(value: object, was: Vec3, reach: Sequence[int], level: int = 3) -> Vec
     return Vec3(*new)
 
 
+def taken(what: str, given: object, kept: int, low: int, high: int, why: str = "") -> str:
+    """What was taken in place of a number that was typed, and why; nothing if it was taken as it is.
+
+    >>> taken("Burn, x", 9999, 3, -3, 3)
+    'Burn, x: 9999 is more than 3, so 3 was taken. It goes from −3 to 3.'
+    >>> taken("Thrust", "1.5", 2, 0, 6)
+    'Thrust: 1.5 is not a whole number, so 2 stays. It goes from 0 to 6.'
+    """
+    stays = number_words(kept)
+    room = f" It goes from {number_words(low)} to {number_words(high)}." if high - low < ENDLESS else ""
+    if isinstance(given, str) and not given.strip():
+        return f"{what}: that is not a number, so {stays} stays.{room}"
+    if isinstance(given, bool) or not isinstance(given, int | float) or given != given or given % 1:
+        text = str(given).strip()
+        shown = text if len(text) <= 20 else f"{text[:19]}…"
+        return f"{what}: {shown.replace('-', '−')} is not a whole number, so {stays} stays.{room}"
+    if given == kept:
+        return ""
+    if low <= given <= high:
+        return f"{what}: {number_words(given)} cannot be taken{f', since {why}' if why else ''}; {stays} was taken."
+    than = f"more than {number_words(high)}" if given > high else f"less than {number_words(low)}"
+    return f"{what}: {number_words(given)} is {than}, so {stays} was taken.{room}{f' {why[:1].upper()}{why[1:]}.' if why else ''}"
+
+
+def number_words(number: float) -> str:
+    """A whole number as it stands in a sentence; one that is too long for that is cut.
+
+    >>> number_words(-3), number_words(10.0**30)
+    ('−3', '1000000000…')
+    """
+    text = str(int(number)) if abs(number) < 1e300 else "a number beyond all bounds"
+    return (text if len(text) <= 12 or " " in text else f"{text[:10]}…").replace("-", "−")
+
+
 class Panel(Wired):
     """The controls; `on_told(listener)` hears the name of a field and what the student made of it."""
 
@@ -76,6 +116,8 @@ class Panel(Wired):
     fields = traitlets.List().tag(sync=True)
     sums = traitlets.List().tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)
+    note = traitlets.Unicode("").tag(sync=True)
+    """What was taken in place of a number that could not be: it stays until the next change."""
     revision = traitlets.Int(0).tag(sync=True)
 
     def show(self, fields: Sequence[Field], sums: Sequence[str], words: str) -> None:
@@ -85,3 +127,28 @@ class Panel(Wired):
             self.sums = list(sums)
             self.words = words
             self.revision += 1
+
+    def _hear(self, widget: Any, content: Any, buffers: Sequence[Any]) -> None:
+        before = {field["name"]: field["value"] for field in self.fields}
+        super()._hear(widget, content, buffers)
+        told = content.get("told") if isinstance(content, Mapping) else None
+        if isinstance(told, Mapping):
+            notes = (self._noted(str(name), value, before.get(name)) for name, value in told.items())
+            self.note = " ".join(note for note in notes if note)
+
+    def _noted(self, name: str, value: Any, before: Any) -> str:
+        """What became of the numbers that were told, where they were not taken as they are, and of those beside them."""
+        field = next((field for field in self.fields if field["name"] == name), None)
+        if field is None or field["kind"] not in ("vector", "number"):
+            return ""
+        label, why = field["label"], field["why"]
+        if field["kind"] == "number":
+            return taken(label, value, field["value"], field["low"], field["high"], why)
+        notes = []
+        rows = zip(field["axes"], before or field["value"], field["value"], field["low"], field["high"], strict=False)
+        for axis, was, now, low, high in rows if isinstance(value, Mapping) else ():
+            if axis in value:
+                notes.append(taken(f"{label}, {axis}", value[axis], now, low, high, why))
+            elif was != now:
+                notes.append(f"{label}, {axis}: {number_words(was)} became {number_words(now)}{f', since {why}' if why else ''}.")
+        return " ".join(note for note in notes if note)

@@ -12,6 +12,7 @@ import ipywidgets as W
 from vector3_edu.core.game import Result
 from vector3_edu.core.problems import listed
 from vector3_edu.matches.match import Match
+from vector3_edu.views.widgets.live import Live
 from vector3_edu.views.widgets.pictures import Pictures
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables import controls_for
@@ -20,6 +21,7 @@ from vector3_edu.views.widgets.wire import friendly
 from vector3_edu.views.words import phase_rule
 
 WORDY = {"description_width": "initial"}
+PACES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 
 
 def play(
@@ -79,8 +81,7 @@ class PlayTable(W.VBox):
         self.header = W.HTML()
         self.rule = W.HTML()
         self.desk = W.VBox()
-        self.preview = _live()
-        self.problems = _live()
+        self.remark, self.preview, self.problems = Live(), Live(), Live()
         self.news = W.HTML()
         self.story = W.HTML(layout=W.Layout(max_height="220px", overflow="auto"))
         self.explain = W.Checkbox(value=explain, description="Explain each step", indent=False)
@@ -91,12 +92,10 @@ class PlayTable(W.VBox):
         self.undo = _button("Undo", self._undo)
         self.file = W.Text(value=self.model.file_name, description="File", layout=W.Layout(width="230px"))
         self.save, self.load = _button("Save", self._save), _button("Load", self._load)
-        self.pace = W.BoundedFloatText(
-            value=1.0, min=0.1, max=10, step=0.1, description="Seconds a step", layout=W.Layout(width="190px"), style=WORDY
-        )
+        self.pace = W.Dropdown(options=PACES, value=1.0, description="Seconds a step", layout=W.Layout(width="190px"), style=WORDY)
         self.run = _button("Let the computer play", self._run)
         self.dice = W.Text(placeholder="3 5", description="Dice", layout=W.Layout(width="200px"))
-        self.note = _live()
+        self.note = Live()
         self.replay = _button("Replay", self._replay)
         self.replayed = W.VBox()
 
@@ -107,7 +106,7 @@ class PlayTable(W.VBox):
             folds.set_title(k, title)
         seen = W.VBox([self.pictures.main, folds], layout=W.Layout(flex="3 1 440px", min_width="320px"))
         decide = W.VBox(
-            [self.rule, self.desk, self.preview, W.HBox([self.give, self.skip]), self.problems, self.news],
+            [self.rule, self.desk, self.remark, self.preview, W.HBox([self.give, self.skip]), self.problems, self.news],
             layout=W.Layout(flex="2 1 320px", min_width="300px"),
         )
         decide.add_class("v3-desk")
@@ -147,7 +146,7 @@ class PlayTable(W.VBox):
     def _show_desk(self) -> None:
         """The controls of the one on move, the curtain, the dice, or the result."""
         model, ask = self.model, self.model.ask
-        self.problems.value = ""
+        self.problems.value = self.remark.value = ""
         self.controls = None
         if self.match.dice_needed:
             self.rule.value = "Roll real dice and type the numbers in. Numbers that are not needed are not taken."
@@ -161,6 +160,7 @@ class PlayTable(W.VBox):
         else:
             self.controls = controls_for(model, ask)
             self.controls.changed = self._moved
+            self.controls.noted = self._noted
             rule = phase_rule(model.match.game.name, ask.phase) if self.explain.value else ""
             told = f"<p>{escape(rule)}</p>" if rule else ""
             self.rule.value = f"<p><b>{escape(model.words.describe_ask(ask))}</b></p>{told}"
@@ -212,6 +212,10 @@ class PlayTable(W.VBox):
         self._show_preview()
         self.pictures.show(preview)
         self._complain(self.controls.problems() if self.model.ask and self.controls else [])
+
+    def _noted(self, sentence: str) -> None:
+        """A number could not be taken as it was typed: say so, until the next one is."""
+        self.remark.value = f"<p class='v3-note'>{escape(sentence)}</p>" if sentence else ""
 
     def _dragged(self, name: str, place: Any) -> None:
         """Something was dragged or clicked on the map: only three whole numbers mean anything."""
@@ -327,10 +331,3 @@ def _button(label: str, act: Callable[[Any], None], style: str = "") -> W.Button
     button = W.Button(description=label, button_style=style, layout=W.Layout(width="auto"))
     button.on_click(act)
     return button
-
-
-def _live() -> W.HTML:
-    """Words that a screen reader speaks when they change."""
-    area = W.HTML()
-    area.add_class("v3-live-words")
-    return area

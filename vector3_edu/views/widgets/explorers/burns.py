@@ -32,6 +32,11 @@ def nearest_burn(wanted: Vec3, drive: int, level: int) -> Vec3:
     return min(legal, key=lambda burn: ((burn - wanted).squared, burn.squared, -burn.x))
 
 
+def allowed(drive: int) -> str:
+    """Why a burn is shortened, for the note beside its boxes."""
+    return f"an acceleration of {drive} allows the burns that cost at most {drive} [Burn Component Table]"
+
+
 def after(at: Vec3, velocity: Vec3, turns: int = AHEAD) -> tuple[Vec3, ...]:
     """Where a ship is now and after each of the next turns if nothing pushes it."""
     return tuple(at + velocity * turn for turn in range(turns + 1))
@@ -114,7 +119,7 @@ class Burns(Exhibit):
         ink, drive = self.colours, self.drive
         return (
             vector_field("velocity", "Velocity", self.velocity, self.part, self.level, ink.seats[0]),
-            vector_field("burn", "Burn", self.burn, (drive, drive, drive), self.level, ink.burn),
+            vector_field("burn", "Burn", self.burn, (drive, drive, drive), self.level, ink.burn, allowed(drive)),
             Field("drive", "number", "Acceleration", drive, 1, 6),
             Field("next", "button", "Next turn", locked=len(self.past) >= LONGEST),
             Field("again", "button", "Start again"),

@@ -11,7 +11,7 @@ from vector3_edu.core.scene import Arrow, Body, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.physics.courses import Course, reach, reach_and_stop
 from vector3_edu.views.figures.marks import Box
-from vector3_edu.views.widgets.explorers.burns import SHIP, nearest_burn
+from vector3_edu.views.widgets.explorers.burns import SHIP, allowed, nearest_burn
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
@@ -120,7 +120,7 @@ class Planner(Exhibit):
         return (
             Field("aim", "choice", "What to do", self.aim, options=tuple(AIMS.items())),
             vector_field("goal", "Goal", self.goal, self.part, self.level, ink.seats[1]),
-            vector_field("burn", "Burn in this turn", self.burn, (drive, drive, drive), self.level, ink.burn),
+            vector_field("burn", "Burn in this turn", self.burn, (drive,) * 3, self.level, ink.burn, allowed(drive)),
             Field("turn", "number", "Turn", self.turn, 1, len(self.plan)),
             Field("turns", "number", "Turns in all", len(self.plan), 1, MOST),
             Field("drive", "number", "Acceleration", drive, 1, 6),

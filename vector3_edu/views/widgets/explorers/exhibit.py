@@ -22,7 +22,7 @@ ANGLES = {"counterclockwise": "counterclockwise from X", "compass": "compass: cl
 LEVELS = {1: "1D", 2: "2D", 3: "3D"}
 LANE = 0.06
 """How far apart `table_map` draws the arrows above a number line, as a part of the line."""
-SIZES = {1: (840, 230), 2: (440, 370), 3: (440, 330)}
+SIZES = {1: (840, 230), 2: (440, 370), 3: (440, 310)}
 Reach = tuple[int, int, int]
 
 
@@ -41,7 +41,7 @@ class Exhibit:
     """How far the picture goes either way along each axis."""
     has_angles: ClassVar[bool] = True
     levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
-    height: ClassVar[int] = 330
+    height: ClassVar[int] = 310
 
     def __post_init__(self) -> None:
         if type(self.level) is not int or self.level not in self.levels:

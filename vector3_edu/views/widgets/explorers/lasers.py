@@ -5,17 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.scene import Body, Line, Region, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.views.figures.charts import laser_odds
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, pythagoras
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
 BANDS = 5
 """Bands of the Laser Fire Table; 1979, 6.6."""
+
+CHART, LOW = (430, 190), 4.6
+"""How large the chart of the odds is drawn, in pixels, and how high it is for its width."""
+
+ODDS = "The chance that one laser pod hits, range by range; a line marks the range chosen"
+
+
+@lru_cache(256)
+def odds_by_range(tech: int, distance: int, palette: str) -> str:
+    """The chances of a laser's level as stairs over the range, with the present range marked. Laser Fire Table."""
+    return replace(laser_odds(tech, distance, palette, LOW), title="", legend=()).svg(*CHART)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +91,7 @@ class Lasers(Exhibit):
             vector_field("target", "Blaise is at", self.target, self.reach, self.level, second),
             Field("tech", "number", "Laser level", self.tech, 1, 5),
             Field("pods", "number", "Laser pods", self.pods, 1, 6),
+            Field("odds", "picture", ODDS, odds_by_range(self.tech, self.gap.cubes, self.palette)),
         )
 
     def handles(self) -> Sequence[Handle]:

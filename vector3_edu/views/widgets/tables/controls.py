@@ -10,6 +10,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.scene import Arrow, Line, Point, Region
+from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.table_model import TableModel
 
 WIDE = W.Layout(width="auto")
@@ -42,6 +43,8 @@ class Controls(ABC):
         self.state = model.state()
         self.words = model.words
         self.changed: Callable[[], None] = lambda: None
+        self.noted: Callable[[str], None] = lambda sentence: None
+        """Called with what was taken in place of a number that could not be."""
         self.box: W.Widget = W.VBox(list(self.build()))
 
     @abstractmethod
@@ -84,6 +87,8 @@ class Controls(ABC):
         """Tell the table when one of these is moved."""
         for widget in widgets:
             widget.observe(lambda _: self.changed(), "value")
+            if isinstance(widget, NumberBox):
+                widget.noted = lambda sentence: self.noted(sentence)
 
 
 class NothingControls(Controls):

@@ -9,6 +9,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.games.vector3.orders import Buy, Fit, Research
+from vector3_edu.games.vector3.purchase import LOAD_NEEDS, POD_NEEDS, fit_cost, fleet_cost, in_points, purse
 from vector3_edu.games.vector3.state import EMPTY, Load, Technology
 from vector3_edu.games.vector3.tables import (
     EXPENDABLES,
@@ -17,10 +18,10 @@ from vector3_edu.games.vector3.tables import (
     POD_COST,
     PODS,
     SHIP_COST,
-    SIZES,
     TECHNOLOGIES,
     TECHNOLOGY,
 )
+from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE, Preview
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 
@@ -30,6 +31,14 @@ NAMES = {
     "unguided": "unguided torpedoes",
     "guided": "guided torpedoes",
 }
+
+
+JACKS = (
+    "A pod goes on each jack, in any order. The jack counts: a hit on a jack whose pod is gone reaches the section "
+    "beside it, so cheap pods can guard what matters."
+)
+MOST_LOADED = 10
+"""What a list for a launch pod offers at most; the rules say what really fits."""
 
 
 class TechnologyControls(Vector3Controls):
@@ -70,30 +79,49 @@ class TechnologyControls(Vector3Controls):
 
     def preview(self) -> Preview:
         costs = {name: TECHNOLOGY.number(box.value, name) or 0 for name, box in self.levels.items() if box.value}
+        have = purse(self.state.edition, self.state.scenario, self.seat).points
+        spent = sum(costs.values())
         total = " + ".join(f"{cost} for {NAMES.get(name, name)}" for name, cost in costs.items() if cost)
-        return Preview(f"{total or 'Nothing that costs points'}: {sum(costs.values())} technology points.")
+        rest = f" of {have}, {have - spent} left" if spent <= have else f" of {have}, {spent - have} too many"
+        return Preview(f"{total or 'Nothing that costs points'}: {spent}{rest if have else ''} technology points.")
 
 
 class FleetControls(Vector3Controls):
-    """Ships with their pods and what their launch pods hold."""
+    """Ships with a pod on each jack and what their launch pods hold."""
 
     give_label = "Buy this fleet"
 
     def build(self) -> Iterable[W.Widget]:
+        self.purse = purse(self.state.edition, self.state.scenario, self.seat)
         self.offers: tuple[Buy, ...] = tuple(self.model.match.choices(self.ask, "fleet"))  # type: ignore[arg-type]
         options = [(f"{k}. {_fleet(buy)}", k - 1) for k, buy in enumerate(self.offers, 1)]
         self.offer = W.Dropdown(options=options, description="Ready-made", layout=WIDE)
-        self.mines = W.BoundedIntText(description="Mines", min=0, max=500, layout=W.Layout(width="180px"))
+        self.mines = NumberBox(description="Mines", min=0, max=500, layout=W.Layout(width="180px"))
         self.ships = W.VBox()
         self.fits: list[FitControls] = []
-        add = [W.Button(description=f"Add a {size}-pod ship", layout=W.Layout(width="150px")) for size in SIZES]
-        for button, size in zip(add, SIZES, strict=True):
+        add = [W.Button(description=f"Add a {size}-pod ship", layout=WIDE) for size in self.purse.sizes]
+        for button, size in zip(add, self.purse.sizes, strict=True):
             button.on_click(lambda _, size=size: self._add(Fit(size, ("cargo",) * (size - FREE_CABINS[size]))))
         self.offer.observe(self._offered, "value")
         self._offered()
         self.watch(self.mines)
-        hidden = [self.mines] if self.state.edition == "1979" else []
-        return [self.offer, self.ships, W.HBox(add, layout=W.Layout(flex_flow="row wrap")), *hidden]
+        hidden = [self.mines] if self.purse.mines_on_map else []
+        return [self.offer, W.HTML(JACKS), self.ships, W.HBox(add, layout=W.Layout(flex_flow="row wrap")), *hidden]
+
+    @property
+    def pods(self) -> tuple[str, ...]:
+        """The pods that this seat's technology allows."""
+        return tuple(pod for pod in PODS if pod not in POD_NEEDS or self._level(POD_NEEDS[pod]))
+
+    @property
+    def expendables(self) -> tuple[str, ...]:
+        """What may be put into a launch pod. 1979, 7.2: mines lie on the map instead."""
+        kinds = [kind for kind in EXPENDABLES if self._level(LOAD_NEEDS[kind])]
+        return tuple(kind for kind in kinds if kind != "mine" or not self.purse.mines_on_map)
+
+    def _level(self, technology: str) -> int:
+        level: int = getattr(self.state.technology[self.seat], technology)
+        return level
 
     def _offered(self, _: Any = None) -> None:
         if self.offer.value is not None:
@@ -115,53 +143,56 @@ class FleetControls(Vector3Controls):
         self.ships.children = [fit.box for fit in self.fits]
         self.changed()
 
+    @property
+    def buy(self) -> Buy:
+        return Buy(tuple(fit.value for fit in self.fits), self.mines.value)
+
     def order(self) -> dict[str, Choice]:
-        return {"fleet": Buy(tuple(fit.value for fit in self.fits), self.mines.value)}
+        return {"fleet": self.buy}
 
     def preview(self) -> Preview:
-        halves = [fit.half_points(self.state.edition) for fit in self.fits]
-        ships = ", ".join(f"{fit.value.size}-pod ship {points(half)}" for fit, half in zip(self.fits, halves, strict=True))
-        mines = self.mines.value * HALF_POINTS[self.state.edition]["mine"]
-        added = f", mines {points(mines)}" if mines else ""
-        return Preview(f"{ships or 'No ships yet'}{added}: {points(sum(halves) + mines)} ship points in all.")
+        buy, edition = self.buy, self.state.edition
+        ships = ", ".join(f"{fit.size}-pod ship {in_points(fit_cost(fit, edition))}" for fit in buy.ships)
+        mines = in_points(buy.mines * HALF_POINTS[edition]["mine"])
+        added = f", mines {mines}" if buy.mines else ""
+        total, left = fleet_cost(buy, edition), 2 * self.purse.ships - fleet_cost(buy, edition)
+        rest = f"{in_points(left)} left" if left >= 0 else f"{in_points(-left)} too many"
+        return Preview(f"{ships or 'No ships yet'}{added}: {in_points(total)} of {self.purse.ships} ship points, {rest}.")
 
 
 class FitControls:
-    """One ship that is being fitted out."""
+    """One ship that is being fitted out: a pod for each of its jacks, cabins and all."""
 
     def __init__(self, fit: Fit, fleet: FleetControls) -> None:
         self.size, self.fleet = fit.size, fleet
-        style = {"description_width": "52px"}
-        narrow = W.Layout(width="205px")
-        options = [(f"{NAMES.get(pod, pod)} ({POD_COST[pod]})", pod) for pod in PODS]
-        first = FREE_CABINS[fit.size] + 1
-        self.pods = [
-            W.Dropdown(options=options, value=pod, description=f"Pod {first + k}", layout=narrow, style=style)
-            for k, pod in enumerate(fit.pods)
-        ]
+        self.pods = [self._pod(number, pod) for number, pod in enumerate(fit.jacks, 1)]
         loads = iter(fit.loads)
-        self.loads = [self._load(next(loads, EMPTY) if pod == "launch" else EMPTY) for pod in fit.pods]
+        self.loads = [self._load(next(loads, EMPTY) if pod == "launch" else EMPTY) for pod in fit.jacks]
         remove = W.Button(description="Remove", layout=W.Layout(width="80px"))
         remove.on_click(lambda _: fleet.remove(self))
-        title = W.HTML(f"<b>{fit.size}-pod ship</b>, {SHIP_COST[fit.size]} points with {FREE_CABINS[fit.size]} cabins")
-        rows = [
-            W.HBox([pod, load], layout=W.Layout(flex_flow="row wrap"))
-            for pod, load in zip(self.pods, self.loads, strict=True)
-        ]
-        self.box = W.VBox(
-            [W.HBox([title, remove]), *rows], layout=W.Layout(border="1px solid #8888", padding="4px", margin="2px 0")
-        )
+        cabins = FREE_CABINS[fit.size]
+        title = W.HTML(f"<b>{fit.size}-pod ship</b>, {SHIP_COST[fit.size]} points with {cabins} cabins")
+        wrap = W.Layout(flex_flow="row wrap")
+        parts = [part for pair in zip(self.pods, self.loads, strict=True) for part in pair]
+        frame = W.Layout(border="1px solid #8888", padding="4px", margin="2px 0")
+        self.box = W.VBox([W.HBox([title, remove], layout=wrap), W.HBox(parts, layout=wrap)], layout=frame)
         for pod in self.pods:
             pod.observe(self._moved, "value")
         fleet.watch(*(box for load in self.loads for box in load.children))
         self._moved()
 
+    def _pod(self, number: int, pod: str) -> W.Dropdown:
+        options = [(f"{NAMES.get(kind, kind)} ({POD_COST[kind]})", kind) for kind in self.fleet.pods]
+        style, narrow = {"description_width": "42px"}, W.Layout(width="178px")
+        return W.Dropdown(options=options, value=pod, description=f"Jack {number}", layout=narrow, style=style)
+
     def _load(self, load: Load) -> W.HBox:
+        many, style = list(range(MOST_LOADED + 1)), {"description_width": "65px"}
         boxes = [
-            W.BoundedIntText(value=getattr(load, kind), min=0, max=10, description=kind, layout=W.Layout(width="130px"))
-            for kind in EXPENDABLES
+            W.Dropdown(options=many, value=getattr(load, kind), description=kind, layout=W.Layout(width="125px"), style=style)
+            for kind in self.fleet.expendables
         ]
-        return W.HBox(boxes)
+        return W.HBox(boxes, layout=W.Layout(flex_flow="row wrap", width="100%"))
 
     def _moved(self, _: Any = None) -> None:
         for pod, load in zip(self.pods, self.loads, strict=True):
@@ -171,20 +202,10 @@ class FitControls:
     @property
     def value(self) -> Fit:
         pairs = zip(self.pods, self.loads, strict=True)
-        loads = tuple(Load(*(box.value for box in load.children)) for pod, load in pairs if pod.value == "launch")
+        loads = tuple(
+            Load(**{box.description: box.value for box in load.children}) for pod, load in pairs if pod.value == "launch"
+        )
         return Fit(self.size, tuple(pod.value for pod in self.pods), loads)
-
-    def half_points(self, edition: str) -> int:
-        """What the ship costs with all that is on it, in half points."""
-        fit, price = self.value, HALF_POINTS[edition]
-        pods = SHIP_COST[fit.size] + sum(POD_COST[pod] for pod in fit.pods)
-        loaded: int = sum(getattr(load, kind) * price[kind] for load in fit.loads for kind in EXPENDABLES)
-        return 2 * pods + loaded
-
-
-def points(halves: int) -> str:
-    """Half points as people write points."""
-    return f"{halves // 2}{'½' if halves % 2 else ''}"
 
 
 def _levels(levels: Technology) -> str:

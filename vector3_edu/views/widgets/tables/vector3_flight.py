@@ -13,6 +13,7 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.orders import Burn, Place, Push
 from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.tables import burn_cost
+from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE, Preview
 from vector3_edu.views.widgets.tables.legal_vector import LegalVector
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
@@ -26,18 +27,25 @@ class BurnControls(Vector3Controls):
     def build(self) -> Iterable[W.Widget]:
         self.burns: dict[str, Vec3] = dict.fromkeys(self.ask.units, ZERO)
         self.name = W.Dropdown(options=self.ask.units, description="Unit", layout=WIDE)
-        self.vector = LegalVector(self._legal(self.ask.units[0]), flat=self.state.options.flat)
+        legal = self._legal(self.ask.units[0])
+        self.vector = LegalVector(legal, flat=self.state.options.flat, limit=self._limit(legal))
         self.all = W.HTML()
         self.name.observe(self._chosen, "value")
         self.vector.changed = self._moved
+        self.vector.noted = lambda sentence: self.noted(sentence)
         self._summary()
         return [self.name, W.HTML("Burn: how the velocity changes"), self.vector.box, self.all]
 
     def _legal(self, unit: str) -> tuple[Vec3, ...]:
         return tuple(choice.by for choice in self.model.match.choices(self.ask, unit))  # type: ignore[attr-defined]
 
+    def _limit(self, legal: Iterable[Vec3]) -> str:
+        costs = (burn_cost(burn, self.state.options.burns) or 0 for burn in legal)
+        return f"an acceleration of {max(costs, default=0)}"
+
     def _chosen(self, _: Any) -> None:
-        self.vector.put(self.burns[self.name.value], self._legal(self.name.value))
+        legal = self._legal(self.name.value)
+        self.vector.put(self.burns[self.name.value], legal, self._limit(legal))
         self.changed()
 
     def _moved(self) -> None:
@@ -71,9 +79,10 @@ class BurnControls(Vector3Controls):
             f"{name}: velocity {unit.velocity} + burn {burn} = {after}. "
             f"Next turn it moves from {at} to {at + after}. The burn takes an acceleration of {cost}."
         )
-        arrows = [Arrow(at, unit.velocity, "velocity", "v"), Arrow(at, after, "sum", "new v")]
+        arrows = [Arrow(at, unit.velocity, "velocity", "v")]
         if burn:
-            arrows.insert(1, Arrow(at + unit.velocity, burn, "burn", "burn"))
+            arrows += [Arrow(at + unit.velocity, burn, "burn", "burn"), Arrow(at, after, "sum", "new v")]
+        arrows = [arrow for arrow in arrows if any(arrow.vector)]
         return Preview(words, tuple(arrows), tip=at + after, tip_label=f"{name} next turn")
 
 
@@ -86,7 +95,8 @@ class PushControls(Vector3Controls):
     def build(self) -> Iterable[W.Widget]:
         self.name = W.Dropdown(options=self.ask.units, description="Ship", layout=WIDE)
         self.target = W.Dropdown(description="Target", layout=WIDE)
-        self.vector = LegalVector([ZERO], flat=self.state.options.flat)
+        self.vector = LegalVector([ZERO], flat=self.state.options.flat, name="Push", limit="the tractor-pressor")
+        self.vector.noted = lambda sentence: self.noted(sentence)
         self.name.observe(self._chosen, "value")
         self.target.observe(self._aimed, "value")
         self.vector.changed = lambda: self.changed()
@@ -144,11 +154,9 @@ class PlaceControls(Vector3Controls):
         unit = self.ask.units[0]
         choices = [choice.at for choice in self.model.match.choices(self.ask, unit)]  # type: ignore[attr-defined]
         self.offers = W.Dropdown(options=[(str(at), at) for at in choices], description="Try", layout=WIDE)
-        layout, style = W.Layout(width="110px"), {"description_width": "18px"}
         start = choices[0] if choices else ZERO
         self.boxes = [
-            W.IntText(value=part, description=axis, layout=layout, style=style)
-            for axis, part in zip("XYZ", start, strict=True)
+            NumberBox(part, description=axis, layout=W.Layout(width="110px")) for axis, part in zip("XYZ", start, strict=True)
         ]
         self.offers.observe(self._offered, "value")
         self.watch(*self.boxes)

@@ -12,6 +12,7 @@ from vector3_edu.core.scene import Arrow, Region
 from vector3_edu.games.vector_command.orders import Allocate, Place
 from vector3_edu.games.vector_command.state import Ship, ship_named
 from vector3_edu.games.vector_command.tables import CATEGORIES, MOST_RECHARGE, MOST_SHIELDS, MOUNTS, STRAINED
+from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE, Controls, Preview
 from vector3_edu.views.widgets.tables.vector_command_base import STYLE, WRAP, ShipControls, centre
 from vector3_edu.views.words import count, signed
@@ -28,16 +29,16 @@ class PlaceControls(Controls):
     give_label = "Seal the places"
 
     def build(self) -> Iterable[W.Widget]:
-        self.q: dict[str, W.IntText] = {}
-        self.r: dict[str, W.IntText] = {}
+        self.q: dict[str, NumberBox] = {}
+        self.r: dict[str, NumberBox] = {}
         self.facings: dict[str, W.Dropdown] = {}
-        narrow, small = W.Layout(width="95px"), {"description_width": "20px"}
+        narrow = W.Layout(width="95px")
         rows = []
         for name in self.ask.units:
             ship = ship_named(self.state, name)
             at = self._near(ship)
-            self.q[name] = W.IntText(value=at.q, description="q", layout=narrow, style=small)
-            self.r[name] = W.IntText(value=at.r, description="r", layout=narrow, style=small)
+            self.q[name] = NumberBox(at.q, f"{name}, q", description="q", layout=narrow)
+            self.r[name] = NumberBox(at.r, f"{name}, r", description="r", layout=narrow)
             ways = [(way, k) for k, way in enumerate(NAMES)]
             self.facings[name] = W.Dropdown(
                 options=ways, value=ship.facing, description="facing", style={"description_width": "45px"}, layout=FACING
@@ -77,8 +78,8 @@ class PowerControls(ShipControls):
     def build(self) -> Iterable[W.Widget]:
         usual = _usual(self.ship.reactor)
         self.shares = {
-            name: W.BoundedIntText(
-                value=usual[name], min=0, max=99, description=name.capitalize(), style=STYLE, layout=W.Layout(width="180px")
+            name: NumberBox(
+                usual[name], min=0, max=99, description=name.capitalize(), label_width="105px", layout=W.Layout(width="180px")
             )
             for name in CATEGORIES
         }

@@ -1,0 +1,36 @@
+"""Words that a screen reader speaks when they change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import anywidget
+import traitlets
+
+from vector3_edu.views.widgets.wire import friendly
+
+
+class Live(anywidget.AnyWidget):
+    """HTML of ours in a live region: `value` is what it says; the region itself stays, so that a change is announced."""
+
+    _esm = """
+    export default {
+      render({ model, el }) {
+        const region = document.createElement("div");
+        region.setAttribute("aria-live", "polite");
+        region.className = "v3-live-words";
+        el.append(region);
+        const show = () => { region.innerHTML = model.get("value"); };
+        show();
+        model.on("change:value", show);
+        return () => model.off("change:value", show);
+      },
+    };
+    """
+    value = traitlets.Unicode("").tag(sync=True)
+
+    def __repr__(self) -> str:
+        return "Run this cell to read what happens."
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        return friendly(super()._repr_mimebundle_(**options), repr(self))

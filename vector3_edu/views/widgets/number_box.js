@@ -1,0 +1,52 @@
+// A number in a box. What can be a number of this kind is told at once, anything else when the box is left; Python says
+// what it took. A box that is being typed in belongs to the student: the kernel's answer waits until it is left.
+const WHOLE = /^[-−]?\d+$/;
+
+function render({ model, el }) {
+  el.classList.add("v3-number-box");
+  keepKeys(el);
+  const id = `v3-${fresh()}`;
+  const label = document.createElement("label");
+  label.htmlFor = id;
+  const box = document.createElement("input");
+  Object.assign(box, { type: "number", id, step: "1", inputMode: "numeric", className: "v3-box" });
+  el.append(label, box);
+  let told = null;
+  const line = wire(model, () => show());
+  const tell = (text) => {
+    if (text === told) return;
+    told = text;
+    line.tell("value", WHOLE.test(text) ? Number(text.replace("−", "-")) : text);
+  };
+  const show = () => {
+    const value = String(model.get("value"));
+    label.textContent = model.get("description");
+    label.style.width = model.get("label_width");
+    box.min = model.get("min");
+    box.max = model.get("max");
+    if (document.activeElement !== box && line.quiet()) {
+      box.value = value;
+      told = value;
+    }
+    box.setAttribute("aria-invalid", String(line.quiet() && box.value !== value));
+    box.dataset.value = value;
+  };
+  const leave = () => {
+    if (!WHOLE.test(box.value.trim())) tell(box.value.trim());
+    box.value = String(model.get("value"));
+    told = box.value;
+    show();
+  };
+  box.addEventListener("input", () => WHOLE.test(box.value.trim()) && tell(box.value.trim()));
+  box.addEventListener("blur", leave);
+  box.addEventListener("keydown", (event) => event.key === "Enter" && leave());
+  show();
+  const changes = ["value", "min", "max", "description"].map((name) => `change:${name}`);
+  changes.forEach((change) => model.on(change, show));
+  return () => {
+    line.close();
+    changes.forEach((change) => model.off(change, show));
+  };
+}
+
+export default { render };
