@@ -31,6 +31,8 @@ from vector3_edu.views.figures.told import told
 WIDTH = 820
 MARGINS = ((10, 6, 10, 8), (30, 10, 16, 26))
 """Of a map of hexes, and of a table top, whose edges carry numbers."""
+CROWD, NAMED = 6, 2
+"""More bodies in a hex than this are drawn as one sign a seat, and more of a seat than this are counted, not named."""
 STANDING, DETECTION = "standing", "detection"
 """The kinds of a square drawn where a ship stood still, and of hexes that detectors watch."""
 
@@ -55,7 +57,7 @@ def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] 
         *_going(scene, colours, shown),
         *arrow_marks(scene, colours, shown),
         *_bodies(scene, ground, colours),
-        *label_marks(scene, colours, shown),
+        *(_names(scene, colours, shown) if ground.kind == "hexes" else label_marks(scene, colours, shown)),
     ]
     (x0, y0), (x1, y1) = _window(ground, marks)
     tall = WIDTH * (y1 - y0) / max(x1 - x0, 1e-9)
@@ -170,12 +172,28 @@ def _bodies(scene: Scene, ground: Board, palette: Palette) -> list[Mark]:
         if body.kind not in WORLDS:
             together.setdefault(body.at, []).append(body)
     marks: list[Mark] = []
-    for (x, y, _), group in together.items():
+    for (x, y, _), everybody in together.items():
+        # a sign for each would be a blot where there are many: one a seat then, and the label says how many
+        group = everybody if len(everybody) <= CROWD else list({body.seat: body for body in reversed(everybody)}.values())
         for i, body in enumerate(group):
             turn = radians(90 - 360 * i / len(group))
             aside = 0.0 if len(group) == 1 or ground.kind == "table" else 0.2
             at = (x + aside * cos(turn), y + aside * sin(turn), 0.0)
             marks += _body(body, at, scene, ground, palette)
+    return marks
+
+
+def _names(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    """Names on a map of hexes: a label for each world, and one for what each seat has in a hex. Colour and shape tell whose."""
+    ships = [body for body in scene.bodies if body.kind not in WORLDS]
+    worlds = tuple(body for body in scene.bodies if body.kind in WORLDS)
+    marks = label_marks(scene._replace(bodies=worlds), palette, shown)
+    there: dict[tuple[Point, str], list[str]] = {}
+    for body in ships if "labels" in shown else ():
+        there.setdefault((body.at, body.seat), []).append(body.name)
+    for (at, seat), names in there.items():
+        text = ", ".join(names) if len(names) <= NAMED else f"{len(names)} of {seat}"
+        marks.append(Words(at, text, palette.seat(scene.seats, seat), 13, free=True, bold=True))
     return marks
 
 
