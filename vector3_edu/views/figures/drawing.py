@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from html import escape
 from itertools import groupby, pairwise
 from math import hypot
@@ -33,6 +34,7 @@ def pen(ink: Ink, scale: float = 1.0) -> str:
     return f'{fill} stroke="{ink.colour}" stroke-width="{px(ink.width * scale)}"{dash}'
 
 
+@lru_cache(4096)
 def shape(name: str, x: float, y: float, size: float, ink: Ink, ground: str) -> str:
     """A seat's sign around a pixel; open shapes are filled with the ground so that lines do not run through."""
     r = size / 2

@@ -67,7 +67,7 @@ def place_words(
 
     `around` lists the places that may be tried for a mark's pixel and a size of letters, the best liked first.
     """
-    boxes = list(taken)
+    boxes = list(dict.fromkeys(taken))
     found = []
     for x, y, text, size in wanted:
         far, bx, by, anchor = _best((around or anywhere)(x, y, size), text, size, boxes, bounds)
