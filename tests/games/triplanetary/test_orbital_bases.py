@@ -11,7 +11,7 @@ from vector3_edu.games.triplanetary import campaign, ordnance, piracy, resupply
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
 from vector3_edu.games.triplanetary.events import CargoDelivered
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.state import State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import Plan, State, ship_named, with_ship
 from vector3_edu.matches.match import Match
 
 SEATS = {"campaign": ("Merchants", "Prospectors", "Patrol", "Pirates"), "piracy": ("Patrol", "Merchants", "Pirates")}
@@ -25,6 +25,8 @@ def in_orbit(scenario: str, world: str = "Mars", side: str = "E", bases: str = "
     assert ship is not None
     at = state.board.worlds[world].at + NAMED[side]
     state = with_ship(state, ship._replace(world="", side="", at=at, velocity=NAMED["SE"], orbit=world))
+    if scenario == "piracy":
+        state = state._replace(plans=(("Transport 1", Plan((world,), state.board.worlds["Terra"].at)),))
     return state._replace(mover=SEATS[scenario].index("Merchants"))
 
 

@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Trade, Transfer
 from vector3_edu.games.triplanetary.piracy import MERCHANTS, PIRATES, WORLDS
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.state import State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import Plan, State, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 
@@ -63,10 +63,12 @@ def test_a_pirate_that_comes_within_three_hexes_of_a_ship_is_detected() -> None:
     assert ship_named(GAME.seen_by(state, "Patrol"), "Corsair 2") is not None
 
 
-def arrived(world: str, cargo: str, **notes: int) -> tuple[State, list[object]]:
-    """A transport that has landed on a world with a cargo, at the end of the Merchants' turn."""
+def arrived(world: str, cargo: str, bound: str = "", **notes: int) -> tuple[State, list[object]]:
+    """A transport that has landed on a world with a cargo, bound for there or elsewhere, at the end of its turn."""
+    bound = bound or world
     state = begun()._replace(mover=MERCHANTS)
     state = placed(state, "Transport 1", world=world, side="E", at=state.board.worlds[world].at, hold=((cargo, 1),))
+    state = state._replace(plans=(("Transport 1", Plan((bound,), Hex(-8, 4))),))
     for name, many in notes.items():
         state = noted(state, f"cycle {name}", many)
     events: list[object] = []
@@ -125,7 +127,7 @@ def test_who_has_won() -> None:
     assert piracy.verdict(state, noted(state, "raid", 8), ()).winners == ("Pirates",)  # type: ignore[union-attr]
     more = tuple(state.ships[2]._replace(name=f"Transport {k}") for k in range(5, 9))
     rich = piracy.verdict(state, state._replace(ships=(*state.ships, *more)), ())
-    assert rich is not None and set(rich.winners) == {"Merchants", "Patrol"}
+    assert rich is not None and rich.points == (("Patrol", 1), ("Merchants", 2), ("Pirates", 0))
     assert piracy.verdict(state, state, ()) is None
 
 

@@ -9,6 +9,7 @@ from vector3_edu.core.courses import passes_centre
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance, within
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.games.triplanetary.circuits import CIRCUIT, HOME, astray, why_astray
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
@@ -74,16 +75,21 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
         burns = (*burns, *(Burn(burn.by, ignore) for ignore in left for burn in burns))
     if RULES[state.scenario].ramming:
         burns = (*burns, *_rams(state, ship, burns))
-    if ship.role == "patrol":
-        burns = _at_home(state, ship, burns)
+    if ship.role in (HOME, CIRCUIT):
+        burns = _not_astray(state, ship, burns)
     return (*burns, *(Land(side) for side in landing_sides(state, ship))) if ship.orbit else burns
 
 
-def _at_home(state: State, ship: Ship, burns: tuple[Burn, ...]) -> tuple[Burn, ...]:
-    """Courses that stay near Terra or Luna, or, from outside, lead no further away. Triplanetary, Retribution."""
-    homes = [state.board.worlds[name].at for name in ("Terra", "Luna")]
-    ends = {burn: min(distance(ship.at + predicted(ship, burn.ignore) + burn.by, home) for home in homes) for burn in burns}
-    return tuple(burn for burn in burns if ends[burn] <= max(5, ends[burns[0]]))
+def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...]) -> tuple[Burn, ...]:
+    """Courses that keep a patrol where it is bound to be, or, from outside, lead no further away; to save the ship, any.
+
+    Triplanetary, Piracy and Retribution.
+    """
+    courses = {burn: predicted(ship, burn.ignore) + burn.by for burn in burns}
+    far = {burn: astray(state, ship, ship.at + course) for burn, course in courses.items()}
+    kept = tuple(burn for burn in burns if far[burn] <= far[burns[0]])
+    flown = (state.board.passage(ship.at, courses[burn]) for burn in kept)
+    return kept if any(passage.on_map and not passage.hit for passage in flown) else burns
 
 
 def take_off_sides(state: State, ship: Ship) -> tuple[str, ...]:
@@ -183,8 +189,8 @@ def _no_burn(state: State, ship: Ship, burn: Burn) -> list[str]:
     if list(ignore) != [arrow for arrow in arrows if arrow in ignore]:
         weak = f"only {listed(arrows, last='and')}" if arrows else "no weak gravity"
         problems.append(f"{ship.name} can't ignore {shown(ignore)}: it met {weak} last turn. [Weak Gravity]")
-    if ship.role == "patrol" and not problems:
-        problems.append(f"{ship.name} is on patrol: it stays within 5 hexes of Terra or Luna. [Retribution]")
+    if ship.role in (HOME, CIRCUIT) and not problems:
+        problems.append(why_astray(state, ship))
     if ram:
         problems.append(_no_ram(state, ship, ram))
     return problems or [f"{ship.name} can't do {shown(burn)}. [Astrogation]"]

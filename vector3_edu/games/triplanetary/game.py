@@ -33,7 +33,7 @@ from vector3_edu.games.triplanetary import (
     turn,
 )
 from vector3_edu.games.triplanetary.events import DayBegan
-from vector3_edu.games.triplanetary.orders import Announce, Demand, Designate, Dig, Mutiny, Suppress, Take, Trade
+from vector3_edu.games.triplanetary.orders import DEALS, Demand, Designate, Mutiny, Suppress
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State, ship_named
@@ -148,7 +148,7 @@ class Triplanetary:
             return turn.about_yard(state, unit, choice)
         ship = ship_named(state, unit)
         if state.phase == "resupply" and ship is not None:
-            if state.scenario in turn.MARKETS and isinstance(choice, Trade | Dig | Take | Announce):
+            if state.scenario in turn.MARKETS and isinstance(choice, DEALS):
                 market: list[str] = turn.MARKETS[state.scenario].about(state, ship, choice)
                 return market
             return resupply.problems(state, ship, choice)

@@ -10,8 +10,8 @@ from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games.triplanetary.fleets import tidy
 from vector3_edu.games.triplanetary.orders import (
-    Announce,
     Agree,
+    Announce,
     Answer,
     Appear,
     Burn,

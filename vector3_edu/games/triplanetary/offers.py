@@ -4,21 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from vector3_edu.core.game import Choice
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import hazards, ordnance, retribution
+from vector3_edu.games.triplanetary import circuits, hazards, ordnance, retribution
 from vector3_edu.games.triplanetary.notation import write_choice
-from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.orders import Choose
+from vector3_edu.games.triplanetary.resupply import repaired
+from vector3_edu.games.triplanetary.secrets import veiled
+from vector3_edu.games.triplanetary.state import State, ship_named, with_ship
 
 OFFERS: Mapping[str, Callable[[State, str], tuple[Choice, ...]]] = {
+    "announce": circuits.offered,
     "suffering": ordnance.sides_open,
     "patrol": retribution.candidates,
     "repair": hazards.repairs,
 }
 """What is offered to a unit, by phase."""
 
-RULE = {"suffering": "Nukes", "patrol": "Retribution", "repair": "Advanced Combat System"}
+RULE = {"announce": "Piracy", "suffering": "Nukes", "patrol": "Retribution", "repair": "Advanced Combat System"}
 """The rule that leaves the decision to an owner, by phase."""
+
+
+SETTLED: Mapping[str, Callable[[State, Order, list[Event]], State]] = {
+    "suffering": ordnance.suffer,
+    "patrol": retribution.call,
+}
+"""What comes of a decision, by phase."""
+
+
+def pending(state: State) -> State | None:
+    """The next decision that movement has left to an owner, if there is one."""
+    return ordnance.suffering(state) or retribution.calling(state)
+
+
+def mend(state: State, order: Order, events: list[Event]) -> State:
+    """What was chosen is mended, or what is usually mended first. Triplanetary, Advanced Combat System."""
+    for unit in state.units:
+        ship, choice = ship_named(state, unit), order.get(unit)
+        assert ship is not None
+        fixed, more = repaired(state, ship, choice.what if isinstance(choice, Choose) else "")
+        events += veiled(state, ship, more)
+        state = with_ship(state, fixed)
+    return state
 
 
 def about(state: State, unit: str, choice: object) -> list[str]:

@@ -171,3 +171,7 @@ class Capture(NamedTuple):
     """Take a disabled enemy ship on the same course as a prize."""
 
     target: str
+
+
+DEALS = (Trade, Dig, Take, Announce)
+"""What a ship does in the resupply phase by the rules of its scenario."""

@@ -277,7 +277,7 @@ def _sufferer(state: State, world: str, sides: tuple[str, ...]) -> int | None:
 
 
 def suffering(state: State) -> State | None:
-    """The suffering player is asked which side of a world a nuke has devastated, if that is not clear. Triplanetary, Nukes."""
+    """The suffering player is asked which side of a world a nuke has devastated, if that is unclear. Triplanetary, Nukes."""
     if not state.unclear:
         return None
     world, sides = state.unclear[0]

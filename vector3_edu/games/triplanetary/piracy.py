@@ -9,6 +9,16 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Result
 from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary.board import ASTEROID
+from vector3_edu.games.triplanetary.circuits import (
+    MERCHANTS,
+    PATROL,
+    PIRATES,
+    WORLDS,
+    first,
+    patrolled,
+    plan_of,
+    with_plan,
+)
 from vector3_edu.games.triplanetary.events import (
     CargoDelivered,
     GoodsTraded,
@@ -27,13 +37,9 @@ from vector3_edu.games.triplanetary.resupply import port
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, loaded, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
-PATROL, MERCHANTS, PIRATES = 0, 1, 2
 YARD = "yard"
 YARDS = ("Luna", "Terra", "Ganymede")
 """Where the ships that each seat buys appear."""
-
-WORLDS = ("Mercury", "Venus", "Terra", "Luna", "Mars", "Callisto", "Io", "Ganymede")
-"""The inhabited worlds of a trade cycle."""
 
 DELIVERY, LOSS, LOOT = 2, 4, 2
 MERCHANT_PRICES = {"transport": 8, "packet": 12}
@@ -57,7 +63,8 @@ def set_up(state: State, dice: Dice) -> State:
         *pirates,
     )
     bases = all_bases(ground, lambda world: NOBODY if world == "Clandestine" else EVERYONE)
-    return state._replace(ships=ships, bases=(*bases, Base("Clandestine", ASTEROID, PIRATES)), named=3)
+    state = state._replace(ships=ships, bases=(*bases, Base("Clandestine", ASTEROID, PIRATES)), named=3)
+    return first(state)
 
 
 def _freighter(ship: Ship, world: str) -> Ship:
@@ -110,7 +117,12 @@ def _paid(state: State, seat: int, change: int) -> State:
 
 
 def turn_over(state: State, events: list[Event]) -> State:
-    """Merchant ships in port deliver, and load the next cargo. Triplanetary, Piracy; Orbital Bases."""
+    """Merchant ships in port deliver what was announced for it, and load the next cargo; the Patrol goes its rounds.
+
+    Triplanetary, Piracy; Orbital Bases. What was announced for another world stays aboard.
+    """
+    if state.mover == PATROL:
+        return patrolled(state)
     for ship in state.ships:
         if ship.seat != state.mover or ship.seat != MERCHANTS or ship.prize:
             continue
@@ -118,13 +130,15 @@ def turn_over(state: State, events: list[Event]) -> State:
         if world not in WORLDS:
             continue
         cargo = next((item for item, _ in ship.hold if item.endswith(" cargo")), "")
-        if cargo == cargo_of(world):
+        plan = plan_of(state, ship)
+        bound = plan is not None and world in plan.worlds and cargo != cargo_of(world)
+        if plan is not None and plan.start and (ship.world or bound):
+            state = with_plan(state, ship, None)
+        if cargo and not bound:
             continue
         if cargo:
             state = _delivered(state, ship, world, events)
-        fresh = ship_named(state, ship.name)
-        assert fresh is not None
-        state = with_ship(state, _freighter(loaded(fresh, cargo, -1) if cargo else fresh, world))
+        state = with_ship(state, _freighter(loaded(ship, cargo, -1) if cargo else ship, world))
     return state
 
 
@@ -151,7 +165,7 @@ def settle(before: State, state: State, events: list[Event]) -> State:
         ship = owners.get(name)
         if ship is not None and ship.seat == MERCHANTS and ship_is_gone(state, ship):
             state = _paid(state, MERCHANTS, -LOSS)
-        if ship is not None and ship.seat == PIRATES and isinstance(event, ShipLost):
+        if ship is not None and ship.seat == PIRATES and isinstance(told, ShipLost):
             state = _paid(state, PATROL, KINDS[ship.kind].strength)
         if isinstance(event, GoodsTransferred) and event.looted and event.item.endswith(" cargo"):
             state = noted(_paid(state, PIRATES, LOOT), "raid", LOOT)
@@ -193,7 +207,8 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
         both = (PATROL, MERCHANTS) if fleets[MERCHANTS] >= 4 else (PATROL,)
         return won(state, both, "The pirate fleet is destroyed.", DECISIVE)
     if fleets[MERCHANTS] >= max(FLEET, 2 * fleets[PIRATES]):
-        return won(state, (MERCHANTS, PATROL), f"The Merchants have {fleets[MERCHANTS]} ships; the Patrol wins with them.")
+        reason = f"The Merchants have {fleets[MERCHANTS]} ships; the Patrol wins a marginal victory with them."
+        return won(state, (MERCHANTS, PATROL), reason, DECISIVE, marginal=(PATROL,))
     if note_of(state, "raid") >= RAID:
         return won(state, (PIRATES,), f"The Pirates took {note_of(state, 'raid')} points in one trade cycle.", DECISIVE)
     if 0 in fleets[:PIRATES]:

@@ -13,9 +13,12 @@ DECISIVE, MARGINAL = 2, 1
 """What a victory is worth in points."""
 
 
-def won(state: State, winners: tuple[int, ...], reason: str, worth: int = MARGINAL) -> Result:
-    """A game won by some seats."""
-    points = tuple((seat, worth if k in winners else 0) for k, seat in enumerate(state.seats))
+def won(
+    state: State, winners: tuple[int, ...], reason: str, worth: int = MARGINAL, marginal: tuple[int, ...] = ()
+) -> Result:
+    """A game won by some seats; for some of them it may be a marginal victory only."""
+    worths = {k: MARGINAL if k in marginal else worth for k in winners}
+    points = tuple((seat, worths.get(k, 0)) for k, seat in enumerate(state.seats))
     return Result(tuple(state.seats[k] for k in winners), points, reason)
 
 

@@ -10,11 +10,13 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.games.triplanetary import (
     campaign,
+    circuits,
     guns,
     lateral_seven,
     muster,
     mutiny,
     nova,
+    offers,
     ordnance,
     piracy,
     prospecting,
@@ -32,7 +34,7 @@ from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids, mendable, undecided
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Choose, Commission, Demand, Dig, Fire, Launch, Suppress, Take, Trade
+from vector3_edu.games.triplanetary.orders import DEALS, Burn, Commission, Demand, Fire, Launch, Suppress, Trade
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
@@ -42,7 +44,9 @@ ONE_BY_ONE = ("layout", "combat", "counterattack", "mutiny")
 NEEDED = ("designate", "mutiny", "outfit", "suffering", "patrol")
 """Phases in which a choice has to be made."""
 
-MARKETS: Mapping[str, Any] = {"campaign": campaign, "prospecting": prospecting, "interplanetary war": war}
+MARKETS: Mapping[str, Any] = {
+    "campaign": campaign, "prospecting": prospecting, "interplanetary war": war, "piracy": circuits,
+}
 """Where ships trade in the resupply phase, by scenario: each has `choices`, `about` and `act`."""
 
 
@@ -85,10 +89,21 @@ def astrogation(state: State, order: Order, dice: Dice, events: list[Event]) -> 
     rules = RULES[state.scenario]
     if rules.ordnance:
         state = state._replace(plots=tuple(order.items()))
-        units = ordnance.launchers(state)
-        if units:
-            return state._replace(phase="ordnance", units=units)
+        if state.scenario == "piracy":
+            state = circuits.sailing(state)
+        return state if state.phase == "announce" else _arm(state, order, dice, events)
     return _fly(state, order, dice, events)
+
+
+def announce(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """Circuits and destinations are announced; ships that wait for nothing else fly. Triplanetary, Piracy."""
+    state = circuits.announced(state, order, events)
+    return _arm(state, dict(state.plots), dice, events) if state.mover == circuits.MERCHANTS else state
+
+
+def _arm(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    units = ordnance.launchers(state)
+    return state._replace(phase="ordnance", units=units) if units else _fly(state, order, dice, events)
 
 
 def launch(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -119,17 +134,12 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
 
 def onward(state: State, events: list[Event]) -> State:
     """What movement has left to an owner to choose is asked first; then comes combat."""
-    return ordnance.suffering(state) or retribution.calling(state) or to_combat(state, events)
+    return offers.pending(state) or to_combat(state, events)
 
 
-def suffer(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    """The side that a nuke has devastated is chosen, and the turn goes on."""
-    return onward(ordnance.suffer(state, order, events), events)
-
-
-def call(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    """A ship is called to the Terra Security Patrol, and the turn goes on."""
-    return onward(retribution.call(state, order, events), events)
+def settle(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """What was left to an owner is decided, and the turn goes on."""
+    return onward(offers.SETTLED[state.phase](state, order, events), events)
 
 
 def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -287,21 +297,15 @@ def to_repair(state: State, events: list[Event]) -> State:
 
 
 def repair(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    """What was chosen is mended, or what is usually mended first. Triplanetary, Advanced Combat System."""
-    for unit in state.units:
-        ship, choice = ship_named(state, unit), order.get(unit)
-        assert ship is not None
-        fixed, more = resupply.repaired(state, ship, choice.what if isinstance(choice, Choose) else "")
-        events += secrets.veiled(state, ship, more)
-        state = with_ship(state, fixed)
-    return pass_on(state, events)
+    """What was chosen is mended, and the turn passes on."""
+    return pass_on(offers.mend(state, order, events), events)
 
 
 def _supply(state: State, order: Order, events: list[Event]) -> State:
     """Ships at bases take on fuel and are maintained, others do as ordered; damage is repaired."""
     for unit, choice in order.items():
         ship = ship_named(state, unit)
-        if ship is not None and isinstance(choice, Trade | Dig | Take):
+        if ship is not None and isinstance(choice, DEALS):
             traded: list[Event] = []
             state = MARKETS[state.scenario].act(state, ship, choice, traded)
             events += secrets.veiled(state, ship, traded)
@@ -368,6 +372,7 @@ BEFORE: Mapping[str, Callable[[State], State | None]] = {
 """What may have to be decided before a player-turn."""
 
 PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
+    "announce": announce,
     "designate": secrets.designate,
     "muster": muster.muster,
     "entry": nova.enter,
@@ -383,6 +388,6 @@ PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "surrender": reply,
     "resupply": supply,
     "repair": repair,
-    "suffering": suffer,
-    "patrol": call,
+    "suffering": settle,
+    "patrol": settle,
 }

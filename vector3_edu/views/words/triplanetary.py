@@ -12,6 +12,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary import campaign_events as campaign
 from vector3_edu.games.triplanetary import events as happened
 from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.circuits import plan_of
 from vector3_edu.games.triplanetary.notation import write_way
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
@@ -151,6 +152,8 @@ def _ship(state: State, ship: Ship) -> str:
     words += ", weapons D{}, drive D{}, structure D{}".format(*ship.wounds) if any(ship.wounds) else ""
     words += f", carries {listed((count(many, item) for item, many in ship.hold), last='and')}" if ship.hold else ""
     words += f", has passed {listed(ship.visited, last='and')}" if ship.visited else ""
+    plan = plan_of(state, ship)
+    words += f", bound for {plan.worlds[0]}" if plan is not None else ""
     return words + ("; heroic." if ship.heroic else ".")
 
 
