@@ -9,6 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Result
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import goods, prospecting, referee, starts
+from vector3_edu.games.triplanetary.belt import produce
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import GoodsTraded, GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.fleets import all_bases
@@ -215,7 +216,7 @@ def turn_over(state: State, events: list[Event]) -> State:
         state = starts.come_back(state, events)
     if state.mover == len(state.seats) - 1:
         referee.announce(state, events)
-    return prospecting.produce(_away(state))
+    return produce(_away(state))
 
 
 def _quelled(state: State) -> bool:

@@ -20,10 +20,9 @@ from vector3_edu.games.triplanetary import (
     notation,
     nova,
     offers,
+    offices,
     ordnance,
-    piracy,
     prospecting,
-    referee,
     resupply,
     retribution,
     scene,
@@ -37,9 +36,6 @@ from vector3_edu.games.triplanetary.orders import DEALS, Demand, Designate, Muti
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State, ship_named
-
-OFFICES = (piracy.YARD, referee.BANK, referee.TREATY)
-"""Units that are no ships, where a seat buys, pays or agrees."""
 
 
 class Triplanetary:
@@ -88,8 +84,8 @@ class Triplanetary:
         if state.phase == "surrender":
             return surrender.ANSWERS
         ship = guards.combatant(state, unit)
-        if RULES[state.scenario].yard and unit in OFFICES:
-            return turn.yard_choices(state, unit)
+        if RULES[state.scenario].yard and unit in offices.UNITS:
+            return offices.choices(state, unit)
         if ship is None:
             return ()
         if state.phase == "counterattack":
@@ -144,8 +140,8 @@ class Triplanetary:
             return prospecting.about_outfit(state, choice)
         if state.phase == starts.START:
             return starts.about(state, choice)
-        if RULES[state.scenario].yard and unit in OFFICES:
-            return turn.about_yard(state, unit, choice)
+        if RULES[state.scenario].yard and unit in offices.UNITS:
+            return offices.about(state, unit, choice)
         ship = ship_named(state, unit)
         if state.phase == "resupply" and ship is not None:
             if state.scenario in turn.MARKETS and isinstance(choice, DEALS):

@@ -65,7 +65,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     if not fences or not _fence(state, ship):
         where = listed(fences or ("Ceres",))
         return [f"{ship.name} has nothing to sell here: pirates sell their loot on {where}. [Campaign]"]
-    loot = choice.item in FREIGHT or choice.item in prospecting.MARKETS["Ceres"]
+    loot = choice.item in FREIGHT or choice.item in prospecting.market(state, "Ceres")
     if not loot or carried(ship, choice.item) < choice.many:
         return [f"{ship.name} can't sell {choice.many} of {shown(choice.item)}: it has no such loot. [Campaign]"]
     return []
@@ -135,6 +135,6 @@ def act(state: State, ship: Ship, choice: Trade, events: list[Event]) -> State:
         events.append(GoodsTraded(seat, ship.name, "buy", choice.item, choice.many, -cost))
         ship = loaded(unloaded(state, ship, choice.item, choice.many), choice.item, choice.many)
         return paid(with_ship(state, ship), ship.seat, -cost)
-    money = choice.many * prospecting.MARKETS["Ceres"].get(choice.item, STOLEN)
+    money = choice.many * prospecting.market(state, "Ceres").get(choice.item, STOLEN)
     events.append(GoodsTraded(seat, ship.name, "sell", choice.item, choice.many, money))
     return paid(with_ship(state, loaded(ship, choice.item, -choice.many)), ship.seat, money)

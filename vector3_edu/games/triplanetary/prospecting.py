@@ -8,14 +8,14 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, HexProspected, OutfitBought
-from vector3_edu.games.triplanetary.fleets import all_bases, landed
-from vector3_edu.games.triplanetary.hazards import mended, rolled
-from vector3_edu.games.triplanetary.orders import Buy, Dig, Take, Trade
-from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.belt import claim_at, clandestine, slowly_at
+from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
+from vector3_edu.games.triplanetary.finds import FINDS
+from vector3_edu.games.triplanetary.fleets import Place, all_bases, placed
+from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
 from vector3_edu.games.triplanetary.resupply import base_at_hand, free_hold
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Claim, Ship, State, carried, loaded, with_ship, without
-from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, MASS
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, Ship, State, carried, loaded, with_ship
+from vector3_edu.games.triplanetary.tables import EQUIPMENT, INHABITED, KINDS, MASS
 
 PURSE = 250
 FUEL = 5
@@ -23,29 +23,51 @@ MARKETS = {"Ceres": {"ore": 20, "shard": 1000}, "Luna": {"ore": 30, "shard": 200
 """What is paid for a ton of ore and for a shard."""
 
 GOODS = ("mine", "grapples", "automated-mine", "robot-guards")
+SCANNERS = "scanners"
 SHIPS = ("transport", "packet")
 PRICES = {
-    **{item: 10 * (EQUIPMENT.number(item, "cost") or 0) for item in GOODS},
+    **{item: 10 * (EQUIPMENT.number(item, "cost") or 0) for item in (*GOODS, SCANNERS)},
     **{kind: 10 * KINDS[kind].cost for kind in SHIPS},
     "fuel": FUEL,
 }
-ORE_FOUND, SHARD_FOUND = 6, 1
 OUTFITS = (
     ("transport", "automated-mine", "automated-mine", "automated-mine"),
     ("transport", "transport", "automated-mine"),
     ("packet", "automated-mine"),
 )
 STARTS = ("Mars", "Luna", "Terra")
+BASES = (*INHABITED, "Ceres")
+"""Where ships can be bought."""
+YARD = "yard"
 MOST = 1000
 """More of anything than a hold or a tank ever takes."""
 
 
 def set_up(state: State, dice: Dice) -> State:
-    """Everybody has MCr 25 and buys an outfit first; all bases but Clandestine are open to all."""
-    bases = all_bases(state.board, lambda world: NOBODY if world == "Clandestine" else EVERYONE)
+    """Everybody has MCr 25 and buys an outfit first; all bases are open to all, Clandestine only in the variants."""
+    shut = ("Clandestine",) if clandestine(state) == "closed" else ()
+    bases = all_bases(state.board, lambda world: NOBODY if world in shut else EVERYONE)
     bases = tuple(base._replace(fuel=False, arms=False) for base in bases)
     seats = len(state.seats)
     return state._replace(bases=bases, credit=(PURSE,) * seats, phase="outfit", asked=0, units=("outfit",))
+
+
+def goods(state: State) -> tuple[str, ...]:
+    """The equipment that is sold."""
+    return (*GOODS, SCANNERS) if clandestine(state) == SCANNERS else GOODS
+
+
+def market(state: State, world: str) -> dict[str, int]:
+    """What is paid on a world; Clandestine, if it is open, buys ore, and a referee may open every other market.
+
+    Triplanetary, Prospecting; Campaign, Referee.
+    """
+    found = dict(MARKETS.get(world, {}))
+    if world == "Clandestine":
+        found = {"ore": MARKETS["Ceres"]["ore"]}
+    elif not found and state.option("ore_markets") == "every world" and state.scenario == "campaign":
+        found = dict(MARKETS["Ceres"])
+    return found | {item: paying[world] for item, paying in FINDS.items() if world in paying}
 
 
 # ---- buying an outfit
@@ -60,9 +82,9 @@ def about_outfit(state: State, choice: Any) -> list[str]:
     """Why an outfit cannot be bought."""
     if not isinstance(choice, Buy) or not isinstance(choice.items, tuple):
         return [f"{shown(choice)} is no outfit. Try Buy(('transport', 'automated-mine'), 'Mars'). [Prospecting]"]
-    legal = (*SHIPS, *GOODS)
+    legal = (*SHIPS, *goods(state))
     found = [f"{shown(item)} is not sold. Try {listed(legal)}." for item in choice.items if item not in legal]
-    if not any(base.world == choice.world for base in state.bases):
+    if choice.world not in BASES:
         found.append(f"{shown(choice.world)} is no world with a base. Try {listed(STARTS)}.")
     if found:
         return found
@@ -71,7 +93,7 @@ def about_outfit(state: State, choice: Any) -> list[str]:
         found.append("An outfit needs a ship: a transport for MCr 10 or a packet for MCr 20. [Prospecting]")
     if cost > state.credit[state.asked]:
         found.append(f"That costs MCr {cost / 10:g}, and you have {state.credit[state.asked] / 10:g}. [Prospecting]")
-    mass = sum(MASS[item] for item in choice.items if item in GOODS)
+    mass = sum(MASS[item] for item in choice.items if item not in SHIPS)
     if ships and mass > KINDS[ships[0]].cargo:
         found.append(f"{mass} tons do not go into the hold of one {ships[0]}, {KINDS[ships[0]].cargo} do. [Cargo]")
     return found
@@ -83,10 +105,10 @@ def outfit(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         assert isinstance(choice, Buy)
         for item in choice.items:
             if item in SHIPS:
-                state = _new_ship(state, state.asked, item, choice.world, "any")
+                state = _new_ship(state, state.asked, item, choice.world)
         first = next(ship for ship in state.ships if ship.seat == state.asked)
         for item in choice.items:
-            first = loaded(first, item, 1) if item in GOODS else first
+            first = first if item in SHIPS else equipped(first, item, 1)
         state = with_ship(state, first)
         cost = sum(PRICES[item] for item in choice.items)
         state = _paid(state, state.asked, -cost)
@@ -97,72 +119,60 @@ def outfit(state: State, order: Order, dice: Dice, events: list[Event]) -> State
     return state._replace(phase="astrogation", asked=0, units=units)
 
 
-def _new_ship(state: State, seat: int, kind: str, world: str, side: str) -> State:
+def _new_ship(state: State, seat: int, kind: str, world: str, side: str = ANY) -> State:
+    """A new ship with full tanks; where Clandestine is open, nobody needs scanners to get there."""
     name = f"{kind.capitalize()} {state.named + 1}"
-    ship = landed(state.board, seat, name, kind, world, side)
+    ship = placed(state.board, seat, name, kind, Place(world, side))._replace(scanners=clandestine(state) == "open")
     return state._replace(ships=(*state.ships, ship), named=state.named + 1)
+
+
+def equipped(ship: Ship, item: str, many: int) -> Ship:
+    """A ship with more equipment; scanners are of use at once."""
+    return loaded(ship, item, many)._replace(scanners=ship.scanners or item == SCANNERS)
+
+
+# ---- the yard: new ships on any world
+
+
+def offices(state: State) -> tuple[str, ...]:
+    """The yard, for a seat that can pay for a ship."""
+    return (YARD,) if office_choices(state, YARD) else ()
+
+
+def office_choices(state: State, unit: str) -> tuple[Choice, ...]:
+    """New ships that the seat on move can pay for, on any world. Triplanetary, Prospecting."""
+    purse = state.credit[state.mover]
+    return tuple(Commission(kind, world) for kind in SHIPS if PRICES[kind] <= purse for world in BASES)
+
+
+def about_office(state: State, unit: str, choice: Any) -> list[str]:
+    """Why a ship cannot be bought at the yard."""
+    named = isinstance(choice, Commission) and isinstance(choice.kind, str) and isinstance(choice.place, str)
+    if not named or choice.kind not in SHIPS or choice.place not in BASES or choice.load != ():
+        return [f"{shown(choice)} can't be bought. Try Commission('transport', 'Mars'): there are "
+                f"{listed(SHIPS, last='and')} on {listed(BASES)}. [Prospecting]"]
+    cost, purse = PRICES[choice.kind], state.credit[state.mover]
+    return [f"That costs MCr {cost / 10:g}, and you have {purse / 10:g}. [Prospecting]"] if cost > purse else []
+
+
+def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> State:
+    """A new ship is paid for; if the money went for something else first, nothing comes of it."""
+    if about_office(state, unit, choice) or not isinstance(choice, Commission):
+        return state
+    cost = PRICES[choice.kind]
+    state = _paid(_new_ship(state, state.mover, choice.kind, choice.place), state.mover, -cost)
+    price, seat = f"MCr {cost / 10:g}", state.seats[state.mover]
+    events.append(ShipCommissioned(seat, state.ships[-1].name, choice.kind, choice.place, (), price))
+    return state
+
+
+def solvent(state: State) -> set[int]:
+    """The seats that could buy a ship although they may have none."""
+    return {seat for seat, purse in enumerate(state.credit) if purse >= min(PRICES[kind] for kind in SHIPS)}
 
 
 def _paid(state: State, seat: int, change: int) -> State:
     return state._replace(credit=tuple(has + change * (k == seat) for k, has in enumerate(state.credit)))
-
-
-# ---- in the Belt
-
-
-def claim_at(state: State, ship: Ship) -> Claim | None:
-    """What is known about the hex in which a ship stands still."""
-    if ship.velocity or ship.world:
-        return None
-    return next((claim for claim in state.claims if claim.at == ship.at), None)
-
-
-def prospect(state: State, dice: Dice, events: list[Event]) -> State:
-    """Ships that enter an asteroid hex at a speed of one roll for ore and for a shard; ships at rest dig by hand.
-
-    Triplanetary, Prospecting. Each hex is prospected once.
-    """
-    for ship in state.ships:
-        if ship.seat != state.mover or ship.world:
-            continue
-        known = {claim.at for claim in state.claims}
-        if ship.velocity.length == 1 and ship.at in state.board.asteroids and ship.at not in known | state.cleared:
-            state = _rolled(state, ship, dice, events)
-        claim = claim_at(state, ship)
-        if claim is not None and claim.ore and free_hold(ship) > 0:
-            state = noted(state, f"dug {ship.name}")
-            if note_of(state, f"dug {ship.name}") == 10:
-                state = with_ship(noted(state, f"dug {ship.name}", -10), loaded(ship, "ore", 1))
-                events.append(ClaimWorked(state.seats[ship.seat], ship.name, "dug", "ore", 1))
-    return state
-
-
-def _rolled(state: State, ship: Ship, dice: Dice, events: list[Event]) -> State:
-    ore, shard = dice.roll(), dice.roll()
-    events.append(HexProspected(state.seats[ship.seat], ship.name, ship.at, ore, shard))
-    claim = Claim(ship.at, ore == ORE_FOUND)
-    state = state._replace(claims=(*state.claims, claim))
-    if shard != SHARD_FOUND:
-        return state
-    if carried(ship, "grapples") and free_hold(ship) >= MASS["shard"]:
-        events.append(ClaimWorked(state.seats[ship.seat], ship.name, "grappled", "shard", 1))
-        return with_ship(state, loaded(ship, "shard", 1))
-    if carried(ship, "grapples"):
-        return state
-    hurt, more = rolled(state, ship, "asteroid", ship.at, dice)
-    events += more
-    return with_ship(state, hurt) if hurt else without(state, {ship.name})
-
-
-def produce(state: State) -> State:
-    """Automated mines of the seat on move dig a ton each, and its robot guards mend one D."""
-    claims = (claim._replace(stock=claim.stock + (claim.mine and claim.owner == state.mover)) for claim in state.claims)
-    return state._replace(claims=tuple(_repaired(claim) if claim.guards == state.mover else claim for claim in claims))
-
-
-def _repaired(claim: Claim) -> Claim:
-    """Robot guards repair themselves as ships do. Triplanetary, Damage Control."""
-    return claim._replace(disabled=max(0, claim.disabled - 1), wounds=mended(claim.wounds))
 
 
 # ---- trade and work, in the resupply phase
@@ -173,15 +183,16 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     found: list[Choice] = []
     base = base_at_hand(state, state.board, ship)
     if base is not None:
-        market = MARKETS.get(base.world, {})
-        found += [Trade("sell", item, many) for item, many in ship.hold if item in market]
+        paying = market(state, base.world)
+        found += [Trade("sell", item, many) for item, many in ship.hold if item in paying]
         tank = min(KINDS[ship.kind].fuel - ship.fuel, state.credit[ship.seat] // FUEL)
         found += [Trade("buy", "fuel", tank)] if tank > 0 else []
-        found += [Trade("buy", item, 1) for item in (*GOODS, *SHIPS) if not about(state, ship, Trade("buy", item, 1))]
+        found += [Trade("buy", item, 1) for item in (*goods(state), *SHIPS) if not about(state, ship, Trade("buy", item, 1))]
     found += [Dig(item) for item in ("automated-mine", "robot-guards") if not about(state, ship, Dig(item))]
     claim = claim_at(state, ship)
     if claim is not None and (most := min(claim.stock, free_hold(ship))) and not about(state, ship, Take(most)):
         found.append(Take(most))
+    found += [Take(1, "shard")] if state.claims and not _about_shard(state, ship, Take(1, "shard")) else []
     return tuple(found)
 
 
@@ -189,6 +200,8 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot trade or work like this."""
     if isinstance(choice, Trade):
         return _about_trade(state, ship, choice)
+    if isinstance(choice, Take) and choice.item == "shard":
+        return _about_shard(state, ship, choice)
     claim = claim_at(state, ship)
     if claim is None or not claim.ore:
         return [f"{ship.name} does not stand still on a hex with ore. [Prospecting]"]
@@ -199,11 +212,25 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
         return []
     if claim.guards not in (NOBODY, ship.seat) and not claim.disabled and not claim.wounds.weapon:
         return [f"Robot guards keep {ship.name} from the ore: fire at them first, with a ship that has guns. [Robot Guards]"]
-    most = min(claim.stock, free_hold(ship))
+    most = min(claim.stock, free_hold(ship)) if choice.item == "ore" else 0
     if type(choice.many) is not int or not 1 <= choice.many <= most:
         why = f"{claim.stock} tons lie here, and the hold has room for {free_hold(ship)}"
-        return [f"{ship.name} can't take {shown(choice.many)} tons: {why}. [Prospecting; Cargo]"]
+        return [f"{ship.name} can't take {shown(choice.many)} tons of {shown(choice.item)}: {why}. [Prospecting; Cargo]"]
     return []
+
+
+def _about_shard(state: State, ship: Ship, choice: Take) -> list[str]:
+    """A shard is handled with grapples, at one hex a turn at most, and has 10 tons. Triplanetary, Prospecting."""
+    claim = slowly_at(state, ship)
+    if claim is None or type(choice.many) is not int or not 1 <= choice.many <= claim.shard:
+        lie = claim.shard if claim else "none"
+        return [f"{ship.name} can't take {shown(choice.many)} shards: {lie} lie here within its reach, and it has to come "
+                "at one hex a turn at most. [Prospecting]"]
+    if not carried(ship, "grapples"):
+        return [f"{ship.name} has no PM grapples, and a shard that is touched goes off. [PM Grapples]"]
+    room = free_hold(ship)
+    return [] if MASS["shard"] * choice.many <= room else [
+        f"{ship.name} has room for {room} tons, and a shard has {MASS['shard']}: it may be left for later. [Cargo]"]
 
 
 def _about_trade(state: State, ship: Ship, choice: Trade) -> list[str]:
@@ -213,18 +240,21 @@ def _about_trade(state: State, ship: Ship, choice: Trade) -> list[str]:
     if type(choice.many) is not int or not 1 <= choice.many <= MOST or choice.what not in ("buy", "sell"):
         return [f"{shown(choice)} is no trade. Try Trade('sell', 'ore', 5) or Trade('buy', 'fuel', 3). [Prospecting]"]
     if choice.what == "sell":
-        market = MARKETS.get(base.world, {})
-        if choice.item not in market or carried(ship, choice.item) < choice.many:
+        if choice.item not in market(state, base.world) or carried(ship, choice.item) < choice.many:
             return [f"{ship.name} can't sell {choice.many} of {shown(choice.item)} here: Ceres and Luna buy ore and shards."]
         return []
-    if choice.item not in PRICES:
-        return [f"{shown(choice.item)} is not sold. Try {listed(PRICES)}. [Prospecting]"]
+    sold = ("fuel", *goods(state), *SHIPS)
+    if choice.item not in sold:
+        return [f"{shown(choice.item)} is not sold. Try {listed(sold)}. [Prospecting]"]
     cost = PRICES[choice.item] * choice.many
     if cost > state.credit[ship.seat]:
         return [f"That costs MCr {cost / 10:g}, and you have {state.credit[ship.seat] / 10:g}. [Prospecting]"]
     if choice.item in SHIPS:
         fine = ship.world and choice.many == 1
         return [] if fine else [f"Ships are bought one at a time, on a world: land {ship.name} first. [Prospecting]"]
+    if choice.item == SCANNERS:
+        twice = ship.scanners or choice.many > 1
+        return [f"{ship.name} needs scanners once, and no more than one set. [Equipment]"] if twice else []
     room = KINDS[ship.kind].fuel - ship.fuel if choice.item == "fuel" else free_hold(ship) // max(1, MASS[choice.item])
     return [] if choice.many <= room else [f"{ship.name} has room for {room} of {choice.item}, not {choice.many}. [Cargo]"]
 
@@ -235,7 +265,7 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
         return state
     if isinstance(choice, Trade):
         return _trade(state, ship, choice, events)
-    claim = claim_at(state, ship)
+    claim = slowly_at(state, ship)
     assert claim is not None
     if isinstance(choice, Dig):
         new = claim._replace(guards=ship.seat)
@@ -246,8 +276,10 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
     else:
         assert isinstance(choice, Take)
         new = claim._replace(stock=claim.stock - choice.many)
-        state = with_ship(state, loaded(ship, "ore", choice.many))
-        events.append(ClaimWorked(state.seats[ship.seat], ship.name, "picked up", "ore", choice.many))
+        if choice.item == "shard":
+            new = claim._replace(shard=claim.shard - choice.many)
+        state = with_ship(state, loaded(ship, choice.item, choice.many))
+        events.append(ClaimWorked(state.seats[ship.seat], ship.name, "picked up", choice.item, choice.many))
     return state._replace(claims=tuple(new if each.at == claim.at else each for each in state.claims))
 
 
@@ -255,14 +287,14 @@ def _trade(state: State, ship: Ship, choice: Trade, events: list[Event]) -> Stat
     base = base_at_hand(state, state.board, ship)
     assert base is not None
     if choice.what == "sell":
-        money = MARKETS[base.world][choice.item] * choice.many
+        money = market(state, base.world)[choice.item] * choice.many
         ship = loaded(ship, choice.item, -choice.many)
     else:
         money = -PRICES[choice.item] * choice.many
         if choice.item == "fuel":
             ship = ship._replace(fuel=ship.fuel + choice.many, disabled=0)
-        elif choice.item in GOODS:
-            ship = loaded(ship, choice.item, choice.many)
+        elif choice.item not in SHIPS:
+            ship = equipped(ship, choice.item, choice.many)
     events.append(GoodsTraded(state.seats[ship.seat], ship.name, choice.what, choice.item, choice.many, money))
     state = _paid(with_ship(state, ship), ship.seat, money)
     return _new_ship(state, ship.seat, choice.item, ship.world, ship.side) if choice.item in SHIPS else state
@@ -273,7 +305,7 @@ def _trade(state: State, ship: Ship, choice: Trade, events: list[Event]) -> Stat
 
 def worth(state: State, seat: int) -> int:
     """Money, property at its full price, ore at MCr 2 a ton and shards at the price of Ceres, in tenths."""
-    value = {**PRICES, **MARKETS["Ceres"]}
+    value = {**PRICES, **market(state, "Ceres")}
     ships = [ship for ship in state.ships if ship.seat == seat]
     total = state.credit[seat] + sum(10 * KINDS[ship.kind].cost for ship in ships)
     total += sum(value.get(item, 0) * many for ship in ships for item, many in ship.hold)

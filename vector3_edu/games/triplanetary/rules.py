@@ -38,7 +38,7 @@ RULES: dict[str, Rules] = {
     "nova": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "retribution": Rules(days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True),
     "fleet mutiny": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
-    "prospecting": Rules(days=120, guns=True, ordnance=("mine",), ramming=True, belt=True),
+    "prospecting": Rules(days=120, guns=True, ordnance=("mine",), ramming=True, belt=True, yard=True),
     "campaign": Rules(
         days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True, secret="ships", belt=True, yard=True,
     ),

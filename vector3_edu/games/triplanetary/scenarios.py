@@ -109,6 +109,9 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "speedy_delivery": ("usual", "bonus"),
     "trade_cycles": ("own", "shared"),
     "bank": ("none", "open"),
+    "ore_markets": ("usual", "every world"),
+    "finds": ("usual", "rich"),
+    "clandestine": ("closed", "open", "scanners"),
     "climate": ("steady", "changing"),
     "nukes": ("banned", "by agreement"),
 }

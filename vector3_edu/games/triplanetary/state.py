@@ -120,6 +120,8 @@ class Claim(NamedTuple):
     disabled: int = 0
     """Turns of damage that the robot guards have left to repair; or, in the advanced combat system, their wounds."""
     wounds: Wounds = WHOLE
+    shard: int = 0
+    """Contraterrene shards that were found and left."""
 
 
 class Plan(NamedTuple):

@@ -9,6 +9,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.games.triplanetary import (
+    belt,
     campaign,
     circuits,
     guns,
@@ -17,8 +18,8 @@ from vector3_edu.games.triplanetary import (
     mutiny,
     nova,
     offers,
+    offices,
     ordnance,
-    piracy,
     prospecting,
     races,
     ramming,
@@ -34,7 +35,7 @@ from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import asteroids, mendable, undecided
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import DEALS, Burn, Commission, Demand, Fire, Launch, Suppress, Trade
+from vector3_edu.games.triplanetary.orders import DEALS, Burn, Demand, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
 
@@ -126,7 +127,7 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     state = ordnance.fly_weapons(state, dice, events)
     state = secrets.detect(state, events)
     if rules.belt:
-        state = prospecting.prospect(state, dice, events)
+        state = belt.prospect(state, dice, events)
     if state.scenario == "retribution":
         state = retribution.frighten(before, state, events)
     return onward(state, events)
@@ -160,7 +161,7 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
                 flown, more = races.progress(state, flown, passage.near)
                 events += more
             ram = choice.ram if type(choice) is Burn else ""
-            if passage.dense and RULES[state.scenario].rough and flown.velocity.length > 1:
+            if passage.dense and flown.velocity.length > 1 and belt.rough(state):
                 passage = passage._replace(asteroids=(*passage.asteroids, *passage.dense))
             if passage.asteroids or ram or state.weapons:
                 met.append((flown, passage, ram))
@@ -250,8 +251,7 @@ def to_resupply(state: State, events: list[Event]) -> State:
         return pass_on(_supply(state, {}, events), events)
     ships = [ship for ship in state.ships if ship.seat == state.mover]
     units = tuple(ship.name for ship in ships if supply_choices(state, ship))
-    if RULES[state.scenario].yard:
-        units = (*units, *offices(state))
+    units = (*units, *offices.serving(state))
     if units:
         return state._replace(phase="resupply", asked=state.mover, units=units)
     return to_repair(_supply(state, {}, events), events)
@@ -262,27 +262,6 @@ def supply_choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     own = resupply.choices(state, ship)
     market = MARKETS.get(state.scenario)
     return (*own, *market.choices(state, ship)) if market else own
-
-
-def offices(state: State) -> tuple[str, ...]:
-    """Where the seat on move can do something without a ship: at the yard and, in the Campaign, at the bank."""
-    if state.scenario == "campaign":
-        return campaign.offices(state)
-    return (piracy.YARD,) if yard_choices(state, piracy.YARD) else ()
-
-
-def yard_choices(state: State, unit: str) -> tuple[Choice, ...]:
-    """The ships that the seat on move can buy, or what else there is to choose at an office."""
-    if state.scenario == "interplanetary war":
-        return muster.yard_choices(state)
-    return campaign.office_choices(state, unit) if state.scenario == "campaign" else piracy.choices(state)
-
-
-def about_yard(state: State, unit: str, choice: Choice) -> list[str]:
-    """Why the seat on move cannot buy a ship like this, or do this at an office."""
-    if state.scenario == "interplanetary war":
-        return muster.about_yard(state, choice)
-    return campaign.about_office(state, unit, choice) if state.scenario == "campaign" else piracy.problems(state, choice)
 
 
 def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -312,14 +291,8 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
         elif ship is not None:
             state, more = resupply.act(state, ship, choice)
             events += secrets.veiled(state, ship, more)
-        elif state.scenario == "campaign":
-            state = campaign.decide(state, unit, choice, events)
-        elif unit == piracy.YARD and isinstance(choice, Commission):
-            state = state if about_yard(state, unit, choice) else muster.commission(state, state.mover, choice, events)
-        elif unit == piracy.YARD and isinstance(choice, Trade):
-            bought: list[Event] = []
-            state = piracy.buy(state, choice, bought)
-            events += secrets.veiled(state, state.ships[-1], bought)
+        elif unit in offices.UNITS:
+            state = offices.decide(state, unit, choice, events)
     board = state.board
     for ship in state.ships:
         if ship.seat == state.mover and (ship.disabled or ship.orbit or not ship.velocity or any(ship.wounds)):
@@ -349,6 +322,8 @@ def pass_on(state: State, events: list[Event]) -> State:
         moving.add(retribution.LIBERTY)
     if state.scenario == "campaign" or (state.scenario == "interplanetary war" and war.trades(state)):
         moving.update(range(len(state.seats)))
+    if state.scenario == "prospecting":
+        moving |= prospecting.solvent(state)
     while True:
         mover += 1
         if mover == len(state.seats):

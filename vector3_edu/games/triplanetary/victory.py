@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
 from vector3_edu.games.triplanetary import (
+    belt,
     campaign,
     escape,
     lateral_seven,
@@ -57,7 +58,7 @@ def turn_over(state: State, events: list[Event]) -> State:
     if state.scenario == "retribution":
         return retribution.turn_over(state, events)
     if state.scenario == "prospecting":
-        return prospecting.produce(state)
+        return belt.produce(state)
     if state.scenario == "piracy":
         return piracy.turn_over(state, events)
     if state.scenario == "campaign":
@@ -73,7 +74,8 @@ def day_over(state: State) -> Result | None:
         return races.verdict(state)
     limit = int(str(state.option("turn_limit") or RULES[state.scenario].days))
     if state.scenario == "prospecting":
-        return prospecting.verdict(state) if state.turn >= limit or not state.ships else None
+        over = not state.ships and not prospecting.solvent(state)
+        return prospecting.verdict(state) if state.turn >= limit or over else None
     if state.turn < limit:
         return None
     if state.scenario == "campaign":

@@ -1,0 +1,93 @@
+"""The Belt: what prospectors find in a hex of asteroids, and what they and their machines dig there."""
+
+from __future__ import annotations
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
+from vector3_edu.core.hexes import Hex
+from vector3_edu.games.triplanetary.events import ClaimWorked, HexProspected
+from vector3_edu.games.triplanetary.finds import find
+from vector3_edu.games.triplanetary.hazards import mended, rolled
+from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.resupply import free_hold
+from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.state import Claim, Ship, State, carried, loaded, with_ship, without
+
+ORE_FOUND, SHARD_FOUND = 6, 1
+
+
+def clandestine(state: State) -> str:
+    """Whether Clandestine is closed, open, or a base for ships with scanners. Triplanetary, Prospecting, Variants."""
+    return str(state.option("clandestine") or "closed") if state.scenario == "prospecting" else "closed"
+
+
+def rough(state: State) -> bool:
+    """Whether the dense asteroids are ordinary ones to ships that get through them, and not clear space."""
+    return RULES[state.scenario].rough or clandestine(state) == "open"
+
+
+def claim_at(state: State, ship: Ship) -> Claim | None:
+    """What is known about the hex in which a ship stands still."""
+    if ship.velocity or ship.world:
+        return None
+    return next((claim for claim in state.claims if claim.at == ship.at), None)
+
+
+def slowly_at(state: State, ship: Ship) -> Claim | None:
+    """What is known about the hex that a ship has entered slowly enough to handle a shard there."""
+    if ship.velocity.length > 1 or ship.world:
+        return None
+    return next((claim for claim in state.claims if claim.at == ship.at), None)
+
+
+def rocks(state: State) -> frozenset[Hex]:
+    """The hexes that can be prospected: where Clandestine is open, the dense asteroids are like any others."""
+    board = state.board
+    return (board.asteroids | board.dense if clandestine(state) == "open" else board.asteroids) - state.cleared
+
+
+def prospect(state: State, dice: Dice, events: list[Event]) -> State:
+    """Ships that enter an asteroid hex at a speed of one roll for ore and for a shard; ships at rest dig by hand.
+
+    Triplanetary, Prospecting. Each hex is prospected once.
+    """
+    for ship in state.ships:
+        if ship.seat != state.mover or ship.world:
+            continue
+        known = any(claim.at == ship.at for claim in state.claims)
+        if ship.velocity.length == 1 and not known and ship.at in rocks(state):
+            state = _rolled(state, ship, dice, events)
+        claim = claim_at(state, ship)
+        if claim is not None and claim.ore and free_hold(ship) > 0:
+            state = noted(state, f"dug {ship.name}")
+            if note_of(state, f"dug {ship.name}") == 10:
+                state = with_ship(noted(state, f"dug {ship.name}", -10), loaded(ship, "ore", 1))
+                events.append(ClaimWorked(state.seats[ship.seat], ship.name, "dug", "ore", 1))
+    return state
+
+
+def _rolled(state: State, ship: Ship, dice: Dice, events: list[Event]) -> State:
+    """Ore, and a shard, which goes off at once unless there are grapples to hold it; it may be left for later."""
+    ore, shard = dice.roll(), dice.roll()
+    events.append(HexProspected(state.seats[ship.seat], ship.name, ship.at, ore, shard))
+    held = shard == SHARD_FOUND and carried(ship, "grapples") > 0
+    claim = Claim(ship.at, ore == ORE_FOUND, shard=int(held))
+    state = state._replace(claims=(*state.claims, claim))
+    if state.option("finds") == "rich" and state.scenario == "campaign":
+        state = find(state, ship, dice, events)
+    if held or shard != SHARD_FOUND:
+        return state
+    hurt, more = rolled(state, ship, "asteroid", ship.at, dice)
+    events += more
+    return with_ship(state, hurt) if hurt else without(state, {ship.name})
+
+
+def produce(state: State) -> State:
+    """Automated mines of the seat on move dig a ton each, and its robot guards mend one D."""
+    claims = (claim._replace(stock=claim.stock + (claim.mine and claim.owner == state.mover)) for claim in state.claims)
+    return state._replace(claims=tuple(_repaired(claim) if claim.guards == state.mover else claim for claim in claims))
+
+
+def _repaired(claim: Claim) -> Claim:
+    """Robot guards repair themselves as ships do. Triplanetary, Damage Control."""
+    return claim._replace(disabled=max(0, claim.disabled - 1), wounds=mended(claim.wounds))
