@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary import campaign, piracy
-from vector3_edu.games.triplanetary.events import GoodsTraded, Unseen
+from vector3_edu.games.triplanetary.events import GoodsTraded, HazardRolled, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Trade, Transfer
 from vector3_edu.games.triplanetary.results import noted
-from vector3_edu.games.triplanetary.state import Ship, State, with_ship, without
-from vector3_edu.games.triplanetary.turn import to_resupply
-from vector3_edu.views.words.triplanetary import describe_state
+from vector3_edu.games.triplanetary.state import Ship, State, Weapon, with_ship, without
+from vector3_edu.games.triplanetary.turn import begin, to_resupply
+from vector3_edu.matches.players.chance import random
+from vector3_edu.views.words.triplanetary import describe_ask, describe_state, tell
 
 SEATS = {"campaign": ("Merchants", "Prospectors", "Patrol", "Pirates"), "piracy": ("Patrol", "Merchants", "Pirates")}
 
@@ -89,3 +92,61 @@ def test_a_ship_bought_on_ganymede_is_seen_by_everybody() -> None:
     state, events = ordered(supplied("piracy", piracy.PIRATES, credit=50), piracy.YARD, Trade("buy", "corsair", 1))
     assert any(isinstance(event, GoodsTraded) for event in told(events, "Patrol"))
     assert any(ship.world == "Ganymede" for ship in GAME.seen_by(state, "Patrol").ships)
+
+
+DAYS = 12
+
+
+def watched(*purchases: int) -> tuple[list[object], State]:
+    """All that the others see and hear of a campaign in which the pirate waits, and buys on some days; and the end."""
+    state = supplied("campaign", campaign.PIRATES)._replace(mover=0, credit=(2000, 2000, 20000, 20000))
+    others, dice, seen, ticks = (*SEATS["campaign"][:3], None), Dice(5), [], count()
+    while state.turn <= DAYS and state.result is None:
+        (ask,) = GAME.asks(state)
+        if ask.seat == "Pirates":
+            buys = ask.phase == "resupply" and state.turn in purchases
+            order = {"yard": Trade("buy", "corsair", 1)} if buys else {}
+            assert GAME.problems(state, "Pirates", order) == []
+        else:
+            for seat in others:
+                view = GAME.seen_by(state, seat)
+                seen += [view, GAME.scene(view), describe_state(view, seat), *map(describe_ask, GAME.asks(view))]
+            order = dict(random(GAME, GAME.seen_by(state, ask.seat), ask, Dice(9, 100 * next(ticks))))
+        state, events = GAME.step(state, {ask.seat: order}, dice)
+        seen += [(seat, event, tell(event)) for seat in others for event in told(events, seat)]
+    return seen, state
+
+
+def test_the_others_cannot_tell_whether_a_ship_was_bought_unseen() -> None:
+    """Triplanetary, Campaign, Pirates: state, events, scene and words are the same, numbers of later ships included."""
+    (without_it, end), (with_it, other) = watched(6), watched(2, 6)
+    assert with_it == without_it and any("Transport 1" in str(each) for each in with_it)
+    fleets = [{ship.name for ship in state.ships if state.seats[ship.seat] == "Pirates"} for state in (end, other)]
+    assert fleets[0] < fleets[1] and len(fleets[1]) == len(fleets[0]) + 1
+    assert end.named == other.named
+
+
+def test_what_a_pirate_is_asked_is_not_known() -> None:
+    """A resupply phase would tell that there is money or a load, a combat phase that somebody is in sight."""
+    state = to_resupply(supplied("campaign", campaign.PIRATES, credit=5000), [])
+    assert state.phase == "resupply" and GAME.seen_by(state, "Pirates").phase == "resupply"
+    assert {GAME.seen_by(state, seat).phase for seat in ("Patrol", "Merchants", None)} == {"astrogation"}
+
+
+def test_a_rock_that_hits_an_unseen_ship_is_told_to_its_owner_alone() -> None:
+    state = supplied("piracy", piracy.PIRATES)
+    lurking = pirate(state)._replace(at=Hex(0, -28), velocity=Hex(2, 0))
+    weapon = Weapon(piracy.PIRATES, "Torpedo 9", "torpedo", Hex(3, -28), Hex(-1, 0))
+    state = begin(with_ship(state, lurking)._replace(weapons=(weapon,)))
+    state, events = GAME.step(state, {"Pirates": {}}, TypedDice((6, 6, 6)))
+    while state.phase == "ordnance":
+        state, events = GAME.step(state, {"Pirates": {}}, TypedDice((6, 6, 6)))
+    assert not any(isinstance(event, HazardRolled) for event in told(events, "Patrol"))
+    assert any(isinstance(event.event, HazardRolled) for event in events if isinstance(event, Unseen))
+
+
+def test_a_pirate_on_ganymede_stays_in_sight_of_the_world() -> None:
+    """Triplanetary, Detectors: a world reaches five hexes, so that nobody drops off the detectors there."""
+    state, _ = ordered(supplied("piracy", piracy.PIRATES, credit=50), piracy.YARD, Trade("buy", "corsair", 1))
+    bought = state.ships[-1]
+    assert bought.world == "Ganymede" and bought.detected

@@ -65,12 +65,14 @@ def appear(state: State, seat: int, kind: str, world: str) -> State:
     """A new ship at a place; a merchant's has freight aboard, a pirate's is not seen."""
     place = place_of(state.board, world)
     assert place is not None
-    ship = placed(state.board, seat, f"{kind.capitalize()} {state.named + 1}", kind, place)
+    unseen = role_of(state, seat) == PIRATES
+    name = secrets.hull(state, seat, kind) if unseen else f"{kind.capitalize()} {state.named + 1}"
+    ship = placed(state.board, seat, name, kind, place)
     if role_of(state, seat) == MERCHANTS and kind in FARES and place.world in INHABITED:
         ship = laden(ship, place.world)
-    if role_of(state, seat) == PIRATES:
+    if unseen:
         ship = ship._replace(scanners=True, detected=False)
-    return state._replace(ships=(*state.ships, ship), named=state.named + 1)
+    return state._replace(ships=(*state.ships, ship), named=state.named + (not unseen))
 
 
 # ---- before the first day
