@@ -9,7 +9,7 @@ from vector3_edu.core.courses import passes_centre
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance, within
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.circuits import CIRCUIT, HOME, astray, why_astray
+from vector3_edu.games.triplanetary.circuits import BOUND, astray, why_astray
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
@@ -75,7 +75,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
         burns = (*burns, *(Burn(burn.by, ignore) for ignore in left for burn in burns))
     if RULES[state.scenario].ramming:
         burns = (*burns, *_rams(state, ship, burns))
-    if ship.role in (HOME, CIRCUIT):
+    if ship.role in BOUND:
         burns = _not_astray(state, ship, burns)
     return (*burns, *(Land(side) for side in landing_sides(state, ship))) if ship.orbit else burns
 
@@ -189,7 +189,7 @@ def _no_burn(state: State, ship: Ship, burn: Burn) -> list[str]:
     if list(ignore) != [arrow for arrow in arrows if arrow in ignore]:
         weak = f"only {listed(arrows, last='and')}" if arrows else "no weak gravity"
         problems.append(f"{ship.name} can't ignore {shown(ignore)}: it met {weak} last turn. [Weak Gravity]")
-    if ship.role in (HOME, CIRCUIT) and not problems:
+    if ship.role in BOUND and not problems:
         problems.append(why_astray(state, ship))
     if ram:
         problems.append(_no_ram(state, ship, ram))

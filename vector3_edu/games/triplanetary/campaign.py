@@ -11,6 +11,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import goods, prospecting, referee, starts
 from vector3_edu.games.triplanetary.belt import produce
 from vector3_edu.games.triplanetary.board import ASTEROID
+from vector3_edu.games.triplanetary.circuits import PRIVATE
 from vector3_edu.games.triplanetary.events import GoodsTraded, GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.fleets import all_bases
 from vector3_edu.games.triplanetary.freight import cargoes, deliver
@@ -20,7 +21,7 @@ from vector3_edu.games.triplanetary.piracy import YARD, give_back
 from vector3_edu.games.triplanetary.referee import paid
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of, roles
-from vector3_edu.games.triplanetary.secrets import veiled
+from vector3_edu.games.triplanetary.secrets import BRIBED, veiled
 from vector3_edu.games.triplanetary.starts import HOMES, RETURN, YARDS, appear, home_of
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, WARSHIPS
@@ -37,11 +38,6 @@ FOR_SALE = {
     PIRATES: ("transport", "packet", "tanker", *WARSHIPS),
 }
 
-SUNWARD = "outer"
-"""The role of a private warship that may not come sunward of the Belt."""
-
-BRIBED = "bribed"
-"""The role of a private warship that the world where it was bought does not report; the world's name follows."""
 
 
 def set_up(state: State, dice: Dice) -> State:
@@ -141,7 +137,7 @@ def buy(state: State, choice: Choice, events: list[Event]) -> State:
     allowed, ship = state.option("private_warships"), state.ships[-1]
     if allowed == "taxed":
         return _to_patrol(state, cost - 10 * KINDS[kind].cost)
-    about = {"role": SUNWARD} if allowed == "outer moons" else {"role": f"{BRIBED} {place}", "detected": False}
+    about = {"role": PRIVATE} if allowed == "outer moons" else {"role": f"{BRIBED} {place}", "detected": False}
     return state._replace(ships=(*state.ships[:-1], ship._replace(**about)))
 
 

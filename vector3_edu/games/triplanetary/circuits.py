@@ -22,11 +22,16 @@ INNER, OUTER = ("Terra", "Mars", "Venus", "Mercury"), ("Callisto", "Io", "Ganyme
 CIRCUITS = tuple(Announce(order) for system in (INNER, OUTER) for order in permutations(system))
 """Every circuit there is: round all worlds of the Inner or of the Outer System, in any order, again and again."""
 
-CIRCUIT, HOME = "circuit", "patrol"
-"""Roles of ships that may not go where they like: on a circuit, and on the Terra Security Patrol of Retribution."""
+CIRCUIT, HOME, PRIVATE = "circuit", "patrol", "private"
+BOUND = (CIRCUIT, HOME, PRIVATE)
+"""Roles of ships that may not go where they like: on a circuit, on the Terra Security Patrol of Retribution, and private
+warships of the Campaign that are tolerated only from the Belt outwards."""
 
 PASS, GUARD = 2, 5
 """Hexes within which a circuit passes a world, and a ship on Terra Security Patrol stays near home."""
+
+BELT = 19
+"""Hexes from Sol to the inner edge of the Belt."""
 
 
 def plan_of(state: State, ship: Ship) -> Plan | None:
@@ -122,6 +127,8 @@ def astray(state: State, ship: Ship, end: Hex) -> int:
     worlds = state.board.worlds
     if ship.role == HOME:
         return max(0, min(distance(end, worlds[name].at) for name in ("Terra", "Luna")) - GUARD)
+    if ship.role == PRIVATE:
+        return max(0, BELT - distance(end, worlds["Sol"].at))
     plan = plan_of(state, ship)
     if plan is None or ship.seat != PATROL or pirate_seen(state):
         return 0
@@ -132,6 +139,9 @@ def astray(state: State, ship: Ship, end: Hex) -> int:
 
 def why_astray(state: State, ship: Ship) -> str:
     """Why a ship may not go there."""
+    if ship.role == PRIVATE:
+        return (f"{ship.name} is a private warship: it may not come sunward of the Belt, nearer to Sol than {BELT} hexes. "
+                "[Campaign, Private warships]")
     plan = plan_of(state, ship)
     if ship.role == HOME or plan is None:
         return f"{ship.name} is on patrol: it stays within {GUARD} hexes of Terra or Luna. [Retribution]"

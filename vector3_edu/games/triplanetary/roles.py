@@ -74,5 +74,12 @@ def playing(state: State, role: int) -> tuple[int, ...]:
 
 
 def smugglers(state: State) -> tuple[int, ...]:
-    """The seats whose money nobody else can count: the pirates of a campaign."""
+    """The pirates of a campaign, if it is one."""
     return playing(state, PIRATES) if state.scenario == "campaign" else ()
+
+
+def purses(state: State) -> tuple[int, ...]:
+    """The seats whose money nobody else can count: pirates, and all who might pay for private warships in secret."""
+    if state.scenario != "campaign" or state.option("private_warships") != "illegal":
+        return smugglers(state)
+    return tuple(seat for seat, role in enumerate(roles(state)) if role != PATROL)

@@ -114,6 +114,7 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "clandestine": ("closed", "open", "scanners"),
     "climate": ("steady", "changing"),
     "nukes": ("banned", "by agreement"),
+    "combat_results": ("open", "secret"),
 }
 
 MAP = ("mercury", "callisto", "rows", "hexsides")

@@ -8,8 +8,9 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.games.triplanetary import reports
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
-from vector3_edu.games.triplanetary.circuits import PIRATES
+from vector3_edu.games.triplanetary.campaign_events import Reported
 from vector3_edu.games.triplanetary.events import (
     DummiesRemoved,
     FugitivesBoarded,
@@ -20,7 +21,7 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.orders import Burn, Designate
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.roles import smugglers
+from vector3_edu.games.triplanetary.roles import purses, smugglers
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, loaded, ship_named, with_ship, without
 
@@ -42,8 +43,8 @@ DUMMY, HIDDEN_SHIP, MOORED = "dummy", "hidden", "moored"
 UNKNOWN = -1
 """What stands for money that only its owner can count."""
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""Of which the first pirate has one half for the names of ships, and the second the other."""
+BRIBED = "bribed"
+"""The role of a private warship that the world where it was bought does not report; the name of the world follows."""
 
 UNDETECTED = ("identity", "ships")
 """Secrets that end when a ship is detected."""
@@ -103,11 +104,14 @@ def _uncover(state: State, events: list[Event]) -> State:
 
 
 def _seen_by_anyone(state: State, ship: Ship) -> bool:
-    if any(_watches(other, ship) for other in state.ships):
+    """Whether a ship is in reach of detectors; pirates do not report one another, nor do those who are bribed."""
+    silent = smugglers(state) if ship.seat in smugglers(state) else (ship.seat,)
+    bribed = ship.role.removeprefix(f"{BRIBED} ")
+    if any(_watches(other, ship) for other in state.ships if other.seat not in silent and other.world != (bribed or "-")):
         return True
     worlds = state.board.worlds
     return any(
-        base.owner not in (ship.seat, NOBODY)
+        base.owner not in (*silent, NOBODY) and base.world != bribed
         and (distance(worlds[base.world].at, ship.at) <= SHIP_DETECTOR if base.side == ASTEROID
              else in_detection(worlds[base.world], base.side, ship.at))
         for base in state.bases
@@ -115,7 +119,7 @@ def _seen_by_anyone(state: State, ship: Ship) -> bool:
 
 
 def _watches(other: Ship, ship: Ship) -> bool:
-    return other.seat != ship.seat and other.role != DUMMY and distance(other.at, ship.at) <= SHIP_DETECTOR
+    return other.role != DUMMY and distance(other.at, ship.at) <= SHIP_DETECTOR
 
 
 def unmask(state: State, order: Order, events: list[Event]) -> State:
@@ -132,15 +136,12 @@ def unmask(state: State, order: Order, events: list[Event]) -> State:
 
 
 def dive(state: State) -> State:
-    """A ship of the seat on move that has come to a friendly base drops off the detectors, unless one reaches there.
-
-    Triplanetary, Detectors.
-    """
+    """A ship of the seat on move that has come to a friendly base drops off the detectors. Triplanetary, Detectors."""
     if RULES[state.scenario].secret not in UNDETECTED:
         return state
     for ship in state.ships:
         shown = ship.seat == state.mover and ship.detected and ship.scanners
-        if shown and base_at_hand(state, state.board, ship) is not None and not _seen_by_anyone(state, ship):
+        if shown and base_at_hand(state, state.board, ship) is not None:
             state = with_ship(state, ship._replace(detected=False))
     return state
 
@@ -154,27 +155,20 @@ def betrayed(state: State, unit: str) -> State:
 # ---- what a seat may know
 
 
-def lurkers(state: State) -> tuple[int, ...]:
-    """The seats whose ships may be out of everybody's sight, so that not even what they are asked may be known."""
-    return (PIRATES,) if state.scenario == "piracy" else smugglers(state)
-
-
 def seen_by(state: State, seat: str | None) -> State:
-    """The state as a seat may know it: undetected ships are not in it, and secret cargo is a question mark.
-
-    Which phase a pirate has come to would tell what its ships carry, whom they see and whether there is money to spend.
-    """
+    """The state as a seat may know it: undetected ships are not in it, and secret cargo is a question mark."""
     if not RULES[state.scenario].secret or state.result is not None:
         return state
     place = state.seats.index(seat) if seat is not None else NOBODY
     secret = RULES[state.scenario].secret
     hide = {"cargo": _masked, "identity": _face_down, "ships": _undetected}[secret]
-    hidden = smugglers(state)
+    hidden = purses(state)
     seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
+    if reports.secret(state):
+        seen = (reports.masked(state, ship, place) if ship is not None else None for ship in seen)
     return state._replace(
         ships=tuple(ship for ship in seen if ship is not None),
         units=state.units if state.asked == place else (),
-        phase="astrogation" if state.asked in lurkers(state) and place != state.asked else state.phase,
         plots=state.plots if state.mover == place else (),
         credit=tuple(UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)),
         named=state.named if secret != "ships" else 0,
@@ -195,27 +189,6 @@ def veiled(state: State, ship: Ship, events: Iterable[Event]) -> list[Event]:
     return [Unseen(state.seats[ship.seat], event) for event in events] if hidden else list(events)
 
 
-def veil(before: State, state: State, events: list[Event]) -> list[Event]:
-    """Of what happened in a step, that about ships which were and are out of sight is told to their owners alone."""
-    hidden = {ship.name: state.seats[ship.seat] for ship in before.ships if not ship.detected}
-    for ship in state.ships:
-        if ship.detected:
-            hidden.pop(ship.name, None)
-    if not hidden:
-        return events
-    about = [(event, "" if isinstance(event, Unseen) else hidden.get(getattr(event, "unit", ""), "")) for event in events]
-    return [Unseen(seat, event) if seat else event for event, seat in about]
-
-
-def hull(state: State, seat: int, kind: str) -> str:
-    """A name for a new ship that nobody sees: by the day, with a letter, so that it tells nothing of others like it.
-
-    Numbers in a row would have gaps that betray ships which nobody has seen.
-    """
-    own = sum(1 for ship in state.ships if ship.seat == seat and ship.name.rstrip(LETTERS).endswith(f" {state.turn}"))
-    return f"{kind.capitalize()} {state.turn}{LETTERS[(13 * smugglers(state).index(seat) + own) % 26]}"
-
-
 def _face_down(ship: Ship) -> Ship:
     """A counter face down: where it is and how it moves, and nothing else. A liner's sailing is published."""
     if ship.detected:
@@ -227,6 +200,8 @@ def event_seen_by(event: Event, seat: str | None) -> Event | None:
     """The event as a seat may know it: who boarded which ship stays with the owner."""
     if isinstance(event, Unseen):
         return event if event.seat == seat else None
+    if isinstance(event, Reported):
+        return event if seat in event.seats else event.report
     if isinstance(event, FugitivesBoarded) and event.seat != seat:
         return event._replace(ship="?")
     if isinstance(event, GoodsTransferred) and event.item in SECRETS and event.seat != seat and not event.looted:

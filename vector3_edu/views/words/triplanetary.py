@@ -89,7 +89,7 @@ def way(step: Hex) -> str:
 
 def tell(event: Event) -> str:
     """What happened, in one sentence."""
-    if isinstance(event, happened.Unseen):
+    if isinstance(event, happened.Unseen | campaign.Reported):
         return tell(event.event)
     told = _TOLD.get(type(event))
     return told(event) if told else ""
@@ -97,7 +97,7 @@ def tell(event: Event) -> str:
 
 def explain(event: Event) -> str:
     """What happened, with its arithmetic written out."""
-    if isinstance(event, happened.Unseen):
+    if isinstance(event, happened.Unseen | campaign.Reported):
         return explain(event.event)
     told = tell(event)
     worked = _WORKED.get(type(event))

@@ -9,6 +9,7 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.notation import write_choice, write_way
 from vector3_edu.games.triplanetary.orders import (
+    Agree,
     Answer,
     Appear,
     Burn,
@@ -21,6 +22,7 @@ from vector3_edu.games.triplanetary.orders import (
     Land,
     Launch,
     Mutiny,
+    Pay,
     Resupply,
     Suppress,
     Take,
@@ -105,8 +107,12 @@ def _described_goods(choice: Choice) -> str:
             return f"put a {kind} into service {whereabouts(where)}" + (f" with {cargo(load)}" if load else "")
         case Trade(what, item, many):
             return f"{what} {many} {item}"
-        case Take(many):
-            return f"pick up {count(many, 'ton')} of ore"
+        case Take(many, item):
+            return f"pick up {count(many, 'ton')} of ore" if item == "ore" else f"pick up {count(many, item)}"
+        case Pay(seat, many):
+            return f"pay MCr {many} to {seat}"
+        case Agree():
+            return "agree that nukes be allowed"
         case Appear(world):
             return f"appear {whereabouts(world)}"
     return write_choice(choice)
