@@ -9,7 +9,7 @@ from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.orders import Burn, Wait
 from vector3_edu.games.triplanetary.solver import plan
-from vector3_edu.views.widgets.tables.triplanetary_base import short, way_of
+from vector3_edu.views.widgets.tables.triplanetary_base import short, usual, way_of
 from vector3_edu.views.words.triplanetary import describe_choice, place
 
 TIP = ".v3-map-handles [data-handle='tip']"
@@ -37,8 +37,8 @@ def by_key(page, by):
     page.keyboard.press(KEYS[by])
 
 
-def by_mouse(page, by):
-    """Drag the tip of the course to another hex."""
+def spot(page, by):
+    """Where on the screen the tip of the course is, and the hex that lies so far from it."""
     page.locator(TIP).scroll_into_view_if_needed()
     steps = json.loads(page.get_attribute(TIP, "data-steps"))
     wide = page.locator(".v3-map-handles").bounding_box()["width"]
@@ -46,6 +46,18 @@ def by_mouse(page, by):
     ring = page.locator(f"{TIP} .v3-handle-ring").bounding_box()
     x, y = ring["x"] + ring["width"] / 2, ring["y"] + ring["height"] / 2
     dx, dy = (wide / box * (steps["x"][k] * by[0] + steps["y"][k] * by[1]) for k in (0, 1))
+    return x, y, dx, dy
+
+
+def by_click(page, by):
+    """Click on the hex where the course shall end."""
+    x, y, dx, dy = spot(page, by)
+    page.mouse.click(x + dx, y + dy)
+
+
+def by_mouse(page, by):
+    """Drag the tip of the course to another hex."""
+    x, y, dx, dy = spot(page, by)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + dx / 2, y + dy / 2)
@@ -64,12 +76,14 @@ def test_bi_planetary_is_flown_from_mars_to_venus_in_a_browser(lab):
     )
     page.click("text=Is there a course?")
     page.wait_for_selector(f"text=land on Venus in {course.days} turns with {course.fuel} fuel points")
-    hands = [by_key, by_mouse]
+    hands = [by_key, by_mouse, by_click]
     for choice in course.choices:
         ship = match.state.ships[0]
         led = way_of(match.state, ship, choice)
-        coasting = way_of(match.state, ship, Burn())
-        if isinstance(choice, Burn) and choice.by in KEYS and hands:
+        ask = match.asks[0]
+        proposed = usual(match.state, ship, match.choices(ask, ship.name))
+        if isinstance(choice, Burn) and choice.by in KEYS and proposed == Burn() and hands:
+            coasting = way_of(match.state, ship, Burn())
             page.wait_for_selector(f"{TIP}[data-at='{coasting.end.q},{coasting.end.r}']", state="attached")
             hands.pop(0)(page, choice.by)
         else:

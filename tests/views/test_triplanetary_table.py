@@ -6,7 +6,7 @@ from tests.views.test_play_table import played
 from vector3_edu import Match, play
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow, Line
-from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Land, Launch, TakeOff, Wait
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Claim, Ship, Wounds
@@ -361,6 +361,35 @@ def test_ships_fire_together_and_with_less_than_all_they_have():
     assert "Strength 4 against 8: odds 1:2" in table.preview.value
 
 
+def test_the_odds_against_robot_guards_are_told_and_those_of_guards_that_fire_back():
+    """Triplanetary, Robot Guards: a combat value of 2, for defence and counterattacks."""
+    match = Match.new("triplanetary", scenario="prospecting", seats=("Ada", "Blaise"), seed=1)
+    rock = Hex(1, -29)
+    packet = Ship(0, "Packet", "packet", rock, fuel=5)
+    state = match.state._replace(
+        ships=(packet,), claims=(Claim(rock, True, 1, True, 1, 5),), phase="combat", units=("Packet",), mover=0, asked=0
+    )
+    match.steps[-1] = match.steps[-1]._replace(state=state)
+    table = play(match)
+    assert "fire at Guards 1 -29: odds 1:1, range 0" in [words for words, _ in table.controls.target.options]
+    assert "Strength 2 against 2: odds 1:1." in table.preview.value
+    table._give()
+    assert table.controls.ask.units == ("Guards 1 -29",)
+    assert "Strength 2 against 2: odds 1:1." in table.preview.value
+
+
+def test_a_click_on_a_hex_aims_at_what_is_there():
+    there = ENEMY._replace(name="Other", at=Hex(5, -9), velocity=Hex(1, 0))
+    table = war(FRIGATE, CORSAIR, ENEMY._replace(velocity=Hex(1, 0)), there, units=("Frigate", "Corsair"))
+    for name, at in (("Other", Hex(5, -9)), ("Enemy", ENEMY.at), ("Other", Hex(5, -9))):
+        table._dragged("place", [*at, 0])
+        assert table.controls.choice.targets == (name,)
+    table._dragged("place", [*CORSAIR.at, 0])
+    assert table.controls.unit.value == "Corsair"
+    table._dragged("place", [0, 0, 0])
+    assert "nothing at (0, 0) that Corsair could fire at" in table.problems.value
+
+
 def test_nothing_is_launched_unless_it_is_chosen():
     """Triplanetary, Ordnance Launch and Mines: a mine keeps the course that the ship had before its burn."""
     plots = (("Frigate", Burn(Hex(0, 1))),)
@@ -408,6 +437,52 @@ def test_every_scenario_can_be_played_by_pressing_the_buttons(scenario):
     phases = played(table, most=200)
     assert table.match.result is not None
     assert "astrogation" in phases
+
+
+def test_long_lists_are_narrowed_step_by_step():
+    """A torpedo may be pushed in eighteen ways; what, and then whither, is easier found than one of nineteen lines."""
+    plots = (("Frigate", Burn(Hex(0, 1))),)
+    sieve = war(FRIGATE, ENEMY, phase="ordnance", plots=plots).controls.lists["Frigate"]
+    (what,) = sieve.box.children
+    assert [text for text, _ in what.options] == ["launch nothing", "mine", "torpedo"]
+    what.value = "torpedo"
+    pushed = sieve.box.children[1]
+    assert len(pushed.options) == 18 and pushed.value == "E" and sieve.choice == Launch("torpedo", Hex(1, 0))
+    pushed.value = "NE+NE"
+    assert sieve.choice == Launch("torpedo", Hex(2, -2))
+    what.value = "mine"
+    assert sieve.box.children == (what,) and sieve.choice == Launch("mine")
+    what.value = "launch nothing"
+    assert sieve.choice is None
+
+
+def test_counters_are_laid_out_by_clicks_on_the_map():
+    """Triplanetary, Lateral 7."""
+    table = play("triplanetary", scenario="lateral 7", counters="chosen", computer={"Pirates": "greedy"}, seed=1)
+    (first, second, *_) = [ship for ship in table.match.state.ships if ship.name.startswith("Guard")]
+    assert table.controls.unit.value == first.name
+    free = next(at for at in table.controls.hexes[first.name] if at is not None)
+    table._dragged("place", [*second.at, 0])
+    assert table.controls.unit.value == second.name
+    table._dragged("place", [*free, 0])
+    assert table.controls.order() == {second.name: Appear(f"at {free.q} {free.r}")}
+    table._dragged("place", [0, 0, 0])
+    assert "(0, 0) is no place that can be chosen now" in table.problems.value
+    table._give()
+    assert next(ship.at for ship in table.match.state.ships if ship.name == second.name) == free
+
+
+def test_aliens_come_in_where_they_stand_unless_another_way_in_is_chosen():
+    """Triplanetary, Nova."""
+    match = Match.new("triplanetary", scenario="nova", seed=1)
+    aliens = tuple(ship.name for ship in match.state.ships if ship.name.startswith("Alien"))
+    match.steps[-1] = match.steps[-1]._replace(state=match.state._replace(phase="entry", asked=2, units=aliens))
+    table = play(match, computer={"WestBloc": "greedy", "EastBloc": "greedy"})
+    assert table.controls.order() == {}
+    table._dragged("place", [20, -43, 0])
+    assert table.controls.order() == {"Alien 1": Appear("at 20 -43 SE")}
+    table._dragged("place", [20, -43, 0])
+    assert table.controls.order() == {"Alien 1": Appear("at 20 -43 SW")}, "a second click takes the other way"
 
 
 def test_the_cards_show_fuel_cargo_and_damage():

@@ -192,7 +192,7 @@ def _names(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
     for body in ships if "labels" in shown else ():
         there.setdefault((body.at, body.seat), []).append(body.name)
     for (at, seat), names in there.items():
-        text = ", ".join(names) if len(names) <= NAMED else f"{len(names)} of {seat}"
+        text = ", ".join(names) if len(names) <= NAMED else f"{seat}: {len(names)} ships".lstrip(": ")
         marks.append(Words(at, text, palette.seat(scene.seats, seat), 13, free=True, bold=True))
     return marks
 

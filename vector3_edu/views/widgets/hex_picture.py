@@ -19,6 +19,19 @@ from vector3_edu.views.widgets.map_view import Handle, MapView
 LARGE = 900
 """Hexes from which on a map is too large to be read as a whole."""
 
+WIDE, LEGEND = 560, 70
+"""The width at which a map is drawn, about as wide as it is shown so that letters can be read; its legend's height."""
+
+KEY = """<details><summary>What the signs mean</summary><ul>
+<li>An arrow in a hex is gravity: whoever enters the hex is bent that way on the next turn. A dotted arrow is weak
+gravity: its pull may be used or ignored.</li>
+<li>★ is a base, grey hexes with rocks are asteroids, and a dashed outline is what planetary bases watch.</li>
+<li>A course is an arrow with the number of its day. A small circle at its tail is a fuel point that was burned, two are an
+overload; a square is a ship that stood still. A dashed arrow is where a ship will go if it coasts.</li>
+<li>Rings are the hexes that the ship can reach now, small ones by an overload; filled with red, the ship would be
+lost there. Click on a ring, or drag the tip of the course to it.</li></ul></details>"""
+"""The signs of the map, in words; the arrows, circles and squares are the rulebook's."""
+
 VIEWS = (("near the ships on move", "near"), ("all ships", "ships"), ("the whole map", "whole"))
 
 
@@ -32,10 +45,11 @@ class HexPicture:
 
     def __init__(self, scene: Scene, palette: str) -> None:
         self.palette = palette
-        self.map = MapView()
-        self.view = W.Dropdown(options=VIEWS, description="Show", layout=W.Layout(width="270px"))
+        self.map = MapView(clicks=True)
+        style = {"description_width": "initial"}
+        self.view = W.Dropdown(options=VIEWS, description="Show", style=style, layout=W.Layout(width="230px"))
         self.view.observe(self._turned, "value")
-        self.widget = W.VBox([self.view, self.map])
+        self.widget = W.VBox([self.view, self.map, W.HTML(KEY)])
         self.shown: tuple[Any, ...] = (scene, (), (), "")
         self._turned()
 
@@ -53,7 +67,8 @@ class HexPicture:
             figure = replace(figure, description=words)
         assert scene.board is not None
         figure = replace(figure, sheets=(_sheet(edges or (scene.board.low, scene.board.high)),))
-        self.map.show(figure, handles, axes="xy", size=figure.size)
+        wide, tall = figure.size
+        self.map.show(figure, handles, axes="xy", size=(WIDE, (tall - LEGEND) * WIDE / wide + LEGEND))
 
     def _edges(self, scene: Scene, near: Sequence[Point]) -> Edges | None:
         """The window that is looked through; None is the whole map."""

@@ -1,6 +1,7 @@
 """Controls for decisions at the play table: a game's own where it has some, lists of choices otherwise.
 
-A game's own controls are in the module here that is named after it: `CONTROLS` maps a phase to a class of Controls.
+A game's own controls are in the module here that is named after it: `CONTROLS` maps a phase to a class of Controls, and
+`OTHERWISE`, if it is there, is the class for all other phases.
 """
 
 from __future__ import annotations
@@ -18,5 +19,8 @@ def controls_for(model: TableModel, ask: Ask) -> Controls:
     if not ask.units:
         return NothingControls(model, ask)
     name = f"vector3_edu.views.widgets.tables.{model.match.game.name}"
-    own: dict[str, type[Controls]] = import_module(name).CONTROLS if find_spec(name) else {}
-    return own.get(ask.phase, ListControls)(model, ask)
+    if not find_spec(name):
+        return ListControls(model, ask)
+    own = import_module(name)
+    chosen: type[Controls] = own.CONTROLS.get(ask.phase, getattr(own, "OTHERWISE", ListControls))
+    return chosen(model, ask)

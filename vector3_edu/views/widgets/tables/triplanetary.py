@@ -1,4 +1,4 @@
-"""The controls of Triplanetary, phase by phase; phases that are not named here are answered from lists."""
+"""The controls of Triplanetary, phase by phase; phases that are not named here are answered from lists and on the map."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_astrogation import AstrogationControls
 from vector3_edu.views.widgets.tables.triplanetary_goods import GoodsControls, OrdnanceControls
 from vector3_edu.views.widgets.tables.triplanetary_guns import FireControls
+from vector3_edu.views.widgets.tables.triplanetary_places import PlaceControls
 
 CONTROLS: dict[str, type[Controls]] = {
     "astrogation": AstrogationControls,
@@ -14,3 +15,5 @@ CONTROLS: dict[str, type[Controls]] = {
     "counterattack": FireControls,
     "resupply": GoodsControls,
 }
+
+OTHERWISE = PlaceControls

@@ -2,41 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow
+from vector3_edu.games.triplanetary.notation import write_way
 from vector3_edu.games.triplanetary.orders import Launch
 from vector3_edu.games.triplanetary.ordnance import courses
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import ship_named
 from vector3_edu.games.triplanetary.tables import LIFE
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
-from vector3_edu.views.widgets.tables.triplanetary_base import menu
+from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve
 from vector3_edu.views.words import count
 from vector3_edu.views.words.triplanetary import place
 
 
 class GoodsControls(Controls):
-    """A list for each unit, in which nothing at all stands first."""
+    """A list for each unit, or several that follow one another, in which nothing at all stands first."""
 
     give_label = "Do this"
     nothing = "nothing"
 
     def build(self) -> Iterable[W.Widget]:
-        self.offers = {unit: list(self.model.match.choices(self.ask, unit)) for unit in self.ask.units}
         self.lists = {
-            unit: menu(unit, [(self.nothing, -1), *((self.words.describe_choice(each), k) for k, each in enumerate(offer))])
-            for unit, offer in self.offers.items()
+            unit: Sieve(unit, self.offers(unit), self.words.describe_choice, self.nothing) for unit in self.ask.units
         }
-        self.watch(*self.lists.values())
-        return list(self.lists.values())
+        for sieve in self.lists.values():
+            sieve.changed = lambda: self.changed()
+        return [sieve.box for sieve in self.lists.values()]
+
+    def offers(self, unit: str) -> Sequence[Choice]:
+        """What a unit can do, in the order in which it is listed."""
+        return self.model.match.choices(self.ask, unit)
 
     def order(self) -> dict[str, Choice]:
-        return {unit: self.offers[unit][box.value] for unit, box in self.lists.items() if box.value >= 0}
+        return {unit: choice for unit, sieve in self.lists.items() if (choice := sieve.choice) is not None}
 
     def preview(self) -> Preview:
         return Preview(near=tuple(point(ship.at) for ship in self.state.ships if ship.name in self.ask.units))
@@ -47,6 +51,11 @@ class OrdnanceControls(GoodsControls):
 
     give_label = "Launch, and fly"
     nothing = "launch nothing"
+
+    def offers(self, unit: str) -> Sequence[Choice]:
+        """Small pushes before large ones."""
+        found = [choice for choice in super().offers(unit) if isinstance(choice, Launch)]
+        return sorted(found, key=lambda choice: (choice.kind, Hex(*choice.by).length, write_way(Hex(*choice.by))))
 
     def preview(self) -> Preview:
         arrows, words = [], []

@@ -14,15 +14,18 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Line, Point
 from vector3_edu.games.triplanetary.chances import destroyed, of_aim
+from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards
 from vector3_edu.games.triplanetary.guns import DEFENCE_ODDS, Aim, aim, ready
 from vector3_edu.games.triplanetary.hazards import advanced, gun_result
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
+from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import menu
 from vector3_edu.views.words import count
+from vector3_edu.views.words.triplanetary import place as told
 
 OVERHEAD = Aim(2, 1, DEFENCE_ODDS, 0, 0, 0)
 """How planetary defences fire: whatever the range and velocity."""
@@ -38,8 +41,8 @@ class FireControls(Controls):
         self.unit = menu("Fires", [(unit, unit) for unit in self.ask.units])
         self.target = menu("Does", [])
         self.helpers = W.VBox()
-        self.strength = W.BoundedIntText(
-            description="Strength", min=0, max=999, style={"description_width": "90px"}, layout=W.Layout(width="180px")
+        self.strength = NumberBox(
+            description="Strength", min=0, max=999, label_width="90px", layout=W.Layout(width="180px")
         )
         self.strength_words = W.HTML("0 is all there is; less may disable a target without destroying it.")
         self._turn_to()
@@ -74,7 +77,8 @@ class FireControls(Controls):
 
     @property
     def ship(self) -> Ship | None:
-        return ship_named(self.state, self.unit.value)
+        """Who fires, as guns see it: a ship, or robot guards."""
+        return combatant(self.state, self.unit.value)
 
     def _able(self) -> list[str]:
         """Ships that may fire together with the unit."""
@@ -85,13 +89,16 @@ class FireControls(Controls):
         return [name for name in able if name != self.ship.name]
 
     def _targets(self, choice: Fire) -> list[Ship | Weapon]:
-        everything: list[Ship | Weapon] = [*self.state.ships, *self.state.weapons]
-        return [each for each in everything if each.name in choice.targets]
+        return [each for each in self._everything() if each.name in choice.targets]
+
+    def _everything(self) -> list[Ship | Weapon]:
+        return [*self.state.ships, *guards(self.state), *self.state.weapons]
 
     def _known(self, choice: Fire) -> bool:
         """Whether all targets are seen: of a counter that lies face down the strength is not known."""
         found = self._targets(choice)
-        return len(found) == len(choice.targets) and all(isinstance(each, Weapon) or each.kind in KINDS for each in found)
+        seen = (*KINDS, GUARDS)
+        return len(found) == len(choice.targets) and all(isinstance(each, Weapon) or each.kind in seen for each in found)
 
     @property
     def choice(self) -> Choice | None:
@@ -100,6 +107,20 @@ class FireControls(Controls):
             return chosen
         along = [name for name, box in zip(self._able(), self.helpers.children, strict=True) if box.value]
         return Fire(chosen.targets, tuple(along), self.strength.value)
+
+    def clicked(self, place: tuple[int, int, int]) -> list[str]:
+        """A hex was clicked on: aim at what is there, at something else each time; or let a ship that is there fire."""
+        there = Hex(place[0], place[1])
+        names = [each.name for each in self._everything() if each.at == there]
+        aims = [k for k, each in enumerate(self.offers) if isinstance(each, Fire) and set(each.targets) & set(names)]
+        own = [unit for unit in self.ask.units if unit in names and unit != self.unit.value]
+        if aims:
+            self.target.value = next((k for k in aims if k > (self.target.value or 0)), aims[0])
+        elif own:
+            self.unit.value = own[0]
+        else:
+            return [f"There is nothing at {told(there)} that {self.unit.value} could fire at. [Guns]"]
+        return []
 
     def order(self) -> dict[str, Choice]:
         choice = self.choice
@@ -117,7 +138,8 @@ class FireControls(Controls):
             return Preview(words, near=near)
         if not self._known(choice):
             return Preview("The target lies face down, so that nobody knows the odds.", near=near)
-        crew = [ship for ship in self.state.ships if ship.name in (self.unit.value, *choice.together)]
+        fire = (self.unit.value, *choice.together)
+        crew = [each for name in fire if (each := combatant(self.state, name))]
         targets = self._targets(choice)
         taken = aim(self.state, crew, targets, choice.strength)
         if self.ask.phase == "counterattack":

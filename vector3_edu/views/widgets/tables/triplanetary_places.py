@@ -1,0 +1,109 @@
+"""All other decisions of Triplanetary: unit by unit, from lists, and on the map where a choice is about a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import ipywidgets as W
+
+from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.core.scene import Region
+from vector3_edu.games.triplanetary.fleets import place_of
+from vector3_edu.games.triplanetary.scene import point
+from vector3_edu.games.triplanetary.state import State
+from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.triplanetary_base import menu
+from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve
+from vector3_edu.views.words.triplanetary import place as told
+
+IDLE = {"entry": "come in as it stands"}
+"""What a unit does for which nothing is chosen, in phases in which that is the usual thing."""
+
+
+def hex_of(state: State, choice: Choice) -> Hex | None:
+    """The hex that a choice is about: a world, or a place in space; None if it is about neither."""
+    for text in choice if isinstance(choice, tuple) else ():
+        words = text.split() if isinstance(text, str) else []
+        found = place_of(state.board, " ".join(words[:3] if words[:1] == ["at"] else words)) if words else None
+        if found is not None:
+            return state.board.worlds[found.world].at if found.world else found.at
+    return None
+
+
+class PlaceControls(Controls):
+    """The unit that is looked at, and what it does; all units keep what was chosen for them."""
+
+    def build(self) -> Iterable[W.Widget]:
+        self.sieves: dict[str, Sieve] = {}
+        for unit in self.ask.units:
+            offers = self.model.match.choices(self.ask, unit)
+            self.sieves[unit] = Sieve("Choose", offers, self.words.describe_choice, IDLE.get(self.ask.phase, ""))
+            self.sieves[unit].changed = self._moved
+        self.hexes = {unit: [hex_of(self.state, each) for each in sieve.offers] for unit, sieve in self.sieves.items()}
+        self.unit = menu("Unit", [(unit, unit) for unit in self.ask.units])
+        self.unit.layout.display = "" if len(self.ask.units) > 1 else "none"
+        self.desk = W.VBox()
+        self._quiet = False
+        self._turn_to()
+        self.unit.observe(self._turn_to, "value")
+        return [self.unit, self.desk]
+
+    @property
+    def sieve(self) -> Sieve:
+        return self.sieves[self.unit.value]
+
+    def _turn_to(self, _: Any = None) -> None:
+        if not self._quiet:
+            self.desk.children = [self.sieve.box]
+            self._moved()
+
+    def _moved(self) -> None:
+        """Say in the list of units what each does, unless only one of them acts."""
+        lines = tuple((f"{unit}: {self._does(sieve)}", unit) for unit, sieve in self.sieves.items())
+        if not self.ask.one and len(lines) > 1 and lines != self.unit.options:
+            self._quiet, looked_at = True, self.unit.value
+            self.unit.options = lines
+            self.unit.value = looked_at
+            self._quiet = False
+        self.changed()
+
+    def _does(self, sieve: Sieve) -> str:
+        return self.words.describe_choice(sieve.choice) if sieve.choice is not None else sieve.nothing
+
+    def order(self) -> dict[str, Choice]:
+        acting = (self.unit.value,) if self.ask.one else self.ask.units
+        return {unit: choice for unit in acting if (choice := self.sieves[unit].choice) is not None}
+
+    # ---- on the map
+
+    def preview(self) -> Preview:
+        ships = [point(ship.at) for ship in self.state.ships if ship.name in self.ask.units]
+        places = list(dict.fromkeys(at for at in self.hexes[self.unit.value] if at is not None))
+        chosen = self.hexes[self.unit.value][self.sieve.value] if self.sieve.value >= 0 else None
+        rings = tuple(Region(point(at), 0.24, "ring", "", self.ask.seat) for at in places if len(places) > 1)
+        tip = (*chosen, 0) if chosen is not None and len(places) > 1 else None
+        near = (*ships, *(point(at) for at in places))
+        words = f"{self.unit.value} will {self._does(self.sieve)}." if self.ask.one else ""
+        return Preview(words, regions=rings, tip=tip, tip_label=f"the place for {self.unit.value}", near=near)
+
+    def dragged(self, place: tuple[int, int, int]) -> None:
+        """The tip was dragged to a hex: choose what is about the place nearest to it."""
+        there = Hex(place[0], place[1])
+        known = [(distance(at, there), k) for k, at in enumerate(self.hexes[self.unit.value]) if at is not None]
+        if known:
+            self.sieve.value = min(known)[1]
+
+    def clicked(self, place: tuple[int, int, int]) -> list[str]:
+        """A hex was clicked on: choose what is about it, another choice each time, or turn to the unit that is there."""
+        there = Hex(place[0], place[1])
+        fits = [k for k, at in enumerate(self.hexes[self.unit.value]) if at == there]
+        here = [ship.name for ship in self.state.ships if ship.at == there and ship.name in self.ask.units]
+        if fits:
+            self.sieve.value = next((k for k in fits if k > self.sieve.value), fits[0])
+        elif here:
+            self.unit.value = here[0]
+        elif any(self.hexes[self.unit.value]):
+            return [f"{told(there)} is no place that can be chosen now. The rings on the map show those that can."]
+        return []
