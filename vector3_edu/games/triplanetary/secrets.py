@@ -11,6 +11,7 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary import reports
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
 from vector3_edu.games.triplanetary.campaign_events import Reported
+from vector3_edu.games.triplanetary.circuits import PIRATES
 from vector3_edu.games.triplanetary.events import (
     DummiesRemoved,
     FugitivesBoarded,
@@ -45,6 +46,9 @@ UNKNOWN = -1
 
 BRIBED = "bribed"
 """The role of a private warship that the world where it was bought does not report; the name of the world follows."""
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""Of which the first pirate has one half for the names of ships, and the second the other."""
 
 UNDETECTED = ("identity", "ships")
 """Secrets that end when a ship is detected."""
@@ -136,12 +140,15 @@ def unmask(state: State, order: Order, events: list[Event]) -> State:
 
 
 def dive(state: State) -> State:
-    """A ship of the seat on move that has come to a friendly base drops off the detectors. Triplanetary, Detectors."""
+    """A ship of the seat on move that has come to a friendly base drops off the detectors, unless one reaches there.
+
+    Triplanetary, Detectors.
+    """
     if RULES[state.scenario].secret not in UNDETECTED:
         return state
     for ship in state.ships:
         shown = ship.seat == state.mover and ship.detected and ship.scanners
-        if shown and base_at_hand(state, state.board, ship) is not None:
+        if shown and base_at_hand(state, state.board, ship) is not None and not _seen_by_anyone(state, ship):
             state = with_ship(state, ship._replace(detected=False))
     return state
 
@@ -155,8 +162,16 @@ def betrayed(state: State, unit: str) -> State:
 # ---- what a seat may know
 
 
+def lurkers(state: State) -> tuple[int, ...]:
+    """The seats whose ships may be out of everybody's sight, so that not even what they are asked may be known."""
+    return (PIRATES,) if state.scenario == "piracy" else smugglers(state)
+
+
 def seen_by(state: State, seat: str | None) -> State:
-    """The state as a seat may know it: undetected ships are not in it, and secret cargo is a question mark."""
+    """The state as a seat may know it: undetected ships are not in it, and secret cargo is a question mark.
+
+    Which phase a pirate has come to would tell what its ships carry, whom they see and whether there is money to spend.
+    """
     if not RULES[state.scenario].secret or state.result is not None:
         return state
     place = state.seats.index(seat) if seat is not None else NOBODY
@@ -169,6 +184,7 @@ def seen_by(state: State, seat: str | None) -> State:
     return state._replace(
         ships=tuple(ship for ship in seen if ship is not None),
         units=state.units if state.asked == place else (),
+        phase="astrogation" if state.asked in lurkers(state) and place != state.asked else state.phase,
         plots=state.plots if state.mover == place else (),
         credit=tuple(UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)),
         named=state.named if secret != "ships" else 0,
@@ -187,6 +203,27 @@ def veiled(state: State, ship: Ship, events: Iterable[Event]) -> list[Event]:
     """What happens to a ship that nobody else sees is told to its owner alone."""
     hidden = RULES[state.scenario].secret == "ships" and not ship.detected
     return [Unseen(state.seats[ship.seat], event) for event in events] if hidden else list(events)
+
+
+def veil(before: State, state: State, events: list[Event]) -> list[Event]:
+    """Of what happened in a step, that about ships which were and are out of sight is told to their owners alone."""
+    hidden = {ship.name: state.seats[ship.seat] for ship in before.ships if not ship.detected}
+    for ship in state.ships:
+        if ship.detected:
+            hidden.pop(ship.name, None)
+    if not hidden:
+        return events
+    about = [(event, "" if isinstance(event, Unseen) else hidden.get(getattr(event, "unit", ""), "")) for event in events]
+    return [Unseen(seat, event) if seat else event for event, seat in about]
+
+
+def hull(state: State, seat: int, kind: str) -> str:
+    """A name for a new ship that nobody sees: by the day, with a letter, so that it tells nothing of others like it.
+
+    Numbers in a row would have gaps that betray ships which nobody has seen.
+    """
+    own = sum(1 for ship in state.ships if ship.seat == seat and ship.name.rstrip(LETTERS).endswith(f" {state.turn}"))
+    return f"{kind.capitalize()} {state.turn}{LETTERS[(13 * smugglers(state).index(seat) + own) % 26]}"
 
 
 def _face_down(ship: Ship) -> Ship:

@@ -71,6 +71,8 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
     events: list[Event] = []
     before = state
     state = PHASES[state.phase](state, orders.get(state.seats[state.asked], {}), dice, events)
+    if RULES[state.scenario].secret == "ships":
+        events = secrets.veil(before, state, events)
     if not RULES[state.scenario].race and state.result is None:
         state = victory.check(before, state, events)
     return state, tuple(reports.told(before, events) if reports.secret(state) else events)
