@@ -7,6 +7,7 @@ from math import ceil, cos, floor, radians, sin, sqrt
 
 from vector3_edu.core.scene import Board
 from vector3_edu.views.figures.marks import Ink, Point, Stroke
+from vector3_edu.views.figures.sheets import Sheet
 
 ROW = sqrt(3) / 2
 CORNERS = tuple((cos(radians(a)) / sqrt(3), sin(radians(a)) / sqrt(3)) for a in (90, 30, -30, -90, -150, 150))
@@ -28,6 +29,14 @@ def _between(low: tuple[float, float], high: tuple[float, float]) -> tuple[Point
         for column in range(ceil(x0 - aside - 1e-9), floor(x1 - aside + 1e-9) + 1):
             centres.append((column + aside, row * ROW, 0.0))
     return tuple(centres)
+
+
+def hex_sheet(low: tuple[float, float], high: tuple[float, float]) -> Sheet:
+    """A map of hexes as a sheet with the two axes of hexes, q to the east and r to the south-east."""
+    (x0, y0), (x1, y1) = low, high
+    top, bottom = round(-y1 / ROW), round(-y0 / ROW)
+    left, right = round(x0 - bottom / 2), round(x1 - top / 2)
+    return Sheet("map", "xy", (0, 0), ((1, 0), (0.5, -ROW)), (left, top), (right, bottom))
 
 
 def hex_corners(centre: Point) -> tuple[Point, ...]:

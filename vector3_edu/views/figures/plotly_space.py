@@ -209,12 +209,23 @@ def _words(marks: Sequence[Mark], around: Box, camera: Camera, palette: Palette,
             else:
                 wide = 1.3 * mark.size if isinstance(mark, Spot) else 12
                 taken.append(Rect.around(x * pixels, -y * pixels, wide * palette.scale))
+    taken += [Rect.around(x * pixels, -y * pixels, 6 * palette.scale) for x, y, _ in map(camera.flat, _shafts(marks))]
     chosen = place_words(wanted[: len(words)], taken, Rect(-1e9, -1e9, 1e9, 1e9), _beside)
     sides = [SIDES[round(liked * 10)] for liked, *_ in chosen]
     by_size: dict[float, list[tuple[Words, str]]] = {}
     for mark, side in zip(words, sides, strict=True):
         by_size.setdefault(mark.size, []).append((mark, side))
     return [_text(size, group, palette) for size, group in by_size.items()]
+
+
+def _shafts(marks: Sequence[Mark]) -> list[Point]:
+    """Places along arrows and short lines, where words would be crossed out; in a crowd they are too many to keep off."""
+    ends = [(mark.start, mark.end) for mark in marks if isinstance(mark, Pointer)]
+    ends += [(mark.points[0], mark.points[1]) for mark in marks if isinstance(mark, Stroke) and len(mark.points) == 2]
+    if len(ends) > 24:
+        return []
+    parts = (0.2, 0.4, 0.6, 0.8)
+    return [(a + k * (d - a), b + k * (e - b), c + k * (f - c)) for (a, b, c), (d, e, f) in ends for k in parts]
 
 
 def _text(size: float, group: list[tuple[Words, str]], palette: Palette) -> Trace:

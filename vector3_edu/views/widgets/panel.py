@@ -94,7 +94,8 @@ def taken(what: str, given: object, kept: int, low: int, high: int, why: str = "
     if low <= given <= high:
         return f"{what}: {number_words(given)} cannot be taken{f', since {why}' if why else ''}; {stays} was taken."
     than = f"more than {number_words(high)}" if given > high else f"less than {number_words(low)}"
-    return f"{what}: {number_words(given)} is {than}, so {stays} was taken.{room}{f' {why[:1].upper()}{why[1:]}.' if why else ''}"
+    reason = f" {why[:1].upper()}{why[1:]}." if why else ""
+    return f"{what}: {number_words(given)} is {than}, so {stays} was taken.{room}{reason}"
 
 
 def number_words(number: float) -> str:
@@ -150,5 +151,6 @@ class Panel(Wired):
             if axis in value:
                 notes.append(taken(f"{label}, {axis}", value[axis], now, low, high, why))
             elif was != now:
-                notes.append(f"{label}, {axis}: {number_words(was)} became {number_words(now)}{f', since {why}' if why else ''}.")
+                since = f", since {why}" if why else ""
+                notes.append(f"{label}, {axis}: {number_words(was)} became {number_words(now)}{since}.")
         return " ".join(note for note in notes if note)

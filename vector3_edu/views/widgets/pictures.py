@@ -7,23 +7,31 @@ from dataclasses import replace
 from html import escape
 from importlib import import_module
 from importlib.util import find_spec
+from math import ceil, floor
 
 import ipywidgets as W
 
-from vector3_edu.core.scene import Board, Scene
+from vector3_edu.core.scene import Board, Line, Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.figures.hexes import hex_sheet
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.sheets import Sheet
-from vector3_edu.views.figures.space import space
+from vector3_edu.views.figures.space import space, tip
 from vector3_edu.views.widgets.hex_picture import HexPicture, large
 from vector3_edu.views.widgets.map_view import Handle, MapView
 from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables.controls import Preview
 
-BESIDE, LEGEND = 580, 70
-"""The width of a board beside a desk, and what of its height is its legend, in pixels."""
+BESIDE, LEGEND, HEIGHT = 580, 70, 320
+"""The width of a picture beside a desk, what of a board's height is its legend, and how high space is, in pixels."""
+
+SHAPE = 1.4
+"""How much wider than high a close-up is."""
+
+MAPS = {2: (560, 420), 3: (560, 340)}
+"""How large the map is drawn, by the number of dimensions: about as large as it is shown, so that it can be read."""
 
 
 class SpacePicture:
@@ -31,10 +39,13 @@ class SpacePicture:
 
     def __init__(self, scene: Scene, palette: str) -> None:
         self.palette = palette
-        self.widget = SpaceView(space(scene, palette), height=400)
+        self.widget = SpaceView(self._drawn(scene), height=HEIGHT)
 
     def show(self, scene: Scene) -> None:
-        self.widget.show(space(scene, self.palette))
+        self.widget.show(self._drawn(scene))
+
+    def _drawn(self, scene: Scene) -> Figure:
+        return replace(space(scene, self.palette), size=(BESIDE, HEIGHT))
 
 
 class FlatPicture:
@@ -48,8 +59,9 @@ class FlatPicture:
     def show(self, scene: Scene, handles: Sequence[Handle] = ()) -> None:
         figure = board(scene, self.palette)
         ground = scene.board
-        if handles and ground is not None and ground.kind == "table":
-            figure = replace(figure, sheets=(_table_sheet(ground),))
+        if handles and ground is not None:
+            sheet = _table_sheet(ground) if ground.kind == "table" else hex_sheet(ground.low, ground.high)
+            figure = replace(figure, sheets=(sheet,))
         self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=_beside(figure))
 
 
@@ -60,18 +72,31 @@ def _table_sheet(ground: Board) -> Sheet:
 
 
 def close_up(scene: Scene, around: tuple[tuple[float, float], float], palette: str) -> str:
-    """A part of a table top, larger: with short arrows the whole table says little."""
+    """A part of a table top, larger: with short arrows the whole table says little. What an order would do is all in it."""
     assert scene.board is not None
     (x, y), reach = around
-    wide = 1.4 * reach
-    low = (max(scene.board.low[0], float(int(x - wide))), max(scene.board.low[1], float(int(y - reach))))
-    high = (min(scene.board.high[0], float(int(x + wide))), min(scene.board.high[1], float(int(y + reach))))
+    drawn = [tip(arrow) for arrow in scene.arrows if not arrow.seat] + [region.centre for region in scene.regions]
+    reach = max([reach, *(max(abs(p - x) / SHAPE, abs(q - y)) + 2 for p, q, _ in drawn)])
+    low, high = (floor(x - SHAPE * reach), floor(y - reach)), (ceil(x + SHAPE * reach), ceil(y + reach))
     near = tuple(b for b in scene.bodies if low[0] <= b.at[0] <= high[0] and low[1] <= b.at[1] <= high[1])
     here = {body.at for body in near}
     arrows = tuple(a for a in scene.arrows if not a.seat or a.start in here)
-    part = scene._replace(board=Board("table", low, high), bodies=near, arrows=arrows, trails=())
+    lines = (*scene.lines, *_edges(scene.board, low, high))
+    part = scene._replace(board=Board("table", low, high), bodies=near, arrows=arrows, lines=lines, trails=())
     figure = board(part, palette)
     return figure.svg(*_beside(figure))
+
+
+def _edges(ground: Board, low: tuple[float, float], high: tuple[float, float]) -> list[Line]:
+    """The edges of the table that a close-up shows: what flies beyond them is lost."""
+    lines = []
+    for axis, other in ((0, 1), (1, 0)):
+        start, end = max(low[other], ground.low[other]), min(high[other], ground.high[other])
+        for edge in (ground.low[axis], ground.high[axis]):
+            if low[axis] < edge < high[axis]:
+                ends = ((edge, start, 0.0), (edge, end, 0.0)) if axis == 0 else ((start, edge, 0.0), (end, edge, 0.0))
+                lines.append(Line(ends, "edge", "edge of the table"))
+    return lines
 
 
 def _beside(figure: Figure) -> tuple[float, float]:
@@ -116,7 +141,7 @@ class Pictures:
             self.picture.show(scene)
             level = 2 if scene.flat else 3
             chart = table_map(scene, self.palette, level=level)
-            self.map.show(chart, held, axes="xyz"[:level], size=chart.size)
+            self.map.show(chart, held, axes="xyz"[:level], size=MAPS[level])
         elif isinstance(self.picture, HexPicture):
             self.picture.show(scene, held, preview.near, self._lines())
             self.below.value = self._told()

@@ -12,6 +12,7 @@ import ipywidgets as W
 from vector3_edu.core.game import Result
 from vector3_edu.core.problems import listed
 from vector3_edu.matches.match import Match
+from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.widgets.live import Live
 from vector3_edu.views.widgets.pictures import Pictures
 from vector3_edu.views.widgets.table_model import TableModel
@@ -67,7 +68,8 @@ class PlayTable(W.VBox):
         self.pictures.map.on_told(self._dragged)
         self._build(explain)
         super().__init__(self._rows(), layout=W.Layout(width="100%"))
-        self.add_class("v3-table")
+        for name in ("v3-table", f"v3-{palette_named(palette).name}"):
+            self.add_class(name)
         self.model.settle()
         self.refresh()
 
@@ -92,7 +94,8 @@ class PlayTable(W.VBox):
         self.undo = _button("Undo", self._undo)
         self.file = W.Text(value=self.model.file_name, description="File", layout=W.Layout(width="230px"))
         self.save, self.load = _button("Save", self._save), _button("Load", self._load)
-        self.pace = W.Dropdown(options=PACES, value=1.0, description="Seconds a step", layout=W.Layout(width="190px"), style=WORDY)
+        narrow = W.Layout(width="190px")
+        self.pace = W.Dropdown(options=PACES, value=1.0, description="Seconds a step", layout=narrow, style=WORDY)
         self.run = _button("Let the computer play", self._run)
         self.dice = W.Text(placeholder="3 5", description="Dice", layout=W.Layout(width="200px"))
         self.note = Live()
@@ -101,10 +104,16 @@ class PlayTable(W.VBox):
 
     def _rows(self) -> list[W.Widget]:
         wrap = W.Layout(flex_flow="row wrap", align_items="center")
-        folds = W.Accordion(children=[self.pictures.below, self.pictures.cards, self.story], selected_index=0)
-        for k, title in enumerate((self.pictures.below_title, "Ships", "Log: what has happened")):
+        folded = {"Ships": self.pictures.cards, "Log: what has happened": self.story}
+        shown = [self.pictures.main]
+        if self.pictures.deep:
+            shown.append(self.pictures.below)
+        else:
+            folded = {self.pictures.below_title: self.pictures.below, **folded}
+        folds = W.Accordion(children=list(folded.values()), selected_index=None if self.pictures.deep else 0)
+        for k, title in enumerate(folded):
             folds.set_title(k, title)
-        seen = W.VBox([self.pictures.main, folds], layout=W.Layout(flex="3 1 440px", min_width="320px"))
+        seen = W.VBox([*shown, folds], layout=W.Layout(flex="3 1 440px", min_width="320px"))
         decide = W.VBox(
             [self.rule, self.desk, self.remark, self.preview, W.HBox([self.give, self.skip]), self.problems, self.news],
             layout=W.Layout(flex="2 1 320px", min_width="300px"),

@@ -11,6 +11,7 @@ import ipywidgets as W
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
+from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay_page import export, moments
 from vector3_edu.views.widgets.panel import Field, Panel, whole
 from vector3_edu.views.widgets.pictures import picture_of
@@ -41,7 +42,8 @@ class Replay(W.VBox):
         self.save.on_click(self._export)
         row = W.HBox([self.file, self.save], layout=W.Layout(flex_flow="row wrap", align_items="center"))
         super().__init__([self.panel, self.picture.widget, self.told, row, self.message])
-        self.add_class("v3-replay")
+        for name in ("v3-replay", f"v3-{palette_named(palette).name}"):
+            self.add_class(name)
         self.show()
 
     @property

@@ -19,7 +19,7 @@ from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 BANDS = 5
 """Bands of the Laser Fire Table; 1979, 6.6."""
 
-CHART, LOW = (430, 190), 4.6
+CHART, LOW = (430, 165), 3.8
 """How large the chart of the odds is drawn, in pixels, and how high it is for its width."""
 
 ODDS = "The chance that one laser pod hits, range by range; a line marks the range chosen"

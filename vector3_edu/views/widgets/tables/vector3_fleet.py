@@ -37,6 +37,7 @@ JACKS = (
     "A pod goes on each jack, in any order. The jack counts: a hit on a jack whose pod is gone reaches the section "
     "beside it, so cheap pods can guard what matters."
 )
+STYLE = {"description_width": "130px"}
 MOST_LOADED = 10
 """What a list for a launch pod offers at most; the rules say what really fits."""
 
@@ -49,7 +50,7 @@ class TechnologyControls(Vector3Controls):
     def build(self) -> Iterable[W.Widget]:
         self.offers: tuple[Research, ...] = tuple(self.model.match.choices(self.ask, "technology"))  # type: ignore[arg-type]
         self.offer = W.Dropdown(
-            options=[(_levels(r.levels), r.levels) for r in self.offers], description="Ready-made", layout=WIDE
+            options=[(_levels(r.levels), r.levels) for r in self.offers], description="Ready-made", layout=WIDE, style=STYLE
         )
         self.levels = {name: self._level(name) for name in TECHNOLOGIES}
         self.offer.observe(self._offered, "value")
@@ -64,9 +65,8 @@ class TechnologyControls(Vector3Controls):
             cost = TECHNOLOGY.number(level, name)
             if cost is not None:
                 options.append((f"level {level}: {cost} points", level))
-        style = {"description_width": "130px"}
         return W.Dropdown(
-            options=options, value=least, description=NAMES.get(name, name).capitalize(), layout=WIDE, style=style
+            options=options, value=least, description=NAMES.get(name, name).capitalize(), layout=WIDE, style=STYLE
         )
 
     def _offered(self, _: Any = None) -> None:
@@ -95,7 +95,8 @@ class FleetControls(Vector3Controls):
         self.purse = purse(self.state.edition, self.state.scenario, self.seat)
         self.offers: tuple[Buy, ...] = tuple(self.model.match.choices(self.ask, "fleet"))  # type: ignore[arg-type]
         options = [(f"{k}. {_fleet(buy)}", k - 1) for k, buy in enumerate(self.offers, 1)]
-        self.offer = W.Dropdown(options=options, description="Ready-made", layout=WIDE)
+        style = {"description_width": "initial"}
+        self.offer = W.Dropdown(options=options, description="Ready-made", layout=WIDE, style=style)
         self.mines = NumberBox(description="Mines", min=0, max=500, layout=W.Layout(width="180px"))
         self.ships = W.VBox()
         self.fits: list[FitControls] = []
@@ -182,14 +183,14 @@ class FitControls:
         self._moved()
 
     def _pod(self, number: int, pod: str) -> W.Dropdown:
-        options = [(f"{NAMES.get(kind, kind)} ({POD_COST[kind]})", kind) for kind in self.fleet.pods]
-        style, narrow = {"description_width": "42px"}, W.Layout(width="178px")
+        options = [(f"{kind} ({POD_COST[kind]})", kind) for kind in self.fleet.pods]
+        style, narrow = {"description_width": "46px"}, W.Layout(width="158px")
         return W.Dropdown(options=options, value=pod, description=f"Jack {number}", layout=narrow, style=style)
 
     def _load(self, load: Load) -> W.HBox:
-        many, style = list(range(MOST_LOADED + 1)), {"description_width": "65px"}
+        many, narrow, style = list(range(MOST_LOADED + 1)), W.Layout(width="125px"), {"description_width": "65px"}
         boxes = [
-            W.Dropdown(options=many, value=getattr(load, kind), description=kind, layout=W.Layout(width="125px"), style=style)
+            W.Dropdown(options=many, value=getattr(load, kind), description=kind, layout=narrow, style=style)
             for kind in self.fleet.expendables
         ]
         return W.HBox(boxes, layout=W.Layout(flex_flow="row wrap", width="100%"))

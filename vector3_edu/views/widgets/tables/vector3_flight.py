@@ -156,7 +156,8 @@ class PlaceControls(Vector3Controls):
         self.offers = W.Dropdown(options=[(str(at), at) for at in choices], description="Try", layout=WIDE)
         start = choices[0] if choices else ZERO
         self.boxes = [
-            NumberBox(part, description=axis, layout=W.Layout(width="110px")) for axis, part in zip("XYZ", start, strict=True)
+            NumberBox(part, description=axis, layout=W.Layout(width="110px"))
+            for axis, part in zip("XYZ", start, strict=True)
         ]
         self.offers.observe(self._offered, "value")
         self.watch(*self.boxes)

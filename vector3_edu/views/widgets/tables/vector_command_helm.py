@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex
+from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex, distance
 from vector3_edu.core.scene import Arrow, Region
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.events import ShipMoved
@@ -92,7 +92,25 @@ class MoveControls(ShipControls):
         arrows.append(Arrow(end, centre(DIRECTIONS[event.facing]), "predicted"))
         ghost = Region(end, 0.45, "ring", f"{event.unit} next", self.ask.seat)
         lines = (self.worked(event), self._outcome(event), self._other_order())
-        return Preview("\n".join(line for line in lines if line), tuple(arrows), regions=(ghost,))
+        words = "\n".join(line for line in lines if line)
+        tip = (event.aimed + event.start)[:2]
+        return Preview(words, tuple(arrows), regions=(ghost,), tip=(*tip, 0), tip_label=f"{event.unit} next")
+
+    def dragged(self, place: tuple[int, int, int]) -> None:
+        """The tip of the new motion was dragged to a hex: the shortest commands that lead there, or as near as may be."""
+        ship = self.ship
+        wanted = Hex(place[0], place[1]) - ship.at - ship.motion
+        choices = [choice for choice in self.model.match.choices(self.ask, ship.name) if isinstance(choice, Move)]
+
+        def off(choice: Move) -> tuple[int, int, bool]:
+            facing, change = carried_out(ship.facing, choice.commands)
+            return distance(change, wanted), len(choice.commands), facing != ship.facing
+
+        best = min(choices, key=off)
+        if off(best)[0] < distance(carried_out(ship.facing, tuple(self.commands))[1], wanted):
+            self._set(list(best.commands), len(best.commands) - 1 if best.commands else None)
+        else:
+            self.changed()
 
     def _pushes(self, event: ShipMoved) -> list[Arrow]:
         """Each push as an arrow, laid tail to tip after the motion that the ship had."""

@@ -44,6 +44,10 @@ class PlaceControls(Controls):
                 options=ways, value=ship.facing, description="facing", style={"description_width": "45px"}, layout=FACING
             )
             rows.append(W.HBox([W.HTML(f"<b>{name}</b>"), self.q[name], self.r[name], self.facings[name]], layout=WRAP))
+        self.held = self.ask.units[0]
+        for name in self.ask.units:
+            for box in (self.q[name], self.r[name], self.facings[name]):
+                box.observe(lambda _, name=name: setattr(self, "held", name), "value")
         self.watch(*self.q.values(), *self.r.values(), *self.facings.values())
         return rows
 
@@ -57,6 +61,10 @@ class PlaceControls(Controls):
             name: Place(Hex(self.q[name].value, self.r[name].value), self.facings[name].value) for name in self.ask.units
         }
 
+    def dragged(self, place: tuple[int, int, int]) -> None:
+        """The ship that was touched last is dragged to another hex."""
+        self.q[self.held].value, self.r[self.held].value = place[0], place[1]
+
     def preview(self) -> Preview:
         if self.model.match.game.problems(self.state, self.ask.seat, self.order()):
             return Preview("")
@@ -67,7 +75,8 @@ class PlaceControls(Controls):
             ghosts.append(Region(at, 0.45, "ring", f"{name} here", self.ask.seat))
             arrows.append(Arrow(at, centre(DIRECTIONS[choice.facing]), "predicted"))
             words.append(f"{name} at ({signed(choice.at.q)}, {signed(choice.at.r)}), facing {NAMES[choice.facing]}")
-        return Preview("; ".join(words) + ".", tuple(arrows), regions=tuple(ghosts))
+        tip = (self.q[self.held].value, self.r[self.held].value, 0)
+        return Preview("; ".join(words) + ".", tuple(arrows), regions=tuple(ghosts), tip=tip, tip_label=self.held)
 
 
 class PowerControls(ShipControls):
@@ -76,10 +85,10 @@ class PowerControls(ShipControls):
     give_label = "Set the power"
 
     def build(self) -> Iterable[W.Widget]:
-        usual = _usual(self.ship.reactor)
+        usual, wide = _usual(self.ship.reactor), W.Layout(width="180px")
         self.shares = {
             name: NumberBox(
-                usual[name], min=0, max=99, description=name.capitalize(), label_width="105px", layout=W.Layout(width="180px")
+                usual[name], min=0, max=99, description=name.capitalize(), label_width="105px", layout=wide
             )
             for name in CATEGORIES
         }
