@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.belt import produce
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.circuits import PRIVATE
 from vector3_edu.games.triplanetary.events import GoodsTraded, GunsFired, HazardRolled, SurrenderDemanded, Unseen
-from vector3_edu.games.triplanetary.fleets import all_bases
+from vector3_edu.games.triplanetary.fleets import all_bases, with_facilities
 from vector3_edu.games.triplanetary.freight import cargoes, deliver
 from vector3_edu.games.triplanetary.goods import STOLEN
 from vector3_edu.games.triplanetary.orders import Commission, Dig, Take, Trade
@@ -47,7 +47,10 @@ def set_up(state: State, dice: Dice) -> State:
     bases = all_bases(state.board, lambda world: NOBODY if world in HOMES else EVERYONE)
     open_bases = tuple(base._replace(shut=playing(state, PIRATES)) for base in bases)
     own = tuple(Base(lair, ASTEROID, seat) for lair, seat in zip(lairs, playing(state, PIRATES), strict=True))
-    return starts.begin(state._replace(bases=(*open_bases, *own), credit=(0,) * len(state.seats)))
+    state = state._replace(bases=(*open_bases, *own), credit=(0,) * len(state.seats))
+    if state.option("orbital_bases") == "counters":
+        state = with_facilities(state, lawful=(*playing(state, PATROL), NOBODY)[0])
+    return starts.begin(state)
 
 
 # ---- the yard

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, ORIGIN, Hex
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.state import ANY, NOBODY, Base, Ship
+from vector3_edu.games.triplanetary.state import ANY, NOBODY, Base, Ship, State
 from vector3_edu.games.triplanetary.tables import KINDS
 
 
@@ -36,6 +36,24 @@ def all_bases(ground: Board, owner: Callable[[str], int], defends: bool = False)
         for side in world.bases
         if owner(world.name) != NOBODY
     )
+
+
+PORT = "port"
+"""The role of an orbital base that serves a world, and is nobody's to sell or to lose."""
+
+
+def with_facilities(state: State, lawful: int = NOBODY) -> State:
+    """An orbital base over every planetary base, of its owner; those of bases that are everybody's are in `lawful` hands.
+
+    Triplanetary, Orbital Bases (variant): as counters they are not lost with the base below, and fight in the usual way.
+    """
+    above = state.board.above
+    stations = tuple(
+        Ship(seat, f"Station {base.name}", "orbital base", above[base.world, base.side], hold=(("torpedo", 99),), role=PORT)
+        for base in state.bases
+        if base.side != ASTEROID and (seat := base.owner if base.owner >= 0 else lawful) >= 0
+    )
+    return state._replace(ships=(*state.ships, *stations))
 
 
 class Place(NamedTuple):

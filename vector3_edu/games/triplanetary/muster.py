@@ -11,10 +11,10 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import mutiny, nova, war
 from vector3_edu.games.triplanetary.events import ShipCommissioned
-from vector3_edu.games.triplanetary.fleets import place_of, placed
+from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.state import State
-from vector3_edu.games.triplanetary.tables import KINDS, MASS, strength_points
+from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS, strength_points
 
 COMMON = tuple(kind for kind in KINDS if kind not in ("torch", "orbital base"))
 """Ships that every scenario has; torches only where it says so, or where they have a price."""
@@ -54,7 +54,7 @@ def _sail(state: State) -> State:
 
 TERMS: Mapping[str, Terms] = {
     "interplanetary war": Terms(
-        "Interplanetary War", (war.TERRA, war.REBELS), tuple(KINDS), ("mine", "torpedo", "nuke"),
+        "Interplanetary War", (war.TERRA, war.REBELS), tuple(KINDS), war.WARES,
         war.price, lambda tenths: f"MCr {tenths / 10:g}", war.places, war.about_place, _sail,
     ),
     "nova": Terms(
@@ -76,7 +76,8 @@ def begin(state: State) -> State:
 
 def ready(state: State) -> bool:
     """Whether the seat that is asked has a ship, so that it may call its fleet complete."""
-    return not TERMS[state.scenario].whole and any(ship.seat == state.asked for ship in state.ships)
+    own = any(ship.seat == state.asked and ship.role != PORT for ship in state.ships)
+    return not TERMS[state.scenario].whole and own
 
 
 def choices(state: State) -> tuple[Choice, ...]:
@@ -148,6 +149,8 @@ def about_load(choice: Commission, stores: tuple[str, ...]) -> list[str]:
         found.append("An orbital base has all the ordnance it needs: leave its load empty. [Orbital Bases]")
     elif mass > kind.cargo:
         found.append(f"{mass} tons do not go into the hold of a {kind.name}: it takes {kind.cargo}. [Cargo]")
+    if dict(load).get("orbital base") and kind.name not in CARRIERS:
+        found.append(f"A {kind.name} can't carry an orbital base: only a transport or a packet can. [Orbital Bases]")
     if dict(load).get("nuke", 0) > 1 and not kind.warship:
         found.append(f"A {kind.name} is no warship, and carries one nuke at most. [Cargo]")
     return found
@@ -207,7 +210,8 @@ def about_yard(state: State, choice: Any) -> list[str]:
         return [f"{shown(choice)} is no ship. Try Commission('corvette', {home!r}). [Interplanetary War]"]
     found = about_load(choice, TERMS[state.scenario].stores)
     if not isinstance(choice.kind, str) or choice.kind not in KINDS or choice.kind == "orbital base":
-        found.append(f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}. [Interplanetary War]")
+        found.append(f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}; an orbital base goes into "
+                     "the hold of a transport or packet. [Interplanetary War]")
     worlds = war.worlds(state, state.mover)
     if choice.place not in worlds:
         found.append(f"New ships appear on a world with a base of yours, {listed(worlds)}, not {shown(choice.place)}.")

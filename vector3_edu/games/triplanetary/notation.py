@@ -263,7 +263,7 @@ def _names(text: str) -> tuple[str, ...]:
 def _load(text: str) -> tuple[tuple[str, int], ...]:
     items = []
     for part in _names(text):
-        found = re.fullmatch(r"(\d{1,6}) ([\w-]+)", part)
+        found = re.fullmatch(r"(\d{1,6}) ([\w-]+(?: [\w-]+)*)", part)
         if not found:
             raise Refused(f"{shown(part)} is no load. Write for example 'resupply 1 mine, 2 torpedo'.")
         items.append((found[2].lower(), int(found[1])))

@@ -11,7 +11,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.belt import claim_at, clandestine, slowly_at
 from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
 from vector3_edu.games.triplanetary.finds import FINDS
-from vector3_edu.games.triplanetary.fleets import Place, all_bases, placed
+from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, placed
 from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
 from vector3_edu.games.triplanetary.resupply import base_at_hand, free_hold
 from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, Ship, State, carried, loaded, with_ship
@@ -306,7 +306,7 @@ def _trade(state: State, ship: Ship, choice: Trade, events: list[Event]) -> Stat
 def worth(state: State, seat: int) -> int:
     """Money, property at its full price, ore at MCr 2 a ton and shards at the price of Ceres, in tenths."""
     value = {**PRICES, **market(state, "Ceres")}
-    ships = [ship for ship in state.ships if ship.seat == seat]
+    ships = [ship for ship in state.ships if ship.seat == seat and ship.role != PORT]
     total = state.credit[seat] + sum(10 * KINDS[ship.kind].cost for ship in ships)
     total += sum(value.get(item, 0) * many for ship in ships for item, many in ship.hold)
     for claim in state.claims:

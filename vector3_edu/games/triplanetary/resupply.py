@@ -16,9 +16,10 @@ from vector3_edu.games.triplanetary.events import (
     ShipRepaired,
     ShipResupplied,
 )
+from vector3_edu.games.triplanetary.fleets import PORT
 from vector3_edu.games.triplanetary.hazards import helpless, mended
 from vector3_edu.games.triplanetary.orders import Capture, Emplace, Resupply, Transfer
-from vector3_edu.games.triplanetary.roles import PATROL, role_of
+from vector3_edu.games.triplanetary.roles import PATROL, PIRATES, role_of
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import (
     EVERYONE,
@@ -57,10 +58,14 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
 def port(state: State, ship: Ship) -> str:
     """The world to which a ship can deliver: where it has landed or, in the variant, where it orbits over a base.
 
-    Triplanetary, Orbital Bases (variant). A base that a nuke has devastated is gone, and its orbital facilities with it.
+    Triplanetary, Orbital Bases (variant). A base that a nuke has devastated is gone, and its orbital facilities with it,
+    unless they are counters of their own.
     """
-    if ship.world or not ship.orbit or state.option("orbital_bases") != "overhead":
+    variant = state.option("orbital_bases")
+    if ship.world or not ship.orbit or variant not in ("overhead", "counters"):
         return ship.world
+    if variant == "counters" and state.scenario == "campaign":
+        return ship.orbit if any(other.role == PORT and other.at == ship.at for other in state.ships) else ""
     base = base_at_hand(state, state.board, ship)
     return base.world if base is not None and base.world == ship.orbit else ""
 
@@ -72,14 +77,21 @@ def docked(state: State, ship: Ship) -> bool:
     """
     if ship.velocity or ship.pull or ship.weak or ship.world or ship.kind == "orbital base":
         return False
-    return any(other.kind == "orbital base" and other.seat == ship.seat and other.at == ship.at for other in state.ships)
+    return any(_serves(state, other, ship) for other in state.ships)
+
+
+def _serves(state: State, other: Ship, ship: Ship) -> bool:
+    """Whether a ship is where an orbital base is that serves it: its owner's or, in the Campaign, one of the worlds'."""
+    if other.kind != "orbital base" or other.at != ship.at:
+        return False
+    lawful = other.role == PORT and state.scenario == "campaign" and role_of(state, ship.seat) != PIRATES
+    return other.seat == ship.seat or lawful
 
 
 def _station(state: State, ship: Ship) -> Base | None:
     """An orbital base of the same owner where a ship orbits or is docked, if it works and has not fired or launched."""
     for other in state.ships if ship.orbit or docked(state, ship) else ():
-        friendly = other.kind == "orbital base" and other.seat == ship.seat and other.at == ship.at
-        if friendly and other.disabled <= 1 and not busy(state, other):
+        if _serves(state, other, ship) and other.disabled <= 1 and not busy(state, other):
             return Base(other.name, ASTEROID, ship.seat)
     return None
 

@@ -91,11 +91,12 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "callisto": ("six bases", "one base"),
     "rows": (55, 51, 66),
     "hexsides": ("neither", "both"),
-    "aliens": (4, 1, 2, 3),
+    "aliens": (4, 1, 2, 3, 5, 6, 7, 8),
+    "nova_victory": ("last ship", "capture"),
     "liner": ("Venus", "Terra"),
     "combat": ("basic", "advanced"),
     "tour_combat": ("forbidden", "on the sly"),
-    "orbital_bases": ("none", "overhead"),
+    "orbital_bases": ("none", "overhead", "counters"),
     "counters": ("by dice", "chosen"),
     "private_warships": ("forbidden", "taxed", "illegal", "outer moons"),
     "setup": ("ready", "buy"),
@@ -142,6 +143,6 @@ def set_up(scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], di
     kept = tuple((name, chosen[name]) for name in OPTIONS if name not in MAP)
     state = State(scenario, kept, ground, seats, arrived=(0,) * len(seats), credit=(0,) * len(seats))
     state = SET_UPS[scenario](state, dice)
-    if chosen["setup"] == "buy" and scenario in muster.TERMS:
+    if chosen["setup"] == "buy" and scenario in muster.TERMS and state.phase == "astrogation":
         return muster.begin(state)
     return begin(state) if state.phase == "astrogation" else state

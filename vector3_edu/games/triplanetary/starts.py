@@ -12,7 +12,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import secrets
 from vector3_edu.games.triplanetary.board import in_detection
 from vector3_edu.games.triplanetary.events import ShipAppeared, ShipCommissioned
-from vector3_edu.games.triplanetary.fleets import place_of, placed
+from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.freight import FARES, laden
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.prospecting import GOODS, PRICES, PURSE
@@ -107,7 +107,8 @@ def force(state: State, seat: int) -> tuple[str, ...]:
 def left(state: State, seat: int) -> tuple[str, ...]:
     """The kinds of ship that a seat may still put into service before it starts."""
     role = role_of(state, seat)
-    have = [ship.kind for ship in state.ships if ship.seat == seat and (role != PIRATES or KINDS[ship.kind].warship)]
+    own = [ship for ship in state.ships if ship.seat == seat and ship.role != PORT]
+    have = [ship.kind for ship in own if (role != PIRATES or KINDS[ship.kind].warship)]
     if role == PATROL:
         owed = list(force(state, seat))
         for kind in have:

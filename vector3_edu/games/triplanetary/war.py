@@ -12,17 +12,20 @@ from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import in_detection
 from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
-from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of
+from vector3_edu.games.triplanetary.fleets import PORT, all_bases, fleet, place_of, with_facilities
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, free_hold
 from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, carried, loaded, with_ship
-from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
+from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 
 TERRA, REBELS = 0, 1
 HOMES = "Terra", "Callisto"
 BASES = ("Terra", "Luna", "Venus"), ("Callisto", "Io", "Ganymede", "Mars")
 PURSES = 16000, 10000
+WARES = (*ORDNANCE, "orbital base")
+"""What ships buy at bases: ordnance, and orbital bases to carry where they are wanted."""
+
 MONEY = "megacredits"
 """Money as a cargo, a ton each."""
 
@@ -52,11 +55,13 @@ def set_up(state: State, dice: Dice) -> State:
     """Ready-made fleets on the worlds of their owners, with planetary defences; or money to choose others."""
     ground = state.board
     bases = all_bases(ground, lambda world: next((k for k in (0, 1) if world in BASES[k]), NOBODY), defends=True)
+    if state.option("orbital_bases") == "counters":
+        state = with_facilities(state._replace(bases=bases))
     if trades(state):
         return state._replace(bases=tuple(base._replace(arms=False) for base in bases), credit=PURSES)
     numbers: dict[str, int] = {}
     ships = tuple(ship for seat in (TERRA, REBELS) for ship in fleet(ground, seat, FLEETS[seat], numbers))
-    return state._replace(ships=ships, bases=bases)
+    return state._replace(ships=(*state.ships, *ships), bases=bases)
 
 
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
@@ -65,7 +70,7 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     luna = sum(1 for world, _ in state.devastated if world == "Luna")
     if terra >= 3 and luna >= 1:
         return won(state, (REBELS,), f"{terra} sides of Terra and {luna} of Luna are devastated: the Rebels win.", DECISIVE)
-    if not any(ship.seat == REBELS for ship in state.ships):
+    if not any(ship.seat == REBELS and ship.role != PORT for ship in state.ships):
         level, worth = ("marginal", MARGINAL) if terra else ("decisive", DECISIVE)
         return won(state, (TERRA,), f"The Rebel fleet is destroyed: a {level} victory for Terra.", worth)
     return None
@@ -169,11 +174,11 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
 
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
-    """Ordnance that a ship at a friendly base can take aboard for money: one of a kind, or as much as goes."""
+    """Ordnance or an orbital base that a ship at a base can take aboard for money: one of a kind, or as much as goes."""
     if not trades(state):
         return ()
-    most = {item: min(free_hold(ship) // MASS[item], state.credit[ship.seat] // price(item)) for item in ORDNANCE}
-    offers = [Trade("buy", item, many) for item in ORDNANCE for many in dict.fromkeys((1, most[item]))]
+    most = {item: min(free_hold(ship) // MASS[item], state.credit[ship.seat] // price(item)) for item in WARES}
+    offers = [Trade("buy", item, many) for item in WARES for many in dict.fromkeys((1, most[item]))]
     return tuple(offer for offer in offers if not about(state, ship, offer))
 
 
@@ -182,9 +187,9 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     base = base_at_hand(state, state.board, ship)
     if base is None or busy(state, ship) or ship.kind == "orbital base" or not trades(state):
         return [f"{ship.name} can't buy here: it has to be at a friendly base, and not to have fired. [Interplanetary War]"]
-    known = isinstance(choice, Trade) and choice.what == "buy" and isinstance(choice.item, str) and choice.item in ORDNANCE
+    known = isinstance(choice, Trade) and choice.what == "buy" and isinstance(choice.item, str) and choice.item in WARES
     if not known or type(choice.many) is not int or not 0 < choice.many <= UNLIMITED:
-        return [f"{shown(choice)} is no purchase. Try Trade('buy', 'torpedo', 1); there are {listed(ORDNANCE, last='and')}."]
+        return [f"{shown(choice)} is no purchase. Try Trade('buy', 'torpedo', 1); there are {listed(WARES, last='and')}."]
     found = []
     cost, purse = price(choice.item) * choice.many, state.credit[ship.seat]
     if cost > purse:
@@ -194,6 +199,8 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
         found.append(f"{ship.name} can't load {mass} tons: there is room for {room}. [Cargo]")
     if choice.item == "nuke" and not KINDS[ship.kind].warship and carried(ship, "nuke") + choice.many > 1:
         found.append(f"{ship.name} is no warship, and carries one nuke at most. [Cargo]")
+    if choice.item == "orbital base" and ship.kind not in CARRIERS:
+        found.append(f"{ship.name} can't carry an orbital base: only a transport or a packet can. [Orbital Bases]")
     return found
 
 
