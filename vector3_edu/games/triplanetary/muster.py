@@ -210,8 +210,8 @@ def about_yard(state: State, choice: Any) -> list[str]:
         return [f"{shown(choice)} is no ship. Try Commission('corvette', {home!r}). [Interplanetary War]"]
     found = about_load(choice, TERMS[state.scenario].stores)
     if not isinstance(choice.kind, str) or choice.kind not in KINDS or choice.kind == "orbital base":
-        found.append(f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}; an orbital base goes into "
-                     "the hold of a transport or packet. [Interplanetary War]")
+        found.append(f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}; an orbital base goes "
+                     "into the hold of a transport or packet. [Interplanetary War]")
     worlds = war.worlds(state, state.mover)
     if choice.place not in worlds:
         found.append(f"New ships appear on a world with a base of yours, {listed(worlds)}, not {shown(choice.place)}.")
