@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from operator import add
 from typing import Any
 
 import pytest
 
-from vector3_edu.exercises import desk, lessons, pose, progress, student
+from vector3_edu.core.scene import Scene
+from vector3_edu.exercises import desk, lessons, pose, pose_for, progress, student
+from vector3_edu.exercises.boards import over_hexes
 from vector3_edu.exercises.posing import listed_answers
+from vector3_edu.exercises.tasks import short
 from vector3_edu.views import lesson
-from vector3_edu.views.lesson_figures import described, drawn
+from vector3_edu.views.lesson_figures import described, drawn, pictures
 from vector3_edu.views.widgets.exercise_card import ExerciseCard
 
 EXERCISES = [exercise.id for each in lessons() for exercise in each.exercises]
@@ -136,6 +141,56 @@ def test_every_picture_is_drawn_and_told() -> None:
         level = int(posed.exercise.level[0])
         assert all(svg.startswith("<svg") for svg in drawn(posed.question.scene, level)), id
         assert described(posed.question.scene, level), id
+
+
+def tips(scene: Scene) -> set[tuple[float, ...]]:
+    """Where arrows end that begin elsewhere than in the middle, or where a ship that has flown stands."""
+    ends = {tuple(map(add, arrow.start, arrow.vector)) for arrow in scene.arrows if any(arrow.start)}
+    return ends | {trail.points[-1] for trail in scene.trails}
+
+
+BY_CHANCE = frozenset({"16.4"})
+"""A burn is asked for, and its two numbers may be those of the hex where the ship happens to stand."""
+
+
+@pytest.mark.parametrize("id", EXERCISES)
+def test_no_picture_gives_the_answer_away(id: str) -> None:
+    """Show what is given, not what is asked: no arrow ends at the place that is asked for, no word tells it."""
+    for seed in range(5):
+        posed = pose_for(id, "Ada", seed)
+        question, level = posed.question, int(posed.exercise.level[0])
+        if question.kind == "vector" and id not in BY_CHANCE:
+            place = over_hexes(question.answer) if question.on_hexes else question.answer
+            assert not any(end == pytest.approx(place, abs=1e-6) for end in tips(question.scene))
+        elif question.kind == "number" and question.axes == 1 and question.scene.board is None and not question.unit:
+            assert not any(end[0] == question.answer for end in tips(question.scene))
+        for svg in drawn(question.scene, level):
+            assert "<g><title>" not in svg
+            assert " long" not in svg
+
+
+def test_the_words_of_a_map_do_not_read_the_mark() -> None:
+    for id in ("01.3", "01.5"):
+        posed = pose(id)
+        words = described(posed.question.scene, int(posed.exercise.level[0]))
+        assert "(mark)" in words
+        assert short(posed.question.answer, posed.question.axes) not in words
+
+
+def test_the_middle_of_the_map_is_in_the_picture() -> None:
+    posed = pose_for("01.3", "Ada", 1)
+    (figure,) = pictures(posed.question.scene, 2)
+    (x0, y0, _), (x1, y1, _) = figure.around
+    assert x0 <= 0 <= x1
+    assert y0 <= 0 <= y1
+
+
+def test_the_two_pictures_of_a_question_in_space_fit_side_by_side_on_a_card() -> None:
+    for id in ("01.5", "02.4", "05.3", "07.8", "14.7"):
+        posed = pose(id)
+        widths = [float(re.search(r'width="([\d.]+)"', svg)[1]) for svg in drawn(posed.question.scene, 3)]  # type: ignore[index]
+        assert len(widths) == 2
+        assert sum(widths) <= 756
 
 
 def test_exercises_and_lessons_work_without_numpy() -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import Any
 
 import pytest
 
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, Exercise, judge, lessons, pose_for
-from vector3_edu.exercises.checking import HINTS, give_hint
-from vector3_edu.exercises.posing import listed_answers
+from vector3_edu.exercises.checking import EXAMPLES, HINTS, answer_words, give_hint
+from vector3_edu.exercises.posing import listed_answers, same
 from vector3_edu.exercises.question import KINDS, LEVELS
 
 EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
@@ -68,18 +69,45 @@ def test_there_are_three_hints_and_the_last_works_another_example(exercise: Exer
     hints = [give_hint(posed, number).words for number in range(1, HINTS + 1)]
     assert len(set(hints)) == HINTS
     assert not any("{" in hint for hint in hints)
-    other = pose_for(exercise.id, "Dora", other=True)
-    assert (posed.question.example or other.question.working) in hints[-1]
+    others = [pose_for(exercise.id, "Dora", other=number).question for number in range(1, EXAMPLES + 1)]
+    used = [other for other in others if other.working in hints[-1]]
+    assert posed.question.example in hints[-1] if posed.question.example else used
+    apart = [other for other in others if not same(posed.question, other.answer, posed.question.answer)]
+    assert posed.question.example or not apart or apart[0] in used
 
 
-def test_most_third_hints_use_other_numbers_than_the_students_own() -> None:
-    own = [exercise for exercise in EXERCISES if pose_for(exercise.id, "Dora").question.numbers]
-    differ = [
-        exercise
-        for exercise in own
-        if pose_for(exercise.id, "Dora").question.text != pose_for(exercise.id, "Dora", other=True).question.text
-    ]
-    assert differ == own
+@each
+def test_the_first_two_hints_do_not_say_the_answer(exercise: Exercise) -> None:
+    for name in ("Ada", "Blaise", "Carol"):
+        posed = pose_for(exercise.id, name)
+        if posed.question.kind in ("vector", "choice"):
+            answer = answer_words(posed.question, posed.question.answer).strip("\u201c\u201d")
+            for number in (1, 2):
+                assert answer not in give_hint(posed, number).words or answer in posed.question.text
+
+
+def test_no_third_hint_works_the_students_own_numbers() -> None:
+    for exercise in EXERCISES:
+        posed = pose_for(exercise.id, "Dora")
+        if posed.question.numbers:
+            assert posed.question.text not in give_hint(posed, HINTS).words, exercise.id
+
+
+YES_NO = [exercise for exercise in EXERCISES if pose_for(exercise.id, "Ada").question.kind == "yes-no"]
+
+
+@pytest.mark.parametrize("exercise", YES_NO, ids=[exercise.id for exercise in YES_NO])
+def test_yes_is_about_as_often_right_as_no(exercise: Exercise) -> None:
+    yes = sum(pose_for(exercise.id, "Ada", seed).question.answer for seed in range(SEEDS))
+    assert 0.25 * SEEDS < yes < 0.75 * SEEDS
+
+
+def test_the_key_has_as_many_decimals_as_were_asked_for() -> None:
+    asked = {"02.3": r"\d+(\.\d)?", "04.8": r"\d+°", "08.5": r"\d+ %", "12.3": r"\(−?\d(\.\d)?, −?\d(\.\d)?\)"}
+    for id, form in asked.items():
+        question = pose_for(id, "Ada").question
+        assert re.fullmatch(form, answer_words(question, question.answer)), id
+        assert judge(pose_for(id, "Ada"), answer_words(question, question.answer)).right, id
 
 
 def test_every_lesson_has_six_exercises_over_three_levels() -> None:

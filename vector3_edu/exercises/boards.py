@@ -82,12 +82,14 @@ def _disc(world: World) -> Body:
     return Body(world.name, "world", over_hexes(world.at), size=float(world.disc), moves=False)
 
 
-def flown(scene: Scene, name: str, stops: Sequence[Hex], onward: Hex | None = None, burn: Hex | None = None) -> Scene:
+def flown(
+    scene: Scene, name: str, stops: Sequence[Hex], onward: Hex | None = None, burn: Hex | None = None, named: str = "next"
+) -> Scene:
     """The picture with a ship that has flown from hex to hex, and the arrow of what it will fly."""
     points = tuple(over_hexes(stop) for stop in stops)
     arrows = [
         Arrow(points[-1], over_hexes(step), kind, label)
-        for step, kind, label in ((onward, "velocity", "next"), (burn, "burn", "burn")) if step
+        for step, kind, label in ((onward, "velocity", named), (burn, "burn", "burn")) if step
     ]  # fmt: skip
     trail = (Trail(name, points, name),) if len(points) > 1 else ()
     body = Body(name, "ship", points[-1], seat=name, moves=False)

@@ -14,6 +14,8 @@ from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.tasks import short
 
 HINTS = 3
+EXAMPLES = 12
+"""How many other examples are looked at for one with another answer."""
 
 
 class Verdict(NamedTuple):
@@ -70,9 +72,25 @@ def answer_words(question: Question, answer: Answer) -> str:
     """An answer as it is said back to the student."""
     if question.kind == "choice":
         return f"\u201c{answer}\u201d"
+    if answer == question.answer:
+        answer = tidy(question, answer)
     counted = question.unit.removesuffix("s") if answer == 1 else question.unit
     unit = "°" if question.kind == "angle" else f" {counted}" if counted else ""
     return f"{short(answer, question.axes)}{unit}"
+
+
+def tidy(question: Question, answer: Answer) -> Answer:
+    """The right answer with as many decimals as were asked for: one where a tenth more or less is right, none for 1.
+
+    >>> tidy(Question("", "number", 5.8309, "", {}, tolerance=0.06), 5.8309)
+    5.8
+    """
+    if not question.tolerance or question.kind not in ("number", "angle", "vector"):
+        return answer
+    decimals = 0 if question.tolerance >= 1 else 1 if question.tolerance >= 0.05 else 2
+    if question.kind == "vector":
+        return tuple(round(float(part), decimals) + 0.0 for part in answer)
+    return round(float(answer), decimals) + 0.0
 
 
 def diagnose(posed: Posed, answer: Answer) -> Idea | None:
@@ -104,10 +122,18 @@ def give_hint(posed: Posed, number: int) -> Hint:
     if number < HINTS:
         words = posed.exercise.hints[number - 1].format_map(_Told(posed.question))
         return Hint(posed.exercise.id, number, f"Hint {number} of {HINTS}. {words}")
-    other = pose_for(posed.exercise.id, posed.student, posed.seed, other=True)
-    example = posed.question.example or f"{other.words}\n{other.question.working}"
+    example = posed.question.example or _worked(posed)
     words = f"Hint 3 of {HINTS}. Here is a different example, worked in full.\n{example}"
     return Hint(posed.exercise.id, number, f"{words}\nNow go the same way with your own numbers.")
+
+
+def _worked(posed: Posed) -> str:
+    """Another example worked in full; one that does not come to the student's own answer, if there is any."""
+    question, id = posed.question, posed.exercise.id
+    others = (pose_for(id, posed.student, posed.seed, other=number) for number in range(1, EXAMPLES + 1))
+    apart = (other for other in others if not same(question, other.question.answer, question.answer))
+    other = next(apart, None) or pose_for(id, posed.student, posed.seed, other=1)
+    return f"{other.words}\n{other.question.working}"
 
 
 class _Told(dict[str, str]):

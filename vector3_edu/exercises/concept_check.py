@@ -19,7 +19,7 @@ from vector3_edu.exercises.desk import progress, seated
 from vector3_edu.exercises.journal import Entry, Progress, Student
 from vector3_edu.exercises.posing import Posed, pose_for
 
-QUESTIONS = ("01.7", "02.4", "03.5", "03.3", "04.4", "04.5", "05.2", "06.3", "07.4", "08.7", "09.3", "10.2")
+QUESTIONS = ("01.7", "02.4", "03.5", "03.3", "04.7", "04.6", "05.2", "06.3", "07.4", "08.7", "09.3", "10.2")
 """The exercises whose kind of question is asked: one or two a lesson, from places to pushes."""
 TIMES = ("before", "after")
 PASSES = frozenset({"pass", "?", "don't know", "dont know", "i don't know", "no idea", "-"})

@@ -24,6 +24,16 @@ def ship(name: str, place: Vec3, velocity: Vec3 = ZERO, title: str = "", **more:
     return Scene(title, bodies=(Body(name, "ship", at(place), seat="you"),), arrows=arrows, seats=("you",), **more)
 
 
+def mark(name: str, place: Vec3) -> Scene:
+    """A mark whose place is to be read off the map: the words of the picture do not tell it."""
+    return Scene(bodies=(Body(name, "mark", at(place), seat="you"),), seats=("you",))
+
+
+def one_sheet(scene: Scene) -> Scene:
+    """The picture on the X-Y sheet alone, even where the question is about space."""
+    return scene._replace(flat=True)
+
+
 def places(names: dict[str, Vec3], title: str = "") -> Scene:
     """Several things at their places."""
     return Scene(

@@ -46,12 +46,12 @@ def known_as(name: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def pose_for(id: str, name: str, seed: int = 0, other: bool = False) -> Posed:
-    """The question of an exercise for one student; `other` gives a different example of the same kind."""
+def pose_for(id: str, name: str, seed: int = 0, other: int = 0) -> Posed:
+    """The question of an exercise for one student; `other`, counted from 1, gives different examples of the same kind."""
     it = exercise(id)
-    root = f"{it.id}|{known_as(name)}|{seed}" + ("|other" if other else "")
+    root = f"{it.id}|{known_as(name)}|{seed}" + (f"|other {int(other)}" if other else "")
     for attempt in range(DRAWS):
-        question = it.pose(Draw(f"{root}|{attempt}"))
+        question = it.pose(Draw(f"{root}|{attempt}", root))
         if told_apart(it, question):
             return Posed(it, name, seed, question)
     raise Refused(f"{it.id}: its wrong ideas cannot be told apart by their answers in {DRAWS} draws.")

@@ -30,8 +30,9 @@ class Draw:
     True
     """
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, root: str = "") -> None:
         self._random = Random(seed)
+        self._root = root or seed
 
     def whole(self, low: int, high: int, but: Sequence[int] = ()) -> int:
         """A whole number from low to high, none of those named."""
@@ -46,6 +47,14 @@ class Draw:
         sizes = self._random.sample(range(least, most + 1), axes)
         parts = [size * self.pick((-1, 1)) for size in sizes] + [0] * (3 - axes)
         return Vec3(parts[0], parts[1], parts[2])
+
+    def coin(self) -> bool:
+        """Yes or no, the same for this student however often the numbers are drawn again: so neither answer is likelier.
+
+        >>> Draw("Ada|1", "Ada").coin() == Draw("Ada|2", "Ada").coin()
+        True
+        """
+        return Random(f"{self._root}|coin").random() < 0.5
 
     def pick(self, options: Sequence[T]) -> T:
         """One of them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from html import escape
@@ -13,7 +14,7 @@ from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.camera import roomy
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map
-from vector3_edu.views.figures.marks import Box, box
+from vector3_edu.views.figures.marks import Box, Spot, box
 from vector3_edu.views.figures.space import space
 from vector3_edu.views.figures.told import told
 from vector3_edu.views.figures.told_hexes import told_on_hexes
@@ -29,6 +30,8 @@ FARTHEST = 250
 """Cubes from the middle, beyond which nothing is drawn."""
 LINE = 10
 """A line of numbers reaches at least so far to both sides, so that an answer can be counted out on it."""
+ASKED = re.compile(r", [\d.]+ (?:steps? )?long|(?<=\(mark\)) at \([^)]*\)")
+"""What the words of a picture must not tell, for it may be what is asked: how long an arrow is, and where a mark stands."""
 MIDDLE: Point = (0.0, 0.0, 0.0)
 
 
@@ -37,7 +40,8 @@ def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
     if not (scene.bodies or scene.arrows or scene.lines or scene.trails) or _far(scene):
         return ()
     if scene.board is not None:
-        return (replace(board(_told_apart(scene)), legend=()),)
+        return (_untold(board(_told_apart(scene))),)
+    level = _level(scene, level)
     seen = _told_apart(scene)._replace(flat=level < 3)
     ends = ((-LINE, 0.0, 0.0), (LINE, 0.0, 0.0)) if level == 1 else ()
     figures = [table_map(seen, level=level, around=_box((*_places(scene), *ends), least=0.7))]
@@ -46,7 +50,12 @@ def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
         (x0, y0, z0), high = _box(_places(scene))
         room = ((x0, y0, z0 if any(z < 0 for _, _, z in _places(scene)) else 0), high)
         figures.append(replace(deep, around=room) if deep.floor == 0 else deep)
-    return tuple(replace(figure, legend=()) for figure in figures)
+    return tuple(map(_untold, figures))
+
+
+def _level(scene: Scene, level: int) -> int:
+    """A question about space may be drawn on one sheet; one on a board always is."""
+    return min(level, 2) if scene.flat else level
 
 
 def _box(places: Iterable[Point], least: float = 0.42) -> Box:
@@ -85,7 +94,7 @@ def _far(scene: Scene) -> bool:
 
 def drawn(scene: Scene, level: int) -> tuple[str, ...]:
     """The pictures of a scene as SVG, each no higher than what there is to see."""
-    sizes = (WIDE[level if scene.board is None else 2], DEEP)
+    sizes = (WIDE[_level(scene, level) if scene.board is None else 2], DEEP)
     shown = zip(pictures(scene, level), sizes, strict=False)
     return tuple(figure.svg(*fitted(figure, *size)) for figure, size in shown)
 
@@ -104,12 +113,19 @@ def fitted(figure: Figure, wide: float, tall: float) -> tuple[float, float]:
 
 def described(scene: Scene, level: int) -> str:
     """The picture in words."""
+    if not pictures(scene, level):
+        return ""
     if scene.board is not None:
-        words = told_on_hexes if scene.board.kind == "hexes" else told
-        return words(scene) if pictures(scene, level) else ""
+        return ASKED.sub("", (told_on_hexes if scene.board.kind == "hexes" else told)(scene))
     here = "In the picture"
     bodies = tuple(body._replace(seat=here, moves=False) for body in scene.bodies)
-    return told(scene._replace(bodies=bodies, seats=(here,), flat=level < 3)) if pictures(scene, level) else ""
+    return ASKED.sub("", told(scene._replace(bodies=bodies, seats=(here,), flat=_level(scene, level) < 3)))
+
+
+def _untold(figure: Figure) -> Figure:
+    """The figure of a question: no legend, and no words, also none for the mouse, that tell what is asked."""
+    marks = tuple(mark._replace(hover="") if isinstance(mark, Spot) else mark for mark in figure.marks)
+    return replace(figure, marks=marks, legend=(), description=ASKED.sub("", figure.description))
 
 
 def page(words: str, scene: Scene, level: int, tone: str = "") -> str:

@@ -19,7 +19,8 @@ def _from_here_to_there(draw: Draw) -> Question:
 
 
 def _further_on(draw: Draw) -> Question:
-    at, way, ship = draw.signed(1, 7), -draw.whole(2, 9), draw.ship()
+    at, ship = draw.signed(1, 7), draw.ship()
+    way = -draw.whole(2, min(9, 10 + at))
     text = f"{ship} stands at X = {short(at)} and goes {-way} cubes backwards along X. At which X is it now?"
     working = f"Backwards is minus: {short(at)} − {-way} = {short(at + way)}."
     wrong = {"sign-slip": at - way, "adds-lengths": abs(at) - way, "one-turn-out": [at + way + 1, at + way - 1]}
@@ -37,14 +38,14 @@ def _read_the_map(draw: Draw) -> Question:
         f"The mark of {ship} is {up} and {right} from the middle. Where is it? Answer (X, Y)."
     )
     working = f"X first: {right} is {short(place.x)}. Then Y: {up} is {short(place.y)}. So {short(place, 2)}."
-    scene = pictures.ship(ship, place)
+    scene = pictures.mark(ship, place)
     return Question(text, "vector", place, working, {"ship": ship, "a": place, "axes": 2}, scene=scene, axes=2)
 
 
 def _go_there(draw: Draw) -> Question:
     a, b, ship = draw.vector(2, 6), draw.vector(2, 6), draw.ship()
     text = f"{ship} stands at {short(a, 2)} and goes {short(b, 2)}. Where is it now?"
-    scene = pictures.ship(ship, a)._replace(arrows=pictures.fan([("goes", b)], a).arrows)
+    scene = pictures.ship(ship, a)._replace(arrows=pictures.fan([("goes", b)]).arrows)
     return asked("sum", text, scene, ship=ship, a=a, b=b, axes=2)
 
 
@@ -62,7 +63,7 @@ def _two_sheets(draw: Draw) -> Question:
         "repeats-x": Vec3(place.x, place.y, place.x),
         "flat-space": Vec3(place.x, place.y, 0),
     }
-    scene = pictures.ship(ship, place)
+    scene = pictures.mark(ship, place)
     return Question(text, "vector", place, working, {"ship": ship, "a": place}, scene=scene, wrong=wrong)
 
 
@@ -77,9 +78,8 @@ def _one_ship(draw: Draw) -> Question:
     wrong = {"axes-swapped": bad, "sign-slip": other}
     numbers = {"ship": "A6", "a": place}
     choices = draw.shuffled((good, bad, other))
-    return Question(
-        text, "choice", good, working, numbers, scene=pictures.ship("A6", place), wrong=wrong, choices=choices
-    )
+    scene = pictures.one_sheet(pictures.ship("A6", Vec3(place.x, place.y, 0)))
+    return Question(text, "choice", good, working, numbers, scene=scene, wrong=wrong, choices=choices)
 
 
 def _across_space(draw: Draw) -> Question:

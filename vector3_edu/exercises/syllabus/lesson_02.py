@@ -77,7 +77,12 @@ def _half(draw: Draw) -> Question:
     choices = draw.shuffled((answer, *others.values()))
     numbers = {"ship": "A6", "a": Vec3(low, 1, 0)}
     scene = pictures.box(Vec3(0, 0, 0), Vec3(low, 1, 0))
-    return Question(text, "choice", answer, working, numbers, scene=scene, choices=choices, wrong=others)
+    example = (
+        "Another length: can a distance be √7? Three squares would have to add up to 7. From 4, 1 and 0 one can make 6 = "
+        "4 + 1 + 1 and 8 = 4 + 4 + 0, but never 7. So no distance is √7. What would the squares have to add up to for yours?"
+    )
+    posed = Question(text, "choice", answer, working, numbers, scene=scene, choices=choices, wrong=others)
+    return posed._replace(example=example)
 
 
 def _in_range(draw: Draw) -> Question:
@@ -95,7 +100,7 @@ def _in_range(draw: Draw) -> Question:
     flat = cube_distance(a, Vec3(b.x, b.y, a.z))
     idea = ("along-the-grid", grid <= reach) if right else ("dropped-an-axis", flat <= reach)
     scene = pictures.places({ship: a, "enemy": b})
-    wrong = dict([idea]) if right is draw.pick((True, False)) and idea[1] is not right else {}
+    wrong = dict([idea]) if right is draw.coin() and idea[1] is not right else {}
     return Question(text, "yes-no", right, working, {"ship": ship, "a": a, "b": b}, scene=scene, wrong=wrong)
 
 

@@ -57,7 +57,12 @@ def _drive_breaks(draw: Draw) -> Question:
     numbers = {"ship": ship, "at": at, "velocity": velocity, "turns": 3, "axes": 2}
     choices = draw.shuffled((right, *others.values()))
     scene = pictures.course(ship, [at - velocity * 2, at - velocity, at])
-    return Question(text, "choice", right, working, numbers, scene=scene, choices=choices, wrong=others)
+    example = (
+        "A puck slides over ice, 5 m in the first second. On rough ice it goes 5, 4, 3 m and stops: the ice rubs. On "
+        "smooth ice 5, 4.9, 4.8. The less there is to rub, the less is lost each second. With nothing to rub: 5, 5, 5."
+    )
+    posed = Question(text, "choice", right, working, numbers, scene=scene, choices=choices, wrong=others)
+    return posed._replace(example=example)
 
 
 def _where_was_it(draw: Draw) -> Question:

@@ -15,7 +15,7 @@ def _on_a_line(draw: Draw) -> Question:
         "have taken it "
         "to the same place?"
     )
-    return asked("sum", text, pictures.chain([("first", a), ("then", b)]), ship=ship, a=a, b=b, axes=1)
+    return asked("sum", text, pictures.fan([("first", a), ("then", b)]), ship=ship, a=a, b=b, axes=1)
 
 
 def _in_the_plane(draw: Draw) -> Question:
@@ -28,22 +28,6 @@ def _in_space(draw: Draw) -> Question:
     a, b, ship = draw.vector(3, 6), draw.vector(3, 6), draw.ship()
     text = f"{ship} makes the trip a = {short(a)}, and from there the trip b = {short(b)}. What is a + b?"
     return asked("sum", text, pictures.fan([("a", a), ("b", b)]), ship=ship, a=a, b=b)
-
-
-def _how_long(draw: Draw) -> Question:
-    a, b, ship = draw.vector(2, 8), draw.vector(2, 8), draw.ship()
-    text = (
-        f"{ship} makes the trips a = {short(a, 2)} and b = {short(b, 2)}, one after the other. How many "
-        "cubes, to the nearest "
-        "whole number, is it then from where it began?"
-    )
-    return asked("sum length", text, pictures.fan([("a", a), ("b", b)]), unit="cubes", ship=ship, a=a, b=b, axes=2)
-
-
-def _take_away(draw: Draw) -> Question:
-    a, b = draw.vector(2, 7), draw.vector(2, 7)
-    text = f"Two arrows begin at the same place: a = {short(a, 2)} and b = {short(b, 2)}. What is a − b?"
-    return asked("difference", text, pictures.fan([("a", a), ("b", b)]), a=a, b=b, axes=2)
 
 
 def _any_order(draw: Draw) -> Question:
@@ -60,7 +44,7 @@ def _any_order(draw: Draw) -> Question:
     )
     wrong = {"one-of-two": a + b, "closes-the-loop": -right, "tip-to-tip": a + b - c}
     numbers = {"ship": ship, "a": a, "b": b + c}
-    scene = pictures.chain([("first", a), ("second", b), ("third", c)])
+    scene = pictures.fan([("first", a), ("second", b), ("third", c)])
     return Question(text, "vector", right, working, numbers, scene=scene, wrong=wrong)
 
 
@@ -69,6 +53,22 @@ def _missing(draw: Draw) -> Question:
     whole = a + b
     text = f"The trip {short(b, 2)} and one more trip together make {short(whole, 2)}. What is the other trip?"
     return asked("difference", text, pictures.fan([("together", whole), ("one", b)]), a=whole, b=b, axes=2)
+
+
+def _take_away(draw: Draw) -> Question:
+    a, b = draw.vector(2, 7), draw.vector(2, 7)
+    text = f"Two arrows begin at the same place: a = {short(a, 2)} and b = {short(b, 2)}. What is a − b?"
+    return asked("difference", text, pictures.fan([("a", a), ("b", b)]), a=a, b=b, axes=2)
+
+
+def _how_long(draw: Draw) -> Question:
+    a, b, ship = draw.vector(2, 8), draw.vector(2, 8), draw.ship()
+    text = (
+        f"{ship} makes the trips a = {short(a, 2)} and b = {short(b, 2)}, one after the other. How many "
+        "cubes, to the nearest "
+        "whole number, is it then from where it began?"
+    )
+    return asked("sum length", text, pictures.fan([("a", a), ("b", b)]), unit="cubes", ship=ship, a=a, b=b, axes=2)
 
 
 def _which_way(draw: Draw) -> Question:
@@ -103,33 +103,33 @@ LESSON = Lesson("04", "adding_vectors", "Adding vectors", (
         _in_space,
     ),
     Exercise(
-        "04.4", "How long is the sum?", "2D", ("adds-lengths", "tip-to-tip"),
-        ("First find where the ship is, then how far that is from the start.",
-         "Add {a} and {b} axis by axis. Then square both components, add, take the root, and round."),
-        _how_long,
-    ),
-    Exercise(
-        "04.5", "What is the difference?", "2D", ("adds-to-subtract", "reversed-difference", "axes-swapped"),
-        ("a − b is the trip that leads from the tip of b to the tip of a.",
-         "Take away axis by axis: the X of {a} less the X of {b}, and the same for Y."),
-        _take_away,
-    ),
-    Exercise(
-        "04.6", "Three trips, any order", "3D", ("one-of-two", "closes-the-loop", "tip-to-tip"),
+        "04.4", "Three trips, any order", "3D", ("one-of-two", "closes-the-loop", "tip-to-tip"),
         ("Add two of them first. Which two are the easiest?",
          "Look for components that cancel: the order is yours to choose."),
         _any_order,
     ),
     Exercise(
-        "04.7", "The missing trip", "2D", ("adds-to-subtract", "reversed-difference", "axes-swapped"),
+        "04.5", "The missing trip", "2D", ("adds-to-subtract", "reversed-difference", "axes-swapped"),
         ("Which trip must be put after {b} so that the ship arrives at {a}?",
          "One and the other make {a}. So the other is {a} less the one."),
         _missing,
     ),
     Exercise(
+        "04.6", "What is the difference?", "2D", ("adds-to-subtract", "reversed-difference", "axes-swapped"),
+        ("a − b is the trip that leads from the tip of b to the tip of a.",
+         "Take away axis by axis: the X of {a} less the X of {b}, and the same for Y."),
+        _take_away,
+    ),
+    Exercise(
+        "04.7", "How long is the sum?", "2D", ("adds-lengths", "tip-to-tip"),
+        ("First find where the ship is, then how far that is from the start.",
+         "Add {a} and {b} axis by axis. Then square both components, add, take the root, and round."),
+        _how_long,
+    ),
+    Exercise(
         "04.8", "Which way does it point?", "2D", ("angle-opposite", "angle-complement", "angle-clockwise"),
         ("Find the sum first, and sketch it: between which two half-axes does it lie?",
-         "The sum is {a}. The angle to the X axis has the tangent Y ÷ X; the sketch says which of the two "
+         "The tangent of the angle to the X axis is the Y of the sum ÷ its X; the sketch says which of the two "
          "directions it is."),
         _which_way,
     ),

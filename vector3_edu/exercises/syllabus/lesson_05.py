@@ -73,13 +73,13 @@ def _allowed(draw: Draw) -> Question:
     text = f"The drive of {ship} gives an acceleration of {acceleration}. Can it burn {short(burn)}?"
     working = f"√{burn.squared} = {short(burn.length)}, which rounds to {cost}; the drive gives {acceleration}."
     thought = ("along-the-grid", sum(burn) <= acceleration) if right else ("longest-leg", max(burn) <= acceleration)
-    wrong = dict([thought]) if right is draw.pick((True, False)) and thought[1] is not right else {}
+    wrong = dict([thought]) if right is draw.coin() and thought[1] is not right else {}
     numbers = {"ship": ship, "burn": burn}
     return Question(text, "yes-no", right, working, numbers, scene=pictures.fan([("burn", burn)]), wrong=wrong)
 
 
 def _misprint(draw: Draw) -> Question:
-    others = [burn for burn in draw.shuffled(ROW) if burn != MISPRINT][:5]
+    *others, spare = [burn for burn in draw.shuffled(ROW) if burn != MISPRINT][:6]
     row = draw.shuffled((MISPRINT, *others))
     told = ", ".join(short(burn) for burn in row)
     text = (
@@ -96,7 +96,7 @@ def _misprint(draw: Draw) -> Question:
     )
     numbers = {"ship": "A6", "burn": near}
     wrong = {"rounding": near, "longest-leg": least}
-    scene = pictures.box(Vec3(0, 0, 0), near)
+    scene = pictures.box(Vec3(0, 0, 0), spare, f"Another burn of this row: {short(spare)}")
     example = (
         "Suppose (4, 4, 1) stood in the row for 5. A length that rounds to 5 lies between 4½ and 5½, so its "
         "square lies "

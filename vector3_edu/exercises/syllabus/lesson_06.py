@@ -106,7 +106,7 @@ def _in_reach(draw: Draw) -> Question:
     once = burn_cost(miss, "pythagorean") or 0
     still = can_reach(at, ZERO, spot, acceleration, 2)
     idea = ("burn-is-displacement", once <= 2 * acceleration) if right else ("forgets-the-drift", still)
-    wrong = dict([idea]) if right is draw.pick((True, False)) and idea[1] is not right else {}
+    wrong = dict([idea]) if right is draw.coin() and idea[1] is not right else {}
     numbers = {"ship": ship, "at": at, "velocity": velocity, "target": spot, "axes": 2}
     scene = pictures.course(ship, [at], velocity=velocity)
     scene = scene._replace(bodies=(*scene.bodies, *pictures.places({"target": spot}).bodies))

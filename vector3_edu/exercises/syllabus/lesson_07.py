@@ -67,7 +67,12 @@ def _what_changes(draw: Draw) -> Question:
     numbers = {"ship": ship, "at": at, "velocity": v, "there": there, "theirs": w, "axes": 2}
     choices = draw.shuffled((right, *others.values()))
     scene = pictures.pair({ship: (at, v), "other": (there, w)})
-    return Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
+    example = (
+        "Two people walk along a train, 6 m apart. On a map of the country one moves at 31 m/s, the other at 30. On a map "
+        "of the train they move at 1 and 0. On both maps they are 6 m apart, and one moves by 1 m/s as the other sees it."
+    )
+    posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
+    return posed._replace(example=example)
 
 
 def _meeting(draw: Draw) -> Question:

@@ -61,7 +61,7 @@ def _die_in_the_plane(draw: Draw) -> Question:
     wrong: dict[str, Answer] = {"along-the-grid": to_hit(level, grid), "longest-leg": to_hit(level, leg)}
     wrong["band-for-die"] = -(-distance // level)
     numbers = {**_sights(ship, target), "level": level, "axes": 2}
-    scene = pictures.box(ZERO, target)
+    scene = pictures.places({ship: ZERO, "target": target})
     return Question(text, "number", to_hit(level, distance), working, numbers, scene=scene, wrong=wrong, axes=2)
 
 
@@ -80,9 +80,10 @@ def _in_range(draw: Draw) -> Question:
     )
     grid, leg = sum(map(abs, way)), max(map(abs, way))
     thought = ("along-the-grid", grid <= most) if right else ("longest-leg", leg <= most)
-    wrong = dict([thought]) if right is draw.pick((True, False)) and thought[1] is not right else {}
+    wrong = dict([thought]) if right is draw.coin() and thought[1] is not right else {}
     numbers = {"ship": ship, "a": at, "b": target, "level": level}
-    return Question(text, "yes-no", right, working, numbers, scene=pictures.box(at, target), wrong=wrong)
+    scene = pictures.places({ship: at, "target": target})
+    return Question(text, "yes-no", right, working, numbers, scene=scene, wrong=wrong)
 
 
 def _shot(draw: Draw, axes: int, pods: int) -> tuple[str, Fraction, dict[str, Any], Vec3, int]:
@@ -131,7 +132,7 @@ def _any_hit(draw: Draw) -> Question:
     return at_least_one(words, level, target, numbers)
 
 
-def at_least_one(words: str, level: int, way: Vec3, numbers: dict[str, Any]) -> Question:
+def at_least_one(words: str, level: int, way: Vec3, numbers: dict[str, Any], target: str = "target") -> Question:
     """The chance that at least one of some pods hits a target that lies so far away."""
     pods, chance = int(numbers["pods"]), hit_chance(level, way.cubes)
     none = (1 - chance) ** pods
@@ -143,7 +144,7 @@ def at_least_one(words: str, level: int, way: Vec3, numbers: dict[str, Any]) -> 
         f"{short(_percent(1 - none))}%."
     )
     wrong = _typed(chances_added=pods * chance, all_must_hit=chance**pods, chance_of_none=none, one_pod_only=chance)
-    scene = pictures.box(numbers["a"], numbers["b"])
+    scene = pictures.places({str(numbers["ship"]): numbers["a"], target: numbers["b"]})
     return Question(text, "number", _percent(1 - none), working, numbers, scene=scene, wrong=wrong, tolerance=1, unit="%")
 
 
@@ -159,7 +160,7 @@ def _exactly_one(draw: Draw) -> Question:
         f"It can be any of the {pods}: {pods} × {short(_percent(one))}% = {short(_percent(counts[1]))}%."
     )
     wrong = _typed(order_forgotten=one, one_pod_only=chance, chances_added=pods * chance)
-    scene = pictures.box(ZERO, target)
+    scene = pictures.places({str(numbers["ship"]): ZERO, "target": target})
     return Question(
         text, "number", _percent(counts[1]), working, numbers, scene=scene, wrong=wrong, tolerance=1, unit="%", axes=2
     )
@@ -182,7 +183,12 @@ def _after_misses(draw: Draw) -> Question:
     numbers = {"ship": ship, "level": level, "distance": distance}
     choices = draw.shuffled((right, *others.values()))
     scene = pictures.places({ship: ZERO, "target": Vec3(distance, 0, 0)})
-    return Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=1)
+    example = (
+        "A coin has shown tails four times in a row. Write down all rows of five throws that begin with four tails: TTTTT "
+        "and TTTTH. There are two, and one is as likely as the other. So heads has one chance in two, as it had before."
+    )
+    posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=1)
+    return posed._replace(example=example)
 
 
 def _nearer(draw: Draw) -> Question:
@@ -203,9 +209,8 @@ def _nearer(draw: Draw) -> Question:
     if band < 2 or distance > BANDS * level:
         wrong = {}
     numbers = {**_sights(ship, target), "level": level}
-    return Question(
-        text, "number", distance - edge, working, numbers, scene=pictures.box(ZERO, target), wrong=wrong, unit="cubes"
-    )
+    scene = pictures.places({ship: ZERO, "target": target})
+    return Question(text, "number", distance - edge, working, numbers, scene=scene, wrong=wrong, unit="cubes")
 
 
 LESSON = Lesson("08", "lasers", "Lasers", (

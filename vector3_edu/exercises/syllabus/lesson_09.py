@@ -184,7 +184,7 @@ def _own_ship(draw: Draw) -> Question:
         "It makes no difference between friend and foe."
     )
     thought = ("own-blast-harmless", False) if right else ("longest-leg", max(map(abs, way)) <= level)
-    wrong = dict([thought]) if right is draw.pick((True, False)) and thought[1] is not right else {}
+    wrong = dict([thought]) if right is draw.coin() and thought[1] is not right else {}
     numbers = {"ship": ship, "a": boom, "b": own, "level": level}
     scene = pictures.places({"blast": boom, ship: own})
     return Question(text, "yes-no", right, working, numbers, scene=scene, wrong=wrong)

@@ -81,7 +81,13 @@ def _who_pushes(draw: Draw) -> Question:
     numbers = {"ship": small, "by": Vec3(by, 0, 0), "axes": 1}
     choices = draw.shuffled((right, *others.values()))
     scene = pictures.places({small: ZERO, large: Vec3(4, 0, 0)})
-    return Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=1)
+    example = (
+        "A grown-up and a child on skates hold the two ends of a rope, with a spring balance at each end. The grown-up "
+        "pulls, the child only holds on. Both balances show the same, 50 say, however heavy the two are. The child rolls "
+        "faster because it is lighter, not because it is pulled harder."
+    )
+    posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=1)
+    return posed._replace(example=example)
 
 
 def _sum_after(draw: Draw) -> Question:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.live_game import Sighting, sighted
@@ -12,8 +13,12 @@ from vector3_edu.exercises.tasks import asked, short
 from vector3_edu.games.vector3.tables import burns_within, to_hit
 
 
-def _scene(seen: Sighting) -> Answer:
+def _scene(seen: Sighting) -> Scene:
     return pictures.pair({craft.name: (craft.at, craft.velocity) for craft in (seen.mine, seen.theirs)})
+
+
+def _marks(seen: Sighting) -> Scene:
+    return pictures.places({craft.name: craft.at for craft in (seen.mine, seen.theirs)})
 
 
 def _flat(vector: Vec3) -> Vec3:
@@ -39,7 +44,7 @@ def _distance(draw: Draw) -> Question:
     text = (
         f"{seen.opening}{seen.mine.name} is at {short(a)}, {seen.theirs.name} at {short(b)}. How many cubes apart are they?"
     )
-    return asked("distance", text, pictures.box(a, b), ship=seen.mine.name, a=a, b=b, unit="cubes")
+    return asked("distance", text, _marks(seen), ship=seen.mine.name, a=a, b=b, unit="cubes")
 
 
 def _relative(draw: Draw) -> Question:
@@ -99,7 +104,7 @@ def _die(draw: Draw) -> Question:
     if distance > BANDS * level:
         wrong = {}
     numbers = {"ship": seen.mine.name, "a": seen.mine.at, "b": seen.theirs.at, "level": level}
-    scene = pictures.box(seen.mine.at, seen.theirs.at)
+    scene = _marks(seen)
     return Question(text, "number", to_hit(level, distance), working, numbers, scene=scene, wrong=wrong)
 
 
@@ -111,7 +116,8 @@ def _volley(draw: Draw) -> Question:
         f"{seen.theirs.name}, at {short(seen.theirs.at)}."
     )
     numbers = {"ship": ship.name, "a": ship.at, "b": seen.theirs.at, "level": ship.level, "pods": ship.lasers}
-    question = at_least_one(words, ship.level, way, {**numbers, "die": to_hit(ship.level, way.cubes)})
+    numbers["die"] = to_hit(ship.level, way.cubes)
+    question = at_least_one(words, ship.level, way, numbers, seen.theirs.name)
     return question if question.answer > 0 and ship.lasers > 1 else question._replace(wrong={})
 
 

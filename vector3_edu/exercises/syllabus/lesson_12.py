@@ -46,7 +46,7 @@ def _ahead_and_astern(draw: Draw) -> Question:
     )
     wrong = {"adds-lengths": abs(r) + die, "last-push-sets-motion": a, "ignores-burn": r}
     numbers = {"ship": ship, "velocity": Vec3(r, 0), "burn": Vec3(a, 0), "die": die, "heading": heading, "axes": 1}
-    scene = pictures.chain([("r", Vec3(r, 0)), ("a", Vec3(a, 0))])
+    scene = pictures.fan([("r", Vec3(r, 0)), ("a", Vec3(a, 0))])
     return Question(text, "number", a + r, working, numbers, scene=scene, wrong=wrong, axes=1, unit="cm")
 
 
@@ -83,7 +83,7 @@ def _sine_and_cosine(draw: Draw) -> Question:
         "radians-for-degrees": _near((die * cos(heading), die * sin(heading))),
     }
     numbers = {"ship": ship, "die": die, "heading": heading, "axes": 2}
-    scene = _table(ship, ("a", along(heading, die)), heading=heading)
+    scene = _table(ship, ("X", (6, 0)), ("Y", (0, 6)), heading=heading)
     return Question(text, "vector", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1)
 
 
@@ -100,7 +100,7 @@ def _face_the_target(draw: Draw) -> Question:
         f"{bracketed(way.x)}, and the signs say which quarter it is in: {short(heading)}°."
     )
     posed = asked("direction", text, tolerance=2.0, ship=ship, at=at, there=target, a=way, axes=2)
-    scene = _table(ship, ("to the target", (way.x, way.y)))
+    scene = on_table(pictures.places({ship: at, "target": target}))
     return posed._replace(working=working, scene=scene)
 
 
@@ -123,7 +123,7 @@ def _new_motion(draw: Draw) -> Question:
         "tip-to-tip": [_near((r.x - a.x, r.y - a.y)), _near((a.x - r.x, a.y - r.y))],
     }
     numbers = {"ship": ship, "velocity": r, "a": r, "die": die, "heading": heading, "axes": 2}
-    scene = _table(ship, ("r", (r.x, r.y)), ("a", a), heading=heading)
+    scene = _table(ship, ("r", (r.x, r.y)), heading=heading)
     return Question(text, "vector", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1)
 
 
@@ -172,9 +172,14 @@ def _nose_and_motion(draw: Draw) -> Question:
         f"It drifts along its r: {fast} cm along {first}°. Where the nose points counts only when the drive pushes."
     )
     numbers = {"ship": ship, "fast": fast, "first": first, "second": second, "axes": 2}
+    example = (
+        "A curling stone slides along 0° at 2 m a second and turns slowly while it slides. When its handle has come round "
+        "to 90° the stone still slides along 0°, at 2 m a second: nothing has pushed it aside."
+    )
     scene = _table(ship, ("r", along(first, fast)), heading=second)
     choices = draw.shuffled((right, *others.values()))
-    return Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
+    posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
+    return posed._replace(example=example)
 
 
 def _above_the_table(draw: Draw) -> Question:
@@ -195,7 +200,8 @@ def _above_the_table(draw: Draw) -> Question:
         "angle-as-share": round(length * rise / 90, 2),
     }
     numbers = {"ship": ship, "length": length, "rise": rise}
-    scene = pictures.fan([("flight", Vec3(round(out), 0, round(up))), ("shadow", Vec3(round(out), 0, 0))])
+    sketch = [("flight", Vec3(4, 0, 3)), ("shadow", Vec3(4, 0, 0))]
+    scene = pictures.fan(sketch, title="A sketch, not to scale")
     return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, tolerance=0.1, unit="cm")
 
 

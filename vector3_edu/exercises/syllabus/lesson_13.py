@@ -21,10 +21,12 @@ def _along_a_row(draw: Draw) -> Question:
         f"In a row of hexes q counts to the east. {ship} is at q = {short(a, 1)}, a buoy in the same row at q = "
         f"{short(b, 1)}. How many hexes to the east is the buoy from {ship}? West is minus."
     )
-    return asked("displacement", text, pictures.places({ship: a, "buoy": b}), ship=ship, a=a, b=b, axes=1)
+    scene = on_hexes(pictures.places({ship: a, "buoy": b}))
+    return asked("displacement", text, scene, ship=ship, a=a, b=b, axes=1)
 
 
-SQUARES = {"NE": Hex(1, 1), "NW": Hex(-1, 1), "SW": Hex(-1, -1), "SE": Hex(1, -1)}
+SQUARES = {"NE": Hex(1, 1), "NW": Hex(-1, 1), "SW": Hex(-1, -1)}
+"""The directions that are asked for, as they would be on squares; east and south-east stand in the question."""
 
 
 def _six_directions(draw: Draw) -> Question:

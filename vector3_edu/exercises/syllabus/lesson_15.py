@@ -28,14 +28,22 @@ def _passes(turns: int) -> tuple[tuple[Hex, Hex], ...]:
             if at.length < 2 or not velocity:
                 continue
             track = fly(alone(), at, velocity, turns=turns)
-            if not track.crash and track.pulls[0]:
+            if not track.crash and track.pulls[0] and plainly(at, velocity):
                 found.append((at, velocity))
     return tuple(found)
 
 
-def _seen(world: str, ship: str, at: Hex, velocity: Hex) -> Scene:
+def plainly(at: Hex, velocity: Hex) -> bool:
+    """Whether the pull of a course is just the arrows of the hexes it crosses: they can be counted on the picture."""
+    passage = alone().passage(at, velocity)
+    arrows = [-way for way in passage.entered if way.length == 1]
+    return ORIGIN not in passage.entered and sum(arrows, ORIGIN) == passage.pull
+
+
+def _seen(world: str, ship: str, at: Hex, velocity: Hex, arrow: bool = True) -> Scene:
     """The space around a world, and a ship that is about to pass it."""
-    return flown(sky(alone(world), (at, at + velocity, ORIGIN)), ship, (at,), velocity)
+    around = sky(alone(world), (at, at + velocity, ORIGIN))
+    return flown(around, ship, (at,), velocity if arrow else None, named="velocity")
 
 
 def _up_and_up(draw: Draw) -> Question:
@@ -93,7 +101,8 @@ def _this_turn(draw: Draw) -> Question:
     )
     wrong = {"gravity-at-once": track.at + pull, "gravity-sets-motion": at + pull}
     numbers = {"ship": ship, "at": vec(at), "velocity": vec(velocity), "world": world}
-    return hex_question(text, track.at, working, numbers, wrong, _seen(world, ship, at, velocity))
+    # the tip of the velocity is the answer, so the arrow is not drawn
+    return hex_question(text, track.at, working, numbers, wrong, _seen(world, ship, at, velocity, arrow=False))
 
 
 def _two_turns(draw: Draw) -> Question:
@@ -155,12 +164,16 @@ def _standing_still(draw: Draw) -> Question:
         f"Its velocity is (0, 0) and the pull is {short(vec(-way), 2)}: together {short(vec(-way), 2)}, straight at "
         f"{world}. To stay in orbit it needs a velocity across the pull."
     )
+    example = (
+        "You hold a ball still and let it go. Its velocity was 0 and the pull is 10 m/s downwards each second: after one "
+        "second it moves at 10 m/s, straight down and not sideways. Had you thrown it sideways at 3 m/s, it would have "
+        "kept the 3 as well."
+    )
     numbers = {"ship": ship, "pull": vec(-way), "axes": 2}
     scene = _seen(world, ship, way, ORIGIN)
     choices = draw.shuffled((right, *others.values()))
-    return Question(
-        text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2, letters="qr"
-    )
+    posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
+    return posed._replace(letters="qr", example=example)
 
 
 def _in_space(draw: Draw) -> Question:

@@ -144,12 +144,16 @@ def _what_keeps_it(draw: Draw) -> Question:
         f"If all was balanced, or nothing acted, {ship} would fly straight on. It falls towards {world} all the time, "
         "and moves sideways fast enough to fall past it."
     )
+    example = (
+        "A stone goes round on a string. The string pulls it inwards; nothing else touches it. Let go: it flies straight "
+        "on, neither outwards nor further round. So there was no second pull to balance the string, and no push along "
+        "the way: only a sideways velocity, bent inwards again and again."
+    )
     scene = _circling(world, ship, place, PORT, 2)
     choices = draw.shuffled((right, *others.values()))
     numbers = {"ship": ship, "world": world, "axes": 2}
-    return Question(
-        text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2, letters="qr"
-    )
+    posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
+    return posed._replace(letters="qr", example=example)
 
 
 def _square_to_it(draw: Draw) -> Question:
@@ -179,8 +183,9 @@ def _how_fast(draw: Draw) -> Question:
         f"same world at a distance of {near * times}. How fast?"
     )
     working = (
-        f"The pull out there is {times} × {times} times weaker, and a circle {times} times as wide needs less bending. "
-        f"Both together: the speed falls with the root of the distance. {speed} ÷ {root} = {speed // root}."
+        f"In a circle speed × speed = pull × distance. The pull out there is {times} × {times} times weaker and the "
+        f"distance {times} times as large, so speed × speed is {times} times smaller, and the speed {root} times: "
+        f"{speed} ÷ {root} = {speed // root}."
     )
     wrong = {
         "orbit-speed-same": speed,
@@ -257,7 +262,7 @@ LESSON = Lesson("16", "orbits", "Orbits: falling round", (
     Exercise(
         "16.8", "Between two worlds", "2D", ("one-of-two-worlds", "stops-at-once"),
         ("Add up all the arrows of the hex first.",
-         "(0, −1) and (0, 1) make nothing at all. What does a ship do that nothing pulls? It flies at {velocity}."),
+         "(0, −1) and (0, 1) make nothing at all. What does a ship do that nothing pulls?"),
         _between_two_worlds,
     ),
 ))  # fmt: skip

@@ -7,11 +7,11 @@ from functools import cache
 from vector3_edu.core.hexes import ORIGIN, Hex, within
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import flown, on_hexes, sky
+from vector3_edu.exercises.boards import flown, on_hexes, sky, smooth
 from vector3_edu.exercises.hexed import any_hex, any_way, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import short
-from vector3_edu.physics.gravity import alone, fly
+from vector3_edu.physics.gravity import alone, fly, newton
 from vector3_edu.physics.rotation import quarter
 
 WORLDS = ("Mars", "Venus", "Terra")
@@ -220,12 +220,14 @@ def _a_world_at_rest(draw: Draw) -> Question:
         "little, because the pull comes in whole hexes and a turn late. That is a thing of the model, not of nature."
     )
     numbers = {"ship": ship, "speed": speed, "axes": 2}
-    track = fly(alone(world), Hex(-4, 3), Hex(2, -1), turns=4)
-    scene = flown(sky(alone(world), (*track.stops, ORIGIN)), ship, track.stops)
+    scene = smooth(sky(alone(world), within(2)), ship, newton((-4.0, -1.2), (1.8, 0.3), 4))
     choices = draw.shuffled((right, *others.values()))
-    return Question(
-        text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2, letters="qr"
+    example = (
+        "A skater rolls at 4 m/s into a hollow. At the bottom it is 8 m/s; up the other side she loses what she gained on "
+        "the way down. On level ground again she rolls at the speed that she came with, perhaps in another direction."
     )
+    posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
+    return posed._replace(letters="qr", example=example)
 
 
 LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
