@@ -9,7 +9,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from vector3_edu.core.courses import closest_approach, entered, passes_centre, sectors, sides, touches_disc
+from vector3_edu.core.courses import (
+    HEX,
+    _inside,
+    closest_approach,
+    entered,
+    passes_centre,
+    sectors,
+    sides,
+    touches_disc,
+    twice_dot,
+)
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, distance, within
 
 SMALL = st.integers(-9, 9)
@@ -121,3 +131,10 @@ def test_closest_approach_is_measured_from_the_whole_course() -> None:
     """Triplanetary, Range and Figure 8: from the attacker's closest approach to the target's final position."""
     assert closest_approach(Hex(0, 0), Hex(4, 0), (2, 1)) == 1
     assert closest_approach(Hex(0, 0), ORIGIN, (2, 1)) == 3
+
+
+def test_no_hex_beside_the_way_is_left_out() -> None:
+    """A course enters just those hexes that it has some length strictly inside of, in the order of their centres."""
+    for step in within(6):
+        inside = [at for at in within(7) if at and _inside((-at[0], -at[1]), step, HEX)]
+        assert entered(step) == tuple(sorted(inside, key=lambda at: twice_dot(at, step)))

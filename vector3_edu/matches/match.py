@@ -42,6 +42,7 @@ class Match:
         self.game: Game = GAMES[setup.game]
         self._sealed: dict[str, Order] = {}
         self._typed: list[int] = []
+        self._asked: tuple[State, tuple[Ask, ...]] = (None, ())
         self.steps: list[Step] = []
         self._begin()
 
@@ -86,7 +87,10 @@ class Match:
         """
         if self.dice_needed:
             return ()
-        asks = self.game.asks(self.state)
+        state = self.state
+        if self._asked[0] is not state:
+            self._asked = (state, self.game.asks(state))
+        asks = self._asked[1]
         return tuple([ask for ask in asks if ask.seat not in self._sealed]) if self._sealed else asks
 
     @property
@@ -270,6 +274,7 @@ class Match:
             raise Refused(f"There is no step {shown(step)}: this match has steps 0 to {len(self.steps) - 1}.")
         earlier = Match.__new__(Match)
         earlier.setup, earlier.game, earlier._sealed, earlier._typed = self.setup, self.game, {}, []
+        earlier._asked = (None, ())
         earlier.steps = self.steps[: step + 1]
         return earlier
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from vector3_edu.core import courses
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, ORIGIN, Hex, distance, within
 from vector3_edu.games.triplanetary.board import LEFT, RIGHT, Board, MapOptions, World, board, in_detection
 
@@ -162,3 +163,15 @@ def test_options_of_the_map_change_it() -> None:
     assert other.worlds["Mercury"].at == Hex(1, 3) and len(other.worlds["Callisto"].bases) == 1
     assert other.on_map((0, 7)) and not other.on_map((0, 8)) and BOARD.on_map((0, 8))
     assert isinstance(other, Board)
+
+
+def test_a_course_through_empty_space_meets_nothing_however_it_is_worked_out() -> None:
+    """Triplanetary, Gravity and Asteroids: what is further away than the course is long cannot be met."""
+    short = [step for step in within(4) if step]
+    for start in BOARD.hexes()[::23]:
+        for step in short:
+            assert BOARD.passage(start, step) == BOARD._passage(start, step)
+            touched = {start + way for way in courses.touched(step)}
+            met = BOARD.passage(start, step)
+            empty = not (met.near or met.asteroids or met.dense or met.hit)
+            assert empty or touched & BOARD.marked

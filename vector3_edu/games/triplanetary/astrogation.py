@@ -7,13 +7,13 @@ from typing import Any
 
 from vector3_edu.core.courses import passes_centre
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance, within
+from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.circuits import BOUND, astray, why_astray
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State, around
 from vector3_edu.games.triplanetary.tables import KINDS
 
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
@@ -32,7 +32,7 @@ def predicted(ship: Ship, ignore: tuple[str, ...] = ()) -> Hex:
 
     Triplanetary, Astrogation and Gravity.
     """
-    course = ship.velocity + ship.pull
+    course = ship.velocity + ship.pull if ship.pull != ORIGIN else ship.velocity
     for arrow in ship.weak:
         if name_of(arrow) not in ignore:
             course = course + arrow
@@ -114,11 +114,9 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
-    furthest, at = ship.velocity.length + 6, ship.at
-    near = [
-        enemy for enemy in state.ships
-        if enemy.seat != ship.seat and not enemy.world and enemy.detected and distance(enemy.at, at) <= furthest
-    ]
+    furthest, at, seat = ship.velocity.length + 6, ship.at, ship.seat
+    enemies = [enemy for enemy in state.ships if enemy.seat != seat and not enemy.world and enemy.detected]
+    near = around(at, furthest, enemies)
     if not near:
         return []
     rams: list[Burn] = []

@@ -141,7 +141,7 @@ class Board:
         self.options = options
         self.left, self.right = edges
         self.worlds = {world.name: world for world in worlds}
-        self.bodies = {world.at: world for world in worlds}
+        self.bodies: dict[tuple[int, int], World] = {world.at: world for world in worlds}
         self.asteroids, self.dense = asteroids, dense
         self.top, self.bottom = top, top + options.rows - 1
         self.gravity: dict[Hex, tuple[Gravity, ...]] = {}
@@ -151,6 +151,7 @@ class Board:
                 self.gravity[at] = (*self.gravity.get(at, ()), Gravity(-way, world.gravity == "weak", world.name))
         self.above = {(world.name, side): world.at + NAMED[side] for world in worlds for side in NAMES}
         """The gravity hex directly above each side of each world."""
+        self.overhead = frozenset(self.above.values())
         self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
         self.marked = frozenset((*self.gravity, *self.bodies, *asteroids, *dense))
         self._clearance = self._measured()
@@ -280,8 +281,9 @@ class Board:
     def blocked(self, start: Hex, end: Hex) -> str:
         """The world that hides two hexes from one another, or nothing. Triplanetary, Line of Sight."""
         step = end - start
-        for way in (ORIGIN, *(entry.hex for entry in entries(step))):
-            body = self.bodies.get(start + way)
+        q, r = start
+        for a, b in (ORIGIN, *courses.entered(step)):
+            body = self.bodies.get((q + a, r + b))
             if body and body.gravity != "none" and touches_disc(start, step, body.at, body.disc):
                 return body.name
         return ""

@@ -20,6 +20,7 @@ from vector3_edu.games.triplanetary.state import (
     Ship,
     State,
     Weapon,
+    around,
     at_truce,
     ship_named,
     with_ship,
@@ -107,14 +108,16 @@ def open_to_fire(state: State, seat: int) -> list[Ship | Weapon]:
 def choices(state: State, unit: str) -> tuple[Fire, ...]:
     """Attacks worth listing for a ship: on each target and on all in a hex, alone and with all others that bear on it."""
     ship = ship_named(state, unit)
-    return tuple(_attacks(state, ship)) if ship is not None else defence_choices(state, unit)
+    if ship is None:
+        return defence_choices(state, unit)
+    return tuple(_attacks(state, ship, open_to_fire(state, ship.seat)))
 
 
-def _attacks(state: State, ship: Ship) -> Iterator[Fire]:
-    enemies = open_to_fire(state, ship.seat)
+def _attacks(state: State, ship: Ship, targets: list[Ship | Weapon]) -> Iterator[Fire]:
+    enemies = _near(ship, targets)
     if state.truces:
         enemies = [target for target in enemies if not at_truce(state, ship.name, target.name)]
-    groups = _groups(enemies, ship)
+    groups = _groups(enemies)
     others = [each for each in ready(state, ship.seat) if each.name != ship.name] if groups else []
     for targets in groups:
         alone = _bears(state, ship, targets)
@@ -131,8 +134,10 @@ def _attacks(state: State, ship: Ship) -> Iterator[Fire]:
 def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon]) -> tuple[int, int] | None:
     """The range and velocity at which a ship could fire at these targets, if it were only strong enough."""
     board, far, fast = state.board, 0, 0
+    if len(_near(attacker, targets)) < len(targets):
+        return None
     for target in targets:
-        if _far(attacker, target) or (state.truces and at_truce(state, attacker.name, target.name)):
+        if state.truces and at_truce(state, attacker.name, target.name):
             return None
         near = reach(board, attacker, target)
         if near is None:
@@ -150,21 +155,18 @@ def _hopeful(attackers: list[Ship], targets: list[Ship | Weapon], bearings: list
     return len(defence) < len(targets) or odds(sum([strength(ship) for ship in attackers]), sum(defence)) is not None
 
 
-def _far(attacker: Ship, target: Ship | Weapon) -> bool:
-    """A quick look: no hex of the attacker's course is within range."""
-    (q, r), (p, s), (vq, vr) = attacker.at, target.at, attacker.velocity
-    q, r = q - p, r - s
-    return max(abs(q), abs(r), abs(q + r)) - max(abs(vq), abs(vr), abs(vq + vr)) > HOPELESS
+def _near(attacker: Ship, targets: list[Ship | Weapon]) -> list[Ship | Weapon]:
+    """A quick look: the targets that may be within range of some hex of the attacker's course."""
+    return around(attacker.at, HOPELESS + attacker.velocity.length, targets)
 
 
-def _groups(targets: list[Ship | Weapon], attacker: Ship) -> list[list[Ship | Weapon]]:
-    """Each target that may be in range alone, and all ships of one owner in one hex together."""
-    near = [target for target in targets if not _far(attacker, target)]
+def _groups(targets: list[Ship | Weapon]) -> list[list[Ship | Weapon]]:
+    """Each target alone, and all ships of one owner in one hex together."""
     together: dict[Any, list[Ship | Weapon]] = {}
-    for target in near:
+    for target in targets:
         if isinstance(target, Ship):
             together.setdefault((target.at, target.seat), []).append(target)
-    return [[target] for target in near] + [group for group in together.values() if len(group) > 1]
+    return [[target] for target in targets] + [group for group in together.values() if len(group) > 1]
 
 
 # ---- planetary defences
@@ -172,9 +174,13 @@ def _groups(targets: list[Ship | Weapon], attacker: Ship) -> list[list[Ship | We
 
 def defences(state: State, seat: int) -> list[Base]:
     """The bases of a seat that can fire at something above them. Triplanetary, Planetary Defenses."""
+    return _defending(state, seat, open_to_fire(state, seat))
+
+
+def _defending(state: State, seat: int, exposed: list[Ship | Weapon]) -> list[Base]:
     above = state.board.above
-    targets = {target.at for target in open_to_fire(state, seat)}
-    if targets.isdisjoint(above.values()):
+    targets = state.board.overhead.intersection([target.at for target in exposed])
+    if not targets:
         return []
     return [
         base
@@ -190,13 +196,16 @@ def _above(state: State, base: Base) -> list[Ship | Weapon]:
 
 def units(state: State) -> tuple[str, ...]:
     """The ships and bases of the seat on move that have somebody to fire at."""
-    targets = open_to_fire(state, state.mover)
+    mover, fired = state.mover, state.fired
+    targets = open_to_fire(state, mover)
+    if not targets:
+        return ()
     ships = [
-        ship.name
-        for ship in ready(state, state.mover)
-        if any(not _far(ship, target) for target in targets) and next(_attacks(state, ship), None) is not None
-    ] if targets else []
-    return (*ships, *(base.name for base in defences(state, state.mover)))
+        ship.name for ship in state.ships
+        if ship.seat == mover and _near(ship, targets) and ship.name not in fired and works(ship)
+        and next(_attacks(state, ship, targets), None) is not None
+    ]
+    return (*ships, *[base.name for base in _defending(state, mover, targets)])
 
 
 def defence_choices(state: State, unit: str) -> tuple[Fire, ...]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Choice
+from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import ORIGIN, Hex
+from vector3_edu.games.triplanetary import belt, ordnance, races, ramming, secrets
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
 from vector3_edu.games.triplanetary.board import Board, Passage
 from vector3_edu.games.triplanetary.events import (
@@ -19,9 +21,11 @@ from vector3_edu.games.triplanetary.events import (
     ShipMoved,
     ShipTookOff,
 )
+from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
 from vector3_edu.games.triplanetary.resupply import docked
-from vector3_edu.games.triplanetary.state import Leg, Ship, State
+from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.state import Leg, Ship, State, moved, ship_named, with_ship, with_ships, without
 
 COAST = Burn()
 LEGS = 12
@@ -34,6 +38,55 @@ class Flight(NamedTuple):
     ship: Ship | None
     events: tuple[Event, ...]
     passage: Passage | None = None
+
+
+def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """Ships of the seat on move fly their courses; asteroids met at speed are rolled for afterwards."""
+    board, mover, rules, ships = state.board, state.mover, RULES[state.scenario], []
+    unseen, tour = rules.secret == "ships", state.scenario == "grand tour"
+    mined = {weapon.at for weapon in state.weapons if weapon.seat != mover}
+    met: list[tuple[Ship, Passage, str]] = []
+    for ship in state.ships:
+        if ship.seat != mover:
+            ships.append(ship)
+            continue
+        choice = order.get(ship.name)
+        flown, happened, passage = fly(state, board, ship, choice)
+        events += secrets.veiled(state, ship, happened) if unseen else happened
+        if flown is None:
+            continue
+        if passage is not None:
+            if tour and passage.near:
+                flown, more = races.progress(state, flown, passage.near)
+                events += more
+            ram = choice.ram if type(choice) is Burn else ""
+            if passage.dense and flown.velocity.length > 1 and belt.rough(state):
+                passage = passage._replace(asteroids=(*passage.asteroids, *passage.dense))
+            if passage.asteroids or ram or (mined and not mined.isdisjoint(passage.entered)):
+                met.append((flown, passage, ram))
+        ships.append(flown)
+    state = with_ships(state, tuple(ships))
+    for ship, passage, ram in met:
+        met_here: list[Event] = []
+        state = _on_the_way(state, ship, passage, ram, dice, met_here)
+        events += met_here if ram else secrets.veiled(state, ship, met_here)
+    return state
+
+
+def _on_the_way(state: State, ship: Ship, passage: Passage, ram: str, dice: Dice, events: list[Event]) -> State:
+    """What a ship met on its course: ordnance, a ship to be rammed, asteroids."""
+    if ship_named(state, ship.name) is None:
+        return state
+    if state.weapons:
+        state = ordnance.meet_weapons(state, ship, passage, dice, events)
+    if ram:
+        state = ramming.ram(state, ship.name, ram, dice, events)
+    here = ship_named(state, ship.name)
+    if passage.asteroids and here is not None:
+        hurt, more = asteroids(state, here, passage.asteroids, dice)
+        events += more
+        state = with_ship(state, hurt) if hurt is not None else without(state, {ship.name})
+    return state
 
 
 def fly(state: State, board: Board, ship: Ship, choice: Choice | None) -> Flight:
@@ -71,11 +124,11 @@ def _land(state: State, board: Board, ship: Ship, side: str) -> Flight:
 
 def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     """Along the predicted course, changed by the burn. Triplanetary, Astrogation, Crashes, Exiting the Map."""
-    before = predicted(ship, burn.ignore) if ship.weak else ship.velocity + ship.pull
+    before = predicted(ship, burn.ignore)
     by = Hex(*burn.by)
     course, cost = before + by, by.length
     passage = board.passage(ship.at, course)
-    if not course and docked(state, ship):
+    if course == ORIGIN and docked(state, ship):
         passage = passage._replace(pull=ORIGIN, weak=(), near=())
     seat = state.seats[ship.seat]
     left = ship.fuel - cost if ship.detected else -1
@@ -92,15 +145,12 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     if not passage.on_map:
         return Flight(None, (*events, ShipLeftTheMap(seat, ship.name, passage.end)), passage)
     legs = (*ship.legs[1 - LEGS:], Leg(state.turn, ship.at, course, cost))
-    moved = ship._replace(
-        at=passage.end, velocity=course, pull=passage.pull, weak=passage.weak, orbit=passage.orbit, legs=legs,
-        fuel=ship.fuel - cost, spent=ship.spent + cost, overloaded=ship.overloaded or cost > 1,
-    )
+    flown = moved(ship, passage.end, course, passage.pull, passage.weak, passage.orbit, legs, cost)
     if passage.orbit and passage.orbit != ship.orbit:
         events.append(OrbitEntered(seat, ship.name, passage.orbit))
     if passage.near:
         events.append(_met(seat, ship, passage))
-    return Flight(moved, tuple(events), passage)
+    return Flight(flown, tuple(events), passage)
 
 
 def _met(seat: str, ship: Ship, passage: Passage) -> GravityMet:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple, TypeVar
 
 from vector3_edu.core.game import Choice, Result
 from vector3_edu.core.hexes import ORIGIN, Hex
@@ -202,6 +203,41 @@ class State(NamedTuple):
         return board(self.map)
 
 
+Thing = TypeVar("Thing", bound="Ship | Weapon")
+
+
+def around(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
+    """Those of some ships and weapons that are at most so many hexes from a place."""
+    q, r = at
+    return [
+        thing for thing in things
+        if -far <= thing.at[0] - q <= far and -far <= thing.at[1] - r <= far and -far <= sum(thing.at) - q - r <= far
+    ]
+
+
+TURN, SHIPS = State._fields.index("turn"), State._fields.index("ships")
+AT, WORLD, ORBIT, HEROIC = (Ship._fields.index(name) for name in ("at", "world", "orbit", "heroic"))
+
+
+def moved(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], orbit: str, legs: tuple[Leg, ...],
+          burned: int) -> Ship:
+    """The ship after it has flown a course."""
+    # built from slices, in the order of the fields: every ship moves every day, and `_replace` takes four times as long
+    flown = (at, velocity, ship.fuel - burned, pull, weak)
+    after = (orbit, ship.overloaded or burned > 1, ship.disabled, ship.spent + burned, ship.visited, legs)
+    return Ship._make((*ship[:AT], *flown, *ship[WORLD:ORBIT], *after, *ship[HEROIC:]))
+
+
+def with_ships(state: State, ships: tuple[Ship, ...]) -> State:
+    """The state with these ships."""
+    return State._make((*state[:SHIPS], ships, *state[SHIPS + 1:]))
+
+
+def on_move(state: State, turn: int, mover: int, phase: str, units: tuple[str, ...]) -> State:
+    """The state with a seat on move, in a phase in which it decides about these units."""
+    return State._make((*state[:TURN], turn, mover, phase, mover, units, *state[SHIPS:]))
+
+
 def ship_named(state: State, name: str) -> Ship | None:
     """The ship of that name, if it is still there."""
     for ship in state.ships:
@@ -217,7 +253,8 @@ def at_truce(state: State, one: str, other: str) -> bool:
 
 def with_ship(state: State, new: Ship) -> State:
     """The state with a ship as it is now."""
-    return state._replace(ships=tuple(new if ship.name == new.name else ship for ship in state.ships))
+    name = new.name
+    return with_ships(state, tuple([new if ship.name == name else ship for ship in state.ships]))
 
 
 def without(state: State, gone: frozenset[str] | set[str]) -> State:

@@ -8,6 +8,7 @@ from typing import Any
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
+from vector3_edu.core.hexes import ORIGIN
 from vector3_edu.games.triplanetary import (
     belt,
     campaign,
@@ -22,7 +23,6 @@ from vector3_edu.games.triplanetary import (
     ordnance,
     prospecting,
     races,
-    ramming,
     reports,
     resupply,
     retribution,
@@ -32,13 +32,12 @@ from vector3_edu.games.triplanetary import (
     victory,
     war,
 )
-from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
-from vector3_edu.games.triplanetary.hazards import asteroids, mendable, undecided
-from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import DEALS, Burn, Demand, Fire, Launch, Suppress
+from vector3_edu.games.triplanetary.hazards import mendable, undecided
+from vector3_edu.games.triplanetary.movement import move
+from vector3_edu.games.triplanetary.orders import DEALS, Demand, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import Attack, Ship, State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, on_move, ship_named, with_ship
 
 ONE_BY_ONE = ("layout", "combat", "counterattack", "mutiny")
 """Phases in which one unit acts, or the seat passes."""
@@ -82,7 +81,7 @@ def begin(state: State, day: int = 0, mover: int = -1) -> State:
     """The astrogation phase of the seat on move, or of the one whose turn comes now."""
     mover = state.mover if mover < 0 else mover
     units = tuple([ship.name for ship in state.ships if ship.seat == mover and ship.kind != "orbital base"])
-    return state._replace(phase="astrogation", turn=day or state.turn, mover=mover, asked=mover, units=units)
+    return on_move(state, day or state.turn, mover, "astrogation", units)
 
 
 # ---- the phases, in their order
@@ -144,53 +143,6 @@ def onward(state: State, events: list[Event]) -> State:
 def settle(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """What was left to an owner is decided, and the turn goes on."""
     return onward(offers.SETTLED[state.phase](state, order, events), events)
-
-
-def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    """Ships of the seat on move fly their courses; asteroids met at speed are rolled for afterwards."""
-    board, mover, ships = state.board, state.mover, []
-    met: list[tuple[Ship, Passage, str]] = []
-    for ship in state.ships:
-        if ship.seat != mover:
-            ships.append(ship)
-            continue
-        choice = order.get(ship.name)
-        flown, happened, passage = fly(state, board, ship, choice)
-        events += secrets.veiled(state, ship, happened)
-        if flown is None:
-            continue
-        if passage is not None:
-            if passage.near and state.scenario == "grand tour":
-                flown, more = races.progress(state, flown, passage.near)
-                events += more
-            ram = choice.ram if type(choice) is Burn else ""
-            if passage.dense and flown.velocity.length > 1 and belt.rough(state):
-                passage = passage._replace(asteroids=(*passage.asteroids, *passage.dense))
-            if passage.asteroids or ram or state.weapons:
-                met.append((flown, passage, ram))
-        ships.append(flown)
-    state = state._replace(ships=tuple(ships))
-    for ship, passage, ram in met:
-        met_here: list[Event] = []
-        state = _on_the_way(state, ship, passage, ram, dice, met_here)
-        events += met_here if ram else secrets.veiled(state, ship, met_here)
-    return state
-
-
-def _on_the_way(state: State, ship: Ship, passage: Passage, ram: str, dice: Dice, events: list[Event]) -> State:
-    """What a ship met on its course: ordnance, a ship to be rammed, asteroids."""
-    if ship_named(state, ship.name) is None:
-        return state
-    if state.weapons:
-        state = ordnance.meet_weapons(state, ship, passage, dice, events)
-    if ram:
-        state = ramming.ram(state, ship.name, ram, dice, events)
-    here = ship_named(state, ship.name)
-    if passage.asteroids and here is not None:
-        hurt, more = asteroids(state, here, passage.asteroids, dice)
-        events += more
-        state = with_ship(state, hurt) if hurt is not None else without(state, {ship.name})
-    return state
 
 
 def to_combat(state: State, events: list[Event]) -> State:
@@ -296,9 +248,9 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
             events += secrets.veiled(state, ship, more)
         elif unit in offices.UNITS:
             state = offices.decide(state, unit, choice, events)
-    board = state.board
+    board, mover = state.board, state.mover
     for ship in state.ships:
-        if ship.seat == state.mover and (ship.disabled or ship.orbit or not ship.velocity or any(ship.wounds)):
+        if ship.seat == mover and (ship.disabled or ship.orbit or ship.velocity == ORIGIN or ship.wounds != WHOLE):
             served, more = resupply.maintained(state, board, ship)
             if len(mendable(served.wounds)) < 2:
                 served, mended = resupply.repaired(state, served)
@@ -317,10 +269,10 @@ def pass_on(state: State, events: list[Event]) -> State:
         events += more
     else:
         state = secrets.dive(victory.turn_over(state, events))
-    if not RULES[state.scenario].race or state.fired:
+    if state.plots or state.fired or state.struck or state.attack:
         state = state._replace(plots=(), fired=frozenset(), struck=frozenset(), attack=None)
     mover, day = state.mover, state.turn
-    moving = {ship.seat for ship in state.ships} | {weapon.seat for weapon in state.weapons}
+    moving = {ship.seat for ship in state.ships}.union([weapon.seat for weapon in state.weapons])
     if state.scenario == "retribution":
         moving.add(retribution.LIBERTY)
     if state.scenario == "campaign" or (state.scenario == "interplanetary war" and war.trades(state)):

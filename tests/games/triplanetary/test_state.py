@@ -1,0 +1,59 @@
+"""Building new states: the quick ways give the same as the plain ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vector3_edu.core.hexes import ORIGIN, Hex, distance, within
+from vector3_edu.games.triplanetary.state import Leg, Ship, State, around, moved, on_move, with_ship, with_ships
+from vector3_edu.matches.match import Match
+
+
+def _told_apart(kind: Any) -> Any:
+    """A ship or state every field of which is different, so that none can take the place of another."""
+    return kind._make(10 * k for k in range(1, len(kind._fields) + 1))
+
+
+def test_a_ship_that_moved_keeps_all_that_movement_does_not_change() -> None:
+    """Triplanetary, Astrogation: the place, the course, gravity and fuel change, and nothing else."""
+    ship: Ship = _told_apart(Ship)
+    legs = (Leg(3, ORIGIN, Hex(1, 0), 1),)
+    plainly = ship._replace(
+        at=Hex(1, 2), velocity=Hex(3, 4), pull=Hex(5, 6), weak=(Hex(7, 8),), orbit="Mars", legs=legs,
+        fuel=ship.fuel - 1, spent=ship.spent + 1,
+    )
+    assert moved(ship, Hex(1, 2), Hex(3, 4), Hex(5, 6), (Hex(7, 8),), "Mars", legs, 1) == plainly
+    assert type(moved(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 0)) is Ship
+
+
+def test_two_fuel_points_in_a_turn_are_an_overload() -> None:
+    """Triplanetary, Overload Maneuvers."""
+    ship = Ship(0, "A", "corvette", ORIGIN, fuel=9)
+    assert not moved(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 1).overloaded
+    after = moved(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 2)
+    assert after.overloaded and after.fuel == 7 and after.spent == 2
+    assert moved(after, ORIGIN, ORIGIN, ORIGIN, (), "", (), 0).overloaded
+
+
+def test_a_state_with_other_ships_or_another_seat_on_move_keeps_the_rest() -> None:
+    """The sequence of play changes hands; nothing else does."""
+    state: State = _told_apart(State)
+    assert with_ships(state, ()) == state._replace(ships=())
+    later = on_move(state, 7, 1, "combat", ("A",))
+    assert later == state._replace(turn=7, mover=1, phase="combat", asked=1, units=("A",))
+    assert type(later) is type(with_ships(state, ())) is State
+
+
+def test_only_the_ship_of_that_name_is_exchanged() -> None:
+    """A state with a ship as it is now."""
+    state = Match.new("triplanetary", "interplanetary war").state
+    ship = state.ships[3]._replace(fuel=1)
+    assert with_ship(state, ship).ships == (*state.ships[:3], ship, *state.ships[4:])
+
+
+def test_ships_around_a_place_are_those_within_so_many_hexes() -> None:
+    """Distances on the hex grid, counted hex by hex."""
+    centre = Hex(2, -1)
+    ships = [Ship(0, str(at), "corvette", at) for at in within(5)]
+    for far in range(5):
+        assert around(centre, far, ships) == [ship for ship in ships if distance(ship.at, centre) <= far]
