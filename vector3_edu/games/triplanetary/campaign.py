@@ -23,7 +23,7 @@ from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of, roles
 from vector3_edu.games.triplanetary.secrets import BRIBED, veiled
 from vector3_edu.games.triplanetary.starts import HOMES, RETURN, YARDS, appear, home_of
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, WARSHIPS
 
 __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]
@@ -134,14 +134,14 @@ def buy(state: State, choice: Choice, events: list[Event]) -> State:
     seat, (kind, place) = state.mover, _wanted(state, choice)
     cost = prices(state)[kind]
     events.append(GoodsTraded(state.seats[seat], YARD, "buy", kind, 1, -cost))
-    state = paid(appear(state, seat, kind, str(place)), seat, -cost)
-    if not _private(state, kind):
-        return state
-    allowed, ship = state.option("private_warships"), state.ships[-1]
+    allowed = state.option("private_warships") if _private(state, kind) else ""
+    state = paid(appear(state, seat, kind, str(place), allowed == "illegal"), seat, -cost)
     if allowed == "taxed":
         return _to_patrol(state, cost - 10 * KINDS[kind].cost)
-    about = {"role": PRIVATE} if allowed == "outer moons" else {"role": f"{BRIBED} {place}", "detected": False}
-    return state._replace(ships=(*state.ships[:-1], ship._replace(**about)))
+    if not allowed:
+        return state
+    role = PRIVATE if allowed == "outer moons" else f"{BRIBED} {place}"
+    return with_ship(state, state.ships[-1]._replace(role=role))
 
 
 def _to_patrol(state: State, money: int) -> State:

@@ -48,7 +48,7 @@ BRIBED = "bribed"
 """The role of a private warship that the world where it was bought does not report; the name of the world follows."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""Of which the first pirate has one half for the names of ships, and the second the other."""
+"""Of which each seat with secrets has a share, for the names of ships."""
 
 UNDETECTED = ("identity", "ships")
 """Secrets that end when a ship is detected."""
@@ -223,7 +223,9 @@ def hull(state: State, seat: int, kind: str) -> str:
     Numbers in a row would have gaps that betray ships which nobody has seen.
     """
     own = sum(1 for ship in state.ships if ship.seat == seat and ship.name.rstrip(LETTERS).endswith(f" {state.turn}"))
-    return f"{kind.capitalize()} {state.turn}{LETTERS[(13 * smugglers(state).index(seat) + own) % 26]}"
+    hidden = purses(state)
+    share = len(LETTERS) // len(hidden)
+    return f"{kind.capitalize()} {state.turn}{LETTERS[(share * hidden.index(seat) + own) % len(LETTERS)]}"
 
 
 def _face_down(ship: Ship) -> Ship:

@@ -61,17 +61,17 @@ def watched(state: State, world: str, at: Hex) -> bool:
     return any(in_detection(body, base.side, at) for base in state.bases if base.world == world)
 
 
-def appear(state: State, seat: int, kind: str, world: str) -> State:
-    """A new ship at a place; a merchant's has freight aboard, a pirate's is not seen."""
+def appear(state: State, seat: int, kind: str, world: str, secretly: bool = False) -> State:
+    """A new ship at a place; a merchant's has freight aboard, a pirate's is not seen, nor is one bought in secret."""
     place = place_of(state.board, world)
     assert place is not None
-    unseen = role_of(state, seat) == PIRATES
+    unseen = secretly or role_of(state, seat) == PIRATES
     name = secrets.hull(state, seat, kind) if unseen else f"{kind.capitalize()} {state.named + 1}"
     ship = placed(state.board, seat, name, kind, place)
     if role_of(state, seat) == MERCHANTS and kind in FARES and place.world in INHABITED:
         ship = laden(ship, place.world)
     if unseen:
-        ship = ship._replace(scanners=True, detected=False)
+        ship = ship._replace(scanners=not secretly, detected=False)
     return state._replace(ships=(*state.ships, ship), named=state.named + (not unseen))
 
 
