@@ -6,7 +6,7 @@ from tests.views.test_play_table import played
 from vector3_edu import Match, play
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow, Line
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Land, Launch, TakeOff, Wait
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Land, Launch, TakeOff, Wait
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Claim, Ship, Wounds
@@ -508,3 +508,73 @@ def test_guns_aimed_at_a_counter_that_lies_face_down_tell_no_odds():
     hidden = ENEMY._replace(kind="contact", detected=False)
     table.controls.state = table.controls.state._replace(ships=(FRIGATE, hidden))
     assert "nobody knows the odds" in table.controls.preview().words
+
+
+# ---- fleets and outfits
+
+
+def test_a_fleet_is_bought_with_a_form_that_counts_the_cost():
+    """Triplanetary, Interplanetary War: MCr 600 for Terra; a corvette is MCr 40, a frigate 150, a mine 10."""
+    table = play("triplanetary", scenario="interplanetary war", setup="buy", computer={"Rebels": "greedy"}, seed=1)
+    controls = table.controls
+    assert controls.problems() == ["No ship is chosen yet: say how many of each are wanted."]
+    controls.ships["corvette"].value, controls.ships["frigate"].value = 2, 1
+    controls.stores["mine"].value = 1
+    controls.place.value = "orbit terra e"
+    assert "2 corvettes in orbit over Terra E.<br>1 frigate in orbit over Terra E, each with 1 mine." in table.preview.value
+    purse = table.match.state.credit[0]
+    assert f"2 × MCr 40 + 1 × MCr 160 = MCr 240 of MCr {purse // 10}: MCr {purse // 10 - 240} left." in table.preview.value
+    assert table.problems.value == ""
+    table._give()
+    fleet = [ship for ship in table.match.state.ships if ship.seat == 0]
+    assert [(ship.kind, ship.orbit, ship.hold) for ship in fleet] == [
+        ("corvette", "Terra", ()), ("corvette", "Terra", ()), ("frigate", "Terra", (("mine", 1),))
+    ]
+    assert table.match.state.credit[0] == purse - 2400
+    assert "In service: 2 corvettes and 1 frigate." in table.controls.box.children[0].value
+    assert table.news.value.count("put ") == 3, "all three are told, not the last alone"
+    table._pass()
+    assert table.match.state.phase == "astrogation"
+
+
+def test_a_fleet_that_is_too_dear_is_answered_with_the_reason_and_nothing_is_lost():
+    table = play("triplanetary", scenario="interplanetary war", setup="buy", computer={"Rebels": "greedy"}, seed=1)
+    table.controls.ships["dreadnaught"].value = 9
+    assert "too much." in table.preview.value and "you have MCr" in table.problems.value
+    table._give()
+    assert table.match.state.ships == () and table.controls.ships["dreadnaught"].value == 9
+    for nonsense in ("Pluto", "at 999 999", "at", "orbit", "<b>", "at 0 0"):
+        table.controls.place.value = nonsense
+        assert "[Interplanetary War]" in table.problems.value
+    table._dragged("place", [13, -6, 0])
+    assert table.controls.place.value == "Terra"
+
+
+def test_ships_that_must_be_apart_find_places_of_their_own():
+    """Triplanetary, Fleet Mutiny: twelve ships and two orbital bases, three hexes apart."""
+    table = play("triplanetary", scenario="fleet mutiny", setup="buy", computer={"Rebels": "greedy"}, seed=1)
+    assert table.skip.layout.display == "none", "the fleet is not complete before it has all its ships"
+    table.controls.ships["corvette"].value = 12
+    table._give()
+    table.controls.ships["orbital base"].value = 3
+    assert "2 ships can be had, and then: The fleet has all its 2 already" in table.problems.value
+    table.controls.ships["orbital base"].value = 2
+    table._give()
+    assert sum(ship.kind == "corvette" for ship in table.match.state.ships) == 12
+    assert table.match.state.phase != "muster"
+
+
+def test_an_outfit_is_put_together_and_bought_on_a_world_that_is_clicked_on():
+    """Triplanetary, Prospecting: MCr 25; a packet is 20, robot guards 50 and an automated mine 5."""
+    table = play("triplanetary", scenario="prospecting", seats=("Ada", "Blaise"), computer={"Blaise": "greedy"}, seed=1)
+    assert "1 × MCr 10 + 3 × MCr 5 = MCr 25 of MCr 25: MCr 0 left." in table.preview.value
+    table.controls.offer.value = ("packet", "automated-mine")
+    table.controls.boxes["robot-guards"].value = 1
+    assert "MCr 50 too much." in table.preview.value and "you have 25" in table.problems.value
+    table.controls.boxes["robot-guards"].value = 0
+    table._dragged("place", [16, -7, 0])
+    assert table.controls.order() == {"outfit": Buy(("packet", "automated-mine"), "Luna")}
+    table._dragged("place", [0, 0, 0])
+    assert "Ships are not sold there" in table.problems.value
+    table._give()
+    assert [(ship.kind, ship.world) for ship in table.match.state.ships if ship.seat == 0] == [("packet", "Luna")]

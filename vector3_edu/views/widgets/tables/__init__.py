@@ -1,11 +1,12 @@
 """Controls for decisions at the play table: a game's own where it has some, lists of choices otherwise.
 
-A game's own controls are in the module here that is named after it: `CONTROLS` maps a phase to a class of Controls, and
+A game's own controls are in the module here that is named after it: `CONTROLS` maps a phase to what makes its Controls, and
 `OTHERWISE`, if it is there, is the class for all other phases.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -22,5 +23,5 @@ def controls_for(model: TableModel, ask: Ask) -> Controls:
     if not find_spec(name):
         return ListControls(model, ask)
     own = import_module(name)
-    chosen: type[Controls] = own.CONTROLS.get(ask.phase, getattr(own, "OTHERWISE", ListControls))
+    chosen: Callable[[TableModel, Ask], Controls] = own.CONTROLS.get(ask.phase, getattr(own, "OTHERWISE", ListControls))
     return chosen(model, ask)
