@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from vector3_edu.core.scene import Scene
-from vector3_edu.exercises import desk, lessons, pose, pose_for, progress, student
+from vector3_edu.exercises import check, desk, lessons, pose, pose_for, progress, student
 from vector3_edu.exercises.boards import over_hexes
 from vector3_edu.exercises.posing import listed_answers
 from vector3_edu.exercises.tasks import short
 from vector3_edu.views import lesson
 from vector3_edu.views.lesson_figures import described, drawn, pictures
+from vector3_edu.views.widgets.check_card import CheckCard
 from vector3_edu.views.widgets.exercise_card import ExerciseCard
 
 EXERCISES = [exercise.id for each in lessons() for exercise in each.exercises]
@@ -205,3 +206,35 @@ def test_exercises_and_lessons_work_without_numpy() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "needs numpy" in done.stdout
+
+
+@pytest.mark.parametrize("id", EXERCISES)
+def test_an_answer_stands_on_the_card_again_when_its_cell_is_run_again(id: str) -> None:
+    first = ExerciseCard(id)
+    _, wrong = listed_answers(first.posed.exercise, first.posed.question)[0]
+    first._told("check", typed(first, wrong))
+    again = ExerciseCard(id)
+    assert (again.tone, again.feedback) == ("wrong", first.feedback)
+    assert again.typed and len(again.typed) == max(1, len(again.boxes))
+    tries = progress().tries(id)
+    again._told("check", again.typed)
+    assert again.tone == "wrong"
+    assert progress().tries(id) == tries + 1
+
+
+def test_all_answers_tried_so_far_are_listed() -> None:
+    card = ExerciseCard("04.1")
+    for answer in ("99", "98", "99"):
+        card._told("check", [answer])
+    assert card.tried == "Your answers so far: 99; 98"
+    assert ExerciseCard("04.1").tried == card.tried
+    assert ExerciseCard("04.2").tried == ""
+
+
+def test_a_card_of_the_check_keeps_the_answer_and_says_nothing_about_it() -> None:
+    check("01.7", (99, 99, 99))
+    card = CheckCard("before", 1)
+    assert (card.typed, card.tried, card.feedback) == ([], "", "")
+    card._told("check", ["1", "2", "3"])
+    again = CheckCard("before", 1)
+    assert (again.typed, again.tone, again.feedback, again.tried) == (["1", "2", "3"], "", "", "")

@@ -174,5 +174,5 @@ def test_a_crash_ends_a_mission_in_words() -> None:
         carried_out("16", name, 0, moves) for name in NAMES for moves in (["W"] * 5, ["E"] * 5, ["NE"] * 5, ["SW"] * 5)
     ]
     assert all(outcome.done is not None for outcome in outcomes)
-    crashed = [outcome for outcome in outcomes if "crashed on" in outcome.words]
+    crashed = [outcome for outcome in outcomes if "crashes on" in outcome.words]
     assert all(outcome.done is False for outcome in crashed)

@@ -64,6 +64,10 @@ class Progress(NamedTuple):
         """How many answers were given to an exercise."""
         return sum(entry.kind == "answer" and entry.exercise == exercise for entry in self.entries)
 
+    def answers(self, exercise: str, kind: str = "answer") -> tuple[str, ...]:
+        """The answers given to an exercise (or, of that kind, to a question of a check), oldest first, as they were said."""
+        return tuple(entry.answer for entry in self.entries if entry.kind == kind and entry.exercise == exercise)
+
     def hints(self, exercise: str) -> int:
         """The highest hint taken for an exercise."""
         return max(

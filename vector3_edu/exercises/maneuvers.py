@@ -11,7 +11,7 @@ from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.plane import NOWHERE, Vec2, along, leaves, tail_to_tip
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Arrow, Board, Body, Scene, Trail
-from vector3_edu.exercises.boards import on_hexes
+from vector3_edu.exercises.boards import on_hexes, on_table
 from vector3_edu.exercises.hexed import any_hex, vec
 from vector3_edu.exercises.outcome import Outcome
 from vector3_edu.exercises.question import Draw
@@ -35,24 +35,29 @@ def glide(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     buoy = tail_to_tip(at, way)
     if not moves:
         words = (
-            f"{SHIP} is at {at} on the table and moved by r = {r} last turn. Your next three dice are {dice[0]}, "
-            f"{dice[1]} and {dice[2]}. Each turn you first turn to a heading, then accelerate along it by the die: v = a "
-            f"+ r. End within {NEAR:g} cm of the "
-            f'buoy at {buoy}. Which three headings? mission("{lesson}", 0, 90, 180)'
+            f"{SHIP} is at {_told(at)} on the table and moved by r = {_told(r)} last turn. Your next three dice are "
+            f"{dice[0]}, {dice[1]} and {dice[2]}. Each turn you first turn to a heading, then accelerate along it by the "
+            f"die: v = a + r. End within {NEAR:g} cm of the "
+            f'buoy at {_told(buoy)}. Which three headings? mission("{lesson}", 0, 90, 180)'
         )
         return Outcome(lesson, words, _tabletop((at,), buoy, r), flat=True)
     headings = [_degrees(move) for move in moves]
     if None in headings or len(headings) > 3:
         return Outcome(lesson, "Give up to three headings in degrees, counter-clockwise from X, like 0, 90, 225.")
     stops = _legs(at, r, dice, [heading for heading in headings if heading is not None])
-    legs = [f"Turn {n}: v = {there - here}, to {there}." for n, (here, there) in enumerate(pairwise(stops), 1)]
+    legs = [f"Turn {n}: v = {_told(there - here)}, to {_told(there)}." for n, (here, there) in enumerate(pairwise(stops), 1)]
     miss = (buoy - stops[-1]).length
     lost = any(leaves(here, there - here, *LARGE[1]) is not None for here, there in pairwise(stops))
     done = miss <= NEAR and len(headings) == 3 and not lost
-    end = f"The buoy is at {buoy}, {miss:.1f} cm from you."
+    end = f"The buoy is at {_told(buoy)}, {miss:.1f} cm from you."
     if done or lost:
         end = "You are at the buoy." if done else "You have left the table, and with it the game."
-    return Outcome(lesson, "\n".join([*legs, end]), _tabletop(stops, buoy, stops[-1] - stops[-2]), done, flat=True)
+    scene = _tabletop(stops, buoy, stops[-1] - stops[-2], whole=lost)
+    return Outcome(lesson, "\n".join([*legs, end]), scene, done, flat=True)
+
+
+def _told(vector: Vec2) -> str:
+    return short((round(vector.x, 1), round(vector.y, 1)), 2)
 
 
 def _legs(at: Vec2, r: Vec2, dice: Sequence[int], headings: Sequence[float]) -> tuple[Vec2, ...]:
@@ -73,19 +78,14 @@ def _degrees(move: Any) -> float | None:
     return float(move) if good else None
 
 
-def _tabletop(stops: Sequence[Vec2], buoy: Vec2, r: Vec2) -> Scene:
+def _tabletop(stops: Sequence[Vec2], buoy: Vec2, r: Vec2, whole: bool = False) -> Scene:
+    """The part of the table where something happens; the whole of it if the ship has left it."""
     points = tuple((x, y, 0.0) for x, y in stops)
     ship = Body(SHIP, "ship", points[-1], seat=SHIP, size=2.0, moves=False)
     mark = Body("buoy", "station", (*buoy, 0.0), seat="buoy", size=2 * NEAR, moves=False)
     trails = (Trail(SHIP, points, SHIP),) if len(points) > 1 else ()
-    return Scene(
-        "",
-        (ship, mark),
-        (Arrow(points[-1], (*r, 0.0), "velocity", "r"),),
-        trails,
-        board=Board("table", *LARGE),
-        flat=True,
-    )
+    scene = Scene("", (ship, mark), (Arrow(points[-1], (*r, 0.0), "velocity", "r"),), trails, flat=True)
+    return scene._replace(board=Board("table", *LARGE)) if whole else on_table(scene, reach=6)
 
 
 THRUST, ROTATION = 3, 2

@@ -19,7 +19,10 @@ MOST = 12
 YES, NO = frozenset({"yes", "y", "true", "1", "right"}), frozenset({"no", "n", "false", "0", "wrong"})
 
 _DASHES = str.maketrans({"−": "-", "–": "-", "—": "-", "‒": "-", "，": ",", "；": ";", "（": "(", "）": ")"})
-_UNITS = re.compile(r"\b(cubes?|turns?|hits?|rolls?|cent|per|a|degrees?|deg|squares?|along|and)\b|[°%]", re.IGNORECASE)
+_UNITS = re.compile(
+    r"\b(cubes?|turns?|hits?|rolls?|hex(?:es)?|steps?|fuel|points?|cm|cent|per|a|degrees?|deg|squares?|along|and)\b|[°%]",
+    re.IGNORECASE,
+)
 _NAMES = re.compile(r"\b[xyzqrs]\s*[=:]", re.IGNORECASE)
 _NUMBER = re.compile(
     r"(?P<sign>[+-]?)\s*(?P<root>√|sqrt)?\s*\(?\s*(?P<top>\d+(?:\.\d*)?|\.\d+)(?:\s*/\s*(?P<bottom>\d+))?\s*\)?",

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Body, Scene
+from vector3_edu.core.scene import Body, Label, Scene
 from vector3_edu.exercises.boards import flown, over_hexes, sky
 from vector3_edu.exercises.hexed import any_hex, vec
 from vector3_edu.exercises.outcome import Outcome
@@ -72,12 +72,17 @@ def _said(at: Hex) -> str:
 
 def _picture(start: Start, track: Track | None, goal: Hex | None, name: str) -> Scene:
     stops = track.stops if track else (start.at,)
-    seen = sky(start.chart, (*stops, *([goal] if goal else []), *(world.at for world in start.chart.worlds.values())))
-    if goal is not None:
-        seen = seen._replace(bodies=(*seen.bodies, Body(name, "station", over_hexes(goal), seat=name, moves=False)))
-    return flown(
-        seen, SHIP, stops, None if track and track.crash else track.onward if track and track.steps else start.velocity
-    )
+    if track and track.crash:
+        stops = (*stops[:-1], start.chart.worlds[track.crash].at)
+    seen = sky(start.chart, (*stops, *([goal] if goal else []), ORIGIN))
+    onward = None if track and track.crash else track.onward if track and track.steps else start.velocity
+    drawn = flown(seen, SHIP, stops, onward)
+    if not start.chart.worlds:
+        drawn = drawn._replace(labels=(*drawn.labels, Label(over_hexes(ORIGIN), "(0, 0)")))
+    if goal is None:
+        return drawn
+    mark = Body(name, "station", over_hexes(goal), seat=name, moves=False)
+    return drawn._replace(bodies=(*drawn.bodies, mark), seats=(*drawn.seats, name))
 
 
 def _log(track: Track, burns: Sequence[Hex]) -> list[str]:
@@ -88,9 +93,9 @@ def _log(track: Track, burns: Sequence[Hex]) -> list[str]:
         why = [f"gravity {_said(pulled)}"] if pulled else []
         why += [f"burn {_said(burn)}"] if burn else []
         bent = f" ({', '.join(why)})" if why else ""
-        lines.append(f"Turn {turn + 1}: course {_said(step)}{bent}, to hex {_said(track.stops[turn + 1])}.")
-    if track.crash:
-        lines.append(f"{SHIP} crashed on {track.crash}.")
+        crashed = track.crash and turn == len(track.steps) - 1
+        end = f"{SHIP} crashes on {track.crash}" if crashed else f"to hex {_said(track.stops[turn + 1])}"
+        lines.append(f"Turn {turn + 1}: course {_said(step)}{bent}, {end}.")
     return lines
 
 
@@ -113,7 +118,8 @@ def drift(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     if isinstance(burns, str):
         return Outcome(lesson, burns)
     track = start.fly(burns)
-    end = f"The buoy is at {_said(buoy)}: {_said(buoy - track.at)} from you, {(buoy - track.at).length} steps."
+    gap = buoy - track.at
+    end = f"The buoy is at {_said(buoy)}: {_said(gap)} from you, {gap.length} {'step' if gap.length == 1 else 'steps'}."
     done = track.at == buoy
     scene = _picture(start, track, buoy, "buoy")
     return _told(lesson, track, burns, "You are at the buoy." if done else end, done, scene)

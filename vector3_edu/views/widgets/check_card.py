@@ -29,6 +29,12 @@ class CheckCard(ExerciseCard):
         """The answer is noted, and not commented on."""
         return answer_check(self.time, self.number, answer, self.who)
 
+    def _recall(self) -> None:
+        """The answer that was noted last stands in its box again, without a word about it."""
+        verdict = self._last(desk.progress(self.who).answers(f"{self.time}.{self.number:02d}", self.time))
+        if verdict is not None:
+            self.typed = self._boxed(verdict.answer)
+
     def take_hint(self) -> None:
         """The second button passes: there are no hints in the check."""
         self.feedback, self.tone = repr(self.judge("pass")), "unread"

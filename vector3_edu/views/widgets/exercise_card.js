@@ -58,8 +58,9 @@ function render({ model, el }) {
   const feedback = part("div", { class: "v3-card-feedback", "aria-live": "polite", role: "status" });
   const counter = part("div", { class: "v3-card-pictures", role: "img" });
   const hints = part("div", { class: "v3-card-hint", "aria-live": "polite" });
+  const tried = part("p", { class: "v3-card-tried" });
   const bar = part("div", { class: "v3-card-bar" });
-  el.append(heading, question, pictures, form, feedback, counter, hints, bar);
+  el.append(heading, question, pictures, form, feedback, counter, hints, tried, bar);
 
   const given = () => answers.map(([input]) => (choices.length ? (input.checked ? input.value : "") : input.value)).filter(
     (text) => !choices.length || text);
@@ -79,6 +80,7 @@ function render({ model, el }) {
     feedback.dataset.tone = model.get("tone");
     drawings(counter, model.get("feedback_pictures"), model.get("feedback_words"));
     hints.replaceChildren(...paragraphs(model.get("hint")));
+    tried.textContent = model.get("tried");
     const [done, all] = model.get("done");
     const meter = part("progress", { max: String(all), value: String(done), "aria-label": model.get("tally") });
     bar.replaceChildren(meter, part("span", {}, `${done} of ${all} ${model.get("tally")}`));

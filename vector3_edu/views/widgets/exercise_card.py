@@ -8,14 +8,19 @@ from typing import Any
 import traitlets
 
 from vector3_edu.exercises import desk
-from vector3_edu.exercises.checking import Verdict
+from vector3_edu.exercises.checking import Verdict, judge
 from vector3_edu.exercises.posing import Posed
+from vector3_edu.exercises.tasks import short
 from vector3_edu.views.lesson_figures import described, drawn
 from vector3_edu.views.widgets.wire import HERE, STYLE, Wired, script
 
 CARD_STYLE = (HERE / "exercise_card.css").read_text(encoding="utf-8")
 TYPED = 200
 """Letters that an answer box may hold."""
+QUOTES = "\u201c\u201d"
+"""In which a choice is said back."""
+SHOWN = 6
+"""Earlier answers that stand on the card."""
 
 
 class ExerciseCard(Wired):
@@ -36,6 +41,8 @@ class ExerciseCard(Wired):
     feedback = traitlets.Unicode("").tag(sync=True)
     feedback_pictures = traitlets.List().tag(sync=True)
     feedback_words = traitlets.Unicode("").tag(sync=True)
+    tried = traitlets.Unicode("").tag(sync=True)
+    """The answers given so far, in one line."""
     hint = traitlets.Unicode("").tag(sync=True)
     buttons = traitlets.List(["Check", "Hint", "Show the answer"]).tag(sync=True)
     """The names of the buttons; only the first is always there."""
@@ -60,6 +67,7 @@ class ExerciseCard(Wired):
             choices=list(choices),
         )
         self.on_told(self._told)
+        self._recall()
         self._count()
 
     @property
@@ -74,6 +82,23 @@ class ExerciseCard(Wired):
     def judge(self, answer: str) -> Verdict:
         """What an answer is worth; it is noted."""
         return desk.check(self.id, answer, self.who)
+
+    def _recall(self) -> None:
+        """What was answered last, on another card or another day, stands on the card again."""
+        verdict = self._last(desk.progress(self.who).answers(self.id))
+        if verdict is not None:
+            self._show(self._boxed(verdict.answer), verdict)
+
+    def _last(self, before: Sequence[str]) -> Verdict | None:
+        """What the last of some answers is worth, if there is one that can be read."""
+        verdict = judge(self.posed, before[-1].strip(QUOTES)) if before else None
+        return verdict if verdict is not None and verdict.right is not None else None
+
+    def _boxed(self, answer: Any) -> list[str]:
+        """An answer as it stands in the boxes."""
+        if isinstance(answer, tuple):
+            return [short(part) for part in answer[: len(self.boxes)]]
+        return [answer if isinstance(answer, str) else short(answer)]
 
     def _told(self, name: str, value: Any) -> None:
         with self.hold_sync():
@@ -95,12 +120,16 @@ class ExerciseCard(Wired):
         )
         filled = [part for part in kept if str(part).strip()]
         verdict = self.judge(", ".join(filled) if len(filled) > 1 else (filled or [""])[0])
-        self.typed = kept
+        self._show(kept, verdict)
+        return verdict
+
+    def _show(self, typed: list[Any], verdict: Verdict) -> None:
+        """An answer and what came of it."""
+        self.typed = typed
         self.tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
         self.feedback = "\n".join(filter(None, (verdict.words, verdict.note)))
         self.feedback_pictures = list(drawn(verdict.scene, self.level))
         self.feedback_words = described(verdict.scene, self.level)
-        return verdict
 
     def take_hint(self) -> None:
         """Show the next hint."""
@@ -109,6 +138,9 @@ class ExerciseCard(Wired):
     def _count(self) -> None:
         done = desk.progress(self.who)
         self.done = [*done.of(self.posed.exercise.lesson), int(self.id in done.solved)]
+        tried = tuple(dict.fromkeys(done.answers(self.id)))
+        left_out = "… " if len(tried) > SHOWN else ""
+        self.tried = f"Your answers so far: {left_out}{'; '.join(tried[-SHOWN:])}" if len(tried) > 1 else ""
 
     def __repr__(self) -> str:
         return f'{self.posed!r}\nRun this cell to answer on a card, or answer in code: check("{self.id}", ...)'
