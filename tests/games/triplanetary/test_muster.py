@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.events import MoneyMoved, ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice
-from vector3_edu.games.triplanetary.orders import Appear, Commission, Trade, Wait
+from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Trade, Wait
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.state import State, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin
@@ -163,12 +163,20 @@ def test_a_side_without_ships_still_has_its_turn_to_buy_some() -> None:
     assert state.asked == war.TERRA and state.turn == 2
 
 
-# ---- Nova and Fleet Mutiny
+# ---- Nova, Fleet Mutiny and Retribution
+
+
+def two_blocs() -> State:
+    """The EastBloc has taken the eastern sides; colonies are at Ceres (a 3) and on Mars (a 2), and fleets are chosen."""
+    state = ordered(begun("nova"), Terra=Choose("E, NE, NW"))
+    state = ordered(state, Luna=Choose("W"))
+    state = GAME.step(state, {"EastBloc": {"Luna": Choose("E")}}, TypedDice((3, 2)))[0]
+    return ordered(state, Mars=Choose("E"))
 
 
 def test_a_bloc_has_fifty_points_and_starts_on_its_bases() -> None:
     """Triplanetary, Nova; Combat Strength Point System: a transport is half a point."""
-    state = begun("nova", 3, 2)
+    state = two_blocs()
     (name,) = GAME.problems(state, "WestBloc", {"fleet": Commission("frigate", "Terra E")})
     assert "Terra W" in name and "Ceres" in name
     for place in ("Ceres", "Terra W", "Luna W"):
@@ -183,7 +191,7 @@ def test_a_bloc_has_fifty_points_and_starts_on_its_bases() -> None:
 
 def test_the_aliens_come_in_anywhere_on_the_edge_beyond_jupiter() -> None:
     """Triplanetary, Nova: after both fleets are placed, at one hex a turn."""
-    state = begun("nova", 3, 2)
+    state = two_blocs()
     for place in ("Terra W", "Terra E"):
         state = ordered(ordered(state, fleet=Commission("corvette", place)))
     assert GAME.asks(state)[0].seat == "Aliens" and state.phase == "entry" and len(state.units) == 4
@@ -214,7 +222,22 @@ def test_the_empire_places_twelve_ships_and_two_bases_as_it_likes() -> None:
     assert min(distance(a.at, b.at) for a, b in combinations(state.ships, 2)) >= 3
 
 
-@pytest.mark.parametrize("scenario", ["interplanetary war", "nova", "fleet mutiny"])
+def test_the_enforcers_choose_the_planets_round_which_their_corsairs_orbit() -> None:
+    """Triplanetary, Retribution: each in orbit around a different planet selected by the player."""
+    state = begun("retribution")
+    assert GAME.asks(state)[0].seat == "Enforcers" and not GAME.asks(state)[0].optional
+    for place, why in (("orbit Luna E", "no planet"), ("Mars", "no planet"), ("at 4 -14", "no planet")):
+        assert why in GAME.problems(state, "Enforcers", {"fleet": Commission("corsair", place)})[0]
+    assert GAME.problems(state, "Enforcers", {"fleet": Commission("frigate", "orbit Mars E")})
+    state = ordered(state, fleet=Commission("corsair", "orbit Jupiter E clockwise"))
+    assert "already" in GAME.problems(state, "Enforcers", {"fleet": Commission("corsair", "orbit Jupiter W")})[0]
+    state = ordered(state, fleet=Commission("corsair", "orbit Mars E"))
+    assert [(ship.kind, ship.orbit or ship.world) for ship in state.ships] == [
+        ("frigate", "Luna"), ("corsair", "Jupiter"), ("corsair", "Mars")]
+    assert (state.phase, state.asked) == ("appear", 0)
+
+
+@pytest.mark.parametrize("scenario", ["interplanetary war", "nova", "fleet mutiny", "retribution"])
 def test_a_war_with_chosen_fleets_can_be_played(scenario: str) -> None:
     for player in ("random", "greedy"):
         match = Match.new("triplanetary", scenario=scenario, seed=4, setup="buy", turn_limit=3).play(player)

@@ -186,12 +186,14 @@ def _defending(state: State, seat: int, exposed: list[Ship | Weapon]) -> list[Ba
         base
         for base in state.bases
         if base.defends and base.owner == seat and above[base.world, base.side] in targets and base.name not in state.fired
+        and _above(state, base)
     ]
 
 
 def _above(state: State, base: Base) -> list[Ship | Weapon]:
     over = state.board.above[base.world, base.side]
-    return [target for target in open_to_fire(state, base.owner) if target.at == over]
+    hosts = {each.owner for each in state.bases if each.name == base.name}
+    return [target for target in open_to_fire(state, base.owner) if target.at == over and target.seat not in hosts]
 
 
 def units(state: State) -> tuple[str, ...]:

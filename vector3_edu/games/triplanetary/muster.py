@@ -9,7 +9,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import mutiny, nova, war
+from vector3_edu.games.triplanetary import blocs, mutiny, nova, retribution, war
 from vector3_edu.games.triplanetary.events import ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.orders import Commission
@@ -58,9 +58,13 @@ TERMS: Mapping[str, Terms] = {
         war.price, lambda tenths: f"MCr {tenths / 10:g}", war.places, war.about_place, _sail,
     ),
     "nova": Terms(
-        "Nova", (nova.WEST, nova.EAST), COMMON, (),
+        "Nova", (blocs.WEST, blocs.EAST), COMMON, (),
         lambda kind: int(10 * strength_points(kind)), lambda tenths: f"{tenths / 10:g} points",
         nova.places, nova.about_place, nova.gather,
+    ),
+    "retribution": Terms(
+        "Retribution", (retribution.ENFORCERS,), ("corsair",), (), lambda kind: 0, lambda tenths: "nothing",
+        retribution.places, retribution.about_place, retribution.oppress, whole=True,
     ),
     "fleet mutiny": Terms(
         "Fleet Mutiny", (mutiny.EMPIRE,), (*COMMON, "orbital base"), ("mine", "torpedo"),

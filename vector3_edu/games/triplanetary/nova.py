@@ -10,19 +10,18 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order, Result
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.games.triplanetary.blocs import ALIENS, COLONIES, EAST, WEST, found, rolled
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
 from vector3_edu.games.triplanetary.fleets import fleet
+from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Appear, Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
-from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
 
-WEST, EAST, ALIENS = 0, 1, 2
 TERRA_SIDES = ("W", "SW", "SE"), ("E", "NE", "NW")
 LUNA_SIDE = "W", "E"
-COLONIES = {1: "Venus", 2: "Mars", 3: "Ceres", 4: "Callisto", 5: "Clandestine", 6: "Mercury"}
-"""Where a bloc's farther colony is, by one die."""
 
 FLEETS = """
 dreadnaught | Terra W  |
@@ -52,28 +51,29 @@ corvette    | Terra E  |
 POINTS = 500
 """Tenths of combat strength points for each bloc."""
 
+ALIEN = "Alien"
 INWARDS = ("SE", "SW")
-ENTRIES = (12, 18, 25, 32)
-"""Where on the top row the four alien corsairs come in."""
+ENTRIES = (12, 18, 25, 32, 9, 15, 22, 35)
+"""Where on the top row alien corsairs come in; usually there are four."""
+
+MOST_DAYS = 30
+"""Days after which a ship that drifts has left the map, or never will."""
 
 
 def set_up(state: State, dice: Dice) -> State:
-    """The blocs share Terra and Luna, roll for a farther colony, and wait on their bases; the aliens are at the edge."""
+    """The blocs share Terra and Luna, roll for a farther colony, and wait on their bases; the aliens are at the edge.
+
+    Where fleets are chosen, sides are chosen first.
+    """
     ground = state.board
-    colonies = [0, 0]
-    while colonies[WEST] == colonies[EAST]:
-        colonies = [dice.roll(), dice.roll()]
+    aliens = tuple(_alien(ground, k, q) for k, q in enumerate(ENTRIES[: int(str(state.option("aliens") or 4))]))
+    if state.option("setup") == "buy":
+        return found(state._replace(ships=aliens, credit=(POINTS, POINTS, 0)))
+    colonies = rolled(dice)
     numbers: dict[str, int] = {}
     ships = tuple(ship for seat in (WEST, EAST) for ship in fleet(ground, seat, FLEETS[seat], numbers))
     bases = tuple(base for seat in (WEST, EAST) for base in _bases(ground, seat, COLONIES[colonies[seat]]))
-    aliens = tuple(_alien(ground, k, q) for k, q in enumerate(ENTRIES[: _many(state)]))
-    if state.option("setup") == "buy":
-        return state._replace(ships=aliens, bases=bases, credit=(POINTS, POINTS, 0))
     return state._replace(ships=(*ships, *aliens), bases=bases)
-
-
-def _many(state: State) -> int:
-    return int(str(state.option("aliens") or len(ENTRIES)))
 
 
 def _bases(ground: Board, seat: int, colony: str) -> list[Base]:
@@ -85,7 +85,7 @@ def _bases(ground: Board, seat: int, colony: str) -> list[Base]:
 def _alien(ground: Board, k: int, q: int) -> Ship:
     """A corsair at the edge beyond Jupiter, one hex a turn fast, with a full load of mines."""
     fuel = KINDS["corsair"].fuel
-    return Ship(ALIENS, f"Alien {k + 1}", "corsair", Hex(q, ground.top), NAMED["SE"], fuel, hold=(("mine", 1),))
+    return Ship(ALIENS, f"{ALIEN} {k + 1}", "corsair", Hex(q, ground.top), NAMED["SE"], fuel, hold=(("mine", 1),))
 
 
 # ---- fleets and entries by choice
@@ -141,17 +141,46 @@ def enter(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
 
 
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
-    """Triplanetary, Nova: a bomb in orbit round Sol, or the last alien ship captured or destroyed."""
-    aliens = [ship for ship in state.ships if ship.seat == ALIENS]
+    """Triplanetary, Nova: a bomb in orbit round Sol, or the last alien ship captured or destroyed.
+
+    Damage that an alien ship cannot survive counts as its destruction.
+    """
+    aliens = [ship for ship in state.ships if ship.seat == ALIENS and not doomed(state, ship)]
     if any(ship.orbit == "Sol" for ship in aliens):
         return won(state, (ALIENS,), "A nova bomb went off in orbit round Sol: the Aliens win.", DECISIVE)
     if aliens:
         return None
+    if state.option("nova_victory") == "capture":
+        return _captors(state)
     heroes = (before.mover,) if before.mover != ALIENS else _by_ordnance(state, events)
     if heroes:
         names = listed([state.seats[k] for k in heroes], last="and")
         return won(state, heroes, f"The last alien ship is gone: {names} won.", DECISIVE)
     return won(state, (WEST, EAST), "The last alien ship was lost by itself: both blocs share a marginal victory.", MARGINAL)
+
+
+def doomed(state: State, ship: Ship) -> bool:
+    """Whether a damaged ship can do nothing any more before it crashes or leaves the map. Triplanetary, Nova, Victory."""
+    broken = ship.wounds.drive if ship.wounds.drive < ELIMINATED else MOST_DAYS
+    drifts = max(ship.disabled, broken) - (state.mover == ship.seat)
+    for _ in range(drifts if ship.fuel else MOST_DAYS * bool(ship.disabled or broken)):
+        flown = fly(state, state.board, ship, None).ship
+        if flown is None:
+            return True
+        ship = flown
+    return False
+
+
+def _captors(state: State) -> Result | None:
+    """The variant: both blocs win, and decisively whoever has brought an alien ship to a friendly base."""
+    taken = [ship for ship in state.ships if ship.name.startswith(ALIEN) and ship.seat != ALIENS]
+    if any(ship.prize for ship in taken):
+        return None
+    captors = {ship.seat for ship in taken}
+    others = tuple(seat for seat in (WEST, EAST) if seat not in captors)
+    names = listed([state.seats[seat] for seat in sorted(captors)], last="and")
+    reason = f"{names} brought an alien ship home: a decisive victory." if captors else "All alien ships are destroyed."
+    return won(state, (WEST, EAST), reason, DECISIVE, marginal=others)
 
 
 def _by_ordnance(state: State, events: Sequence[Event]) -> tuple[int, ...]:

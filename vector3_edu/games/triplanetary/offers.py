@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import circuits, hazards, ordnance, retribution
+from vector3_edu.games.triplanetary import blocs, circuits, hazards, ordnance, retribution
 from vector3_edu.games.triplanetary.notation import write_choice
 from vector3_edu.games.triplanetary.orders import Choose
 from vector3_edu.games.triplanetary.resupply import repaired
@@ -15,6 +15,7 @@ from vector3_edu.games.triplanetary.secrets import veiled
 from vector3_edu.games.triplanetary.state import State, ship_named, with_ship
 
 OFFERS: Mapping[str, Callable[[State, str], tuple[Choice, ...]]] = {
+    "colony": blocs.sides,
     "announce": circuits.offered,
     "suffering": ordnance.sides_open,
     "patrol": retribution.candidates,
@@ -22,7 +23,10 @@ OFFERS: Mapping[str, Callable[[State, str], tuple[Choice, ...]]] = {
 }
 """What is offered to a unit, by phase."""
 
-RULE = {"announce": "Piracy", "suffering": "Nukes", "patrol": "Retribution", "repair": "Advanced Combat System"}
+RULE = {
+    "colony": "Nova", "announce": "Piracy", "suffering": "Nukes", "patrol": "Retribution",
+    "repair": "Advanced Combat System",
+}
 """The rule that leaves the decision to an owner, by phase."""
 
 

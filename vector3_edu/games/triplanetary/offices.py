@@ -7,14 +7,14 @@ from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
-from vector3_edu.games.triplanetary import campaign, muster, piracy, prospecting, referee, secrets
+from vector3_edu.games.triplanetary import blocs, campaign, muster, piracy, prospecting, referee, secrets
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import State
 
-UNITS = (piracy.YARD, referee.BANK, referee.TREATY)
+UNITS = (piracy.YARD, referee.BANK, referee.TREATY, blocs.BASES)
 
-OWN: Mapping[str, Any] = {"campaign": campaign, "prospecting": prospecting}
+OWN: Mapping[str, Any] = {"campaign": campaign, "prospecting": prospecting, "nova": blocs}
 """Scenarios with offices of their own: each has `offices`, `office_choices`, `about_office` and `decide`."""
 
 

@@ -8,12 +8,12 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result
 from vector3_edu.core.hexes import ORIGIN, distance
-from vector3_edu.core.problems import shown
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised, PatrolAssigned, ShipAppeared, ShipCrashed
-from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
+from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting, place_of
 from vector3_edu.games.triplanetary.hazards import steers
-from vector3_edu.games.triplanetary.orders import Appear, Choose, Raise
+from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
@@ -26,6 +26,9 @@ GROUNDED = 12
 CLOSED = ("Luna", "Ceres", "Terra", "Clandestine")
 """Where no corvette of the Sons of Liberty appears."""
 
+PLANETS, CORSAIRS = ("Mercury", "Venus", "Terra", "Mars", "Jupiter"), 2
+"""Round which the Enforcers have corsairs, and how many."""
+
 GATHERED, PATROL = "gathered", "patrol"
 HOME = "Clandestine"
 
@@ -33,18 +36,43 @@ HOME = "Clandestine"
 def set_up(state: State, dice: Dice) -> State:
     """Two corsairs in orbit, a frigate on Luna; the Sons of Liberty have Clandestine and nothing else yet."""
     ground = state.board
-    ships = (
+    corsairs = (
         orbiting(ground, ENFORCERS, "Corsair 1", "corsair", "Venus"),
         orbiting(ground, ENFORCERS, "Corsair 2", "corsair", "Mars"),
-        landed(ground, ENFORCERS, "Frigate 1", "frigate", "Luna"),
     )
+    chosen = state.option("setup") == "buy"
+    ships = (*(() if chosen else corsairs), landed(ground, ENFORCERS, "Frigate 1", "frigate", "Luna"))
     bases = tuple(
         base._replace(defends=base.world in ("Terra", "Luna"), arms=base.world == "Terra")
         for base in all_bases(ground, lambda world: ENFORCERS)
         if base.world != HOME
     )
     state = state._replace(ships=ships, bases=(*bases, Base(HOME, ASTEROID, LIBERTY, arms=False)))
+    return state if chosen else oppress(state)
+
+
+def oppress(state: State) -> State:
+    """The Enforcers are in place, and the first corvette of the Sons of Liberty may appear."""
     return before_turn(state) or state
+
+
+def places(state: State, seat: int) -> tuple[str, ...]:
+    """The orbits of which the Enforcers choose two."""
+    return tuple(f"orbit {planet} E" for planet in PLANETS)
+
+
+def about_place(state: State, seat: int, choice: Commission) -> list[str]:
+    """Why a corsair of the Enforcers cannot start there. Triplanetary, Retribution: in orbit round different planets."""
+    place = place_of(state.board, choice.place)
+    assert place is not None
+    corsairs = [ship for ship in state.ships if ship.kind == "corsair"]
+    if len(corsairs) >= CORSAIRS:
+        return [f"The Enforcers have their {CORSAIRS} corsairs. [Retribution]"]
+    if not place.orbit or place.world not in PLANETS:
+        return [f"{choice.place!r} is no planet to orbit: write for example 'orbit Mars E', round {listed(PLANETS)}. "
+                "[Retribution]"]
+    taken = any(ship.orbit == place.world for ship in corsairs)
+    return [f"A corsair orbits {place.world} already; take a different planet. [Retribution]"] if taken else []
 
 
 def before_turn(state: State) -> State | None:

@@ -19,7 +19,7 @@ class Rules(NamedTuple):
     belt: bool = False
     """Whether ships prospect in the Belt and trade."""
     yard: bool = False
-    """Whether ships are bought at the unit "yard"."""
+    """Whether ships are bought at the unit "yard", or something else is decided without a ship in the resupply phase."""
     rough: bool = False
     """Whether the dense asteroids are ordinary ones to ships with scanners (otherwise they are clear space to them)."""
     refit: tuple[str, ...] = ()
@@ -35,7 +35,7 @@ RULES: dict[str, Rules] = {
         days=200, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="ships", yard=True,
         refit=("Luna", "Terra", "Clandestine"),
     ),
-    "nova": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
+    "nova": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True, yard=True),
     "retribution": Rules(days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True),
     "fleet mutiny": Rules(days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True),
     "prospecting": Rules(days=120, guns=True, ordnance=("mine",), ramming=True, belt=True, yard=True),

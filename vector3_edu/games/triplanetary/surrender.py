@@ -7,9 +7,10 @@ from typing import Any
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.games.triplanetary import guns
+from vector3_edu.games.triplanetary.blocs import ALIENS
 from vector3_edu.games.triplanetary.events import SurrenderDemanded
 from vector3_edu.games.triplanetary.orders import Answer, Demand, Fire
-from vector3_edu.games.triplanetary.state import State, at_truce, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, at_truce, ship_named
 
 ANSWERS = (Answer(True), Answer(False))
 
@@ -23,7 +24,13 @@ def choices(state: State, unit: str, fires: tuple[Fire, ...]) -> tuple[Demand, .
     if ship is None or f"demand {unit}" in state.fired:
         return ()
     targets = [fire.targets[0] for fire in fires if len(fire.targets) == 1 and not fire.together]
-    return tuple(Demand(name) for name in targets if ship_named(state, name) is not None and not at_truce(state, unit, name))
+    able = [other for name in targets if (other := ship_named(state, name)) is not None and not _proud(state, other)]
+    return tuple(Demand(other.name) for other in able if not at_truce(state, unit, other.name))
+
+
+def _proud(state: State, ship: Ship) -> bool:
+    """Aliens do not surrender. Triplanetary, Nova."""
+    return state.scenario == "nova" and ship.seat == ALIENS
 
 
 def demand(state: State, unit: str, choice: Demand) -> State:

@@ -11,6 +11,7 @@ from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.hexes import ORIGIN
 from vector3_edu.games.triplanetary import (
     belt,
+    blocs,
     campaign,
     circuits,
     guns,
@@ -42,7 +43,7 @@ from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, on_
 ONE_BY_ONE = ("layout", "combat", "counterattack", "mutiny")
 """Phases in which one unit acts, or the seat passes."""
 
-NEEDED = ("designate", "mutiny", "outfit", "suffering", "patrol")
+NEEDED = ("designate", "mutiny", "outfit", "colony", "suffering", "patrol")
 """Phases in which a choice has to be made."""
 
 MARKETS: Mapping[str, Any] = {
@@ -302,6 +303,7 @@ BEFORE: Mapping[str, Callable[[State], State | None]] = {
 """What may have to be decided before a player-turn."""
 
 PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
+    "colony": blocs.settle,
     "announce": announce,
     "designate": secrets.designate,
     "muster": muster.muster,

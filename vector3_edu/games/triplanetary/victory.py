@@ -37,7 +37,7 @@ VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]]
 
 def check(before: State, state: State, events: list[Event]) -> State:
     """Whether a step has decided the game."""
-    if state.phase in ("muster", "entry", "layout"):
+    if state.phase in ("colony", "muster", "entry", "layout"):
         return state
     state = note_damage(state, events)
     if state.scenario == "prospecting":
