@@ -22,6 +22,7 @@ from vector3_edu.games.triplanetary.orders import Capture, Emplace, Resupply, Tr
 from vector3_edu.games.triplanetary.roles import PATROL, PIRATES, role_of
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import (
+    ANY,
     EVERYONE,
     WHOLE,
     Base,
@@ -48,7 +49,9 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
             if not ship.velocity and ship.at == board.worlds[base.world].at:
                 return base
         elif ship.world:
-            if base.world == ship.world and base.side == ship.side:
+            # a ship that has just been bought has not chosen yet from which base of its world it rises
+            new = ship.side == ANY and RULES[state.scenario].belt
+            if base.world == ship.world and (base.side == ship.side or new):
                 return base
         elif ship.orbit == base.world and ship.at == board.above[base.world, base.side]:
             return base
