@@ -56,7 +56,8 @@ class Hex(NamedTuple):
     @property
     def length(self) -> int:
         """How many steps from hex to hex it takes: the largest of |q|, |r| and |s|."""
-        return max(abs(self[0]), abs(self[1]), abs(self[0] + self[1]))
+        q, r = self
+        return max(abs(q), abs(r), abs(q + r))
 
     @property
     def squared(self) -> int:

@@ -25,6 +25,9 @@ IDLE = ("dummy", "moored")
 COAST = (Burn(),)
 BURNS = tuple(Burn(way) for way in CHANGES[0])
 OVERLOADS = tuple(Burn(way) for ways in CHANGES for way in ways)
+WAIT = Wait()
+RISE = {side: TakeOff(side) for side in NAMES}
+LAND = {side: Land(side) for side in NAMES}
 
 
 def predicted(ship: Ship, ignore: tuple[str, ...] = ()) -> Hex:
@@ -65,7 +68,7 @@ def most_fuel(ship: Ship) -> int:
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """Everything that a ship may plot."""
     if ship.world:
-        return (Wait(), *(TakeOff(side) for side in take_off_sides(state, ship)))
+        return (WAIT, *[RISE[side] for side in take_off_sides(state, ship)])
     if ship.kind == "orbital base" or ship.role in IDLE:
         return COAST
     burns: tuple[Burn, ...] = (COAST, BURNS, OVERLOADS)[most_fuel(ship)]
@@ -77,7 +80,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
         burns = (*burns, *_rams(state, ship, burns))
     if ship.role in BOUND:
         burns = _not_astray(state, ship, burns)
-    return (*burns, *(Land(side) for side in landing_sides(state, ship))) if ship.orbit else burns
+    return (*burns, *[LAND[side] for side in landing_sides(state, ship)]) if ship.orbit else burns
 
 
 def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...]) -> tuple[Burn, ...]:

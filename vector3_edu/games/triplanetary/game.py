@@ -57,6 +57,9 @@ class Triplanetary:
     def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
         if unit not in ask.units:
             return ()
+        if state.phase == "astrogation":
+            flying = ship_named(state, unit)
+            return astrogation.choices(state, flying) if flying is not None else ()
         if state.phase in offers.OFFERS:
             return offers.OFFERS[state.phase](state, unit)
         if state.phase == "designate":
@@ -90,7 +93,7 @@ class Triplanetary:
             return ()
         if state.phase == "counterattack":
             return guns.counter_choices(state, ship)
-        return turn.supply_choices(state, ship) if state.phase == "resupply" else astrogation.choices(state, ship)
+        return turn.supply_choices(state, ship)
 
     def problems(self, state: State, seat: str, order: Order) -> list[str]:
         ask = next((ask for ask in turn.asks(state) if ask.seat == seat), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from vector3_edu.core.courses import sectors, twice_dot
@@ -41,8 +42,12 @@ def launchers(state: State) -> tuple[str, ...]:
     """Ships and asteroid bases of the seat on move that could launch something now."""
     if not RULES[state.scenario].ordnance:
         return ()
-    ships = [ship.name for ship in state.ships if ship.seat == state.mover and ship.hold and choices(state, ship.name)]
-    bases = [base.name for base in state.bases if _launches(state, base)]
+    mover, plots = state.mover, dict(state.plots)
+    ships = [
+        ship.name for ship in state.ships
+        if ship.seat == mover and ship.hold and next(_offers(state, ship, plots.get(ship.name)), None) is not None
+    ]
+    bases = [base.name for base in state.bases if base.side == ASTEROID and _launches(state, base)]
     return (*ships, *bases)
 
 
@@ -59,18 +64,21 @@ def choices(state: State, unit: str) -> tuple[Launch, ...]:
     if ship is None:
         at_base = any(base.name == unit and _launches(state, base) for base in state.bases)
         return tuple(Launch("torpedo", way) for way in BOOSTS if way) if at_base else ()
-    plot = dict(state.plots).get(unit)
+    return tuple(_offers(state, ship, dict(state.plots).get(unit)))
+
+
+def _offers(state: State, ship: Ship, plot: Choice | None) -> Iterator[Launch]:
+    """What a ship can launch, one after the other: whether there is anything at all is asked more often than what."""
     broken = ship.disabled > (ship.kind == "orbital base") or ship.wounds.weapon
     if ship.world or broken or ship.prize or isinstance(plot, TakeOff | Land):
-        return ()
+        return
     coasting, flown = courses(ship, plot)
-    found: list[Launch] = []
+    onto_it = flown - coasting
     for kind in RULES[state.scenario].ordnance:
         if not carried(ship, kind) or (kind == "torpedo" and not _has_tubes(ship)):
             continue
         ways = BOOSTS if kind == "torpedo" else (ORIGIN,)
-        found += [Launch(kind, way) for way in ways if coasting + way != flown]
-    return tuple(found)
+        yield from (Launch(kind, way) for way in ways if way != onto_it)
 
 
 def _has_tubes(ship: Ship) -> bool:
@@ -130,11 +138,14 @@ def fly_weapons(state: State, dice: Dice, events: list[Event]) -> State:
 
 
 def _fly(state: State, weapon: Weapon, dice: Dice, events: list[Event]) -> State:
-    course = weapon.velocity + weapon.pull
-    passage = state.board.passage(weapon.at, course)
+    course, board = weapon.velocity + weapon.pull, state.board
+    passage = board.passage(weapon.at, course)
     seat = state.seats[weapon.seat]
     events.append(WeaponMoved(seat, weapon.name, weapon.at, passage.end))
+    taken = {each.at for each in state.ships}.union([each.at for each in state.weapons])
     for at in passage.entered:
+        if at not in taken and at not in board.marked:
+            continue
         state, over = _enter(state, weapon, at, dice, events)
         if over:
             return state
@@ -170,8 +181,9 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
 
 def meet_weapons(state: State, ship: Ship, passage: Passage, dice: Dice, events: list[Event]) -> State:
     """A ship's course goes through any part of a hex with ordnance of others. Triplanetary, Mines."""
+    entered = passage.entered
     for weapon in state.weapons:
-        if weapon.seat == state.mover or weapon.at not in passage.entered:
+        if weapon.seat == state.mover or weapon.at not in entered:
             continue
         here = ship_named(state, ship.name)
         if here is None:

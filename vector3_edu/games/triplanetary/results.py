@@ -9,6 +9,7 @@ from vector3_edu.core.game import Result
 from vector3_edu.games.triplanetary.events import ShipDamaged, ShipWounded
 from vector3_edu.games.triplanetary.state import State
 
+HURT = (ShipDamaged, ShipWounded)
 DECISIVE, MARGINAL = 2, 1
 """What a victory is worth in points."""
 
@@ -36,7 +37,7 @@ def note_of(state: State, note: str) -> int:
 
 def note_damage(state: State, events: Sequence[Event]) -> State:
     """Remember which seats have had a ship disabled."""
-    for seat in sorted({event.seat for event in events if isinstance(event, ShipDamaged | ShipWounded)}):
+    for seat in sorted({event.seat for event in events if isinstance(event, HURT)}):
         state = noted(state, f"disabled {seat}")
     return state
 

@@ -160,9 +160,10 @@ def matched(state: State, ship: Ship) -> list[Ship]:
     """Other ships in space on the same course at the same place. Triplanetary, Looting and Rescue."""
     if ship.world:
         return []
+    at, velocity = ship.at, ship.velocity
     return [
         other for other in state.ships
-        if other.at == ship.at and other.velocity == ship.velocity and other.name != ship.name and not other.world
+        if other.at == at and other.velocity == velocity and other.name != ship.name and not other.world
         and (other.detected or other.seat == ship.seat)
     ]
 
@@ -212,8 +213,10 @@ def _can_capture(ship: Ship, other: Ship) -> bool:
 
 def _loads(state: State, ship: Ship) -> list[Resupply]:
     """Fuel alone, or the hold filled with mines or with torpedoes."""
+    if not (ship.world or ship.orbit or ship.velocity == ORIGIN):
+        return []
     kinds = [kind for kind in RULES[state.scenario].ordnance if kind in ("mine", "torpedo")]
-    if not kinds or ship.kind == "orbital base" or busy(state, ship) or not (ship.world or ship.orbit or not ship.velocity):
+    if not kinds or ship.kind == "orbital base" or busy(state, ship):
         return []
     base = base_at_hand(state, state.board, ship)
     if base is None or not base.fuel or not gives_arms(state, base, ship):

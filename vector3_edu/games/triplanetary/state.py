@@ -267,7 +267,10 @@ def without(state: State, gone: frozenset[str] | set[str]) -> State:
 
 def carried(ship: Ship, item: str) -> int:
     """How many of an item a ship carries."""
-    return next((many for name, many in ship.hold if name == item), 0)
+    for name, many in ship.hold:
+        if name == item:
+            return many
+    return 0
 
 
 def loaded(ship: Ship, item: str, change: int) -> Ship:
