@@ -1,6 +1,7 @@
 """The play tables of Space Domination and Vector Command, moved from Python as a person moves them in the page."""
 
 import math
+import re
 
 import pytest
 
@@ -359,3 +360,59 @@ def test_real_dice_can_decide_who_begins(game):
     table._act()
     assert table.controls is not None and table.controls.ask.seat == "Ada"
     assert "Ada" in table.pictures.picture.widget.svg
+
+
+def test_the_new_motion_is_dragged_to_a_hex_by_the_shortest_commands():
+    """Movement: what the commands lead to can be pointed at; the commands that do it are written down."""
+    table = facing(hexes.ship("A1", (0, 0), "E", (1, 0)), hexes.ship("B1", (9, 0)))
+    view = table.pictures.picture.widget
+    assert [(handle["name"], handle["x"], handle["y"]) for handle in view.handles] == [("tip", 1, 0)]
+    assert [sheet["title"] for sheet in view.sheets] == ["map"]
+    table._dragged("tip", [3, 0, 0])
+    assert table.controls.commands == ["accelerate", "accelerate"]
+    table._dragged("tip", [2, -1, 0])
+    assert table.controls.preview().tip == (2, -1, 0)
+    assert table.problems.value == ""
+    table._dragged("tip", [500, 0, 0])
+    assert table.problems.value == "", "what is too far is led towards as far as the power goes"
+    for nonsense in (None, [1, 2], ["a", 0, 0], [10**30, 0, 0], {}):
+        table._dragged("tip", nonsense)
+    assert table.problems.value == ""
+
+
+def test_what_is_dragged_lies_where_the_arrow_ends():
+    """The handle of a hex is drawn where the hex is."""
+    table = facing(hexes.ship("A1", (2, -3), "E", (1, 0)), hexes.ship("B1", (9, 0)))
+    view = table.pictures.picture.widget
+    (sheet,), (handle,) = view.sheets, view.handles
+    (x, y), ((a, b), (c, d)) = sheet["origin"], sheet["steps"]
+    assert math.hypot(c, d) == pytest.approx(math.hypot(a, b)) and b == 0
+    here = x + handle["x"] * a + handle["y"] * c, y + handle["x"] * b + handle["y"] * d
+    at = table.match.state.ships[0].at
+    there = x + at.q * a + at.r * c, y + at.q * b + at.r * d
+    assert here == pytest.approx((there[0] + a, there[1]))
+    assert f'<circle cx="{here[0]:.1f}"'.removesuffix('.0"') in view.svg
+
+
+def test_ships_are_dragged_to_where_they_begin():
+    table = play("vector_command", scenario="duel", setup="chosen", computer="greedy", seed=1)
+    name = table.controls.ask.units[0]
+    start = (table.controls.q[name].value, table.controls.r[name].value)
+    table._dragged("tip", [start[0] + 1, start[1], 0])
+    assert table.controls.order()[name].at == (start[0] + 1, start[1])
+
+
+@pytest.mark.parametrize(
+    ("at", "heading", "r"), [((30, 40), 90, (3.0, 0.0)), ((3, 4), 200, (-2.0, -3.0)), ((118, 77), 45, (6.0, 2.0))]
+)
+def test_the_close_up_shows_all_of_the_sum_and_the_edges_of_the_table(at, heading, r):
+    """A starship that flies beyond the edge is lost: both are seen."""
+    table = standing(table_top(starship(*at, heading, r), starship(90, 40)))
+    close = table.pictures.below.value.split("</svg>")[0]
+    near_edge = not (20 < at[0] < 100)
+    assert ("edge of the table" in close) == near_edge
+    width, height = (float(part) for part in close.split('viewBox="0 0 ')[1].split('"')[0].split())
+    rings = re.findall(r'<circle cx="([-\d.]+)" cy="([-\d.]+)" r="([-\d.]+)"', close)
+    circles = [tuple(map(float, ring)) for ring in rings]
+    assert len(circles) >= 7
+    assert all(r < x < width - r and r < y < height - r for x, y, r in circles)

@@ -83,3 +83,11 @@ def test_words_on_a_display_do_not_cover_each_other(size: int, palette: str) -> 
 def test_a_ship_without_pods_or_sections_is_still_drawn() -> None:
     figure = ship_display(ShipCard("X", 6, ()))
     assert "X, a ship with 6 pods." in figure.words() and figure.svg()
+
+
+@pytest.mark.parametrize("mark", [0, 1, 5, 11, 40])
+@pytest.mark.parametrize("tall", [TALL, 3.8])
+def test_the_words_of_a_marked_range_stay_on_the_paper(mark: int, tall: float) -> None:
+    """However near an edge the line is, and however low the chart."""
+    for _, rect in text_boxes(laser_odds(2, mark, "projector", tall).svg(430, 190)):
+        assert rect.left >= 0 and rect.right <= 430, rect

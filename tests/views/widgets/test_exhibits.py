@@ -243,3 +243,21 @@ def test_an_exhibit_refuses_what_it_cannot_show_in_a_sentence(wrong: dict[str, A
     """Errors that list the valid choices."""
     with pytest.raises(Refused):
         VectorSum(**wrong)
+
+
+@pytest.mark.parametrize("palette", ["default", "colour-blind", "projector", "dark"])
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_lasers_show_their_odds_by_range_with_the_range_marked(level: int, palette: str) -> None:
+    """Laser Fire Table; 1979, 6.6: the chart follows both the level and the distance."""
+    shown = Lasers(level, palette, tech=3)
+    (chart,) = [field.value for field in shown.fields() if field.kind == "picture"]
+    assert f"range in cubes: {shown.gap.cubes}<" in chart
+    assert "A line marks range in cubes" in chart and "level 3: 0 to 3: 83.3 %" in chart
+    other = shown.told("tech", 1)
+    assert [field.value for field in other.fields() if field.kind == "picture"] != [chart]
+
+
+@pytest.mark.parametrize("exhibit", EXHIBITS)
+def test_picture_map_and_controls_have_room_on_one_screen(exhibit: type[Exhibit]) -> None:
+    """At 1280 × 800 JupyterLab leaves 679 pixels: what is drawn leaves the panel at least half of them."""
+    assert exhibit.height <= 320 and exhibit(3).size[1] <= 320

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.views.figures.camera import ticks
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ink, Mark, Point, Spot, Stroke, Words, number, plain
 from vector3_edu.views.figures.palettes import SHAPES, Palette, palette_named
@@ -118,8 +119,7 @@ def _frame(most: float, across: str, palette: Palette, tall: float) -> list[Mark
         said = f"{sixth}/6" if 0 < sixth < 6 else "0 %" if not sixth else "100 %"
         if tall == TALL or sixth % 2 == 0:  # a low chart has room for every second number only
             marks.append(Words((0, y, 0), said, palette.soft, 12, "end", (-9, 4)))
-    step = max(1, round(most / (14 if tall == TALL else 8)))
-    for n in range(0, int(most) + 1, step):
+    for n in ticks(0, most, 16 if tall == TALL else 8):
         x = WIDE * n / most
         marks.append(Stroke(((x, 0, 0), (x, -0.015 * tall, 0)), Ink(palette.axis, 1)))
         marks.append(Words((x, 0, 0), plain(n), palette.soft, 12, shift=(0, 22)))

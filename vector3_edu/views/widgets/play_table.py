@@ -170,7 +170,8 @@ class PlayTable(W.VBox):
             self.controls = controls_for(model, ask)
             self.controls.changed = self._moved
             self.controls.noted = self._noted
-            rule = phase_rule(model.match.game.name, ask.phase) if self.explain.value else ""
+            edition = str(getattr(self.controls.state, "edition", ""))
+            rule = phase_rule(model.match.game.name, ask.phase, edition) if self.explain.value else ""
             told = f"<p>{escape(rule)}</p>" if rule else ""
             self.rule.value = f"<p><b>{escape(model.words.describe_ask(ask))}</b></p>{told}"
             passing = self.controls.pass_label if self.controls.can_pass else ""

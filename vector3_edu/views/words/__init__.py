@@ -101,7 +101,14 @@ def measured(start: tuple[int, ...], end: tuple[int, ...], distance: Any) -> str
     return f"{powers} = {sums} = {total}, and {rounded}"
 
 
-def phase_rule(game: str, phase: str) -> str:
-    """What a phase is about, in a few sentences, for step-by-step play; "" where a game says nothing."""
-    module = f"{__name__}.{game}_rules"
-    return str(import_module(module).RULES.get(phase, "")) if find_spec(module) else ""
+def phase_rule(game: str, phase: str, edition: str = "") -> str:
+    """What a phase is about, in a few sentences, for step-by-step play; "" where a game says nothing.
+
+    Where an edition goes another way, the game's rules have a part for it, by phase, in EDITIONS.
+    """
+    name = f"{__name__}.{game}_rules"
+    if not find_spec(name):
+        return ""
+    module = import_module(name)
+    own: dict[str, str] = getattr(module, "EDITIONS", {}).get(edition, {})
+    return str(own.get(phase, module.RULES.get(phase, "")))

@@ -93,6 +93,8 @@ def _fired(event: happened.LaserFired) -> str:
     needs = "could not hit" if number < 1 else f"needed {number} or less"
     if event.screen > 0:
         needs += f" (the screen takes off {event.screen})"
+    if event.screen < 0 and event.die <= number and not event.hit:
+        outcome += ", so there is a screen, and how strong it is stays secret"
     return f"{shot}: it {needs}, and rolled {event.die}: {outcome}."
 
 
@@ -101,10 +103,12 @@ def _measured(event: happened.LaserFired) -> str:
     if event.number < 0 or event.level < 0:
         return told
     told += f" Lasers of level {event.level} hit on {event.number} or less at this distance"
+    left = max(0, event.number - max(0, event.screen))
+    odds = f"a chance of {left} in 6" if left else "no chance at all"
+    odds += ", if no screen takes anything off" if event.screen < 0 else ""
     if event.screen > 0:
-        left = max(0, event.number - event.screen)
-        return f"{told}; the screen of level {event.screen} makes that {left}. [Laser Fire Table, Screens]"
-    return f"{told}. [Laser Fire Table]"
+        return f"{told}; the screen of level {event.screen} makes that {left}: {odds}. [Laser Fire Table, Screens]"
+    return f"{told}: {odds}. [Laser Fire Table]"
 
 
 def _caught(event: happened.CaughtInBlast) -> str:

@@ -20,3 +20,20 @@ RULES = {
     "velocity for ever. All burns are sealed and revealed together, then everything moves by its velocity.",
     "over": "The game is over.",
 }
+
+EDITIONS = {
+    "1979": {
+        "technology": RULES["technology"] + " What you buy stays secret until it shows itself in play.",
+        "place": "The defender's ships are put on the map first, anywhere and at rest. The attacker warps in during the "
+        "first Movement, as one group at rest: each ship within 2 cubes of another of its own, as near to the defender as "
+        "it likes. It can do nothing until the second Movement is over.",
+        "detonate": RULES["detonate"] + " Who passes is out of this phase.",
+        "salvo": "Each launch pod may send out one torpedo; mines were laid before play. Two dice say whether it works: "
+        "with less than 7 − the level of the launch technology it is a dud. A torpedo starts with the velocity of its "
+        "ship: that is Newton's first law at work.",
+        "fire": RULES["fire"] + " Who passes is out of this phase.",
+        "push": "A tractor-pressor changes the velocity of another ship, and its own ship is pushed back by the exact "
+        "opposite: Newton's third law. Who passes is out of this phase.",
+    },
+}
+"""Where an edition goes another way than the other; see `phase_rule`."""

@@ -11,6 +11,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.games.vector3.orders import Target, Vote, WarpOut
 from vector3_edu.games.vector3.state import Ship, Weapon
 from vector3_edu.views.widgets.tables.controls import WIDE, Controls
+from vector3_edu.views.words.vector3_odds import weigh
 
 
 class Vector3Controls(Controls):
@@ -47,6 +48,14 @@ class Vector3Controls(Controls):
         if self.vote is not None and self.vote.value != (self.seat in self.state.votes):
             added["vote"] = Vote(self.vote.value)
         return added
+
+    def odds(self, name: str) -> list[str]:
+        """What may come of the order of a unit, worked out exactly from what the seat knows; nothing if it is not legal."""
+        order = self.order()
+        if name not in order or self.model.match.game.problems(self.state, self.ask.seat, order):
+            return []
+        told = weigh(self.state, self.ask.seat, name, order[name])
+        return [f"The odds: {told}."] if told else []
 
     def own(self, name: str) -> Ship | Weapon:
         """A unit of the seat that decides."""

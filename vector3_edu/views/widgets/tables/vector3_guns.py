@@ -86,7 +86,7 @@ class FireControls(Vector3Controls):
                 f"{pods} laser{'s' if pods > 1 else ''}, each hits on {number} or less: {number} in 6."
             )
             lines.append(Line((here, there), "beam"))
-        return Preview(" ".join(words), lines=tuple(lines))
+        return Preview("\n".join([*words, *self.odds(self.name.value)]), lines=tuple(lines))
 
 
 class DetonateControls(Vector3Controls):
@@ -129,7 +129,9 @@ class DetonateControls(Vector3Controls):
             sum_ = f"{level} − {away} + 1{f' − {screen}' if screen else ''} = {rolls}"
             parts.append(f"{self.state.seats[unit.seat]} {unit.name} at {away} cubes: {sum_} damage rolls")
         found = "; ".join(parts) or "nothing stands within reach"
-        return Preview(f"{self.name.value} has a blast radius of {level}: {found}.", regions=(region,))
+        odds = self.odds(self.name.value) if parts else []
+        words = (f"{self.name.value} has a blast radius of {level}: {found}.", *odds)
+        return Preview("\n".join(words), regions=(region,))
 
 
 class SalvoControls(Vector3Controls):

@@ -1,0 +1,78 @@
+"""The fleet builder of Vector 3: a pod for every jack, what technology allows, and a running cost with reasons."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu import play
+from vector3_edu.games.vector3.orders import Fit
+from vector3_edu.games.vector3.purchase import fleet_cost, in_points
+
+
+def building(scenario="advanced", edition="2009"):
+    """A table at which the first seat buys its fleet."""
+    table = play("vector3", scenario=scenario, edition=edition, setup="buy", computer="greedy", seed=3, turn_limit=1)
+    table._give()
+    assert table.controls.ask.phase == "fleet"
+    return table
+
+
+@pytest.mark.parametrize("edition", ["2009", "1979"])
+def test_every_jack_has_a_pod_to_choose(edition):
+    """Ships and Pods; 1979, 11.0: pods go where the buyer likes on the ship display."""
+    table = building(edition=edition)
+    for fit in table.controls.fits:
+        assert [pod.description for pod in fit.pods] == [f"Jack {k}" for k in range(1, fit.size + 1)]
+        assert len(fit.value.pods) == fit.size
+
+
+def test_a_laser_can_change_places_with_a_cabin():
+    """The jack counts: a hit on a jack whose pod is gone reaches the section beside it."""
+    table = building()
+    fit = table.controls.fits[0]
+    gun = next(k for k, pod in enumerate(fit.pods) if pod.value == "laser")
+    cost = fleet_cost(table.controls.buy, "2009")
+    fit.pods[0].value = "laser"
+    assert "needs at least" in table.problems.value and "cabins" in table.problems.value
+    fit.pods[gun].value = "cabin"
+    assert table.problems.value == ""
+    assert fleet_cost(table.controls.buy, "2009") == cost
+    table._give()
+    ship = next(ship for ship in table.match.state.ships if ship.seat == 0 and ship.size == fit.size)
+    assert ship.pods[0].kind == "laser"
+
+
+def test_the_running_cost_is_what_the_rules_count():
+    """Ship Cost Table: with all that is on it, out of the ship points of the scenario."""
+    table = building()
+    total = fleet_cost(table.controls.buy, "2009")
+    assert f"{in_points(total)} of 300 ship points, {in_points(600 - total)} left" in table.preview.value
+    table.controls._add(Fit(12, ("screen",) * 6))
+    assert "too many" in table.preview.value
+    assert "v3-problems" in table.problems.value
+    table.controls.remove(table.controls.fits[-1])
+    assert table.problems.value == ""
+
+
+def test_only_what_the_technology_allows_is_offered():
+    """1979, 10.0; the Learning Scenario has lasers alone, and no ships of 12 pods."""
+    table = building("learning")
+    assert table.controls.pods == ("cargo", "cabin", "laser")
+    assert table.controls.purse.sizes == (6, 9)
+    assert table.controls.expendables == ()
+
+
+def test_mines_of_1979_are_bought_with_the_fleet_and_not_put_into_pods():
+    """1979, 7.2."""
+    table = building(edition="1979")
+    assert "mine" not in table.controls.expendables
+    assert (table.controls.mines in table.controls.box.children) == table.controls.purse.mines_on_map
+
+
+def test_technology_has_a_running_cost_too():
+    """Technology Table: out of the technology points of the scenario."""
+    table = play("vector3", scenario="advanced", setup="buy", computer="greedy", seed=3)
+    for name in ("lasers", "guided", "tractors"):
+        table.controls.levels[name].value = 5
+    assert "of 160" in table.preview.value
+    assert ("too many" in table.preview.value) == ("v3-problems" in table.problems.value)
