@@ -40,12 +40,14 @@ def fly_by(at: object = (-4, 3), velocity: object = (2, -1), turns: object = 6, 
     return _with_words(scene, said)
 
 
-def orbit_beside(turns: object = 6, world: str = "Terra") -> Figure:
-    """An orbit on hexes, and the circle that Newton's law gives at the same distance and speed."""
-    many = _turns(turns)
+def orbit_beside(turns: object = 6, world: str = "Terra", speed: object = 1) -> Figure:
+    """An orbit on hexes, and what Newton's law gives at the same distance: a circle at speed 1, else an ellipse."""
+    many, fast = _turns(turns), number(speed, "The speed", 0.7, 1.35)
     track = fly(alone(world), Hex(1, 0), Hex(0, -1), turns=many)
-    scene = _both(f"Round {world}: on hexes, and by Newton's law", track, newton((1.0, 0.0), (0.0, 1.0), many), world)
-    said = ["On hexes the ship is back after 6 turns.", f"By Newton a circle of that size takes {period(1):.2f} turns."]
+    scene = _both(f"Round {world}: on hexes, and by Newton's law", track, newton((1.0, 0.0), (0.0, fast), many), world)
+    size = 1 / (2 - fast * fast)  # half of the long axis, from the energy
+    shape = "a circle of that size" if fast == 1 else "this ellipse"
+    said = ["On hexes the ship is back after 6 turns.", f"By Newton {shape} takes {period(size):.2f} turns."]
     return _with_words(scene, said)
 
 

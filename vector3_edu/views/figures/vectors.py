@@ -29,13 +29,13 @@ def added(one: Point, other: Point) -> Point:
 
 def vector_sum(
     *vectors: object, style: str = "tail to tip", values: bool = True, angles: str = "", dims: int | None = None,
-    palette: str | Palette = "default", around: Box | None = None,
+    palette: str | Palette = "default", around: Box | None = None, names: str = NAMES,
 ) -> Figure:
     """Vectors and their sum.
 
     `style`: "tail to tip" (each starts where the one before ends), "parallelogram" (two from one tail), "projections"
     (with what each does along the axes) or "components" (each as steps along the axes). `angles`: "counterclockwise"
-    or "compass" to draw the direction of the sum.
+    or "compass" to draw the direction of the sum. `names`: what the vectors are called, such as "ra" for r and a.
     """
     if not 1 <= len(vectors) <= len(NAMES):
         raise Refused(f"A sum has 1 to {len(NAMES)} vectors, such as vector_sum((3, 1), (-1, 2)); this has {len(vectors)}.")
@@ -46,15 +46,16 @@ def vector_sum(
     flat, colours = dimensions(vectors, dims), palette_named(palette)
     if angles:
         convention(angles)
-    arrows, lines, total = _chain(given, style, values, flat)
-    name = " + ".join(NAMES[: len(given)])
+    called = [*str(names), *NAMES[len(str(names)) :]][: len(given)]
+    arrows, lines, total = _chain(given, called, style, values, flat)
+    name = " + ".join(called)
     if len(given) > 1:
         arrows.append(Arrow(ORIGIN, total, "sum", name + (f" = {_said(total, flat)}" if values else "")))
     title = f"The sum {name}" if len(given) > 1 else "A vector"
     scene = Scene(title, arrows=tuple(arrows), lines=tuple(lines), flat=flat < 3)
     extra = _axis_shadows(given, colours, flat) if style == "projections" else []
     extra += arc(total, 0.25 * hypot(*total), angles, colours) if angles and flat > 1 else []
-    return _shown(scene, flat, colours, around, extra, _sum_words(given, total, style, flat, angles))
+    return _shown(scene, flat, colours, around, extra, _sum_words(given, called, total, style, flat, angles))
 
 
 def components(
@@ -109,14 +110,16 @@ def box_edges(start: Point, end: Point) -> list[tuple[Point, Point]]:
     return sorted(edges)
 
 
-def _chain(given: list[Point], style: str, values: bool, dims: int) -> tuple[list[Arrow], list[Line], Point]:
+def _chain(
+    given: list[Point], names: list[str], style: str, values: bool, dims: int
+) -> tuple[list[Arrow], list[Line], Point]:
     """The arrows to be added, what is drawn to help, and the sum."""
     arrows, lines = [], []
     total: Point = ORIGIN
-    for name, vector in zip(NAMES, given, strict=False):
+    for kind, name, vector in zip(NAMES, names, given, strict=False):
         tail = ORIGIN if style == "parallelogram" else total
         total = added(total, vector)
-        arrows.append(Arrow(tail, vector, name, name + (f" = {_said(vector, dims)}" if values else "")))
+        arrows.append(Arrow(tail, vector, kind, name + (f" = {_said(vector, dims)}" if values else "")))
         if style == "components":
             x, y, _ = along_axes(vector)
             corners = (tail, added(tail, x), added(added(tail, x), y), added(tail, vector))
@@ -170,8 +173,8 @@ def _vector_words(name: str, vector: Point, dims: int, angles: str) -> str:
     return f"{name} {_said(vector, dims)} is {length} long and points {way}."
 
 
-def _sum_words(given: list[Point], total: Point, style: str, dims: int, angles: str) -> str:
-    lines = [_vector_words(f"{name} =", vector, dims, angles) for name, vector in zip(NAMES, given, strict=False)]
+def _sum_words(given: list[Point], names: list[str], total: Point, style: str, dims: int, angles: str) -> str:
+    lines = [_vector_words(f"{name} =", vector, dims, angles) for name, vector in zip(names, given, strict=True)]
     if len(given) == 1:
         return lines[0]
     how = "Both start at the same place." if style == "parallelogram" else "Each starts where the one before it ends."
