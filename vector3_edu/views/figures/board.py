@@ -184,10 +184,16 @@ def _bodies(scene: Scene, ground: Board, palette: Palette) -> list[Mark]:
 
 
 def _names(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
-    """Names on a map of hexes: a label for each world, and one for what each seat has in a hex. Colour and shape tell whose."""
+    """Names on a map of hexes: a label for each world, and one for what each seat has in a hex; colour tells whose."""
     ships = [body for body in scene.bodies if body.kind not in WORLDS]
     worlds = tuple(body for body in scene.bodies if body.kind in WORLDS)
-    marks = label_marks(scene._replace(bodies=worlds), palette, shown)
+    assert scene.board is not None
+    across = scene.board.high[0] - scene.board.low[0]
+    marks = [
+        mark._replace(size=min(12, 200 / across), shift=(0, min(4, 70 / across)))  # a sign must not outgrow its hex
+        if isinstance(mark, Words) and not mark.free else mark
+        for mark in label_marks(scene._replace(bodies=worlds), palette, shown)
+    ]
     there: dict[tuple[Point, str], list[str]] = {}
     for body in ships if "labels" in shown else ():
         there.setdefault((body.at, body.seat), []).append(body.name)

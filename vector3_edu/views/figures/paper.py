@@ -7,9 +7,12 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-from vector3_edu.views.figures.marks import Box, Mark, Point, Pointer, Spot, Stroke, Words
+from vector3_edu.views.figures.marks import Ball, Box, Mark, Point, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette
 from vector3_edu.views.figures.placing import Rect, place_words
+
+RING = 26
+"""As wide as a disc is, in pixels, that words keep off; across a larger one they may lie."""
 
 
 class Paper(NamedTuple):
@@ -59,6 +62,8 @@ def _taken(mark: Mark, paper: Paper, scale: float) -> list[Rect]:
     match mark:
         case Spot(at, _, size):
             return [Rect.around(*paper.at(at), size * scale)]
+        case Ball(centre, radius) if 2 * radius * paper.scale < RING * scale:
+            return [Rect.around(*paper.at(centre), 2 * radius * paper.scale)]
         case Pointer(start, end):
             return _along(paper.at(start), paper.at(end), scale)
         case Stroke(points, ink) if ink.width >= 1.5 and len(points) <= 6:

@@ -19,8 +19,9 @@ from vector3_edu.views.widgets.map_view import Handle, MapView
 LARGE = 900
 """Hexes from which on a map is too large to be read as a whole."""
 
-WIDE, LEGEND = 560, 70
-"""The width at which a map is drawn, about as wide as it is shown so that letters can be read; its legend's height."""
+WIDE, LEGEND, SPARE = 560, 40, 70
+"""The width at which a map is drawn, about as wide as it is shown so that letters can be read; the height of its legend,
+and what a board keeps free for it."""
 
 KEY = """<details><summary>What the signs mean</summary><ul>
 <li>An arrow in a hex is gravity: whoever enters the hex is bent that way on the next turn. A dotted arrow is weak
@@ -68,7 +69,7 @@ class HexPicture:
         assert scene.board is not None
         figure = replace(figure, sheets=(_sheet(edges or (scene.board.low, scene.board.high)),))
         wide, tall = figure.size
-        self.map.show(figure, handles, axes="xy", size=(WIDE, (tall - LEGEND) * WIDE / wide + LEGEND))
+        self.map.show(figure, handles, axes="xy", size=(WIDE, (tall - SPARE) * WIDE / wide + LEGEND))
 
     def _edges(self, scene: Scene, near: Sequence[Point]) -> Edges | None:
         """The window that is looked through; None is the whole map."""

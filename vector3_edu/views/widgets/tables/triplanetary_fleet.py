@@ -22,11 +22,12 @@ from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED, Kind
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
-from vector3_edu.views.widgets.tables.triplanetary_base import STYLE, WRAP, menu
+from vector3_edu.views.widgets.tables.triplanetary_base import STYLE, menu
 from vector3_edu.views.widgets.tables.triplanetary_places import PlaceControls, hex_of
 from vector3_edu.views.words import count
 from vector3_edu.views.words.triplanetary_choices import cargo, whereabouts
 
+ROW = W.Layout(align_items="center")
 MOST = 30
 """More of one kind than any fleet has."""
 
@@ -34,11 +35,14 @@ MOST = 30
 def shelf(prices: Mapping[str, str]) -> tuple[dict[str, NumberBox], W.VBox]:
     """A number box for each thing that can be had, with what is said of it beside."""
     boxes = {
-        item: NumberBox(description=item.replace("-", " ").capitalize(), min=0, max=MOST, label_width="105px",
-                        layout=W.Layout(width="180px"))
+        item: NumberBox(description=item.replace("-", " ").capitalize(), min=0, max=MOST, label_width="90px",
+                        layout=W.Layout(width="165px", flex="0 0 auto"))
         for item in prices
     }  # fmt: skip
-    rows = [W.HBox([box, W.HTML(prices[item])], layout=WRAP) for item, box in boxes.items()]
+    rows = [
+        W.HBox([box, W.HTML(f"<small>{prices[item]}</small>", layout=W.Layout(flex="1 1 0", min_width="0"))], layout=ROW)
+        for item, box in boxes.items()
+    ]
     return boxes, W.VBox(rows)
 
 
@@ -235,4 +239,4 @@ def _told(kind: Kind, price: str) -> str:
     strength = f"strength {kind.strength}" + (" to defend itself" if kind.defensive else "")
     fuel = "" if kind.fuel >= UNLIMITED else f"fuel {kind.fuel}"
     hold = f"hold {kind.cargo} t" if 0 < kind.cargo < UNLIMITED else ""
-    return ", ".join(filter(None, (price, strength, fuel, hold)))
+    return ", ".join(filter(None, (price, strength, fuel, hold))).replace(" t", "\u00a0t")
