@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from vector3_edu.core.dice import Dice
+from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
-from vector3_edu.core.hexes import NAMED
-from vector3_edu.games.triplanetary import campaign, ordnance, piracy, resupply
+from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.games.triplanetary import campaign, ordnance, piracy, resupply, war
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
-from vector3_edu.games.triplanetary.events import CargoDelivered
+from vector3_edu.games.triplanetary.events import CargoDelivered, GunsFired
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.state import Plan, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.notation import read_choice, write_choice
+from vector3_edu.games.triplanetary.orders import Emplace, Fire, Resupply, Trade, Transfer
+from vector3_edu.games.triplanetary.state import Plan, Ship, State, carried, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.match import Match
 
 SEATS = {"campaign": ("Merchants", "Prospectors", "Patrol", "Pirates"), "piracy": ("Patrol", "Merchants", "Pirates")}
@@ -62,3 +65,128 @@ def test_the_base_has_to_be_below_and_in_one_piece() -> None:
 def test_a_game_with_orbital_bases_can_be_played() -> None:
     match = Match.new("triplanetary", "piracy", seed=3, orbital_bases="overhead", turn_limit=20).play("random")
     assert match.result is not None
+
+
+# ---- the facilities as counters of their own
+
+
+def facilities(scenario: str = "campaign", **options: object) -> State:
+    seats = {**SEATS, "interplanetary war": ("Terra", "Rebels")}[scenario]
+    return GAME.new(scenario, seats, {"orbital_bases": "counters", **options}, Dice())[0]
+
+
+@pytest.mark.parametrize(("scenario", "owners"), [("campaign", {2}), ("interplanetary war", {0, 1})])
+def test_every_planetary_base_has_a_counter_overhead(scenario: str, owners: set[int]) -> None:
+    """Triplanetary, Orbital Bases: represented by orbital base counters; those of the worlds are in the Patrol's hands."""
+    state = facilities(scenario)
+    stations = [ship for ship in state.ships if ship.kind == "orbital base"]
+    planetary = [base for base in state.bases if base.side != "asteroid"]
+    assert {ship.at for ship in stations} == {state.board.above[base.world, base.side] for base in planetary}
+    assert len(stations) == len(planetary) and {ship.seat for ship in stations} == owners
+    assert not any(ship.kind == "orbital base" for ship in GAME.new(scenario, state.seats, {}, Dice())[0].ships)
+
+
+def over_mars(state: State, seat: int, kind: str = "transport", **about: object) -> tuple[State, Ship]:
+    """A ship orbits over the east side of Mars, where there is a facility."""
+    at = state.board.worlds["Mars"].at + NAMED["E"]
+    ship = Ship(seat, "Visitor", kind, at, NAMED["SE"], fuel=4, orbit="Mars")._replace(**about)
+    return begin(state._replace(ships=(*state.ships, ship)), mover=seat), ship
+
+
+def test_a_facility_outlives_the_base_below_and_goes_on_taking_freight_and_giving_fuel() -> None:
+    """Triplanetary, Orbital Bases: counters are not destroyed by nukes hitting the planet."""
+    state, ship = over_mars(facilities(), 0, hold=(("terra freight", 10),))
+    state = ordnance.devastate(state, "Mars", "E", [])
+    assert resupply.port(state, ship) == "Mars"
+    events: list[Event] = []
+    campaign.turn_over(state, events)
+    assert [event.unit for event in events if isinstance(event, FreightDelivered)] == ["Visitor"]
+    served = to_resupply(state, [])
+    assert GAME.problems(served, "Merchants", {"Visitor": Resupply()}) == []
+    overhead, lonely = over_mars(GAME.new("campaign", SEATS["campaign"], {"orbital_bases": "overhead"}, Dice())[0], 0)
+    assert resupply.port(ordnance.devastate(overhead, "Mars", "E", []), lonely) == ""
+
+
+def test_a_facility_that_is_destroyed_takes_no_freight() -> None:
+    state, ship = over_mars(facilities(), 0)
+    gone = without(state, {"Station Mars E"})
+    assert resupply.port(state, ship) == "Mars" and resupply.port(gone, ship) == ""
+
+
+def test_pirates_are_not_served_by_facilities() -> None:
+    """Triplanetary, Campaign, Pirates: they refuel only on Clandestine."""
+    state, ship = over_mars(facilities(), 3, "corsair", detected=True)
+    assert resupply.base_at_hand(state, state.board, ship) is None
+
+
+def test_a_facility_fights_in_the_usual_way() -> None:
+    """Triplanetary, Orbital Bases: strength 16, attacked and attacking like any orbital base; one torpedo a turn."""
+    state, _ = over_mars(facilities(), 3, "corsair", detected=True)
+    attack = to_combat(state, [])
+    assert Fire(("Station Mars E",)) in GAME.choices(attack, GAME.asks(attack)[0], "Visitor")
+    answer, _ = GAME.step(attack, {"Pirates": {"Visitor": Fire(("Station Mars E",))}}, TypedDice(()))
+    assert answer.phase == "counterattack" and answer.units == ("Station Mars E",)
+    hit, events = GAME.step(answer, {"Patrol": {"Station Mars E": Fire(("Visitor",))}}, TypedDice((6, 6)))
+    assert [(event.attack, event.defence) for event in events if isinstance(event, GunsFired)] == [(4, 16), (16, 4)]
+    assert ship_named(hit, "Visitor") is None
+    patrol = begin(state, mover=2)
+    assert "Station Mars E" in ordnance.launchers(patrol) and "Station Mars E" not in patrol.units
+
+
+def test_facilities_are_nobodys_wealth_and_no_fleet() -> None:
+    """Our ruling: worlds own them, so that they count neither as property nor as a fleet that has to be destroyed."""
+    worth = dict(campaign.verdict(facilities()).points)
+    assert worth == dict(campaign.verdict(GAME.new("campaign", SEATS["campaign"], {}, Dice())[0]).points)
+    state = facilities("interplanetary war")
+    beaten = state._replace(ships=tuple(ship for ship in state.ships if ship.seat == 0 or ship.role == "port"))
+    result = war.verdict(state, beaten, ())
+    assert result is not None and result.winners == ("Terra",)
+
+
+def test_without_a_patrol_nobody_mans_the_facilities_of_the_worlds() -> None:
+    state = GAME.new("campaign", ("Merchants", "Pirates"), {"orbital_bases": "counters"}, Dice())[0]
+    assert not any(ship.kind == "orbital base" for ship in state.ships)
+
+
+# ---- orbital bases that are bought and carried
+
+
+@pytest.mark.parametrize(("kind", "fine"), [("transport", True), ("packet", True), ("dreadnaught", False)])
+def test_an_orbital_base_is_bought_by_a_ship_that_can_carry_it(kind: str, fine: bool) -> None:
+    """Triplanetary, Orbital Bases: purchased in the game, carried only by a transport or packet."""
+    state = GAME.new("interplanetary war", ("Terra", "Rebels"), {"setup": "buy"}, Dice())[0]
+    carrier = Ship(0, "Carrier", kind, state.board.worlds["Terra"].at, world="Terra", side="E")
+    rebel = Ship(1, "Rebel", "corvette", state.board.worlds["Mars"].at, world="Mars", side="E")
+    state = to_resupply(begin(state._replace(ships=(carrier, rebel), credit=(10000, 0))), [])
+    order = {"Carrier": Trade("buy", "orbital base", 1)}
+    found = GAME.problems(state, "Terra", order)
+    assert (found == []) is fine and (fine or "only a transport or a packet" in found[-1])
+    if fine:
+        assert order["Carrier"] in GAME.choices(state, GAME.asks(state)[0], "Carrier")
+        assert read_choice(write_choice(order["Carrier"])) == order["Carrier"]
+        state, _ = GAME.step(state, {"Terra": order}, TypedDice(()))
+        assert carried(state.ships[0], "orbital base") == 1 and state.credit[0] < 100
+
+
+def test_a_campaigner_may_buy_an_orbital_base_and_put_it_down() -> None:
+    """Triplanetary, Orbital Bases: they function like normal bases, providing fuel and ordnance."""
+    state = GAME.new("campaign", SEATS["campaign"], {}, Dice())[0]
+    packet = Ship(2, "Carrier", "packet", state.board.worlds["Ganymede"].at, fuel=10, world="Ganymede", side="E")
+    state = to_resupply(begin(state._replace(ships=(*state.ships, packet), credit=(0, 0, 10000, 0)), mover=2), [])
+    state, _ = GAME.step(state, {"Patrol": {"Carrier": Trade("buy", "orbital base", 1)}}, TypedDice(()))
+    carrier = ship_named(state, "Carrier")
+    assert carrier is not None and carried(carrier, "orbital base") == 1
+    state = with_ship(state, carrier._replace(side="W"))
+    state = to_resupply(begin(state, mover=2), [])
+    state, _ = GAME.step(state, {"Patrol": {"Carrier": Emplace()}}, TypedDice(()))
+    assert ("Ganymede W", 2) in [(base.name, base.owner) for base in state.bases]
+
+
+def test_an_orbital_base_does_not_go_into_the_hold_of_a_dreadnaught() -> None:
+    """Triplanetary, Orbital Bases; Cargo: although 50 tons would fit."""
+    here = {"at": Hex(-4, -8), "fuel": 5}
+    giver = Ship(0, "Giver", "transport", hold=(("orbital base", 1),), **here)  # type: ignore[arg-type]
+    taker = Ship(0, "Taker", "dreadnaught", **here)  # type: ignore[arg-type]
+    state = GAME.new("interplanetary war", ("Terra", "Rebels"), {}, Dice())[0]
+    state = to_resupply(begin(state._replace(ships=(giver, taker, *state.ships))), [])
+    assert GAME.problems(state, "Terra", {"Giver": Transfer("Taker", "orbital base", 1)})

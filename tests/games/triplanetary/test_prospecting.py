@@ -8,10 +8,10 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import belt, guns, prospecting
 from vector3_edu.games.triplanetary.chances import of_fire
-from vector3_edu.games.triplanetary.events import GunsFired, HexProspected
+from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
-from vector3_edu.games.triplanetary.orders import Burn, Buy, Dig, Fire, Take, Trade
+from vector3_edu.games.triplanetary.orders import Burn, Buy, Commission, Dig, Fire, Take, Trade, Transfer
 from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.players import find
@@ -232,3 +232,151 @@ def test_games_with_robot_guards_are_played_to_the_end(combat: str) -> None:
         order = find("random", "triplanetary")(GAME, state, ask, luck)
         assert GAME.problems(state, ask.seat, order) == []
         state, _ = GAME.step(state, {ask.seat: order}, dice)
+
+
+# ---- shards that are left for later
+
+
+def test_a_shard_is_picked_up_or_left_for_later_as_the_owner_likes() -> None:
+    """Triplanetary, Prospecting: with grapples a shard may be picked up, or left for later."""
+    slow = miner(at=ROCK + Hex(1, 0), velocity=Hex(-1, 0), hold=(("grapples", 1),))
+    state, _ = GAME.step(in_the_belt(slow), {"Ada": {}}, TypedDice((2, 1)))
+    assert state.claims == (Claim(ROCK, False, shard=1),)
+    take = Take(1, "shard")
+    assert take in GAME.choices(state, GAME.asks(state)[0], "Miner") and read_choice(write_choice(take)) == take
+    taken, _ = GAME.step(state, {"Ada": {"Miner": take}}, TypedDice(()))
+    assert carried(taken.ships[0], "shard") == 1 and taken.claims[0].shard == 0
+    left, _ = GAME.step(state, {"Ada": {}}, TypedDice(()))
+    assert left.claims[0].shard == 1 and not carried(left.ships[0], "shard")
+    later = to_resupply(begin(left._replace(ships=(miner(hold=(("grapples", 1),)), left.ships[1]), mover=0)), [])
+    assert GAME.problems(later, "Ada", {"Miner": take}) == []
+
+
+@pytest.mark.parametrize(
+    ("about", "words"),
+    [
+        ({"hold": (("grapples", 1), ("ore", 35))}, "room for 5 tons"),
+        ({"hold": ()}, "no PM grapples"),
+        ({"hold": (("grapples", 1),), "velocity": Hex(2, 0)}, "one hex a turn"),
+        ({"hold": (("grapples", 1),), "at": Hex(0, 0)}, "none lie here"),
+    ],
+)
+def test_a_shard_that_does_not_fit_or_cannot_be_held_stays_where_it_is(about: dict[str, object], words: str) -> None:
+    """Triplanetary, Prospecting; Cargo."""
+    state = in_the_belt(miner(**about), Claim(ROCK, False, shard=1))
+    assert words in prospecting.about(state, state.ships[0], Take(1, "shard"))[0]
+
+
+@pytest.mark.parametrize(
+    "rubbish", [Take(2, "shard"), Take(None, "shard"), Take(1, "moon"), Take(1, None), Take(0.5, "shard")]  # type: ignore[arg-type]
+)
+def test_taking_what_is_not_there_is_answered_with_a_sentence(rubbish: Take) -> None:
+    state = in_the_belt(miner(hold=(("grapples", 1),)), Claim(ROCK, True, shard=1))
+    assert prospecting.about(state, state.ships[0], rubbish)
+
+
+@pytest.mark.parametrize(("equipment", "taken"), [((), 0), ((("grapples", 1),), 1)])
+def test_a_shard_changes_ships_only_into_grapples(equipment: tuple[tuple[str, int], ...], taken: int) -> None:
+    """Triplanetary, PM Grapples; Campaign, Pirates: no stealing of shards without them."""
+    victim = Ship(1, "Victim", "transport", ROCK, hold=(("grapples", 1), ("shard", 1)), disabled=3)
+    state = to_resupply(in_the_belt(miner(hold=equipment))._replace(ships=(miner(hold=equipment), victim)), [])
+    fine = GAME.problems(state, "Ada", {"Miner": Transfer("Victim", "shard", -1)}) == []
+    assert fine is bool(taken)
+
+
+# ---- the variants with Clandestine
+
+
+def clandestine(how: str, **about: object) -> State:
+    state = GAME.new("prospecting", SEATS, {"clandestine": how}, Dice())[0]
+    ship = miner(at=state.board.worlds["Clandestine"].at, hold=(("ore", 4),), scanners=how == "open")._replace(**about)
+    other = Ship(1, "Other", "transport", Hex(0, 8), fuel=9)
+    return to_resupply(begin(state._replace(ships=(ship, other), credit=(400, 100))), [])
+
+
+@pytest.mark.parametrize("how", ["open", "scanners"])
+def test_clandestine_may_buy_ore_at_the_price_of_ceres(how: str) -> None:
+    """Triplanetary, Prospecting, Variants."""
+    state = clandestine(how)
+    sold, _ = GAME.step(state, {"Ada": {"Miner": Trade("sell", "ore", 4)}}, TypedDice(()))
+    assert sold.credit[0] == 400 + 4 * 20
+    assert GAME.problems(clandestine("closed"), "Ada", {"Miner": Trade("sell", "ore", 4)})
+
+
+def test_where_clandestine_is_open_the_dense_asteroids_are_like_any_others() -> None:
+    """Triplanetary, Prospecting, Variants: the blue asteroids are treated as normal asteroids."""
+    outside = Hex(22, -26)
+    for how, dice, there in (("open", (5, 5), True), ("closed", (), False)):
+        state = clandestine(how)
+        state = begin(state._replace(ships=(miner(at=outside, velocity=Hex(1, 0), scanners=how == "open"), state.ships[1])))
+        state, _ = GAME.step(state, {"Ada": {}}, TypedDice(dice))
+        assert (ship_named(state, "Miner") is not None) is there
+        assert [claim.at for claim in state.claims] == ([outside + Hex(1, 0)] if there else [])
+    fast = clandestine("open")
+    fast = begin(fast._replace(ships=(miner(at=outside, velocity=Hex(2, 0), scanners=True), fast.ships[1])))
+    fast, events = GAME.step(fast, {"Ada": {}}, TypedDice((1, 1)))
+    assert any(isinstance(event, HazardRolled | ShipCrashed) for event in events)
+
+
+def test_scanners_are_bought_once_and_lead_through_the_dense_asteroids() -> None:
+    """Triplanetary, Prospecting, Variants: Clandestine only for ships which have purchased scanners."""
+    luna = begun().board.worlds["Luna"].at
+    state = clandestine("scanners", at=luna, world="Luna", side="E", hold=())
+    assert "not sold" in GAME.problems(clandestine("open", at=luna, world="Luna", side="E"), "Ada",
+                                       {"Miner": Trade("buy", "scanners", 1)})[0]
+    state, _ = GAME.step(state, {"Ada": {"Miner": Trade("buy", "scanners", 1)}}, TypedDice(()))
+    ship = ship_named(state, "Miner")
+    assert ship is not None and ship.scanners and ship.hold == (("scanners", 1),) and state.credit[0] == 100
+    assert "needs scanners once" in prospecting.about(state._replace(credit=(900, 0)), ship, Trade("buy", "scanners", 1))[0]
+    state = begin(state._replace(ships=(ship._replace(world="", side="", at=Hex(22, -26), velocity=Hex(1, 0)),)), mover=0)
+    state, _ = GAME.step(state, {"Ada": {}}, TypedDice(()))
+    assert ship_named(state, "Miner") is not None
+
+
+def test_scanners_go_with_the_ship_and_with_the_hand_that_takes_them() -> None:
+    """Triplanetary, Capture; Looting and Rescue."""
+    state = clandestine("scanners", scanners=True, hold=(("scanners", 1),))
+    mate = miner(name="Mate", at=state.ships[0].at)
+    state = to_resupply(begin(state._replace(ships=(state.ships[0], mate, state.ships[1]))), [])
+    state, _ = GAME.step(state, {"Ada": {"Miner": Transfer("Mate", "scanners", 1)}}, TypedDice(()))
+    assert [ship.scanners for ship in state.ships[:2]] == [False, True]
+
+
+# ---- ships on any world
+
+
+@pytest.mark.parametrize("world", ["Ceres", "Io", "Mercury"])
+def test_new_ships_are_bought_on_any_world_and_can_leave_it(world: str) -> None:
+    """Triplanetary, Prospecting: on any world as soon as a player has the money."""
+    state = to_resupply(in_the_belt(miner()), [])
+    order = {"yard": Commission("transport", world)}
+    assert GAME.problems(state, "Ada", order) == []
+    state, _ = GAME.step(state, {"Ada": order}, TypedDice(()))
+    new = state.ships[-1]
+    assert (new.seat, new.kind, new.at, state.credit[0]) == (0, "transport", state.board.worlds[world].at, 0)
+    state = begin(state, mover=0)
+    assert len(GAME.choices(state, GAME.asks(state)[0], new.name)) > 1
+    before = to_resupply(in_the_belt(miner()), [])
+    assert "costs MCr 20" in GAME.problems(before, "Ada", {"yard": Commission("packet", "Io")})[0]
+
+
+@pytest.mark.parametrize("rubbish", [None, Commission("corvette", "Io"), Commission("transport", "Sol"), Commission(1, 2)])  # type: ignore[arg-type]
+def test_a_ship_that_is_not_for_sale_is_answered_with_a_sentence(rubbish: object) -> None:
+    assert GAME.problems(to_resupply(in_the_belt(miner()), []), "Ada", {"yard": rubbish})
+
+
+def test_an_outfit_may_start_on_ceres() -> None:
+    state, _ = GAME.step(begun(), {"Ada": {"outfit": Buy(("transport",), "Ceres")}}, Dice())
+    state, _ = GAME.step(state, {"Blaise": {"outfit": Buy(("packet",), "Luna")}}, Dice())
+    assert Burn(Hex(1, 0)) in GAME.choices(state, GAME.asks(state)[0], "Transport 1")
+
+
+def test_a_miner_without_ships_who_has_money_is_still_in_the_game() -> None:
+    state = in_the_belt(miner())._replace(credit=(0, 100))
+    state = begin(state._replace(ships=(state.ships[0],)))
+    while state.mover == 0:
+        state, _ = GAME.step(state, {"Ada": {}}, TypedDice(()))
+    assert state.mover == 1
+    while state.phase != "resupply":
+        state, _ = GAME.step(state, {"Blaise": {}}, TypedDice(()))
+    assert state.units == ("yard",)

@@ -219,10 +219,10 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
     if not kinds or ship.kind == "orbital base" or busy(state, ship):
         return []
     base = base_at_hand(state, state.board, ship)
-    if base is None or not base.fuel or not gives_arms(state, base, ship):
+    if base is None or not base.fuel:
         return []
     room = free_hold(ship, without=("mine", "torpedo"))
-    fits = [(kind, room // MASS[kind]) for kind in kinds]
+    fits = [(kind, room // MASS[kind]) for kind in kinds if gives_arms(state, base, ship)]
     loads = [Resupply(((kind, many),)) for kind, many in fits if many and carried(ship, kind) != many]
     dock = base.world not in state.board.worlds and ship.orbit and _worn(ship)
     return [Resupply(), *loads] if loads or dock else []
@@ -351,7 +351,7 @@ def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
         load = [(kind, many) for kind, many in choice.load]
     except (TypeError, ValueError):
         load = [("", 0)]
-    odd = any(kind not in kinds or type(many) is not int or many < 1 for kind, many in load)
+    odd = not isinstance(choice.load, tuple) or any(kind not in kinds or type(many) is not int or many < 1 for kind, many in load)
     if odd or load != sorted(dict(load).items()):
         given = listed(kinds) or "no ordnance"
         return [f"{shown(choice.load)} is no load. Bases give out {given} here, as in (('mine', 1),). [Resupply]"]
