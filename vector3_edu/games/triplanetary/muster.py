@@ -114,6 +114,7 @@ def about(state: State, choice: Any) -> list[str]:
     found = []
     if not isinstance(choice.kind, str) or choice.kind not in terms.kinds:
         found.append(f"{shown(choice.kind)} is no ship that can be chosen. Try {listed(terms.kinds)}. [{terms.rule}]")
+        choice = choice._replace(kind="")
     found += _about_place(state, terms, choice)
     found += about_load(choice, terms.stores)
     if found:
