@@ -77,7 +77,8 @@ def test_ships_start_on_the_worlds_of_their_owner_or_in_reach_of_their_detectors
         ("corsair", (("torpedo", 1), ("mine", 1)), "no load"),
         ("corsair", "mine", "no load"),
         ("galleon", (), "no ship"),
-        (["corsair"], (), "no ship"),
+        (("corsair",), (), "no ship"),
+        (["corsair"], (), "cannot be read"),
         ("orbital base", (), "gravity hex"),
     ],
 )
