@@ -17,6 +17,7 @@ from vector3_edu.core.courses import (
     passes_centre,
     sectors,
     sides,
+    touched,
     touches_disc,
     twice_dot,
 )
@@ -131,6 +132,12 @@ def test_closest_approach_is_measured_from_the_whole_course() -> None:
     """Triplanetary, Range and Figure 8: from the attacker's closest approach to the target's final position."""
     assert closest_approach(Hex(0, 0), Hex(4, 0), (2, 1)) == 1
     assert closest_approach(Hex(0, 0), ORIGIN, (2, 1)) == 3
+
+
+def test_a_course_touches_only_hexes_on_a_shortest_way_from_hex_to_hex() -> None:
+    """So that what is too far from both ends of a course cannot be met on it."""
+    for step in within(9):
+        assert {at.length + distance(at, step) for at in touched(step)} == {step.length}
 
 
 def test_no_hex_beside_the_way_is_left_out() -> None:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.hexes import ORIGIN, Hex, distance, within
-from vector3_edu.games.triplanetary.state import Leg, Ship, State, around, moved, on_move, with_ship, with_ships
+from vector3_edu.games.triplanetary.state import (
+    Leg,
+    Ship,
+    State,
+    around,
+    moved,
+    on_move,
+    with_ship,
+    with_ships,
+    with_weapons,
+)
 from vector3_edu.matches.match import Match
 
 
@@ -39,6 +49,7 @@ def test_a_state_with_other_ships_or_another_seat_on_move_keeps_the_rest() -> No
     """The sequence of play changes hands; nothing else does."""
     state: State = _told_apart(State)
     assert with_ships(state, ()) == state._replace(ships=())
+    assert with_weapons(state, ()) == state._replace(weapons=())
     later = on_move(state, 7, 1, "combat", ("A",))
     assert later == state._replace(turn=7, mover=1, phase="combat", asked=1, units=("A",))
     assert type(later) is type(with_ships(state, ())) is State

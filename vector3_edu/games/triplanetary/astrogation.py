@@ -117,9 +117,8 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
-    furthest, at, seat = ship.velocity.length + 6, ship.at, ship.seat
-    enemies = [enemy for enemy in state.ships if enemy.seat != seat and not enemy.world and enemy.detected]
-    near = around(at, furthest, enemies)
+    close = around(ship.at, ship.velocity.length + 6, state.ships)
+    near = [enemy for enemy in close if enemy.seat != ship.seat and not enemy.world and enemy.detected]
     if not near:
         return []
     rams: list[Burn] = []

@@ -115,8 +115,8 @@ class Passage(NamedTuple):
     @property
     def entered(self) -> tuple[Hex, ...]:
         """The hexes that the course enters, in order; a ship that stands still is in its own."""
-        start = self.start
-        return tuple([start + way for way in courses.entered(self.step)]) if self.step else (start,)
+        q, r = self.start
+        return tuple([Hex(q + a, r + b) for a, b in courses.entered(self.step) or (ORIGIN,)])
 
 
 def _rows(text: str) -> Iterator[Hex]:
@@ -181,14 +181,15 @@ class Board:
 
     def passage(self, start: Hex, step: Hex) -> Passage:
         """What a ship meets on a course. Triplanetary, Gravity, Weak Gravity, Crashes, Asteroids."""
-        q, r = step
-        if max(abs(q), abs(r), abs(q + r)) < self._clearance.get(start, 0):
-            return self._clear(start, step)
+        (q, r), room, end = step, self._clearance, start + step
+        # whatever a course touches is as far from its two ends together as they are from one another
+        if room.get(start, 0) + room.get(end, 0) > max(abs(q), abs(r), abs(q + r)):
+            return self._clear(start, step, end)
         known = self._passages.get((start, step))
         if known is None:
             if len(self._passages) > 300_000:
                 self._passages.clear()
-            known = self._passages[start, step] = self._passage(start, step)
+            known = self._passages[start, step] = self._passage(start, step, end)
         return known
 
     def lift(self, world: str, side: str) -> Passage:
@@ -198,16 +199,14 @@ class Board:
         pull, weak, near = self._pulls(body.at, (at,))
         return Passage(at, ORIGIN, at, pull, weak, (), (), "", near, "", True)
 
-    def _clear(self, start: Hex, step: Hex) -> Passage:
-        end = start + step
+    def _clear(self, start: Hex, step: Hex, end: Hex) -> Passage:
         return Passage(start, step, end, ORIGIN, (), (), (), "", (), "", self.on_map(end))
 
-    def _passage(self, start: Hex, step: Hex) -> Passage:
+    def _passage(self, start: Hex, step: Hex, end: Hex) -> Passage:
         q, r = start
         if self.marked.isdisjoint([(q + a, r + b) for a, b in touched(step)]):
-            return self._clear(start, step)
-        end = start + step
-        entered = tuple([start + way for way in courses.entered(step)]) if step else (start,)
+            return self._clear(start, step, end)
+        entered = tuple([Hex(q + a, r + b) for a, b in courses.entered(step) or (ORIGIN,)])
         path = self._path(start, step, entered)
         pull, weak, near = self._pulls(start, path) if not self.gravity.keys().isdisjoint(path) else (ORIGIN, (), ())
         rocks, dense = self._rocks(start, step, entered)

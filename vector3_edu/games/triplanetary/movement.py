@@ -125,7 +125,7 @@ def _land(state: State, board: Board, ship: Ship, side: str) -> Flight:
 def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     """Along the predicted course, changed by the burn. Triplanetary, Astrogation, Crashes, Exiting the Map."""
     before = predicted(ship, burn.ignore)
-    by = Hex(*burn.by)
+    by = burn.by if type(burn.by) is Hex else Hex(*burn.by)
     course, cost = before + by, by.length
     passage = board.passage(ship.at, course)
     if course == ORIGIN and docked(state, ship):
@@ -133,7 +133,7 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     seat = state.seats[ship.seat]
     left = ship.fuel - cost if ship.detected else -1
     events: list[Event] = [
-        ShipMoved(seat, ship.name, ship.at, before, before - ship.velocity, by, passage.end, left)
+        ShipMoved(seat, ship.name, ship.at, before, before - ship.velocity, by, passage.end, left),
     ]
     if passage.hit:
         if cost and passage.hit == ship.orbit and any(base.world == ship.orbit for base in state.bases):

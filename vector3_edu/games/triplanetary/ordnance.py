@@ -27,6 +27,7 @@ from vector3_edu.games.triplanetary.state import (
     loaded,
     ship_named,
     with_ship,
+    with_weapons,
     without,
 )
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE
@@ -131,18 +132,19 @@ def why_not(state: State, unit: str, choice: Any) -> list[str]:
 
 def fly_weapons(state: State, dice: Dice, events: list[Event]) -> State:
     """The mines, torpedoes and nukes of the seat on move go on, and go off where they meet something."""
+    mover, taken = state.mover, {ship.at for ship in state.ships}
+    taken.update([each.at for each in state.weapons if each.seat != mover])
     for weapon in state.weapons:
-        if weapon.seat == state.mover and any(each.name == weapon.name for each in state.weapons):
-            state = _fly(state, weapon, dice, events)
+        if weapon.seat == mover and any(each.name == weapon.name for each in state.weapons):
+            state = _fly(state, weapon, taken, dice, events)
     return state
 
 
-def _fly(state: State, weapon: Weapon, dice: Dice, events: list[Event]) -> State:
+def _fly(state: State, weapon: Weapon, taken: set[Hex], dice: Dice, events: list[Event]) -> State:
     course, board = weapon.velocity + weapon.pull, state.board
     passage = board.passage(weapon.at, course)
     seat = state.seats[weapon.seat]
     events.append(WeaponMoved(seat, weapon.name, weapon.at, passage.end))
-    taken = {each.at for each in state.ships}.union([each.at for each in state.weapons])
     for at in passage.entered:
         if at not in taken and at not in board.marked:
             continue
@@ -156,7 +158,7 @@ def _fly(state: State, weapon: Weapon, dice: Dice, events: list[Event]) -> State
         return _spent(state, weapon, passage.end, reason, events)
     pull = sum(passage.weak, passage.pull)
     flown = weapon._replace(at=passage.end, velocity=course, pull=pull, left=weapon.left - 1, launcher="")
-    return state._replace(weapons=tuple(flown if each.name == weapon.name else each for each in state.weapons))
+    return with_weapons(state, tuple([flown if each.name == weapon.name else each for each in state.weapons]))
 
 
 def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event]) -> tuple[State, bool]:

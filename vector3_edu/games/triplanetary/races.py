@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.problems import listed
-from vector3_edu.games.triplanetary.board import ASTEROID, HABITABLE, in_detection
+from vector3_edu.games.triplanetary.board import ASTEROID, HABITABLE, Board, in_detection
 from vector3_edu.games.triplanetary.events import GoalReached, RacerDisqualified, WorldVisited
 from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.results import note_of, noted
@@ -39,7 +41,12 @@ def bi_planetary(state: State, dice: Dice) -> State:
     ground = state.board
     starts = ROUTES[str(state.option("route"))]
     ships = tuple(landed(ground, seat, f"Corvette {seat + 1}", "corvette", world) for seat, world in enumerate(starts))
-    return state._replace(ships=ships, bases=all_bases(ground, lambda world: EVERYONE))
+    return state._replace(ships=ships, bases=_open_bases(ground))
+
+
+@cache
+def _open_bases(ground: Board) -> tuple[Base, ...]:
+    return all_bases(ground, lambda world: EVERYONE)
 
 
 def grand_tour(state: State, dice: Dice) -> State:
@@ -48,13 +55,13 @@ def grand_tour(state: State, dice: Dice) -> State:
     together = state.option("start") == "Terra"
     starts = tuple("Terra" if together else TOUR_STARTS[seat] for seat in range(len(state.seats)))
     ships = tuple(landed(ground, seat, f"Corvette {seat + 1}", "corvette", world) for seat, world in enumerate(starts))
-    bases = tuple(
-        Base(world.name, side, EVERYONE, world.name in TOUR_FUEL)
-        for world in ground.worlds.values()
-        for side in world.bases
-        if side != ASTEROID
-    )
-    return state._replace(ships=ships, bases=bases, homes=starts)
+    return state._replace(ships=ships, bases=_tour_bases(ground), homes=starts)
+
+
+@cache
+def _tour_bases(ground: Board) -> tuple[Base, ...]:
+    every = [base for base in _open_bases(ground) if base.side != ASTEROID]
+    return tuple(base._replace(fuel=base.world in TOUR_FUEL) for base in every)
 
 
 def goal(state: State, seat: int) -> str:

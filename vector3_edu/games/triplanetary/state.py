@@ -215,7 +215,7 @@ def around(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
     ]
 
 
-TURN, SHIPS = State._fields.index("turn"), State._fields.index("ships")
+TURN, SHIPS, WEAPONS = (State._fields.index(name) for name in ("turn", "ships", "weapons"))
 AT, WORLD, ORBIT, HEROIC = (Ship._fields.index(name) for name in ("at", "world", "orbit", "heroic"))
 
 
@@ -231,6 +231,11 @@ def moved(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], 
 def with_ships(state: State, ships: tuple[Ship, ...]) -> State:
     """The state with these ships."""
     return State._make((*state[:SHIPS], ships, *state[SHIPS + 1:]))
+
+
+def with_weapons(state: State, weapons: tuple[Weapon, ...]) -> State:
+    """The state with these mines, torpedoes and nukes in space."""
+    return State._make((*state[:WEAPONS], weapons, *state[WEAPONS + 1:]))
 
 
 def on_move(state: State, turn: int, mover: int, phase: str, units: tuple[str, ...]) -> State:

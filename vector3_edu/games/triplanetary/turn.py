@@ -205,8 +205,8 @@ def to_resupply(state: State, events: list[Event]) -> State:
     """If there is more to decide than taking on fuel, it is asked; in a race there is not."""
     if RULES[state.scenario].race:
         return pass_on(_supply(state, {}, events), events)
-    ships = [ship for ship in state.ships if ship.seat == state.mover]
-    units = tuple(ship.name for ship in ships if supply_choices(state, ship))
+    mover = state.mover
+    units = tuple([ship.name for ship in state.ships if ship.seat == mover and supply_choices(state, ship)])
     units = (*units, *offices.serving(state))
     if units:
         return state._replace(phase="resupply", asked=state.mover, units=units)
@@ -215,9 +215,8 @@ def to_resupply(state: State, events: list[Event]) -> State:
 
 def supply_choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """What a ship may do in the resupply phase, trade and work in the Belt included."""
-    own = resupply.choices(state, ship)
-    market = MARKETS.get(state.scenario)
-    return (*own, *market.choices(state, ship)) if market else own
+    own, scenario = resupply.choices(state, ship), state.scenario
+    return (*own, *MARKETS[scenario].choices(state, ship)) if scenario in MARKETS else own
 
 
 def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
@@ -10,13 +11,13 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Result
 from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.board import in_detection
+from vector3_edu.games.triplanetary.board import Board, in_detection
 from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.fleets import PORT, all_bases, fleet, place_of, with_facilities
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, free_hold
-from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, carried, loaded, with_ship
+from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, with_ship
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 
 TERRA, REBELS = 0, 1
@@ -54,20 +55,29 @@ corvette    | Callisto |
 def set_up(state: State, dice: Dice) -> State:
     """Ready-made fleets on the worlds of their owners, with planetary defences; or money to choose others."""
     ground = state.board
-    bases = all_bases(ground, lambda world: next((k for k in (0, 1) if world in BASES[k]), NOBODY), defends=True)
+    bases = _bases(ground)
     if state.option("orbital_bases") == "counters":
         state = with_facilities(state._replace(bases=bases))
     if trades(state):
         return state._replace(bases=tuple(base._replace(arms=False) for base in bases), credit=PURSES)
+    return state._replace(ships=(*state.ships, *_ready(ground)), bases=bases)
+
+
+@cache
+def _bases(ground: Board) -> tuple[Base, ...]:
+    return all_bases(ground, lambda world: next((k for k in (0, 1) if world in BASES[k]), NOBODY), defends=True)
+
+
+@cache
+def _ready(ground: Board) -> tuple[Ship, ...]:
     numbers: dict[str, int] = {}
-    ships = tuple(ship for seat in (TERRA, REBELS) for ship in fleet(ground, seat, FLEETS[seat], numbers))
-    return state._replace(ships=(*state.ships, *ships), bases=bases)
+    return tuple(ship for seat in (TERRA, REBELS) for ship in fleet(ground, seat, FLEETS[seat], numbers))
 
 
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
     """Triplanetary, Interplanetary War."""
-    terra = sum(1 for world, _ in state.devastated if world == "Terra")
-    luna = sum(1 for world, _ in state.devastated if world == "Luna")
+    worlds = [world for world, _ in state.devastated]
+    terra, luna = worlds.count("Terra"), worlds.count("Luna")
     if terra >= 3 and luna >= 1:
         return won(state, (REBELS,), f"{terra} sides of Terra and {luna} of Luna are devastated: the Rebels win.", DECISIVE)
     if not any(ship.seat == REBELS and ship.role != PORT for ship in state.ships):
