@@ -9,11 +9,13 @@ from vector3_edu.core.scene import Arrow, Line
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Land, Launch, TakeOff, Wait
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import plan
-from vector3_edu.games.triplanetary.state import Claim, Ship, Wounds
+from vector3_edu.games.triplanetary.state import Claim, Leg, Ship, Wounds
 from vector3_edu.views.cards.triplanetary import cards
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.marks import Spot
 from vector3_edu.views.figures.window import edges_round, windowed
+from vector3_edu.views.words import triplanetary as words
+from vector3_edu.views.words.triplanetary_rules import RULES
 
 
 def race(**changes):
@@ -247,7 +249,7 @@ def test_courses_follow_the_conventions_of_the_rulebook():
     assert [(arrow.label, arrow.vector) for arrow in scene.arrows if arrow.kind == "course"] == [("3", point(Hex(1, 0)))]
     assert [region.radius for region in scene.regions if region.kind == "fuel"] == [0.1, 0.1, 0.1 + 0.07]
     svg = board(scene).svg()
-    assert ">3</text>" in svg and ">1</text>" in svg
+    assert ">3</text>" in svg and ">1, 2</text>" in svg, "numbers of the same place stand side by side"
 
 
 def test_detection_areas_reach_five_hexes_from_a_world_with_six_bases():
@@ -578,3 +580,30 @@ def test_an_outfit_is_put_together_and_bought_on_a_world_that_is_clicked_on():
     assert "Ships are not sold there" in table.problems.value
     table._give()
     assert [(ship.kind, ship.world) for ship in table.match.state.ships if ship.seat == 0] == [("packet", "Luna")]
+
+
+def test_every_phase_has_a_title_a_question_and_a_rule():
+    """Step-by-step play explains whatever is asked."""
+    assert set(words.PHASES) == set(RULES)
+    assert set(words.PHASES) == {*words.ASKED, "over"}
+
+
+def test_a_way_flown_again_and_again_is_drawn_once():
+    """In orbit the numbers of the days would lie on top of one another."""
+    match = Match.new("triplanetary", scenario="retribution", seed=1)
+    ship = match.state.ships[0]
+    round_it = (Leg(day, Hex(0, 1), Hex(1, 0), 0) for day in (1, 7, 13))
+    legs = (*round_it, Leg(14, Hex(1, 1), Hex(0, -1), 1))
+    scene = match.game.scene(match.state._replace(ships=(ship._replace(legs=legs),)))
+    assert [arrow.label for arrow in scene.arrows if arrow.kind == "course"] == ["13", "14"]
+
+
+def test_a_campaign_starts_with_ships_of_the_players_choice():
+    """Triplanetary, Campaign: kind and world are chosen from lists, the world also on the map."""
+    others = dict.fromkeys(("Prospectors", "Patrol", "Pirates"), "greedy")
+    table = play("triplanetary", scenario="campaign", setup="buy", seed=1, computer=others)
+    assert "Merchants: choose a ship to start with, and its world." in table.rule.value
+    table._dragged("place", [1, -20, 0])
+    assert table.controls.order()["fleet"].place == "Mars"
+    table._give()
+    assert [ship.world for ship in table.match.state.ships if ship.seat == 0] == ["Mars"]

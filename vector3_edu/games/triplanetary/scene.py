@@ -61,7 +61,7 @@ def scene(state: State) -> Scene:
         Body(weapon.name, weapon.kind, point(weapon.at), point(weapon.velocity), state.seats[weapon.seat], 0.5)
         for weapon in state.weapons
     )
-    drawn = [_leg(state, ship, leg) for ship in state.ships for leg in ship.legs]
+    drawn = [_leg(state, ship, leg) for ship in state.ships for leg in _course(ship)]
     arrows = [arrow for arrow, _, _ in drawn if arrow] + [arrow for ship in state.ships for arrow in _next(state, ship)]
     lines = tuple(line for _, line, _ in drawn if line)
     circles = tuple(circle for _, _, circles in drawn for circle in circles)
@@ -101,6 +101,11 @@ def _ship(state: State, ship: Ship) -> Body:
         ship.name, ship.kind, point(ship.at), point(ship.velocity), state.seats[ship.seat],
         note=", ".join(notes), moves=not ship.world and predicted(ship) != ORIGIN,
     )
+
+
+def _course(ship: Ship) -> tuple[Leg, ...]:
+    """The course that a ship has flown; where it has gone over the same way again, as in orbit, only the last time."""
+    return tuple({(leg.start, leg.step, leg.burned): leg for leg in ship.legs}.values())
 
 
 def _leg(state: State, ship: Ship, leg: Leg) -> tuple[Arrow | None, Line | None, tuple[Region, ...]]:

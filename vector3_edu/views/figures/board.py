@@ -52,7 +52,7 @@ def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] 
         *(mark for body in scene.bodies if body.kind in WORLDS for mark in _world(body, colours)),
         *region_marks(scene, colours, shown),
         *line_marks(drawn, colours, shown),
-        *(mark for line in still for mark in _standing(line, scene, colours)),
+        *(mark for line in _joined(still) for mark in _standing(line, scene, colours)),
         *trail_marks(scene, colours, shown),
         *_going(scene, colours, shown),
         *arrow_marks(scene, colours, shown),
@@ -144,6 +144,15 @@ def _world(body: Body, palette: Palette) -> list[Mark]:
     """A world's disc, as wide as it is on the map: `size` is its radius."""
     colour = palette.burn if body.kind in ("star", "sun") else palette.world
     return [Ball(body.at, radius(body), Ink(colour, 1.4, fill=colour, opacity=0.45))]
+
+
+def _joined(squares: list[Line]) -> list[Line]:
+    """Squares in the same place as one, with all their numbers."""
+    found: dict[tuple[tuple[Point, ...], str], Line] = {}
+    for line in squares:
+        before = found.get((line.points, line.seat))
+        found[line.points, line.seat] = line._replace(label=f"{before.label}, {line.label}") if before else line
+    return list(found.values())
 
 
 def _standing(line: Line, scene: Scene, palette: Palette) -> list[Mark]:

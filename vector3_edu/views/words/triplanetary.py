@@ -14,12 +14,13 @@ from vector3_edu.games.triplanetary import events as happened
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.circuits import plan_of
 from vector3_edu.games.triplanetary.notation import write_way
+from vector3_edu.games.triplanetary.roles import ROLES, role_of
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import ANY, Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.views.words import count, signed
-from vector3_edu.views.words.triplanetary_choices import describe_choice, place, whereabouts
+from vector3_edu.views.words.triplanetary_choices import cargo, describe_choice, place, whereabouts
 
 __all__ = ["describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "place", "tell", "whereabouts"]
 
@@ -51,11 +52,11 @@ ASKED = {
     "combat": "fire the guns of",
     "counterattack": "fire back with",
     "resupply": "resupply",
-    "designate": "choose the ship for the",
+    "designate": "choose the ship for",
     "surrender": "surrender, or do not, with",
     "outfit": "buy ships and equipment",
     "muster": "put ships into service, until the fleet is complete",
-    "start": "choose a ship to start with, and its world:",
+    "start": "choose a ship to start with, and its world",
     "entry": "choose where these come in:",
     "layout": "put a counter elsewhere, or leave them:",
     "appear": "say where the next ship appears",
@@ -66,7 +67,7 @@ ASKED = {
     "suffering": "choose the side that the nuke devastates on",
     "repair": "choose what is mended first on",
 }
-UNNAMED = ("outfit", "muster", "appear")
+UNNAMED = ("outfit", "muster", "start", "appear")
 """Phases that are about what a seat has not got yet: their units are made up."""
 FEW = 4
 """As many units as are named in a line."""
@@ -114,7 +115,8 @@ def describe_ask(ask: Ask) -> str:
     what = ASKED.get(ask.phase, f"decide in the phase {ask.phase!r} about")
     if ask.phase in UNNAMED:
         return f"{ask.seat}: {what}."
-    return f"{ask.seat}: {what} {listed(ask.units, last='and', most=FEW)}."
+    units = (f"the {unit}" if unit.islower() else unit for unit in ask.units)
+    return f"{ask.seat}: {what} {listed(units, last='and', most=FEW)}."
 
 
 def describe_state(state: State, seat: str | None) -> str:
@@ -127,15 +129,23 @@ def describe_state(state: State, seat: str | None) -> str:
         for weapon in state.weapons
     ]
     if RULES[state.scenario].belt or (state.scenario == "interplanetary war" and state.option("setup") == "buy"):
-        purses = zip(state.seats, state.credit, strict=True)
-        lines += [f"{who} has MCr {has / 10:g}." for who, has in purses if has != UNKNOWN]
+        purses = ((_player(state, seat), has) for seat, has in enumerate(state.credit))
+        lines += [f"{who} has " + (f"MCr {has / 10:g}." if has != UNKNOWN else "a secret purse.") for who, has in purses]
         lines += [
-            f"{place(claim.at)}: " + (f"ore, {count(claim.stock, 'ton')} dug" if claim.ore else "no ore") + "."
+            f"{place(claim.at)}: " + (f"ore, {count(claim.stock, 'ton')} dug" if claim.ore else "no ore")
+            + (f", {count(claim.shard, 'shard')} left" if claim.shard else "") + "."
             for claim in state.claims
         ]
     if state.result:
         lines.append(state.result.reason)
     return "\n".join(lines)
+
+
+def _player(state: State, seat: int) -> str:
+    """A seat and, where its name does not tell, the role that it plays in the Campaign."""
+    who = state.seats[seat]
+    role = ROLES[role_of(state, seat)] if state.scenario == "campaign" else ""
+    return f"{who} ({role.lower()})" if role and not who.startswith(role) else who
 
 
 def _ship(state: State, ship: Ship) -> str:
@@ -150,7 +160,7 @@ def _ship(state: State, ship: Ship) -> str:
     words += ", fuel without limit" if ship.fuel > UNLIMITED // 2 else f", fuel {ship.fuel}"
     words += f", disabled for {count(ship.disabled, 'turn')}" if ship.disabled else ""
     words += ", weapons D{}, drive D{}, structure D{}".format(*ship.wounds) if any(ship.wounds) else ""
-    words += f", carries {listed((count(many, item) for item, many in ship.hold), last='and')}" if ship.hold else ""
+    words += f", carries {cargo(ship.hold)}" if ship.hold else ""
     words += f", has passed {listed(ship.visited, last='and')}" if ship.visited else ""
     plan = plan_of(state, ship)
     words += f", bound for {plan.worlds[0]}" if plan is not None else ""

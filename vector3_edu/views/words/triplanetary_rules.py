@@ -17,9 +17,16 @@ RULES = {
     "mutiny": "One ship is named, and a die decides whether it rebels or stays loyal.",
     "surrender": "An enemy who could fire demands that a ship give up. A ship that does is looted, not shot at.",
     "outfit": "Money is spent before the start: ships, and the gear that they need for the work ahead.",
-    "muster": "Ships are chosen one by one, with the place where each starts and what it carries.",
+    "muster": "Ships are chosen, with the place where each starts and what it carries: as many at a time as you like.",
     "entry": "Ships come in anywhere on the edge beyond Jupiter, one hex a turn fast; where decides which worlds bend them.",
     "layout": "Counters lie face down in asteroid hexes; their owner knows which are ships.",
     "appear": "The next ship appears on a world of your choice.",
+    "start": "Each role starts with ships of its own choice, on worlds of its own choice.",
+    "colony": "Whoever has a base on a side of a world is served there, and its defences guard that side.",
+    "announce": "All hear where ships are bound for: the Patrol goes round its worlds again and again, a merchant to one. "
+    "Who knows where a ship goes can work out where to meet it.",
+    "patrol": "A ship is called home to guard Terra, and stays near it from now on. The one that is called is your choice.",
+    "suffering": "A nuke devastates one side of a world. Where its course does not say which, who suffers it chooses.",
+    "repair": "Damage has a place: weapons, drive or structure. A crew mends one D a turn, of the kind its owner chooses.",
     "over": "The game is over.",
 }

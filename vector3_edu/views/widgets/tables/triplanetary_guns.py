@@ -23,7 +23,7 @@ from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
-from vector3_edu.views.widgets.tables.triplanetary_base import menu
+from vector3_edu.views.widgets.tables.triplanetary_base import WRAP, menu
 from vector3_edu.views.words import count
 from vector3_edu.views.words.triplanetary import place as told
 
@@ -40,9 +40,9 @@ class FireControls(Controls):
     def build(self) -> Iterable[W.Widget]:
         self.unit = menu("Fires", [(unit, unit) for unit in self.ask.units])
         self.target = menu("Does", [])
-        self.helpers = W.VBox()
+        self.helpers = W.HBox(layout=WRAP)
         self.strength = NumberBox(
-            description="Strength", min=0, max=999, label_width="90px", layout=W.Layout(width="180px")
+            description="Strength", min=0, max=999, label_width="104px", layout=W.Layout(width="180px", flex="0 0 auto")
         )
         self.strength_words = W.HTML("0 is all there is; less may disable a target without destroying it.")
         self._turn_to()
@@ -55,7 +55,8 @@ class FireControls(Controls):
         self.offers = self._offers()
         self.target.options = [(self._line(choice), k) for k, choice in enumerate(self.offers)]
         self.target.value = 0 if self.offers else None
-        boxes = [W.Checkbox(value=False, description=f"together with {name}", indent=False) for name in self._able()]
+        snug = W.Layout(width="auto", margin="0 12px 0 0")
+        boxes = [W.Checkbox(value=False, description=f"with {name}", indent=False, layout=snug) for name in self._able()]
         self.watch(*boxes)
         self.helpers.children = boxes
 

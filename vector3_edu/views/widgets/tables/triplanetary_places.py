@@ -12,7 +12,7 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.scene import Region
 from vector3_edu.games.triplanetary.fleets import place_of
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.state import State, ship_named
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import menu
 from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve
@@ -23,8 +23,10 @@ IDLE = {"entry": "come in as it stands"}
 
 
 def hex_of(state: State, choice: Choice) -> Hex | None:
-    """The hex that a choice is about: a world, or a place in space; None if it is about neither."""
+    """The hex that a choice is about: a world, a place in space, or where a ship is; None if it is about none of them."""
     for text in choice if isinstance(choice, tuple) else ():
+        if isinstance(text, str) and (ship := ship_named(state, text)):
+            return ship.at
         words = text.split() if isinstance(text, str) else []
         found = place_of(state.board, " ".join(words[:3] if words[:1] == ["at"] else words)) if words else None
         if found is not None:
@@ -32,8 +34,26 @@ def hex_of(state: State, choice: Choice) -> Hex | None:
     return None
 
 
+GIVE = {"mutiny": "Name this ship", "layout": "Put it there", "appear": "Appear there", "announce": "Announce this",
+        "entry": "Come in", "surrender": "Answer", "designate": "Choose this ship", "start": "Start with this"}  # fmt: skip
+PASS = {"layout": "Leave them as they are", "start": "That is all"}
+"""What is written on the buttons, by phase."""
+
+
 class PlaceControls(Controls):
     """The unit that is looked at, and what it does; all units keep what was chosen for them."""
+
+    @property
+    def give_label(self) -> str:  # type: ignore[override]
+        return GIVE.get(self.ask.phase, "Do this")
+
+    @property
+    def pass_label(self) -> str:  # type: ignore[override]
+        return PASS.get(self.ask.phase, "Pass")
+
+    @property
+    def can_pass(self) -> bool:
+        return self.ask.optional and (self.ask.one or self.ask.phase in PASS)
 
     def build(self) -> Iterable[W.Widget]:
         self.sieves: dict[str, Sieve] = {}
