@@ -238,3 +238,10 @@ def test_a_card_of_the_check_keeps_the_answer_and_says_nothing_about_it() -> Non
     card._told("check", ["1", "2", "3"])
     again = CheckCard("before", 1)
     assert (again.typed, again.tone, again.feedback, again.tried) == (["1", "2", "3"], "", "", "")
+
+
+def test_things_on_hexes_and_on_a_table_are_named_once() -> None:
+    for id, name in (("13.5", "buoy"), ("18.4", "freighter"), ("12.4", "target"), ("02.2", "target")):
+        posed = pose(id)
+        (svg,) = drawn(posed.question.scene, int(posed.exercise.level[0]))
+        assert svg.count(f">{name}</text>") == 1, id

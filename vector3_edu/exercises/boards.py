@@ -12,6 +12,7 @@ from vector3_edu.games.triplanetary.board import World
 
 MARGIN = 1.6
 """How many hexes are drawn around what there is to see."""
+MIDDLE: Point = (0.0, 0.0, 0.0)
 
 
 def over_hexes(place: Sequence[float]) -> Point:
@@ -28,7 +29,7 @@ def on_hexes(scene: Scene) -> Scene:
     if scene.board is not None:
         return scene
     laid = _moved(scene, over_hexes)
-    low, high = _edges(laid)
+    low, high = _edges(laid, MIDDLE)
     start = Label((0.0, 0.0, 0.0), "(0, 0)")
     return laid._replace(board=Board("hexes", low, high), labels=(*laid.labels, start))
 
@@ -44,8 +45,8 @@ def _moved(scene: Scene, to: Callable[[Point], Point]) -> Scene:
     )
 
 
-def _edges(scene: Scene) -> tuple[tuple[float, float], tuple[float, float]]:
-    places = [body.at for body in scene.bodies] + [label.at for label in scene.labels] + [(0.0, 0.0, 0.0)]
+def _edges(scene: Scene, *more: Point) -> tuple[tuple[float, float], tuple[float, float]]:
+    places = [body.at for body in scene.bodies] + [label.at for label in scene.labels] + list(more)
     for arrow in scene.arrows:
         (x, y, _), (u, v, _) = arrow.start, arrow.vector
         places += [arrow.start, (x + u, y + v, 0.0)]
@@ -56,7 +57,7 @@ def _edges(scene: Scene) -> tuple[tuple[float, float], tuple[float, float]]:
 
 
 def on_table(scene: Scene, reach: float = 4.0) -> Scene:
-    """A picture on a table top that is a little larger than what there is to see."""
+    """A picture on the part of a table top that is a little larger than what there is to see."""
     (x0, y0), (x1, y1) = _edges(scene)
     return scene._replace(board=Board("table", (x0 - reach, y0 - reach), (x1 + reach, y1 + reach)), flat=True)
 

@@ -71,8 +71,10 @@ def _longest(room: Box) -> float:
 
 def _told_apart(scene: Scene) -> Scene:
     """Each thing has a colour and a shape of its own, and its name is written once; worlds have a colour already."""
+    hexes = scene.board is not None and scene.board.kind == "hexes"  # there the seat is told by its colour alone
     bodies = tuple(
-        body if body.kind == "world" else body._replace(name="", seat=body.name, moves=False) for body in scene.bodies
+        body if body.kind == "world" else body._replace(name=body.name if hexes else "", seat=body.name, moves=False)
+        for body in scene.bodies
     )
     return scene._replace(bodies=bodies, seats=tuple(dict.fromkeys(body.seat for body in bodies if body.seat)))
 

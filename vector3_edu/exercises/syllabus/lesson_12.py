@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from vector3_edu.core.plane import Vec2, along, compass, normal
-from vector3_edu.core.scene import Arrow, Body, Scene
+from vector3_edu.core.scene import Arrow, Body, Line, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_table
@@ -15,6 +15,10 @@ from vector3_edu.exercises.tasks import asked, bracketed, direction, short
 CLOSE = "Give both numbers to one decimal; within 0.1 is right."
 HEADINGS = tuple(h for h in range(20, 345, 5) if min(h % 90, 90 - h % 90) >= 15 and h % 90 != 45)
 """Headings that lie well inside a quadrant, and whose sine is not their cosine."""
+
+
+NOSE = 8.0
+"""How long the line is drawn that shows where the nose points: longer than any die, so that it is not taken for a push."""
 
 
 def _near(vector: tuple[float, float]) -> Vec3:
@@ -28,8 +32,9 @@ def _table(ship: str, *arrows: tuple[str, tuple[float, float]], heading: float |
         Arrow((0, 0, 0), (vector[0], vector[1], 0), kind, label)
         for (label, vector), kind in zip(arrows, "abcdef", strict=False)
     )
-    body = Body(ship, "ship", (0, 0, 0), seat=ship, size=1.0, heading=heading, moves=False)
-    return on_table(Scene("", bodies=(body,), arrows=drawn, seats=(ship,)))
+    body = Body(ship, "ship", (0, 0, 0), seat=ship, size=1.0, moves=False)
+    nose = () if heading is None else (Line(((0, 0, 0), (*along(heading, NOSE), 0)), "construction", f"nose, {heading:g}°"),)
+    return on_table(Scene("", bodies=(body,), arrows=drawn, lines=nose, seats=(ship,)))
 
 
 def _ahead_and_astern(draw: Draw) -> Question:

@@ -126,7 +126,7 @@ def _third_number(draw: Draw) -> Question:
         "axes-swapped": [],
     }
     numbers = {"ship": ship, "q": step.q, "r": step.r}
-    scene = pictures.fan([("without s", Vec3(step.q, step.r, 0))])
+    scene = on_hexes(pictures.fan([("way", vec(step))]))
     return Question(text, "vector", right, working, numbers, scene=scene, wrong=wrong, letters="qrs")
 
 
