@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED
@@ -13,6 +12,7 @@ from vector3_edu.views.figures.marks import Ink, Mark, Spot, Words
 from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.words import count
 from vector3_edu.views.words.triplanetary import place
+from vector3_edu.views.words.triplanetary_choices import cargo
 
 ROW = 10
 """Fuel points in a row."""
@@ -61,7 +61,7 @@ def _lines(ship: Ship) -> Iterator[tuple[str, bool]]:
     strength = f"Strength {kind.strength}" + (", only to defend itself" if kind.defensive else "")
     yield strength + (", heroic: +1" if ship.heroic else ""), False
     yield _where(ship), False
-    hold = listed((count(many, item) for item, many in ship.hold), last="and") if ship.hold else "empty"
+    hold = cargo(ship.hold) if ship.hold else "empty"
     used = sum(MASS.get(item, 0) * many for item, many in ship.hold)
     if 0 < kind.cargo < UNLIMITED // 2 or ship.hold:
         yield f"Hold: {hold}" + (f", {used} of {kind.cargo} tons" if kind.cargo < UNLIMITED // 2 else ""), False

@@ -30,7 +30,11 @@ from vector3_edu.games.triplanetary.orders import (
     Trade,
     Wait,
 )
+from vector3_edu.games.triplanetary.tables import FREIGHT
 from vector3_edu.views.words import count, signed
+
+BULK = ("ore", "ice", "metals")
+"""Goods that are counted in tons."""
 
 
 def place(at: Hex) -> str:
@@ -60,8 +64,16 @@ def cargo(load: tuple[tuple[str, int], ...]) -> str:
 
     >>> cargo((("mine", 2), ("torpedo", 1))), cargo(())
     ('2 mines and 1 torpedo', 'nothing')
+    >>> cargo((("ore", 3), ("terra freight", 10)))
+    '3 tons of ore and 10 tenths of a load from Terra'
     """
-    return listed((count(many, item) for item, many in load), last="and") if load else "nothing"
+    return listed((_amount(item, many) for item, many in load), last="and") if load else "nothing"
+
+
+def _amount(item: str, many: int) -> str:
+    if item in FREIGHT:
+        return f"{count(many, 'tenth')} of a load from {item.split()[0].capitalize()}"
+    return f"{count(many, 'ton')} of {item}" if item in BULK else count(many, item)
 
 
 def describe_choice(choice: Choice) -> str:
