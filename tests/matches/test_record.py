@@ -181,3 +181,8 @@ def test_a_match_that_waits_for_its_first_dice_is_kept_with_what_was_typed(tmp_p
     for each in (match, again):
         each.roll(*(6, 1, 2, 2)[len(typed) :])
     assert again.state == match.state and again.asks[0].seat == "Ada"
+
+
+def test_a_scenario_is_found_whatever_its_capitals_and_whatever_stands_between_its_words() -> None:
+    names = {Match.new("triplanetary", name).setup.scenario for name in ("Bi_Planetary", "bi planetary", None)}
+    assert names == {"bi-planetary"}

@@ -52,14 +52,26 @@ class Setup(NamedTuple):
     ) -> Setup:
         """A set-up that can be played, or every reason why not."""
         names = tuple(game.scenarios)
-        scenario = names[0] if scenario is None else scenario
-        if not isinstance(scenario, str) or scenario not in names:
+        found = names[0] if scenario is None else _spelled(scenario, names)
+        if found is None:
             raise Refused(f"{game.title} has no scenario {shown(scenario)}. Try {listed(map(repr, names))}.")
         problems = _about_dice(seed, dice) + _about_options(game, options)
-        around = _seats(game, scenario, seats, {} if problems else options, problems)
+        around = _seats(game, found, seats, {} if problems else options, problems)
         if problems:
             raise Refused(problems)
-        return cls(game.name, scenario, around, seed, dice, tuple(sorted(options.items())))
+        return cls(game.name, found, around, seed, dice, tuple(sorted(options.items())))
+
+
+def _spelled(name: object, names: Sequence[str]) -> str | None:
+    """The scenario that is meant, whatever the capitals and whatever stands between the words.
+
+    >>> _spelled("Bi_Planetary", ("bi-planetary", "nova"))
+    'bi-planetary'
+    """
+    if not isinstance(name, str):
+        return None
+    plain = {known.casefold().replace("-", " "): known for known in names}
+    return plain.get(name[:100].casefold().replace("-", " ").replace("_", " ").strip())
 
 
 def _about_dice(seed: Any, dice: Any) -> list[str]:
