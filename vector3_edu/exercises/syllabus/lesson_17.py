@@ -139,7 +139,8 @@ def _like_a_ball(draw: Draw) -> Question:
     seen, answer = probe + world, probe + 2 * world
     working = (
         f"Seen from the world it comes at {probe} + {world} = {seen} and leaves at {seen}, for gravity keeps that speed. "
-        f"The world moves at {world} the same way, so on the map it is {seen} + {world} = {answer}."
+        f"The world moves at {world} the same way, so on the map it is {seen} + {world} = {answer}. (That is the "
+        "most a world can give: real ones never turn a course quite back.)"
     )
     wrong = {"slingshot-no-gain": probe, "world-frame-kept": seen, "speed-for-free": 2 * seen}
     numbers = {

@@ -1,0 +1,319 @@
+"""Every key, worked out a second time: the numbers are read from the words of the question, the sums are numpy's.
+
+Nothing of the package's own arithmetic is used, so that a slip in it, or in the wording, shows.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from vector3_edu.exercises import Exercise, Question, lessons, pose_for
+
+np = pytest.importorskip("numpy")
+
+EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
+VARIANTS = 12
+SHIP = re.compile(r"\b[ABC](6|9|12)\b|X-Y|X-Z")
+NUMBER = re.compile(r"\((-?[\d.]+(?:, -?[\d.]+)+)\)|(?<![\w.])-?\d+(?:\.\d+)?")
+NAMES = ("E", "NE", "NW", "W", "SW", "SE")
+LONG = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+STEPS = np.array([(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)])
+ROOT = math.sqrt(3) / 2
+
+Way = Callable[[Any, Any, Question], Any]
+"""Vectors, single numbers, and the question, in the order of its words: what the answer must be."""
+WAYS: dict[str, Way] = {}
+
+
+def told(text: str) -> tuple[list[Any], list[float]]:
+    """The vectors and the single numbers in some words, in their order."""
+    vectors, singles = [], []
+    for found in NUMBER.finditer(SHIP.sub(" ", text.replace("−", "-").replace("½", ".5"))):
+        if found[1]:
+            vectors.append(np.array([float(part) for part in found[1].split(",")]))
+        else:
+            singles.append(float(found[0]))
+    return vectors, singles
+
+
+def way(*ids: str) -> Callable[[Way], Way]:
+    def note(how: Way) -> Way:
+        WAYS.update(dict.fromkeys(ids, how))
+        return how
+
+    return note
+
+
+def nearest(value: float) -> int:
+    return math.floor(value + 0.5)
+
+
+def cubes(vector: Any) -> int:
+    return nearest(float(np.linalg.norm(vector)))
+
+
+def steps(vector: Any) -> int:
+    return int(max(abs(vector[0]), abs(vector[1]), abs(vector[0] + vector[1])))
+
+
+def die(level: float, distance: float) -> int:
+    """The bands of the Laser Fire Table: 5 or less in the first, 1 in the fifth, then nothing."""
+    return max(0, 6 - max(1, math.ceil(distance / level)))
+
+
+def polar(length: float, heading: float) -> Any:
+    return length * np.array([math.cos(math.radians(heading)), math.sin(math.radians(heading))])
+
+
+def heading(vector: Any) -> float:
+    return float(np.degrees(np.arctan2(vector[1], vector[0]))) % 360
+
+
+def flat(step: Any) -> Any:
+    return np.array([step[0] + step[1] / 2, -step[1] * ROOT])
+
+
+def port(step: Any) -> Any:
+    """A sixth of a turn, as a turn of the plane."""
+    x, y = flat(step)
+    turned = complex(x, y) * complex(0.5, ROOT)
+    r = round(-turned.imag / ROOT)
+    return np.array([round(turned.real - r / 2), r])
+
+
+def beginning(start: str) -> Way:
+    """The choice that begins so."""
+    return lambda v, s, q: [choice for choice in q.choices if choice.startswith(start)]
+
+
+def crossed(at: Any, step: Any) -> tuple[Any, bool]:
+    """The pull of all gravity hexes that a course crosses, and whether it runs along a side of one, where rules decide."""
+    moments = np.linspace(0, 1, 601)[1:]
+    points = flat(at) + np.outer(moments, flat(step))
+    across = np.array([(1, 0), (0.5, ROOT), (-0.5, ROOT)])
+    pull, beside = np.zeros(2), False
+    for ring in STEPS:
+        far = np.abs((points - flat(ring)) @ across.T).max(axis=1)
+        if (far < 0.5 - 1e-6).any():
+            pull = pull - ring
+        elif (far < 0.5 + 1e-6).sum() > 2:
+            beside = True
+    return pull, beside
+
+
+for ids, how in {
+    ("01.1", "13.1", "07.1", "18.1"): lambda v, s, q: s[1] - s[0],
+    ("01.2", "14.1"): lambda v, s, q: s[0] - s[1],
+    ("01.4", "04.2", "04.3", "05.3", "10.4", "13.3"): lambda v, s, q: v[0] + v[1],
+    ("01.5",): lambda v, s, q: np.array([s[0], s[1], s[3]]),
+    ("01.6",): lambda v, s, q: [choice for choice in q.choices if told(choice)[1][0] == s[0]],
+    ("01.7", "03.2", "04.5", "05.8", "06.6", "07.4", "07.5", "11.3", "11.8", "18.2"): lambda v, s, q: v[1] - v[0],
+    ("04.6", "07.2", "18.7"): lambda v, s, q: v[0] - v[1],
+    ("02.1",): lambda v, s, q: abs(s[0] - s[1]),
+    ("02.2", "02.4", "11.2"): lambda v, s, q: cubes(v[1] - v[0]),
+    ("02.3", "03.7"): lambda v, s, q: np.linalg.norm(v[0]),
+    ("02.6",): beginning("Never"),
+    ("02.7", "08.3"): lambda v, s, q: cubes(v[1] - v[0]) <= 5 * s[0],
+    ("03.1", "09.1"): lambda v, s, q: s[0] + s[1] * s[2],
+    ("03.3", "03.4", "13.4"): lambda v, s, q: v[0] + v[1] * s[0],
+    ("03.5",): lambda v, s, q: [c for c in q.choices if c.startswith("It goes on") and all(told(c)[0][0] == v[0])],
+    ("03.6",): lambda v, s, q: v[1] - v[0] * s[0],
+    ("03.8",): lambda v, s, q: v[0],
+    ("04.1", "05.1"): lambda v, s, q: s[0] + s[1],
+    ("04.4", "05.2", "11.4"): lambda v, s, q: v[0] + v[1] + v[2],
+    ("04.7",): lambda v, s, q: cubes(v[0] + v[1]),
+    ("04.8",): lambda v, s, q: heading(v[0] + v[1]),
+    ("05.4",): lambda v, s, q: cubes(v[0]),
+    ("05.5",): lambda v, s, q: v[0] + s[0] * (v[1] + v[2]),
+    ("05.6",): lambda v, s, q: cubes(v[0]) <= s[0],
+    ("05.7",): lambda v, s, q: next(burn for burn in v if cubes(burn) != 6),
+    ("06.1",): lambda v, s, q: math.ceil(s[0] / s[1]),
+    ("06.2",): lambda v, s, q: sum(np.arange(s[0] - s[1], 0, -s[1])),
+    ("06.3", "06.8", "11.5"): lambda v, s, q: v[2] - v[0] - v[1],
+    ("06.4",): lambda v, s, q: next(n for n in range(99) if s[0] * n * (n + 1) / 2 >= s[1]),
+    ("06.7",): lambda v, s, q: v[0] + (v[1] + v[2]) * 2 + v[3],
+    ("07.3",): beginning("The velocity of each"),
+    ("07.6",): lambda v, s, q: (s[2] - s[0]) / (s[1] - s[3]),
+    ("07.7",): lambda v, s, q: min(cubes(v[2] - v[0] + (v[3] - v[1]) * n) for n in range(60)),
+    ("07.8", "11.9"): lambda v, s, q: cubes(v[2] - v[0] + (v[3] - v[1]) * s[-1]),
+    ("08.1",): lambda v, s, q: die(s[0], s[1]),
+    ("08.2",): lambda v, s, q: die(s[0], cubes(v[1])),
+    ("08.4",): lambda v, s, q: s[0] * die(s[1], s[2]) / 6,
+    ("08.5",): lambda v, s, q: 100 * (1 - (1 - die(s[1], cubes(v[1])) / 6) ** s[0]),
+    ("11.6",): lambda v, s, q: die(s[2], cubes(v[1] - v[0])),
+    ("11.7",): lambda v, s, q: 100 * (1 - (1 - die(s[3], cubes(v[1] - v[0])) / 6) ** s[2]),
+    ("08.7",): lambda v, s, q: [c for c in q.choices if c.startswith("It hits in") and told(c)[1][0] == s[0]],
+    ("09.2",): lambda v, s, q: s[1] / (s[0] - s[2]),
+    ("09.3",): lambda v, s, q: (v[1] + v[2] * s[0] - v[0]) / s[0],
+    ("09.4", "09.6"): lambda v, s, q: (v[2] + v[3] * s[0] - v[0]) / s[0] - v[1],
+    ("09.5",): lambda v, s, q: max(0, s[0] + 1 - cubes(v[1] - v[0])),
+    ("09.7",): lambda v, s, q: max(0, s[0] + 1 - cubes(v[2] + v[3] * s[1] - v[0] - v[1] * s[1])),
+    ("09.8",): lambda v, s, q: cubes(v[1] - v[0]) <= s[0],
+    ("10.1",): lambda v, s, q: s[0] - s[2],
+    ("10.2",): beginning("Both"),
+    ("10.3", "10.5"): lambda v, s, q: v[0] - v[2],
+    ("10.6",): lambda v, s, q: s[1] - s[2] * s[3] / s[0],
+    ("10.7",): lambda v, s, q: (v[0] - v[1]) / 2,
+    ("10.8",): lambda v, s, q: (s[0] * v[0] + s[1] * v[1]) / (s[0] + s[1]),
+    ("11.1",): lambda v, s, q: v[0][0] + v[1][0] * s[-1],
+    ("12.1",): lambda v, s, q: s[0] + s[2] * math.cos(math.radians(s[1])),
+    ("12.2", "12.3"): lambda v, s, q: polar(s[1], s[0]),
+    ("12.4",): lambda v, s, q: heading(v[1] - v[0]),
+    ("12.5", "14.6"): lambda v, s, q: v[0] + polar(s[1], s[0]),
+    ("12.6",): lambda v, s, q: np.linalg.norm(polar(s[0], s[1]) + polar(s[3], s[2])),
+    ("12.7",): lambda v, s, q: [f"{s[0]:g} cm along {s[1]:g}°"],
+    ("12.8",): lambda v, s, q: s[0] * math.sin(math.radians(s[1])),
+    ("13.5", "17.4", "18.3"): lambda v, s, q: steps(v[1] - v[0]),
+    ("13.6",): lambda v, s, q: steps(v[0]),
+    ("13.7",): lambda v, s, q: np.append(v[0], -v[0].sum()),
+    ("13.8",): lambda v, s, q: port(v[0]),
+    ("13.9",): lambda v, s, q: np.linalg.norm(flat(v[0])),
+    ("14.5",): lambda v, s, q: port(v[0] + v[1]),
+    ("15.1",): lambda v, s, q: sum(np.arange(s[0], 0, -1)),
+    ("15.3",): lambda v, s, q: v[1] + v[2],
+    ("15.5",): lambda v, s, q: v[2] + v[1] * s[0],
+    ("15.6",): beginning("It falls on"),
+    ("15.7",): lambda v, s, q: v[1] + (v[2] - v[0]) / np.linalg.norm(v[2] - v[0]) * s[0],
+    ("15.8",): lambda v, s, q: s[1] * (s[0] / s[2]) ** 2,
+    ("16.1",): lambda v, s, q: (s[2] + s[3]) % 6,
+    ("16.2",): lambda v, s, q: v[1] - v[2],
+    ("16.5",): beginning("Only the pull"),
+    ("16.6",): lambda v, s, q: [choice for choice in q.choices if told(choice)[0][0] @ v[1] == 0],
+    ("16.7",): lambda v, s, q: s[1] * math.sqrt(s[0] / s[2]),
+    ("16.8",): lambda v, s, q: v[1] + v[2] + v[3],
+    ("17.1",): lambda v, s, q: 2 * s[1],
+    ("17.2",): lambda v, s, q: sum(np.arange(1, s[0] + 1)) + sum(np.arange(1, s[0])),
+    ("17.3",): lambda v, s, q: steps(v[2] - v[0] - v[1]),
+    ("17.5",): lambda v, s, q: s[0] + 2 * s[1],
+    ("17.6",): lambda v, s, q: np.array([[0, -1], [1, 0]]) @ (v[0] - v[1]) + v[1],
+    ("17.8",): beginning("Just as fast"),
+    ("18.4",): lambda v, s, q: v[2] + v[3] - v[0] - v[1],
+    ("18.5",): lambda v, s, q: all(v[0] == v[2]) and all(v[1] == v[3]),
+    ("18.6",): lambda v, s, q: max(0, steps(v[1] - v[0]) - 2),
+    ("18.8",): lambda v, s, q: s[1] / (s[2] - s[0]),
+}.items():
+    way(*ids)(how)
+
+
+@way("01.3")
+def _marked(v: Any, s: Any, q: Question) -> Any:
+    found = re.search(r"is (\d+) (up|down) and (\d+) to the (right|left)", q.text)
+    assert found
+    return np.array([int(found[3]) * (1 if found[4] == "right" else -1), int(found[1]) * (1 if found[2] == "up" else -1)])
+
+
+@way("02.5")
+def _nearest_beacon(v: Any, s: Any, q: Question) -> Any:
+    far = {found[1]: np.linalg.norm(told(found[0])[0][0]) for found in re.finditer(r"(\w+) at \([^)]*\)(?=;|\.)", q.text)}
+    return [min((name for name in far if name in q.choices), key=lambda name: far[name])]
+
+
+@way("06.5")
+def _in_reach(v: Any, s: Any, q: Question) -> Any:
+    """Try every pair of burns: the first counts twice."""
+    missing, most = v[2] - v[0] - 2 * v[1], int(s[0])
+    burns = [np.array([x, y]) for x in range(-most, most + 1) for y in range(-most, most + 1) if cubes((x, y)) <= most]
+    return any((2 * one + other == missing).all() for one in burns for other in burns)
+
+
+@way("08.6")
+def _exactly_one(v: Any, s: Any, q: Question) -> Any:
+    hit = die(s[1], cubes(v[1])) / 6
+    return 100 * s[0] * hit * (1 - hit) ** (s[0] - 1)
+
+
+@way("08.8")
+def _nearer(v: Any, s: Any, q: Question) -> Any:
+    here = cubes(v[1])
+    return next(step for step in range(1, here) if die(s[0], here - step) > die(s[0], here))
+
+
+@way("13.2")
+def _straight(v: Any, s: Any, q: Question) -> Any:
+    found = re.search(r"goes (\d+) hexes straight ([a-z-]+)\.", q.text)
+    assert found
+    return STEPS[LONG.index(found[2])] * int(found[1])
+
+
+@way("14.2", "14.3")
+def _commanded(v: Any, s: Any, q: Question) -> Any:
+    facing = NAMES.index(re.search(r"faces (\w+)\.", q.text)[1])  # type: ignore[index]
+    motion = v[0]
+    for command in re.search(r"order: (.*?)\. What", q.text)[1].split(", then "):  # type: ignore[index]
+        facing += {"rotate port": 1, "rotate starboard": -1}.get(command, 0)
+        motion = motion + STEPS[facing % 6] * (command == "accelerate")
+    return motion
+
+
+@way("14.4")
+def _swapped(v: Any, s: Any, q: Question) -> Any:
+    one, other = re.search(r"commands: (.*?) and (.*?)\.", q.text).groups()  # type: ignore[union-attr]
+    return ("rotate" in one) != ("rotate" in other)
+
+
+@way("14.7")
+def _turned(v: Any, s: Any, q: Question) -> Any:
+    turns = {
+        "X": np.array([(1, 0, 0), (0, 0, -1), (0, 1, 0)]),
+        "Y": np.array([(0, 0, 1), (0, 1, 0), (-1, 0, 0)]),
+        "Z": np.array([(0, -1, 0), (1, 0, 0), (0, 0, 1)]),
+    }
+    first, second = re.findall(r"quarter turn about ([XYZ])", q.text)
+    return turns[second] @ turns[first] @ v[0]
+
+
+@way("15.2")
+def _bent(v: Any, s: Any, q: Question) -> Any:
+    pull, beside = crossed(v[2] - v[1], v[1])
+    assert beside or all(pull == v[3])
+    return v[1] + v[3]
+
+
+@way("15.4")
+def _bent_later(v: Any, s: Any, q: Question) -> Any:
+    pull, beside = crossed(v[1], v[2])
+    assert beside or all(pull == v[3])
+    return v[1] + 2 * v[2] + v[3]
+
+
+@way("16.3")
+def _round(v: Any, s: Any, q: Question) -> Any:
+    at, course = v[1], v[2]
+    for _ in range(int(s[0])):
+        at = at + course
+        assert steps(at) == 1
+        course = course - at
+    return at
+
+
+@way("16.4")
+def _into_orbit(v: Any, s: Any, q: Question) -> Any:
+    pull, beside = crossed(v[2] - v[1], v[1])
+    assert beside or all(pull == v[3])
+    assert steps(v[2]) == steps(v[4]) == steps(v[2] + v[4]) == 1
+    return v[4] - v[1] - v[3]
+
+
+@way("17.7")
+def _kept_speed(v: Any, s: Any, q: Question) -> Any:
+    seen = np.linalg.norm(v[0] - v[1])
+    return [choice for choice in q.choices if np.isclose(np.linalg.norm(told(choice)[0][0] - v[1]), seen)]
+
+
+@pytest.mark.parametrize("exercise", EXERCISES, ids=[exercise.id for exercise in EXERCISES])
+def test_the_key_is_what_the_words_of_the_question_come_to(exercise: Exercise) -> None:
+    for seed in range(VARIANTS):
+        question = pose_for(exercise.id, "Noether", seed).question
+        found = WAYS[exercise.id](*told(question.text), question)
+        if question.kind == "choice":
+            assert found == [question.answer], question.text
+        elif question.kind == "yes-no":
+            assert bool(found) is question.answer, question.text
+        else:
+            right = question.answer[: question.axes] if question.kind == "vector" else question.answer
+            assert np.allclose(right, found, rtol=0, atol=0.051 if question.tolerance else 1e-9), question.text
