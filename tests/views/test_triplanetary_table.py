@@ -433,9 +433,12 @@ def test_a_ram_is_offered_where_the_course_goes_through_the_enemy():
     assert table.controls.order() == {"Frigate": Burn(Hex(-1, 0))}
 
 
-@pytest.mark.parametrize("scenario", ["escape", "lateral 7", "fleet mutiny", "retribution"])
-def test_every_scenario_can_be_played_by_pressing_the_buttons(scenario):
-    table = play("triplanetary", scenario=scenario, computer="greedy", seed=3, turn_limit=3)
+@pytest.mark.parametrize(("scenario", "turns"), [
+    ("escape", 3), ("lateral 7", 3), ("fleet mutiny", 3), ("retribution", 3), ("piracy", 3), ("nova", 2), ("campaign", 2),
+    ("interplanetary war", 2), ("prospecting", 2),
+])  # fmt: skip
+def test_every_scenario_can_be_played_by_pressing_the_buttons(scenario, turns):
+    table = play("triplanetary", scenario=scenario, computer="greedy", seed=3, turn_limit=turns)
     phases = played(table, most=200)
     assert table.match.result is not None
     assert "astrogation" in phases
@@ -537,6 +540,27 @@ def test_a_fleet_is_bought_with_a_form_that_counts_the_cost():
     assert table.news.value.count("put ") == 3, "all three are told, not the last alone"
     table._pass()
     assert table.match.state.phase == "astrogation"
+
+
+@pytest.mark.parametrize(("scenario", "others"), [
+    ("interplanetary war", ("Rebels",)), ("nova", ("EastBloc", "Aliens")), ("fleet mutiny", ("Rebels",))
+])  # fmt: skip
+def test_a_fleet_is_proposed_to_whoever_asks_and_can_be_had(scenario, others):
+    computer = dict.fromkeys(others, "greedy")
+    table = play("triplanetary", scenario=scenario, setup="buy", computer=computer, seed=1, turn_limit=1)
+    while table.match.state.phase != "muster":
+        table._give()
+    seat = table.match.state.asked
+    propose = table.controls.box.children[1]
+    propose.click()
+    wanted = sum(box.value for box in table.controls.ships.values())
+    assert wanted >= 4 and table.problems.value == ""
+    table._give()
+    if table.match.state.phase == "muster":
+        table._pass()
+    assert sum(ship.seat == seat for ship in table.match.state.ships) + sum(
+        ship.seat != seat and scenario == "fleet mutiny" for ship in table.match.state.ships
+    ) == wanted
 
 
 def test_a_fleet_that_is_too_dear_is_answered_with_the_reason_and_nothing_is_lost():

@@ -103,7 +103,7 @@ def draw(
     fixed = (mark for mark in marks if not (isinstance(mark, Words) and mark.free))
     parts = []
     for joined, group in groupby(fixed, key=lambda mark: mark.ink if isinstance(mark, Stroke) else None):
-        alike = list(group)
+        alike = tuple(group)
         parts += [_path(alike, paper, k)] if joined else [_one(mark, paper, palette) for mark in alike]
     for words, x, y in settled(marks, paper, palette.scale, Rect(4, heading + 2, width - 4, height - foot - 2)):
         parts.append(letters(words, x, y, palette))
@@ -125,7 +125,7 @@ def _one(mark: Mark, paper: Paper, palette: Palette) -> str:
     k = palette.scale
     match mark:
         case Stroke():
-            return _path([mark], paper, k)
+            return _path((mark,), paper, k)
         case Ball(centre, radius, ink):
             x, y = paper.at(centre)
             return f'<circle cx="{px(x)}" cy="{px(y)}" r="{px(radius * paper.scale)}" {pen(ink, k)}/>'
@@ -139,8 +139,12 @@ def _one(mark: Mark, paper: Paper, palette: Palette) -> str:
             return letters(mark, x + mark.shift[0] * k, y + mark.shift[1] * k, palette)
 
 
-def _path(strokes: Sequence[Mark], paper: Paper, scale: float) -> str:
-    """Lines of one ink as one path; steps are relative, which is shorter, and counted in tenths so that they add up."""
+@lru_cache(128)
+def _path(strokes: tuple[Mark, ...], paper: Paper, scale: float) -> str:
+    """Lines of one ink as one path; steps are relative, which is shorter, and counted in tenths so that they add up.
+
+    The grid of a large map is thousands of lines that stay as they are while a student moves something on it.
+    """
     routes = []
     ink = Ink("none")
     for stroke in strokes:

@@ -27,6 +27,8 @@ from vector3_edu.views.widgets.tables.triplanetary_places import PlaceControls, 
 from vector3_edu.views.words import count
 from vector3_edu.views.words.triplanetary_choices import cargo, whereabouts
 
+MIXED = ("frigate", "corsair", "corvette", "transport", "orbital base")
+"""What is proposed in turn, as long as it can be had."""
 ROW = W.Layout(align_items="center")
 MOST = 30
 """More of one kind than any fleet has."""
@@ -72,6 +74,7 @@ class MusterControls(Controls):
 
     def build(self) -> Iterable[W.Widget]:
         self.terms = muster.TERMS[self.state.scenario]
+        self._walked: tuple[tuple[Commission, ...], tuple[list[Commission], list[str]]] = ((), ([], []))
         self.seat: int = self.state.asked
         free = not any(map(self.terms.price, self.terms.kinds))
         told = {kind: _told(KINDS[kind], "" if free else self._priced(kind)) for kind in self.terms.kinds}
@@ -83,8 +86,31 @@ class MusterControls(Controls):
             placeholder="wherever there is room", layout=W.Layout(width="auto"),
         )  # fmt: skip
         self.watch(*self.ships.values(), *self.stores.values(), self.place)
+        propose = W.Button(description="Propose a fleet", layout=W.Layout(width="auto"))
+        propose.on_click(self._propose)
         carried = [W.HTML("Each carries, where it fits:"), stores] if self.stores else []
-        return [W.HTML(self._service()), ships, self.place, *carried]
+        return [W.HTML(self._service()), propose, ships, self.place, *carried]
+
+    def _propose(self, _: Any = None) -> None:
+        """A mixed fleet for all that there is to spend, for those who want to fly rather than to reckon."""
+        state: State = self.state
+        wanted, some = Counter[str](), [kind for kind in MIXED if kind in self.terms.kinds]
+        while some:
+            for kind in tuple(some):
+                wish = self._settled(state, Commission(kind, ""))
+                if muster.about(state, wish):
+                    some.remove(kind)
+                else:
+                    state = muster.commission(state, self.seat, wish, [])
+                    wanted[kind] += 1
+        tell, self.changed = self.changed, lambda: None
+        self.place.value = ""
+        for kind, box in self.ships.items():
+            box.value = wanted[kind]
+        for box in self.stores.values():
+            box.value = 0
+        self.changed = tell
+        self.changed()
 
     def _priced(self, item: str) -> str:
         return self.terms.priced(self.terms.price(item))
@@ -111,9 +137,15 @@ class MusterControls(Controls):
 
     def _walk(self) -> tuple[list[Commission], list[str]]:
         """The ships as they can be had, each after the one before, up to the first that cannot; and why that cannot."""
+        wishes = tuple(self.wishes())
+        if self._walked[0] != wishes:  # words, picture and orders all ask for it
+            self._walked = wishes, self._walk_through(wishes)
+        return self._walked[1]
+
+    def _walk_through(self, wishes: Iterable[Commission]) -> tuple[list[Commission], list[str]]:
         state: State = self.state
         found: list[Commission] = []
-        for wish in self.wishes():
+        for wish in wishes:
             wish = wish if wish.place else self._settled(state, wish)
             if problems := muster.about(state, wish):
                 return found, problems

@@ -56,12 +56,10 @@ class PlaceControls(Controls):
         return self.ask.optional and (self.ask.one or self.ask.phase in PASS)
 
     def build(self) -> Iterable[W.Widget]:
+        self.idle = IDLE.get(self.ask.phase, "")
+        self.offers = {unit: self.model.match.choices(self.ask, unit) for unit in self.ask.units}
+        self.hexes = {unit: [hex_of(self.state, each) for each in offers] for unit, offers in self.offers.items()}
         self.sieves: dict[str, Sieve] = {}
-        for unit in self.ask.units:
-            offers = self.model.match.choices(self.ask, unit)
-            self.sieves[unit] = Sieve("Choose", offers, self.words.describe_choice, IDLE.get(self.ask.phase, ""))
-            self.sieves[unit].changed = self._moved
-        self.hexes = {unit: [hex_of(self.state, each) for each in sieve.offers] for unit, sieve in self.sieves.items()}
         self.unit = menu("Unit", [(unit, unit) for unit in self.ask.units])
         self.unit.layout.display = "" if len(self.ask.units) > 1 else "none"
         self.desk = W.VBox()
@@ -72,7 +70,17 @@ class PlaceControls(Controls):
 
     @property
     def sieve(self) -> Sieve:
-        return self.sieves[self.unit.value]
+        """The lists of the unit that is looked at; made when it is looked at first, since there may be many units."""
+        unit = self.unit.value
+        if unit not in self.sieves:
+            self.sieves[unit] = Sieve("Choose", self.offers[unit], self.words.describe_choice, self.idle)
+            self.sieves[unit].changed = self._moved
+        return self.sieves[unit]
+
+    def _chosen(self, unit: str) -> Choice | None:
+        if unit in self.sieves:
+            return self.sieves[unit].choice
+        return None if self.idle or not self.offers[unit] else self.offers[unit][0]
 
     def _turn_to(self, _: Any = None) -> None:
         if not self._quiet:
@@ -81,20 +89,21 @@ class PlaceControls(Controls):
 
     def _moved(self) -> None:
         """Say in the list of units what each does, unless only one of them acts."""
-        lines = tuple((f"{unit}: {self._does(sieve)}", unit) for unit, sieve in self.sieves.items())
-        if not self.ask.one and len(lines) > 1 and lines != self.unit.options:
+        lines = () if self.ask.one else tuple((f"{unit}: {self._does(unit)}", unit) for unit in self.ask.units)
+        if len(lines) > 1 and lines != self.unit.options:
             self._quiet, looked_at = True, self.unit.value
             self.unit.options = lines
             self.unit.value = looked_at
             self._quiet = False
         self.changed()
 
-    def _does(self, sieve: Sieve) -> str:
-        return self.words.describe_choice(sieve.choice) if sieve.choice is not None else sieve.nothing
+    def _does(self, unit: str) -> str:
+        choice = self._chosen(unit)
+        return self.words.describe_choice(choice) if choice is not None else self.idle or "nothing"
 
     def order(self) -> dict[str, Choice]:
         acting = (self.unit.value,) if self.ask.one else self.ask.units
-        return {unit: choice for unit in acting if (choice := self.sieves[unit].choice) is not None}
+        return {unit: choice for unit in acting if (choice := self._chosen(unit)) is not None}
 
     # ---- on the map
 
@@ -105,7 +114,7 @@ class PlaceControls(Controls):
         rings = tuple(Region(point(at), 0.24, "ring", "", self.ask.seat) for at in places if len(places) > 1)
         tip = (*chosen, 0) if chosen is not None and len(places) > 1 else None
         near = (*ships, *(point(at) for at in places))
-        words = f"{self.unit.value} will {self._does(self.sieve)}." if self.ask.one else ""
+        words = f"{self.unit.value} will {self._does(self.unit.value)}." if self.ask.one else ""
         return Preview(words, regions=rings, tip=tip, tip_label=f"the place for {self.unit.value}", near=near)
 
     def dragged(self, place: tuple[int, int, int]) -> None:
