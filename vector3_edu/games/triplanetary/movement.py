@@ -24,7 +24,7 @@ from vector3_edu.games.triplanetary.events import (
 from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
 from vector3_edu.games.triplanetary.resupply import docked
-from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.rules import secret_of
 from vector3_edu.games.triplanetary.state import Leg, Ship, State, moved, ship_named, with_ship, with_ships, without
 
 COAST = Burn()
@@ -42,8 +42,8 @@ class Flight(NamedTuple):
 
 def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """Ships of the seat on move fly their courses; asteroids met at speed are rolled for afterwards."""
-    board, mover, rules, ships = state.board, state.mover, RULES[state.scenario], []
-    unseen, tour = rules.secret == "ships", state.scenario == "grand tour"
+    board, mover, ships = state.board, state.mover, []
+    unseen, tour = secret_of(state) == "ships", state.scenario == "grand tour"
     mined = {weapon.at for weapon in state.weapons if weapon.seat != mover}
     met: list[tuple[Ship, Passage, str]] = []
     for ship in state.ships:

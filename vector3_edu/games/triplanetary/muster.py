@@ -9,10 +9,11 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import blocs, mutiny, nova, retribution, war
+from vector3_edu.games.triplanetary import blocs, mutiny, nova, retribution, secrets, war
 from vector3_edu.games.triplanetary.events import ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.orders import Commission
+from vector3_edu.games.triplanetary.rules import detecting
 from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS, strength_points
 
@@ -173,11 +174,12 @@ def commission(state: State, seat: int, choice: Commission, events: list[Event])
     assert place is not None
     title = "Station" if choice.kind == "orbital base" else choice.kind.capitalize()
     ship = placed(state.board, seat, f"{title} {state.named + 1}", choice.kind, place)
-    ship = ship._replace(hold=choice.load) if choice.load else ship
+    ship = ship._replace(hold=choice.load or ship.hold, detected=not detecting(state))
     cost = cost_of(choice, terms.price)
     credit = tuple(has - cost * (k == seat) for k, has in enumerate(state.credit))
     price = terms.priced(cost) if cost else ""
-    events.append(ShipCommissioned(state.seats[seat], ship.name, choice.kind, choice.place, choice.load, price))
+    told = ShipCommissioned(state.seats[seat], ship.name, choice.kind, choice.place, choice.load, price)
+    events += secrets.veiled(state, ship, (told,))
     return state._replace(ships=(*state.ships, ship), named=state.named + 1, credit=credit)
 
 

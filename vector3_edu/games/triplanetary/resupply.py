@@ -351,8 +351,8 @@ def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
         load = [(kind, many) for kind, many in choice.load]
     except (TypeError, ValueError):
         load = [("", 0)]
-    odd = not isinstance(choice.load, tuple) or any(kind not in kinds or type(many) is not int or many < 1 for kind, many in load)
-    if odd or load != sorted(dict(load).items()):
+    odd = any(kind not in kinds or type(many) is not int or many < 1 for kind, many in load)
+    if odd or not isinstance(choice.load, tuple) or load != sorted(dict(load).items()):
         given = listed(kinds) or "no ordnance"
         return [f"{shown(choice.load)} is no load. Bases give out {given} here, as in (('mine', 1),). [Resupply]"]
     mass, room = sum(MASS[kind] * many for kind, many in load), free_hold(ship, without=("mine", "torpedo"))

@@ -8,6 +8,7 @@ from itertools import cycle
 from typing import Any
 
 from vector3_edu.core.problems import Refused
+from vector3_edu.games.triplanetary.rules import detecting
 from vector3_edu.games.triplanetary.state import State
 
 MERCHANTS, PROSPECTORS, PATROL, PIRATES = range(4)
@@ -79,7 +80,10 @@ def smugglers(state: State) -> tuple[int, ...]:
 
 
 def purses(state: State) -> tuple[int, ...]:
-    """The seats whose money nobody else can count: pirates, and all who might pay for private warships in secret."""
+    """The seats whose money nobody else can count: pirates, all who might pay for private warships in secret, and both
+    sides of a war in which ships are unseen."""
+    if detecting(state):
+        return tuple(range(len(state.seats)))
     if state.scenario != "campaign" or state.option("private_warships") != "illegal":
         return smugglers(state)
     return tuple(seat for seat, role in enumerate(roles(state)) if role != PATROL)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from vector3_edu.games.triplanetary.state import State
+
 
 class Rules(NamedTuple):
     """What is in use in a scenario, and after how many days it ends undecided."""
@@ -44,3 +46,16 @@ RULES: dict[str, Rules] = {
     ),
     "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True, yard=True),
 }
+
+DETECTING = ("nova", "retribution", "interplanetary war")
+"""Scenarios in which everything on the map is seen, unless the players want to use their detectors."""
+
+
+def detecting(state: State) -> bool:
+    """Whether ships of a war are unseen until detectors find them. Triplanetary, Detectors."""
+    return state.scenario in DETECTING and state.option("detectors") == "used"
+
+
+def secret_of(state: State) -> str:
+    """What is hidden in a match: what its scenario hides or, if detectors are used in a war, its ships."""
+    return RULES[state.scenario].secret or ("ships" if detecting(state) else "")

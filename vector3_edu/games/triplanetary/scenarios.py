@@ -19,8 +19,10 @@ from vector3_edu.games.triplanetary import (
     races,
     retribution,
     roles,
+    secrets,
     war,
 )
+from vector3_edu.games.triplanetary.blocs import ALIENS
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.races import ROUTES
 from vector3_edu.games.triplanetary.state import State
@@ -84,6 +86,7 @@ SCENARIOS: Mapping[str, Scenario] = {
 }
 
 OPTIONS: Mapping[str, tuple[Any, ...]] = {
+    "detectors": ("usual", "used"),
     "route": tuple(ROUTES),
     "start": ("different worlds", "Terra"),
     "order": ("any", "alphabetical", "size", "from the sun"),
@@ -145,4 +148,6 @@ def set_up(scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], di
     state = SET_UPS[scenario](state, dice)
     if chosen["setup"] == "buy" and scenario in muster.TERMS and state.phase == "astrogation":
         return muster.begin(state)
+    if state.phase not in secrets.IN_THE_OPEN:
+        state = secrets.conceal(state, ALIENS)
     return begin(state) if state.phase == "astrogation" else state

@@ -23,7 +23,7 @@ from vector3_edu.games.triplanetary.events import (
 from vector3_edu.games.triplanetary.orders import Burn, Designate
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.roles import purses, smugglers
-from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.rules import detecting, secret_of
 from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, loaded, ship_named, with_ship, without
 
 SECRETS = ("fugitives",)
@@ -53,6 +53,9 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 UNDETECTED = ("identity", "ships")
 """Secrets that end when a ship is detected."""
 
+IN_THE_OPEN = ("colony", "muster", "entry")
+"""Phases before the first day, of which everybody knows who is at it."""
+
 SHIP_DETECTOR = 3
 """Hexes that the detectors of ships and asteroid bases reach; those of planetary bases have areas on the map."""
 
@@ -74,7 +77,7 @@ def detect(state: State, events: list[Event]) -> State:
 
     Triplanetary, Detectors; Escape and Lateral 7, special rules.
     """
-    secret = RULES[state.scenario].secret
+    secret = secret_of(state)
     if secret in UNDETECTED:
         return _uncover(state, events)
     for ship in state.ships if secret == "cargo" else ():
@@ -144,13 +147,26 @@ def dive(state: State) -> State:
 
     Triplanetary, Detectors.
     """
-    if RULES[state.scenario].secret not in UNDETECTED:
+    if secret_of(state) not in UNDETECTED:
         return state
+    all_hide = detecting(state)
     for ship in state.ships:
-        shown = ship.seat == state.mover and ship.detected and ship.scanners
+        shown = ship.seat == state.mover and ship.detected and (ship.scanners or all_hide)
         if shown and base_at_hand(state, state.board, ship) is not None and not _seen_by_anyone(state, ship):
             state = with_ship(state, ship._replace(detected=False))
     return state
+
+
+def conceal(state: State, shown: int = NOBODY) -> State:
+    """At the start of a war in which detectors are used, ships are unseen that none reaches; one seat's may be known.
+
+    Triplanetary, Detectors; Nova: the aliens are detected immediately.
+    """
+    if not detecting(state):
+        return state
+    return state._replace(ships=tuple(
+        ship._replace(detected=ship.seat == shown or _seen_by_anyone(state, ship)) for ship in state.ships
+    ))
 
 
 def betrayed(state: State, unit: str) -> State:
@@ -164,6 +180,8 @@ def betrayed(state: State, unit: str) -> State:
 
 def lurkers(state: State) -> tuple[int, ...]:
     """The seats whose ships may be out of everybody's sight, so that not even what they are asked may be known."""
+    if detecting(state):
+        return tuple(range(len(state.seats)))
     return (PIRATES,) if state.scenario == "piracy" else smugglers(state)
 
 
@@ -172,19 +190,20 @@ def seen_by(state: State, seat: str | None) -> State:
 
     Which phase a pirate has come to would tell what its ships carry, whom they see and whether there is money to spend.
     """
-    if not RULES[state.scenario].secret or state.result is not None:
+    secret = secret_of(state)
+    if not secret or state.result is not None:
         return state
     place = state.seats.index(seat) if seat is not None else NOBODY
-    secret = RULES[state.scenario].secret
     hide = {"cargo": _masked, "identity": _face_down, "ships": _undetected}[secret]
     hidden = purses(state)
+    lurking = state.asked in lurkers(state) and place != state.asked and state.phase not in IN_THE_OPEN
     seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
     if reports.secret(state):
         seen = (reports.masked(state, ship, place) if ship is not None else None for ship in seen)
     return state._replace(
         ships=tuple(ship for ship in seen if ship is not None),
         units=state.units if state.asked == place else (),
-        phase="astrogation" if state.asked in lurkers(state) and place != state.asked else state.phase,
+        phase="astrogation" if lurking else state.phase,
         plots=state.plots if state.mover == place else (),
         credit=tuple(UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)),
         named=state.named if secret != "ships" else 0,
@@ -201,7 +220,7 @@ def _undetected(ship: Ship) -> Ship | None:
 
 def veiled(state: State, ship: Ship, events: Iterable[Event]) -> list[Event]:
     """What happens to a ship that nobody else sees is told to its owner alone."""
-    hidden = RULES[state.scenario].secret == "ships" and not ship.detected
+    hidden = not ship.detected and secret_of(state) == "ships"
     return [Unseen(state.seats[ship.seat], event) for event in events] if hidden else list(events)
 
 

@@ -33,11 +33,12 @@ from vector3_edu.games.triplanetary import (
     victory,
     war,
 )
+from vector3_edu.games.triplanetary.blocs import ALIENS
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import mendable, undecided
 from vector3_edu.games.triplanetary.movement import move
 from vector3_edu.games.triplanetary.orders import DEALS, Demand, Fire, Launch, Suppress
-from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.rules import RULES, secret_of
 from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, on_move, ship_named, with_ship
 
 ONE_BY_ONE = ("layout", "combat", "counterattack", "mutiny")
@@ -71,7 +72,9 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
     events: list[Event] = []
     before = state
     state = PHASES[state.phase](state, orders.get(state.seats[state.asked], {}), dice, events)
-    if RULES[state.scenario].secret == "ships":
+    if before.phase in secrets.IN_THE_OPEN and state.phase == "astrogation":
+        state = secrets.conceal(state, ALIENS)
+    if secret_of(state) == "ships":
         events = secrets.veil(before, state, events)
     if not RULES[state.scenario].race and state.result is None:
         state = victory.check(before, state, events)
