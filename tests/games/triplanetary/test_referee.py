@@ -210,13 +210,14 @@ def test_a_tanker_helps_a_stranger_out_of_fuel() -> None:
         (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, True), 1),
         (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, True), 0),
         (ShipCaptured("Pirates", "Corsair 1A", "Transport 1"), 1),
+        (ShipLost("Merchants", "Transport 1", "gunfire"), 1),
         (ShipLost("Pirates", "Corsair 1A", "gunfire"), -1),
         (Unseen("Pirates", ShipLost("Pirates", "Corsair 1A", "asteroid")), -1),
     ],
 )
 def test_raids_raise_the_patrols_budget_and_its_successes_lower_it(event: Event, climate: int) -> None:
     """Triplanetary, Campaign, Referee: rampant piracy gets the Patrol more money, success a funding cut."""
-    state = begun(climate="changing")
+    state = begun(climate="changing")._replace(mover=PIRATES)
     assert first(state, PIRATES).name == "Corsair 1A"
     felt = referee.feel(state, state, [event])
     assert note_of(felt, "climate") == climate

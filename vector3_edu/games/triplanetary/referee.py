@@ -76,7 +76,10 @@ def announce(state: State, events: list[Event]) -> None:
 
 
 def feel(before: State, state: State, events: Sequence[Event]) -> State:
-    """Raids make the Senate generous to the Patrol, pirates destroyed or captured make it mean."""
+    """Raids make the Senate generous to the Patrol, pirate warships destroyed or captured make it mean.
+
+    A raid is a ship that is looted, captured, or lost in a pirate's turn.
+    """
     if state.option("climate") != "changing":
         return state
     part = roles(state)
@@ -92,7 +95,7 @@ def feel(before: State, state: State, events: Sequence[Event]) -> State:
             continue
         if part[ship.seat] == PIRATES:
             change -= KINDS[ship.kind].warship
-        elif isinstance(event, ShipCaptured):
+        elif isinstance(event, ShipCaptured) or part[before.mover] == PIRATES:
             change += 1
     now = note_of(state, "climate")
     return noted(state, "climate", max(MILDEST, min(HARSHEST, now + change)) - now) if change else state
