@@ -67,7 +67,8 @@ def test_pirates_refuel_only_at_clandestine_and_sell_their_loot_there_or_on_cere
     state = begun()._replace(mover=PIRATES)
     worlds = state.board.worlds
     for world, fuel in (("Ceres", False), ("Clandestine", True)):
-        pirate = first(state, PIRATES)._replace(at=worlds[world].at, velocity=ORIGIN, hold=(("ore", 3), ("terra freight", 2)))
+        loot = (("ore", 3), ("terra freight", 2))
+        pirate = first(state, PIRATES)._replace(at=worlds[world].at, velocity=ORIGIN, hold=loot)
         there = with_ship(state, pirate)
         assert (resupply.base_at_hand(there, there.board, pirate) is not None) == fuel
         selling = to_resupply(begin(there), [])
