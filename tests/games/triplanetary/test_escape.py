@@ -6,6 +6,7 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.games.triplanetary import escape
 from vector3_edu.games.triplanetary.events import FugitivesBoarded, ShipInspected
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Designate, Land, TakeOff, Transfer
@@ -109,3 +110,13 @@ def test_greedy_pilgrims_get_away_from_random_enforcers() -> None:
         match = Match.new("triplanetary", scenario="escape", seed=seed).play({"Pilgrims": "greedy", "Enforcers": "random"})
         won += match.result.winners == ("Pilgrims",)  # type: ignore[union-attr]
     assert won >= 4
+
+
+def test_fugitives_who_land_are_taken() -> None:
+    """Our ruling: all bases are the Enforcers', and a ship that has landed there finds no boosters to rise again."""
+    state = begun()
+    assert escape.verdict(state, state, ()) is None
+    ship = ship_named(state, "Transport 2")
+    assert ship is not None
+    result = escape.verdict(state, with_ship(state, ship._replace(world="Venus", side="E")), ())
+    assert result is not None and result.points == (("Pilgrims", 0), ("Enforcers", 2))

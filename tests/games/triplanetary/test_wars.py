@@ -175,3 +175,16 @@ def test_every_base_earns_a_tenth_of_a_megacredit_a_turn() -> None:
     while state.asked == 0:
         state, _ = GAME.step(state, {"Terra": {}}, TypedDice(()))
     assert state.credit == (18, 0)
+
+
+@pytest.mark.parametrize(
+    ("kind", "world", "side", "over"),
+    [("frigate", "Mercury", "W", True), ("frigate", "Mercury", "NE", False), ("transport", "Mercury", "NE", True)],
+)
+def test_a_rebel_who_can_never_rise_again_is_out_of_the_fight(kind: str, world: str, side: str, over: bool) -> None:
+    """Our ruling: no boosters without a base, and only a warship can take one. Triplanetary, Fleet Mutiny."""
+    state = begun("fleet mutiny")
+    rebel = state.ships[1]._replace(seat=mutiny.REBELS, kind=kind, world=world, side=side, orbit="", velocity=Hex(0, 0))
+    state = state._replace(ships=(state.ships[0], rebel), phase="astrogation")
+    result = mutiny.verdict(state, state, ())
+    assert (result.winners if result else None) == (("Empire",) if over else None)

@@ -11,7 +11,7 @@ from vector3_edu.games.triplanetary.events import ShipLeftTheMap, ShipMoved
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
 from vector3_edu.games.triplanetary.results import disabled_once, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.state import NOBODY, State, carried
+from vector3_edu.games.triplanetary.state import ANY, NOBODY, State, carried
 
 PILGRIMS, ENFORCERS = 0, 1
 BASES = ("Terra", "Venus", "Io")
@@ -34,6 +34,9 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     bearer = next((ship for ship in state.ships if carried(ship, "fugitives")), None)
     if bearer is None:
         return None if state.phase == "designate" else _without_fugitives(before, state, events)
+    if bearer.seat == PILGRIMS and bearer.world and bearer.side != ANY:
+        reason = f"The fugitives landed on {bearer.world}, where the Enforcers took them: a decisive victory."
+        return won(state, (ENFORCERS,), reason, 2)
     if bearer.seat == ENFORCERS and base_at_hand(state, state.board, bearer) is not None:
         return won(state, (ENFORCERS,), "The fugitives were brought to a base: a decisive victory for the Enforcers.", 2)
     return None

@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.guns import ready
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.ordnance import facing
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
-from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import ANY, Base, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 REBELS, EMPIRE = 0, 1
@@ -152,6 +152,14 @@ def take_bases(state: State, events: list[Event]) -> State:
     return state._replace(bases=tuple(bases))
 
 
+def stranded(state: State, ship: Ship) -> bool:
+    """Whether a ship stands where it finds no boosters and can take no base, so that it is out of the fight for good."""
+    if not ship.world or ship.side == ANY:
+        return False
+    here = [base for base in state.bases if (base.world, base.side) == (ship.world, ship.side)]
+    return not any(base.owner == ship.seat or KINDS[ship.kind].warship for base in here)
+
+
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
     """Triplanetary, Fleet Mutiny."""
     if state.phase == "mutiny":
@@ -159,9 +167,9 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     sides = sum(1 for world, _ in state.suppressed if world == "Terra")
     if sides >= 4:
         return won(state, (REBELS,), f"{sides} sides of Terra are suppressed: a decisive victory for the Rebels.", DECISIVE)
-    if any(ship.seat == REBELS for ship in state.ships):
+    if any(ship.seat == REBELS and not stranded(state, ship) for ship in state.ships):
         return None
     level, worth = ("marginal", MARGINAL) if sides == 3 else ("decisive", DECISIVE)
-    return won(state, (EMPIRE,), f"No Rebel is left, and {sides} sides of Terra are suppressed: a {level} victory.", worth)
+    return won(state, (EMPIRE,), f"No Rebel is left to fight, and {sides} sides of Terra are suppressed: a {level} victory.", worth)
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary.astrogation import BURNS, predicted
+from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.chances import expected, of_fire
-from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import (
     Burn,
     Capture,
     Fire,
-    Land,
     Launch,
     Resupply,
     Suppress,
@@ -23,8 +21,10 @@ from vector3_edu.games.triplanetary.orders import (
     Transfer,
     Wait,
 )
-from vector3_edu.games.triplanetary.state import Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.matches.players.triplanetary_ahead import Worth, ahead
+from vector3_edu.matches.players.triplanetary_miners import miner
 
 DEPTH = 3
 """Days that are looked ahead."""
@@ -32,17 +32,16 @@ DEPTH = 3
 NEAR = 14
 """Hexes from which an enemy in space is worth taking off for."""
 
-LOST = 1000.0
-"""What losing the ship costs, beside anything else."""
+HOMEWARD = 8
+"""Fuel points with which a hunter turns to the nearest base."""
 
 PEOPLE = ("fugitives", "passengers")
-
-Worth = Callable[[Ship], float]
-"""How bad it is to be somewhere: less is better."""
 
 
 def fleet(game: Game, state: State, ask: Ask) -> Order | None:
     """An order for any phase of a war; None where chance may decide."""
+    if state.scenario == "prospecting" and (order := miner(game, state, ask)) is not None:
+        return order
     if ask.phase == "astrogation":
         ships = [ship for unit in ask.units if (ship := ship_named(state, unit)) is not None]
         return {ship.name: _course(game, state, ask, ship) for ship in ships}
@@ -68,9 +67,9 @@ def _course(game: Game, state: State, ask: Ask, ship: Ship) -> Choice:
         return Wait() if ship.world else _safest(state, ship, options)
     lifts = [each for each in options if isinstance(each, TakeOff)]
     if ship.world:
-        return min(lifts, key=lambda lift: _ahead(state, ship, lift, worth, 2), default=Wait())
+        return min(lifts, key=lambda lift: ahead(state, ship, lift, worth, 2), default=Wait())
     burns = [each for each in options if isinstance(each, Burn) and not each.ram and Hex(*each.by).length < 2]
-    return min(burns, key=lambda burn: _ahead(state, ship, burn, worth, DEPTH))
+    return min(burns, key=lambda burn: ahead(state, ship, burn, worth, DEPTH))
 
 
 def _aim(state: State, ship: Ship) -> Worth | None:
@@ -88,13 +87,29 @@ def _aim(state: State, ship: Ship) -> Worth | None:
         return lambda future: distance(future.at, board.worlds["Clandestine"].at) + future.velocity.length
     enemies = [each for each in state.ships if each.seat != ship.seat and not each.world and each.detected]
     prey = min(enemies, key=lambda each: (distance(each.at, ship.at), each.name), default=None)
-    if prey is None or ship.prize or KINDS[ship.kind].defensive or (ship.world and distance(prey.at, ship.at) > NEAR):
+    far = prey is not None and ship.world and distance(prey.at, ship.at) > NEAR and state.scenario != "retribution"
+    if prey is None or ship.prize or KINDS[ship.kind].defensive or far:
         return None
+    haven = _haven(state, ship) if ship.fuel <= HOMEWARD else ""
+    if haven:
+        return lambda future: _to_orbit(board, future, haven)
     course = predicted(prey)
     there = prey.at + course * DEPTH
     if not board.on_map(there):
         there = prey.at + course
-    return lambda future: distance(future.at, there) + 0.8 * distance(future.velocity, course) - future.fuel / 40
+    return lambda future: distance(future.at, there) + 0.8 * distance(future.velocity, course) + _spent(future)
+
+
+def _haven(state: State, ship: Ship) -> str:
+    """The nearest world with a friendly base to refuel from; nothing if there is none."""
+    worlds = state.board.worlds
+    bases = [base for base in state.bases if base.owner in (ship.seat, EVERYONE) and worlds[base.world].gravity != "none"]
+    return min({base.world for base in bases}, key=lambda name: (distance(worlds[name].at, ship.at), name), default="")
+
+
+def _spent(future: Ship) -> float:
+    """Fuel is worth a little, and a ship that could not stop any more is as good as lost."""
+    return 6.0 * max(0, future.velocity.length + 1 - future.fuel) - future.fuel / 40
 
 
 def _outwards(future: Ship) -> float:
@@ -112,33 +127,10 @@ def _to_orbit(board: Board, future: Ship, world: str) -> float:
     return distance(future.at + future.velocity, board.worlds[world].at) + 3.0 * max(0, speed - max(1, fastest))
 
 
-def _ahead(state: State, ship: Ship, choice: Choice, worth: Worth, days: int) -> float:
-    """The best that can come of a choice within some days, if nothing but this ship moves."""
-    flight = fly(state, state.board, ship, choice)
-    if flight.ship is None:
-        left = state.scenario == "escape" and ship.seat == 0 and flight.passage is not None and not flight.passage.hit
-        return -LOST if left and flight.passage and flight.passage.end.r < state.board.top else LOST
-    risk = 2.0 * len(flight.passage.asteroids) if flight.passage else 0.0
-    if days == 1:
-        return risk + worth(flight.ship) + _edge(state.board, flight.ship)
-    burns = BURNS if flight.ship.fuel else BURNS[:1]
-    return risk + min(_ahead(state, flight.ship, burn, worth, days - 1) for burn in burns)
-
-
-def _edge(board: Board, ship: Ship) -> float:
-    """Fast towards the edge of the map is bad: it takes as many days to stop as the course is long."""
-    speed = ship.velocity.length
-    return 0.0 if board.on_map(ship.at + ship.velocity * (speed // 2 + 1)) else 10.0 * speed
-
-
 def _safest(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
-    """Land if that is possible; otherwise coast, or burn away from what a coast would hit."""
+    """Coast, in orbit for ever, or burn away from what a coast would hit."""
     burns = [each for each in options if isinstance(each, Burn) and not each.ram]
-    lands = [each for each in options if isinstance(each, Land)]
-    home = {base.side for base in state.bases if base.world == ship.orbit and base.owner == ship.seat}
-    if any(land.side in home for land in lands):
-        return next(land for land in lands if land.side in home)
-    return min(burns, key=lambda burn: (_ahead(state, ship, burn, lambda future: 0.0, 2), Hex(*burn.by).length))
+    return min(burns, key=lambda burn: (ahead(state, ship, burn, lambda future: 0.0, 2), Hex(*burn.by).length))
 
 
 # ---- guns and ordnance

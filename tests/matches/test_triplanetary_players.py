@@ -1,0 +1,82 @@
+"""The greedy player of Triplanetary in scenarios with fighting and mining; its races are tested with the races."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu import GAMES, Match
+from vector3_edu.bench.kinds import Kind
+from vector3_edu.bench.players import duels
+from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.games.triplanetary.orders import Burn, Dig, Take
+from vector3_edu.games.triplanetary.state import Claim, Ship, State
+from vector3_edu.games.triplanetary.turn import begin, to_resupply
+from vector3_edu.matches.players.triplanetary_fleets import fleet
+from vector3_edu.matches.players.triplanetary_miners import miner
+
+GAME = GAMES["triplanetary"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "many"), [("escape", 6), ("retribution", 2), ("fleet mutiny", 2), ("prospecting", 4)]
+)
+def test_greedy_beats_random(scenario: str, many: int) -> None:
+    """All of the first games; the full hundred is `python -m vector3_edu.bench players`."""
+    won, drawn, lost = duels(Kind("triplanetary", scenario), "greedy", many=many)
+    assert won == many, (won, drawn, lost)
+
+
+@pytest.mark.parametrize(("scenario", "seat"), [("lateral 7", "Navy"), ("interplanetary war", "Terra")])
+def test_greedy_beats_random_on_the_side_that_can_win(scenario: str, seat: str) -> None:
+    """A liner that is flown at random is lost with its passengers, and the Rebels have one nuke of the four they need."""
+    match = Match.new("triplanetary", scenario=scenario, seed=2, turn_limit=60)
+    match.play({each: "greedy" if each == seat else "random" for each in match.seats})
+    assert match.result is not None and match.result.winners == (seat,)
+
+
+def decided(state: State) -> dict[str, object]:
+    (ask,) = GAME.asks(state)
+    order = fleet(GAME, state, ask)
+    assert order is not None and GAME.problems(state, ask.seat, order) == []
+    return dict(order)
+
+
+def test_a_hunter_with_little_fuel_turns_to_the_nearest_base() -> None:
+    state = Match.new("triplanetary", scenario="escape", seed=1).state
+    terra = state.board.worlds["Terra"].at
+    prey = Ship(0, "Transport 1", "transport", Hex(2, -34), Hex(0, -1), 8)
+    hunter = Ship(1, "Corsair 1", "corsair", Hex(9, -10), Hex(0, -1), 20)
+    for fuel, closer in ((20, False), (6, True)):
+        order = decided(begin(state._replace(ships=(prey, hunter._replace(fuel=fuel)), mover=1)))
+        burn = order["Corsair 1"]
+        assert isinstance(burn, Burn)
+        assert (distance(hunter.at + burn.by, terra) < distance(hunter.at, terra)) is closer
+
+
+def mining(*claims: Claim, **about: object) -> State:
+    """A transport with three mines stands in an asteroid hex; it is Ada's turn."""
+    match = Match.new("triplanetary", scenario="prospecting", seed=1)
+    state = match.play("greedy", until=lambda match: match.asks[0].phase == "astrogation").state
+    ship = state.ships[0]._replace(world="", side="", at=Hex(-2, -24))._replace(**about)
+    return state._replace(ships=(ship, *state.ships[1:]), claims=claims, mover=0)
+
+
+def test_a_miner_stays_on_ore_until_its_mine_is_down() -> None:
+    """Triplanetary, Prospecting: placement requires the ship to stand still for one turn."""
+    ore = Claim(Hex(-2, -24), ore=True)
+    state = mining(ore)
+    name = state.ships[0].name
+    assert decided(begin(state)) == {name: Burn()}
+    assert decided(to_resupply(state, [])) == {name: Dig("automated-mine")}
+    dug = mining(ore._replace(owner=0, mine=True, stock=4), hold=())
+    assert decided(to_resupply(dug, [])) == {name: Take(4)}
+
+
+def test_a_miner_looks_at_one_rock_after_another() -> None:
+    """Triplanetary, Prospecting: at a speed of 1."""
+    state = begin(mining(Claim(Hex(-2, -24), ore=False)))
+    (ask,) = GAME.asks(state)
+    order = miner(GAME, state, ask)
+    assert order is not None
+    burn = order[state.ships[0].name]
+    assert isinstance(burn, Burn) and Hex(-2, -24) + burn.by in state.board.asteroids
