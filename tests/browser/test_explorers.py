@@ -181,3 +181,59 @@ def test_without_webgl_the_still_picture_follows(lab: Lab, page: Any) -> None:
     moved = "(before) => document.querySelector('.v3-still').innerHTML !== before"
     page.wait_for_function(moved, arg=before, timeout=PATIENCE)
     page.wait_for_selector('.v3-sums:has-text("vx = 3")')
+
+
+FITS = """() => {
+  const seen = document.querySelector('.jp-WindowedPanel-outer, .jp-Notebook').getBoundingClientRect().height;
+  return [...document.querySelectorAll('.v3-explorer')].every((explorer) => {
+    const parts = ['.v3-space', '.v3-map', '.v3-panel'].map((name) => explorer.querySelector(name).getBoundingClientRect());
+    const beside = parts[0].width === 0 || Math.abs(parts[0].top - parts[1].top) < 2;
+    return beside && explorer.getBoundingClientRect().height > 200 && explorer.getBoundingClientRect().height <= seen;
+  });
+}"""
+"""Whether picture and map lie side by side, and all of each explorer fits into what the notebook shows of itself."""
+
+EVERY = """
+import ipywidgets
+ipywidgets.VBox([getattr(explore, name)() for name in explore.__all__])
+"""
+
+
+def test_picture_map_and_controls_are_seen_together(lab: Lab, page: Any) -> None:
+    """Issue: readable at 1280 × 800, with the file browser open, without scrolling."""
+    shown(lab, page, "together", EVERY)
+    page.wait_for_function("() => document.querySelectorAll('.v3-map[data-drawn]').length === 9", timeout=PATIENCE)
+    page.wait_for_function(FITS, timeout=PATIENCE)
+
+
+def test_a_number_that_cannot_be_taken_is_answered_in_a_live_sentence(lab: Lab, page: Any) -> None:
+    """9999 becomes 2 and 1.5 leaves things as they are, and both are said, not done in silence."""
+    shown(lab, page, "notes", "explore.burns(acceleration=2)")
+    box = page.locator('[data-field="burn.x"]')
+    box.fill("9999")
+    page.wait_for_selector('.v3-note[role="status"]:has-text("9999 is more than 2, so 2 was taken")')
+    box.press("Enter")
+    page.wait_for_function("() => document.querySelector('[data-field=\"burn.x\"]').value === '2'", timeout=PATIENCE)
+    box.fill("1.5")
+    box.press("Enter")
+    page.wait_for_selector('.v3-note:has-text("1.5 is not a whole number, so 2 stays")')
+    page.wait_for_function("() => document.querySelector('[data-field=\"burn.x\"]').value === '2'", timeout=PATIENCE)
+    box.fill("1")
+    page.wait_for_function("() => document.querySelector('.v3-note').textContent === ''", timeout=PATIENCE)
+
+
+DARK = "() => getComputedStyle(document.querySelector('.v3-panel')).backgroundColor === 'rgb(16, 22, 29)'"
+
+
+def test_a_dark_palette_is_dark_all_over_and_can_be_read(lab: Lab, page: Any) -> None:
+    """WCAG 2.1, 1.4.3: text stands apart from its ground by 4.5 to 1, in the panel as in the pictures."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    shown(lab, page, "dark", "explore.lasers()")
+    page.locator('[data-menu="palette"]').select_option("dark")
+    page.wait_for_function(DARK, timeout=PATIENCE)
+    page.locator('[data-field="tech"]').fill("99")
+    page.wait_for_selector('.v3-note:has-text("99 is more than 5")')
+    page.wait_for_selector('.v3-picture svg:has-text("range in cubes")')
+    found = axe.run(page, context=".v3-explorer").response["violations"]
+    serious = [(each["id"], each["nodes"][0]["html"][:200]) for each in found if each["impact"] in ("serious", "critical")]
+    assert serious == []

@@ -79,3 +79,30 @@ def test_a_game_of_vector_command_is_played_by_keys(lab):
     to_the_end(lab, page)
     seen(page, "vector_command_over")
     assert lab.outside == []
+
+
+def test_the_arrow_of_vector_command_is_dragged_and_moved_by_keys(lab):
+    page = opened(
+        lab,
+        "flat_dragging",
+        "from vector3_edu import play\n"
+        "table = play('vector_command', seats=('Ada', 'Blaise'), computer='greedy', seed=3)\ntable._give()\ntable",
+    )
+    tip = page.locator('.v3-handle[data-handle="tip"]')
+    tip.wait_for()
+    page.wait_for_selector(".v3-status:has-text('Move: Ada')")
+    tip.press("ArrowRight")
+    page.wait_for_selector(".v3-preview:has-text('Accelerate: (0, 0) + (1, 0) = (1, 0)')")
+    x, y, step = tip.evaluate(
+        """(grip) => {
+          const box = grip.querySelector('.v3-handle-ring').getBoundingClientRect(), scale = grip.getScreenCTM().a;
+          return [box.x + box.width / 2, box.y + box.height / 2, JSON.parse(grip.dataset.steps).x[0] * scale];
+        }"""
+    )
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + step / 2, y)
+    page.mouse.move(x + step, y)
+    page.mouse.up()
+    page.wait_for_selector(".v3-preview:has-text('(1, 0) + (1, 0) = (2, 0)')")
+    page.wait_for_selector("text=Thrust used: 2 of 2")

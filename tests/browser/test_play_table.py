@@ -100,3 +100,36 @@ def test_an_exported_replay_opens_without_a_server_and_moves(lab, tmp_path: Path
     page.click("#play")
     page.wait_for_selector(f"#picture[data-shown='{len(match.steps) - 1}']")
     assert lab.outside == []
+
+
+def test_a_number_that_cannot_be_burned_is_answered_in_a_sentence(lab):
+    """What was taken and why, in a region that a screen reader speaks; nothing is lost or changed in silence."""
+    page = opened(lab, "taken", "from vector3_edu import play\nplay('vector3', scenario='learning', computer='greedy', seed=7)")
+    box = page.locator(".v3-desk input[type=number]").first
+    box.fill("9999")
+    page.wait_for_selector("[aria-live=polite] .v3-note:has-text('9999 is more than 3, so 3 was taken')")
+    page.wait_for_selector("text=velocity (0, 0, 0) + burn (3, 0, 0) = (3, 0, 0)")
+    box.press("Enter")
+    page.wait_for_selector(".v3-desk input[data-value='3']")
+    box.fill("1.5")
+    box.press("Enter")
+    page.wait_for_selector(".v3-note:has-text('1.5 is not a whole number, so 3 stays')")
+    page.wait_for_function("() => document.querySelector('.v3-desk input[type=number]').value === '3'")
+    box.press("ArrowDown")
+    page.wait_for_selector("text=velocity (0, 0, 0) + burn (2, 0, 0) = (2, 0, 0)")
+    page.wait_for_function("() => !document.querySelector('.v3-table .v3-note')")
+
+
+def test_a_dark_table_can_be_read(lab):
+    """WCAG 2.1, 1.4.3."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    page = opened(
+        lab,
+        "dark_table",
+        "from vector3_edu import play\nplay('vector3', scenario='advanced', computer='greedy', seed=7, palette='dark')",
+    )
+    page.wait_for_selector(PRIMARY)
+    page.wait_for_selector(".v3-preview")
+    found = axe.run(page, context=".v3-table").response["violations"]
+    serious = [(each["id"], each["nodes"][0]["html"][:200]) for each in found if each["impact"] in ("serious", "critical")]
+    assert serious == []

@@ -11,33 +11,28 @@ function render({ model, el }) {
   const box = document.createElement("input");
   Object.assign(box, { type: "number", id, step: "1", inputMode: "numeric", className: "v3-box" });
   el.append(label, box);
-  let told = null;
+  let typing = false;
   const line = wire(model, () => show());
-  const tell = (text) => {
-    if (text === told) return;
-    told = text;
-    line.tell("value", WHOLE.test(text) ? Number(text.replace("−", "-")) : text);
-  };
+  const tell = (text) => line.tell("value", WHOLE.test(text) ? Number(text.replace("−", "-")) : text);
   const show = () => {
     const value = String(model.get("value"));
     label.textContent = model.get("description");
     label.style.width = model.get("label_width");
     box.min = model.get("min");
     box.max = model.get("max");
-    if (document.activeElement !== box && line.quiet()) {
-      box.value = value;
-      told = value;
-    }
+    if (!typing && line.quiet()) box.value = value;
     box.setAttribute("aria-invalid", String(line.quiet() && box.value !== value));
     box.dataset.value = value;
   };
   const leave = () => {
-    if (!WHOLE.test(box.value.trim())) tell(box.value.trim());
-    box.value = String(model.get("value"));
-    told = box.value;
+    if (typing && !WHOLE.test(box.value.trim())) tell(box.value.trim());
+    typing = false;
     show();
   };
-  box.addEventListener("input", () => WHOLE.test(box.value.trim()) && tell(box.value.trim()));
+  box.addEventListener("input", () => {
+    typing = true;
+    if (WHOLE.test(box.value.trim())) tell(box.value.trim());
+  });
   box.addEventListener("blur", leave);
   box.addEventListener("keydown", (event) => event.key === "Enter" && leave());
   show();

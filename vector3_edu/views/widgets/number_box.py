@@ -38,7 +38,8 @@ class NumberBox(Wired):
 
     @traitlets.validate("value")
     def _within(self, proposal: Any) -> int:
-        return max(self.min, min(self.max, int(proposal["value"])))
+        low, high = int(self.min), int(self.max)
+        return max(low, min(high, int(proposal["value"])))
 
     def _told(self, _: str, given: Any) -> None:
         low, high, before = self.min, self.max, self.value

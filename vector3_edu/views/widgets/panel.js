@@ -12,7 +12,7 @@ function tag(name, attributes = {}, ...inside) {
 
 const said = (number) => String(number).replace("-", "−");
 
-function number(field, axis, tell) {
+function number(field, axis, tell, settled) {
   const id = `v3-${fresh()}`;
   const i = axis === null ? null : field.axes.indexOf(axis);
   const label = axis === null ? field.label : `${field.label}, ${axis}`;
@@ -31,8 +31,13 @@ function number(field, axis, tell) {
     if (axis === null) tell(field.name, value);
     else tell(field.name, { [axis]: value }, (earlier, later) => ({ ...earlier, ...later }));
   };
-  box.addEventListener("input", () => send(box.value));
+  let typing = false;
+  box.addEventListener("input", () => {
+    typing = true;
+    send(box.value);
+  });
   slider.addEventListener("input", () => {
+    typing = false;
     box.value = slider.value;
     send(slider.value);
   });
@@ -44,7 +49,7 @@ function number(field, axis, tell) {
       input.min = least;
       input.max = most;
     }
-    if (document.activeElement !== box) box.value = value;
+    if (!typing && (quiet || document.activeElement !== box)) box.value = value;
     const agrees = Number(box.value) === value && box.value.trim() !== "";
     box.setAttribute("aria-invalid", agrees ? "false" : "true");
     box.title = `From ${said(least)} to ${said(most)}`;
@@ -58,9 +63,9 @@ function number(field, axis, tell) {
   };
   // What is no whole number is told only when the box is left: until then it may become one. The answer is a note.
   const leave = () => {
-    if (!/^[-−]?\d+$/.test(box.value.trim())) send(box.value, true);
-    box.value = axis === null ? latest.value : latest.value[i];
-    show(latest, true);
+    if (typing && !/^[-−]?\d+$/.test(box.value.trim())) send(box.value, true);
+    typing = false;
+    show(latest, settled());
   };
   box.addEventListener("blur", leave);
   box.addEventListener("keydown", (event) => {
@@ -70,15 +75,15 @@ function number(field, axis, tell) {
 }
 
 const KINDS = {
-  vector(field, tell) {
-    const rows = field.axes.map((axis) => number(field, axis, tell));
+  vector(field, tell, settled) {
+    const rows = field.axes.map((axis) => number(field, axis, tell, settled));
     const name = tag("legend", {}, field.label);
     if (field.colour) name.style.color = field.colour;
     const box = tag("fieldset", { class: "v3-field v3-vector", "data-name": field.name }, name, ...rows.map((r) => r.row));
     return { box, show: (now, quiet) => rows.forEach((row) => row.show(now, quiet)) };
   },
-  number(field, tell) {
-    const one = number(field, null, tell);
+  number(field, tell, settled) {
+    const one = number(field, null, tell, settled);
     return { box: tag("div", { class: "v3-field v3-number", "data-name": field.name }, one.row), show: one.show };
   },
   choice(field, tell) {
@@ -160,7 +165,7 @@ function render({ model, el }) {
     built = wanted;
     const held = el.contains(document.activeElement) && document.activeElement.dataset;
     const focus = held && Object.entries(held)[0];
-    parts = fields.map((field) => KINDS[field.kind](field, tell));
+    parts = fields.map((field) => KINDS[field.kind](field, tell, line.quiet));
     const seen = (i) => fields[i].kind === "picture";
     const inside = (vector) => (_, i) => !fields[i].aside && !seen(i) && (fields[i].kind === "vector") === vector;
     controls.replaceChildren(...[false, true].map((vector) => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import takewhile
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
@@ -138,10 +139,11 @@ class Burns(Exhibit):
             Arrow(at, self.new, "sum", "new velocity"),
         ]
         kept = [arrow for arrow in arrows[: 3 if self.burn else 1] if any(arrow.vector)] if self.level > 1 else arrows
-        trails = [Trail("after the burn", after(at, self.new), kind="course")] if self.new else []
+        ahead, drifting = self._seen(after(at, self.new)), self._seen(after(at, self.coasting))
+        trails = [Trail("after the burn", ahead, kind="course")] if len(ahead) > 1 and self.new else []
         if self.past:
             trails.append(Trail("A6", (*(self.flat(place) for place in self.past), at), SHIP))
-        lines = [Line(after(at, self.coasting), "course", "coasting")] if self.burn and self.coasting else []
+        lines = [Line(drifting, "course", "coasting")] if self.burn and self.coasting and len(drifting) > 1 else []
         reach = Region(at + self.coasting, self.drive + 0.5, "reach", "", SHIP)
         return self.others._replace(
             title=self.title,
@@ -153,6 +155,11 @@ class Burns(Exhibit):
             seats=self.others.seats or (SHIP,),
             flat=self.level < 3,
         )
+
+    def _seen(self, places: tuple[Vec3, ...]) -> tuple[Vec3, ...]:
+        """The places as far as they are in the picture: a line that leaves it would run across the letters."""
+        low, high = self.around
+        return tuple(takewhile(lambda at: all(a <= p <= b for a, p, b in zip(low, at, high, strict=True)), places))
 
     def sums(self) -> Sequence[str]:
         """The vector sums of the velocity and of the place, and what the burn costs."""

@@ -19,6 +19,8 @@ from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import AXES, Field
 
 ANGLES = {"counterclockwise": "counterclockwise from X", "compass": "compass: clockwise from Y"}
+COUNTED = (("counterclockwise", "from the X axis"), ("compass", "as on a compass"))
+"""The same conventions, as short as a menu needs them."""
 LEVELS = {1: "1D", 2: "2D", 3: "3D"}
 LANE = 0.06
 """How far apart `table_map` draws the arrows above a number line, as a part of the line."""
@@ -79,7 +81,7 @@ class Exhibit:
         level = Field("level", "choice", "Dimensions", self.level, options=tuple((n, LEVELS[n]) for n in self.levels))
         shown = [Field("palette", "menu", "Colours", self.palette, options=tuple((n, n) for n in PALETTES), aside=True)]
         if self.has_angles and self.level > 1:
-            shown.append(Field("angles", "menu", "Angles", self.angles, options=tuple(ANGLES.items()), aside=True))
+            shown.append(Field("angles", "menu", "Angles", self.angles, options=COUNTED, aside=True))
         return (*([level] if len(self.levels) > 1 else []), *self.controls(), *shown)
 
     def handles(self) -> Sequence[Handle]:
