@@ -5,6 +5,7 @@ Pointy-top hexes in rows. Axial coordinates: q grows to the east, r grows down t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import sqrt
 from typing import NamedTuple
 
@@ -111,6 +112,16 @@ def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
     """
     q, r = a[0] - b[0], a[1] - b[1]
     return max(abs(q), abs(r), abs(q + r))
+
+
+def shifted(steps: Iterable[tuple[int, int]], by: tuple[int, int]) -> list[Hex]:
+    """Several hexes, all moved by the same step.
+
+    >>> shifted([(0, 0), (1, 0)], (2, -1))
+    [Hex(2, -1), Hex(3, -1)]
+    """
+    q, r = by
+    return [_new(Hex, (q + a, r + b)) for a, b in steps]
 
 
 def neighbours(at: tuple[int, int]) -> tuple[Hex, ...]:

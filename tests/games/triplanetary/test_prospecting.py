@@ -6,7 +6,7 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import belt, guns, prospecting
+from vector3_edu.games.triplanetary import belt, gunnery, guns, prospecting
 from vector3_edu.games.triplanetary.chances import of_fire
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
 from vector3_edu.games.triplanetary.game import GAME
@@ -220,7 +220,7 @@ def test_robot_guards_never_open_fire_and_own_guards_are_no_target() -> None:
     state = raided()._replace(mover=1)
     assert guns.units(state) == ()
     assert raided(guards=0).phase != "combat"
-    assert "can't be fired at" in guns.problems(raided(guards=0), 0, "Miner", Fire((NAME,)))[0]
+    assert "can't be fired at" in gunnery.problems(raided(guards=0), 0, "Miner", Fire((NAME,)))[0]
 
 
 @pytest.mark.parametrize("combat", ["basic", "advanced"])

@@ -10,6 +10,7 @@ from vector3_edu.games.triplanetary.state import (
     Ship,
     State,
     around,
+    asking,
     moved,
     on_move,
     with_ship,
@@ -50,6 +51,7 @@ def test_a_state_with_other_ships_or_another_seat_on_move_keeps_the_rest() -> No
     state: State = _told_apart(State)
     assert with_ships(state, ()) == state._replace(ships=())
     assert with_weapons(state, ()) == state._replace(weapons=())
+    assert asking(state, "combat", 1, ("A",)) == state._replace(phase="combat", asked=1, units=("A",))
     later = on_move(state, 7, 1, "combat", ("A",))
     assert later == state._replace(turn=7, mover=1, phase="combat", asked=1, units=("A",))
     assert type(later) is type(with_ships(state, ())) is State

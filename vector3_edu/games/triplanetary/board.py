@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
 from vector3_edu.core import courses
 from vector3_edu.core.courses import entries, sectors, sides, touched, touches_disc, twice_dot
-from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance
+from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance, shifted
 from vector3_edu.core.tables import Table
 
 BODIES = Table.parse("""
@@ -115,8 +115,12 @@ class Passage(NamedTuple):
     @property
     def entered(self) -> tuple[Hex, ...]:
         """The hexes that the course enters, in order; a ship that stands still is in its own."""
+        return tuple(shifted(courses.entered(self.step) or (ORIGIN,), self.start))
+
+    def meets(self, places: Set[tuple[int, int]]) -> bool:
+        """Whether the course enters any of some hexes."""
         q, r = self.start
-        return tuple([Hex(q + a, r + b) for a, b in courses.entered(self.step) or (ORIGIN,)])
+        return not places.isdisjoint([(q + a, r + b) for a, b in courses.entered(self.step) or (ORIGIN,)])
 
 
 def _rows(text: str) -> Iterator[Hex]:
@@ -206,7 +210,7 @@ class Board:
         q, r = start
         if self.marked.isdisjoint([(q + a, r + b) for a, b in touched(step)]):
             return self._clear(start, step, end)
-        entered = tuple([Hex(q + a, r + b) for a, b in courses.entered(step) or (ORIGIN,)])
+        entered = tuple(shifted(courses.entered(step) or (ORIGIN,), start))
         path = self._path(start, step, entered)
         pull, weak, near = self._pulls(start, path) if not self.gravity.keys().isdisjoint(path) else (ORIGIN, (), ())
         rocks, dense = self._rocks(start, step, entered)

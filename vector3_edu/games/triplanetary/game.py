@@ -14,6 +14,7 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.games.triplanetary import (
     astrogation,
     guards,
+    gunnery,
     guns,
     lateral_seven,
     muster,
@@ -126,7 +127,7 @@ class Triplanetary:
         if state.phase == "surrender" or (state.phase == "combat" and isinstance(choice, Demand)):
             return surrender.problems(state, unit, choice)
         if state.phase in ("combat", "counterattack"):
-            return guns.problems(state, seat, unit, choice, counter=state.phase == "counterattack")
+            return gunnery.problems(state, seat, unit, choice, counter=state.phase == "counterattack")
         if state.phase == "appear":
             return retribution.problems(state, choice)
         if state.phase == "muster":

@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.hexes import distance
-from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strength, with_guards
@@ -202,12 +201,20 @@ def units(state: State) -> tuple[str, ...]:
     targets = open_to_fire(state, mover)
     if not targets:
         return ()
+    places = [target.at for target in targets]
     ships = [
         ship.name for ship in state.ships
-        if ship.seat == mover and _near(ship, targets) and ship.name not in fired and works(ship)
+        if ship.seat == mover and ship.name not in fired and _in_reach(ship, places) and works(ship)
         and next(_attacks(state, ship, targets), None) is not None
     ]
     return (*ships, *[base.name for base in _defending(state, mover, targets)])
+
+
+def _in_reach(attacker: Ship, places: list[Hex]) -> bool:
+    """A quick look at where targets are: whether any may be within range of some hex of the attacker's course."""
+    (q, r), (vq, vr) = attacker.at, attacker.velocity
+    far = HOPELESS + max(abs(vq), abs(vr), abs(vq + vr))
+    return bool([at for at in places if -far <= at[0] - q <= far and -far <= at[1] - r <= far])
 
 
 def defence_choices(state: State, unit: str) -> tuple[Fire, ...]:
@@ -276,7 +283,7 @@ def resolve(state: State, counter: Attack | None, dice: Dice) -> tuple[State, li
         hits.append((each, fired))
     for each, fired in hits:
         for name in each.targets:
-            target = _named(state, name)
+            target = target_named(state, name)
             if target is not None:
                 state, more = _struck(state, target, fired.damage, dice)
                 events += more
@@ -290,7 +297,7 @@ def resolve(state: State, counter: Attack | None, dice: Dice) -> tuple[State, li
 
 def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
     attackers = [ship for name in attack.attackers if (ship := combatant(state, name)) is not None]
-    targets = [target for name in attack.targets if (target := _named(state, name)) is not None]
+    targets = [target for name in attack.targets if (target := target_named(state, name)) is not None]
     taken = aim(state, attackers, targets, attack.strength)
     heroic = 0 if counter else taken.heroic
     die = dice.roll()
@@ -304,7 +311,8 @@ def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
     )
 
 
-def _named(state: State, name: str) -> Ship | Weapon | None:
+def target_named(state: State, name: str) -> Ship | Weapon | None:
+    """The ship, the robot guards or the weapon of that name."""
     return combatant(state, name) or next((weapon for weapon in state.weapons if weapon.name == name), None)
 
 
@@ -331,68 +339,3 @@ def _heroes(state: State, attack: Attack, fired: GunsFired) -> tuple[State, list
             state = with_ship(state, ship._replace(heroic=True))
             events.append(ShipBecameHeroic(state.seats[ship.seat], name))
     return state, events
-
-
-# ---- why not
-
-
-def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = False) -> list[str]:
-    """Why an attack cannot be made, in sentences; none if it can."""
-    if not isinstance(fire, Fire):
-        return [f"{shown(fire)} is no attack. Try Fire(('Corsair 1',)), or pass. [Guns]"]
-    ship = combatant(state, unit)
-    if ship is None:
-        return [] if fire == Fire(()) and defence_choices(state, unit) else [
-            f"{unit} fires at everything above it at once: Fire(()). [Planetary Defenses]"]
-    if not (_are_names(fire.targets) and _are_names(fire.together) and type(fire.strength) is int):
-        return [f"{unit}: targets and helpers are tuples of names, and the strength is a whole number. [Guns]"]
-    able = counterattackers(state) if counter else ready(state, seat)
-    legal = [target.name for target in open_to_fire(state, seat)]
-    if counter and state.attack is not None:
-        legal = list(state.attack.attackers)
-    found = _about(ship, fire, {each.name: each for each in able}, legal)
-    for name in (unit, *fire.together):
-        if any(at_truce(state, name, target) for target in fire.targets):
-            found.append(f"{name} is bound by a surrender, and may not attack that ship. [Surrender]")
-    return found or _about_aim(state, fire, [each for each in able if each.name in (unit, *fire.together)], counter)
-
-
-def _are_names(names: Any) -> bool:
-    return isinstance(names, tuple) and all(isinstance(name, str) for name in names)
-
-
-def _about(ship: Ship, fire: Fire, able: dict[str, Ship], legal: list[str]) -> list[str]:
-    found = []
-    crew = (ship.name, *fire.together)
-    if len(set(crew)) < len(crew) or len(set(fire.targets)) < len(fire.targets):
-        found.append("A ship is named twice. Name each attacker and each target once. [Multiple-Ship Attacks]")
-    for name in crew:
-        if name not in able:
-            others = f"Try {listed(able)}." if able else "Pass."
-            why = "it has fired, is disabled or landed, or has no guns"
-            found.append(f"{name if len(name) < 60 else shown(name)} can't fire now: {why}. {others} [Guns]")
-    for name in fire.targets:
-        if name not in legal:
-            found.append(f"{shown(name)} can't be fired at now. {f'Try {listed(legal)}.' if legal else 'Pass.'} [Guns]")
-    if not fire.targets:
-        found.append(f"{ship.name} has no target. Name at least one, or pass. [Guns]")
-    return found
-
-
-def _about_aim(state: State, fire: Fire, attackers: list[Ship], counter: bool) -> list[str]:
-    targets = [target for name in fire.targets if (target := _named(state, name)) is not None]
-    most = sum(strength(attacker) for attacker in attackers)
-    if not counter and len({(target.at, target.seat, isinstance(target, Ship)) for target in targets}) > 1:
-        return ["Targets of one attack are ships of one player in one hex. Attack others later. [Multiple-Ship Attacks]"]
-    if not 0 <= fire.strength <= most:
-        return [f"A strength of {shown(fire.strength)} can't be: these ships have {most}. 0 is all of it. [Limited Attacks]"]
-    taken = aim(state, attackers, targets, fire.strength)
-    them = listed(fire.targets, last="and")
-    if taken.distance is None:
-        return [f"{them} can't be hit: out of range, or a world is in the way. [Range; Line of Sight]"]
-    if taken.odds is None:
-        return [f"{taken.attack} against {taken.defence} is less than 1:4: no effect. Fire with more ships. [Guns]"]
-    if taken.hopeless:
-        less = taken.distance + taken.speed
-        return [f"Range {taken.distance} and velocity {taken.speed} take {less} off the die: no roll hits {them}. [Range]"]
-    return []

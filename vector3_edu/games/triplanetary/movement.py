@@ -62,7 +62,7 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
             ram = choice.ram if type(choice) is Burn else ""
             if passage.dense and flown.velocity.length > 1 and belt.rough(state):
                 passage = passage._replace(asteroids=(*passage.asteroids, *passage.dense))
-            if passage.asteroids or ram or (mined and not mined.isdisjoint(passage.entered)):
+            if passage.asteroids or ram or (mined and passage.meets(mined)):
                 met.append((flown, passage, ram))
         ships.append(flown)
     state = with_ships(state, tuple(ships))

@@ -145,9 +145,7 @@ def _fly(state: State, weapon: Weapon, taken: set[Hex], dice: Dice, events: list
     passage = board.passage(weapon.at, course)
     seat = state.seats[weapon.seat]
     events.append(WeaponMoved(seat, weapon.name, weapon.at, passage.end))
-    for at in passage.entered:
-        if at not in taken and at not in board.marked:
-            continue
+    for at in passage.entered if passage.meets(taken) or passage.meets(board.marked) else ():
         state, over = _enter(state, weapon, at, dice, events)
         if over:
             return state

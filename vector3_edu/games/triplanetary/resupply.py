@@ -42,7 +42,10 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
 
     Triplanetary, Resupply From Bases.
     """
+    here = ship.world or ship.orbit
     for base in state.bases:
+        if base.world != here and base.side != ASTEROID:
+            continue
         if base.owner not in (ship.seat, EVERYONE) or ship.seat in base.shut:
             continue
         if base.side == ASTEROID:

@@ -215,7 +215,7 @@ def around(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
     ]
 
 
-TURN, SHIPS, WEAPONS = (State._fields.index(name) for name in ("turn", "ships", "weapons"))
+TURN, PHASE, SHIPS, WEAPONS = (State._fields.index(name) for name in ("turn", "phase", "ships", "weapons"))
 AT, WORLD, ORBIT, HEROIC = (Ship._fields.index(name) for name in ("at", "world", "orbit", "heroic"))
 
 
@@ -236,6 +236,11 @@ def with_ships(state: State, ships: tuple[Ship, ...]) -> State:
 def with_weapons(state: State, weapons: tuple[Weapon, ...]) -> State:
     """The state with these mines, torpedoes and nukes in space."""
     return State._make((*state[:WEAPONS], weapons, *state[WEAPONS + 1:]))
+
+
+def asking(state: State, phase: str, asked: int, units: tuple[str, ...]) -> State:
+    """The state in a phase in which a seat decides about these units."""
+    return State._make((*state[:PHASE], phase, asked, units, *state[SHIPS:]))
 
 
 def on_move(state: State, turn: int, mover: int, phase: str, units: tuple[str, ...]) -> State:

@@ -39,7 +39,7 @@ from vector3_edu.games.triplanetary.hazards import mendable, undecided
 from vector3_edu.games.triplanetary.movement import move
 from vector3_edu.games.triplanetary.orders import DEALS, Demand, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.rules import RULES, secret_of
-from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, on_move, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, asking, on_move, ship_named, with_ship
 
 ONE_BY_ONE = ("layout", "combat", "counterattack", "mutiny")
 """Phases in which one unit acts, or the seat passes."""
@@ -154,7 +154,7 @@ def to_combat(state: State, events: list[Event]) -> State:
     if RULES[state.scenario].guns or races.sly(state):
         units = tuple(dict.fromkeys((*guns.units(state), *mutiny.suppressors(state))))
         if units:
-            return state._replace(phase="combat", asked=state.mover, units=units)
+            return asking(state, "combat", state.mover, units)
     return to_resupply(state, events)
 
 
@@ -208,18 +208,29 @@ def to_resupply(state: State, events: list[Event]) -> State:
     """If there is more to decide than taking on fuel, it is asked; in a race there is not."""
     if RULES[state.scenario].race:
         return pass_on(_supply(state, {}, events), events)
-    mover = state.mover
-    units = tuple([ship.name for ship in state.ships if ship.seat == mover and supply_choices(state, ship)])
+    mover, market = state.mover, market_of(state)
+    units = tuple([ship.name for ship in state.ships if ship.seat == mover and _supplied(state, ship, market)])
     units = (*units, *offices.serving(state))
     if units:
-        return state._replace(phase="resupply", asked=state.mover, units=units)
+        return asking(state, "resupply", state.mover, units)
     return to_repair(_supply(state, {}, events), events)
 
 
 def supply_choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """What a ship may do in the resupply phase, trade and work in the Belt included."""
-    own, scenario = resupply.choices(state, ship), state.scenario
-    return (*own, *MARKETS[scenario].choices(state, ship)) if scenario in MARKETS else own
+    return _supplied(state, ship, market_of(state))
+
+
+def _supplied(state: State, ship: Ship, market: Any) -> tuple[Choice, ...]:
+    own = resupply.choices(state, ship)
+    return (*own, *market.choices(state, ship)) if market is not None else own
+
+
+def market_of(state: State) -> Any:
+    """Where the ships of a match trade, if they do."""
+    if state.scenario == "interplanetary war" and not war.trades(state):
+        return None
+    return MARKETS.get(state.scenario)
 
 
 def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:

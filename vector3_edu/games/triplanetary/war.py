@@ -91,7 +91,8 @@ def earn(state: State, events: list[Event]) -> State:
 
     Triplanetary, Interplanetary War: what Luna and Venus earn for Terra has to be brought there by commercial ships.
     """
-    mover, own = state.mover, [base.world for base in state.bases if base.owner == state.mover]
+    mover = state.mover
+    own = [base.world for base in state.bases if base.owner == mover]
     if not trades(state):
         return paid(state, mover, len(own))
     far = [world for world in own if mover == TERRA and world != HOMES[TERRA]]
@@ -106,7 +107,7 @@ def earn(state: State, events: list[Event]) -> State:
 
 def paid(state: State, seat: int, change: int) -> State:
     """A seat has more or less to spend."""
-    return state._replace(credit=tuple(has + change * (k == seat) for k, has in enumerate(state.credit)))
+    return state._replace(credit=tuple([has + change * (k == seat) for k, has in enumerate(state.credit)]))
 
 
 def _unload(state: State, ship: Ship, events: list[Event]) -> State:
