@@ -104,7 +104,8 @@ def test_an_exported_replay_opens_without_a_server_and_moves(lab, tmp_path: Path
 
 def test_a_number_that_cannot_be_burned_is_answered_in_a_sentence(lab):
     """What was taken and why, in a region that a screen reader speaks; nothing is lost or changed in silence."""
-    page = opened(lab, "taken", "from vector3_edu import play\nplay('vector3', scenario='learning', computer='greedy', seed=7)")
+    cell = "from vector3_edu import play\nplay('vector3', scenario='learning', computer='greedy', seed=7)"
+    page = opened(lab, "taken", cell)
     box = page.locator(".v3-desk input[type=number]").first
     box.fill("9999")
     page.wait_for_selector("[aria-live=polite] .v3-note:has-text('9999 is more than 3, so 3 was taken')")

@@ -8,10 +8,9 @@ from typing import Any
 
 import ipywidgets as W
 
-from vector3_edu.core.hexes import ROW
 from vector3_edu.core.scene import Board, Point, Scene
 from vector3_edu.views.figures.board import board
-from vector3_edu.views.figures.sheets import Sheet
+from vector3_edu.views.figures.hexes import hex_sheet
 from vector3_edu.views.figures.space import WORLDS
 from vector3_edu.views.figures.window import Edges, edges_round, windowed
 from vector3_edu.views.widgets.map_view import Handle, MapView
@@ -67,7 +66,7 @@ class HexPicture:
         if words:
             figure = replace(figure, description=words)
         assert scene.board is not None
-        figure = replace(figure, sheets=(_sheet(edges or (scene.board.low, scene.board.high)),))
+        figure = replace(figure, sheets=(hex_sheet(*(edges or (scene.board.low, scene.board.high))),))
         wide, tall = figure.size
         self.map.show(figure, handles, axes="xy", size=(WIDE, (tall - SPARE) * WIDE / wide + LEGEND))
 
@@ -79,11 +78,3 @@ class HexPicture:
         if self.view.value == "whole" or not places:
             return None
         return edges_round(places, scene.board)
-
-
-def _sheet(edges: Edges) -> Sheet:
-    """The map as a sheet with the two axes of hexes, q to the east and r to the south-east."""
-    (x0, y0), (x1, y1) = edges
-    top, bottom = round(-y1 / ROW), round(-y0 / ROW)
-    left, right = round(x0 - bottom / 2), round(x1 - top / 2)
-    return Sheet("map", "xy", (0, 0), ((1, 0), (0.5, -ROW)), (left, top), (right, bottom))
