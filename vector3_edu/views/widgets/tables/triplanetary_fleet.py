@@ -30,6 +30,7 @@ from vector3_edu.views.words.triplanetary_choices import cargo, whereabouts
 MIXED = ("frigate", "corsair", "corvette", "transport", "orbital base")
 """What is proposed in turn, as long as it can be had."""
 ROW = W.Layout(align_items="center")
+SMALL = "<small style='display:block;line-height:1.15;font-size:12px'>{}</small>"
 MOST = 30
 """More of one kind than any fleet has."""
 
@@ -42,7 +43,7 @@ def shelf(prices: Mapping[str, str]) -> tuple[dict[str, NumberBox], W.VBox]:
         for item in prices
     }  # fmt: skip
     rows = [
-        W.HBox([box, W.HTML(f"<small>{prices[item]}</small>", layout=W.Layout(flex="1 1 0", min_width="0"))], layout=ROW)
+        W.HBox([box, W.HTML(SMALL.format(prices[item]), layout=W.Layout(flex="1 1 0", min_width="0"))], layout=ROW)
         for item, box in boxes.items()
     ]
     return boxes, W.VBox(rows)
@@ -86,7 +87,7 @@ class MusterControls(Controls):
             placeholder="wherever there is room", layout=W.Layout(width="auto"),
         )  # fmt: skip
         self.watch(*self.ships.values(), *self.stores.values(), self.place)
-        propose = W.Button(description="Propose a fleet", layout=W.Layout(width="auto"))
+        propose = W.Button(description="Propose a fleet", layout=W.Layout(width="auto", align_self="flex-start"))
         propose.on_click(self._propose)
         carried = [W.HTML("Each carries, where it fits:"), stores] if self.stores else []
         return [W.HTML(self._service()), propose, ships, self.place, *carried]
@@ -182,7 +183,8 @@ class MusterControls(Controls):
         places = Counter((wish.kind, wish.place, wish.load) for wish in found)
         lines = [f"{count(many, kind)} {whereabouts(place)}" + (f", each with {cargo(load)}" if load else "") + "."
                  for (kind, place, load), many in places.items()]  # fmt: skip
-        rings = tuple(Region(point(at), 0.4, "ring", "", self.ask.seat) for at in map(self._hex, found) if at is not None)
+        spots = dict.fromkeys(at for at in map(self._hex, found) if at is not None)
+        rings = tuple(Region(point(at), 0.4, "ring", "", self.ask.seat) for at in spots)
         return Preview("\n".join([*lines, *self._sums()]), regions=rings, near=tuple(ring.centre for ring in rings))
 
     def _sums(self) -> Iterable[str]:
