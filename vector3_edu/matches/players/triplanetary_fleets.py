@@ -14,6 +14,7 @@ from vector3_edu.games.triplanetary.orders import (
     Capture,
     Fire,
     Launch,
+    Mutiny,
     Resupply,
     Suppress,
     TakeOff,
@@ -49,12 +50,21 @@ def fleet(game: Game, state: State, ask: Ask) -> Order | None:
         return {unit: best for unit in ask.units if (best := _launch(state, game.choices(state, ask, unit))) is not None}
     if ask.phase in ("combat", "counterattack"):
         return _shot(game, state, ask)
+    if ask.phase == "mutiny":
+        return {min(ask.units, key=lambda unit: _from_terra(state, unit)): Mutiny()}
     if ask.phase == "surrender":
         return {}
     if ask.phase == "resupply":
         own = {ship.name for ship in state.ships if ship.seat == state.asked}
         return {unit: best for unit in ask.units if (best := _supply(game.choices(state, ask, unit), own)) is not None}
     return None
+
+
+def _from_terra(state: State, unit: str) -> tuple[int, int]:
+    """Rebels want what is near Terra, and of that the strongest."""
+    ship = ship_named(state, unit)
+    assert ship is not None
+    return distance(ship.at, state.board.worlds["Terra"].at), -KINDS[ship.kind].strength
 
 
 # ---- courses
