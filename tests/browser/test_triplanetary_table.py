@@ -1,8 +1,10 @@
-"""Bi-Planetary in a real JupyterLab: from Mars to Venus by the list, by keys and by dragging the tip of the course."""
+"""Triplanetary in a real JupyterLab: from Mars to Venus by list, keys, drags and clicks; a fleet bought with a form."""
 
 from __future__ import annotations
 
 import json
+
+import pytest
 
 from tests.browser.test_play_table import opened, press
 from vector3_edu import Match
@@ -99,4 +101,36 @@ def test_bi_planetary_is_flown_from_mars_to_venus_in_a_browser(lab):
     )
     page.get_by_label("Show", exact=True).select_option(label="the whole map")
     page.wait_for_selector(".v3-map-picture >> text=Ganymede")
+    assert lab.outside == []
+
+
+def test_a_fleet_is_bought_in_a_browser_and_what_cannot_be_taken_is_answered(lab):
+    page = opened(
+        lab,
+        "fleet",
+        "from vector3_edu import play\n"
+        "table = play('triplanetary', scenario='interplanetary war', setup='buy', computer='greedy', seed=4)\ntable",
+    )
+    corvettes = page.get_by_label("Corvette", exact=True)
+    corvettes.fill("2.5")
+    corvettes.press("Tab")
+    page.wait_for_selector("text=2.5 is not a whole number")
+    corvettes.fill("2")
+    corvettes.press("Tab")
+    page.wait_for_selector(".v3-preview:has-text('2 × MCr 40 = MCr 80 of')")
+    where = page.get_by_label("Where", exact=True)
+    where.fill("Pluto")
+    where.press("Tab")
+    page.wait_for_selector(".v3-problems:has-text('is no place for a ship')")
+    where.fill("orbit Luna W")
+    where.press("Tab")
+    page.wait_for_selector(".v3-preview:has-text('2 corvettes in orbit over Luna W.')")
+    press(lab, page)
+    page.wait_for_selector("text=In service: 2 corvettes.")
+    press(lab, page, ".v3-desk button:has-text('The fleet is complete')")
+    page.wait_for_selector(".v3-status:has-text('Astrogation')")
+    page.locator(COURSE).locator("option", has_text="Corvette").nth(1).wait_for(state="attached")
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    found = axe.run(page, context=".v3-table").response["violations"]
+    assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found] == []
     assert lab.outside == []

@@ -47,7 +47,7 @@ class HexPicture:
         self.palette = palette
         self.map = MapView(clicks=True)
         style = {"description_width": "initial"}
-        self.view = W.Dropdown(options=VIEWS, description="Show", style=style, layout=W.Layout(width="230px"))
+        self.view = W.Dropdown(options=VIEWS, description="Show", style=style, layout=W.Layout(width="260px"))
         self.view.observe(self._turned, "value")
         self.widget = W.VBox([self.view, self.map, W.HTML(KEY)])
         self.shown: tuple[Any, ...] = (scene, (), (), "")
@@ -68,7 +68,9 @@ class HexPicture:
         assert scene.board is not None
         figure = replace(figure, sheets=(hex_sheet(*(edges or (scene.board.low, scene.board.high))),))
         wide, tall = figure.size
-        self.map.show(figure, handles, axes="xy", size=(WIDE, (tall - SPARE) * WIDE / wide + LEGEND))
+        scale = figure.palette.scale
+        across = WIDE * (1 + scale) / 2  # large letters get a larger drawing, or there would be no room for all of them
+        self.map.show(figure, handles, axes="xy", size=(across, (tall - SPARE) * across / wide + LEGEND * scale))
 
     def _edges(self, scene: Scene, near: Sequence[Point]) -> Edges | None:
         """The window that is looked through; None is the whole map."""

@@ -270,7 +270,7 @@ def _money(tenths: int) -> str:
 
 def _told(kind: Kind, price: str) -> str:
     """What there is to know about a ship before it is bought."""
-    strength = f"strength {kind.strength}" + (" to defend itself" if kind.defensive else "")
-    fuel = "" if kind.fuel >= UNLIMITED else f"fuel {kind.fuel}"
+    strength = f"{'defence' if kind.defensive else 'strength'} {kind.strength}"
+    fuel = f"fuel {kind.fuel}" if 0 < kind.fuel < UNLIMITED else ""
     hold = f"hold {kind.cargo} t" if 0 < kind.cargo < UNLIMITED else ""
     return ", ".join(filter(None, (price, strength, fuel, hold))).replace(" t", "\u00a0t")
