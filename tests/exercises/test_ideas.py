@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from operator import add
+
 import pytest
 
+from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises import IDEAS, Exercise, Posed, asked, judge
+from vector3_edu.exercises import IDEAS, Exercise, Posed, Question, asked, judge, pose_for
 from vector3_edu.exercises.ideas import Idea
-from vector3_edu.exercises.posing import same
+from vector3_edu.exercises.posing import listed_answers, same
+from vector3_edu.exercises.tasks import short
 
 A, B, LONG = Vec3(3, -1, 4), Vec3(1, 5, -2), Vec3(4, 3, 3)
 AT, VELOCITY, BURN, TARGET = Vec3(1, 2, -3), Vec3(4, -2, 1), Vec3(1, 2, -2), Vec3(7, 1, 0)
@@ -67,3 +71,26 @@ def test_names_are_for_teachers_and_questions_for_students() -> None:
         assert idea.name and not idea.name.endswith(".")
         assert "?" in idea.ask
         assert idea.ask[0].isupper()
+
+
+def given_and_shown(question: Question, scene: Scene) -> tuple[set[tuple[float, ...]], set[tuple[float, ...]]]:
+    """The places in the question's own picture, and the places that a counter-example shows."""
+    shown = {tuple(map(add, arrow.start, arrow.vector)) for arrow in scene.arrows if any(arrow.start)}
+    shown |= {point for trail in scene.trails for point in trail.points} | {body.at for body in scene.bodies}
+    return {body.at for body in question.scene.bodies}, shown
+
+
+@pytest.mark.parametrize("id", ["01.4", "03.1", "03.3", "03.4", "04.1", "04.2", "04.3", "04.4", "05.2", "09.1", "11.1"])
+def test_a_counter_example_does_not_show_the_answer(id: str) -> None:
+    """The feedback asks a question; the answer stays with the student."""
+    for seed in range(8):
+        posed = pose_for(id, "Ada", seed)
+        question = posed.question
+        right = tuple(question.answer) if question.kind == "vector" else (question.answer, 0, 0)
+        for _, wrong in listed_answers(posed.exercise, question):
+            verdict = judge(posed, wrong)
+            given, shown = given_and_shown(question, verdict.scene)
+            assert right not in shown - given, (verdict.idea, verdict.words)
+            if question.kind == "vector":
+                said = short(question.answer, question.axes)
+                assert said not in verdict.words or said in question.text

@@ -54,7 +54,8 @@ def judge(posed: Posed, typed: Any) -> Verdict:
         return Verdict(id, None, reading.problem)
     answer = reading.value
     if same(question, answer, question.answer):
-        return Verdict(id, True, f"Yes, {answer_words(question, answer)}. {question.working}", answer)
+        well = "Right:" if question.kind == "yes-no" else "Yes,"
+        return Verdict(id, True, f"{well} {answer_words(question, answer)}. {question.working}", answer)
     idea = diagnose(posed, answer)
     if idea is None:
         words = (
@@ -72,6 +73,8 @@ def answer_words(question: Question, answer: Answer) -> str:
     """An answer as it is said back to the student."""
     if question.kind == "choice":
         return f"\u201c{answer}\u201d"
+    if question.kind == "yes-no":
+        return "\u201cyes\u201d" if answer else "\u201cno\u201d"
     if answer == question.answer:
         answer = tidy(question, answer)
     counted = question.unit.removesuffix("s") if answer == 1 else question.unit

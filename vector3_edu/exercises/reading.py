@@ -72,7 +72,7 @@ def _example(question: Question) -> str:
 
 def _yes_or_no(typed: Any) -> Reading:
     word = (
-        typed.strip(" .!'\"").lower()
+        typed.strip(" .!'\"\u201c\u201d").lower()
         if isinstance(typed, str)
         else str(typed).lower()
         if isinstance(typed, (bool, int))

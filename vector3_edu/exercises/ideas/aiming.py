@@ -12,11 +12,10 @@ def _gone(q: Question) -> Counter:
     there, v = own(q, "there", Vec3(6, 0, 0)), own(q, "theirs", Vec3(0, 2, 0))
     turns = int(q.numbers.get("turns", 2))
     words = (
-        f"The target is at {told(q, there)} now. When your torpedo gets there, "
-        f"the target is at {told(q, there + v * turns)}. Who waits for whom?"
+        f"The target is at {told(q, there)} now, and one turn later at {told(q, there + v)}. Your torpedo flies for {turns} "
+        "turns. Does the target wait for it?"
     )
-    stops = [there + v * turn for turn in range(turns + 1)]
-    return Counter(words, pictures.course("target", stops, "The target does not wait", velocity=v))
+    return Counter(words, pictures.course("target", [there, there + v], "The target does not wait", velocity=v))
 
 
 def _one_turn(q: Question) -> Counter:

@@ -20,14 +20,15 @@ def _steady(q: Question) -> Counter:
         f"{ship_of(q)} has coasted for three turns with its drive off. Measure the steps between its marks: "
         "are they getting shorter? What would there be in empty space to slow it?"
     )
-    return Counter(words, pictures.course(ship_of(q), _steps(at, v, 3), "Drive off for three turns", velocity=v))
+    stops = _steps(at - v * 3, v, 3)  # what lies behind it: what lies ahead may be what is asked
+    return Counter(words, pictures.course(ship_of(q), stops, "Drive off for three turns", velocity=v))
 
 
 def _small_push(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
-    fast, nudge = v * 3, Vec3(0, 1, 0)
+    fast, nudge = v * 3, Vec3(0, 1, 0) if q.axes > 1 else Vec3(1, 0, 0)
     words = (
-        f"Suppose {ship_of(q)} flies at {told(q, fast)} and burns only {nudge}. "
+        f"Suppose {ship_of(q)} flies at {told(q, fast)} and burns only {told(q, nudge)}. "
         "Does that small push wipe out all the motion it had?"
     )
     return Counter(
@@ -72,8 +73,11 @@ def _braking(q: Question) -> Counter:
 
 def _turn_by_turn(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
-    words = "Put a finger on the start. One turn is one jump, so count the jumps and not the marks."
-    return Counter(words, pictures.course(ship_of(q), _steps(at, v, int(q.numbers.get("turns", 2))), "Count the jumps"))
+    if q.task == "back":
+        words = "Here is the last jump: it ended where the ship is now. Go on from its beginning, and count the jumps."
+        return Counter(words, pictures.course(ship_of(q), [at - v, at], "The last jump"))
+    words = "Put a finger on the start. One turn is one jump, and here is the first. Count the jumps and not the marks."
+    return Counter(words, pictures.course(ship_of(q), _steps(at, v, 1), "The first jump"))
 
 
 def _moved_on(n: Numbers, velocity: Vec3, turns: int | None = None) -> Vec3:

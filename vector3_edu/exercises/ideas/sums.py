@@ -19,19 +19,25 @@ def _there_and_back(q: Question) -> Counter:
     return Counter(words, pictures.chain([("there", a), ("and back", -a)], title="There and back again"))
 
 
+def _short_trip(q: Question) -> Vec3:
+    """A second trip that is easy to follow, in place of the student's own, which would show the answer."""
+    return Vec3(0, 2, 0) if q.axes > 1 else Vec3(1, 0, 0)
+
+
 def _tail_to_tip(q: Question) -> Counter:
-    a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), own(q, "b", own(q, "burn", Vec3(1, 2, 0)))
+    a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), _short_trip(q)
     words = (
-        f"{ship_of(q)} makes the trip {told(q, a)}; from where it is then, it makes the trip "
-        f"{told(q, b)}. Follow it with a finger."
+        f"Suppose the second trip were only {told(q, b)}. {ship_of(q)} makes the trip {told(q, a)}, and from where it is "
+        "then the second one. Follow it with a finger. Now do so with your own second trip."
     )
     return Counter(words, pictures.chain([("first", a), ("then", b)], title="One trip after the other"))
 
 
 def _homeward(q: Question) -> Counter:
-    a, b = own(q, "a", Vec3(3, 1, 0)), own(q, "b", Vec3(1, 2, 0))
+    a, b = own(q, "a", Vec3(3, 1, 0)), _short_trip(q)
     words = (
-        "The third arrow closes the loop: it brings the ship home. The sum is the arrow that replaces the first two."
+        f"Suppose the second trip were only {told(q, b)}. The third arrow closes the loop: it brings the ship home. The sum "
+        "is the arrow that replaces the first two. Is it this one, or its opposite?"
     )
     return Counter(words, pictures.chain([("first", a), ("then", b), ("home", -(a + b))], title="The way home"))
 
@@ -135,12 +141,29 @@ IDEAS = (
         _tail_to_tip,
     ),
     Idea(
+        "one-trip-forgotten",
+        "leaves one of several vectors out of the sum",
+        "One of the trips is missing in your sum. Which one?",
+        {},
+        lambda q: as_asked(q, "Tick off each trip as you add it. All of them must be ticked before the ship has arrived."),
+    ),
+    Idea(
+        "forwards-for-backwards",
+        "goes forwards where it should go backwards",
+        "You went forwards. Do the numbers grow or shrink when a ship goes backwards?",
+        {},
+        lambda q: Counter(
+            f"Suppose {ship_of(q)} stands at 0 and goes 1 backwards. It is at −1 then. Go the same way from its own place.",
+            pictures.course(ship_of(q), [Vec3(0, 0, 0), Vec3(-1, 0, 0)], "One backwards"),
+        ),
+    ),
+    Idea(
         "axes-swapped",
         "mixes up the axes",
-        "The numbers are right. Which of them belongs to X, which to Y, which to Z?",
+        "The numbers are right. Which of them belongs to which axis?",
         {"any vector": _swaps},
         lambda q: as_asked(
-            q, ("Read the names at the edges of the map, and take one axis at a time: X first, then Y, then Z.")
+            q, f"Read the names at the edges of the map, and take one axis at a time: {', then '.join('XYZ'[: q.axes])}."
         ),
     ),
     Idea(

@@ -23,7 +23,11 @@ def _further_on(draw: Draw) -> Question:
     way = -draw.whole(2, min(9, 10 + at))
     text = f"{ship} stands at X = {short(at)} and goes {-way} cubes backwards along X. At which X is it now?"
     working = f"Backwards is minus: {short(at)} − {-way} = {short(at + way)}."
-    wrong = {"sign-slip": at - way, "adds-lengths": abs(at) - way, "one-turn-out": [at + way + 1, at + way - 1]}
+    wrong = {
+        "forwards-for-backwards": at - way,
+        "adds-lengths": abs(at) - way,
+        "one-turn-out": [at + way + 1, at + way - 1],
+    }
     numbers = {"ship": ship, "at": Vec3(at, 0, 0), "velocity": Vec3(way, 0, 0), "turns": 1, "axes": 1}
     scene = pictures.ship(ship, Vec3(at, 0, 0))
     return Question(text, "number", at + way, working, numbers, scene=scene, wrong=wrong, axes=1)
@@ -96,7 +100,7 @@ LESSON = Lesson("01", "where_is_it", "Where is it?", (
         _from_here_to_there,
     ),
     Exercise(
-        "01.2", "Backwards", "1D", ("sign-slip",),
+        "01.2", "Backwards", "1D", ("forwards-for-backwards",),
         ("Forwards X grows. What does it do backwards?",
          "Begin at {at} and count down."),
         _further_on,

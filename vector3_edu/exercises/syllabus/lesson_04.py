@@ -42,7 +42,7 @@ def _any_order(draw: Draw) -> Question:
         f"{short(c)} that is "
         f"{short(right)}. Any other order ends at the same place."
     )
-    wrong = {"one-of-two": a + b, "closes-the-loop": -right, "tip-to-tip": a + b - c}
+    wrong = {"one-trip-forgotten": [a + b, b + c, a + c], "closes-the-loop": -right, "tip-to-tip": a + b - c}
     numbers = {"ship": ship, "a": a, "b": b + c}
     scene = pictures.fan([("first", a), ("second", b), ("third", c)])
     return Question(text, "vector", right, working, numbers, scene=scene, wrong=wrong)
@@ -103,7 +103,7 @@ LESSON = Lesson("04", "adding_vectors", "Adding vectors", (
         _in_space,
     ),
     Exercise(
-        "04.4", "Three trips, any order", "3D", ("one-of-two", "closes-the-loop", "tip-to-tip"),
+        "04.4", "Three trips, any order", "3D", ("one-trip-forgotten", "closes-the-loop", "tip-to-tip"),
         ("Add two of them first. Which two are the easiest?",
          "Look for components that cancel: the order is yours to choose."),
         _any_order,
