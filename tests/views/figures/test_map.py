@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import dist
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.views.figures.samples import battle, drawn
+from tests.views.figures.samples import battle, drawn, text_boxes
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Arrow, Body, Scene
 from vector3_edu.views.figures.fold import fold, fold_film, fold_plotly, turned
@@ -127,3 +128,23 @@ def test_the_film_goes_from_flat_to_upright_and_keeps_its_frame() -> None:
 def test_an_angle_that_cannot_be_is_refused(angle: object) -> None:
     with pytest.raises(Refused, match="The angle of the fold is a number from 0 to 90"):
         fold(SHIP, angle)  # type: ignore[arg-type]
+
+
+def test_names_in_a_crowd_neither_touch_nor_lose_their_ships() -> None:
+    """Nine ships side by side: names keep a gap, and one that settles far off has a thin line to its ship."""
+    ships = tuple(
+        Body(f"{'AB'[k % 2]}{k}", "ship", (k // 3, k % 3, 0), seat=("Ada", "Blaise")[k % 2]) for k in range(9)
+    )
+    svg = table_map(Scene("", ships, seats=("Ada", "Blaise")), level=2, around=((-8, -8, 0), (8, 8, 0))).svg(560, 420)
+    names = [box for text, box in text_boxes(svg) if text.startswith(("Ada ", "Blaise "))]
+    assert len(names) == 9
+    for one, other in combinations(names, 2):
+        assert one.overlap(other) == 0, (one, other)
+        if one.top < other.bottom and other.top < one.bottom:
+            assert max(one.left, other.left) - min(one.right, other.right) >= 3, "words that touch read as one"
+    assert 'stroke-opacity="0.7"' in svg
+
+
+def test_a_name_beside_its_ship_needs_no_line() -> None:
+    svg = table_map(Scene("", (Body("A6", "ship", (1, 2, 3), seat="Ada"),), seats=("Ada",))).svg(560, 420)
+    assert 'stroke-opacity="0.7"' not in svg

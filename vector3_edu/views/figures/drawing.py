@@ -92,6 +92,17 @@ def letters(words: Words, x: float, y: float, palette: Palette) -> str:
     )
 
 
+def leader(words: Words, x: float, y: float, paper: Paper, palette: Palette) -> str:
+    """A thin line from a mark to its name, where the name had to settle too far off to be seen as its own."""
+    size = words.size * palette.scale
+    (px0, py0), box = paper.at(words.at), Rect.of_text(words.text, x, y, size, words.anchor)
+    near = (min(max(px0, box.left), box.right), min(max(py0, box.top), box.bottom))
+    if hypot(near[0] - px0, near[1] - py0) < 1.5 * size:
+        return ""
+    route = f"M{px(px0)} {px(py0)}L{px(near[0])} {px(near[1])}"
+    return f'<path d="{route}" stroke="{words.colour}" stroke-width="{px(0.8 * palette.scale)}" stroke-opacity="0.7"/>'
+
+
 def draw(
     marks: Sequence[Mark], window: Box, width: float, height: float, title: str, description: str, palette: Palette,
     legend: Sequence[Spot] = (), margins: tuple[float, float, float, float] = (28, 24, 28, 24),
@@ -105,8 +116,9 @@ def draw(
     for joined, group in groupby(fixed, key=lambda mark: mark.ink if isinstance(mark, Stroke) else None):
         alike = tuple(group)
         parts += [_path(alike, paper, k)] if joined else [_one(mark, paper, palette) for mark in alike]
-    for words, x, y in settled(marks, paper, palette.scale, Rect(4, heading + 2, width - 4, height - foot - 2)):
-        parts.append(letters(words, x, y, palette))
+    free = settled(marks, paper, palette.scale, Rect(4, heading + 2, width - 4, height - foot - 2))
+    parts += [leader(words, x, y, paper, palette) for words, x, y in free if words.bold]
+    parts += [letters(words, x, y, palette) for words, x, y in free]
     if title:
         size = min(16 * k, 16 * k * (width - 28) / max(text_width(title, 16 * k), 1))
         at = (14.0, 14 + size * 0.75)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+AIR = 0.35
+"""What is kept free before and behind words, in sizes of their letters: words that touch read as one."""
 
 ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """How much of the words stands left of where they are put."""
@@ -74,7 +76,8 @@ def place_words(
         box = Rect.of_text(text, bx, by, size, anchor)
         bx += max(0.0, bounds.left - box.left) - max(0.0, box.right - bounds.right)
         by += max(0.0, bounds.top - box.top) - max(0.0, box.bottom - bounds.bottom)
-        boxes.append(Rect.of_text(text, bx, by, size, anchor))
+        left, top, right, bottom = Rect.of_text(text, bx, by, size, anchor)
+        boxes.append(Rect(left - AIR * size, top, right + AIR * size, bottom))
         found.append((far, bx, by, anchor))
     return found
 

@@ -19,7 +19,7 @@ from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import AXES, Field
 
 ANGLES = {"counterclockwise": "counterclockwise from X", "compass": "compass: clockwise from Y"}
-COUNTED = (("counterclockwise", "from the X axis"), ("compass", "as on a compass"))
+COUNTED = (("counterclockwise", "from X axis"), ("compass", "compass"))
 """The same conventions, as short as a menu needs them."""
 LEVELS = {1: "1D", 2: "2D", 3: "3D"}
 LANE = 0.06
