@@ -58,10 +58,21 @@ def names(seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(ROLES[role] + (f" {before + 1}" if before else "") for role, before in zip(roles, order, strict=True))
 
 
+_KNOWN: dict[int, tuple[object, tuple[int, ...]]] = {}
+"""Roles by the options of a match, which stay the same object all through it."""
+
+
 def roles(state: State) -> tuple[int, ...]:
     """The role of each seat of a campaign."""
+    known = _KNOWN.get(id(state.options))
+    if known is not None and known[0] is state.options and len(known[1]) == len(state.seats):
+        return known[1]
     kept = dict(state.options)
-    return shared(len(state.seats), tuple(kept.get(name) for name in WANTED))
+    found = shared(len(state.seats), tuple(kept.get(name) for name in WANTED))
+    if len(_KNOWN) > 100:
+        _KNOWN.clear()
+    _KNOWN[id(state.options)] = (state.options, found)
+    return found
 
 
 def role_of(state: State, seat: int) -> int:
@@ -71,7 +82,12 @@ def role_of(state: State, seat: int) -> int:
 
 def playing(state: State, role: int) -> tuple[int, ...]:
     """The seats that play a role, in order."""
-    return tuple(seat for seat, each in enumerate(roles(state)) if each == role)
+    return _seats(roles(state), role)
+
+
+@cache
+def _seats(part: tuple[int, ...], role: int) -> tuple[int, ...]:
+    return tuple(seat for seat, each in enumerate(part) if each == role)
 
 
 def smugglers(state: State) -> tuple[int, ...]:
