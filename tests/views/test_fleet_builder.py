@@ -76,3 +76,18 @@ def test_technology_has_a_running_cost_too():
         table.controls.levels[name].value = 5
     assert "of 160" in table.preview.value
     assert ("too many" in table.preview.value) == ("v3-problems" in table.problems.value)
+
+
+def test_each_ship_has_a_fold_that_says_what_is_in_it():
+    """A great fleet stays on one screen: one ship is open at a time."""
+    table = building()
+    controls = table.controls
+    assert len(controls.ships.children) == len(controls.fits) and controls.ships.selected_index == 0
+    titles = [controls.ships.get_title(k) for k in range(len(controls.fits))]
+    assert all(f"{fit.size}-pod ship" in title for fit, title in zip(controls.fits, titles, strict=True))
+    jack = next(k for k, pod in enumerate(controls.fits[0].pods) if pod.value == "laser")
+    controls.fits[0].pods[jack].value = "cargo"
+    assert "cargo" in controls.ships.get_title(0) and controls.ships.get_title(0) != titles[0]
+    controls._add(Fit(6, ("cargo", "cargo")))
+    assert controls.ships.selected_index == len(controls.fits) - 1
+    assert controls.ships.get_title(controls.ships.selected_index).startswith("6-pod ship, 18 points: 4 cabins, 2 cargo")

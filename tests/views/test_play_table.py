@@ -142,6 +142,7 @@ def test_real_dice_are_asked_for_at_the_table():
     table.dice.value = "7"
     table._act()
     assert "not on a die" in table.problems.value
+    assert table.dice.value == "7", "what was typed can be mended"
     table.dice.value = "3 4"
     table._throw()
     assert table.match.dice_needed or table.problems.value == ""

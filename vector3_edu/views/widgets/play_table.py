@@ -293,8 +293,10 @@ class PlayTable(W.VBox):
         self.note.value = escape(" ".join(problems) or f"Loaded {self.file.value}.")
 
     def _throw(self, _: Any = None) -> None:
-        text, self.dice.value = self.dice.value, ""
-        self._after(self.model.roll(text))
+        problems = self.model.roll(self.dice.value)
+        if not problems:
+            self.dice.value = ""
+        self._after(problems)
 
     def _replay(self, _: Any = None) -> None:
         from vector3_edu.views.widgets.replay import Replay

@@ -24,6 +24,7 @@ from vector3_edu.games.vector3.tables import (
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE, Preview
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
+from vector3_edu.views.words.vector3 import fitted
 
 NAMES = {
     "tractor": "tractor-pressor",
@@ -98,7 +99,7 @@ class FleetControls(Vector3Controls):
         style = {"description_width": "initial"}
         self.offer = W.Dropdown(options=options, description="Ready-made", layout=WIDE, style=style)
         self.mines = NumberBox(description="Mines", min=0, max=500, layout=W.Layout(width="180px"))
-        self.ships = W.VBox()
+        self.ships = W.Accordion(layout=WIDE)
         self.fits: list[FitControls] = []
         add = [W.Button(description=f"Add a {size}-pod ship", layout=WIDE) for size in self.purse.sizes]
         for button, size in zip(add, self.purse.sizes, strict=True):
@@ -131,6 +132,7 @@ class FleetControls(Vector3Controls):
             self.mines.value = buy.mines
             for fit in buy.ships:
                 self._add(fit)
+            self.ships.selected_index = 0 if self.fits else None
 
     def _add(self, fit: Fit) -> None:
         self.fits.append(FitControls(fit, self))
@@ -142,7 +144,16 @@ class FleetControls(Vector3Controls):
 
     def _show(self) -> None:
         self.ships.children = [fit.box for fit in self.fits]
+        self.ships.selected_index = len(self.fits) - 1 if self.fits else None
+        self.retitle()
         self.changed()
+
+    def retitle(self) -> None:
+        """Say on each fold which ship is in it: its size, its points and its pods."""
+        for k, fit in enumerate(self.fits):
+            value = fit.value
+            points = in_points(fit_cost(value, self.state.edition))
+            self.ships.set_title(k, f"{value.size}-pod ship, {points} points: {fitted(value)}")
 
     @property
     def buy(self) -> Buy:
@@ -175,11 +186,11 @@ class FitControls:
         title = W.HTML(f"<b>{fit.size}-pod ship</b>, {SHIP_COST[fit.size]} points with {cabins} cabins")
         wrap = W.Layout(flex_flow="row wrap")
         parts = [part for pair in zip(self.pods, self.loads, strict=True) for part in pair]
-        frame = W.Layout(border="1px solid #8888", padding="4px", margin="2px 0")
-        self.box = W.VBox([W.HBox([title, remove], layout=wrap), W.HBox(parts, layout=wrap)], layout=frame)
+        self.box = W.VBox([W.HBox([title, remove], layout=wrap), W.HBox(parts, layout=wrap)])
         for pod in self.pods:
             pod.observe(self._moved, "value")
-        fleet.watch(*(box for load in self.loads for box in load.children))
+        for box in (box for load in self.loads for box in load.children):
+            box.observe(self._moved, "value")
         self._moved()
 
     def _pod(self, number: int, pod: str) -> W.Dropdown:
@@ -198,6 +209,7 @@ class FitControls:
     def _moved(self, _: Any = None) -> None:
         for pod, load in zip(self.pods, self.loads, strict=True):
             load.layout.display = "" if pod.value == "launch" else "none"
+        self.fleet.retitle()
         self.fleet.changed()
 
     @property
