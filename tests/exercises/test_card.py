@@ -245,3 +245,11 @@ def test_things_on_hexes_and_on_a_table_are_named_once() -> None:
         posed = pose(id)
         (svg,) = drawn(posed.question.scene, int(posed.exercise.level[0]))
         assert svg.count(f">{name}</text>") == 1, id
+
+
+def test_feedback_does_not_repeat_the_picture_of_the_question() -> None:
+    for id in EXERCISES:
+        card = ExerciseCard(id)
+        for _, wrong in listed_answers(card.posed.exercise, card.posed.question):
+            card._told("check", typed(card, wrong))
+            assert not set(card.feedback_pictures) & set(card.pictures), id

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, sky
-from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, ship_of
+from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, own, ship_of
 from vector3_edu.exercises.question import Question
 from vector3_edu.physics.gravity import alone, fly
 
@@ -16,7 +18,26 @@ def _flight(q: Question, words: str, at: Hex, velocity: Hex, turns: int, title: 
     return Counter(words, scene)
 
 
+def _climb(q: Question) -> Counter:
+    words = (
+        f"Suppose {ship_of(q)} starts with 2. It moves 2 cubes; gravity takes 1 off, and it moves 1; then it stands still: "
+        "3 cubes in all. What does your way give for that?"
+    )
+    return Counter(words, pictures.course(ship_of(q), [Vec3(x, 0, 0) for x in (0, 2, 3)], "A small jump"))
+
+
+def _let_go(q: Question) -> Counter:
+    at, there = own(q, "at", ZERO), own(q, "there", Vec3(4, 0, 0))
+    words = (
+        f"Suppose {ship_of(q)} stood still. A turn later it would move towards the world, by the pull alone. Yours has a "
+        "velocity already. What does the same pull do to that?"
+    )
+    return Counter(words, pictures.places({ship_of(q): at, "world": there}, "Let go at rest"))
+
+
 def _past(q: Question) -> Counter:
+    if q.axes != 2:
+        return _climb(q) if q.axes == 1 else _let_go(q)
     words = (
         f"Here {ship_of(q)} has coasted past Mars. The first move that meets gravity is still straight; the next one is "
         "bent. And when it is past, it keeps its new course. Where does your way differ?"
@@ -44,6 +65,14 @@ def _square(q: Question) -> Counter:
     words = (
         "Think of paint sprayed from a can: at twice the distance the patch is twice as wide and twice as high. How "
         "much paint is there on each part of it?"
+    )
+    return as_asked(q, words)
+
+
+def _saturn(q: Question) -> Counter:
+    words = (
+        "Saturn is about 9 times as far from the Sun as the Earth is. The Earth goes round at 30 km a second, Saturn at 10. "
+        "What has 9 times the distance done to the speed?"
     )
     return as_asked(q, words)
 
@@ -199,21 +228,21 @@ IDEAS = (
         "thinks that all orbits have the same speed",
         "Far out the pull is weaker. Can it bend an equally fast course as much?",
         {},
-        _square,
+        _saturn,
     ),
     Idea(
         "orbit-speed-like-pull",
         "lets the speed of an orbit fall like the pull",
         "Your speed falls too quickly. A wide circle needs less of a bend: how does the speed fall, if not like the pull?",
         {},
-        _square,
+        _saturn,
     ),
     Idea(
         "orbit-speed-grows",
         "thinks that outer orbits are faster",
         "Which planet is faster: Mercury or Saturn?",
         {},
-        _square,
+        _saturn,
     ),
     Idea(
         "one-of-two-worlds",

@@ -10,6 +10,7 @@ import traitlets
 from vector3_edu.exercises import desk
 from vector3_edu.exercises.checking import Verdict, judge
 from vector3_edu.exercises.posing import Posed
+from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.tasks import short
 from vector3_edu.views.lesson_figures import described, drawn
 from vector3_edu.views.widgets.wire import HERE, STYLE, Wired, script
@@ -128,8 +129,10 @@ class ExerciseCard(Wired):
         self.typed = typed
         self.tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
         self.feedback = "\n".join(filter(None, (verdict.words, verdict.note)))
-        self.feedback_pictures = list(drawn(verdict.scene, self.level))
-        self.feedback_words = described(verdict.scene, self.level)
+        # the question's own picture stands on the card already
+        scene = verdict.scene if verdict.scene != self.posed.question.scene else NOTHING
+        self.feedback_pictures = list(drawn(scene, self.level))
+        self.feedback_words = described(scene, self.level)
 
     def take_hint(self) -> None:
         """Show the next hint."""
