@@ -6,7 +6,7 @@ from tests.views.test_play_table import played
 from vector3_edu import Match, play
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow, Line
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Land, Launch, TakeOff, Wait
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Land, Launch, Resupply, TakeOff, Wait
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Claim, Leg, Ship, Wounds
@@ -442,6 +442,20 @@ def test_every_scenario_can_be_played_by_pressing_the_buttons(scenario, turns):
     phases = played(table, most=200)
     assert table.match.result is not None
     assert "astrogation" in phases
+
+
+def test_all_ships_at_bases_are_resupplied_at_a_press():
+    """Triplanetary, Resupply; a ship for which something else was chosen keeps that."""
+    home = {"at": Hex(13, -6), "velocity": Hex(0, 0), "world": "Terra", "side": "W", "fuel": 3}
+    ships = [FRIGATE._replace(**home), CORSAIR._replace(**home), CORSAIR._replace(**home, name="Second")]
+    table = war(*ships, ENEMY, phase="resupply", units=("Frigate", "Corsair", "Second"))
+    load = next(k for k, each in enumerate(table.controls.lists["Second"].offers) if each != Resupply())
+    table.controls.lists["Second"].value = load
+    table.controls.box.children[0].click()
+    order = table.controls.order()
+    assert order["Frigate"] == order["Corsair"] == Resupply() != order["Second"]
+    table._give()
+    assert {ship.fuel for ship in table.match.state.ships if ship.seat == 0} == {20}
 
 
 def test_long_lists_are_narrowed_step_by_step():

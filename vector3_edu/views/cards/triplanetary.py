@@ -17,6 +17,8 @@ from vector3_edu.views.words.triplanetary_choices import cargo
 ROW = 10
 """Fuel points in a row."""
 WIDE, TALL = 22.0, 10.2
+PIXELS, TITLE = 17.5, 40
+"""How large a unit of the card is drawn, and how high its title is."""
 PASSED = 5
 """Names of worlds that go into a line."""
 
@@ -37,8 +39,9 @@ def _card(state: State, ship: Ship, palette: Palette) -> Figure:
     for k, (text, bad) in enumerate(lines):
         marks.append(Words((0.4, 5.8 - 1.1 * k, 0), text, palette.warn if bad else palette.ink, 11, "start"))
     words = ". ".join([title, _fuel(ship), *(text for text, _ in lines)]) + "."
-    around = ((0, 0, 0), (WIDE, TALL, 0))
-    return Figure(title, tuple(marks), words, palette, around, size=(400, 225), margins=(8, 4, 8, 4))
+    foot = 5.2 - 1.1 * len(lines) + 0.6
+    size = (400, round(PIXELS * (TALL - foot)) + TITLE)
+    return Figure(title, tuple(marks), words, palette, ((0, foot, 0), (WIDE, TALL, 0)), size=size, margins=(8, 4, 8, 4))
 
 
 def _fuel(ship: Ship) -> str:

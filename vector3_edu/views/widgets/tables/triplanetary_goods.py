@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import ipywidgets as W
 
@@ -10,7 +11,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow
 from vector3_edu.games.triplanetary.notation import write_way
-from vector3_edu.games.triplanetary.orders import Launch
+from vector3_edu.games.triplanetary.orders import Launch, Resupply
 from vector3_edu.games.triplanetary.ordnance import courses
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import ship_named
@@ -19,6 +20,9 @@ from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve
 from vector3_edu.views.words import count
 from vector3_edu.views.words.triplanetary import place
+
+RESUPPLY = Resupply()
+"""Fuel and repairs, and nothing else."""
 
 
 class GoodsControls(Controls):
@@ -33,7 +37,19 @@ class GoodsControls(Controls):
         }
         for sieve in self.lists.values():
             sieve.changed = lambda: self.changed()
-        return [sieve.box for sieve in self.lists.values()]
+        filled = W.Button(description="Resupply all", layout=W.Layout(width="auto", align_self="flex-start"))
+        filled.on_click(self._fill)
+        several = sum(RESUPPLY in sieve.offers for sieve in self.lists.values()) > 1
+        return [*([filled] if several else []), *(sieve.box for sieve in self.lists.values())]
+
+    def _fill(self, _: Any = None) -> None:
+        """Let every ship that can take on fuel do so, unless something else was chosen for it."""
+        tell, self.changed = self.changed, lambda: None
+        for sieve in self.lists.values():
+            if sieve.value < 0 and RESUPPLY in sieve.offers:
+                sieve.value = sieve.offers.index(RESUPPLY)
+        self.changed = tell
+        self.changed()
 
     def offers(self, unit: str) -> Sequence[Choice]:
         """What a unit can do, in the order in which it is listed."""
