@@ -12,7 +12,7 @@ from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.events import HazardRolled, SideDevastated, WeaponSpent
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch
-from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, Wounds, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin
 
@@ -248,3 +248,41 @@ def test_rubbish_is_answered_with_a_sentence(rubbish: object) -> None:
     state = war(ship(0, "A", "corsair", hold=(("mine", 1),)))
     state, _ = GAME.step(state, {"Ada": {"A": Burn(Hex(1, 0))}}, TypedDice(()))
     assert GAME.problems(state, "Ada", {"A": rubbish})
+
+
+@pytest.mark.parametrize(
+    ("about", "words"),
+    [({"disabled": 2}, "disabled"), ({"prize": True}, "prize"), ({"wounds": Wounds(drive=1)}, "disabled")],
+)
+def test_a_ship_that_cannot_attack_cannot_ram(about: dict[str, object], words: str) -> None:
+    """Triplanetary, Damage Results and Capture: a disabled ship may only drift, a captured one may not fire."""
+    foe = ship(1, "B", "transport", HERE + Hex(2, 0))
+    state = war(ship(0, "A", "corsair", HERE, Hex(2, 0), **about), foe)
+    assert words in GAME.problems(state, "Ada", {"A": Burn(ram="B")})[0]
+    assert GAME.problems(war(ship(0, "A", "corsair", HERE, Hex(2, 0)), foe), "Ada", {"A": Burn(ram="B")}) == []
+
+
+def test_a_truce_forbids_ramming() -> None:
+    """Triplanetary, Surrender: both agree not to attack the other ship."""
+    state = war(ship(0, "A", "corsair", HERE, Hex(2, 0)), ship(1, "B", "transport", HERE + Hex(2, 0)))
+    bound = state._replace(truces=frozenset({("A", "B")}))
+    assert "surrender" in GAME.problems(bound, "Ada", {"A": Burn(ram="B")})[0]
+
+
+def test_a_nuke_clears_the_dense_asteroids_too() -> None:
+    """Triplanetary, Asteroids: a nuke that goes off in any asteroid hex makes it clear space."""
+    at = Hex(23, -25)
+    nuke = Weapon(0, "Nuke 9", "nuke", at + Hex(-2, 0), Hex(2, 0))
+    state, _ = plot(war(weapons=(nuke,)), {})
+    assert at in state.cleared
+    visitor = ship(0, "A", "corsair", at + Hex(-1, 0), Hex(1, 0))
+    for cleared, left in ((frozenset({at}), True), (frozenset(), False)):
+        flown, _ = plot(war(visitor)._replace(cleared=cleared), {})
+        assert (ship_named(flown, "A") is not None) is left
+
+
+def test_ordnance_of_one_owner_does_not_destroy_its_own_kind() -> None:
+    """Our ruling: torpedoes that ships of one player launch together fly together."""
+    pair = tuple(Weapon(0, f"Torpedo {k}", "torpedo", HERE, Hex(1, 0)) for k in (1, 2))
+    state, _ = plot(war(weapons=pair), {})
+    assert len(state.weapons) == 2

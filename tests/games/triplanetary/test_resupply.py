@@ -173,3 +173,24 @@ def test_take_off_needs_a_friendly_base() -> None:
 def test_rubbish_is_answered_with_a_sentence(rubbish: object) -> None:
     state = supplying(ship(0, "A", "corsair", fuel=3), ship(1, "B", "transport", disabled=2))
     assert GAME.problems(state, "Ada", {"A": rubbish})
+
+
+def test_a_ship_that_has_launched_takes_no_part_in_refuelling() -> None:
+    """Triplanetary, Ordnance Launch: not while refuelling, transfers between ships in space included."""
+    state = supplying(ship(0, "A", "corsair", fuel=9), ship(0, "B", "corsair", fuel=5))
+    give = {"A": Transfer("B", "fuel", 3)}
+    assert GAME.problems(state, "Ada", give) == []
+    for launcher in ("A", "B"):
+        late = state._replace(fired=frozenset({f"launched {launcher}"}))
+        assert "has launched" in GAME.problems(late, "Ada", give)[0]
+        assert give["A"] not in GAME.choices(late, GAME.asks(late)[0], "A")
+
+
+def test_the_fuel_of_a_ship_that_surrendered_stays_aboard_though_it_is_disabled() -> None:
+    """Triplanetary, Surrender: it must be left with enough fuel to reach a friendly base."""
+    prey = ship(1, "B", "transport", fuel=5, disabled=2, hold=(("mine", 1),))
+    state = supplying(ship(0, "A", "corsair", fuel=9), prey)
+    loot = {"A": Transfer("B", "fuel", -3)}
+    assert GAME.problems(state, "Ada", loot) == []
+    bound = state._replace(truces=frozenset({("A", "B")}))
+    assert GAME.problems(bound, "Ada", loot) and GAME.problems(bound, "Ada", {"A": Transfer("B", "mine", -1)}) == []

@@ -107,6 +107,19 @@ def test_corvettes_gather_at_clandestine_and_become_a_fleet_of_twice_their_stren
     assert not any(ship.role == GATHERED for ship in state.ships)
 
 
+def test_the_fleet_may_be_raised_while_a_corvette_is_under_way() -> None:
+    """Triplanetary, Retribution: at the Sons of Liberty player's option, at any time prior."""
+    home = begun().board.worlds["Clandestine"].at
+    state = flying(corvette(name="Corvette 2"))
+    assert retribution.before_turn(state) is None
+    asked = retribution.before_turn(state._replace(ships=(*state.ships, corvette(at=home, role=GATHERED))))
+    assert asked is not None and GAME.problems(asked, "Liberty", {"corvette": Appear("Io")})
+    raised, _ = GAME.step(asked, {"Liberty": {"corvette": Raise(("corsair",))}}, TypedDice(()))
+    assert [ship.name for ship in raised.ships if ship.seat == LIBERTY] == ["Corvette 2", "Freedom 1"]
+    waiting, _ = GAME.step(asked, {"Liberty": {}}, TypedDice(()))
+    assert waiting.phase == "astrogation" and "Corvette 2" in waiting.units
+
+
 def test_the_dense_asteroids_are_ordinary_ones_to_the_sons_of_liberty() -> None:
     """Triplanetary, Retribution."""
     state = flying(corvette(at=Hex(21, -25), velocity=Hex(2, 0)))

@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.circuits import BOUND, astray, why_astray
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State, around
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State, around, at_truce
 from vector3_edu.games.triplanetary.tables import KINDS
 
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
@@ -76,7 +76,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
         arrows = [name_of(arrow) for arrow in ship.weak]
         left = [ignore for many in range(1, len(arrows) + 1) for ignore in combinations(arrows, many)]
         burns = (*burns, *(Burn(burn.by, ignore) for ignore in left for burn in burns))
-    if RULES[state.scenario].ramming:
+    if RULES[state.scenario].ramming and not ship.prize and steers(ship):
         burns = (*burns, *_rams(state, ship, burns))
     if ship.role in BOUND:
         burns = _not_astray(state, ship, burns)
@@ -117,8 +117,11 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
+    """Courses through the centre of an enemy's hex; a ram is an attack, which a truce forbids. Triplanetary, Ramming."""
     close = around(ship.at, ship.velocity.length + 6, state.ships)
     near = [enemy for enemy in close if enemy.seat != ship.seat and not enemy.world and enemy.detected]
+    if state.truces:
+        near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
     if not near:
         return []
     rams: list[Burn] = []
@@ -223,4 +226,8 @@ def _no_ram(state: State, ship: Ship, target: object) -> str:
         return f"{ship.name} can't ram: this scenario has no ramming. [Ramming]"
     if not any(other.name == target and other.seat != ship.seat for other in state.ships):
         return f"{ship.name} can't ram {shown(target)}: there is no enemy ship of that name. [Ramming]"
+    if not steers(ship) or ship.prize:
+        return f"{ship.name} can't ram: a ship that is disabled, or a prize, attacks nobody. [Damage Results; Capture]"
+    if at_truce(state, ship.name, str(target)):
+        return f"{ship.name} can't ram {target}: a surrender binds both not to attack. [Surrender]"
     return f"{ship.name} can't ram {target}: its course does not go through the centre of that ship's hex. [Ramming]"

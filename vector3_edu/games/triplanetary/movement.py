@@ -139,7 +139,7 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
         if cost and passage.hit == ship.orbit and any(base.world == ship.orbit for base in state.bases):
             return _land(state, board, ship, name_of(ship.at - board.worlds[ship.orbit].at))
         return Flight(None, (*events, ShipCrashed(seat, ship.name, passage.hit)), passage)
-    if passage.dense and not ship.scanners:
+    if passage.dense and not ship.scanners and not state.cleared.issuperset(passage.dense):
         lost = ShipLost(seat, ship.name, "dense asteroids")
         return Flight(None, (*events, lost), passage)
     if not passage.on_map:

@@ -170,6 +170,7 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     if any(ship.seat == REBELS and not stranded(state, ship) for ship in state.ships):
         return None
     level, worth = ("marginal", MARGINAL) if sides == 3 else ("decisive", DECISIVE)
-    return won(state, (EMPIRE,), f"No Rebel is left to fight, and {sides} sides of Terra are suppressed: a {level} victory.", worth)
+    reason = f"No Rebel is left to fight, and {sides} sides of Terra are suppressed: a {level} victory."
+    return won(state, (EMPIRE,), reason, worth)
 
 

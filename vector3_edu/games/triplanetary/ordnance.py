@@ -163,7 +163,7 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
     """A weapon enters a hex: asteroids, other weapons, ships. True if that was its end."""
     board = state.board
     dense = at in board.dense and not _owns_clandestine(state, weapon.seat)
-    rock = dense or (at in board.asteroids and at not in state.cleared)
+    rock = (dense or at in board.asteroids) and at not in state.cleared
     others = [each for each in state.weapons if each.at == at and each.name != weapon.name and each.seat != weapon.seat]
     ships = [ship for ship in state.ships if ship.at == at and not ship.world and ship.name != weapon.launcher]
     body = board.bodies.get(at)
@@ -237,7 +237,7 @@ def _blast(state: State, nuke: Weapon, at: Hex, events: list[Event]) -> State:
     ships = [ship for ship in state.ships if ship.at == at and not ship.world]
     events += [ShipLost(state.seats[ship.seat], ship.name, "nuke") for ship in ships]
     gone = {ship.name for ship in ships} | {weapon.name for weapon in state.weapons if weapon.at == at}
-    if at in state.board.asteroids:
+    if at in state.board.asteroids | state.board.dense:
         state = state._replace(cleared=state.cleared | {at})
     body = state.board.bodies.get(at)
     if body is not None:

@@ -241,8 +241,10 @@ def _transfers(state: State, ship: Ship, other: Ship) -> list[Transfer]:
     """All that can be handed over or taken, of each thing as much as goes."""
     found = []
     if other.seat == ship.seat or _may_help(state, other):
-        found += [Transfer(other.name, item, many) for item in _goods(ship) if (many := _most(ship, other, item))]
-    goods = _goods(other) if other.seat == ship.seat or helpless(other) else _surrendered_goods(state, ship, other)
+        own = _goods(state, ship, other)
+        found += [Transfer(other.name, item, many) for item in own if (many := _most(ship, other, item))]
+    free = other.seat == ship.seat or (helpless(other) and not at_truce(state, ship.name, other.name))
+    goods = _goods(state, other, ship) if free else _surrendered_goods(state, ship, other)
     return found + [Transfer(other.name, item, -many) for item in goods if (many := _most(other, ship, item))]
 
 
@@ -256,8 +258,13 @@ def _surrendered_goods(state: State, ship: Ship, other: Ship) -> list[str]:
     return [item for item, _ in other.hold] if (ship.name, other.name) in state.truces else []
 
 
-def _goods(ship: Ship) -> list[str]:
-    return ["fuel", *(item for item, _ in ship.hold)]
+def _goods(state: State, giver: Ship, taker: Ship) -> list[str]:
+    return [*(() if _launched(state, giver, taker) else ("fuel",)), *(item for item, _ in giver.hold)]
+
+
+def _launched(state: State, *ships: Ship) -> str:
+    """The first of some ships that has launched in this turn, so that it does not refuel. Triplanetary, Ordnance Launch."""
+    return next((ship.name for ship in ships if f"launched {ship.name}" in state.fired), "")
 
 
 def _most(giver: Ship, taker: Ship, item: str) -> int:
@@ -371,7 +378,10 @@ def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, 
                 "the same place. [Looting and Rescue]"]
     if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
         return [f"{shown(choice)}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
-    lootable = helpless(other) or choice.item in _surrendered_goods(state, ship, other)
+    if choice.item == "fuel" and (late := _launched(state, ship, other)):
+        return [f"{late} has launched in this turn, so it can't take part in refuelling. [Ordnance Launch]"]
+    bound = at_truce(state, ship.name, other.name)
+    lootable = (helpless(other) and not bound) or choice.item in _surrendered_goods(state, ship, other)
     if other.seat != ship.seat and (not _may_help(state, other) if choice.many > 0 else not lootable):
         return [f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
                 "taken. [Looting and Rescue; Surrender]"]

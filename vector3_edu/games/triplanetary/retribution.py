@@ -76,10 +76,8 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
 
 
 def before_turn(state: State) -> State | None:
-    """The Sons of Liberty are asked for their next corvette, or their fleet, if none is under way."""
+    """The Sons of Liberty are asked for their next corvette if none is under way, and at any time for their fleet."""
     if state.mover != LIBERTY or note_of(state, "freedom") or not choices(state):
-        return None
-    if any(ship.seat == LIBERTY and ship.role != GATHERED for ship in state.ships):
         return None
     return state._replace(phase="appear", asked=LIBERTY, units=("corvette",))
 
@@ -87,7 +85,8 @@ def before_turn(state: State) -> State | None:
 def choices(state: State) -> tuple[Choice, ...]:
     """Where the next corvette can appear, and what fleet those at Clandestine could become."""
     worlds: tuple[Choice, ...] = ()
-    if note_of(state, "appeared") < CORVETTES:
+    under_way = any(ship.seat == LIBERTY and ship.role != GATHERED for ship in state.ships)
+    if note_of(state, "appeared") < CORVETTES and not under_way:
         names = dict.fromkeys(base.world for base in state.bases if base.world not in CLOSED)
         worlds = tuple(Appear(world) for world in names)
     return (*worlds, *_fleets(points(state)))
