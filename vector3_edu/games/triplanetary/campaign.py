@@ -40,6 +40,10 @@ FOR_SALE = {
 
 
 
+CHEAPEST = 10 * min(kind.cost for kind in KINDS.values())
+"""With less than this there is nothing to look for at a yard."""
+
+
 def set_up(state: State, dice: Dice) -> State:
     """The bases, and ready-made starts; or each seat is asked for its own."""
     lairs = HOMES[: len(playing(state, PIRATES))]
@@ -81,6 +85,8 @@ def prices(state: State) -> dict[str, int]:
 def yard_choices(state: State) -> tuple[Choice, ...]:
     """The ships that the seat on move can pay for: at its usual place, or put into service on another world."""
     purse = state.credit[state.mover]
+    if purse < CHEAPEST:
+        return ()
     usual, *others = worlds(state, state.mover) or ("",)
     can_pay = [kind for kind, tenths in prices(state).items() if tenths <= purse]
     offers: list[Choice] = [Trade("buy", kind, 1) for kind in can_pay if usual]
@@ -251,14 +257,15 @@ def _away(state: State) -> State:
 
 def note_attacks(before: State, state: State, events: list[Event]) -> State:
     """Remember, until the Patrol has been paid, whether anybody was under attack by a pirate; recaptured ships go home."""
-    for patrol in playing(state, PATROL):
-        for pirate in playing(state, PIRATES):
-            state = give_back(before, state, events, patrol, pirate)
-    state = referee.feel(before, state, events)
-    raiders = {state.seats[seat] for seat in playing(state, PIRATES)}
-    if not note_of(state, "attacked") and any(_attack(before, event, raiders) for event in events):
-        state = noted(state, "attacked")
     part = roles(state)
+    if events:
+        for patrol in playing(state, PATROL):
+            for pirate in playing(state, PIRATES):
+                state = give_back(before, state, events, patrol, pirate)
+        state = referee.feel(before, state, events)
+        raiders = {state.seats[seat] for seat in playing(state, PIRATES)}
+        if any(_attack(before, event, raiders) for event in events) and not note_of(state, "attacked"):
+            state = noted(state, "attacked")
     done = part[before.mover] == PATROL and part[state.mover] != PATROL
     return noted(state, "attacked", -note_of(state, "attacked")) if done and note_of(state, "attacked") else state
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from vector3_edu.core.events import Event
@@ -38,14 +39,18 @@ WARES = {
 MOST = 1000
 
 
+@cache
 def price(item: str) -> int:
     """Tenths of a MegaCredit for a piece of equipment or an orbital base."""
     return 10 * (KINDS[item].cost if item in KINDS else EQUIPMENT.number(item, "cost") or 0)
 
 
 def choices(state: State, ship: Ship) -> list[Choice]:
-    """What a ship could buy, and all that it could sell, where it is."""
-    buying = [Trade("buy", item, 1) for item in WARES[role_of(state, ship.seat)]]
+    """What a ship could buy, and all that it could sell, where it is; under way there is nothing to buy or sell."""
+    if ship.velocity and not ship.orbit:
+        return []
+    purse = state.credit[ship.seat]
+    buying = [Trade("buy", item, 1) for item in WARES[role_of(state, ship.seat)] if price(item) <= purse]
     selling = [Trade("sell", item, many) for item, many in ship.hold] + [SALE]
     return [offer for offer in (*buying, *selling) if not about(state, ship, offer)]
 

@@ -19,6 +19,9 @@ from vector3_edu.games.triplanetary.tables import EQUIPMENT, INHABITED, KINDS, M
 
 PURSE = 250
 FUEL = 5
+CHEAPEST = 10 * min(KINDS[kind].cost for kind in ("transport", "packet"))
+"""The price of the cheapest ship."""
+
 MARKETS = {"Ceres": {"ore": 20, "shard": 1000}, "Luna": {"ore": 30, "shard": 2000}}
 """What is paid for a ton of ore and for a shard."""
 
@@ -142,6 +145,8 @@ def offices(state: State) -> tuple[str, ...]:
 def office_choices(state: State, unit: str) -> tuple[Choice, ...]:
     """New ships that the seat on move can pay for, on any world. Triplanetary, Prospecting."""
     purse = state.credit[state.mover]
+    if purse < CHEAPEST:
+        return ()
     return tuple(Commission(kind, world) for kind in SHIPS if PRICES[kind] <= purse for world in BASES)
 
 
@@ -168,7 +173,7 @@ def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> Stat
 
 def solvent(state: State) -> set[int]:
     """The seats that could buy a ship although they may have none."""
-    return {seat for seat, purse in enumerate(state.credit) if purse >= min(PRICES[kind] for kind in SHIPS)}
+    return {seat for seat, purse in enumerate(state.credit) if purse >= CHEAPEST}
 
 
 def _paid(state: State, seat: int, change: int) -> State:

@@ -80,7 +80,8 @@ def feel(before: State, state: State, events: Sequence[Event]) -> State:
 
     A raid is a ship that is looted, captured, or lost in a pirate's turn.
     """
-    if state.option("climate") != "changing":
+    told_of = (GoodsTransferred, ShipLost, ShipCaptured, Unseen)
+    if not any(isinstance(event, told_of) for event in events) or state.option("climate") != "changing":
         return state
     part = roles(state)
     was = {ship.name: ship for ship in before.ships}
