@@ -158,6 +158,7 @@ class Board:
         self.overhead = frozenset(self.above.values())
         self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
         self.marked = frozenset((*self.gravity, *self.bodies, *asteroids, *dense))
+        self._places = frozenset(self.hexes())
         self._clearance = self._measured()
         self._passages: dict[tuple[Hex, Hex], Passage] = {}
         self._reaches: dict[tuple[Hex, Hex, Hex], int | None] = {}
@@ -175,7 +176,7 @@ class Board:
     def _measured(self) -> dict[tuple[int, int], int]:
         """How many hexes it is from each hex of the map to the nearest that has anything in it."""
         found: dict[tuple[int, int], int] = dict.fromkeys(self.marked, 0)
-        left, fresh, far = set(self.hexes()).difference(found), list(found), 0
+        left, fresh, far = set(self._places.difference(found)), list(found), 0
         while fresh and left:
             far += 1
             fresh = [at for at in {(q + a, r + b) for q, r in fresh for a, b in DIRECTIONS} if at in left]
@@ -204,7 +205,7 @@ class Board:
         return Passage(at, ORIGIN, at, pull, weak, (), (), "", near, "", True)
 
     def _clear(self, start: Hex, step: Hex, end: Hex) -> Passage:
-        return Passage(start, step, end, ORIGIN, (), (), (), "", (), "", self.on_map(end))
+        return Passage(start, step, end, ORIGIN, (), (), (), "", (), "", end in self._places)
 
     def _passage(self, start: Hex, step: Hex, end: Hex) -> Passage:
         q, r = start

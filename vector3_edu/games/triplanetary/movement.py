@@ -124,16 +124,19 @@ def _land(state: State, board: Board, ship: Ship, side: str) -> Flight:
 
 def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     """Along the predicted course, changed by the burn. Triplanetary, Astrogation, Crashes, Exiting the Map."""
-    before = predicted(ship, burn.ignore)
+    velocity = ship.velocity
+    # no gravity was met, no fuel is burned: most sums on the way are sums with nothing
+    before = velocity if ship.pull == ORIGIN and not ship.weak else predicted(ship, burn.ignore)
     by = burn.by if type(burn.by) is Hex else Hex(*burn.by)
-    course, cost = before + by, by.length
+    course, cost = (before + by, by.length) if by != ORIGIN else (before, 0)
+    pull = before - velocity if before is not velocity else ORIGIN
     passage = board.passage(ship.at, course)
     if course == ORIGIN and docked(state, ship):
         passage = passage._replace(pull=ORIGIN, weak=(), near=())
     seat = state.seats[ship.seat]
     left = ship.fuel - cost if ship.detected else -1
     events: list[Event] = [
-        ShipMoved(seat, ship.name, ship.at, before, before - ship.velocity, by, passage.end, left),
+        ShipMoved(seat, ship.name, ship.at, before, pull, by, passage.end, left),
     ]
     if passage.hit:
         if cost and passage.hit == ship.orbit and any(base.world == ship.orbit for base in state.bases):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import NAMED, ORIGIN
+from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.events import (
@@ -174,6 +175,11 @@ def matched(state: State, ship: Ship) -> list[Ship]:
 def gives_arms(state: State, base: Base, ship: Ship) -> bool:
     """Whether a base gives out mines and torpedoes for nothing: in the Campaign to the Patrol alone."""
     return base.arms and (state.scenario != "campaign" or role_of(state, ship.seat) == PATROL)
+
+
+def idle(ship: Ship, company: Container[Hex]) -> bool:
+    """Whether there is nothing to list because a ship flies past, in no orbit and in nobody's company."""
+    return not (ship.world or ship.orbit or ship.velocity == ORIGIN or ship.at in company)
 
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:

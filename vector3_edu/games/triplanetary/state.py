@@ -140,6 +140,9 @@ class Attack(NamedTuple):
     strength: int
 
 
+_OPTIONS: dict[int, tuple[tuple[tuple[str, object], ...], dict[str, object]]] = {}
+
+
 class State(NamedTuple):
     """Everything about a game at a moment between two decisions."""
 
@@ -193,10 +196,13 @@ class State(NamedTuple):
 
     def option(self, name: str) -> object:
         """The value of an option of the match."""
-        for key, value in self.options:
-            if key == name:
-                return value
-        return None
+        # every state of a match holds the very same options, so that they are looked through once
+        known = _OPTIONS.get(id(self.options))
+        if known is None or known[0] is not self.options:
+            if len(_OPTIONS) > 1000:
+                _OPTIONS.clear()
+            known = _OPTIONS[id(self.options)] = (self.options, dict(self.options))
+        return known[1].get(name)
 
     @property
     def board(self) -> Board:
@@ -225,12 +231,12 @@ def moved(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], 
     # built from slices, in the order of the fields: every ship moves every day, and `_replace` takes four times as long
     flown = (at, velocity, ship.fuel - burned, pull, weak)
     after = (orbit, ship.overloaded or burned > 1, ship.disabled, ship.spent + burned, ship.visited, legs)
-    return Ship._make((*ship[:AT], *flown, *ship[WORLD:ORBIT], *after, *ship[HEROIC:]))
+    return Ship._make(ship[:AT] + flown + ship[WORLD:ORBIT] + after + ship[HEROIC:])
 
 
 def with_ships(state: State, ships: tuple[Ship, ...]) -> State:
     """The state with these ships."""
-    return State._make((*state[:SHIPS], ships, *state[SHIPS + 1:]))
+    return State._make(state[:SHIPS] + (ships,) + state[SHIPS + 1:])
 
 
 def with_weapons(state: State, weapons: tuple[Weapon, ...]) -> State:

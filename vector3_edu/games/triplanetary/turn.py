@@ -208,8 +208,12 @@ def to_resupply(state: State, events: list[Event]) -> State:
     """If there is more to decide than taking on fuel, it is asked; in a race there is not."""
     if RULES[state.scenario].race:
         return pass_on(_supply(state, {}, events), events)
-    mover, market = state.mover, market_of(state)
-    units = tuple([ship.name for ship in state.ships if ship.seat == mover and _supplied(state, ship, market)])
+    mover, market, places = state.mover, market_of(state), [ship.at for ship in state.ships]
+    company = {at for at in places if places.count(at) > 1} if len(set(places)) < len(places) else ()
+    units = tuple([
+        ship.name for ship in state.ships
+        if ship.seat == mover and (market or not resupply.idle(ship, company)) and _supplied(state, ship, market)
+    ])
     units = (*units, *offices.serving(state))
     if units:
         return asking(state, "resupply", state.mover, units)

@@ -92,9 +92,9 @@ def earn(state: State, events: list[Event]) -> State:
     Triplanetary, Interplanetary War: what Luna and Venus earn for Terra has to be brought there by commercial ships.
     """
     mover = state.mover
-    own = [base.world for base in state.bases if base.owner == mover]
     if not trades(state):
-        return paid(state, mover, len(own))
+        return paid(state, mover, [base.owner for base in state.bases].count(mover))
+    own = [base.world for base in state.bases if base.owner == mover]
     far = [world for world in own if mover == TERRA and world != HOMES[TERRA]]
     state = paid(state, mover, len(own) - len(far))
     for world in far:
