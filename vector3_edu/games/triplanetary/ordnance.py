@@ -54,9 +54,8 @@ def launchers(state: State) -> tuple[str, ...]:
 
 def _launches(state: State, base: Base) -> bool:
     """An asteroid base launches one torpedo a turn, for its owner and not for a guest. Triplanetary, Asteroid Bases."""
-    if next(each for each in state.bases if each.name == base.name) is not base:
-        return False
-    return base.side == ASTEROID and base.arms and base.owner == state.mover and "torpedo" in RULES[state.scenario].ordnance
+    armed = base.side == ASTEROID and base.arms and "torpedo" in RULES[state.scenario].ordnance
+    return armed and base.owner == state.mover and next(each for each in state.bases if each.name == base.name) is base
 
 
 def choices(state: State, unit: str) -> tuple[Launch, ...]:
