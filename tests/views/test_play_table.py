@@ -179,3 +179,36 @@ def test_a_replay_shows_each_moment_and_exports_one_page(tmp_path):
     replay.file.value = str(tmp_path / "mine.html")
     replay._export()
     assert (tmp_path / "mine.html").read_text() == "<p>mine</p>"
+
+
+def placing():
+    """A table at which the first seat puts its first ship on the map."""
+    table = play("vector3", scenario="learning", setup="buy", computer="greedy", seed=7)
+    while table.controls.ask.phase != "place":
+        table._give()
+    return table
+
+
+def test_a_ship_is_dragged_to_its_first_place_and_the_map_stays_still():
+    """Initial Placement: the first player anywhere."""
+    table = placing()
+    view = table.pictures.map
+    before = view.sheets
+    assert [handle["name"] for handle in view.handles] == ["tip"]
+    table._dragged("tip", [3, -2, 4])
+    assert table.controls.at == (3, -2, 4) and view.sheets == before
+    assert "would stand at (3, -2, 4)" in table.preview.value
+    for nonsense in (None, [1, 2], ["a", 0, 0], [10**30, 0, 0], {}):
+        table._dragged("tip", nonsense)
+    assert table.controls.at == (3, -2, 4)
+    table.controls.boxes[0].value = 10**8
+    assert table.controls.preview().tip is None, "what is too far out is not drawn"
+    table._dragged("tip", [3, -2, 4])
+    table._give()
+    assert any(ship.at == (3, -2, 4) for ship in table.match.state.ships)
+
+
+def test_space_with_nothing_in_it_is_still_space():
+    """While technology is bought there is nothing to see, but it is no flat chart."""
+    table = play("vector3", scenario="advanced", setup="buy", computer="greedy", seed=3)
+    assert [trace["type"] for trace in table.pictures.main.figure["data"]] == ["scatter3d"]

@@ -32,7 +32,18 @@ def space_plotly(
         *_spots([mark for mark in marks if isinstance(mark, Spot)], palette),
         *_words(marks, around, camera, palette, height),
     ]
+    if not data:
+        data = [_nothing(around)]
     return {"data": data, "layout": _layout(around, title, palette, axes, camera, boxed, data)}
+
+
+def _nothing(around: Box) -> Trace:
+    """A mark that is not seen: without any mark in space plotly would draw a flat chart."""
+    x, y, z = ((low + high) / 2 for low, high in zip(*around, strict=True))
+    return {
+        "type": "scatter3d", "mode": "markers", "x": [x], "y": [y], "z": [z], "marker": {"size": 1, "opacity": 0},
+        "hoverinfo": "skip", "showlegend": False,
+    }
 
 
 def _line_width(ink: Ink, palette: Palette) -> float:

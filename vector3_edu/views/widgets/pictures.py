@@ -16,6 +16,7 @@ from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet
 from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.figures.sheets import Sheet
 from vector3_edu.views.figures.space import space, tip
 from vector3_edu.views.widgets.hex_picture import HexPicture, large
@@ -41,11 +42,11 @@ class SpacePicture:
         self.palette = palette
         self.widget = SpaceView(self._drawn(scene), height=HEIGHT)
 
-    def show(self, scene: Scene) -> None:
-        self.widget.show(self._drawn(scene))
+    def show(self, scene: Scene, room: Box | None = None) -> None:
+        self.widget.show(self._drawn(scene, room))
 
-    def _drawn(self, scene: Scene) -> Figure:
-        return replace(space(scene, self.palette), size=(BESIDE, HEIGHT))
+    def _drawn(self, scene: Scene, room: Box | None = None) -> Figure:
+        return replace(space(scene, self.palette, around=room), size=(BESIDE, HEIGHT))
 
 
 class FlatPicture:
@@ -138,9 +139,9 @@ class Pictures:
         )
         held = [Handle("tip", preview.tip, preview.tip_label, "tip", "#b34700")] if preview.tip is not None else []
         if isinstance(self.picture, SpacePicture):
-            self.picture.show(scene)
+            self.picture.show(scene, preview.room)
             level = 2 if scene.flat else 3
-            chart = table_map(scene, self.palette, level=level)
+            chart = table_map(scene, self.palette, level=level, around=preview.room)
             self.map.show(chart, held, axes="xyz"[:level], size=MAPS[level])
         elif isinstance(self.picture, HexPicture):
             self.picture.show(scene, held, preview.near, self._lines())

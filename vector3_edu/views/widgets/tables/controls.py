@@ -28,6 +28,8 @@ class Preview(NamedTuple):
     tip_label: str = ""
     around: tuple[tuple[float, float], float] | None = None
     """A place on a table top to be shown close up, and how far round it, where arrows are short on the whole table."""
+    room: tuple[Point, Point] | None = None
+    """From where to where the pictures in space go, so that nothing jumps while something is placed."""
     near: tuple[Point, ...] = ()
     """Places on a large map of hexes that should be seen."""
 

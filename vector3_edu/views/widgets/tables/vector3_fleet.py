@@ -38,7 +38,7 @@ JACKS = (
     "A pod goes on each jack, in any order. The jack counts: a hit on a jack whose pod is gone reaches the section "
     "beside it, so cheap pods can guard what matters."
 )
-STYLE = {"description_width": "130px"}
+STYLE = {"description_width": "145px"}
 MOST_LOADED = 10
 """What a list for a launch pod offers at most; the rules say what really fits."""
 
@@ -182,11 +182,10 @@ class FitControls:
         self.loads = [self._load(next(loads, EMPTY) if pod == "launch" else EMPTY) for pod in fit.jacks]
         remove = W.Button(description="Remove", layout=W.Layout(width="80px"))
         remove.on_click(lambda _: fleet.remove(self))
-        cabins = FREE_CABINS[fit.size]
-        title = W.HTML(f"<b>{fit.size}-pod ship</b>, {SHIP_COST[fit.size]} points with {cabins} cabins")
+        cabins = f"{SHIP_COST[fit.size]} points with its {FREE_CABINS[fit.size]} free cabins"
         wrap = W.Layout(flex_flow="row wrap")
         parts = [part for pair in zip(self.pods, self.loads, strict=True) for part in pair]
-        self.box = W.VBox([W.HBox([title, remove], layout=wrap), W.HBox(parts, layout=wrap)])
+        self.box = W.VBox([W.HBox([W.HTML(cabins), remove], layout=wrap), W.HBox(parts, layout=wrap)])
         for pod in self.pods:
             pod.observe(self._moved, "value")
         for box in (box for load in self.loads for box in load.children):
@@ -195,7 +194,7 @@ class FitControls:
 
     def _pod(self, number: int, pod: str) -> W.Dropdown:
         options = [(f"{kind} ({POD_COST[kind]})", kind) for kind in self.fleet.pods]
-        style, narrow = {"description_width": "46px"}, W.Layout(width="158px")
+        style, narrow = {"description_width": "46px"}, W.Layout(width="150px")
         return W.Dropdown(options=options, value=pod, description=f"Jack {number}", layout=narrow, style=style)
 
     def _load(self, load: Load) -> W.HBox:

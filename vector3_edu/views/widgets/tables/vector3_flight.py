@@ -8,15 +8,19 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.scene import Arrow, Line
+from vector3_edu.core.scene import Arrow, Line, Region
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.orders import Burn, Place, Push
 from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.tables import burn_cost
+from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE, Preview
 from vector3_edu.views.widgets.tables.legal_vector import LegalVector
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
+
+FARTHEST = 200
+"""How far out, in cubes, a place may be to be drawn before it is taken."""
 
 
 class BurnControls(Vector3Controls):
@@ -174,15 +178,37 @@ class PlaceControls(Vector3Controls):
     def order(self) -> dict[str, Choice]:
         return {self.ask.units[0]: Place(self.at)}
 
+    def dragged(self, place: tuple[int, int, int]) -> None:
+        """The ship was dragged to another place on the map."""
+        for box, part in zip(self.boxes, place, strict=True):
+            box.value = part
+
     def preview(self) -> Preview:
+        unit = self.ask.units[0]
         placed = [ship for ship in self.state.ships if ship.at is not None]
+        shown = self._ghost(unit)
         if not placed:
-            return Preview(f"{self.ask.units[0]} would stand at {self.at}.")
+            return shown._replace(words=f"{unit} would stand at {self.at}.")
         near = min(placed, key=lambda ship: cube_distance(ship.at or ZERO, self.at))
         name = f"{self.state.seats[near.seat]} {near.name}"
         away = cube_distance(near.at or ZERO, self.at)
         line = Line((self.at, near.at or ZERO), "leg")
-        return Preview(f"{self.ask.units[0]} would stand at {self.at}, {away} cubes from {name}.", lines=(line,))
+        return shown._replace(words=f"{unit} would stand at {self.at}, {away} cubes from {name}.", lines=(line,))
+
+    def _ghost(self, unit: str) -> Preview:
+        """A ring where the unit would be, which can be dragged; none so far out that the picture would shrink to a dot."""
+        if max(map(abs, self.at)) > FARTHEST:
+            return Preview()
+        ring = Region(self.at, 0.5, "ring", f"{unit} here", self.ask.seat)
+        return Preview(regions=(ring,), tip=self.at, tip_label=unit, room=self._room())
+
+    def _room(self) -> Box:
+        """Room for what is there and for what is placed, in steps of five."""
+        units = (*self.state.ships, *self.state.weapons)
+        places = [unit.at for unit in units if unit.at is not None] + [self.at, Vec3(-8, -8, -8), Vec3(8, 8, 8)]
+        low = [5 * (min(axis) // 5) for axis in zip(*places, strict=True)]
+        high = [5 * -(-max(axis) // 5) for axis in zip(*places, strict=True)]
+        return (low[0], low[1], low[2]), (high[0], high[1], high[2])
 
 
 class MinesControls(PlaceControls):
@@ -213,4 +239,6 @@ class MinesControls(PlaceControls):
         return {unit: Place(at) for unit, at in self.places.items()} if self.ask.units else {}
 
     def preview(self) -> Preview:
-        return Preview(f"{self.mine.value} would lie at {self.at}.") if self.ask.units else Preview("")
+        if not self.ask.units:
+            return Preview("")
+        return self._ghost(self.mine.value)._replace(words=f"{self.mine.value} would lie at {self.at}.")
