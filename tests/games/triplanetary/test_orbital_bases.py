@@ -9,10 +9,11 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary import campaign, ordnance, piracy, resupply, war
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
-from vector3_edu.games.triplanetary.events import CargoDelivered, GunsFired
+from vector3_edu.games.triplanetary.events import CargoDelivered, GunsFired, MoneyMoved
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Emplace, Fire, Resupply, Trade, Transfer
+from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.state import Plan, Ship, State, carried, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.match import Match
@@ -190,3 +191,18 @@ def test_an_orbital_base_does_not_go_into_the_hold_of_a_dreadnaught() -> None:
     state = GAME.new("interplanetary war", ("Terra", "Rebels"), {}, Dice())[0]
     state = to_resupply(begin(state._replace(ships=(giver, taker, *state.ships))), [])
     assert GAME.problems(state, "Terra", {"Giver": Transfer("Taker", "orbital base", 1)})
+
+
+@pytest.mark.parametrize(("bases", "moved"), [("none", 0), ("overhead", 2), ("counters", 2)])
+def test_money_is_loaded_and_brought_home_in_orbit(bases: str, moved: int) -> None:
+    """Triplanetary, Orbital Bases: cargo can be delivered to orbit; Interplanetary War: money is a cargo."""
+    state = GAME.new("interplanetary war", ("Terra", "Rebels"), {"setup": "buy", "orbital_bases": bases}, Dice())[0]
+    above = state.board.above
+    ships = (
+        Ship(0, "Loading", "transport", above["Luna", "E"], NAMED["SE"], orbit="Luna"),
+        Ship(0, "Home", "transport", above["Terra", "E"], NAMED["SE"], orbit="Terra", hold=(("megacredits", 3),)),
+        Ship(1, "Rebel", "corvette", state.board.worlds["Mars"].at, world="Mars", side="E"),
+    )
+    events: list[Event] = []
+    war.earn(noted(state._replace(ships=ships, mover=0), "money Luna", 50), events)
+    assert [event.home for event in events if isinstance(event, MoneyMoved)] == [False, True][:moved]

@@ -16,7 +16,7 @@ from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.fleets import PORT, all_bases, fleet, place_of, with_facilities
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
-from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, free_hold
+from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, free_hold, port
 from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, with_ship
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 
@@ -112,22 +112,24 @@ def paid(state: State, seat: int, change: int) -> State:
 
 def _unload(state: State, ship: Ship, events: list[Event]) -> State:
     """Money is home on Terra; the Rebels transmit theirs from any base."""
-    home = ship.world == HOMES[TERRA] if ship.seat == TERRA else ship.world in BASES[REBELS]
+    world = port(state, ship)
+    home = world == HOMES[TERRA] if ship.seat == TERRA else world in BASES[REBELS]
     if not home:
         return state
     many = carried(ship, MONEY)
-    events.append(MoneyMoved(state.seats[ship.seat], ship.name, ship.world, many, True))
+    events.append(MoneyMoved(state.seats[ship.seat], ship.name, world, many, True))
     return paid(with_ship(state, loaded(ship, MONEY, -many)), ship.seat, 10 * many)
 
 
 def _load(state: State, ship: Ship, events: list[Event]) -> State:
     """A commercial ship on Luna or Venus takes whole MegaCredits aboard, a ton each."""
-    waiting = note_of(state, f"money {ship.world}") // 10 if ship.seat == TERRA else 0
+    world = port(state, ship)
+    waiting = note_of(state, f"money {world}") // 10 if ship.seat == TERRA else 0
     many = 0 if KINDS[ship.kind].warship or ship.prize else min(waiting, free_hold(ship))
     if many < 1:
         return state
-    events.append(MoneyMoved(state.seats[TERRA], ship.name, ship.world, many, False))
-    return noted(with_ship(state, loaded(ship, MONEY, many)), f"money {ship.world}", -10 * many)
+    events.append(MoneyMoved(state.seats[TERRA], ship.name, world, many, False))
+    return noted(with_ship(state, loaded(ship, MONEY, many)), f"money {world}", -10 * many)
 
 
 def _burned(state: State) -> State:
