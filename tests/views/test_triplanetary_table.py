@@ -6,7 +6,7 @@ from tests.views.test_play_table import played
 from vector3_edu import Match, play
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow, Line
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Land, Launch, Resupply, TakeOff, Wait
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Commission, Land, Launch, Resupply, TakeOff, Wait
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Claim, Leg, Ship, Wounds
@@ -577,6 +577,17 @@ def test_a_fleet_is_proposed_to_whoever_asks_and_can_be_had(scenario, others):
     ) == wanted
 
 
+def test_a_yard_says_what_there_is_to_spend():
+    """Triplanetary, Interplanetary War: bases earn, and new ships are built of it."""
+    match = Match.new("triplanetary", scenario="interplanetary war", seats=("Ada", "Blaise"), setup="buy", seed=1)
+    state = match.state._replace(ships=(FRIGATE,), phase="resupply", units=("yard",), mover=0, asked=0, credit=(950, 0))
+    match.steps[-1] = match.steps[-1]._replace(state=state)
+    table = play(match)
+    assert "To spend: MCr 95." in table.preview.value
+    sieve = table.controls.lists["yard"]
+    assert sieve.choice is None and Commission("corvette", "Terra") in sieve.offers
+
+
 def test_a_fleet_that_is_too_dear_is_answered_with_the_reason_and_nothing_is_lost():
     table = play("triplanetary", scenario="interplanetary war", setup="buy", computer={"Rebels": "greedy"}, seed=1)
     table.controls.ships["dreadnaught"].value = 9
@@ -622,7 +633,7 @@ def test_an_outfit_is_put_together_and_bought_on_a_world_that_is_clicked_on():
 
 def test_every_phase_has_a_title_a_question_and_a_rule():
     """Step-by-step play explains whatever is asked."""
-    assert set(words.PHASES) == set(RULES)
+    assert set(words.PHASES) <= set(RULES)
     assert set(words.PHASES) == {*words.ASKED, "over"}
 
 

@@ -20,6 +20,7 @@ RULES = {
     "muster": "Ships are chosen, with the place where each starts and what it carries: as many at a time as you like.",
     "entry": "Ships come in anywhere on the edge beyond Jupiter, one hex a turn fast; where decides which worlds bend them.",
     "layout": "Counters lie face down in asteroid hexes; their owner knows which are ships.",
+    "dummies": "A ship that burns gives itself away, and counters that are no ships are taken up. You choose which.",
     "appear": "The next ship appears on a world of your choice.",
     "start": "Each role starts with ships of its own choice, on worlds of its own choice.",
     "colony": "Whoever has a base on a side of a world is served there, and its defences guard that side.",

@@ -11,9 +11,10 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow
 from vector3_edu.games.triplanetary.notation import write_way
-from vector3_edu.games.triplanetary.orders import Launch, Resupply
+from vector3_edu.games.triplanetary.orders import Commission, Launch, Resupply, Trade
 from vector3_edu.games.triplanetary.ordnance import courses
 from vector3_edu.games.triplanetary.scene import point
+from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import ship_named
 from vector3_edu.games.triplanetary.tables import LIFE
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
@@ -59,7 +60,14 @@ class GoodsControls(Controls):
         return {unit: choice for unit, sieve in self.lists.items() if (choice := sieve.choice) is not None}
 
     def preview(self) -> Preview:
-        return Preview(near=tuple(point(ship.at) for ship in self.state.ships if ship.name in self.ask.units))
+        near = tuple(point(ship.at) for ship in self.state.ships if ship.name in self.ask.units)
+        return Preview(self._purse(), near=near)
+
+    def _purse(self) -> str:
+        """What there is to spend, where something is for sale."""
+        sold = any(isinstance(each, Trade | Commission) for sieve in self.lists.values() for each in sieve.offers)
+        has = self.state.credit[self.state.asked] if sold and self.state.credit else UNKNOWN
+        return f"To spend: MCr {has / 10:g}." if has != UNKNOWN else ""
 
 
 class OrdnanceControls(GoodsControls):
