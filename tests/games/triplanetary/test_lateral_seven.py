@@ -10,7 +10,8 @@ from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary.events import DummiesRemoved, ShipDetected, ShipMoved
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.lateral_seven import NAVY, PIRATES
-from vector3_edu.games.triplanetary.orders import Appear, Burn
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose
+from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.secrets import CONTACT, DUMMY, MOORED
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
@@ -72,13 +73,29 @@ def test_moving_tells_nothing_about_fuel() -> None:
     assert {event.fuel for event in events if isinstance(event, ShipMoved)} == {-1}
 
 
-def test_a_ship_that_accelerates_first_gives_away_three_dummies() -> None:
+def test_a_ship_that_accelerates_first_costs_three_dummies_of_its_owners_choice() -> None:
     """Triplanetary, Lateral 7."""
     state = begun()
     ship = real(state, PIRATES)[0]
-    new, events = flown(state, {ship.name: Burn(Hex(1, 0))})
-    assert [len(event.units) for event in events if isinstance(event, DummiesRemoved)][:1] == [3]
-    assert sum(each.role == DUMMY for each in new.ships if each.seat == PIRATES) == 6
+    dummies = [each.name for each in state.ships if each.seat == PIRATES and each.role == DUMMY]
+    state, _ = GAME.step(state, {"Pirates": {ship.name: Burn(Hex(1, 0))}}, TypedDice(()))
+    for name in (dummies[0], dummies[4], dummies[8]):
+        (ask,) = GAME.asks(state)
+        assert (ask.phase, ask.one, ask.optional) == ("dummies", True, False) and ship.name not in ask.units
+        assert GAME.problems(state, "Pirates", {}) and GAME.problems(state, "Pirates", {ship.name: Choose("away")})
+        state, events = GAME.step(state, {"Pirates": {name: Choose("away")}}, TypedDice(()))
+        assert DummiesRemoved("Pirates", (name,)) in events
+    left = [each.name for each in state.ships if each.seat == PIRATES and each.role == DUMMY]
+    assert left == [name for name in dummies if name not in (dummies[0], dummies[4], dummies[8])]
+    assert state.phase != "dummies" and note_of(state, "dummies") == 0
+
+
+def test_the_last_dummies_go_without_a_question() -> None:
+    """Triplanetary, Lateral 7: three pirate ships under way leave no dummy."""
+    state = begun()
+    order = {ship.name: Burn(Hex(1, 0)) for ship in real(state, PIRATES)}
+    state, events = GAME.step(state, {"Pirates": order}, TypedDice(()))
+    assert state.phase != "dummies" and [len(event.units) for event in events if isinstance(event, DummiesRemoved)] == [9]
 
 
 def test_dummies_and_the_dreadnaught_lie_still_until_a_pirate_is_detected() -> None:

@@ -11,12 +11,13 @@ from vector3_edu.games.triplanetary import blocs, circuits, hazards, ordnance, r
 from vector3_edu.games.triplanetary.notation import write_choice
 from vector3_edu.games.triplanetary.orders import Choose
 from vector3_edu.games.triplanetary.resupply import repaired
-from vector3_edu.games.triplanetary.secrets import veiled
+from vector3_edu.games.triplanetary.secrets import takeable, veiled
 from vector3_edu.games.triplanetary.state import State, ship_named, with_ship
 
 OFFERS: Mapping[str, Callable[[State, str], tuple[Choice, ...]]] = {
     "colony": blocs.sides,
     "announce": circuits.offered,
+    "dummies": takeable,
     "suffering": ordnance.sides_open,
     "patrol": retribution.candidates,
     "repair": hazards.repairs,
@@ -25,7 +26,7 @@ OFFERS: Mapping[str, Callable[[State, str], tuple[Choice, ...]]] = {
 
 RULE = {
     "colony": "Nova", "announce": "Piracy", "suffering": "Nukes", "patrol": "Retribution",
-    "repair": "Advanced Combat System",
+    "repair": "Advanced Combat System", "dummies": "Lateral 7",
 }
 """The rule that leaves the decision to an owner, by phase."""
 

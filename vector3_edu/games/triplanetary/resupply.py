@@ -114,11 +114,10 @@ def maintained(state: State, board: Board, ship: Ship, order: Resupply | None = 
     A ship in orbit that is served by an orbital base stops there, so that it is served only if its owner says so.
     """
     load = order or Resupply()
-    if not (ship.world or ship.orbit or not ship.velocity) or busy(state, ship):
+    settled = ship.world or ship.orbit or not ship.velocity
+    if not settled or busy(state, ship) or not (load.load or _worn(ship)):
         return ship, []
     full = KINDS[ship.kind].fuel
-    if not load.load and not _worn(ship):
-        return ship, []
     base = base_at_hand(state, board, ship)
     station = base is not None and base.world not in board.worlds
     if base is None or not base.fuel or (station and order is None and ship.orbit):

@@ -20,7 +20,8 @@ from vector3_edu.games.triplanetary.events import (
     ShipInspected,
     Unseen,
 )
-from vector3_edu.games.triplanetary.orders import Burn, Designate
+from vector3_edu.games.triplanetary.orders import Burn, Choose, Designate
+from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.roles import purses, smugglers
 from vector3_edu.games.triplanetary.rules import detecting, secret_of
@@ -37,6 +38,9 @@ HIDDEN = (("?", 1),)
 
 CONTACT = "contact"
 """The kind of a counter that lies face down."""
+
+OWED = "dummies"
+"""The note of how many dummies the seat on move still has to take away."""
 
 DUMMY, HIDDEN_SHIP, MOORED = "dummy", "hidden", "moored"
 """What a counter face down is to its owner: nothing, a ship, or a ship that may not move yet."""
@@ -130,16 +134,37 @@ def _watches(other: Ship, ship: Ship) -> bool:
 
 
 def unmask(state: State, order: Order, events: list[Event]) -> State:
-    """A hidden ship that accelerates for the first time gives away three dummies. Triplanetary, Lateral 7."""
+    """A hidden ship that accelerates for the first time costs three dummies of its owner's. Triplanetary, Lateral 7."""
     for unit, choice in order.items():
         ship = ship_named(state, unit)
-        if ship is None or ship.role != HIDDEN_SHIP or not isinstance(choice, Burn) or not Hex(*choice.by):
-            continue
-        dummies = [each.name for each in state.ships if each.seat == ship.seat and each.role == DUMMY]
-        gone = tuple(dummies[-3:])
-        events.append(DummiesRemoved(state.seats[ship.seat], gone))
-        state = without(with_ship(state, ship._replace(role="")), set(gone))
-    return state
+        if ship is not None and ship.role == HIDDEN_SHIP and isinstance(choice, Burn) and Hex(*choice.by):
+            state = noted(with_ship(state, ship._replace(role="")), OWED, 3)
+    return _thinned(state, events)
+
+
+def _thinned(state: State, events: list[Event]) -> State:
+    """While fewer dummies have to go than there are, their owner is asked for one; otherwise all of them go."""
+    owed = note_of(state, OWED)
+    dummies = tuple(ship.name for ship in state.ships if ship.seat == state.mover and ship.role == DUMMY)
+    if 0 < owed < len(dummies):
+        return state._replace(phase="dummies", asked=state.mover, units=dummies)
+    if owed and dummies:
+        events.append(DummiesRemoved(state.seats[state.mover], dummies))
+        state = without(state, set(dummies))
+    return noted(state, OWED, -owed)._replace(phase="astrogation") if owed or state.phase == "dummies" else state
+
+
+def takeable(state: State, unit: str) -> tuple[Choose, ...]:
+    """A dummy can be taken away."""
+    return (Choose("away"),)
+
+
+def take_away(state: State, order: Order, events: list[Event]) -> State:
+    """One dummy is taken away, as its owner chose."""
+    for unit in order:
+        events.append(DummiesRemoved(state.seats[state.mover], (unit,)))
+        state = noted(without(state, {unit}), OWED, -1)
+    return _thinned(state, events)
 
 
 def dive(state: State) -> State:

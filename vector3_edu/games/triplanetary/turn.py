@@ -41,10 +41,10 @@ from vector3_edu.games.triplanetary.orders import DEALS, Demand, Fire, Launch, S
 from vector3_edu.games.triplanetary.rules import RULES, secret_of
 from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, asking, on_move, ship_named, with_ship
 
-ONE_BY_ONE = ("layout", "combat", "counterattack", "mutiny")
+ONE_BY_ONE = ("layout", "dummies", "combat", "counterattack", "mutiny")
 """Phases in which one unit acts, or the seat passes."""
 
-NEEDED = ("designate", "mutiny", "outfit", "colony", "suffering", "patrol")
+NEEDED = ("designate", "dummies", "mutiny", "outfit", "colony", "suffering", "patrol")
 """Phases in which a choice has to be made."""
 
 MARKETS: Mapping[str, Any] = {
@@ -98,7 +98,9 @@ def astrogation(state: State, order: Order, dice: Dice, events: list[Event]) -> 
         state = state._replace(plots=tuple(order.items()))
         if state.scenario == "piracy":
             state = circuits.sailing(state)
-        return state if state.phase == "announce" else _arm(state, order, dice, events)
+        if rules.secret == "identity":
+            state = secrets.unmask(state, order, events)
+        return _arm(state, order, dice, events) if state.phase == "astrogation" else state
     return _fly(state, order, dice, events)
 
 
@@ -106,6 +108,12 @@ def announce(state: State, order: Order, dice: Dice, events: list[Event]) -> Sta
     """Circuits and destinations are announced; ships that wait for nothing else fly. Triplanetary, Piracy."""
     state = circuits.announced(state, order, events)
     return _arm(state, dict(state.plots), dice, events) if state.mover == circuits.MERCHANTS else state
+
+
+def thin_out(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """One dummy after another is taken away; then everything flies. Triplanetary, Lateral 7."""
+    state = secrets.take_away(state, order, events)
+    return _arm(state, dict(state.plots), dice, events) if state.phase == "astrogation" else state
 
 
 def _arm(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -125,8 +133,6 @@ def launch(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     rules, before = RULES[state.scenario], state
-    if rules.secret == "identity":
-        state = secrets.unmask(state, order, events)
     state = move(state, order, dice, events)
     if rules.race:
         return to_combat(state, events) if races.sly(state) else pass_on(_supply(state, {}, events), events)
@@ -322,6 +328,7 @@ BEFORE: Mapping[str, Callable[[State], State | None]] = {
 PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "colony": blocs.settle,
     "announce": announce,
+    "dummies": thin_out,
     "designate": secrets.designate,
     "muster": muster.muster,
     "entry": nova.enter,

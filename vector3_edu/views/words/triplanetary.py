@@ -36,6 +36,7 @@ PHASES = {
     "colony": "The bases",
     "announce": "Announcements",
     "patrol": "The Terra Security Patrol",
+    "dummies": "Dummies",
     "suffering": "The side that is hit",
     "repair": "Repairs",
     "astrogation": "Astrogation",
@@ -64,6 +65,7 @@ ASKED = {
     "colony": "choose a side for the bases on",
     "announce": "announce where these are bound for:",
     "patrol": "choose which ship is called home:",
+    "dummies": "take away one dummy:",
     "suffering": "choose the side that the nuke devastates on",
     "repair": "choose what is mended first on",
 }
