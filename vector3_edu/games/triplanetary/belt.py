@@ -8,8 +8,8 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.events import ClaimWorked, HexProspected
 from vector3_edu.games.triplanetary.finds import find
 from vector3_edu.games.triplanetary.hazards import mended, rolled
+from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.resupply import free_hold
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, carried, loaded, with_ship, without
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.games.triplanetary.events import ClaimWorked
-from vector3_edu.games.triplanetary.resupply import free_hold
+from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.state import Ship, State, loaded, with_ship
 from vector3_edu.games.triplanetary.tables import MASS
 

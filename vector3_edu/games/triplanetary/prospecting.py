@@ -12,8 +12,9 @@ from vector3_edu.games.triplanetary.belt import claim_at, clandestine, slowly_at
 from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
 from vector3_edu.games.triplanetary.finds import FINDS
 from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, placed
+from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
-from vector3_edu.games.triplanetary.resupply import base_at_hand, free_hold
+from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, Ship, State, carried, loaded, with_ship
 from vector3_edu.games.triplanetary.tables import EQUIPMENT, INHABITED, KINDS, MASS
 

@@ -19,6 +19,7 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.fleets import PORT
 from vector3_edu.games.triplanetary.hazards import helpless, mended
+from vector3_edu.games.triplanetary.holds import free_hold, most
 from vector3_edu.games.triplanetary.orders import Capture, Emplace, Resupply, Transfer
 from vector3_edu.games.triplanetary.roles import PATROL, PIRATES, role_of
 from vector3_edu.games.triplanetary.rules import RULES
@@ -35,7 +36,7 @@ from vector3_edu.games.triplanetary.state import (
     ship_named,
     with_ship,
 )
-from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS, UNLIMITED
+from vector3_edu.games.triplanetary.tables import KINDS, MASS
 
 
 def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
@@ -236,21 +237,15 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
     return [Resupply(), *loads] if loads or dock else []
 
 
-def free_hold(ship: Ship, without: tuple[str, ...] = ()) -> int:
-    """Tons that still go into a hold."""
-    full = sum(MASS.get(item, 0) * many for item, many in ship.hold if item not in without)
-    return max(0, KINDS[ship.kind].cargo - full)
-
-
 def _transfers(state: State, ship: Ship, other: Ship) -> list[Transfer]:
     """All that can be handed over or taken, of each thing as much as goes."""
     found = []
     if other.seat == ship.seat or _may_help(state, other):
         own = _goods(state, ship, other)
-        found += [Transfer(other.name, item, many) for item in own if (many := _most(ship, other, item))]
+        found += [Transfer(other.name, item, many) for item in own if (many := most(ship, other, item))]
     free = other.seat == ship.seat or (helpless(other) and not at_truce(state, ship.name, other.name))
     goods = _goods(state, other, ship) if free else _surrendered_goods(state, ship, other)
-    return found + [Transfer(other.name, item, -many) for item in goods if (many := _most(other, ship, item))]
+    return found + [Transfer(other.name, item, -many) for item in goods if (many := most(other, ship, item))]
 
 
 def _may_help(state: State, other: Ship) -> bool:
@@ -270,24 +265,6 @@ def _goods(state: State, giver: Ship, taker: Ship) -> list[str]:
 def _launched(state: State, *ships: Ship) -> str:
     """The first of some ships that has launched in this turn, so that it does not refuel. Triplanetary, Ordnance Launch."""
     return next((ship.name for ship in ships if f"launched {ship.name}" in state.fired), "")
-
-
-def _most(giver: Ship, taker: Ship, item: str) -> int:
-    """How much of an item can go from one ship to another.
-
-    Triplanetary, Torch Ships (they share no fuel), Cargo, PM Grapples (only with them is a shard handled).
-    """
-    if item == "fuel":
-        if giver.fuel > UNLIMITED // 2 or "orbital base" in (giver.kind, taker.kind):
-            return 0
-        return max(0, min(giver.fuel, KINDS[taker.kind].fuel - taker.fuel))
-    many = carried(giver, item)
-    mass = MASS.get(item, 0)
-    if item == "nuke" and not KINDS[taker.kind].warship:
-        many = min(many, 1 - carried(taker, "nuke"))
-    if (item == "shard" and not carried(taker, "grapples")) or (item == "orbital base" and taker.kind not in CARRIERS):
-        return 0
-    return max(0, min(many, free_hold(taker) // mass) if mass else many)
 
 
 # ---- carrying it out
@@ -317,7 +294,7 @@ def _transfer(state: State, ship: Ship, choice: Transfer) -> tuple[State, list[E
     if other is None:
         return state, []
     giver, taker = (ship, other) if choice.many > 0 else (other, ship)
-    many = min(abs(choice.many), _most(giver, taker, choice.item))
+    many = min(abs(choice.many), most(giver, taker, choice.item))
     if not many:
         return state, []
     if choice.item == "fuel":
@@ -391,9 +368,9 @@ def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, 
         return [f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
                 "taken. [Looting and Rescue; Surrender]"]
     giver, taker = (ship, other) if choice.many > 0 else (other, ship)
-    most = _most(giver, taker, choice.item)
-    if abs(choice.many) > most:
-        return [f"{giver.name} can hand {most} of {shown(choice.item)} to {taker.name}, not {shown(abs(choice.many))}."
+    fits = most(giver, taker, choice.item)
+    if abs(choice.many) > fits:
+        return [f"{giver.name} can hand {fits} of {shown(choice.item)} to {taker.name}, not {shown(abs(choice.many))}."
                 " [Looting; Cargo]"]
     return []
 

@@ -14,9 +14,10 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import Board, in_detection
 from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.fleets import PORT, all_bases, fleet, place_of, with_facilities
+from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
-from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, free_hold, port
+from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
 from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, with_ship
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 

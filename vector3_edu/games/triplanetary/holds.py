@@ -1,0 +1,30 @@
+"""The holds of ships: how much goes in, and what can go from one to another."""
+
+from __future__ import annotations
+
+from vector3_edu.games.triplanetary.state import Ship, carried
+from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS, UNLIMITED
+
+
+def free_hold(ship: Ship, without: tuple[str, ...] = ()) -> int:
+    """Tons that still go into a hold."""
+    full = sum(MASS.get(item, 0) * many for item, many in ship.hold if item not in without)
+    return max(0, KINDS[ship.kind].cargo - full)
+
+
+def most(giver: Ship, taker: Ship, item: str) -> int:
+    """How much of an item can go from one ship to another.
+
+    Triplanetary, Torch Ships (they share no fuel), Cargo, PM Grapples (only with them is a shard handled).
+    """
+    if item == "fuel":
+        if giver.fuel > UNLIMITED // 2 or "orbital base" in (giver.kind, taker.kind):
+            return 0
+        return max(0, min(giver.fuel, KINDS[taker.kind].fuel - taker.fuel))
+    many = carried(giver, item)
+    mass = MASS.get(item, 0)
+    if item == "nuke" and not KINDS[taker.kind].warship:
+        many = min(many, 1 - carried(taker, "nuke"))
+    if (item == "shard" and not carried(taker, "grapples")) or (item == "orbital base" and taker.kind not in CARRIERS):
+        return 0
+    return max(0, min(many, free_hold(taker) // mass) if mass else many)
