@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterable, Iterator, Set
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
@@ -159,7 +159,7 @@ class Board:
         self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
         self.marked = frozenset((*self.gravity, *self.bodies, *asteroids, *dense))
         self._places = frozenset(self.hexes())
-        self._clearance = self._measured()
+        self._clearance = self.distances(self.marked)
         self._passages: dict[tuple[Hex, Hex], Passage] = {}
         self._reaches: dict[tuple[Hex, Hex, Hex], int | None] = {}
 
@@ -173,9 +173,9 @@ class Board:
         rows = range(self.top, self.bottom + 1)
         return tuple(Hex(q, r) for r in rows for q in range(-((r - self.left) // 2), (self.right - r) // 2 + 1))
 
-    def _measured(self) -> dict[tuple[int, int], int]:
-        """How many hexes it is from each hex of the map to the nearest that has anything in it."""
-        found: dict[tuple[int, int], int] = dict.fromkeys(self.marked, 0)
+    def distances(self, marks: Iterable[tuple[int, int]]) -> dict[tuple[int, int], int]:
+        """How many hexes it is from each hex of the map to the nearest of some marked ones."""
+        found: dict[tuple[int, int], int] = dict.fromkeys(marks, 0)
         left, fresh, far = set(self._places.difference(found)), list(found), 0
         while fresh and left:
             far += 1

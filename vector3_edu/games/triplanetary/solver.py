@@ -8,6 +8,7 @@ round the world it is bound for, until the two meet. Asteroids at speed are avoi
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from functools import cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
@@ -24,6 +25,15 @@ Node = tuple[int, int, int, int]
 
 Pull = tuple[int, int]
 NO_PULL: tuple[Pull, ...] = ((0, 0),)
+
+FUEL: dict[Pull, int] = {way: way.length for way in CHANGES[0]}
+"""What the changes of course cost that one fuel point pays for."""
+
+OFF_MAP = 10**6
+"""What stands for the distance from a place that is not on the map."""
+
+Earlier = tuple[int, int, int, int]
+"""A course that may have come before another: how far the two are apart, how long it is, and its two numbers."""
 
 SLOW, FAST = within(5), within(7)
 """How far the last course can be from the next: one hex of burn, and gravity. On this map the gravity met on one course
@@ -45,7 +55,8 @@ class Chart:
     def __init__(self, board: Board) -> None:
         self.board = board
         self._met: dict[Node, tuple[Pull, ...] | None] = {}
-        self._nearest: dict[Pull, int] = {}
+        self._nearest = board.distances(board.gravity)
+        self._earlier: dict[tuple[int, int, int], tuple[Earlier, ...]] = {}
         self._ways: dict[Pull, tuple[Hex, ...]] = {}
         self._places: frozenset[Pull] = frozenset(board.hexes())
 
@@ -86,30 +97,35 @@ class Chart:
         """Every course that this one can follow, and the fuel burned in between; not those to be skipped."""
         q, r, vq, vr = node
         pq, pr = q - vq, r - vr
-        for uq, ur in self._earlier(pq, pr, vq, vr):
+        nearest = self._nearest
+        near = nearest.get((pq, pr), 0)
+        for change, long, uq, ur in self._earlier.get((vq, vr, near)) or self._candidates(vq, vr, near):
+            # a course along which no gravity can lie is changed by the burn alone
+            if change > 1 and near + nearest.get((pq - uq, pr - ur), OFF_MAP) > long:
+                continue
             earlier = (pq, pr, uq, ur)
             if earlier in skip:
                 continue
             pulls = self.met(earlier)
             if pulls is None:
                 continue
-            if pulls is NO_PULL:
-                cost = _length(vq - uq, vr - ur)
-            else:
-                cost = min([_length(vq - uq - a, vr - ur - b) for a, b in pulls])
+            cost = change if pulls is NO_PULL else min([FUEL.get((vq - uq - a, vr - ur - b), 2) for a, b in pulls])
             if cost <= 1:
                 yield earlier, cost
 
-    def _earlier(self, pq: int, pr: int, vq: int, vr: int) -> Iterator[Pull]:
-        nearest = self._nearest.get((pq, pr))
-        if nearest is None:
-            gravity = [_length(pq - a, pr - b) for a, b in self.board.gravity]
-            nearest = self._nearest[pq, pr] = min(gravity, default=10**6)
-        # a course that ends further from all gravity than it is long has met none (a side runs one hex from it)
-        speed = _length(vq, vr)
-        wide = SLOW if speed < 5 else FAST
-        for dq, dr in wide if nearest <= speed + 8 else CHANGES[0]:
-            yield vq - dq, vr - dr
+    def _candidates(self, vq: int, vr: int, near: int) -> tuple[Earlier, ...]:
+        """The courses to a place from which one may go on like this, if gravity is so near to the place."""
+        # what a course meets lies no further from its end than the course is long
+        every = _changed(vq, vr, near <= _length(vq, vr) + 8)
+        found = self._earlier[vq, vr, near] = tuple([each for each in every if each[0] <= 1 or each[1] >= near])
+        return found
+
+
+@cache
+def _changed(vq: int, vr: int, wide: bool) -> tuple[Earlier, ...]:
+    """The courses that a burn, or a burn and gravity, can have changed into this one."""
+    ways = CHANGES[0] if not wide else SLOW if _length(vq, vr) < 5 else FAST
+    return tuple((_length(dq, dr), _length(vq - dq, vr - dr), vq - dq, vr - dr) for dq, dr in ways)
 
 
 def _length(q: int, r: int) -> int:
