@@ -188,3 +188,15 @@ def test_a_rebel_who_can_never_rise_again_is_out_of_the_fight(kind: str, world: 
     state = state._replace(ships=(state.ships[0], rebel), phase="astrogation")
     result = mutiny.verdict(state, state, ())
     assert (result.winners if result else None) == (("Empire",) if over else None)
+
+
+@pytest.mark.parametrize("many", [8, 12, 16])
+def test_the_empire_may_have_more_ships_or_fewer(many: int) -> None:
+    """Triplanetary, Fleet Mutiny, Variant: increase or decrease the size of the fleet initially."""
+    seats = GAME.scenarios["fleet mutiny"].seat_names
+    ships = GAME.new("fleet mutiny", seats, {"empire_ships": many}, Dice())[0].ships
+    assert sum(ship.kind != "orbital base" for ship in ships) == many
+    assert min(distance(a.at, b.at) for a, b in combinations(ships, 2)) >= 3
+    bought = Match.new("triplanetary", scenario="fleet mutiny", seed=2, setup="buy", empire_ships=many)
+    bought.play("random", until=lambda match: match.asks[0].phase == "mutiny")
+    assert sum(ship.kind != "orbital base" for ship in bought.state.ships) == many

@@ -35,11 +35,15 @@ corsair     | orbit Io SE      | 1 mine
 corvette    | at -2 -14        |
 corvette    | at 8 -18         |
 corvette    | at 14 -14        |
+corsair     | at 6 -2          | 1 mine
+corvette    | at -6 -8         |
+frigate     | at -10 -2        | 1 torpedo
+corvette    | at 6 6           |
 """
-"""Twelve ships as the Empire may place them, no two closer than three hexes."""
+"""Ships as the Empire may place them, no two closer than three hexes: usually the first twelve."""
 
-SHIPS, APART, LISTED = 12, 3, 6
-"""Ships of the Empire, hexes between any two of them, and free places in space that are listed."""
+APART, LISTED = 3, 6
+"""Hexes between any two ships, and free places in space that are listed."""
 
 ORBITAL_BASES = (("Terra", "W"), ("Mars", "NE"))
 
@@ -50,12 +54,17 @@ def set_up(state: State, dice: Dice) -> State:
     bases = all_bases(ground, lambda world: EMPIRE)
     if state.option("setup") == "buy":
         return state._replace(bases=bases)
-    ships = fleet(ground, EMPIRE, FLEET, {})
+    ships = fleet(ground, EMPIRE, FLEET, {})[: size(state)]
     stations = tuple(
         Ship(EMPIRE, f"Station {k + 1}", "orbital base", ground.above[place], hold=(("torpedo", 99),))
         for k, place in enumerate(ORBITAL_BASES)
     )
     return name_rebels(state._replace(ships=(*ships, *stations), bases=bases))
+
+
+def size(state: State) -> int:
+    """How many ships the Empire has. Triplanetary, Fleet Mutiny: twelve; in the variant more, or fewer."""
+    return int(str(state.option("empire_ships") or 12))
 
 
 def name_rebels(state: State) -> State:
@@ -81,10 +90,10 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
     """Why the Empire cannot have this ship there. Triplanetary, Fleet Mutiny: twelve ships, two bases, three hexes apart."""
     found = []
     bases = sum(1 for ship in state.ships if ship.kind == "orbital base")
-    has, most = (bases, len(ORBITAL_BASES)) if choice.kind == "orbital base" else (len(state.ships) - bases, SHIPS)
+    has, most = (bases, len(ORBITAL_BASES)) if choice.kind == "orbital base" else (len(state.ships) - bases, size(state))
     if has >= most and choice.kind:
-        found.append(f"The fleet has all its {most} already: it is {SHIPS} ships and {len(ORBITAL_BASES)} orbital bases. "
-                     "[Fleet Mutiny]")
+        whole = f"{size(state)} ships and {len(ORBITAL_BASES)} orbital bases"
+        found.append(f"The fleet has all its {most} already: it is {whole}. [Fleet Mutiny]")
     place = place_of(state.board, choice.place)
     assert place is not None
     at = placed(state.board, seat, "", choice.kind or "corvette", place).at
