@@ -20,6 +20,7 @@ from vector3_edu.exercises.voyages import steered
 from vector3_edu.games.vector_command import moving
 from vector3_edu.physics.rotation import quarters
 from vector3_edu.views.figures.hex_vectors import hex_directions, hex_step, hex_sum, hex_turns
+from vector3_edu.views.figures.vectors import vector_sum
 from vector3_edu.views.lesson_figures import described, drawn
 
 SEEDS = range(20)
@@ -191,3 +192,17 @@ def test_figures_of_hex_vectors_are_told_in_hexes_and_refuse_nonsense() -> None:
     for nonsense in ((1,), "x", None, (1.5, 2), (99, 0), [[]], (True, 1)):
         with pytest.raises(Refused):
             hex_step(nonsense)
+
+
+def test_arrows_of_a_sum_can_have_the_names_of_the_lesson() -> None:
+    figure = vector_sum((6, 0), (-2, 4), names="ra")
+    assert figure.title == "The sum r + a"
+    assert "r = (6, 0)" in figure.svg() and "a = (−2, 4)" in figure.svg()
+    assert vector_sum((6, 0), (-2, 4), names="").title == "The sum a + b"
+
+
+def test_a_mission_on_the_table_is_shown_close_up_unless_the_ship_has_left_it() -> None:
+    told = carried_out("12", "Ada", 0, ())
+    assert told.scene.board is not None
+    (x0, _), (x1, _) = told.scene.board.low, told.scene.board.high
+    assert x1 - x0 < 60

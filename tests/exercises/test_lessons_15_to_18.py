@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
+from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import judge, mission, pose_for, progress, student
 from vector3_edu.exercises.hexed import hex_of
@@ -16,7 +19,8 @@ from vector3_edu.games.triplanetary.board import board
 from vector3_edu.games.triplanetary.orders import Burn
 from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Ship
-from vector3_edu.physics.gravity import alone, fly
+from vector3_edu.physics.gravity import alone, fly, newton
+from vector3_edu.views.figures.gravity import faster_in_orbit, fly_by, orbit_beside
 from vector3_edu.views.lesson_figures import described, drawn
 
 SEEDS = range(20)
@@ -176,3 +180,21 @@ def test_a_crash_ends_a_mission_in_words() -> None:
     assert all(outcome.done is not None for outcome in outcomes)
     crashed = [outcome for outcome in outcomes if "crashes on" in outcome.words]
     assert all(outcome.done is False for outcome in crashed)
+
+
+def test_the_two_ways_of_reckoning_gravity_are_both_named_in_the_picture() -> None:
+    for figure in (fly_by(), orbit_beside(), orbit_beside(speed=0.9)):
+        assert figure.svg().count(">on hexes</text>") == 1
+        assert figure.svg().count(">by Newton</text>") == 1
+    assert ">speed 1.1</text>" in faster_in_orbit().svg()
+
+
+def test_a_slower_start_makes_an_ellipse_with_the_period_of_keplers_third_law() -> None:
+    """At distance 1 with speed² = 0.75 half the long axis is 1 ÷ (2 − 0.75) = 0.8, and 2π × 0.8^1.5 is 4.50 turns."""
+    assert "this ellipse takes 4.50 turns" in orbit_beside(speed=0.75**0.5).words()
+    path = newton((1.0, 0.0), (0.0, 0.75**0.5), 5)
+    back = min(range(600, len(path)), key=lambda step: (path[step][0] - 1) ** 2 + path[step][1] ** 2)
+    assert back / 200 == pytest.approx(2 * math.pi * 0.8**1.5, abs=0.01)
+    assert min(x for x, _ in path) == pytest.approx(-0.6, abs=0.005)
+    with pytest.raises(Refused):
+        orbit_beside(speed="fast")

@@ -29,9 +29,7 @@ def hex_step(value: object, what: str = "A step") -> Hex:
 
 def on_board(scene: Scene) -> Figure:
     """A scene on hexes as a figure, told in hexes."""
-    # a ship that is its own seat would have its name written twice
-    bodies = tuple(body._replace(name="") if body.name == body.seat else body for body in scene.bodies)
-    return replace(board(scene._replace(bodies=bodies)), description=told_on_hexes(scene), legend=(), size=SIZE)
+    return replace(board(scene), description=told_on_hexes(scene), legend=(), size=SIZE)
 
 
 def hex_directions() -> Figure:
