@@ -66,4 +66,8 @@ def test_lesson_05_is_done_from_start_to_end_by_keys(lab):
             wrong_was_seen = True
         answered(page, found, posed.question, posed.question.answer, "right")
     assert wrong_was_seen
+    lab.run_all(page)  # new cards: what was answered stands on them again
+    for exercise in lesson("05").exercises:
+        kept = page.locator(".v3-card[data-tone='right']", has=page.locator("h4", has_text=exercise.id))
+        kept.first.wait_for(state="attached")
     assert lab.outside == []
