@@ -10,7 +10,7 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, NAMES, Hex, distance
 from vector3_edu.games.triplanetary import mutiny, nova
-from vector3_edu.games.triplanetary.events import SideSuppressed
+from vector3_edu.games.triplanetary.events import DayBegan, ShipDetected, SideSuppressed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Mutiny, Suppress
@@ -20,6 +20,7 @@ from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, strength_poi
 from vector3_edu.games.triplanetary.turn import begin
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.players import find
+from vector3_edu.matches.players.chance import random
 
 WARS = [name for name in GAME.scenarios if not RULES[name].race]
 
@@ -200,3 +201,21 @@ def test_the_empire_may_have_more_ships_or_fewer(many: int) -> None:
     bought = Match.new("triplanetary", scenario="fleet mutiny", seed=2, setup="buy", empire_ships=many)
     bought.play("random", until=lambda match: match.asks[0].phase == "mutiny")
     assert sum(ship.kind != "orbital base" for ship in bought.state.ships) == many
+
+
+@pytest.mark.parametrize("setup", ["ready", "buy"])
+def test_the_rebels_may_not_know_whom_they_win_over(setup: str) -> None:
+    """Triplanetary, Fleet Mutiny, Variant: inverted, so that identities are concealed from the Rebel player."""
+    match = Match.new("triplanetary", scenario="fleet mutiny", seed=2, setup=setup, identities="hidden")
+    while match.asks[0].phase == "muster":
+        assert match.seen_by("Rebels").ships == () and match.seen_by("Empire").ships == match.state.ships
+        match.let(match.asks[0], random)
+    told = [event for event in match.events_seen_by("Rebels") if not isinstance(event, DayBegan)]
+    assert told == [] and {ship.kind for ship in match.seen_by("Rebels").ships} == {"contact"}
+    kinds = [ship._replace(kind="corvette", hold=(), fuel=3) for ship in match.state.ships]
+    assert GAME.seen_by(match.state._replace(ships=tuple(kinds)), "Rebels") == match.seen_by("Rebels")
+    assert all(name.startswith("Counter ") for name in match.asks[0].units)
+    while match.asks[0].phase == "mutiny":
+        match.let(match.asks[0], random)
+    assert sum(isinstance(event, ShipDetected) for event in match.events_seen_by("Rebels")) == len(match.state.ships)
+    assert match.seen_by("Rebels") == match.state

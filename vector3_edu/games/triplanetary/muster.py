@@ -10,10 +10,10 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import blocs, mutiny, nova, retribution, secrets, war
-from vector3_edu.games.triplanetary.events import ShipCommissioned
+from vector3_edu.games.triplanetary.events import ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.orders import Commission
-from vector3_edu.games.triplanetary.rules import detecting
+from vector3_edu.games.triplanetary.rules import detecting, inverted
 from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS, strength_points
 
@@ -179,7 +179,7 @@ def commission(state: State, seat: int, choice: Commission, events: list[Event])
     credit = tuple(has - cost * (k == seat) for k, has in enumerate(state.credit))
     price = terms.priced(cost) if cost else ""
     told = ShipCommissioned(state.seats[seat], ship.name, choice.kind, choice.place, choice.load, price)
-    events += secrets.veiled(state, ship, (told,))
+    events += [Unseen(state.seats[seat], told)] if inverted(state) else secrets.veiled(state, ship, (told,))
     return state._replace(ships=(*state.ships, ship), named=state.named + 1, credit=credit)
 
 

@@ -8,12 +8,13 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order, Result
 from vector3_edu.core.hexes import NAMES, Hex, distance
-from vector3_edu.games.triplanetary.events import BaseCaptured, ShipMutinied, SideSuppressed
+from vector3_edu.games.triplanetary.events import BaseCaptured, ShipDetected, ShipMutinied, SideSuppressed
 from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, placed
 from vector3_edu.games.triplanetary.guns import ready
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.ordnance import facing
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.rules import inverted
 from vector3_edu.games.triplanetary.state import ANY, Base, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
@@ -68,7 +69,13 @@ def size(state: State) -> int:
 
 
 def name_rebels(state: State) -> State:
-    """The Rebels are asked which ships shall join them."""
+    """The Rebels are asked which ships shall join them; in the variant those are counters that lie face down.
+
+    Such counters are numbered by their places on the map, so that their names tell nothing.
+    """
+    if inverted(state):
+        ships = sorted(state.ships, key=lambda ship: ship.at)
+        state = state._replace(ships=tuple(ship._replace(name=f"Counter {k + 1}") for k, ship in enumerate(ships)))
     return state._replace(phase="mutiny", asked=REBELS, units=tuple(ship.name for ship in state.ships))
 
 
@@ -115,6 +122,8 @@ def rebel(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         state = noted(state, "designated")._replace(units=tuple(name for name in state.units if name != unit))
     if note_of(state, "designated") < DESIGNATED:
         return state
+    if inverted(state):
+        events += [ShipDetected(state.seats[ship.seat], ship.name, ship.kind) for ship in state.ships]
     mover = REBELS if any(ship.seat == REBELS for ship in state.ships) else EMPIRE
     units = tuple(ship.name for ship in state.ships if ship.seat == mover and ship.kind != "orbital base")
     return state._replace(phase="astrogation", mover=mover, asked=mover, units=units)

@@ -56,6 +56,15 @@ def detecting(state: State) -> bool:
     return state.scenario in DETECTING and state.option("detectors") == "used"
 
 
+EMPIRE = 1
+"""The seat of Fleet Mutiny whose ships may lie face down."""
+
+
+def inverted(state: State) -> bool:
+    """Whether the Rebels do not know which ships they win over. Triplanetary, Fleet Mutiny, Variant."""
+    return state.scenario == "fleet mutiny" and state.option("identities") == "hidden"
+
+
 def secret_of(state: State) -> str:
     """What is hidden in a match: what its scenario hides or, if detectors are used in a war, its ships."""
     return RULES[state.scenario].secret or ("ships" if detecting(state) else "")

@@ -97,6 +97,7 @@ OPTIONS: Mapping[str, tuple[Any, ...]] = {
     "aliens": (4, 1, 2, 3, 5, 6, 7, 8),
     "nova_victory": ("last ship", "capture"),
     "empire_ships": (12, 8, 10, 14, 16),
+    "identities": ("known", "hidden"),
     "liner": ("Venus", "Terra"),
     "combat": ("basic", "advanced"),
     "tour_combat": ("forbidden", "on the sly"),

@@ -24,7 +24,7 @@ from vector3_edu.games.triplanetary.orders import Burn, Choose, Designate
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.roles import purses, smugglers
-from vector3_edu.games.triplanetary.rules import detecting, secret_of
+from vector3_edu.games.triplanetary.rules import EMPIRE, detecting, inverted, secret_of
 from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, loaded, ship_named, with_ship, without
 
 SECRETS = ("fugitives",)
@@ -215,6 +215,8 @@ def seen_by(state: State, seat: str | None) -> State:
 
     Which phase a pirate has come to would tell what its ships carry, whom they see and whether there is money to spend.
     """
+    if inverted(state) and state.phase in ("muster", "mutiny"):
+        return _upside_down(state, seat)
     secret = secret_of(state)
     if not secret or state.result is not None:
         return state
@@ -233,6 +235,18 @@ def seen_by(state: State, seat: str | None) -> State:
         credit=tuple(UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)),
         named=state.named if secret != "ships" else 0,
     )
+
+
+def _upside_down(state: State, seat: str | None) -> State:
+    """The Empire's ships as others know them until the mutiny is over: counters face down, or not yet on the map.
+
+    Triplanetary, Fleet Mutiny, Variant.
+    """
+    own = state.seats.index(seat) if seat is not None else NOBODY
+    if own == EMPIRE:
+        return state
+    known = (ship if ship.seat == own else _face_down(ship._replace(detected=False)) for ship in state.ships)
+    return state._replace(ships=tuple(known) if state.phase == "mutiny" else (), named=0)
 
 
 def _masked(ship: Ship) -> Ship:

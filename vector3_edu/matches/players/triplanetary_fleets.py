@@ -61,10 +61,11 @@ def fleet(game: Game, state: State, ask: Ask) -> Order | None:
 
 
 def _from_terra(state: State, unit: str) -> tuple[int, int]:
-    """Rebels want what is near Terra, and of that the strongest."""
+    """Rebels want what is near Terra, and of that the strongest, if they can see what it is."""
     ship = ship_named(state, unit)
     assert ship is not None
-    return distance(ship.at, state.board.worlds["Terra"].at), -KINDS[ship.kind].strength
+    strength = KINDS[ship.kind].strength if ship.kind in KINDS else 0
+    return distance(ship.at, state.board.worlds["Terra"].at), -strength
 
 
 # ---- courses
