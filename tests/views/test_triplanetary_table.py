@@ -4,6 +4,7 @@ import pytest
 
 from tests.views.test_play_table import played
 from vector3_edu import Match, play
+from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow, Line
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Commission, Land, Launch, Resupply, TakeOff, Wait
@@ -645,6 +646,32 @@ def test_a_way_flown_again_and_again_is_drawn_once():
     legs = (*round_it, Leg(14, Hex(1, 1), Hex(0, -1), 1))
     scene = match.game.scene(match.state._replace(ships=(ship._replace(legs=legs),)))
     assert [arrow.label for arrow in scene.arrows if arrow.kind == "course"] == ["13", "14"]
+
+
+def test_ships_that_fly_together_leave_their_marks_once():
+    match = Match.new("triplanetary", scenario="retribution", seed=1)
+    legs = (Leg(1, Hex(0, 1), Hex(1, 0), 1), Leg(2, Hex(1, 1), Hex(0, 0), 1))
+    ships = tuple(ship._replace(seat=0, legs=legs) for ship in match.state.ships[:2])
+    scene = match.game.scene(match.state._replace(ships=ships))
+    assert [arrow.label for arrow in scene.arrows if arrow.kind == "course"] == ["1"]
+    assert [line.label for line in scene.lines] == ["2"]
+
+
+def test_the_map_looks_at_the_base_that_launches():
+    match = Match.new("triplanetary", scenario="lateral 7", seats=("Pirates", "Navy"), seed=1)
+    state = match.state._replace(phase="ordnance", units=("Clandestine",), mover=0, asked=0)
+    match.steps[-1] = match.steps[-1]._replace(state=state)
+    table = play(match, computer={"Navy": "greedy"})
+    assert table.controls.preview().near == (point(Hex(24, -26)),)
+    assert ">Clandestine" in table.pictures.map.svg and ">Terra" not in table.pictures.map.svg
+
+
+def test_a_seat_without_units_is_asked_in_words_that_make_sense():
+    assert words.describe_ask(Ask("Ada", "astrogation", ())) == "Ada: astrogation, with nothing to act with."
+    named = words.describe_ask(Ask("Ada", "resupply", ("Corsair 1", "yard")))
+    assert named == "Ada: resupply Corsair 1 and the yard."
+    many = words.describe_ask(Ask("Ada", "combat", tuple(f"Corsair {k}" for k in range(1, 9))))
+    assert many == "Ada: fire the guns of Corsair 1, Corsair 2, Corsair 3, Corsair 4 and 4 more."
 
 
 def test_a_campaign_starts_with_ships_of_the_players_choice():

@@ -61,12 +61,14 @@ def scene(state: State) -> Scene:
         Body(weapon.name, weapon.kind, point(weapon.at), point(weapon.velocity), state.seats[weapon.seat], 0.5)
         for weapon in state.weapons
     )
+    # ships that fly together leave the same marks, which are drawn once
     drawn = [_leg(state, ship, leg) for ship in state.ships for leg in _course(ship)]
     arrows = [arrow for arrow, _, _ in drawn if arrow] + [arrow for ship in state.ships for arrow in _next(state, ship)]
-    lines = tuple(line for _, line, _ in drawn if line)
+    lines = tuple(dict.fromkeys(line for _, line, _ in drawn if line))
     circles = tuple(circle for _, _, circles in drawn for circle in circles)
     return Scene(
-        title=f"Day {state.turn}", bodies=(*worlds, *ships, *weapons), arrows=tuple(arrows), regions=circles, lines=lines,
+        title=f"Day {state.turn}", bodies=(*worlds, *ships, *weapons), arrows=tuple(dict.fromkeys(arrows)),
+        regions=circles, lines=lines,
         labels=(*_stars(state), *_claims(state)), seats=state.seats, board=_swept(ground(state.map), state.cleared),
         flat=True,
     )

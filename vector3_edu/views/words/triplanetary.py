@@ -117,6 +117,8 @@ def describe_ask(ask: Ask) -> str:
     what = ASKED.get(ask.phase, f"decide in the phase {ask.phase!r} about")
     if ask.phase in UNNAMED:
         return f"{ask.seat}: {what}."
+    if not ask.units:
+        return f"{ask.seat}: {phase_title(ask.phase).lower()}, with nothing to act with."
     units = (f"the {unit}" if unit.islower() else unit for unit in ask.units)
     return f"{ask.seat}: {what} {listed(units, last='and', most=FEW)}."
 

@@ -60,8 +60,9 @@ class GoodsControls(Controls):
         return {unit: choice for unit, sieve in self.lists.items() if (choice := sieve.choice) is not None}
 
     def preview(self) -> Preview:
-        near = tuple(point(ship.at) for ship in self.state.ships if ship.name in self.ask.units)
-        return Preview(self._purse(), near=near)
+        ships = (ship.at for ship in self.state.ships if ship.name in self.ask.units)
+        bases = (self.state.board.worlds[base.world].at for base in self.state.bases if base.name in self.ask.units)
+        return Preview(self._purse(), near=tuple(map(point, (*ships, *bases))))
 
     def _purse(self) -> str:
         """What there is to spend, where something is for sale."""
@@ -95,7 +96,7 @@ class OrdnanceControls(GoodsControls):
                 f"{unit} launches a {choice.kind}: it takes over the course {place(before)}{push}, flies "
                 f"{place(course)} to {place(at + course)}, and lasts {count(LIFE, 'turn')}."
             )
-        near = super().preview().near or tuple(arrow.start for arrow in arrows)
+        near = super().preview().near
         return Preview("\n".join(words), tuple(arrows), near=near)
 
     def _from(self, unit: str) -> tuple[Hex, Hex, Hex]:
