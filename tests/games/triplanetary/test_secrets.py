@@ -11,8 +11,9 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary import campaign, piracy
 from vector3_edu.games.triplanetary.events import GoodsTraded, HazardRolled, Unseen
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Trade, Transfer
+from vector3_edu.games.triplanetary.orders import Commission, Trade, Transfer
 from vector3_edu.games.triplanetary.results import noted
+from vector3_edu.games.triplanetary.secrets import hull
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.players.chance import random
@@ -150,3 +151,38 @@ def test_a_pirate_on_ganymede_stays_in_sight_of_the_world() -> None:
     state, _ = ordered(supplied("piracy", piracy.PIRATES, credit=50), piracy.YARD, Trade("buy", "corsair", 1))
     bought = state.ships[-1]
     assert bought.world == "Ganymede" and bought.detected
+
+
+def at_war(*purchases: int) -> tuple[list[object], State]:
+    """All that Terra sees and hears of a war with detectors in which the Rebels only buy, on some days; and the end."""
+    state = GAME.new("interplanetary war", ("Terra", "Rebels"), {"setup": "buy", "detectors": "used"}, Dice())[0]
+    for order in ({"fleet": Commission("corvette", "Terra")}, {}, {"fleet": Commission("corvette", "Callisto")}, {}):
+        state, _ = GAME.step(state, {state.seats[state.asked]: order}, Dice())
+    dice, seen, ticks = Dice(5), [], count()
+    while state.turn <= 8 and state.result is None:
+        (ask,) = GAME.asks(state)
+        if ask.seat == "Rebels":
+            buys = ask.phase == "resupply" and state.turn in purchases
+            order = {"yard": Commission("corvette", "Callisto")} if buys else {}
+        else:
+            view = GAME.seen_by(state, "Terra")
+            seen += [view, GAME.scene(view), describe_state(view, "Terra")]
+            order = dict(random(GAME, view, ask, Dice(9, 100 * next(ticks))))
+        state, events = GAME.step(state, {ask.seat: order}, dice)
+        seen += told(events, "Terra")
+    return seen, state
+
+
+def test_an_enemy_cannot_tell_whether_a_warship_was_built_unseen() -> None:
+    """Triplanetary, Detectors, in a war: neither numbers nor anything else betray a ship that no detector has found."""
+    (without_it, end), (with_it, other) = at_war(5), at_war(2, 5)
+    assert with_it == without_it and len(other.ships) == len(end.ships) + 1
+
+
+def test_names_of_unseen_ships_are_never_given_twice() -> None:
+    state = GAME.new("interplanetary war", ("Terra", "Rebels"), {"setup": "buy", "detectors": "used"}, Dice())[0]
+    for _ in range(30):
+        state, _ = GAME.step(state, {"Terra": {"fleet": Commission("transport", "Terra")}}, Dice())
+    assert len({ship.name for ship in state.ships}) == 30
+    spared = without(state, {state.ships[3].name})
+    assert hull(spared, 0, "corvette").split()[1] == state.ships[3].name.split()[1]

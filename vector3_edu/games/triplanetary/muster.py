@@ -173,14 +173,16 @@ def commission(state: State, seat: int, choice: Commission, events: list[Event])
     place = place_of(state.board, choice.place)
     assert place is not None
     title = "Station" if choice.kind == "orbital base" else choice.kind.capitalize()
-    ship = placed(state.board, seat, f"{title} {state.named + 1}", choice.kind, place)
-    ship = ship._replace(hold=choice.load or ship.hold, detected=not detecting(state))
+    unseen = detecting(state)
+    name = secrets.hull(state, seat, title) if unseen else f"{title} {state.named + 1}"
+    ship = placed(state.board, seat, name, choice.kind, place)
+    ship = ship._replace(hold=choice.load or ship.hold, detected=not unseen)
     cost = cost_of(choice, terms.price)
     credit = tuple(has - cost * (k == seat) for k, has in enumerate(state.credit))
     price = terms.priced(cost) if cost else ""
     told = ShipCommissioned(state.seats[seat], ship.name, choice.kind, choice.place, choice.load, price)
     events += [Unseen(state.seats[seat], told)] if inverted(state) else secrets.veiled(state, ship, (told,))
-    return state._replace(ships=(*state.ships, ship), named=state.named + 1, credit=credit)
+    return state._replace(ships=(*state.ships, ship), named=state.named + (not unseen), credit=credit)
 
 
 def muster(state: State, order: Order, dice: Dice, events: list[Event]) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
@@ -278,12 +279,14 @@ def veil(before: State, state: State, events: list[Event]) -> list[Event]:
 def hull(state: State, seat: int, kind: str) -> str:
     """A name for a new ship that nobody sees: by the day, with a letter, so that it tells nothing of others like it.
 
-    Numbers in a row would have gaps that betray ships which nobody has seen.
+    Numbers in a row would have gaps that betray ships which nobody has seen; nor are the letters taken in their order.
     """
-    own = sum(1 for ship in state.ships if ship.seat == seat and ship.name.rstrip(LETTERS).endswith(f" {state.turn}"))
+    taken = {ship.name.rpartition(" ")[2] for ship in state.ships if ship.seat == seat}
     hidden = purses(state)
     share = len(LETTERS) // len(hidden)
-    return f"{kind.capitalize()} {state.turn}{LETTERS[(share * hidden.index(seat) + own) % len(LETTERS)]}"
+    first = share * hidden.index(seat)
+    marks = (LETTERS[first + 7 * k % share] + (str(k // share + 1) if k >= share else "") for k in count())
+    return f"{kind.capitalize()} {next(f'{state.turn}{mark}' for mark in marks if f'{state.turn}{mark}' not in taken)}"
 
 
 def _face_down(ship: Ship) -> Ship:
