@@ -205,7 +205,8 @@ class Board:
         return Passage(at, ORIGIN, at, pull, weak, (), (), "", near, "", True)
 
     def _clear(self, start: Hex, step: Hex, end: Hex) -> Passage:
-        return Passage(start, step, end, ORIGIN, (), (), (), "", (), "", end in self._places)
+        # built directly, because most courses of most games are such
+        return tuple.__new__(Passage, (start, step, end, ORIGIN, (), (), (), "", (), "", end in self._places))
 
     def _passage(self, start: Hex, step: Hex, end: Hex) -> Passage:
         q, r = start

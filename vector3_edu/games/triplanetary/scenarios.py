@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
@@ -141,14 +142,21 @@ SET_UPS: Mapping[str, Callable[[State, Dice], State]] = {
 }
 
 
+@lru_cache(maxsize=100)
+def _settled(given: tuple[tuple[str, Any], ...]) -> tuple[MapOptions, tuple[tuple[str, Any], ...]]:
+    """The map and the other options, those that were not given as they usually are."""
+    options: dict[str, Any] = dict(given)
+    chosen: dict[str, Any] = {name: options.get(name, legal[0] if legal else None) for name, legal in OPTIONS.items()}
+    ground = MapOptions(chosen["mercury"], chosen["callisto"], chosen["rows"], chosen["hexsides"])
+    return ground, tuple((name, chosen[name]) for name in OPTIONS if name not in MAP)
+
+
 def set_up(scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice) -> State:
     """The state at the first decision of a scenario."""
-    chosen = {name: options.get(name, legal[0] if legal else None) for name, legal in OPTIONS.items()}
-    ground = MapOptions(chosen["mercury"], chosen["callisto"], chosen["rows"], chosen["hexsides"])
-    kept = tuple((name, chosen[name]) for name in OPTIONS if name not in MAP)
+    ground, kept = _settled(tuple(options.items()))
     state = State(scenario, kept, ground, seats, arrived=(0,) * len(seats), credit=(0,) * len(seats))
     state = SET_UPS[scenario](state, dice)
-    if chosen["setup"] == "buy" and scenario in muster.TERMS and state.phase == "astrogation":
+    if state.option("setup") == "buy" and scenario in muster.TERMS and state.phase == "astrogation":
         return muster.begin(state)
     if state.phase not in secrets.IN_THE_OPEN:
         state = secrets.conceal(state, ALIENS)

@@ -221,6 +221,7 @@ def around(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
     ]
 
 
+_new = tuple.__new__  # for the few functions below that every ship or every step calls
 TURN, PHASE, SHIPS, WEAPONS = (State._fields.index(name) for name in ("turn", "phase", "ships", "weapons"))
 AT, WORLD, ORBIT, HEROIC = (Ship._fields.index(name) for name in ("at", "world", "orbit", "heroic"))
 
@@ -231,27 +232,27 @@ def moved(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], 
     # built from slices, in the order of the fields: every ship moves every day, and `_replace` takes four times as long
     flown = (at, velocity, ship.fuel - burned, pull, weak)
     after = (orbit, ship.overloaded or burned > 1, ship.disabled, ship.spent + burned, ship.visited, legs)
-    return Ship._make(ship[:AT] + flown + ship[WORLD:ORBIT] + after + ship[HEROIC:])
+    return _new(Ship, ship[:AT] + flown + ship[WORLD:ORBIT] + after + ship[HEROIC:])
 
 
 def with_ships(state: State, ships: tuple[Ship, ...]) -> State:
     """The state with these ships."""
-    return State._make(state[:SHIPS] + (ships,) + state[SHIPS + 1:])
+    return _new(State, state[:SHIPS] + (ships,) + state[SHIPS + 1:])
 
 
 def with_weapons(state: State, weapons: tuple[Weapon, ...]) -> State:
     """The state with these mines, torpedoes and nukes in space."""
-    return State._make((*state[:WEAPONS], weapons, *state[WEAPONS + 1:]))
+    return _new(State, state[:WEAPONS] + (weapons,) + state[WEAPONS + 1:])
 
 
 def asking(state: State, phase: str, asked: int, units: tuple[str, ...]) -> State:
     """The state in a phase in which a seat decides about these units."""
-    return State._make((*state[:PHASE], phase, asked, units, *state[SHIPS:]))
+    return _new(State, state[:PHASE] + (phase, asked, units) + state[SHIPS:])
 
 
 def on_move(state: State, turn: int, mover: int, phase: str, units: tuple[str, ...]) -> State:
     """The state with a seat on move, in a phase in which it decides about these units."""
-    return State._make((*state[:TURN], turn, mover, phase, mover, units, *state[SHIPS:]))
+    return _new(State, state[:TURN] + (turn, mover, phase, mover, units) + state[SHIPS:])
 
 
 def ship_named(state: State, name: str) -> Ship | None:

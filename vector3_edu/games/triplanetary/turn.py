@@ -74,9 +74,11 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
     state = PHASES[state.phase](state, orders.get(state.seats[state.asked], {}), dice, events)
     if before.phase in secrets.IN_THE_OPEN and state.phase == "astrogation":
         state = secrets.conceal(state, ALIENS)
+    if RULES[state.scenario].race:
+        return state, tuple(events)
     if secret_of(state) == "ships":
         events = secrets.veil(before, state, events)
-    if not RULES[state.scenario].race and state.result is None:
+    if state.result is None:
         state = victory.check(before, state, events)
     return state, tuple(reports.told(before, events) if reports.secret(state) else events)
 
