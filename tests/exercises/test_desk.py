@@ -145,3 +145,9 @@ def test_the_bar_shows_how_far_a_lesson_is() -> None:
     done, of = progress().of("04")
     assert (done, of > 5) == (1, True)
     assert f"1 of {of}" in progress().bar("04")
+
+
+def test_an_answer_that_is_partly_right_hears_which_part() -> None:
+    x, y, z = right("04.3")
+    assert "X and Z are right, Y is not." in check("04.3", (x, y + 50, z)).words
+    assert "are not" not in check("04.3", (x + 50, y + 50, z + 50)).words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Scene
 from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.ideas import IDEAS, Idea
@@ -59,7 +60,7 @@ def judge(posed: Posed, typed: Any) -> Verdict:
     idea = diagnose(posed, answer)
     if idea is None:
         words = (
-            f"Not quite: {answer_words(question, answer)} is not it. Look at your answer in the "
+            f"Not quite: {answer_words(question, answer)} is not it. {partly(question, answer)}Look at your answer in the "
             "picture, then take a hint."
         )
         return Verdict(id, False, words, answer, "", marked(question.scene, question.numbers, answer))
@@ -67,6 +68,23 @@ def judge(posed: Posed, typed: Any) -> Verdict:
     scene = on_hexes(counter.scene) if question.on_hexes else counter.scene
     words = f"Not {answer_words(question, answer)}. {idea.ask}\n{counter.words}"
     return Verdict(id, False, words, answer, idea.id, scene)
+
+
+def partly(question: Question, answer: Answer) -> str:
+    """Which numbers of a vector are right already, if some are and some are not.
+
+    >>> partly(Question("", "vector", (1, 2, 3), "", {}), (1, 5, 3))
+    'X and Z are right, Y is not. '
+    """
+    if question.kind != "vector":
+        return ""
+    alike = [abs(one - other) <= question.tolerance for one, other in zip(answer, question.answer, strict=True)]
+    letters = list(zip(question.letters[: question.axes], alike, strict=False))
+    right, wrong = [name for name, same in letters if same], [name for name, same in letters if not same]
+    if not right or not wrong:
+        return ""
+    good, bad = ("is" if len(names) == 1 else "are" for names in (right, wrong))
+    return f"{listed(right, last='and')} {good} right, {listed(wrong, last='and')} {bad} not. "
 
 
 def answer_words(question: Question, answer: Answer) -> str:
