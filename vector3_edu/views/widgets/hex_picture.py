@@ -68,6 +68,8 @@ class HexPicture:
         assert scene.board is not None
         figure = replace(figure, sheets=(hex_sheet(*(edges or (scene.board.low, scene.board.high))),))
         wide, tall = figure.size
+        # on a narrow screen the controls stand below: a part of the map then leaves room for them, the whole cannot
+        (self.map.add_class if wide > tall else self.map.remove_class)("v3-window")
         scale = figure.palette.scale
         across = WIDE * (1 + scale) / 2  # large letters get a larger drawing, or there would be no room for all of them
         self.map.show(figure, handles, axes="xy", size=(across, (tall - SPARE) * across / wide + LEGEND * scale))

@@ -110,7 +110,9 @@ class PlayTable(W.VBox):
             shown.append(self.pictures.below)
         else:
             folded = {self.pictures.below_title: self.pictures.below, **folded}
-        folds = W.Accordion(children=list(folded.values()), selected_index=None if self.pictures.deep else 0)
+        # only a picture is worth opening before it is asked for: on a narrow screen the controls stand below it
+        pictured = not self.pictures.deep and self.pictures.below_title != "In words"
+        folds = W.Accordion(children=list(folded.values()), selected_index=0 if pictured else None)
         for k, title in enumerate(folded):
             folds.set_title(k, title)
         seen = W.VBox([*shown, folds], layout=W.Layout(flex="3 1 440px", min_width="320px"))
