@@ -120,7 +120,8 @@ class PlayTable(W.VBox):
             [self.rule, self.desk, self.remark, self.preview, W.HBox([self.give, self.skip]), self.problems, self.news],
             layout=W.Layout(flex="2 1 320px", min_width="300px"),
         )
-        decide.add_class("v3-desk")
+        for part, name in ((decide, "v3-desk"), (seen, "v3-seen"), (folds, "v3-folds")):
+            part.add_class(name)
         tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.note, self.explain], layout=wrap)
         pace = [W.HBox([self.run, self.pace], layout=wrap)] if self.model.computer else []
         top = W.HBox([seen, decide], layout=W.Layout(flex_flow="row wrap", width="100%", align_items="flex-start"))
