@@ -58,7 +58,7 @@ class Hex(NamedTuple):
     def length(self) -> int:
         """How many steps from hex to hex it takes: the largest of |q|, |r| and |s|."""
         q, r = self
-        return max(abs(q), abs(r), abs(q + r))
+        return abs(q + r) if (q < 0) == (r < 0) else max(abs(q), abs(r))
 
     @property
     def squared(self) -> int:
@@ -111,7 +111,7 @@ def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
     3
     """
     q, r = a[0] - b[0], a[1] - b[1]
-    return max(abs(q), abs(r), abs(q + r))
+    return abs(q + r) if (q < 0) == (r < 0) else max(abs(q), abs(r))
 
 
 def shifted(steps: Iterable[tuple[int, int]], by: tuple[int, int]) -> list[Hex]:

@@ -87,10 +87,7 @@ class Match:
         """
         if self.dice_needed:
             return ()
-        state = self.state
-        if self._asked[0] is not state:
-            self._asked = (state, self.game.asks(state))
-        asks = self._asked[1]
+        asks = self._all_asked()
         return tuple([ask for ask in asks if ask.seat not in self._sealed]) if self._sealed else asks
 
     @property
@@ -184,7 +181,7 @@ class Match:
     def seal(self, seat: str, order: Order) -> None:
         """Take orders that are known to be legal (built from `choices`), and step when everyone has answered."""
         self._sealed[seat] = order
-        if not self.asks:
+        if all(ask.seat in self._sealed for ask in self._all_asked()):
             self._step()
 
     def roll(self, *numbers: int) -> None:
@@ -285,6 +282,13 @@ class Match:
         return f"<{self.game.title}, {self.setup.scenario}: {what}>"
 
     # ---- inside
+
+    def _all_asked(self) -> tuple[Ask, ...]:
+        """Who decides in this state, whether they have answered already or not; worked out once a state."""
+        state = self.state
+        if self._asked[0] is not state:
+            self._asked = (state, self.game.asks(state))
+        return self._asked[1]
 
     def _dice(self, count: int) -> Dice:
         return TypedDice(self._typed) if self.setup.dice == "typed" else Dice(self.setup.seed, count)
