@@ -143,7 +143,7 @@ class PlayTable(W.VBox):
         match, model = self.match, self.model
         title = f"{match.game.title}: {match.game.scenarios[match.setup.scenario].title}"
         if match.result:
-            where = f"The game is over: {_outcome(match.result)}"
+            where = f"The game is over. {_outcome(match.result)}"
         elif match.dice_needed:
             where = "Roll the dice"
         else:
@@ -337,9 +337,9 @@ class PlayTable(W.VBox):
 def _outcome(result: Result) -> str:
     """Who has won, in a few words."""
     if not result.winners:
-        return "nobody wins."
+        return "Nobody wins."
     names = listed(result.winners, last="and")
-    return f"{names} wins." if len(result.winners) == 1 else f"a draw between {names}."
+    return f"Won by {names}." if len(result.winners) == 1 else f"A draw between {names}."
 
 
 def _button(label: str, act: Callable[[Any], None], style: str = "") -> W.Button:
