@@ -18,7 +18,7 @@ from vector3_edu.games.triplanetary.board import Board, MapOptions, World
 
 Spot = tuple[float, float]
 DISC = Fraction(38, 200)
-FAR = 400
+FAR = 60
 
 
 class Track(NamedTuple):

@@ -23,13 +23,14 @@ SIDES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 def _passes(turns: int) -> tuple[tuple[Hex, Hex], ...]:
     """Every start from which a coasting ship meets gravity in its first turn and does not crash."""
     found = []
-    for at in within(4):
+    sixth = [at for at in within(4) if at.q > 0 and at.r >= 0 and at.length > 1]  # the others are turns of these
+    for at in sixth:
         for velocity in within(3):
-            if at.length < 2 or not velocity:
+            if at.length - velocity.length > 1 or not velocity or not plainly(at, velocity):
                 continue
             track = fly(alone(), at, velocity, turns=turns)
-            if not track.crash and track.pulls[0] and plainly(at, velocity):
-                found.append((at, velocity))
+            if not track.crash and track.pulls[0]:
+                found += [(at.turned(k), velocity.turned(k)) for k in range(6)]
     return tuple(found)
 
 
