@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -28,3 +29,15 @@ def lab() -> Iterator[Lab]:
     pytest.importorskip("playwright", reason="playwright is not installed, so nothing was tried in a browser.")
     with Lab() as lab:
         yield lab
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_open(lab: Lab) -> Iterator[None]:
+    """After each test its pages are closed and its kernels ended: left open, they slow all that come after."""
+    before = lab.contexts
+    yield
+    for context in lab.contexts:
+        if context not in before:
+            context.close()
+    with suppress(OSError):
+        lab.forget()

@@ -36,11 +36,10 @@ def context(lab: Lab) -> Iterator[Any]:
 
 @pytest.fixture
 def page(lab: Lab, context: Any) -> Iterator[Any]:
-    """A page and a kernel of its own for each test."""
+    """A page of its own for each test."""
     page = lab.page(context=context)
     yield page
     page.close()
-    lab.forget()
 
 
 def shown(lab: Lab, page: Any, name: str, cell: str) -> None:

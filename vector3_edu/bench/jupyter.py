@@ -178,6 +178,11 @@ class Lab:
         context.on("request", lambda request: self._note(request.url))
         return context
 
+    @property
+    def contexts(self) -> list[Any]:
+        """The browsers that are open."""
+        return list(self._browser.contexts)
+
     def _note(self, url: str) -> None:
         parts = urlsplit(url)
         if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in ("127.0.0.1", "localhost"):
