@@ -120,6 +120,28 @@ def test_an_illegal_order_gets_its_sentence_and_another_try():
     assert "Type pass to do nothing" in said
 
 
+def test_an_order_for_another_phase_is_answered_as_it_was_typed():
+    """Problems speak the notation of the terminal, which code can submit too."""
+    _, said = play([*TWO, "--computer", "Blaise"], "A6 fire at Blaise A6", "A6 burn (1,0,0)", "quit")
+    assert "“A6 fire at Blaise A6” is no order for this phase. Write A6 burn (1,0,0)." in said
+    assert "Turn 2." in said
+
+
+@pytest.mark.parametrize(
+    ("line", "told"), [("A6 burn (1,0,0)", "B6 coasts."), ("warp A6", "A6 and B6 coast."), ("b6 coast", "A6 coasts.")]
+)
+def test_a_unit_that_an_order_leaves_out_is_named(line, told):
+    """Vector 3 (2009), Acceleration: a ship that does not burn keeps its velocity."""
+    _, said = play([*TWO, "--computer", "Blaise"], line, "quit")
+    assert told in said.splitlines()
+
+
+@pytest.mark.parametrize("line", ["A6 burn (1,0,0); B6 coast", "pass", "A6 burn (9,0,0)"])
+def test_nothing_is_said_of_units_where_none_is_left_out_or_nothing_is_sent(line):
+    _, said = play([*TWO, "--computer", "Blaise"], line, "quit")
+    assert not any(each.endswith((" coasts.", " coast.")) for each in said.splitlines())
+
+
 def test_help_shows_an_example_that_works():
     _, said = play([*TWO, "--computer", "Blaise"], "help", "quit")
     example = said.partition("for example: ")[2].splitlines()[0]

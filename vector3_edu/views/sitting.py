@@ -267,10 +267,22 @@ class Sitting:
 
     def _send(self, ask: Ask, order: Any) -> None:
         try:
-            self.match.submit(ask.seat, dict(order) if isinstance(order, Mapping) else order)
+            read = dict(order if isinstance(order, Mapping) else self.match.game.read(self.match.state, ask.seat, order))
+            self.match.submit(ask.seat, read)
         except Refused as refused:
             self.say("\n".join(refused.problems))
             self.draft = {}
+        else:
+            self._say_idle(ask, read)
+
+    def _say_idle(self, ask: Ask, order: Mapping[str, Choice]) -> None:
+        """Say what becomes of the units that an order leaves out; whoever passes knows."""
+        left = [unit for unit in ask.units if unit not in order]
+        if ask.one or not order or not left:
+            return
+        idle: Mapping[str, tuple[str, str]] = getattr(self.words, "IDLE", {})
+        one, many = idle.get(ask.phase, ("is given no order", "are given no order"))
+        self.say(f"{listed(left, last='and')} {one if len(left) == 1 else many}.")
 
 
 def told(events: Sequence[Any], tell: Callable[[Any], str]) -> list[str]:

@@ -49,6 +49,13 @@ def test_an_order_that_is_rubbish_gets_a_sentence(phase: str) -> None:
             assert told and all(isinstance(sentence, str) and len(sentence) < 400 for sentence in told)
 
 
+def test_a_choice_of_another_phase_is_told_as_it_is_typed() -> None:
+    """Notation: one line for the terminal, the table and code."""
+    told = GAME.problems(at_phase("burn"), "Ada", {"A9": Salvo(((5, "unguided"),))})
+    assert told == ["“A9 salvo unguided from 5” is no order for this phase. Write A9 burn (1,0,0)."]
+    assert "A9 with Salvo(items=7)" in GAME.problems(at_phase("burn"), "Ada", {"A9": Salvo(7)})[0]  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("phase", PHASES)
 def test_a_choice_filled_with_rubbish_gets_a_sentence(phase: str) -> None:
     """The design: floats, NaN, strings, None, huge numbers, nested rubbish."""

@@ -311,10 +311,10 @@ def _pattern(name: str) -> str:
 # ---- examples
 
 
-def example(state: State, seat: str) -> str:
-    """A line that could be an order of this seat in this phase."""
-    ship = next((each.name for each in _ships(state, seat)), "A6")
-    weapon = next((each.name for each in state.weapons if state.seats[each.seat] == seat), "T1")
+def example(state: State, seat: str, unit: str | None = None) -> str:
+    """A line that could be an order of this seat in this phase; for this unit, where it is known which can act."""
+    ship = unit or next((each.name for each in _ships(state, seat)), "A6")
+    weapon = unit or next((each.name for each in state.weapons if state.seats[each.seat] == seat), "T1")
     lines = {
         "technology": "technology acceleration 2, lasers 2",
         "fleet": "fleet 6: laser laser; 6: laser cargo",

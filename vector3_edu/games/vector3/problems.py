@@ -8,7 +8,7 @@ from typing import Any
 from vector3_edu.core.game import Ask
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3 import burn, fire, fleets, placing, salvo, warp
+from vector3_edu.games.vector3 import burn, fire, fleets, notation, placing, salvo, warp
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.found import found
@@ -29,17 +29,9 @@ KINDS = {
     "push": Push,
     "burn": Burn,
 }
-EXAMPLES = {
-    "technology": '{"technology": Research(Technology(acceleration=2, lasers=2))}',
-    "fleet": '{"fleet": Buy((Fit(6, ("laser", "laser")),))}',
-    "place": '{"A6": Place(Vec3(3, 2, 1))}',
-    "mines": '{"M1": Place(Vec3(3, 2, 1))}, and so on for each mine',
-    "detonate": '{"T1": Detonate()}, or {} to pass',
-    "fire": '{"A6": Fire((("Blaise", "B6"),))}, or {} to pass',
-    "salvo": '{"A6": Salvo(((5, "unguided"),))}',
-    "push": '{"A6": Push(("Blaise", "B6"), Vec3(1, 0, 0))}, or {} to pass',
-    "burn": '{"A6": Burn(Vec3(1, 0, 0))}',
-}
+ORDERS = (*KINDS.values(), Vote, WarpOut)
+LONGEST = 80
+"""Letters of an order that are quoted in a sentence."""
 
 
 def problems(state: State, seat: str, order: Any) -> list[str]:
@@ -48,7 +40,7 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
     if ask is None:
         return [f"{seat} has nothing to decide now."]
     if not isinstance(order, Mapping):
-        return [f"An order names units and what each does: try {_example(ask)}."]
+        return [f"An order names units and what each does: try {_example(state, ask)}."]
     index = state.seats.index(seat)
     reasons: list[str] = []
     for unit, choice in order.items():
@@ -57,24 +49,34 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
         elif unit not in ask.units:
             reasons.append(_cannot_act(state, index, ask, unit))
         elif not isinstance(choice, KINDS[ask.phase]):
-            reasons.append(f"{unit} is given {shown(choice)}, which is no order for this phase. Try {_example(ask)}.")
+            given = _written(state, seat, unit, choice)
+            reasons.append(f"{given} is no order for this phase. Write {_example(state, ask)}.")
         else:
             reasons += CHECKS[ask.phase](state, index, unit, choice)
-    return reasons + _count_problems(ask, order)
+    return reasons + _count_problems(state, ask, order)
 
 
-def _example(ask: Ask) -> str:
-    """An order of this phase, for a unit that can act now."""
-    example = EXAMPLES[ask.phase]
-    return example if not ask.units else "{" + f'"{ask.units[0]}"' + example[example.index(":") :]
+def _example(state: State, ask: Ask) -> str:
+    """An order of this phase, for a unit that can act now, as a line that can be typed and that code can submit."""
+    return notation.example(state, ask.seat, ask.units[0] if ask.units else None)
 
 
-def _count_problems(ask: Ask, order: Mapping[Any, Any]) -> list[str]:
+def _written(state: State, seat: str, unit: str, choice: Any) -> str:
+    """A choice of the wrong kind as it is typed, or whatever it is where it cannot be written."""
+    if isinstance(choice, ORDERS):
+        try:
+            return f"“{notation.write(state, seat, {unit: choice})[:LONGEST]}”"
+        except Exception:  # it has the name of an order, and rubbish in it
+            pass
+    return f"{unit} with {shown(choice)}"
+
+
+def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[str]:
     units = [unit for unit in order if unit not in ("warp", "vote")]
     if ask.one and len(units) > 1:
         return [f"{listed(units, last='and')} can't all act at once: one unit acts, then the next seat. Choose one."]
     if not ask.optional and not units:
-        return [f"{ask.seat} must decide about {listed(ask.units, last='and')} now: try {_example(ask)}."]
+        return [f"{ask.seat} must decide about {listed(ask.units, last='and')} now: try {_example(state, ask)}."]
     return []
 
 

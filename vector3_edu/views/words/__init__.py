@@ -17,6 +17,10 @@ and, where a game has exact odds:
 and, where orders can have extras (see `Ask.extras`):
 
     EXTRAS                       what each of them is for, with an example
+
+and, where a unit without an order does something all the same:
+
+    IDLE                         what one does and what several do, by phase: {"burn": ("coasts", "coast")}
 """
 
 from __future__ import annotations

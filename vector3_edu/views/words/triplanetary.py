@@ -47,6 +47,8 @@ PHASES = {
     "resupply": "Resupply",
     "over": "The end",
 }
+IDLE = {"astrogation": ("coasts", "coast")}
+"""What a unit without an order does, by phase: one, and several."""
 ASKED = {
     "astrogation": "plot the course of",
     "ordnance": "launch mines, torpedoes or nukes from",

@@ -15,6 +15,7 @@ from vector3_edu.views.words import count, measured, sum_of
 from vector3_edu.views.words.vector3_odds import weigh
 from vector3_edu.views.words.vector3_state import (
     EXTRAS,
+    IDLE,
     POD_NAMES,
     SECTION_NAMES,
     WEAPON_NAMES,
@@ -25,7 +26,7 @@ from vector3_edu.views.words.vector3_state import (
     phase_title,
 )
 
-__all__ = ["EXTRAS", "describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "tell", "weigh"]
+__all__ = ["EXTRAS", "IDLE", "describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "tell", "weigh"]
 
 
 def tell(event: Event) -> str:

@@ -135,6 +135,9 @@ EXTRAS = {
 }
 """What can be added to an order, by the name of its made-up unit."""
 
+IDLE = {"burn": ("coasts", "coast")}
+"""What a unit without an order does, by phase: one, and several."""
+
 _QUESTIONS = {
     "technology": "buy technology",
     "fleet": "buy a fleet",
