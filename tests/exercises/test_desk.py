@@ -6,13 +6,17 @@ import json
 from multiprocessing import get_context
 from pathlib import Path
 
+import pytest
+
 from vector3_edu.exercises import (
     check,
     desk,
     hand_in,
     hint,
     journal,
+    judge,
     pose,
+    pose_for,
     progress,
     read_hand_in,
     reveal,
@@ -151,3 +155,17 @@ def test_an_answer_that_is_partly_right_hears_which_part() -> None:
     x, y, z = right("04.3")
     assert "X and Z are right, Y is not." in check("04.3", (x, y + 50, z)).words
     assert "are not" not in check("04.3", (x + 50, y + 50, z + 50)).words
+
+
+@pytest.mark.parametrize(("id", "answer", "drawn"), [("08.1", 77, False), ("17.3", 99, False), ("17.2", 2, True)])
+def test_an_answer_is_looked_for_in_the_picture_only_where_it_is_drawn(id: str, answer: int, drawn: bool) -> None:
+    verdict = judge(pose_for(id, "Ada"), answer)
+    assert verdict.right is False and not verdict.idea
+    assert ("in the picture" in verdict.words) is drawn
+    assert (verdict.scene != pose_for(id, "Ada").question.scene) is drawn
+
+
+def test_nothing_chosen_is_answered_for_the_card_and_for_code() -> None:
+    verdict = judge(pose_for("08.7", "Ada"), "")
+    assert verdict.right is None
+    assert verdict.words == "Choose one of the 3 answers. If you answer in code, write its letter: a, b or c."

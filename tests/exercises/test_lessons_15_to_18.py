@@ -198,3 +198,41 @@ def test_a_slower_start_makes_an_ellipse_with_the_period_of_keplers_third_law() 
     assert min(x for x, _ in path) == pytest.approx(-0.6, abs=0.005)
     with pytest.raises(Refused):
         orbit_beside(speed="fast")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_gravity_that_is_called_a_help_saves_fuel(name: str) -> None:
+    """Triplanetary, Gravity: 17.3 says that gravity helps, so it does, for everybody."""
+    for seed in SEEDS:
+        question = pose_for("17.3", name, seed).question
+        velocity, wanted = hex_of(question.numbers["velocity"]), hex_of(question.numbers["wanted"])
+        assert question.answer < (wanted - velocity).length
+        assert "gravity saves 1" in question.working
+
+
+def test_a_shot_never_loses_more_than_a_die_can_show() -> None:
+    """Triplanetary, Relative Velocity."""
+    for seed in range(40):
+        assert 0 <= pose_for("18.6", "Ada", seed).question.answer <= 4
+
+
+def test_a_ship_that_stands_still_is_drawn_without_a_trail_on_a_line_that_holds_the_answer() -> None:
+    for seed in SEEDS:
+        question = pose_for("17.2", "Ada", seed).question
+        assert not question.scene.trails
+        assert question.scene.bodies[0].at == (0, 0, 0)
+        assert question.scene.labels[0].at[0] > question.answer
+
+
+@pytest.mark.parametrize("id", ["17.6", "17.7"])
+def test_the_ship_in_the_picture_has_the_name_that_the_text_gives_it(id: str) -> None:
+    question = pose_for(id, "Ada").question
+    assert question.scene.arrows[0].label == question.numbers["ship"]
+    assert question.numbers["ship"] in question.text
+
+
+def test_who_forgets_the_way_of_braking_is_shown_a_way_and_no_fuel() -> None:
+    posed = next(pose_for("17.2", "Ada", s) for s in range(50) if pose_for("17.2", "Ada", s).question.answer == 25)
+    verdict = judge(posed, 15)
+    assert verdict.idea == "forgets-braking"
+    assert "fuel" not in verdict.words and "marks" in verdict.words

@@ -59,11 +59,11 @@ def judge(posed: Posed, typed: Any) -> Verdict:
         return Verdict(id, True, f"{well} {answer_words(question, answer)}. {question.working}", answer)
     idea = diagnose(posed, answer)
     if idea is None:
-        words = (
-            f"Not quite: {answer_words(question, answer)} is not it. {partly(question, answer)}Look at your answer in the "
-            "picture, then take a hint."
-        )
-        return Verdict(id, False, words, answer, "", marked(question.scene, question.numbers, answer))
+        scene = marked(question.scene, question.numbers, answer)
+        shown = scene not in (question.scene, NOTHING)
+        advice = "Look at your answer in the picture, then take a hint." if shown else "Take a hint, and try again."
+        words = f"Not quite: {answer_words(question, answer)} is not it. {partly(question, answer)}{advice}"
+        return Verdict(id, False, words, answer, "", scene)
     counter = idea.counter(question)
     scene = on_hexes(counter.scene) if question.on_hexes else counter.scene
     words = f"Not {answer_words(question, answer)}. {idea.ask}\n{counter.words}"

@@ -9,7 +9,10 @@ from typing import Any
 from vector3_edu.core.scene import Arrow, Body, Label, Line, Point, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.boards import over_hexes
-from vector3_edu.exercises.question import Answer, Numbers
+from vector3_edu.exercises.question import NOTHING, Answer, Numbers
+
+FARTHEST = 250
+"""Cubes from the middle, beyond which nothing is drawn."""
 
 
 def at(place: Sequence[float]) -> Point:
@@ -85,13 +88,18 @@ def box(a: Vec3, b: Vec3, title: str = "") -> Scene:
 
 
 def marked(scene: Scene, numbers: Numbers, answer: Answer) -> Scene:
-    """The picture of the question with the student's own answer drawn in, if it is a place or an arrow."""
+    """The picture of the question with the student's own answer drawn in, if it is a place or an arrow.
+
+    Nothing at all if the answer lies so far away that a map with it could not be drawn.
+    """
     if isinstance(answer, tuple):
         vector = Vec3(*answer)
     elif isinstance(answer, (int, float)) and not isinstance(answer, bool) and numbers.get("axes") == 1:
         vector = Vec3(int(answer), 0, 0)
     else:
         return scene
+    if max(map(abs, vector)) > FARTHEST:
+        return NOTHING
     drawn = over_hexes if scene.board is not None and scene.board.kind == "hexes" else at
     if "at" in numbers and "target" not in numbers:
         return scene._replace(labels=(*scene.labels, Label(drawn(vector), "your answer")))

@@ -65,7 +65,7 @@ def _example(question: Question) -> str:
         "vector": f"Write it like {'(1, −2)' if question.axes == 2 else '(1, −2, 3)'}.",
         "number": "Write one number, like 7 or −2.",
         "angle": "Write degrees, like 45.",
-        "choice": f"Write the letter of your choice: {listed('abcdefgh'[: len(question.choices)])}.",
+        "choice": _choose(question),
         "yes-no": "Answer yes or no.",
     }[question.kind]
 
@@ -89,7 +89,12 @@ def _choice(question: Question, typed: Any) -> Reading:
     for letter, choice in zip(letters, question.choices, strict=True):
         if word and word in (letter, _bare(choice)):
             return Reading(choice)
-    return Reading(problem=f"Write the letter of your choice: {listed(letters)}.")
+    return Reading(problem=_choose(question))
+
+
+def _choose(question: Question) -> str:
+    letters = "abcdefgh"[: len(question.choices)]
+    return f"Choose one of the {len(letters)} answers. If you answer in code, write its letter: {listed(letters)}."
 
 
 def _bare(text: str) -> str:

@@ -10,6 +10,7 @@ from itertools import product
 from operator import add
 
 from vector3_edu.core.scene import Point, Scene
+from vector3_edu.exercises.pictures import FARTHEST
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.camera import roomy
 from vector3_edu.views.figures.figure import Figure
@@ -26,8 +27,6 @@ LOWEST = 96
 """Pixels that even a line of numbers needs, with a name above it and the numbers below."""
 HEADING = 30
 """Pixels that a title takes."""
-FARTHEST = 250
-"""Cubes from the middle, beyond which nothing is drawn."""
 LINE = 10
 """A line of numbers reaches at least so far to both sides, so that an answer can be counted out on it."""
 ASKED = re.compile(r", [\d.]+ (?:steps? )?long|(?<=\(mark\)) at \([^)]*\)")

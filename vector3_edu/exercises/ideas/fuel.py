@@ -15,6 +15,17 @@ def _for_nothing(q: Question) -> Counter:
     return Counter(words, pictures.course(ship_of(q), stops, "One burn, four turns"))
 
 
+def _to_a_stop(q: Question) -> Counter:
+    if q.unit != "hexes":
+        return _for_nothing(q)
+    words = (
+        f"Suppose {ship_of(q)} goes up to speed 2, one step a turn, and down again: it moves 1, 2 and 1. Count the hexes "
+        "between its marks."
+    )
+    stops = [Vec3(x, 0) for x in (0, 1, 3, 4)]
+    return Counter(words, pictures.course(ship_of(q), stops, "Up to 2 and down to rest"))
+
+
 def _train(q: Question) -> Counter:
     words = (
         "Throw a ball at 5 against a train that comes towards you at 3. For the driver it comes at 8, and goes away at "
@@ -50,7 +61,7 @@ IDEAS = (
         "forgets the fuel or the way for braking",
         "That gets the ship going. How does it stop?",
         {},
-        _for_nothing,
+        _to_a_stop,
     ),
     Idea(
         "slingshot-no-gain",

@@ -94,7 +94,8 @@ def _this_turn(draw: Draw) -> Question:
     pull = track.pulls[0]
     text = (
         f"{world} is at (0, 0). {ship} is in hex {short(vec(at), 2)}, outside its gravity, with velocity "
-        f"{short(vec(velocity), 2)}. This turn it coasts into a gravity hex. In which hex does it end this turn?"
+        f"{short(vec(velocity), 2)}. This turn it coasts, and on its way it enters a gravity hex. In which hex "
+        "does it end this turn?"
     )
     working = (
         f"Gravity counts on the turn after. So this turn: {short(vec(at), 2)} + {short(vec(velocity), 2)} = "

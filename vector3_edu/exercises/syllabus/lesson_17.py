@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
-from vector3_edu.core.hexes import ORIGIN, Hex, within
+from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
+from vector3_edu.core.scene import Label
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, on_hexes, sky, smooth
-from vector3_edu.exercises.hexed import any_hex, any_way, vec
+from vector3_edu.exercises.hexed import vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import short
 from vector3_edu.physics.gravity import alone, fly, newton
 from vector3_edu.physics.rotation import quarter
 
 WORLDS = ("Mars", "Venus", "Terra")
+LINE = 70
+"""How far the line of numbers of 17.2 goes: farther than any ship of it gets."""
 
 
 def _what_it_costs(draw: Draw) -> Question:
@@ -44,13 +47,32 @@ def _up_and_down(draw: Draw) -> Question:
         f"Up: {up}. Down: {down}. Together {speed} × {speed} = {speed * speed} hexes, for {2 * speed} fuel points."
     )
     wrong = {"full-speed-to-the-end": speed * (2 * speed - 1), "forgets-braking": speed * (speed + 1) // 2}
-    numbers = {"ship": ship, "speed": speed}
-    scene = pictures.course(ship, [Vec3(x, 0) for x in (0, 1, 3, 6)])
+    numbers = {"ship": ship, "speed": speed, "axes": 1}
+    # the label makes the line of numbers long enough to count out any answer on it
+    scene = pictures.ship(ship, ZERO)._replace(labels=(Label((LINE, 0, 0), f"{LINE} hexes away"),))
     return Question(text, "number", speed * speed, working, numbers, scene=scene, wrong=wrong, axes=1, unit="hexes")
 
 
+@cache
+def _helped() -> tuple[tuple[Hex, Hex, Hex], ...]:
+    """Every slow velocity with the wanted one and a pull that saves a fuel point on the way from one to the other."""
+    slow = [at for at in within(3) if at]
+    found = []
+    for velocity in slow:
+        for wanted in slow:
+            change = wanted - velocity
+            helpful = [way for way in DIRECTIONS if (change - way).length < change.length < (change + way).length]
+            found += [(velocity, wanted, way) for way in helpful if _parts_mislead(change - way)]
+    return tuple(found)
+
+
+def _parts_mislead(burn: Hex) -> bool:
+    """Whether q and r added up give another number than the steps, and than those of the other mistakes."""
+    return burn.q * burn.r < 0 and min(abs(burn.q), abs(burn.r)) > 2
+
+
 def _with_gravity(draw: Draw) -> Question:
-    velocity, wanted, pull, ship = any_hex(draw, 3), any_hex(draw, 3), any_way(draw), draw.ship()
+    (velocity, wanted, pull), ship = draw.pick(_helped()), draw.ship()
     burn = wanted - velocity - pull
     text = (
         f"{ship} flies {short(vec(velocity), 2)}, and gravity will bend its next course by {short(vec(pull), 2)}. It "
@@ -58,8 +80,9 @@ def _with_gravity(draw: Draw) -> Question:
         "take, if it may burn as many as it likes?"
     )
     working = (
-        f"Gravity alone makes {short(vec(velocity + pull), 2)}. To {short(vec(wanted), 2)} {short(vec(burn), 2)} is "
-        f"missing: {burn.length} steps. Without gravity it would have been {(wanted - velocity).length}."
+        f"Gravity alone makes {short(vec(velocity + pull), 2)}. From there to {short(vec(wanted), 2)} it takes a change of "
+        f"{short(vec(burn), 2)}, and that is {burn.length} steps. Without gravity it would have been "
+        f"{(wanted - velocity).length}: gravity saves {(wanted - velocity).length - burn.length}."
     )
     wrong = {
         "gravity-ignored": (wanted - velocity).length,
@@ -176,7 +199,7 @@ def _a_quarter_turn(draw: Draw) -> Question:
         "turns-the-wrong-way": quarter(seen, "Z", 3) + world,
     }
     numbers = {"ship": ship, "velocity": v, "theirs": world, "mine": v, "axes": 2}
-    scene = pictures.fan([("probe", v), ("world", world)])
+    scene = pictures.fan([(ship, v), ("world", world)])
     return Question(text, "vector", answer, working, numbers, scene=scene, wrong=wrong, axes=2)
 
 
@@ -199,7 +222,7 @@ def _which_can_be(draw: Draw) -> Question:
         f"{right} less {short(world)} is {short(after)}, length √{after.squared}."
     )
     numbers = {"ship": ship, "velocity": v, "theirs": world, "mine": v}
-    scene = pictures.fan([("probe", v), ("world", world)])
+    scene = pictures.fan([(ship, v), ("world", world)])
     choices = draw.shuffled((right, *others.values()))
     return Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices)
 
@@ -258,7 +281,7 @@ LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
     ),
     Exercise(
         "17.5", "Like a ball and a train", "1D", ("slingshot-no-gain", "world-frame-kept", "speed-for-free"),
-        ("Sit on the world. How fast does the probe come, as you see it? How fast does it leave?",
+        ("Sit on the world. How fast does the ship come, as you see it? How fast does it leave?",
          "It comes at {probe} + {world} and leaves as fast. Now add the world's own {world}."),
         _like_a_ball,
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.hexes import within
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
@@ -11,6 +12,8 @@ from vector3_edu.exercises.tasks import asked, bracketed, short
 
 FREE = 2
 """Hexes of relative velocity that do not make a shot harder. Triplanetary, Relative Velocity."""
+MOST_OFF = 4
+"""What is taken off a six-sided die at most in an exercise: with more there would be no use in firing."""
 
 
 def _from_the_bridge(draw: Draw) -> Question:
@@ -114,8 +117,8 @@ def _matched(draw: Draw) -> Question:
 
 
 def _a_harder_shot(draw: Draw) -> Question:
-    mine, theirs, ship = any_hex(draw, 5), any_hex(draw, 5), draw.ship()
-    way = theirs - mine
+    mine, way, ship = any_hex(draw, 5), draw.pick(within(FREE + MOST_OFF)), draw.ship()
+    theirs = mine + way
     off = max(0, way.length - FREE)
     text = (
         f"Guns hit badly what rushes past: every hex of relative velocity above {FREE} takes 1 off the die. {ship} flies "
