@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.circuits import BOUND, astray, why_astray
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State, around, at_truce
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State, at_truce
 from vector3_edu.games.triplanetary.tables import KINDS
 
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
@@ -118,8 +118,12 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     """Courses through the centre of an enemy's hex; a ram is an attack, which a truce forbids. Triplanetary, Ramming."""
-    close = around(ship.at, ship.velocity.length + 6, state.ships)
-    near = [enemy for enemy in close if enemy.seat != ship.seat and not enemy.world and enemy.detected]
+    (q, r), seat, far = ship.at, ship.seat, ship.velocity.length + 6
+    near = [
+        enemy for enemy in state.ships
+        if enemy.seat != seat and not enemy.world and -far <= enemy.at[0] - q <= far and -far <= enemy.at[1] - r <= far
+        and enemy.detected
+    ]
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
     if not near:

@@ -117,10 +117,11 @@ class Passage(NamedTuple):
         """The hexes that the course enters, in order; a ship that stands still is in its own."""
         return tuple(shifted(courses.entered(self.step) or (ORIGIN,), self.start))
 
-    def meets(self, places: Set[tuple[int, int]]) -> bool:
-        """Whether the course enters any of some hexes."""
+    def meets(self, places: Set[tuple[int, int]], others: Set[tuple[int, int]] = frozenset()) -> bool:
+        """Whether the course enters any of some hexes, or of some others."""
         q, r = self.start
-        return not places.isdisjoint([(q + a, r + b) for a, b in courses.entered(self.step) or (ORIGIN,)])
+        entered = [(q + a, r + b) for a, b in courses.entered(self.step) or (ORIGIN,)]
+        return not (places.isdisjoint(entered) and others.isdisjoint(entered))
 
 
 def _rows(text: str) -> Iterator[Hex]:

@@ -18,12 +18,11 @@ from vector3_edu.games.triplanetary.freight import cargoes, deliver
 from vector3_edu.games.triplanetary.goods import STOLEN
 from vector3_edu.games.triplanetary.orders import Commission, Dig, Take, Trade
 from vector3_edu.games.triplanetary.piracy import YARD, give_back
-from vector3_edu.games.triplanetary.referee import paid
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of, roles
 from vector3_edu.games.triplanetary.secrets import BRIBED, veiled
 from vector3_edu.games.triplanetary.starts import HOMES, RETURN, YARDS, appear, home_of
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, paid, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, WARSHIPS
 
 __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]

@@ -9,7 +9,7 @@ from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import port
 from vector3_edu.games.triplanetary.roles import MERCHANTS, role_of
-from vector3_edu.games.triplanetary.state import Ship, State, loaded, with_ship
+from vector3_edu.games.triplanetary.state import Ship, State, loaded, paid, with_ship
 from vector3_edu.games.triplanetary.tables import FREIGHT, INHABITED, MASS
 
 FARES = {"transport": 30, "packet": 50, "liner": 100}
@@ -46,7 +46,7 @@ def deliver(state: State, ship: Ship, events: list[Event]) -> State:
     if item:
         earned = _earned(state, ship, world, many)
         events.append(FreightDelivered(state.seats[ship.seat], ship.name, world, earned))
-        state = _ticked(referee.paid(state, ship.seat, earned), ship.seat, world)
+        state = _ticked(paid(state, ship.seat, earned), ship.seat, world)
         state = referee.delivered(state, world) if earned else state
         ship = loaded(ship, item, -many)
     if state.option("speedy_delivery") == "bonus":

@@ -12,11 +12,10 @@ from vector3_edu.games.triplanetary import prospecting, referee
 from vector3_edu.games.triplanetary.events import GoodsTraded
 from vector3_edu.games.triplanetary.freight import room_in_port, unloaded
 from vector3_edu.games.triplanetary.orders import Trade
-from vector3_edu.games.triplanetary.referee import paid
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, role_of
 from vector3_edu.games.triplanetary.starts import home_of
-from vector3_edu.games.triplanetary.state import Ship, State, carried, loaded, with_ship, without
+from vector3_edu.games.triplanetary.state import Ship, State, carried, loaded, paid, with_ship, without
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, FREIGHT, KINDS, MASS
 
 STOLEN = 10

@@ -214,7 +214,8 @@ def _in_reach(attacker: Ship, places: list[Hex]) -> bool:
     """A quick look at where targets are: whether any may be within range of some hex of the attacker's course."""
     (q, r), (vq, vr) = attacker.at, attacker.velocity
     far = HOPELESS + max(abs(vq), abs(vr), abs(vq + vr))
-    return bool([at for at in places if -far <= at[0] - q <= far and -far <= at[1] - r <= far])
+    left, right, top, bottom = q - far, q + far, r - far, r + far
+    return bool([a for a, b in places if left <= a <= right and top <= b <= bottom])
 
 
 def defence_choices(state: State, unit: str) -> tuple[Fire, ...]:

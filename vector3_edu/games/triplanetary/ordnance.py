@@ -131,10 +131,14 @@ def why_not(state: State, unit: str, choice: Any) -> list[str]:
 
 def fly_weapons(state: State, dice: Dice, events: list[Event]) -> State:
     """The mines, torpedoes and nukes of the seat on move go on, and go off where they meet something."""
-    mover, taken = state.mover, {ship.at for ship in state.ships}
+    mover = state.mover
+    own = [weapon for weapon in state.weapons if weapon.seat == mover]
+    if not own:
+        return state
+    taken = {ship.at for ship in state.ships}
     taken.update([each.at for each in state.weapons if each.seat != mover])
-    for weapon in state.weapons:
-        if weapon.seat == mover and any(each.name == weapon.name for each in state.weapons):
+    for weapon in own:
+        if weapon in state.weapons:
             state = _fly(state, weapon, taken, dice, events)
     return state
 
@@ -144,18 +148,19 @@ def _fly(state: State, weapon: Weapon, taken: set[Hex], dice: Dice, events: list
     passage = board.passage(weapon.at, course)
     seat = state.seats[weapon.seat]
     events.append(WeaponMoved(seat, weapon.name, weapon.at, passage.end))
-    for at in passage.entered if passage.meets(taken) or passage.meets(board.marked) else ():
-        state, over = _enter(state, weapon, at, dice, events)
-        if over:
-            return state
+    if passage.meets(taken, board.marked):
+        for at in passage.entered:
+            state, over = _enter(state, weapon, at, dice, events)
+            if over:
+                return state
     if passage.hit:
         return _impact(state, weapon, course, passage, events)
     if not passage.on_map or weapon.left <= 1:
         reason = "it left the map" if not passage.on_map else "its time was up"
         return _spent(state, weapon, passage.end, reason, events)
-    pull = sum(passage.weak, passage.pull)
-    flown = weapon._replace(at=passage.end, velocity=course, pull=pull, left=weapon.left - 1, launcher="")
-    return with_weapons(state, tuple([flown if each.name == weapon.name else each for each in state.weapons]))
+    pull = sum(passage.weak, passage.pull) if passage.weak else passage.pull
+    flown = Weapon(weapon.seat, weapon.name, weapon.kind, passage.end, course, pull, weapon.left - 1)
+    return with_weapons(state, tuple([flown if each is weapon else each for each in state.weapons]))
 
 
 def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event]) -> tuple[State, bool]:

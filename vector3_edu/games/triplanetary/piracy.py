@@ -34,7 +34,7 @@ from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.orders import Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import port
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, loaded, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, loaded, paid, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 YARD = "yard"
@@ -106,11 +106,7 @@ def buy(state: State, choice: Trade, events: list[Event]) -> State:
     ship = landed(state.board, seat, name, choice.item, YARDS[seat])._replace(scanners=seat == PIRATES)
     ship = _freighter(ship, YARDS[seat]) if seat == MERCHANTS else ship
     events.append(GoodsTraded(state.seats[seat], YARD, "buy", choice.item, 1, -10 * cost))
-    return _paid(state._replace(ships=(*state.ships, ship), named=state.named + 1), seat, -cost)
-
-
-def _paid(state: State, seat: int, change: int) -> State:
-    return state._replace(credit=tuple(has + change * (k == seat) for k, has in enumerate(state.credit)))
+    return paid(state._replace(ships=(*state.ships, ship), named=state.named + 1), seat, -cost)
 
 
 # ---- cargoes, loot and losses
@@ -146,7 +142,7 @@ def _delivered(state: State, ship: Ship, world: str, events: list[Event]) -> Sta
     """Two points, if the world has not had a cargo in this cycle; Terra always takes one."""
     pays = world == "Terra" or not note_of(state, f"cycle {world}")
     events.append(CargoDelivered(state.seats[MERCHANTS], ship.name, world, DELIVERY if pays else 0))
-    state = _paid(state, MERCHANTS, DELIVERY) if pays else state
+    state = paid(state, MERCHANTS, DELIVERY) if pays else state
     state = noted(state, f"cycle {world}")
     if all(note_of(state, f"cycle {each}") for each in WORLDS):
         for each in WORLDS:
@@ -164,11 +160,11 @@ def settle(before: State, state: State, events: list[Event]) -> State:
         name = event.target if isinstance(event, ShipCaptured) else name
         ship = owners.get(name)
         if ship is not None and ship.seat == MERCHANTS and ship_is_gone(state, ship):
-            state = _paid(state, MERCHANTS, -LOSS)
+            state = paid(state, MERCHANTS, -LOSS)
         if ship is not None and ship.seat == PIRATES and isinstance(told, ShipLost):
-            state = _paid(state, PATROL, KINDS[ship.kind].strength)
+            state = paid(state, PATROL, KINDS[ship.kind].strength)
         if isinstance(event, GoodsTransferred) and event.looted and event.item.endswith(" cargo"):
-            state = noted(_paid(state, PIRATES, LOOT), "raid", LOOT)
+            state = noted(paid(state, PIRATES, LOOT), "raid", LOOT)
     return give_back(before, state, events, PATROL, PIRATES)
 
 

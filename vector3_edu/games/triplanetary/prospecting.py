@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, placed
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, Ship, State, carried, loaded, with_ship
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, Ship, State, carried, loaded, paid, with_ship
 from vector3_edu.games.triplanetary.tables import EQUIPMENT, INHABITED, KINDS, MASS
 
 PURSE = 250
@@ -115,7 +115,7 @@ def outfit(state: State, order: Order, dice: Dice, events: list[Event]) -> State
             first = first if item in SHIPS else equipped(first, item, 1)
         state = with_ship(state, first)
         cost = sum(PRICES[item] for item in choice.items)
-        state = _paid(state, state.asked, -cost)
+        state = paid(state, state.asked, -cost)
         events.append(OutfitBought(state.seats[state.asked], choice.items, choice.world, cost))
     if state.asked + 1 < len(state.seats):
         return state._replace(asked=state.asked + 1)
@@ -166,7 +166,7 @@ def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> Stat
     if about_office(state, unit, choice) or not isinstance(choice, Commission):
         return state
     cost = PRICES[choice.kind]
-    state = _paid(_new_ship(state, state.mover, choice.kind, choice.place), state.mover, -cost)
+    state = paid(_new_ship(state, state.mover, choice.kind, choice.place), state.mover, -cost)
     price, seat = f"MCr {cost / 10:g}", state.seats[state.mover]
     events.append(ShipCommissioned(seat, state.ships[-1].name, choice.kind, choice.place, (), price))
     return state
@@ -175,10 +175,6 @@ def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> Stat
 def solvent(state: State) -> set[int]:
     """The seats that could buy a ship although they may have none."""
     return {seat for seat, purse in enumerate(state.credit) if purse >= CHEAPEST}
-
-
-def _paid(state: State, seat: int, change: int) -> State:
-    return state._replace(credit=tuple(has + change * (k == seat) for k, has in enumerate(state.credit)))
 
 
 # ---- trade and work, in the resupply phase
@@ -302,7 +298,7 @@ def _trade(state: State, ship: Ship, choice: Trade, events: list[Event]) -> Stat
         elif choice.item not in SHIPS:
             ship = equipped(ship, choice.item, choice.many)
     events.append(GoodsTraded(state.seats[ship.seat], ship.name, choice.what, choice.item, choice.many, money))
-    state = _paid(with_ship(state, ship), ship.seat, money)
+    state = paid(with_ship(state, ship), ship.seat, money)
     return _new_ship(state, ship.seat, choice.item, ship.world, ship.side) if choice.item in SHIPS else state
 
 

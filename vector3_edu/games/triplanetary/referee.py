@@ -16,7 +16,7 @@ from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured
 from vector3_edu.games.triplanetary.orders import Agree, Pay
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import PATROL, PIRATES, roles
-from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.games.triplanetary.state import Ship, State, paid
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS
 
 BEYOND_THE_BELT = ("Callisto", "Io", "Ganymede")
@@ -32,11 +32,6 @@ MILDEST, HARSHEST = -2, 2
 """How far the Grand Senate goes in MegaCredits, below and above the Patrol's usual budget."""
 
 BANK, TREATY = "bank", "treaty"
-
-
-def paid(state: State, seat: int, change: int) -> State:
-    """A seat has more or less money."""
-    return state._replace(credit=tuple(has + change * (k == seat) for k, has in enumerate(state.credit)))
 
 
 # ---- regulation of trade

@@ -16,10 +16,9 @@ from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.freight import FARES, laden
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.prospecting import GOODS, PRICES, PURSE
-from vector3_edu.games.triplanetary.referee import paid
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
-from vector3_edu.games.triplanetary.state import State, loaded, with_ship
+from vector3_edu.games.triplanetary.state import State, loaded, paid, with_ship
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, MASS
 
 START, FLEET = "start", "fleet"

@@ -222,7 +222,9 @@ def around(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
 
 
 _new = tuple.__new__  # for the few functions below that every ship or every step calls
-TURN, PHASE, SHIPS, WEAPONS = (State._fields.index(name) for name in ("turn", "phase", "ships", "weapons"))
+TURN, PHASE, SHIPS, WEAPONS, PLOTS, CREDIT = (
+    State._fields.index(name) for name in ("turn", "phase", "ships", "weapons", "plots", "credit")
+)
 AT, WORLD, ORBIT, HEROIC = (Ship._fields.index(name) for name in ("at", "world", "orbit", "heroic"))
 
 
@@ -243,6 +245,22 @@ def with_ships(state: State, ships: tuple[Ship, ...]) -> State:
 def with_weapons(state: State, weapons: tuple[Weapon, ...]) -> State:
     """The state with these mines, torpedoes and nukes in space."""
     return _new(State, state[:WEAPONS] + (weapons,) + state[WEAPONS + 1:])
+
+
+def with_plots(state: State, plots: tuple[tuple[str, Choice], ...]) -> State:
+    """The state with these courses chosen."""
+    return _new(State, state[:PLOTS] + (plots,) + state[PLOTS + 1:])
+
+
+def rested(state: State) -> State:
+    """The state after a player-turn: no course is plotted, and nobody has attacked or been attacked yet."""
+    return _new(State, state[:PLOTS] + ((), frozenset(), frozenset(), None) + state[PLOTS + 4:])
+
+
+def paid(state: State, seat: int, change: int) -> State:
+    """A seat has more or less to spend."""
+    credit = tuple([has + change * (k == seat) for k, has in enumerate(state.credit)])
+    return _new(State, state[:CREDIT] + (credit,) + state[CREDIT + 1:])
 
 
 def asking(state: State, phase: str, asked: int, units: tuple[str, ...]) -> State:

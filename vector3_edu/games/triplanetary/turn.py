@@ -39,7 +39,18 @@ from vector3_edu.games.triplanetary.hazards import mendable, undecided
 from vector3_edu.games.triplanetary.movement import move
 from vector3_edu.games.triplanetary.orders import DEALS, Demand, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.rules import RULES, secret_of
-from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, asking, on_move, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import (
+    WHOLE,
+    Attack,
+    Ship,
+    State,
+    asking,
+    on_move,
+    rested,
+    ship_named,
+    with_plots,
+    with_ship,
+)
 
 ONE_BY_ONE = ("layout", "dummies", "combat", "counterattack", "mutiny")
 """Phases in which one unit acts, or the seat passes."""
@@ -97,7 +108,7 @@ def astrogation(state: State, order: Order, dice: Dice, events: list[Event]) -> 
     """Courses are plotted; if something can be launched, that comes before they are flown."""
     rules = RULES[state.scenario]
     if rules.ordnance:
-        state = state._replace(plots=tuple(order.items()))
+        state = with_plots(state, tuple(order.items()))
         if state.scenario == "piracy":
             state = circuits.sailing(state)
         if rules.secret == "identity":
@@ -120,7 +131,7 @@ def thin_out(state: State, order: Order, dice: Dice, events: list[Event]) -> Sta
 
 def _arm(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     units = ordnance.launchers(state)
-    return state._replace(phase="ordnance", units=units) if units else _fly(state, order, dice, events)
+    return asking(state, "ordnance", state.asked, units) if units else _fly(state, order, dice, events)
 
 
 def launch(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -295,8 +306,7 @@ def pass_on(state: State, events: list[Event]) -> State:
         events += more
     else:
         state = secrets.dive(victory.turn_over(state, events))
-    if state.plots or state.fired or state.struck or state.attack:
-        state = state._replace(plots=(), fired=frozenset(), struck=frozenset(), attack=None)
+    state = rested(state)
     mover, day = state.mover, state.turn
     moving = {ship.seat for ship in state.ships}.union([weapon.seat for weapon in state.weapons])
     if state.scenario == "retribution":

@@ -18,7 +18,7 @@ from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
-from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, with_ship
+from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, paid, with_ship
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 
 TERRA, REBELS = 0, 1
@@ -104,11 +104,6 @@ def earn(state: State, events: list[Event]) -> State:
         if ship.seat == state.mover:
             state = _unload(state, ship, events) if carried(ship, MONEY) else _load(state, ship, events)
     return _burned(state)
-
-
-def paid(state: State, seat: int, change: int) -> State:
-    """A seat has more or less to spend."""
-    return state._replace(credit=tuple([has + change * (k == seat) for k, has in enumerate(state.credit)]))
 
 
 def _unload(state: State, ship: Ship, events: list[Event]) -> State:
