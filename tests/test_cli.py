@@ -188,6 +188,17 @@ def test_a_game_is_saved_and_gone_on_with(tmp_path):
     assert "Turn 2, acceleration." in said
 
 
+def test_the_file_that_is_written_is_named_and_found_again(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    _, said = play([*TWO, "--computer", "Blaise"], "A6 burn (1,0,0)", "save g1", "save nope/x", "quit")
+    assert "Saved as g1.json." in said
+    assert "there is no folder nope" in said
+    assert [each.name for each in tmp_path.iterdir()] == ["g1.json"]
+    for name in ("g1", "g1.json"):
+        assert "Turn 2, acceleration." in play(["--load", name, "--computer", "Blaise"], "look", "quit")[1]
+    assert "last saved is in g2.json." in play(["--load", "g1", "--save", "g2"], "", "quit")[1]
+
+
 def test_a_game_can_be_kept_in_a_file_all_the_time(tmp_path):
     file = tmp_path / "game.json"
     play([*TWO, "--computer", "Blaise", "--save", str(file)], "A6 burn (1,0,0)")

@@ -38,6 +38,32 @@ def test_a_crash_while_saving_leaves_the_old_file(match, tmp_path, monkeypatch):
     assert os.listdir(tmp_path) == ["game.json"]
 
 
+def test_a_name_means_the_same_file_wherever_it_is_typed(match, tmp_path, monkeypatch):
+    """Table and terminal add .json where it is missing; loading finds a file with the ending or without it."""
+    monkeypatch.chdir(tmp_path)
+    assert str(match.save(record.named("g1"))) == "g1.json"
+    assert record.named("g1.json") == record.named("g1")
+    assert Match.load("g1").state == Match.load("g1.json").state == match.state
+    match.save(tmp_path / "bare")
+    assert Match.load("bare").state == match.state
+    with pytest.raises(DamagedFile, match="neither cannot be read"):
+        Match.load("neither")
+
+
+@pytest.mark.parametrize("name", ["nope/x", "a?b", ".hidden", "x" * 300, "a\nb"])
+def test_a_person_cannot_save_where_no_file_should_be(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(record.Unwritable):
+        record.named(name)
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="modes of files are another matter there")
+def test_a_saved_game_may_be_read_by_whoever_may_read_other_files(match, tmp_path):
+    (tmp_path / "other").write_text("")
+    assert match.save(tmp_path / "game.json").stat().st_mode == (tmp_path / "other").stat().st_mode
+
+
 def test_a_loaded_game_goes_on_as_the_first_would_have(match, tmp_path):
     loaded = Match.load(match.save(tmp_path / "game.json"))
     assert loaded.play("random").state == match.play("random").state

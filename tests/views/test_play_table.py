@@ -179,6 +179,32 @@ def test_a_replay_shows_each_moment_and_exports_one_page(tmp_path):
     replay.file.value = str(tmp_path / "mine.html")
     replay._export()
     assert (tmp_path / "mine.html").read_text() == "<p>mine</p>"
+    replay.file.value = str(tmp_path / "nope" / "x.html")
+    replay._export()
+    assert "there is no folder" in replay.message.value and "Errno" not in replay.message.value
+
+
+def test_the_table_names_the_file_that_it_writes_and_finds_it_again(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    table = play("vector3", scenario="learning", computer="random", seed=7)
+    table.file.value = "mygame"
+    table._save()
+    assert table.note.value == "Saved as mygame.json."
+    table._load()
+    assert table.note.value == "Loaded mygame.json."
+    table.match.save(tmp_path / "bare")
+    table.file.value = "bare"
+    table._load()
+    assert table.note.value == "Loaded bare."
+
+
+def test_the_computer_cannot_be_let_play_while_a_person_is_to_decide():
+    assert play("vector3", scenario="learning", computer="random", seed=7).run.disabled
+    table = play("vector3", scenario="learning", computer={"Ada": "greedy", "Blaise": "greedy"}, seed=7, turn_limit=2)
+    assert not table.run.disabled
+    table.match.play("random")
+    table.refresh()
+    assert table.match.result and table.run.disabled
 
 
 def placing():

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 FORMAT = "vector3_edu match"
 VERSION = 1
 LARGEST = 50_000_000
+LONGEST_NAME = 200
+"""Bytes of a file's name; every system takes as many, and a few more beside it while it is written."""
 MOST_SEATS = 100
 """Names that are looked at; no game is for so many."""
 PLAYERS = ("Ada", "Blaise", "Caroline", "Daniel", "Emmy", "Fermat")
@@ -137,28 +139,46 @@ def as_path(path: Any) -> Path:
     return Path(path)
 
 
+def named(name: str | Path) -> Path:
+    """The file that a person at a table or a terminal means to save to: it ends in .json, and its folder is there."""
+    path = as_path(name)
+    path = path if path.suffix == ".json" else path.parent / f"{path.name}.json"
+    strange = set(path.name) & set('<>:"|?*\\') or path.name.startswith(".") or not path.name.isprintable()
+    if strange or len(path.name.encode()) > LONGEST_NAME:
+        raise Unwritable(f"{shown(path.name)} is no name for a file. Use letters, digits and _, such as my_game.json.")
+    if not os.path.isdir(path.parent):
+        here = f"To save it here, write just {path.name}."
+        raise Unwritable(f"{path} cannot be written: there is no folder {path.parent}. {here}")
+    return path
+
+
+def meant(path: Path) -> Path:
+    """The file that is to be loaded: the one that was named or, where there is none, the one that ends in .json."""
+    ending = path.parent / f"{path.name}.json"
+    return ending if not os.path.exists(path) and os.path.isfile(ending) else path
+
+
 # ---- writing
 
 
 def save(match: Match, path: Path) -> Path:
     """Write to a file beside it first, so that a crash leaves the old file or the new one, never half of one."""
-    import tempfile  # slow to load, and only needed here
-
     if path.is_dir():
         raise Unwritable(f"{path} is a folder: name a file in it, such as {path / 'match.json'}.")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        temporary = path.parent / f".{path.name[:100]}.{os.urandom(6).hex()}"
+        file = temporary.open("x", encoding="utf-8")  # with the mode of any new file: others may be meant to read it
     except OSError as error:
         raise Unwritable(f"{path} cannot be written: {error.strerror or error}. Try another folder.") from None
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with file:
             json.dump(as_data(match), file, ensure_ascii=False, indent=1)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except BaseException:
-        Path(temporary).unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
     return path
 
@@ -199,6 +219,7 @@ def _step_data(match: Match, k: int) -> dict[str, Any]:
 
 def load(kind: type[Match], path: Path) -> Match:
     """A saved match, played again by the rules."""
+    path = meant(path)
     try:
         if path.stat().st_size > LARGEST:
             raise DamagedFile(f"{path.name} is {path.stat().st_size // 1_000_000} MB; no saved match is that large.")

@@ -9,7 +9,7 @@ from typing import Any
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.matches import players
+from vector3_edu.matches import players, record
 from vector3_edu.matches.match import Match
 from vector3_edu.views.words import count, words_for
 
@@ -45,7 +45,8 @@ class Sitting:
         say: Callable[[str], None] = print,
         autosave: str | Path | None = None,
     ) -> None:
-        self.match, self.hear, self.say, self.autosave = match, hear, say, autosave
+        self.match, self.hear, self.say = match, hear, say
+        self.autosave = record.named(autosave) if autosave else None
         self.words = words_for(match.game.name)
         self.computers = {seat: players.find(name, match.game.name) for seat, name in computers.items()}
         self.people = tuple(seat for seat in match.seats if seat not in computers)
@@ -53,7 +54,7 @@ class Sitting:
         self.told = dict.fromkeys(match.seats, 0)
         self.draft: dict[str, Choice] = {}
         self.list: tuple[str, Sequence[Choice], int] | None = None
-        self.saved = autosave
+        self.saved = self.autosave
         self.on_move = match.seats[0]
         self.last = (0, 0)
 
@@ -172,8 +173,8 @@ class Sitting:
             self.say("Say where to: save mygame.json")
             return
         try:
-            self.say(f"Saved as {self.match.save(name)}.")
-            self.saved = name
+            self.saved = self.match.save(record.named(name))
+            self.say(f"Saved as {self.saved}.")
         except OSError as error:
             self.say(str(error) if isinstance(error, Refused) else f"{name} cannot be written: {error.strerror or error}.")
 

@@ -138,6 +138,8 @@ class PlayTable(W.VBox):
         self.pictures.show(self._current_preview())
         self._show_log()
         self.undo.disabled = len(self.match.steps) <= 1 and not self.match._sealed
+        self.run.disabled = not self._computer_only
+        self.run.tooltip = "" if self._computer_only else "The computer plays by itself as soon as you have decided"
 
     def _heading(self) -> str:
         match, model = self.match, self.model
@@ -286,14 +288,14 @@ class PlayTable(W.VBox):
 
     def _save(self, _: Any = None) -> None:
         problems = self.model.save(self.file.value)
-        self.note.value = escape(" ".join(problems) or f"Saved as {self.file.value}.")
+        self.note.value = escape(" ".join(problems) or f"Saved as {self.model.file}.")
 
     def _load(self, _: Any = None) -> None:
         problems = self.model.load(self.file.value)
         if not problems:
             self.model.settle()
             self.refresh()
-        self.note.value = escape(" ".join(problems) or f"Loaded {self.file.value}.")
+        self.note.value = escape(" ".join(problems) or f"Loaded {self.model.file}.")
 
     def _throw(self, _: Any = None) -> None:
         problems = self.model.roll(self.dice.value)
@@ -319,8 +321,13 @@ class PlayTable(W.VBox):
         self.run.description = "Stop"
         self._task = asyncio.ensure_future(self._play_on())
 
+    @property
+    def _computer_only(self) -> bool:
+        """Whether the computer is to decide, and no person."""
+        return self.model.computer_ask is not None and self.model.ask is None and self.model.curtain is None
+
     async def _play_on(self) -> None:
-        while self.model.computer_ask is not None and self.model.ask is None and self.model.curtain is None:
+        while self._computer_only:
             self.model.told = len(self.match.steps)
             self.model.let_computer()
             self.refresh()

@@ -96,8 +96,13 @@ class Replay(W.VBox):
         self.message.value = "Writing the page …"
         try:
             export(self.match, path, self.seat, self.palette)
-        except (Refused, OSError) as error:
-            self.message.value = escape(f"{path} could not be written: {error}")
+        except Refused as refused:
+            self.message.value = escape(str(refused))
+            return
+        except OSError as error:
+            missing = not path.parent.is_dir()
+            why = f"there is no folder {path.parent}" if missing else error.strerror or str(error)
+            self.message.value = escape(f"{path} could not be written: {why}. Try just {path.name}.")
             return
         self.message.value = escape(
             f"Written: {path}, {path.stat().st_size / 1e6:.1f} MB. It opens in any browser, without internet."

@@ -9,7 +9,7 @@ from typing import Any
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
-from vector3_edu.matches import players
+from vector3_edu.matches import players, record
 from vector3_edu.matches.match import Match
 from vector3_edu.views.words import words_for
 
@@ -27,6 +27,8 @@ class TableModel:
         self.viewer: str | None = self.people[0] if len(self.people) == 1 else None
         self.curtain: str | None = None
         self.files: set[Path] = set()
+        self.file: Path | None = None
+        """The file that was last written or read."""
         self.told = 0
         """The step up to which the person on move has been told the news."""
         self.turn_to_next()
@@ -141,11 +143,10 @@ class TableModel:
 
     def save(self, name: str) -> list[str]:
         """Save to a file, but never over one that this table did not write or load."""
-        path = self._path(name)
-        if set(path.name) & set('<>:"|?*\\') or not path.name.isprintable() or path.name.startswith("."):
-            return [f"{path.name!r} is no name for a file. Use letters, digits and _, such as my_game.json."]
-        if not path.parent.is_dir():
-            return [f"There is no folder {path.parent}. Save beside the notebook: write just {path.name}."]
+        try:
+            path = record.named(name.strip() or self.file_name)
+        except Refused as refused:
+            return list(refused.problems)
         if path.exists() and path.resolve() not in self.files:
             return [f"There is a file {path} already, and this table did not write it. Choose another name."]
         try:
@@ -153,6 +154,7 @@ class TableModel:
         except OSError as error:
             return [str(error) if isinstance(error, Refused) else f"{path} could not be written: {error.strerror or error}."]
         self.files.add(path.resolve())
+        self.file = path
         return []
 
     @property
@@ -161,23 +163,19 @@ class TableModel:
         setup = self.match.setup
         return f"{setup.game}_{setup.scenario}".replace(" ", "_") + ".json"
 
-    def _path(self, name: str) -> Path:
-        path = Path(name.strip() or self.file_name)
-        return path if path.suffix == ".json" or not path.name else path.with_name(f"{path.name}.json")
-
     def load(self, name: str) -> list[str]:
         """Go on with a saved match of the same game, with the same seats played by the computer."""
-        path = self._path(name)
         try:
+            path = record.meant(record.as_path(name.strip() or self.file_name))
             match = Match.load(path)
         except Refused as refused:
             return list(refused.problems)
         if match.game.name != self.match.game.name:
-            return [f"{path} is a match of {match.game.title}. Open it with play(match=Match.load({str(path)!r}))."]
+            return [f"{path} is a match of {match.game.title}. Open it with play(Match.load({str(path)!r}))."]
         computer = {seat: player for seat, player in self.computer.items() if seat in match.seats}
         files = self.files | {path.resolve()}
         self.__init__(match, computer)  # type: ignore[misc]
-        self.files = files
+        self.files, self.file = files, path
         return []
 
     # ---- what is seen
