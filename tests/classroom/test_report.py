@@ -80,3 +80,14 @@ def test_a_folder_without_work_is_refused_with_a_sentence(tmp_path, capsys):
     assert "no hand-in files" in capsys.readouterr().out
     with pytest.raises(Refused, match="not a folder"):
         read_class(tmp_path / "none")
+
+
+def test_what_is_solved_is_counted_against_the_lessons_that_were_begun(tmp_path, capsys):
+    lesson = lessons()[0]
+    handed(tmp_path, "Ada", RIGHT)
+    handed(tmp_path, "Blaise", Entry("2026-01-01T00:00:00+00:00", "student"))
+    assert report_command([str(tmp_path)]) == 0
+    said = capsys.readouterr().out
+    assert f"1 of {len(lesson.exercises)} in lesson {lesson.number}, 1 answer" in said
+    assert "Blaise: no lesson begun" in said
+    assert f"open {(tmp_path / 'report.html').resolve()} in a browser" in said

@@ -90,3 +90,9 @@ def test_blank_maps_are_drawings_that_need_nothing_else(axes):
     svg = blank_map(axes)
     assert svg.startswith("<svg")
     assert "href" not in svg
+
+
+@pytest.mark.parametrize(("number", "there"), [("02", False), ("13", False), ("15", True), ("17", True), ("18", True)])
+def test_a_sheet_on_hexes_says_what_q_and_r_are(pages, tmp_path, number, there):
+    write_worksheets(lesson(number), ["Ada"], tmp_path)
+    assert ("q counts hexes to the east" in pages[0]["note"]) is there

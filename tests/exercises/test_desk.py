@@ -23,6 +23,7 @@ from vector3_edu.exercises import (
     seated,
     student,
 )
+from vector3_edu.views import lesson
 
 
 def right(id: str) -> object:
@@ -169,3 +170,15 @@ def test_nothing_chosen_is_answered_for_the_card_and_for_code() -> None:
     verdict = judge(pose_for("08.7", "Ada"), "")
     assert verdict.right is None
     assert verdict.words == "Choose one of the 3 answers. If you answer in code, write its letter: a, b or c."
+
+
+def test_a_name_without_letters_changes_nobody_and_is_answered_in_words() -> None:
+    student("Blaise")
+    assert student("  ").name == "Blaise"
+    assert "no name" in repr(lesson.student("")) and "Blaise" in repr(lesson.student(""))
+
+
+def test_in_a_notebook_handing_in_is_said_in_words(tmp_path: Path) -> None:
+    said = lesson.hand_in(tmp_path / "mine.json")
+    assert repr(said) == f"Give this file to your teacher: {tmp_path / 'mine.json'}"
+    assert repr(said) in said._repr_html_()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from vector3_edu.classroom.course import write_whole
-from vector3_edu.core.problems import Refused
+from vector3_edu.core.problems import Refused, listed
 from vector3_edu.exercises import IDEAS, Progress, lessons, read_hand_in
 from vector3_edu.exercises.concept_check import class_gain
 from vector3_edu.exercises.syllabus import exercise as exercise_of
@@ -62,7 +62,8 @@ def report_command(argv: Sequence[str]) -> int:
         print(f"The report could not be written: {error.strerror or error}. Name another folder with --out.")
         return 2
     print(as_text(work))
-    print(f"\nWritten: {out / 'report.csv'} and {out / 'report.html'}")
+    print(f"\nThe same as a page, with a table and a map of the ideas: open {(out / 'report.html').resolve()} in a browser.")
+    print(f"For a spreadsheet: {(out / 'report.csv').resolve()}")
     return 0
 
 
@@ -89,7 +90,7 @@ def as_text(work: ClassWork) -> str:
     lines = [f"{count(len(work.students), 'student')}"]
     for progress in work.students:
         tries = sum(entry.kind == "answer" for entry in progress.entries)
-        lines.append(f"  {progress.student.name}: {progress.bar()}, {count(tries, 'answer')}")
+        lines.append(f"  {progress.student.name}: {_how_far(progress)}, {count(tries, 'answer')}")
     if work.revisit():
         lines.append("\nIdeas that went wrong")
         lines += [f"  {_idea(idea)}: {count(number, 'student')}" for idea, number in work.revisit()[:12]]
@@ -103,6 +104,14 @@ def as_text(work: ClassWork) -> str:
         lines.append("\nFiles to look at")
         lines += [f"  {problem}" for problem in work.problems]
     return "\n".join(lines)
+
+
+def _how_far(progress: Progress) -> str:
+    """What is solved, of the lessons that were begun: nobody is behind in a lesson that was never set."""
+    if not progress.begun:
+        return "no lesson begun"
+    lesson = "lesson" if len(progress.begun) == 1 else "lessons"
+    return f"{progress.bar(*progress.begun)} in {lesson} {listed(progress.begun, last='and', most=20)}"
 
 
 def _idea(name: str) -> str:
@@ -153,7 +162,7 @@ def as_page(work: ClassWork) -> str:
 
 
 def _table(work: ClassWork) -> str:
-    known = [lesson for lesson in lessons() if any(_touched(progress, lesson.number) for progress in work.students)]
+    known = [lesson for lesson in lessons() if any(lesson.number in progress.begun for progress in work.students)]
     head = "".join(f"<th scope='col' title='{escape(lesson.title)}'>{lesson.number}</th>" for lesson in known)
     rows = []
     for progress in work.students:
@@ -164,10 +173,6 @@ def _table(work: ClassWork) -> str:
             cells.append(f"<td>{done} of {len(lesson.exercises)}</td>")
         rows.append(f"<tr><th scope='row'>{escape(progress.student.name)}</th>{''.join(cells)}</tr>")
     return f"<table><tr><th scope='col'>Student</th>{head}</tr>{''.join(rows)}</table>"
-
-
-def _touched(progress: Progress, lesson: str) -> bool:
-    return any(entry.exercise.startswith(f"{lesson}.") for entry in progress.entries)
 
 
 def _heat(work: ClassWork) -> str:

@@ -26,6 +26,13 @@ REACH = 10
 SIZES = {1: (460, 130), 2: (380, 310), 3: (500, 300)}
 """Pictures by their dimensions: small drawings, so that their letters are large on paper."""
 
+HEX_LESSON = "13"
+"""The lesson that asks what the two numbers of a step are: there the line below would give it away."""
+HEXES = (
+    "A hex, and a step from hex to hex, is written (q, r): q counts hexes to the east, r hexes to the south-east. "
+    "One step E is (1, 0), NE (1, −1), NW (0, −1), W (−1, 0), SW (−1, 1), SE (0, 1)."
+)
+
 
 def worksheet_command(argv: Sequence[str]) -> int:
     """Write the worksheets and say where they are."""
@@ -72,7 +79,7 @@ def write_worksheets(
     for k, name in enumerate(names, 1):
         posed = [pose_for(each.id, "everybody" if variant == "same" else name, seed) for each in lesson.exercises]
         path = folder / f"{lesson.number}_{file_name(name)}.pdf"
-        write_whole(path, compiled({"kind": "sheet", **_heading(lesson), "name": _shown(name), "questions": _sheet(posed)}))
+        write_whole(path, compiled({"kind": "sheet", **_heading(lesson), "name": _shown(name), **_sheet(posed)}))
         written.append(path)
         key.append({"name": "Everybody" if variant == "same" else _shown(name), "answers": _answers(posed)})
         if say is not None and k % 10 == 0 and k < len(names):
@@ -105,7 +112,13 @@ def _shown(name: str) -> str:
     return "" if name == "Worksheet" else name
 
 
-def _sheet(posed: Sequence[Posed]) -> list[dict[str, Any]]:
+def _sheet(posed: Sequence[Posed]) -> dict[str, Any]:
+    """The questions; above them what (q, r) means, if they are on hexes and not about just that."""
+    hexed = any(each.question.on_hexes for each in posed) and posed[0].exercise.lesson != HEX_LESSON
+    return {"note": HEXES if hexed else "", "questions": _rows(posed)}
+
+
+def _rows(posed: Sequence[Posed]) -> list[dict[str, Any]]:
     rows = []
     for each in posed:
         question = each.question

@@ -22,14 +22,12 @@ _seated: list[Student] = []
 
 def student(name: Any = None, seed: Any = None) -> Student:
     """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
-    if name is None:
-        found = _seated[-1] if _seated else journal.last_student() or NOBODY
-    else:
-        found = Student(" ".join(str(name).split())[:80] or NOBODY.name)
+    said = "" if name is None else " ".join(str(name).split())[:80]
+    found = Student(said) if said else seated()
     if isinstance(seed, int) and not isinstance(seed, bool):
         found = found._replace(seed=seed)
     _seated[:] = [found]
-    if name is not None or not journal.file_of(found).exists():
+    if said or not journal.file_of(found).exists():
         journal.note(found, Entry(journal.now(), "student"))
     return found
 

@@ -18,6 +18,8 @@ FOLDER = "VECTOR3_EDU_PROGRESS"
 """The environment variable that names another folder than `progress` beside the notebook."""
 FORM = "vector3-edu progress"
 WIDTH = 20
+LESSON_KINDS = frozenset({"answer", "hint", "reveal", "mission"})
+"""What is done in a lesson."""
 
 
 class Student(NamedTuple):
@@ -79,20 +81,23 @@ class Progress(NamedTuple):
         ids = [exercise.id for each in lessons() if each.number == lesson for exercise in each.exercises]
         return sum(id in self.solved for id in ids), len(ids)
 
-    def bar(self, lesson: str | None = None) -> str:
-        """A bar in plain text, of one lesson or of all."""
-        numbers = [each.number for each in lessons()] if lesson is None else [lesson]
+    @property
+    def begun(self) -> tuple[str, ...]:
+        """The numbers of the lessons in which something was done; the questions of a check belong to none."""
+        touched = {entry.exercise.partition(".")[0] for entry in self.entries if entry.kind in LESSON_KINDS}
+        return tuple(each.number for each in lessons() if each.number in touched)
+
+    def bar(self, *only: str) -> str:
+        """A bar in plain text, of the lessons that are named or of all."""
+        numbers = only or tuple(each.number for each in lessons())
         done, all_of = (sum(column) for column in zip(*map(self.of, numbers), strict=True))
         filled = WIDTH * done // all_of if all_of else 0
         return f"{'█' * filled}{'░' * (WIDTH - filled)} {done} of {all_of}"
 
     def __repr__(self) -> str:
-        begun = [
-            each for each in lessons() if any(entry.exercise.startswith(f"{each.number}.") for entry in self.entries)
-        ]
         lines = [
             f"{self.student.name}: {self.bar()}",
-            *((f"  {each.number} {each.title}: {self.bar(each.number)}") for each in begun),
+            *((f"  {each.number} {each.title}: {self.bar(each.number)}") for each in lessons() if each.number in self.begun),
         ]
         if self.damaged:
             lines.append(f"  {self.damaged} damaged lines of the journal were left out.")

@@ -1,26 +1,28 @@
 """What a lesson notebook imports: exercises as cards or in plain code, missions, explorers, pictures, and one's progress.
 
-from vector3_edu.views.lesson import check, exercise, explore, hint, mission, progress, student
+from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mission, progress, reveal, student
 """
 
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises import desk
-from vector3_edu.exercises.desk import hand_in
 from vector3_edu.exercises.journal import Progress
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.syllabus import lessons
+from vector3_edu.exercises.tasks import short
 from vector3_edu.views import explore
 from vector3_edu.views.lesson_figures import page
 
 __all__ = [
-    "Vec3", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "progress", "reveal", "student",
+    "Vec3", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "progress", "reveal", "say",
+    "student",
 ]  # fmt: skip
 
 
@@ -42,6 +44,8 @@ class Said(NamedTuple):
 def student(name: Any = None, seed: Any = None) -> Said:
     """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
     who = desk.student(name, seed)
+    if name is not None and not str(name).strip():
+        return Said(f'There is no name in it, so you are {who!r} as before. Write student("your name").')
     return Said(f'You are {who!r}, with numbers of your own. Somebody else? Write student("your name").')
 
 
@@ -73,6 +77,28 @@ def hint(id: Any, number: Any = None) -> Said:
 def reveal(id: Any) -> Said:
     """The answer with its working, once you have tried and taken the hints."""
     return Said(desk.reveal(id).words)
+
+
+def hand_in(path: str | Path | None = None) -> Said:
+    """Write the file that you give to your teacher, and say where it is."""
+    return Said(desk.hand_in(path))
+
+
+def say(*parts: Any) -> Said:
+    """Words and numbers in a row, as people write them: vectors in brackets, lists with commas, a proper minus.
+
+    >>> say("From here", [Vec3(1, -2, 0), Vec3(0, 0, 3)], "in 2.5 turns, at", -1.5)
+    From here (1, −2, 0), (0, 0, 3) in 2.5 turns, at −1.5
+    """
+    return Said(" ".join(map(_written, parts)).replace(" \n", "\n"))
+
+
+def _written(part: Any) -> str:
+    if isinstance(part, str):
+        return part
+    if isinstance(part, list) or (isinstance(part, tuple) and part and isinstance(part[0], tuple)):
+        return ", ".join(map(_written, part))
+    return short(part, len(part)) if isinstance(part, tuple) else short(part)
 
 
 def mission(lesson: Any, *moves: Any) -> Said:
