@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from vector3_edu import play
@@ -67,6 +69,39 @@ def test_mines_of_1979_are_bought_with_the_fleet_and_not_put_into_pods():
     table = building(edition="1979")
     assert "mine" not in table.controls.expendables
     assert (table.controls.mines in table.controls.box.children) == table.controls.purse.mines_on_map
+
+
+def researching(scenario, edition="2009"):
+    return play("vector3", scenario=scenario, edition=edition, setup="buy", computer="greedy", seed=3)
+
+
+@pytest.mark.parametrize(
+    ("edition", "scenario", "missing"),
+    [
+        ("2009", "basic", {"guided", "mines", "tractors", "screens"}),
+        ("2009", "intermediate", {"tractors", "screens"}),
+        ("2009", "advanced", set()),
+        ("1979", "learning", {"launch", "unguided", "guided", "multifire", "mines", "tractors", "screens"}),
+        ("1979", "intermediate", {"mines"}),
+    ],
+)
+def test_only_the_technology_that_a_scenario_sells_is_offered(edition, scenario, missing):
+    """Setting Up for Play; 1979, 13.1 to 13.4."""
+    controls = researching(scenario, edition).controls
+    assert {name for name, box in controls.levels.items() if box not in controls.box.children} == missing
+
+
+def test_where_technology_is_not_paid_for_a_set_is_chosen_and_no_points_are_counted():
+    """Vector 3 (2009), Learning Scenario: technology is one of two sets."""
+    table = researching("learning")
+    assert table.controls.box.children == (table.controls.offer,)
+    assert "points" not in table.preview.value and "not paid for" in table.preview.value
+    assert table.problems.value == ""
+
+
+def test_the_points_that_are_left_come_after_what_they_are():
+    table = researching("intermediate")
+    assert re.search(r": (\d+) of 100 technology points, (\d+) left\.", table.preview.value)
 
 
 def test_technology_has_a_running_cost_too():

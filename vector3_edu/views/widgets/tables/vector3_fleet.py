@@ -49,6 +49,7 @@ class TechnologyControls(Vector3Controls):
     give_label = "Seal the technology"
 
     def build(self) -> Iterable[W.Widget]:
+        self.purse = purse(self.state.edition, self.state.scenario, self.seat)
         self.offers: tuple[Research, ...] = tuple(self.model.match.choices(self.ask, "technology"))  # type: ignore[arg-type]
         self.offer = W.Dropdown(
             options=[(_levels(r.levels), r.levels) for r in self.offers], description="Ready-made", layout=WIDE, style=STYLE
@@ -57,12 +58,13 @@ class TechnologyControls(Vector3Controls):
         self.offer.observe(self._offered, "value")
         self._offered()
         self.watch(*self.levels.values())
-        return [self.offer, *(box for name, box in self.levels.items() if len(box.options) > 1)]
+        bought = () if self.purse.packages else self.levels.values()
+        return [self.offer, *(box for box in bought if len(box.options) > 1)]
 
     def _level(self, name: str) -> W.Dropdown:
         least = getattr(Technology(), name)
         options = [("none", 0)] if least == 0 else []
-        for level in range(1, 6):
+        for level in range(1, getattr(self.purse.highest, name) + 1):
             cost = TECHNOLOGY.number(level, name)
             if cost is not None:
                 options.append((f"level {level}: {cost} points", level))
@@ -79,12 +81,13 @@ class TechnologyControls(Vector3Controls):
         return {"technology": Research(Technology(**{name: box.value for name, box in self.levels.items()}))}
 
     def preview(self) -> Preview:
+        if self.purse.packages:
+            return Preview("Technology is not paid for in this scenario: each player takes one of the ready-made sets.")
         costs = {name: TECHNOLOGY.number(box.value, name) or 0 for name, box in self.levels.items() if box.value}
-        have = purse(self.state.edition, self.state.scenario, self.seat).points
-        spent = sum(costs.values())
+        have, spent = self.purse.points, sum(costs.values())
         total = " + ".join(f"{cost} for {NAMES.get(name, name)}" for name, cost in costs.items() if cost)
-        rest = f" of {have}, {have - spent} left" if spent <= have else f" of {have}, {spent - have} too many"
-        return Preview(f"{total or 'Nothing that costs points'}: {spent}{rest if have else ''} technology points.")
+        rest = f"{have - spent} left" if spent <= have else f"{spent - have} too many"
+        return Preview(f"{total or 'Nothing that costs points'}: {spent} of {have} technology points, {rest}.")
 
 
 class FleetControls(Vector3Controls):
