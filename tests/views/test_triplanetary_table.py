@@ -557,6 +557,38 @@ def test_a_fleet_is_bought_with_a_form_that_counts_the_cost():
     assert table.match.state.phase == "astrogation"
 
 
+def test_a_load_that_is_too_great_is_taken_as_far_as_it_fits_and_that_is_said():
+    """Triplanetary, Cargo: a frigate's hold takes 40 tons and a corvette's 5; a mine has 10."""
+    table = play("triplanetary", scenario="interplanetary war", setup="buy", computer={"Rebels": "greedy"}, seed=1)
+    controls = table.controls
+    controls.ships["frigate"].value, controls.ships["corvette"].value, controls.stores["mine"].value = 2, 1, 5
+    assert "50 tons do not go into the hold of a frigate: it takes 40. [Cargo] So each frigate carries 4 mines." in (
+        table.preview.value
+    )
+    assert "So each corvette carries nothing." in table.preview.value
+    table._give()
+    assert {ship.kind: ship.hold for ship in table.match.state.ships} == {"frigate": (("mine", 4),), "corvette": ()}
+    table.controls.ships["frigate"].value, table.controls.stores["mine"].value = 1, 4
+    assert "tons do not go" not in table.preview.value
+
+
+def test_undo_takes_back_all_that_one_press_has_put_into_service():
+    """What is given at a press is taken back at a press; what was given before stays."""
+    table = play("triplanetary", scenario="interplanetary war", setup="buy", computer={"Rebels": "greedy"}, seed=1)
+    for many in (2, 3):
+        table.controls.ships["corvette"].value = many
+        table._give()
+    assert len(table.match.state.ships) == 5
+    table._undo()
+    assert len(table.match.state.ships) == 2
+    table.controls.ships["frigate"].value = 1
+    table._give()
+    table._undo()
+    assert len(table.match.state.ships) == 2
+    table._undo()
+    assert table.match.state.ships == () and table.undo.disabled
+
+
 @pytest.mark.parametrize(("scenario", "others"), [
     ("interplanetary war", ("Rebels",)), ("nova", ("EastBloc", "Aliens")), ("fleet mutiny", ("Rebels",))
 ])  # fmt: skip

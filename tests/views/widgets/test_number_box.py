@@ -55,6 +55,32 @@ def test_what_is_no_whole_number_changes_nothing_and_says_so(given: Any) -> None
     assert "so 2 stays" in heard[0] and heard[0].endswith("It goes from 0 to 6.")
 
 
+def test_what_stood_before_the_typing_began_stays() -> None:
+    """On the way to 2.7 the page tells 2, and that is not what stood there."""
+    box, heard = boxed()
+    tell(box, value=1)
+    tell(box, value={"typed": "1.7", "before": 2})
+    assert box.value == 2 and heard[1] == "Thrust: 1.7 is not a whole number, so 2 stays. It goes from 0 to 6."
+    for nonsense in NONSENSE:
+        tell(box, value={"typed": nonsense, "before": nonsense})
+        assert box.value == 2
+
+
+def test_a_note_goes_when_something_else_is_changed() -> None:
+    """A fleet that is proposed, or an action that is done, takes the old message away."""
+    table = play("triplanetary", scenario="interplanetary war", setup="buy", computer="greedy", seed=1)
+    for given in ("2.7", 9999):
+        tell(table.controls.ships["corvette"], value=given)
+        assert "v3-note" in table.remark.value
+        table.controls.box.children[1].click()
+        assert table.remark.value == table.problems.value == ""
+    table.file.value = "nope/x"
+    table._save()
+    assert "no folder" in table.note.value
+    table._give()
+    assert table.note.value == ""
+
+
 def test_a_box_without_bounds_names_none() -> None:
     """Places are refused by the rules, with reasons of their own."""
     box, heard = NumberBox(3, description="X"), []

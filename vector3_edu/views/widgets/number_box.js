@@ -1,5 +1,6 @@
 // A number in a box. What can be a number of this kind is told at once, anything else when the box is left; Python says
-// what it took. A box that is being typed in belongs to the student: the kernel's answer waits until it is left.
+// what it took. A box that is being typed in belongs to the student: the kernel's answer waits until it is left. On the
+// way to 2.7 stands 2: what is no number in the end brings back what stood there before the typing began.
 const WHOLE = /^[-−]?\d+$/;
 
 function render({ model, el }) {
@@ -12,8 +13,9 @@ function render({ model, el }) {
   Object.assign(box, { type: "number", id, step: "1", inputMode: "numeric", className: "v3-box" });
   el.append(label, box);
   let typing = false;
+  let before = null;
   const line = wire(model, () => show());
-  const tell = (text) => line.tell("value", WHOLE.test(text) ? Number(text.replace("−", "-")) : text);
+  const tell = (text) => line.tell("value", WHOLE.test(text) ? Number(text.replace("−", "-")) : { typed: text, before });
   const show = () => {
     const value = String(model.get("value"));
     label.textContent = model.get("description");
@@ -30,6 +32,7 @@ function render({ model, el }) {
     show();
   };
   box.addEventListener("input", () => {
+    if (!typing) before = model.get("value");
     typing = true;
     if (WHOLE.test(box.value.trim())) tell(box.value.trim());
   });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import traitlets
@@ -43,10 +43,13 @@ class NumberBox(Wired):
 
     def _told(self, _: str, given: Any) -> None:
         low, high, before = self.min, self.max, self.value
+        if isinstance(given, Mapping) and "typed" in given:
+            given, before = given["typed"], whole(given.get("before"), low, high, before)
         broken = isinstance(given, float) and given % 1 != 0
         now = before if broken else whole(given, low, high, before)
-        self.noted(self._note(given, now, low, high))
+        note = self._note(given, now, low, high)
         self.value = now
+        self.noted(note)  # last: whatever else changes takes an older note away
 
     def _note(self, given: Any, now: int, low: int, high: int) -> str:
         if low < high:

@@ -132,6 +132,7 @@ class PlayTable(W.VBox):
     def refresh(self) -> None:
         """Show the match as it stands now (it may have been played on from code)."""
         self._seen = len(self.match.steps)
+        self.note.value = ""
         self.header.value = self._heading()
         self._show_desk()
         self._show_news()
@@ -223,6 +224,7 @@ class PlayTable(W.VBox):
 
     def _moved(self) -> None:
         """A control was moved: show what the order would do, and why it could not be given."""
+        self.remark.value = ""
         preview = self._current_preview()
         self._show_preview()
         self.pictures.show(preview)

@@ -29,6 +29,8 @@ class TableModel:
         self.files: set[Path] = set()
         self.file: Path | None = None
         """The file that was last written or read."""
+        self.presses: list[tuple[int, int]] = []
+        """From which step to which a press of one button went."""
         self.told = 0
         """The step up to which the person on move has been told the news."""
         self.turn_to_next()
@@ -93,6 +95,7 @@ class TableModel:
             if problems := self.give(order):
                 return problems
         self.told = since
+        self.presses.append((since, len(self.match.steps)))
         return []
 
     @property
@@ -127,14 +130,18 @@ class TableModel:
         return []
 
     def undo(self) -> list[str]:
-        """Take back to the last decision of a person."""
+        """Take back to the last decision of a person; what was ordered at one press is taken back at one press."""
         match = self.match
         try:
             match.undo()
             while self.people and len(match.steps) > 1 and not any(ask.seat in self.people for ask in match.asks):
                 match.undo()
+            for start, end in self.presses:
+                if start < len(match.steps) < end:
+                    match.undo(len(match.steps) - start)
         except Refused as refused:
             return list(refused.problems)
+        self.presses = [press for press in self.presses if press[1] <= len(match.steps)]
         self.told = min(self.told, len(match.steps))
         self.turn_to_next()
         return []

@@ -129,12 +129,27 @@ class MusterControls(Controls):
     # ---- from wishes to orders
 
     def wishes(self) -> Iterable[Commission]:
-        """The ships that are wanted, one by one; the load goes only into holds that take it."""
-        load = tuple(sorted((item, box.value) for item, box in self.stores.items() if box.value))
+        """The ships that are wanted, one by one, each with as much of the load as its hold takes."""
         for kind, box in self.ships.items():
-            wish = Commission(kind, tidy(self.place.value), load)
-            wish = wish._replace(load=()) if about_load(wish, self.terms.stores) else wish
-            yield from [wish] * box.value
+            if box.value:
+                yield from [Commission(kind, tidy(self.place.value), self._fitting(kind))] * box.value
+
+    def _load(self) -> tuple[tuple[str, int], ...]:
+        return tuple(sorted((item, box.value) for item, box in self.stores.items() if box.value))
+
+    def _fitting(self, kind: str) -> tuple[tuple[str, int], ...]:
+        """As much of the load as a ship of this kind can carry, item after item."""
+        taken: tuple[tuple[str, int], ...] = ()
+        for item, many in self._load():
+            tries = ((*taken, (item, fewer)) for fewer in range(many, 0, -1))
+            taken = next((load for load in tries if not about_load(Commission(kind, "", load), self.terms.stores)), taken)
+        return taken
+
+    def _left_behind(self) -> Iterable[str]:
+        """What of the load does not go into which ships, and why."""
+        for kind in (kind for kind, box in self.ships.items() if box.value):
+            if problems := about_load(Commission(kind, "", self._load()), self.terms.stores):
+                yield f"{' '.join(problems)} So each {kind} carries {cargo(self._fitting(kind))}."
 
     def _walk(self) -> tuple[list[Commission], list[str]]:
         """The ships as they can be had, each after the one before, up to the first that cannot; and why that cannot."""
@@ -185,7 +200,8 @@ class MusterControls(Controls):
                  for (kind, place, load), many in places.items()]  # fmt: skip
         spots = dict.fromkeys(at for at in map(self._hex, found) if at is not None)
         rings = tuple(Region(point(at), 0.4, "ring", "", self.ask.seat) for at in spots)
-        return Preview("\n".join([*lines, *self._sums()]), regions=rings, near=tuple(ring.centre for ring in rings))
+        words = "\n".join([*lines, *self._left_behind(), *self._sums()])
+        return Preview(words, regions=rings, near=tuple(ring.centre for ring in rings))
 
     def _sums(self) -> Iterable[str]:
         """What all that is wanted costs, and what is left."""
