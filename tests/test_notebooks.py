@@ -114,6 +114,24 @@ def test_a_lesson_asks_for_a_prediction_and_ends_with_what_is_known(path: Path) 
     assert "## What you know now" in text
 
 
+@each_lesson
+def test_a_lesson_can_be_handed_in_and_says_how(path: Path) -> None:
+    """`hand_in()` and `reveal()` are there without an import of one's own, and the last words say what they are for."""
+    imported = {name.name for node in ast.walk(ast.parse(source(cells(path)[0]))) if isinstance(node, ast.ImportFrom)
+                for name in node.names}  # fmt: skip
+    assert {"hand_in", "reveal"} <= imported
+    last = source(cells(path, "markdown")[-1])
+    assert "hand_in()" in last and "reveal(" in last
+
+
+@each
+def test_no_cell_ends_with_a_bare_list(path: Path) -> None:
+    """Numbers are said in words, not as Python shows them."""
+    for cell in cells(path):
+        end = ast.parse(source(cell)).body[-1]
+        assert not (isinstance(end, ast.Expr) and isinstance(end.value, ast.List | ast.Tuple)), source(cell)
+
+
 def test_two_notebooks_pass_in_a_real_kernel(tmp_path: Path) -> None:
     """The same cells as above, once in a kernel of their own, as a student runs them."""
     chosen = [path for path in LESSONS if path.name[:2] in ("01", "05")]

@@ -16,7 +16,6 @@ from vector3_edu.exercises import desk
 from vector3_edu.exercises.journal import Progress
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.syllabus import lessons
-from vector3_edu.exercises.tasks import short
 from vector3_edu.views import explore
 from vector3_edu.views.lesson_figures import page
 
@@ -98,7 +97,10 @@ def _written(part: Any) -> str:
         return part
     if isinstance(part, list) or (isinstance(part, tuple) and part and isinstance(part[0], tuple)):
         return ", ".join(map(_written, part))
-    return short(part, len(part)) if isinstance(part, tuple) else short(part)
+    if isinstance(part, tuple):
+        return f"({', '.join(map(_written, part))})"
+    plain = f"{part + 0.0:.4f}".rstrip("0").rstrip(".") if isinstance(part, float) else str(part)
+    return plain.replace("-", "−")
 
 
 def mission(lesson: Any, *moves: Any) -> Said:
