@@ -14,8 +14,8 @@ from vector3_edu.bench.crowd import turn_seconds
 from vector3_edu.bench.kinds import Kind, kinds
 from vector3_edu.bench.table import show
 
-ROUNDS = 3
-SLICE = 0.5
+ROUNDS = 9
+SLICE = 0.15
 """Seconds of the processor's time for each game in each round; rounds take turns, so that a busy machine is busy for all."""
 
 

@@ -204,7 +204,7 @@ def units(state: State) -> tuple[str, ...]:
     places = [target.at for target in targets]
     ships = [
         ship.name for ship in state.ships
-        if ship.seat == mover and ship.name not in fired and _in_reach(ship, places) and works(ship)
+        if ship.seat == mover and not ship.world and ship.name not in fired and _in_reach(ship, places) and works(ship)
         and next(_attacks(state, ship, targets), None) is not None
     ]
     return (*ships, *[base.name for base in _defending(state, mover, targets)])

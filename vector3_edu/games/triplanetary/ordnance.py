@@ -32,8 +32,12 @@ from vector3_edu.games.triplanetary.state import (
 )
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE
 
-BOOSTS = within(2)
-"""How a torpedo may accelerate when it is launched."""
+LAUNCHES = {
+    "mine": (Launch("mine", ORIGIN),),
+    "torpedo": tuple(Launch("torpedo", way) for way in within(2)),
+    "nuke": (Launch("nuke", ORIGIN),),
+}
+"""Everything that can be launched: a torpedo may accelerate, others take over the ship's own course."""
 
 
 # ---- launching
@@ -63,7 +67,7 @@ def choices(state: State, unit: str) -> tuple[Launch, ...]:
     ship = ship_named(state, unit)
     if ship is None:
         at_base = any(base.name == unit and _launches(state, base) for base in state.bases)
-        return tuple(Launch("torpedo", way) for way in BOOSTS if way) if at_base else ()
+        return tuple([launch for launch in LAUNCHES["torpedo"] if launch.by]) if at_base else ()
     return tuple(_offers(state, ship, dict(state.plots).get(unit)))
 
 
@@ -72,13 +76,11 @@ def _offers(state: State, ship: Ship, plot: Choice | None) -> Iterator[Launch]:
     broken = ship.disabled > (ship.kind == "orbital base") or ship.wounds.weapon
     if ship.world or broken or ship.prize or isinstance(plot, TakeOff | Land):
         return
-    coasting, flown = courses(ship, plot)
-    onto_it = flown - coasting
+    onto_it = plot.by if isinstance(plot, Burn) and ship.kind != "orbital base" else ORIGIN
     for kind in RULES[state.scenario].ordnance:
         if not carried(ship, kind) or (kind == "torpedo" and not _has_tubes(ship)):
             continue
-        ways = BOOSTS if kind == "torpedo" else (ORIGIN,)
-        yield from (Launch(kind, way) for way in ways if way != onto_it)
+        yield from [launch for launch in LAUNCHES[kind] if launch.by != onto_it]
 
 
 def _has_tubes(ship: Ship) -> bool:
