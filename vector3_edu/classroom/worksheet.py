@@ -13,6 +13,7 @@ from unicodedata import combining, normalize
 
 from vector3_edu.classroom.course import write_whole
 from vector3_edu.classroom.roster import read_roster
+from vector3_edu.core.hexes import DIRECTIONS, NAMES
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Scene
 from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
@@ -28,9 +29,12 @@ SIZES = {1: (460, 130), 2: (380, 310), 3: (500, 300)}
 
 HEX_LESSON = "13"
 """The lesson that asks what the two numbers of a step are: there the line below would give it away."""
+COMPASS = ", ".join(
+    f"{name} {way}".replace("-", "−").replace(" ", "\u00a0") for name, way in zip(NAMES, DIRECTIONS, strict=True)
+)
 HEXES = (
     "A hex, and a step from hex to hex, is written (q, r): q counts hexes to the east, r hexes to the south-east. "
-    "One step E is (1, 0), NE (1, −1), NW (0, −1), W (−1, 0), SW (−1, 1), SE (0, 1)."
+    f"One step in each direction: {COMPASS}."
 )
 
 
