@@ -109,7 +109,7 @@ def test_choices_are_picked_by_number_from_a_list():
 
 def test_what_was_picked_so_far_can_be_sent():
     _, said = play([*TWO, "--computer", "Blaise"], "A6", "2", "done", "quit")
-    assert "Ada's A6 burned (-1, -1, 0)" in said
+    assert "Ada's A6 burned (−1, −1, 0)" in said
 
 
 def test_an_illegal_order_gets_its_sentence_and_another_try():
@@ -140,6 +140,14 @@ def test_a_unit_that_an_order_leaves_out_is_named(line, told):
 def test_nothing_is_said_of_units_where_none_is_left_out_or_nothing_is_sent(line):
     _, said = play([*TWO, "--computer", "Blaise"], line, "quit")
     assert not any(each.endswith((" coasts.", " coast.")) for each in said.splitlines())
+
+
+def test_a_look_tells_what_each_drive_gives_beside_the_level_of_technology():
+    """Acceleration Table: level 2 gives a ship of 6 pods 3, and that is what a burn is measured against."""
+    _, said = play([*TWO, "--computer", "Blaise"], "look", "A6 burn (9,0,0)", "quit")
+    assert "Ada: no points. Technology levels: acceleration 2, lasers 2." in said
+    assert "2 lasers; its drive gives 3." in said
+    assert said.count("its drive gives 3") == 5, "four ships, and the burn that is refused"
 
 
 def test_help_shows_an_example_that_works():

@@ -198,6 +198,18 @@ def test_the_table_names_the_file_that_it_writes_and_finds_it_again(tmp_path, mo
     assert table.note.value == "Loaded bare."
 
 
+def test_an_option_that_there_is_not_is_answered_with_all_there_are():
+    with pytest.raises(Refused) as refused:
+        play("vector3", pallete="dark", scren=True)
+    first, second = refused.value.problems
+    assert "no option 'pallete'. Did you mean palette?" in first and "no option 'scren'" in second
+    assert all(name in first for name in ("scenario", "seats", "computer", "seed", "dice", "explain", "edition"))
+    with pytest.raises(Refused, match="Did you mean seed"):
+        Match.new("vector3", seeds=3)
+    with pytest.raises(Refused, match="palette"):
+        play(Match.new("vector3"), pallete="dark")
+
+
 def test_the_computer_cannot_be_let_play_while_a_person_is_to_decide():
     assert play("vector3", scenario="learning", computer="random", seed=7).run.disabled
     table = play("vector3", scenario="learning", computer={"Ada": "greedy", "Blaise": "greedy"}, seed=7, turn_limit=2)
@@ -223,7 +235,7 @@ def test_a_ship_is_dragged_to_its_first_place_and_the_map_stays_still():
     assert [handle["name"] for handle in view.handles] == ["tip"]
     table._dragged("tip", [3, -2, 4])
     assert table.controls.at == (3, -2, 4) and view.sheets == before
-    assert "would stand at (3, -2, 4)" in table.preview.value
+    assert "would stand at (3, −2, 4)" in table.preview.value
     for nonsense in (None, [1, 2], ["a", 0, 0], [10**30, 0, 0], {}):
         table._dragged("tip", nonsense)
     assert table.controls.at == (3, -2, 4)

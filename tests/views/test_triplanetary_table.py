@@ -15,6 +15,7 @@ from vector3_edu.views.cards.triplanetary import cards
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.marks import Spot
 from vector3_edu.views.figures.window import edges_round, windowed
+from vector3_edu.views.replay_page import moments
 from vector3_edu.views.words import triplanetary as words
 from vector3_edu.views.words.triplanetary_rules import RULES
 
@@ -587,6 +588,18 @@ def test_undo_takes_back_all_that_one_press_has_put_into_service():
     assert len(table.match.state.ships) == 2
     table._undo()
     assert table.match.state.ships == () and table.undo.disabled
+
+
+def test_a_race_is_counted_in_days():
+    """Triplanetary, Bi-Planetary: the fewest days win."""
+    table = play(Match.new("triplanetary", "bi-planetary", seed=4).play("greedy"))
+    day = table.match.turn
+    assert f"<th scope='col'>Days</th></tr><tr><th scope='row'>{table.match.seats[0]}" in table.rule.value
+    assert f"<td>{day}</td>" in table.rule.value and "Points" not in table.rule.value
+    assert f"<li>Day {day}: " in table.story.value and "Turn" not in table.story.value
+    assert moments(table.match)[-1].title.startswith(f"Day {day}, step")
+    begun = play("triplanetary", "bi-planetary", computer="greedy", seed=4)
+    assert "Day 1, Astrogation" in begun.header.value
 
 
 @pytest.mark.parametrize(("scenario", "others"), [

@@ -64,7 +64,7 @@ def test_every_event_is_told_in_a_sentence(event):
         assert "Vec3" not in told
         assert HIDDEN not in told
         if -1 in event:
-            assert "-1" not in told.replace("(1, 0, -1)", "") and "−1" not in told
+            assert "-1" not in told and "−1" not in told.replace("(1, 0, −1)", "")
 
 
 def test_no_kind_of_event_is_forgotten():
@@ -74,7 +74,7 @@ def test_no_kind_of_event_is_forgotten():
 
 def test_a_move_tells_where_from_by_what_and_where_to():
     move = happened.UnitMoved("Ada", "A6", HERE, BY, THERE)
-    assert words.tell(move) == "Ada's A6 moved from (1, 2, 3) by (1, 0, -1) to (2, 2, 2)."
+    assert words.tell(move) == "Ada's A6 moved from (1, 2, 3) by (1, 0, −1) to (2, 2, 2)."
     assert "(1 + 1, 2 + 0, 3 − 1)" in words.explain(move)
 
 
@@ -107,7 +107,7 @@ def test_a_blast_is_explained_by_its_sum():
 def test_equal_and_opposite_pushes_are_both_told():
     """1979, 8.2: (3, −1, 0) one way is (−3, 1, 0) the other."""
     told = words.tell(happened.Pushed("Ada", "A6", ("Blaise", "B6"), Vec3(3, -1, 0), Vec3(-3, 1, 0), 4))
-    assert "by (3, -1, 0), and was itself pushed by (-3, 1, 0)" in told
+    assert "by (3, −1, 0), and was itself pushed by (−3, 1, 0)" in told
 
 
 def a_state(**changes):
@@ -127,8 +127,8 @@ def test_a_state_is_described_one_unit_a_line_own_units_first():
     lines = words.describe_state(a_state(), "Blaise").splitlines()
     assert lines[0] == "Turn 4, acceleration."
     assert lines[1] == "Blaise: 1 point. Technology: secret."
-    assert lines[2].strip().startswith("A6 at (2, 2, 2), velocity (1, 0, -1): 6 secret pods; trying to warp out")
-    assert lines[3].strip() == "T1, guided torpedo, at (1, 2, 3), velocity (1, 0, -1), blast radius 3."
+    assert lines[2].strip().startswith("A6 at (2, 2, 2), velocity (1, 0, −1): 6 secret pods; trying to warp out")
+    assert lines[3].strip() == "T1, guided torpedo, at (1, 2, 3), velocity (1, 0, −1), blast radius 3."
     assert "carries 1 guided torpedo and 2 unguided torpedoes; 1 pod lost; maneuver drive destroyed" in lines[5]
 
 
@@ -154,13 +154,13 @@ def test_the_odds_of_a_blast_are_told_for_all_within_it():
 
 
 CHOICES = [
-    (orders.Burn(BY), "burn (1, 0, -1)"),
+    (orders.Burn(BY), "burn (1, 0, −1)"),
     (orders.Burn(Vec3(0, 0, 0)), "coast"),
     (orders.Fire((("Bo", "B6"), ("Bo", "B6"), ("Bo", "T1"))), "fire 2 lasers at Bo's B6 and 1 laser at Bo's T1"),
     (orders.Detonate(), "detonate"),
     (orders.Salvo(((5, "guided"), (6, "mine"))), "salvo guided torpedo from pod 5 and mine from pod 6"),
     (orders.Salvo(()), "salvo nothing"),
-    (orders.Push(("Blaise", "B6"), BY), "push Blaise's B6 by (1, 0, -1)"),
+    (orders.Push(("Blaise", "B6"), BY), "push Blaise's B6 by (1, 0, −1)"),
     (orders.Research(Technology(2, 2)), "acceleration 2, lasers 2"),
     (orders.Buy((Fit(6, ("laser", "laser")),) * 2), "buy 2 × 6-pod ship with 2 lasers"),
     (orders.Place(HERE), "place at (1, 2, 3)"),

@@ -92,12 +92,22 @@ def _about_options(game: Game, options: Mapping[str, Any]) -> list[str]:
     for name, value in options.items():
         legal = game.options.get(name)
         if legal is None:
-            problems.append(f"{game.title} has no option {name!r}. Its options are {listed(game.options, last='and')}.")
+            problems.append(no_option(game, name, ("scenario", "seats", "seed", "dice")))
         elif not legal and not (value is None or (type(value) is int and value > 0)):
             problems.append(f"{name}={shown(value)} cannot be: it is a whole number above 0, or None.")
         elif legal and not any(type(value) is type(each) and value == each for each in legal):
             problems.append(f"{name}={shown(value)} cannot be. Try {listed(map(repr, legal))}.")
     return problems
+
+
+def no_option(game: Game, name: str, also: Sequence[str]) -> str:
+    """What to say of an option that there is not: the one that may be meant, and all there are."""
+    from difflib import get_close_matches  # slow to load, and only needed here
+
+    near = get_close_matches(name[:100], (*game.options, *also), n=1)
+    meant = f" Did you mean {near[0]}?" if near else ""
+    own, more = listed(game.options, last="and"), listed(also, last="and")
+    return f"{game.title} has no option {shown(name)}.{meant} Its options are {own}; beside these, {more}."
 
 
 def _seats(

@@ -11,7 +11,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.of_scene import figure_of
-from vector3_edu.views.words import words_for
+from vector3_edu.views.words import turn_word, words_for
 
 MARK = "vector3_edu replay"
 
@@ -36,7 +36,7 @@ def moments(match: Match, seat: str | None = None) -> list[Moment]:
         past[turn] = now
         seen = (game.event_seen_by(event, seat) for event in step.events)
         told = tuple(line for line in (words.explain(event) for event in seen if event is not None) if line)
-        found.append(Moment(f"Turn {turn}, step {k} of {len(match.steps) - 1}", scene, told))
+        found.append(Moment(f"{turn_word(words)} {turn}, step {k} of {len(match.steps) - 1}", scene, told))
     return found
 
 

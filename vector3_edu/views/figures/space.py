@@ -165,10 +165,10 @@ def line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Ma
 @lru_cache(512)
 def _trail(trail: Trail, colour: str, shape: str) -> tuple[Mark, ...]:
     """One trail; old ones stay as they are while a student moves something else."""
-    ink = Ink(colour)
+    ink, last = Ink(colour), len(trail.points) - 1
     spots = [
-        Spot(place, shape, 5, ink, f"{trail.name}, mark {turn}: at {triple(place)}")
-        for turn, place in enumerate(trail.points[:-1])
+        Spot(place, shape, 5, ink, f"{trail.name}, {last - k} turn{'s' * (last - k > 1)} ago: at {triple(place)}")
+        for k, place in enumerate(trail.points[:-1])
     ]
     return (Stroke(trail.points, Ink(colour, 1.3)), *spots)
 

@@ -10,8 +10,10 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Result
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import Refused, listed
+from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
+from vector3_edu.matches.record import no_option
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.widgets.live import Live
 from vector3_edu.views.widgets.pictures import Pictures
@@ -19,7 +21,7 @@ from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables import controls_for
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.wire import friendly
-from vector3_edu.views.words import phase_rule
+from vector3_edu.views.words import minus, phase_rule, scored, turn_word
 
 WORDY = {"description_width": "initial"}
 PACES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
@@ -40,10 +42,21 @@ def play(
     `computer`: which seats the computer plays, and how; "greedy" alone means all but the first seat. A match that is
     already going on can be given instead of a game's name: the table and your code then see the same match.
     """
+    if unknown := _unknown(game, options):
+        raise Refused(unknown)
     match = game if isinstance(game, Match) else Match.new(game, scenario, seats, seed=_any_seed(seed), **options)
     if isinstance(computer, str):
         computer = dict.fromkeys(match.seats[1:], computer)
     return PlayTable(match, computer, palette, explain)
+
+
+def _unknown(game: str | Match, options: Mapping[str, Any]) -> list[str]:
+    """What was given that a table does not take, with all that it does take."""
+    if isinstance(game, Match):
+        sentence = "{} says nothing to a match that goes on already: play takes computer, palette and explain with it."
+        return [sentence.format(name) for name in options]
+    rules, also = GAMES[game], ("scenario", "seats", "computer", "seed", "dice", "palette", "explain")
+    return [no_option(rules, name, also) for name in options if name not in (*rules.options, "dice")]
 
 
 def _any_seed(seed: int | None) -> int:
@@ -153,7 +166,8 @@ class PlayTable(W.VBox):
             asks = match.asks
             phase = model.words.phase_title(asks[0].phase) if asks else ""
             who = listed(dict.fromkeys(ask.seat for ask in asks), last="and")
-            where = f"Turn {match.turn}, {phase}: {who} to decide" if match.turn else f"{phase}: {who} to decide"
+            turn = f"{turn_word(model.words)} {match.turn}, " if match.turn else ""
+            where = f"{turn}{phase}: {who} to decide"
         step = f"data-step='{len(match.steps)}.{len(match._sealed)}' data-over='{bool(match.result)}'"
         status = f"<div role='status' class='v3-status' {step}><b>{escape(where)}</b></div>"
         return f"<h3 style='margin:4px 0'>{escape(title)}</h3>{status}"
@@ -195,8 +209,10 @@ class PlayTable(W.VBox):
         result = self.match.result
         if result is None:
             return "The computer plays: press “Let the computer play”."
-        rows = "".join(f"<tr><th scope='row'>{escape(seat)}</th><td>{number}</td></tr>" for seat, number in result.points)
-        table = f"<table><tr><th scope='col'>Seat</th><th scope='col'>Points</th></tr>{rows}</table>" if rows else ""
+        cells = [(seat, *scored(self.model.words, self.match.setup.scenario, number)) for seat, number in result.points]
+        rows = "".join(f"<tr><th scope='row'>{escape(seat)}</th><td>{text}</td></tr>" for seat, _, text in cells)
+        heads = f"<tr><th scope='col'>Seat</th><th scope='col'>{cells[0][1]}</th></tr>" if cells else ""
+        table = f"<table>{heads}{rows}</table>" if rows else ""
         return f"<p><b>{escape(_outcome(result))}</b></p><p>{escape(result.reason)}</p>{table}"
 
     def _current_preview(self) -> Preview:
@@ -204,7 +220,7 @@ class PlayTable(W.VBox):
 
     def _show_preview(self) -> None:
         words = self._current_preview().words
-        lines = "<br>".join(escape(line) for line in words.splitlines())
+        lines = "<br>".join(escape(line) for line in minus(words).splitlines())
         self.preview.value = f"<p class='v3-preview'>{lines}</p>" if lines else ""
 
     def _show_news(self) -> None:
@@ -219,7 +235,8 @@ class PlayTable(W.VBox):
         )
 
     def _show_log(self) -> None:
-        items = "".join(f"<li>Turn {turn}: {escape(line)}</li>" for turn, line in reversed(self.model.log()[-200:]))
+        word = turn_word(self.model.words)
+        items = "".join(f"<li>{word} {turn}: {escape(line)}</li>" for turn, line in reversed(self.model.log()[-200:]))
         self.story.value = f"<ul>{items}</ul>"
 
     def _moved(self) -> None:

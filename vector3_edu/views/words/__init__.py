@@ -18,6 +18,11 @@ and, where orders can have extras (see `Ask.extras`):
 
     EXTRAS                       what each of them is for, with an example
 
+and, where they are not turns and points that are counted:
+
+    TURN                         what the game calls a turn: "Day"
+    scored(scenario, number)     what a number of its result is, as a heading, and how it is read: ("Days", "11")
+
 and, where a unit without an order does something all the same:
 
     IDLE                         what one does and what several do, by phase: {"burn": ("coasts", "coast")}
@@ -25,6 +30,7 @@ and, where a unit without an order does something all the same:
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast
@@ -32,6 +38,8 @@ from typing import Any, Protocol, cast
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, State
 from vector3_edu.core.problems import Refused
+
+_HYPHEN = re.compile(r"(?<=[ (])-(?=\d)")
 
 
 class Words(Protocol):
@@ -53,6 +61,18 @@ def words_for(game: str) -> Words:
     return cast(Words, import_module(module))
 
 
+def turn_word(words: Words) -> str:
+    """What a game calls a turn."""
+    return str(getattr(words, "TURN", "Turn"))
+
+
+def scored(words: Words, scenario: str, number: int) -> tuple[str, str]:
+    """What a number of a result is, as a heading, and how it is read."""
+    own = getattr(words, "scored", None)
+    heading, text = own(scenario, number) if own else ("Points", signed(number))
+    return str(heading), str(text)
+
+
 def count(number: int, one: str, many: str | None = None) -> str:
     """A number of things.
 
@@ -70,6 +90,15 @@ def signed(number: int) -> str:
     '−3'
     """
     return str(number).replace("-", "−")
+
+
+def minus(text: str) -> str:
+    """A sentence with true minus signs in front of its numbers; hyphens stay.
+
+    >>> minus("A6 of 6-pod size burned (-1, 0, 2) + (0, -3, 1)")
+    'A6 of 6-pod size burned (−1, 0, 2) + (0, −3, 1)'
+    """
+    return _HYPHEN.sub("−", text)
 
 
 def added(a: int, b: int) -> str:

@@ -47,6 +47,7 @@ PHASES = {
     "resupply": "Resupply",
     "over": "The end",
 }
+TURN = "Day"
 IDLE = {"astrogation": ("coasts", "coast")}
 """What a unit without an order does, by phase: one, and several."""
 ASKED = {
@@ -107,6 +108,15 @@ def explain(event: Event) -> str:
     told = tell(event)
     worked = _WORKED.get(type(event))
     return f"{told} {worked(event)}".strip() if worked else told
+
+
+def scored(scenario: str, number: int) -> tuple[str, str]:
+    """Races count the days to the goal, miners and merchants what they own in tenths of a megacredit; the others points."""
+    if scenario in ("bi-planetary", "grand tour"):
+        return "Days", str(number) if number else "did not arrive"
+    if scenario in ("prospecting", "campaign"):
+        return "MCr", f"{number / 10:g}".replace("-", "−")
+    return "Points", signed(number)
 
 
 def phase_title(phase: str) -> str:

@@ -11,7 +11,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3.orders import Fit, Target
 from vector3_edu.games.vector3.state import HIDDEN, Technology
-from vector3_edu.views.words import count, measured, sum_of
+from vector3_edu.views.words import count, measured, minus, sum_of
 from vector3_edu.views.words.vector3_odds import weigh
 from vector3_edu.views.words.vector3_state import (
     EXTRAS,
@@ -31,14 +31,14 @@ __all__ = ["EXTRAS", "IDLE", "describe_ask", "describe_choice", "describe_state"
 
 def tell(event: Event) -> str:
     """What happened, in one sentence."""
-    return _TOLD[type(event)](event)
+    return minus(_TOLD[type(event)](event))
 
 
 def explain(event: Event) -> str:
     """What happened, with its arithmetic written out."""
     told = tell(event)
     worked = _WORKED.get(type(event))
-    return f"{told} {worked(event)}".strip() if worked else told
+    return f"{told} {minus(worked(event))}".strip() if worked else told
 
 
 def whose(seat: str, unit: str) -> str:

@@ -9,9 +9,10 @@ from typing import Any
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.problems import listed
 from vector3_edu.games.vector3 import orders
+from vector3_edu.games.vector3.burn import limit
 from vector3_edu.games.vector3.state import HIDDEN, Load, Ship, State, Technology, Weapon
 from vector3_edu.games.vector3.tables import BOXES, EXPENDABLES, SECTIONS, TECHNOLOGIES
-from vector3_edu.views.words import count
+from vector3_edu.views.words import count, minus
 
 POD_NAMES = {
     "cargo": ("cargo pod", "cargo pods"),
@@ -69,9 +70,9 @@ def describe_state(state: State, seat: str | None) -> str:
     lines = [_now(state)]
     for place in order:
         lines.append(_seat_line(state, place))
-        lines += [f"  {ship_line(ship)}" for ship in state.ships if ship.seat == place]
+        lines += [f"  {ship_line(ship, _drive(state, ship))}" for ship in state.ships if ship.seat == place]
         lines += [f"  {weapon_line(weapon)}" for weapon in state.weapons if weapon.seat == place]
-    return "\n".join(lines)
+    return minus("\n".join(lines))
 
 
 def _now(state: State) -> str:
@@ -81,16 +82,23 @@ def _now(state: State) -> str:
 def _seat_line(state: State, place: int) -> str:
     points = count(state.points[place], "point") if state.points else "no points"
     known = levels(state.technology[place], Technology(0, 0)) if state.technology else ""
-    return f"{state.seats[place]}: {points}." + (f" Technology: {known}." if known else " Technology: secret.")
+    return f"{state.seats[place]}: {points}." + (f" Technology levels: {known}." if known else " Technology: secret.")
 
 
-def ship_line(ship: Ship) -> str:
+def _drive(state: State, ship: Ship) -> int:
+    """What a ship's drive gives, which is not its level of technology; 0 where that is secret."""
+    return limit(state, ship) if state.technology and state.technology[ship.seat].acceleration > 0 else 0
+
+
+def ship_line(ship: Ship, drive: int = 0) -> str:
     """A ship in one line: where it is, how it moves, what it can do, what it has lost."""
     where = "not placed yet" if ship.at is None else f"at {ship.at}, velocity {ship.velocity}"
     whole = Counter(pod.kind for pod in ship.pods if pod.whole)
     pods = ", ".join(count(many, *POD_NAMES[kind]) for kind, many in whole.items())
     lost = sum(not pod.whole for pod in ship.pods)
     parts = [f"{ship.name} {where}: {pods or 'no pods'}"]
+    if drive:
+        parts.append(f"its drive gives {drive}")
     loads = Counter({kind: sum(getattr(pod.load, kind) for pod in ship.pods if pod.whole) for kind in EXPENDABLES})
     if +loads:
         parts.append("carries " + listed((count(n, *WEAPON_NAMES[kind]) for kind, n in (+loads).items()), last="and"))
@@ -162,7 +170,7 @@ def describe_ask(ask: Ask) -> str:
 def describe_choice(choice: Choice) -> str:
     """One choice of a list."""
     described = _CHOSEN.get(type(choice))
-    return described(choice) if described else str(choice)
+    return minus(described(choice)) if described else str(choice)
 
 
 def _fire(choice: orders.Fire) -> str:

@@ -83,7 +83,7 @@ class FireControls(Vector3Controls):
             pods = self.ship.lasers if len(self.lasers) == 1 else sum(laser.value == target for laser in self.lasers)
             words.append(
                 f"{self.name.value} to {self.target_name(target)}: {measured(here, there, cube_distance(here, there))}. "
-                f"{pods} laser{'s' if pods > 1 else ''}, each hits on {number} or less: {number} in 6."
+                f"{'1 laser hits' if pods == 1 else f'{pods} lasers, each hits'} on {number} or less: {number} in 6."
             )
             lines.append(Line((here, there), "beam"))
         return Preview("\n".join([*words, *self.odds(self.name.value)]), lines=tuple(lines))
