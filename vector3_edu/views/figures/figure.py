@@ -5,11 +5,12 @@ from __future__ import annotations
 import csv
 import io
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape
-from itertools import product
+from itertools import chain, product
 from typing import Any, NamedTuple
 
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.scene import Scene, Trail
 from vector3_edu.views.figures.backdrop import backdrop
 from vector3_edu.views.figures.camera import VIEW, Camera
 from vector3_edu.views.figures.drawing import draw
@@ -124,11 +125,16 @@ class Figure:
 
 def moments(scene: Scene) -> tuple[Moment, ...]:
     """The trails of a scene as numbers: turn 0 is the oldest mark."""
+    return tuple(chain.from_iterable(map(_along, scene.trails)))
+
+
+@lru_cache(512)
+def _along(trail: Trail) -> tuple[Moment, ...]:
+    """One trail; old ones stay as they are while a student moves something else."""
     rows = []
-    for trail in scene.trails:
-        before: Point | None = None
-        for turn, (x, y, z) in enumerate(trail.points):
-            step = None if before is None else (x - before[0], y - before[1], z - before[2])
-            rows.append(Moment(trail.seat, trail.name, turn, (x, y, z), step))
-            before = (x, y, z)
+    before: Point | None = None
+    for turn, (x, y, z) in enumerate(trail.points):
+        step = None if before is None else (x - before[0], y - before[1], z - before[2])
+        rows.append(Moment(trail.seat, trail.name, turn, (x, y, z), step))
+        before = (x, y, z)
     return tuple(rows)

@@ -223,10 +223,11 @@ def _words(marks: Sequence[Mark], around: Box, camera: Camera, palette: Palette,
     taken += [Rect.around(x * pixels, -y * pixels, 6 * palette.scale) for x, y, _ in map(camera.flat, _shafts(marks))]
     chosen = place_words(wanted[: len(words)], taken, Rect(-1e9, -1e9, 1e9, 1e9), _beside)
     sides = [SIDES[round(liked * 10)] for liked, *_ in chosen]
-    by_size: dict[float, list[tuple[Words, str]]] = {}
+    # the names of things stand still more often than those of arrows: what moves is drawn again without the rest
+    groups: dict[tuple[float, bool], list[tuple[Words, str]]] = {}
     for mark, side in zip(words, sides, strict=True):
-        by_size.setdefault(mark.size, []).append((mark, side))
-    return [_text(size, group, palette) for size, group in by_size.items()]
+        groups.setdefault((mark.size, mark.bold), []).append((mark, side))
+    return [_text(size, group, palette) for (size, _), group in groups.items()]
 
 
 def _shafts(marks: Sequence[Mark]) -> list[Point]:

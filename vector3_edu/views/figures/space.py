@@ -48,11 +48,13 @@ def scene_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
 
 def space(
     scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None, around: Box | None = None,
+    words: str = "",
 ) -> Figure:
     """A scene as it is in space.
 
     `show` names the layers to draw (see LAYERS); "values" adds the numbers at each point of a trail. `around`: the
-    lowest and the highest place of the box that is shown; a roomy box around everything, if it is not said.
+    lowest and the highest place of the box that is shown; a roomy box around everything, if it is not said. `words`:
+    what is said in place of where everything is.
     """
     colours, shown = palette_named(palette), layers(show)
     marks = scene_marks(scene, colours, shown)
@@ -63,9 +65,9 @@ def space(
         seen += [(x, y, floor) for x, y, _ in _dropped(scene)]
     around = around or _room(seen, floor, scene.flat)
     return Figure(
-        title=scene.title, marks=tuple(marks), description=told(scene, floor if "drops" in shown else None), palette=colours,
-        around=around, deep=True, legend=legend(scene, colours), moments=moments(scene), floor=floor,
-        margins=(40, 22, 40, 34),
+        title=scene.title, marks=tuple(marks), palette=colours,
+        description=words or told(scene, floor if "drops" in shown else None), around=around, deep=True,
+        legend=legend(scene, colours), moments=moments(scene), floor=floor, margins=(40, 22, 40, 34),
     )
 
 

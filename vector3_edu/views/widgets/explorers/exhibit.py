@@ -141,8 +141,8 @@ class Exhibit:
 
     def picture(self) -> Figure:
         """The scene in space."""
-        shown = space(self.scene(), self.palette, around=self.around)
-        return replace(shown, title="", description=self.words(), size=SIZES[3])
+        shown = space(self.scene(), self.palette, around=self.around, words=self.words())
+        return replace(shown, title="", size=SIZES[3])
 
     def film(self, before: Exhibit) -> Sequence[Figure]:
         """The way from what was shown before to what is shown now, if it is worth seeing."""
