@@ -41,6 +41,15 @@ def swapped(answer: Vec3) -> Answer:
     return other if other != answer else []
 
 
+def steps_question(
+    text: str, answer: int, working: str, numbers: Mapping[str, Any], wrong: Mapping[str, Answer], scene: Scene, unit: str
+) -> Question:
+    """A question whose answer is how many steps from hex to hex, or what they cost."""
+    return Question(
+        text, "number", answer, working, {**numbers, "axes": 2}, scene=scene, wrong=wrong, axes=2, unit=unit, letters="qr"
+    )
+
+
 def hex_question(
     text: str,
     answer: Hex,

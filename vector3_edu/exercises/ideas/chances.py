@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, ship_of
+from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, ship_of
 from vector3_edu.exercises.question import Question
 from vector3_edu.games.vector3.tables import to_hit
 
@@ -35,28 +35,19 @@ def _point_blank(q: Question) -> Counter:
     return _at(q, 1, words)
 
 
-def _six_pods(q: Question) -> Counter:
-    words = (
-        "Suppose one pod hits half the time. Two pods would then hit for certain if chances added up, and three pods "
-        "150 times in 100. Throw two coins a few times: is there always a head?"
-    )
-    return as_asked(q, words)
+_six_pods = asks(
+    "Suppose one pod hits half the time. Two pods would then hit for certain if chances added up, and three pods "
+    "150 times in 100. Throw two coins a few times: is there always a head?"
+)
 
+_coins = asks("Two coins fall in four ways: HH, HT, TH, TT. Count those you mean, and compare with your way.")
 
-def _coins(q: Question) -> Counter:
-    return as_asked(q, "Two coins fall in four ways: HH, HT, TH, TT. Count those you mean, and compare with your way.")
+_no_memory = asks("Look at the die from all sides. Where would it keep what it showed last time?")
 
-
-def _no_memory(q: Question) -> Counter:
-    return as_asked(q, "Look at the die from all sides. Where would it keep what it showed last time?")
-
-
-def _average(q: Question) -> Counter:
-    words = (
-        "Suppose two pods that hit with chance 1/2, fired four times: HH, HT, TH, TT. That is 4 hits in 4 volleys: "
-        "1 a volley on average, although one volley of the four has none."
-    )
-    return as_asked(q, words)
+_average = asks(
+    "Suppose two pods that hit with chance 1/2, fired four times: HH, HT, TH, TT. That is 4 hits in 4 volleys: "
+    "1 a volley on average, although one volley of the four has none."
+)
 
 
 IDEAS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
-from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, ship_of
+from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, ship_of
 from vector3_edu.exercises.question import Question
 
 
@@ -34,12 +34,10 @@ def _train(q: Question) -> Counter:
     return Counter(words, pictures.fan([("ball", Vec3(5, 0)), ("train", Vec3(-3, 0)), ("ball after", Vec3(-11, 0))]))
 
 
-def _still(q: Question) -> Counter:
-    words = (
-        "Roll a marble through a dip in a carpet. It speeds up on the way down. What happens on the way up again, on "
-        "the other side?"
-    )
-    return as_asked(q, words)
+_still = asks(
+    "Roll a marble through a dip in a carpet. It speeds up on the way down. What happens on the way up again, on "
+    "the other side?"
+)
 
 
 def _one_turn_on(q: Question) -> Counter:

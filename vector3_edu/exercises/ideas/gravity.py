@@ -6,7 +6,7 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, sky
-from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, own, ship_of
+from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, own, ship_of
 from vector3_edu.exercises.question import Question
 from vector3_edu.physics.gravity import alone, fly
 
@@ -61,45 +61,29 @@ def _falling(q: Question) -> Counter:
     return Counter(words, flown(sky(alone("Mars"), (Hex(0, 0),), "Beside Mars"), ship_of(q), (Hex(1, 0),), Hex(-1, 0)))
 
 
-def _square(q: Question) -> Counter:
-    words = (
-        "Think of paint sprayed from a can: at twice the distance the patch is twice as wide and twice as high. How "
-        "much paint is there on each part of it?"
-    )
-    return as_asked(q, words)
+_square = asks(
+    "Think of paint sprayed from a can: at twice the distance the patch is twice as wide and twice as high. How "
+    "much paint is there on each part of it?"
+)
 
+_saturn = asks(
+    "Saturn is about 9 times as far from the Sun as the Earth is. The Earth goes round at 30 km a second, Saturn at 10. "
+    "What has 9 times the distance done to the speed?"
+)
 
-def _saturn(q: Question) -> Counter:
-    words = (
-        "Saturn is about 9 times as far from the Sun as the Earth is. The Earth goes round at 30 km a second, Saturn at 10. "
-        "What has 9 times the distance done to the speed?"
-    )
-    return as_asked(q, words)
+_moon = asks(
+    "Suppose the world were gone all at once. The ship would fly straight on. So what does the pull do all the "
+    "time, and is there anything that balances it?"
+)
 
+_square_on = asks(
+    "Multiply the two vectors component by component and add up. 0 means that they are at right angles. What comes "
+    "out for your choice?"
+)
 
-def _moon(q: Question) -> Counter:
-    words = (
-        "Suppose the world were gone all at once. The ship would fly straight on. So what does the pull do all the "
-        "time, and is there anything that balances it?"
-    )
-    return as_asked(q, words)
+_two_worlds = asks("There are two arrows in this hex, and they are vectors. What do two opposite arrows make together?")
 
-
-def _square_on(q: Question) -> Counter:
-    words = (
-        "Multiply the two vectors component by component and add up. 0 means that they are at right angles. What comes "
-        "out for your choice?"
-    )
-    return as_asked(q, words)
-
-
-def _two_worlds(q: Question) -> Counter:
-    words = "There are two arrows in this hex, and they are vectors. What do two opposite arrows make together?"
-    return as_asked(q, words)
-
-
-def _ring(q: Question) -> Counter:
-    return as_asked(q, "Count round the ring with a finger: there are six hexes, 0 to 5. Which comes after 5?")
+_ring = asks("Count round the ring with a finger: there are six hexes, 0 to 5. Which comes after 5?")
 
 
 IDEAS = (

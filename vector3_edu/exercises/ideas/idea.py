@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from vector3_edu.core.scene import Scene
@@ -64,6 +65,11 @@ def ship_of(question: Question) -> str:
 def as_asked(question: Question, words: str) -> Counter:
     """The question's own picture, with a sentence."""
     return Counter(words, question.scene)
+
+
+def asks(words: str) -> Callable[[Question], Counter]:
+    """A counter-example that is a question alone, beside the exercise's own picture."""
+    return partial(as_asked, words=words)
 
 
 def told(question: Question, value: object) -> str:

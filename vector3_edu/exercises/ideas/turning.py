@@ -6,7 +6,7 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.ideas.hexes import rose
-from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, ship_of
+from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, ship_of
 from vector3_edu.exercises.question import Question
 from vector3_edu.physics.rotation import quarters
 
@@ -44,8 +44,7 @@ def _pushes(q: Question) -> Counter:
     return Counter(words, scene)
 
 
-def _still_to_do(q: Question) -> Counter:
-    return as_asked(q, "Do one thing at a time, and write down what you have after each. Is everything done?")
+_still_to_do = asks("Do one thing at a time, and write down what you have after each. Is everything done?")
 
 
 IDEAS = (

@@ -8,7 +8,7 @@ from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex, distance
 from vector3_edu.core.vectors import Vec3, rounded_root
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
-from vector3_edu.exercises.hexed import COMPASS, any_hex, hex_asked, hex_question, vec
+from vector3_edu.exercises.hexed import COMPASS, any_hex, hex_asked, hex_question, steps_question, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import asked, bracketed, short
 
@@ -79,11 +79,9 @@ def _how_many_steps(draw: Draw) -> Question:
     wrong = {
         "hex-adds-parts": abs(step.x) + abs(step.y), "hex-pythagoras": [rounded_root(step.squared), round(step.length, 2)],
     }  # fmt: skip
-    numbers = {"ship": ship, "a": vec(a), "b": vec(b), "axes": 2}
+    numbers = {"ship": ship, "a": vec(a), "b": vec(b)}
     scene = on_hexes(pictures.places({ship: vec(a), "buoy": vec(b)}))
-    return Question(
-        text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=2, unit="steps", letters="qr"
-    )
+    return steps_question(text, answer, working, numbers, wrong, scene, "steps")
 
 
 def _no_short_cut(draw: Draw) -> Question:
@@ -101,12 +99,9 @@ def _no_short_cut(draw: Draw) -> Question:
         "hex-forgets-third": max(abs(q), abs(r)),
         "hex-pythagoras": [rounded_root(q * q + r * r), round(sqrt(q * q + r * r), 2)],
     }
-    numbers = {"ship": ship, "a": vec(step), "axes": 2}
+    numbers = {"ship": ship, "a": vec(step)}
     scene = on_hexes(pictures.fan([("way", vec(step))]))
-    unit = "steps"
-    return Question(
-        text, "number", step.length, working, numbers, scene=scene, wrong=wrong, axes=2, unit=unit, letters="qr"
-    )
+    return steps_question(text, step.length, working, numbers, wrong, scene, "steps")
 
 
 def _third_number(draw: Draw) -> Question:

@@ -9,7 +9,7 @@ from vector3_edu.core.scene import Label
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, on_hexes, sky, smooth
-from vector3_edu.exercises.hexed import vec
+from vector3_edu.exercises.hexed import steps_question, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import short
 from vector3_edu.physics.gravity import alone, fly, newton
@@ -89,20 +89,9 @@ def _with_gravity(draw: Draw) -> Question:
         "gravity-pushes": (wanted - velocity + pull).length,
         "hex-adds-parts": abs(burn.q) + abs(burn.r),
     }
-    numbers = {"ship": ship, "velocity": vec(velocity), "wanted": vec(wanted), "pull": vec(pull), "axes": 2}
+    numbers = {"ship": ship, "velocity": vec(velocity), "wanted": vec(wanted), "pull": vec(pull)}
     scene = on_hexes(pictures.fan([("velocity", vec(velocity)), ("wanted", vec(wanted)), ("pull", vec(pull))]))
-    return Question(
-        text,
-        "number",
-        burn.length,
-        working,
-        numbers,
-        scene=scene,
-        wrong=wrong,
-        axes=2,
-        unit="fuel points",
-        letters="qr",
-    )
+    return steps_question(text, burn.length, working, numbers, wrong, scene, "fuel points")
 
 
 @cache
@@ -137,20 +126,9 @@ def _what_it_was_worth(draw: Draw) -> Question:
         "hex-adds-parts": abs(change.q) + abs(change.r),
         "speeds-added": after.length + velocity.length,
     }
-    numbers = {"ship": ship, "velocity": vec(velocity), "wanted": vec(after), "axes": 2}
+    numbers = {"ship": ship, "velocity": vec(velocity), "wanted": vec(after)}
     scene = flown(sky(alone(world), (*track.stops, ORIGIN)), ship, track.stops)
-    return Question(
-        text,
-        "number",
-        change.length,
-        working,
-        numbers,
-        scene=scene,
-        wrong=wrong,
-        axes=2,
-        unit="fuel points",
-        letters="qr",
-    )
+    return steps_question(text, change.length, working, numbers, wrong, scene, "fuel points")
 
 
 def _like_a_ball(draw: Draw) -> Question:

@@ -6,7 +6,7 @@ from vector3_edu.core.hexes import within
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
-from vector3_edu.exercises.hexed import any_hex, any_way, hex_asked, hex_question, vec
+from vector3_edu.exercises.hexed import any_hex, any_way, hex_asked, hex_question, steps_question, vec
 from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import asked, bracketed, short
 
@@ -51,12 +51,9 @@ def _how_much_fuel(draw: Draw) -> Question:
         "speeds-added": theirs.length + mine.length,
         "hex-adds-parts": abs(way.q) + abs(way.r),
     }
-    numbers = {"ship": ship, "mine": vec(mine), "theirs": vec(theirs), "axes": 2}
+    numbers = {"ship": ship, "mine": vec(mine), "theirs": vec(theirs)}
     scene = on_hexes(pictures.fan([("yours", vec(mine)), ("freighter", vec(theirs))]))
-    unit = "fuel points"
-    return Question(
-        text, "number", way.length, working, numbers, scene=scene, wrong=wrong, axes=2, unit=unit, letters="qr"
-    )
+    return steps_question(text, way.length, working, numbers, wrong, scene, "fuel points")
 
 
 def _be_there(draw: Draw) -> Question:
