@@ -34,6 +34,16 @@ VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]]
     "interplanetary war": war.verdict,
 }
 
+ENDINGS: Mapping[str, Callable[[State, list[Event]], State]] = {
+    "piracy": piracy.turn_over,
+    "retribution": retribution.turn_over,
+    "fleet mutiny": mutiny.take_bases,
+    "prospecting": lambda state, _: belt.produce(state),
+    "interplanetary war": war.earn,
+    "campaign": campaign.turn_over,
+}
+"""What comes at the end of a player-turn."""
+
 
 def check(before: State, state: State, events: list[Event]) -> State:
     """Whether a step has decided the game."""
@@ -55,17 +65,8 @@ def check(before: State, state: State, events: list[Event]) -> State:
 
 def turn_over(state: State, events: list[Event]) -> State:
     """What a scenario does at the end of a player-turn."""
-    if state.scenario == "retribution":
-        return retribution.turn_over(state, events)
-    if state.scenario == "prospecting":
-        return belt.produce(state)
-    if state.scenario == "piracy":
-        return piracy.turn_over(state, events)
-    if state.scenario == "campaign":
-        return campaign.turn_over(state, events)
-    if state.scenario == "fleet mutiny":
-        return mutiny.take_bases(state, events)
-    return war.earn(state, events) if state.scenario == "interplanetary war" else state
+    ending = ENDINGS.get(state.scenario)
+    return state if ending is None else ending(state, events)
 
 
 def day_over(state: State) -> Result | None:
