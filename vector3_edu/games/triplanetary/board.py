@@ -93,6 +93,9 @@ class Gravity(NamedTuple):
     world: str
 
 
+_new = tuple.__new__  # for what is made for every course
+
+
 class Passage(NamedTuple):
     """What a course meets on its way."""
 
@@ -158,7 +161,9 @@ class Board:
         """The gravity hex directly above each side of each world."""
         self.overhead = frozenset(self.above.values())
         self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
-        self.marked = frozenset((*self.gravity, *self.bodies, *asteroids, *dense))
+        self.solid = frozenset((*self.bodies, *asteroids, *dense))
+        """The hexes in which there is something to run into."""
+        self.marked = self.solid.union(self.gravity)
         self._places = frozenset(self.hexes())
         self._clearance = self.distances(self.marked)
         self._passages: dict[tuple[Hex, Hex], Passage] = {}
@@ -187,10 +192,13 @@ class Board:
 
     def passage(self, start: Hex, step: Hex) -> Passage:
         """What a ship meets on a course. Triplanetary, Gravity, Weak Gravity, Crashes, Asteroids."""
-        (q, r), room, end = step, self._clearance, start + step
+        q, r = step
+        room, end = self._clearance, _new(Hex, (start[0] + q, start[1] + r))
         # whatever a course touches is as far from its two ends together as they are from one another
-        if room.get(start, 0) + room.get(end, 0) > max(abs(q), abs(r), abs(q + r)):
-            return self._clear(start, step, end)
+        far = abs(q + r) if (q < 0) == (r < 0) else max(abs(q), abs(r))
+        if room.get(start, 0) + room.get(end, 0) > far:
+            # built directly, because most courses of most games are such
+            return _new(Passage, (start, step, end, ORIGIN, (), (), (), "", (), "", end in self._places))
         known = self._passages.get((start, step))
         if known is None:
             if len(self._passages) > 300_000:
@@ -205,14 +213,10 @@ class Board:
         pull, weak, near = self._pulls(body.at, (at,))
         return Passage(at, ORIGIN, at, pull, weak, (), (), "", near, "", True)
 
-    def _clear(self, start: Hex, step: Hex, end: Hex) -> Passage:
-        # built directly, because most courses of most games are such
-        return tuple.__new__(Passage, (start, step, end, ORIGIN, (), (), (), "", (), "", end in self._places))
-
     def _passage(self, start: Hex, step: Hex, end: Hex) -> Passage:
         q, r = start
         if self.marked.isdisjoint([(q + a, r + b) for a, b in touched(step)]):
-            return self._clear(start, step, end)
+            return Passage(start, step, end, ORIGIN, (), (), (), "", (), "", end in self._places)
         entered = tuple(shifted(courses.entered(step) or (ORIGIN,), start))
         path = self._path(start, step, entered)
         pull, weak, near = self._pulls(start, path) if not self.gravity.keys().isdisjoint(path) else (ORIGIN, (), ())

@@ -27,6 +27,8 @@ from vector3_edu.games.triplanetary.resupply import docked
 from vector3_edu.games.triplanetary.rules import secret_of
 from vector3_edu.games.triplanetary.state import Leg, Ship, State, moved, ship_named, with_ship, with_ships, without
 
+_new = tuple.__new__
+
 COAST = Burn()
 LEGS = 12
 """How many turns of a course stay drawn on the map."""
@@ -124,36 +126,34 @@ def _land(state: State, board: Board, ship: Ship, side: str) -> Flight:
 
 def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     """Along the predicted course, changed by the burn. Triplanetary, Astrogation, Crashes, Exiting the Map."""
-    velocity = ship.velocity
+    velocity, at = ship.velocity, ship.at
     # no gravity was met, no fuel is burned: most sums on the way are sums with nothing
     before = velocity if ship.pull == ORIGIN and not ship.weak else predicted(ship, burn.ignore)
     by = burn.by if type(burn.by) is Hex else Hex(*burn.by)
     course, cost = (before + by, by.length) if by != ORIGIN else (before, 0)
-    pull = before - velocity if before is not velocity else ORIGIN
-    passage = board.passage(ship.at, course)
+    bent = before - velocity if before is not velocity else ORIGIN
+    passage = board.passage(at, course)
     if course == ORIGIN and docked(state, ship):
         passage = passage._replace(pull=ORIGIN, weak=(), near=())
+    # taken apart once, and made without the detour through names: every ship of every day comes along here
+    _, _, end, pull, weak, _, dense, hit, near, orbit, on_map = passage
     seat = state.seats[ship.seat]
     left = ship.fuel - cost if ship.detected else -1
-    events: list[Event] = [
-        ShipMoved(seat, ship.name, ship.at, before, pull, by, passage.end, left),
-    ]
-    if passage.hit:
-        if cost and passage.hit == ship.orbit and any(base.world == ship.orbit for base in state.bases):
-            return _land(state, board, ship, name_of(ship.at - board.worlds[ship.orbit].at))
-        return Flight(None, (*events, ShipCrashed(seat, ship.name, passage.hit)), passage)
-    if passage.dense and not ship.scanners and not state.cleared.issuperset(passage.dense):
-        lost = ShipLost(seat, ship.name, "dense asteroids")
-        return Flight(None, (*events, lost), passage)
-    if not passage.on_map:
-        return Flight(None, (*events, ShipLeftTheMap(seat, ship.name, passage.end)), passage)
-    legs = (*ship.legs[1 - LEGS:], Leg(state.turn, ship.at, course, cost))
-    flown = moved(ship, passage.end, course, passage.pull, passage.weak, passage.orbit, legs, cost)
-    if passage.orbit and passage.orbit != ship.orbit:
-        events.append(OrbitEntered(seat, ship.name, passage.orbit))
-    if passage.near:
-        events.append(_met(seat, ship, passage))
-    return Flight(flown, tuple(events), passage)
+    went = _new(ShipMoved, (seat, ship.name, at, before, bent, by, end, left))
+    if hit:
+        if cost and hit == ship.orbit and any(base.world == hit for base in state.bases):
+            return _land(state, board, ship, name_of(at - board.worlds[hit].at))
+        return Flight(None, (went, ShipCrashed(seat, ship.name, hit)), passage)
+    if dense and not ship.scanners and not state.cleared.issuperset(dense):
+        return Flight(None, (went, ShipLost(seat, ship.name, "dense asteroids")), passage)
+    if not on_map:
+        return Flight(None, (went, ShipLeftTheMap(seat, ship.name, end)), passage)
+    legs = (*ship.legs[1 - LEGS:], _new(Leg, (state.turn, at, course, cost)))
+    flown = moved(ship, end, course, pull, weak, orbit, legs, cost)
+    if not near:
+        return _new(Flight, (flown, (went,), passage))
+    entered = (OrbitEntered(seat, ship.name, orbit),) if orbit and orbit != ship.orbit else ()
+    return _new(Flight, (flown, (went, *entered, _met(seat, ship, passage)), passage))
 
 
 def _met(seat: str, ship: Ship, passage: Passage) -> GravityMet:

@@ -150,7 +150,7 @@ def _fly(state: State, weapon: Weapon, taken: set[Hex], dice: Dice, events: list
     passage = board.passage(weapon.at, course)
     seat = state.seats[weapon.seat]
     events.append(WeaponMoved(seat, weapon.name, weapon.at, passage.end))
-    if passage.meets(taken, board.marked):
+    if passage.meets(taken, board.solid):
         for at in passage.entered:
             state, over = _enter(state, weapon, at, dice, events)
             if over:
