@@ -118,12 +118,8 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     """Courses through the centre of an enemy's hex; a ram is an attack, which a truce forbids. Triplanetary, Ramming."""
-    (q, r), seat, far = ship.at, ship.seat, ship.velocity.length + 6
-    near = [
-        enemy for enemy in state.ships
-        if enemy.seat != seat and not enemy.world and -far <= enemy.at[0] - q <= far and -far <= enemy.at[1] - r <= far
-        and enemy.detected
-    ]
+    (q, r), far = ship.at, ship.velocity.length + 6
+    near = [enemy for a, b, enemy in _prey(state, ship.seat) if -far <= a - q <= far and -far <= b - r <= far]
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
     if not near:
@@ -139,6 +135,18 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
             if tq * r == tr * q and passes_centre(ship.at, Hex(q, r), enemy.at):
                 rams.append(Burn(burn.by, burn.ignore, enemy.name))
     return rams
+
+
+_PREY: list[tuple[tuple[Ship, ...], int, list[tuple[int, int, Ship]]]] = [((), 0, [])]
+
+
+def _prey(state: State, seat: int) -> list[tuple[int, int, Ship]]:
+    """The enemies of a seat that could be rammed, with their places; kept, because each of its ships asks in turn."""
+    ships, whose, found = _PREY[0]
+    if ships is not state.ships or whose != seat:
+        found = [(*each.at, each) for each in state.ships if each.seat != seat and not each.world and each.detected]
+        _PREY[0] = (state.ships, seat, found)
+    return found
 
 
 # ---- why not

@@ -173,14 +173,14 @@ def _groups(targets: list[Ship | Weapon]) -> list[list[Ship | Weapon]]:
 
 def defences(state: State, seat: int) -> list[Base]:
     """The bases of a seat that can fire at something above them. Triplanetary, Planetary Defenses."""
-    return _defending(state, seat, open_to_fire(state, seat))
+    return _defending(state, seat, [target.at for target in open_to_fire(state, seat)])
 
 
-def _defending(state: State, seat: int, exposed: list[Ship | Weapon]) -> list[Base]:
-    above = state.board.above
-    targets = state.board.overhead.intersection([target.at for target in exposed])
+def _defending(state: State, seat: int, places: list[Hex]) -> list[Base]:
+    targets = state.board.overhead.intersection(places)
     if not targets:
         return []
+    above = state.board.above
     return [
         base
         for base in state.bases
@@ -201,21 +201,20 @@ def units(state: State) -> tuple[str, ...]:
     targets = open_to_fire(state, mover)
     if not targets:
         return ()
-    places = [target.at for target in targets]
-    ships = [
-        ship.name for ship in state.ships
-        if ship.seat == mover and not ship.world and ship.name not in fired and _in_reach(ship, places) and works(ship)
-        and next(_attacks(state, ship, targets), None) is not None
+    # a quick look first: most ships of most days are nowhere near an enemy
+    own = [
+        (ship, *ship.at, HOPELESS + ship.velocity.length) for ship in state.ships
+        if ship.seat == mover and not ship.world and ship.name not in fired
     ]
-    return (*ships, *[base.name for base in _defending(state, mover, targets)])
-
-
-def _in_reach(attacker: Ship, places: list[Hex]) -> bool:
-    """A quick look at where targets are: whether any may be within range of some hex of the attacker's course."""
-    (q, r), (vq, vr) = attacker.at, attacker.velocity
-    far = HOPELESS + max(abs(vq), abs(vr), abs(vq + vr))
-    left, right, top, bottom = q - far, q + far, r - far, r + far
-    return bool([a for a, b in places if left <= a <= right and top <= b <= bottom])
+    places = [target.at for target in targets]
+    near = {
+        ship.name: ship for ship, q, r, far in own for a, b in places
+        if -far <= a - q <= far and -far <= b - r <= far
+    }
+    ships = [
+        name for name, ship in near.items() if works(ship) and next(_attacks(state, ship, targets), None) is not None
+    ]
+    return (*ships, *[base.name for base in _defending(state, mover, places)])
 
 
 def defence_choices(state: State, unit: str) -> tuple[Fire, ...]:

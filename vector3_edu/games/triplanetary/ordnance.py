@@ -12,7 +12,7 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.astrogation import predicted
-from vector3_edu.games.triplanetary.board import ASTEROID, Passage
+from vector3_edu.games.triplanetary.board import ASTEROID, Board, Passage
 from vector3_edu.games.triplanetary.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
 from vector3_edu.games.triplanetary.hazards import rolled
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, TakeOff
@@ -137,19 +137,19 @@ def fly_weapons(state: State, dice: Dice, events: list[Event]) -> State:
     own = [weapon for weapon in state.weapons if weapon.seat == mover]
     if not own:
         return state
-    taken = {ship.at for ship in state.ships}
+    board = state.board
+    taken = {ship.at for ship in state.ships if not ship.world}
     taken.update([each.at for each in state.weapons if each.seat != mover])
     for weapon in own:
         if weapon in state.weapons:
-            state = _fly(state, weapon, taken, dice, events)
+            state = _fly(state, board, weapon, taken, dice, events)
     return state
 
 
-def _fly(state: State, weapon: Weapon, taken: set[Hex], dice: Dice, events: list[Event]) -> State:
-    course, board = weapon.velocity + weapon.pull, state.board
+def _fly(state: State, board: Board, weapon: Weapon, taken: set[Hex], dice: Dice, events: list[Event]) -> State:
+    course = weapon.velocity + weapon.pull if weapon.pull != ORIGIN else weapon.velocity
     passage = board.passage(weapon.at, course)
-    seat = state.seats[weapon.seat]
-    events.append(WeaponMoved(seat, weapon.name, weapon.at, passage.end))
+    events.append(WeaponMoved(state.seats[weapon.seat], weapon.name, weapon.at, passage.end))
     if passage.meets(taken, board.solid):
         for at in passage.entered:
             state, over = _enter(state, weapon, at, dice, events)

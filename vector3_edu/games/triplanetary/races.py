@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.secrets import SHIP_DETECTOR
-from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State, without
+from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State, without, settled
 
 TOUR = (*HABITABLE, "Jupiter", "Sol")
 """The bodies with full gravity, all of which the Grand Tour passes."""
@@ -88,6 +88,7 @@ def progress(state: State, ship: Ship, near: tuple[str, ...]) -> tuple[Ship, lis
 # ---- combat on the sly
 
 
+@settled
 def sly(state: State) -> bool:
     """Whether racers may break the rules of the race and fire, if nobody finds out. Triplanetary, Grand Tour, Variants."""
     return state.scenario == "grand tour" and state.option("tour_combat") == "on the sly"

@@ -16,12 +16,13 @@ from vector3_edu.games.triplanetary.events import (
     Unseen,
 )
 from vector3_edu.games.triplanetary.guards import combatant
-from vector3_edu.games.triplanetary.state import WHOLE, Ship, State
+from vector3_edu.games.triplanetary.state import WHOLE, Ship, State, settled
 
 OWN = (ShipDamaged, ShipWounded, ShipRepaired, HazardRolled)
 """What only the owner of a ship is told."""
 
 
+@settled
 def secret(state: State) -> bool:
     """Whether damage is a secret. Triplanetary, Campaign, Referee (Secret Combat Results)."""
     return state.scenario == "campaign" and state.option("combat_results") == "secret"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.core.hexes import NAMED, ORIGIN
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.events import (
@@ -177,9 +176,15 @@ def gives_arms(state: State, base: Base, ship: Ship) -> bool:
     return base.arms and (state.scenario != "campaign" or role_of(state, ship.seat) == PATROL)
 
 
-def idle(ship: Ship, company: Container[Hex]) -> bool:
-    """Whether there is nothing to list because a ship flies past, in no orbit and in nobody's company."""
-    return not (ship.world or ship.orbit or ship.velocity == ORIGIN or ship.at in company)
+def stopping(state: State) -> list[Ship]:
+    """The ships of the seat on move that do not just fly past: landed, in orbit, at rest, or not alone in their hex."""
+    mover, places = state.mover, [ship.at for ship in state.ships]
+    alone = len(set(places)) == len(places)
+    return [
+        ship for ship in state.ships
+        if ship.seat == mover
+        and (ship.world or ship.orbit or ship.velocity == ORIGIN or not (alone or places.count(ship.at) < 2))
+    ]
 
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:

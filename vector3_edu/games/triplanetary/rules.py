@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.state import State, settled
 
 
 class Rules(NamedTuple):
@@ -51,6 +51,7 @@ DETECTING = ("nova", "retribution", "interplanetary war")
 """Scenarios in which everything on the map is seen, unless the players want to use their detectors."""
 
 
+@settled
 def detecting(state: State) -> bool:
     """Whether ships of a war are unseen until detectors find them. Triplanetary, Detectors."""
     return state.scenario in DETECTING and state.option("detectors") == "used"
@@ -60,11 +61,13 @@ EMPIRE = 1
 """The seat of Fleet Mutiny whose ships may lie face down."""
 
 
+@settled
 def inverted(state: State) -> bool:
     """Whether the Rebels do not know which ships they win over. Triplanetary, Fleet Mutiny, Variant."""
     return state.scenario == "fleet mutiny" and state.option("identities") == "hidden"
 
 
+@settled
 def secret_of(state: State) -> str:
     """What is hidden in a match: what its scenario hides or, if detectors are used in a war, its ships."""
     return RULES[state.scenario].secret or ("ships" if detecting(state) else "")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import wraps
 from typing import NamedTuple, TypeVar
 
 from vector3_edu.core.game import Choice, Result
@@ -140,9 +141,6 @@ class Attack(NamedTuple):
     strength: int
 
 
-_OPTIONS: dict[int, tuple[tuple[tuple[str, object], ...], dict[str, object]]] = {}
-
-
 class State(NamedTuple):
     """Everything about a game at a moment between two decisions."""
 
@@ -196,17 +194,37 @@ class State(NamedTuple):
 
     def option(self, name: str) -> object:
         """The value of an option of the match."""
-        # every state of a match holds the very same options, so that they are looked through once
-        known = _OPTIONS.get(id(self.options))
-        if known is None or known[0] is not self.options:
-            if len(_OPTIONS) > 1000:
-                _OPTIONS.clear()
-            known = _OPTIONS[id(self.options)] = (self.options, dict(self.options))
-        return known[1].get(name)
+        return _options(self).get(name)
 
     @property
     def board(self) -> Board:
         return board(self.map)
+
+
+Answer = TypeVar("Answer")
+
+
+def settled(ask: Callable[[State], Answer]) -> Callable[[State], Answer]:
+    """A question that the scenario and its options settle for a whole match, so that it is worked out once."""
+    known: dict[int, tuple[str, object, Answer]] = {}
+
+    @wraps(ask)
+    def answer(state: State) -> Answer:
+        # every state of a match holds the very same options
+        options, scenario = state.options, state.scenario
+        found = known.get(id(options))
+        if found is None or found[1] is not options or found[0] != scenario:
+            if len(known) > 1000:
+                known.clear()
+            found = known[id(options)] = (scenario, options, ask(state))
+        return found[2]
+
+    return answer
+
+
+@settled
+def _options(state: State) -> dict[str, object]:
+    return dict(state.options)
 
 
 Thing = TypeVar("Thing", bound="Ship | Weapon")
@@ -222,10 +240,10 @@ def around(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
 
 
 _new = tuple.__new__  # for the few functions below that every ship or every step calls
-TURN, PHASE, SHIPS, WEAPONS, PLOTS, CREDIT = (
-    State._fields.index(name) for name in ("turn", "phase", "ships", "weapons", "plots", "credit")
+TURN, PHASE, SHIPS, WEAPONS, BASES, PLOTS, CREDIT = (
+    State._fields.index(name) for name in ("turn", "phase", "ships", "weapons", "bases", "plots", "credit")
 )
-AT, WORLD, ORBIT, HEROIC = (Ship._fields.index(name) for name in ("at", "world", "orbit", "heroic"))
+AT, WORLD, ORBIT, HEROIC, HOLD = (Ship._fields.index(name) for name in ("at", "world", "orbit", "heroic", "hold"))
 
 
 def moved(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], orbit: str, legs: tuple[Leg, ...],
@@ -259,7 +277,8 @@ def rested(state: State) -> State:
 
 def paid(state: State, seat: int, change: int) -> State:
     """A seat has more or less to spend."""
-    credit = tuple([has + change * (k == seat) for k, has in enumerate(state.credit)])
+    credit = state.credit
+    credit = (*credit[:seat], credit[seat] + change, *credit[seat + 1:])
     return _new(State, state[:CREDIT] + (credit,) + state[CREDIT + 1:])
 
 
@@ -294,10 +313,9 @@ def with_ship(state: State, new: Ship) -> State:
 
 def without(state: State, gone: frozenset[str] | set[str]) -> State:
     """The state without some ships and weapons."""
-    return state._replace(
-        ships=tuple(ship for ship in state.ships if ship.name not in gone),
-        weapons=tuple(weapon for weapon in state.weapons if weapon.name not in gone),
-    )
+    ships = tuple([ship for ship in state.ships if ship.name not in gone])
+    weapons = tuple([weapon for weapon in state.weapons if weapon.name not in gone])
+    return _new(State, state[:SHIPS] + (ships, weapons) + state[BASES:])
 
 
 def carried(ship: Ship, item: str) -> int:
@@ -312,4 +330,5 @@ def loaded(ship: Ship, item: str, change: int) -> Ship:
     """The ship with more or less of an item in its hold."""
     counts = dict(ship.hold)
     counts[item] = counts.get(item, 0) + change
-    return ship._replace(hold=tuple(sorted((name, many) for name, many in counts.items() if many > 0)))
+    hold = tuple(sorted([stock for stock in counts.items() if stock[1] > 0]))
+    return _new(Ship, ship[:HOLD] + (hold,) + ship[HOLD + 1:])

@@ -171,7 +171,9 @@ def settle(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 def to_combat(state: State, events: list[Event]) -> State:
     """The next attack, while there is one to make; then resupply."""
     if RULES[state.scenario].guns or races.sly(state):
-        units = tuple(dict.fromkeys((*guns.units(state), *mutiny.suppressors(state))))
+        units = guns.units(state)
+        if state.scenario == "fleet mutiny":
+            units = tuple(dict.fromkeys((*units, *mutiny.suppressors(state))))
         if units:
             return asking(state, "combat", state.mover, units)
     return to_resupply(state, events)
@@ -227,13 +229,9 @@ def to_resupply(state: State, events: list[Event]) -> State:
     """If there is more to decide than taking on fuel, it is asked; in a race there is not."""
     if RULES[state.scenario].race:
         return pass_on(_supply(state, {}, events), events)
-    mover, market, places = state.mover, market_of(state), [ship.at for ship in state.ships]
-    company = {at for at in places if places.count(at) > 1} if len(set(places)) < len(places) else ()
-    units = tuple([
-        ship.name for ship in state.ships
-        if ship.seat == mover and (market or not resupply.idle(ship, company)) and _supplied(state, ship, market)
-    ])
-    units = (*units, *offices.serving(state))
+    market, mover = market_of(state), state.mover
+    own = [ship for ship in state.ships if ship.seat == mover] if market else resupply.stopping(state)
+    units = (*[ship.name for ship in own if _supplied(state, ship, market)], *offices.serving(state))
     if units:
         return asking(state, "resupply", state.mover, units)
     return to_repair(_supply(state, {}, events), events)

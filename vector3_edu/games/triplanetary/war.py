@@ -18,7 +18,7 @@ from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
-from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, paid, with_ship
+from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, paid, settled, with_ship
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 
 TERRA, REBELS = 0, 1
@@ -81,7 +81,7 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     terra, luna = worlds.count("Terra"), worlds.count("Luna")
     if terra >= 3 and luna >= 1:
         return won(state, (REBELS,), f"{terra} sides of Terra and {luna} of Luna are devastated: the Rebels win.", DECISIVE)
-    if not any(ship.seat == REBELS and ship.role != PORT for ship in state.ships):
+    if not [ship for ship in state.ships if ship.seat == REBELS and ship.role != PORT]:
         level, worth = ("marginal", MARGINAL) if terra else ("decisive", DECISIVE)
         return won(state, (TERRA,), f"The Rebel fleet is destroyed: a {level} victory for Terra.", worth)
     return None
@@ -140,6 +140,7 @@ def _burned(state: State) -> State:
 # ---- what money buys
 
 
+@settled
 def trades(state: State) -> bool:
     """Whether fleets and ordnance are paid for in this match."""
     return state.option("setup") == "buy"
