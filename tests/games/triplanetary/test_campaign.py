@@ -168,3 +168,13 @@ def test_a_private_warship_is_taxed_for_the_patrol() -> None:
 
 def _at_yard(state: State) -> State:
     return to_resupply(begin(state), [])
+
+
+def test_a_pirate_who_buys_a_warship_again_is_not_beaten_any_more() -> None:
+    """Triplanetary, Campaign, Pirates: the Patrol goes unpaid only while there is no piracy."""
+    state = begun()
+    left = state._replace(ships=tuple(ship for ship in state.ships if ship.seat != PIRATES), mover=PIRATES)
+    beaten = campaign.turn_over(left, [])
+    assert campaign.turn_over(beaten._replace(mover=PATROL), []).credit[PATROL] == 0
+    armed = campaign.turn_over(beaten._replace(ships=state.ships), [])
+    assert campaign.turn_over(armed._replace(mover=PATROL), []).credit[PATROL] == 20

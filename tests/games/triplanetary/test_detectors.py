@@ -7,12 +7,12 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.triplanetary.events import ShipCommissioned, ShipDetected, Unseen
+from vector3_edu.games.triplanetary.events import MoneyMoved, ShipCommissioned, ShipDetected, Unseen
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Commission, Fire
+from vector3_edu.games.triplanetary.orders import Commission, Fire, Transfer
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
-from vector3_edu.games.triplanetary.turn import begin, to_combat
+from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.match import Match
 from vector3_edu.views.words.triplanetary import describe_ask, describe_state, tell
 
@@ -156,3 +156,27 @@ def test_a_value_that_is_none_is_refused_in_a_sentence(value: object) -> None:
 def test_ships_that_nobody_sees_can_still_be_asked_for_by_their_owner() -> None:
     state = begun()
     assert ship_named(GAME.seen_by(state, "Terra"), state.units[0]) is not None
+
+
+def test_goods_from_a_ship_unseen_to_a_base_in_sight_are_told_to_their_owner_alone() -> None:
+    """Triplanetary, Detectors."""
+    station = Ship(0, "Station", "orbital base", HERE)
+    giver = Ship(0, "Hidden", "corsair", HERE, fuel=9, hold=(("mine", 1),), detected=False)
+    state = begun()
+    state = to_resupply(begin(state._replace(ships=(station, giver, *(ship for ship in state.ships if ship.seat)))), [])
+    _, events = GAME.step(state, {"Terra": {"Station": Transfer("Hidden", "mine", -1)}}, TypedDice(()))
+    told = [seen for event in events if (seen := GAME.event_seen_by(event, "Rebels"))]
+    assert "Hidden" not in str(told) and any(isinstance(event, Unseen) for event in events)
+
+
+def test_money_that_a_new_ship_loads_unseen_is_told_to_its_owner_alone() -> None:
+    """Triplanetary, Detectors; Interplanetary War: a ship that is bought takes money aboard in the same turn."""
+    state = begun(setup="buy")
+    hull = Ship(1, "Rebel", "corsair", HERE, fuel=9)
+    state = state._replace(ships=(hull,), credit=(5000, 0), notes=(("money Venus", 30),), mover=0)
+    state = to_resupply(begin(state), [])
+    order = {"yard": Commission("packet", "Venus")}
+    assert GAME.problems(state, "Terra", order) == []
+    _, events = GAME.step(state, {"Terra": order}, TypedDice(()))
+    assert any(isinstance(event, Unseen) and isinstance(event.event, MoneyMoved) for event in events)
+    assert not any(isinstance(event, MoneyMoved) for event in events)

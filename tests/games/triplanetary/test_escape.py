@@ -12,6 +12,7 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Designate, Land, TakeOff, Transfer
 from vector3_edu.games.triplanetary.secrets import HIDDEN
 from vector3_edu.games.triplanetary.state import State, carried, ship_named, with_ship
+from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 
 SEATS = ("Pilgrims", "Enforcers")
@@ -120,3 +121,17 @@ def test_fugitives_who_land_are_taken() -> None:
     assert ship is not None
     result = escape.verdict(state, with_ship(state, ship._replace(world="Venus", side="E")), ())
     assert result is not None and result.points == (("Pilgrims", 0), ("Enforcers", 2))
+
+
+@pytest.mark.parametrize("inspected", ["Transport 1", "Transport 2"])
+def test_fugitives_who_change_ships_unseen_are_lost_to_the_enforcers(inspected: str) -> None:
+    """Triplanetary, Escape: ships are revealed only if the Enforcer matches courses and inspects."""
+    state = moved(moved(begun(), "Transport 1", at=Hex(0, -10)), "Transport 2", at=Hex(0, -10))
+    known = ship_named(state, inspected)
+    assert known is not None
+    state = to_resupply(begin(with_ship(state, known._replace(inspected=True))), [])
+    order = {"Transport 2": Transfer("Transport 1", "fugitives", 1)}
+    state, _ = GAME.step(state, {"Pilgrims": order}, TypedDice(()))
+    assert [ship.hold for ship in GAME.seen_by(state, "Enforcers").ships if ship.kind == "transport"] == [HIDDEN] * 3
+    bearer = ship_named(state, "Transport 1")
+    assert bearer is not None and carried(bearer, "fugitives")

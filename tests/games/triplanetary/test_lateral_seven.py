@@ -10,11 +10,12 @@ from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary.events import DummiesRemoved, ShipDetected, ShipMoved
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.lateral_seven import NAVY, PIRATES
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Fire
 from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.secrets import CONTACT, DUMMY, MOORED
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.turn import to_combat
 
 SEATS = ("Pirates", "Navy")
 
@@ -159,3 +160,14 @@ def test_counters_are_put_into_free_asteroid_hexes_the_navy_first() -> None:
         assert "Lateral 7" in GAME.problems(state, "Pirates", {"Raider 1": wrong})[0]
     state = GAME.step(state, {"Pirates": {}}, Dice())[0]
     assert state.phase == "astrogation" and GAME.asks(state)[0].seat == "Pirates"
+
+
+def test_a_pirate_that_fires_from_beyond_the_detectors_gives_the_alarm() -> None:
+    """Triplanetary, Lateral 7: the dreadnaught may not move until a pirate is detected; whoever fires is."""
+    state = begun()
+    raider, guard = real(state, PIRATES)[0], real(state, NAVY)[0]
+    liner = next(ship for ship in state.ships if ship.kind == "liner")._replace(world="", side="", at=Hex(-5, -10))
+    state = with_ship(with_ship(state, liner), raider._replace(at=Hex(-5, -14), kind="corsair"))
+    state, _ = GAME.step(to_combat(state, []), {"Pirates": {raider.name: Fire((liner.name,))}}, TypedDice((1,)))
+    now = ship_named(state, guard.name)
+    assert guard.role == MOORED and now is not None and now.role != MOORED

@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Trade, Transfer
 from vector3_edu.games.triplanetary.piracy import MERCHANTS, PIRATES, WORLDS
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.state import Plan, State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import Plan, Ship, State, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 
@@ -140,3 +140,19 @@ def test_an_orbit_is_no_delivery() -> None:
     mars = state.board.worlds["Mars"].at
     state = placed(state, "Transport 1", world="", side="", at=mars + NAMED["E"], velocity=NAMED["SE"], orbit="Mars")
     assert piracy.turn_over(state, []) == state
+
+
+@pytest.mark.parametrize(("looter", "points"), [(piracy.PATROL, 0), (PIRATES, 2)])
+def test_only_pirates_earn_points_by_looting(looter: int, points: int) -> None:
+    """Triplanetary, Piracy: the Pirates earn 2 points for each merchant ship looted; who takes loot back gives them none."""
+    prey = MERCHANTS if looter == PIRATES else PIRATES
+    ships = (
+        Ship(looter, "Looter", "corsair", Hex(0, -12), fuel=9),
+        Ship(prey, "Prey", "corsair", Hex(0, -12), fuel=9, disabled=3, hold=(("terra cargo", 1),)),
+    )
+    state = begun()
+    state = to_resupply(begin(state._replace(ships=(*state.ships, *ships), mover=looter)), [])
+    order = {"Looter": Transfer("Prey", "terra cargo", -1)}
+    assert GAME.problems(state, SEATS[looter], order) == []
+    state, _ = GAME.step(state, {SEATS[looter]: order}, TypedDice(()))
+    assert (state.credit[PIRATES], note_of(state, "raid")) == (points, points)

@@ -12,7 +12,7 @@ from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, HexPr
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Buy, Commission, Dig, Fire, Take, Trade, Transfer
-from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.players import find
 
@@ -380,3 +380,15 @@ def test_a_miner_without_ships_who_has_money_is_still_in_the_game() -> None:
     while state.phase != "resupply":
         state, _ = GAME.step(state, {"Blaise": {}}, TypedDice(()))
     assert state.units == ("yard",)
+
+
+@pytest.mark.parametrize("order", [{}, {"Miner": Trade("buy", "fuel", 1)}])
+def test_a_base_that_sells_fuel_repairs_ships_and_puts_prizes_into_service(order: dict[str, object]) -> None:
+    """Triplanetary, Capture; Advanced Combat System: a ship that reaches a base is restored to full operating status."""
+    luna = begun().board.worlds["Luna"].at
+    prize = miner(kind="packet", at=luna, world="Luna", side="E", prize=True, wounds=Wounds(6, 6, 2))
+    state = to_resupply(in_the_belt(prize), [])
+    while state.mover == 0:
+        state, _ = GAME.step(state, {"Ada": order if state.phase == "resupply" else {}}, TypedDice(()))
+    now = ship_named(state, "Miner")
+    assert now is not None and not now.prize and now.wounds == WHOLE

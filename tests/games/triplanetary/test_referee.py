@@ -209,6 +209,8 @@ def test_a_tanker_helps_a_stranger_out_of_fuel() -> None:
     [
         (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, True), 1),
         (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, True), 0),
+        (GoodsTransferred("Merchants", "Transport 1", "Transport 3", "terra freight", 2, True), 0),
+        (GoodsTransferred("Patrol", "Corsair 1A", "Corsair 5", "terra freight", 2, True), 0),
         (ShipCaptured("Pirates", "Corsair 1A", "Transport 1"), 1),
         (ShipLost("Merchants", "Transport 1", "gunfire"), 1),
         (ShipLost("Pirates", "Corsair 1A", "gunfire"), -1),
@@ -363,3 +365,12 @@ def test_whoever_matches_courses_sees_the_damage() -> None:
 @pytest.mark.parametrize("choice", [Pay("Ada Lovelace", 12), Agree()])
 def test_what_is_done_at_offices_is_read_as_it_is_written(choice: object) -> None:
     assert read_choice(write_choice(choice)) == choice  # type: ignore[arg-type]
+
+
+def test_what_was_found_stays_aboard_although_a_shard_goes_off() -> None:
+    """Triplanetary, Campaign, Referee (Prospecting): a find and a shard in one hex."""
+    state = begun(finds="rich")
+    ship = first(state, PROSPECTORS)._replace(at=Hex(0, -27), velocity=Hex(0, -1), world="", side="", hold=())
+    state = begin(with_ship(state, ship)._replace(mover=PROSPECTORS))
+    state, _ = GAME.step(state, {"Prospectors": {}}, TypedDice((2, 1, 6, 3, 1)))
+    assert ship_named(state, ship.name) is not None and carried(first(state, PROSPECTORS), "metals") == 5

@@ -172,3 +172,26 @@ def test_turns_on_the_ground_are_counted_and_a_flight_begins_the_count_again() -
 )  # type: ignore[arg-type]
 def test_rubbish_is_answered_with_a_sentence(rubbish: object) -> None:
     assert GAME.problems(begun(), "Liberty", {"corvette": rubbish})
+
+
+def test_a_corvette_that_leaves_clandestine_again_is_worth_nothing_there() -> None:
+    """Triplanetary, Retribution: the strength of all corvettes at Clandestine is doubled."""
+    home = begun().board.worlds["Clandestine"].at
+    state = flying(corvette(at=home, role=GATHERED))
+    assert retribution.points(state) == 4
+    state, _ = GAME.step(state, {"Liberty": {"Corvette 1": Burn(Hex(1, 0))}}, TypedDice(()))
+    while state.mover == LIBERTY:
+        state, _ = GAME.step(state, {state.seats[state.asked]: {}}, TypedDice(()))
+    assert retribution.points(state) == 0 and not GAME.problems(state, "Enforcers", {})
+
+
+def test_a_captured_enforcer_is_no_corvette() -> None:
+    """Triplanetary, Retribution: corvettes gather, appear one at a time and frighten the First Citizen; a prize doesn't."""
+    state = begun()
+    prize = Ship(LIBERTY, "Corsair 1", "corsair", state.board.worlds["Clandestine"].at, fuel=9, prize=True, scanners=True)
+    state = with_ship(state, prize)
+    assert retribution.points(retribution.turn_over(state, [])) == 0
+    assert Appear("Mars") in retribution.choices(state)
+    diver = prize._replace(at=state.board.worlds["Terra"].at + Hex(-3, 0), velocity=Hex(3, 0))
+    state = crashed(begin(with_ship(state, diver)))
+    assert ship_named(state, "Corsair 1") is None and state.phase != "patrol"

@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Commission, Trade, Transfer
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.secrets import hull
-from vector3_edu.games.triplanetary.state import Ship, State, Weapon, with_ship, without
+from vector3_edu.games.triplanetary.state import Claim, Ship, State, Weapon, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.players.chance import random
 from vector3_edu.views.words.triplanetary import describe_ask, describe_state, tell
@@ -186,3 +186,45 @@ def test_names_of_unseen_ships_are_never_given_twice() -> None:
     assert len({ship.name for ship in state.ships}) == 30
     spared = without(state, {state.ships[3].name})
     assert hull(spared, 0, "corvette").split()[1] == state.ships[3].name.split()[1]
+
+
+def unseen_in_the_belt(**options: object) -> State:
+    """A pirate whom nobody sees is about to enter an asteroid hex, one hex a turn fast."""
+    state = GAME.new("campaign", SEATS["campaign"], options, Dice())[0]
+    ship = pirate(state)._replace(at=Hex(0, -27), velocity=Hex(0, -1))
+    return begin(with_ship(state, ship)._replace(mover=campaign.PIRATES))
+
+
+def prospected(state: State, *dice: int) -> State:
+    while state.mover == campaign.PIRATES and state.phase in ("astrogation", "ordnance"):
+        state, _ = GAME.step(state, {"Pirates": {}}, TypedDice(dice if state.phase == "ordnance" else ()))
+    return state
+
+
+def test_what_a_pirate_prospects_unseen_stays_with_the_pirate_until_another_comes_there() -> None:
+    """Triplanetary, Campaign, Pirates: a mark on the map would show where the ship has been."""
+    before = unseen_in_the_belt()
+    state = prospected(before, 6, 2)
+    assert [claim.ore for claim in GAME.seen_by(state, "Pirates").claims] == [True]
+    for seat in ("Merchants", "Prospectors", "Patrol", None):
+        assert GAME.seen_by(state, seat).claims == () and GAME.seen_by(state, seat).notes == before.notes
+    miner = next(ship for ship in state.ships if state.seats[ship.seat] == "Prospectors")
+    miner = miner._replace(at=Hex(0, -27), velocity=Hex(0, -1), world="", side="")
+    state = begin(without(with_ship(state, miner), {pirate(state).name})._replace(mover=campaign.PROSPECTORS))
+    state, _ = GAME.step(state, {"Prospectors": {}}, TypedDice(()))
+    assert [claim.ore for claim in GAME.seen_by(state, "Patrol").claims] == [True]
+
+
+def test_a_lost_ship_that_a_pirate_finds_unseen_is_unseen_too() -> None:
+    """Triplanetary, Campaign, Referee (Prospecting)."""
+    state = prospected(unseen_in_the_belt(finds="rich"), 2, 2, 6, 5)
+    assert any(ship.name.startswith("Wreck") for ship in GAME.seen_by(state, "Pirates").ships)
+    assert not any(ship.name.startswith("Wreck") for ship in GAME.seen_by(state, "Patrol").ships)
+
+
+def test_a_ship_that_digs_unseen_is_not_named() -> None:
+    """Triplanetary, Campaign, Pirates."""
+    state = unseen_in_the_belt()
+    ship = pirate(state)._replace(at=Hex(0, -28), velocity=Hex(0, 0))
+    state = prospected(with_ship(state, ship)._replace(claims=(Claim(ship.at, True),)))
+    assert ship.name in str(GAME.seen_by(state, "Pirates").notes) and ship.name not in str(GAME.seen_by(state, "Patrol"))

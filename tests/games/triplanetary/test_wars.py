@@ -11,6 +11,7 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, NAMES, Hex, distance
 from vector3_edu.games.triplanetary import mutiny, nova
 from vector3_edu.games.triplanetary.events import DayBegan, ShipDetected, SideSuppressed
+from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Mutiny, Suppress
@@ -219,3 +220,13 @@ def test_the_rebels_may_not_know_whom_they_win_over(setup: str) -> None:
         match.let(match.asks[0], random)
     assert sum(isinstance(event, ShipDetected) for event in match.events_seen_by("Rebels")) == len(match.state.ships)
     assert match.seen_by("Rebels") == match.state
+
+
+@pytest.mark.parametrize("prize", [False, True])
+def test_a_prize_takes_no_base(prize: bool) -> None:
+    """Triplanetary, Capture: it has to be returned to a friendly base before it is used for anything else."""
+    state = begun("fleet mutiny")
+    ship = landed(state.board, mutiny.REBELS, "Corsair 9", "corsair", "Mars", "E")._replace(prize=prize)
+    state = mutiny.take_bases(state._replace(ships=(*state.ships, ship)), [])
+    owner = next(base.owner for base in state.bases if base.name == "Mars E")
+    assert owner == (mutiny.EMPIRE if prize else mutiny.REBELS)

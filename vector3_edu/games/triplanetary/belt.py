@@ -11,9 +11,11 @@ from vector3_edu.games.triplanetary.hazards import mended, rolled
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import Claim, Ship, State, carried, loaded, with_ship, without
+from vector3_edu.games.triplanetary.state import Claim, Ship, State, carried, loaded, ship_named, with_ship, without
 
 ORE_FOUND, SHARD_FOUND = 6, 1
+DUG, UNTOLD = "dug", "untold"
+"""Notes: tenths of a ton that a ship has dug by hand, and hexes that a ship prospected unseen, with its seat."""
 
 
 def clandestine(state: State) -> str:
@@ -46,10 +48,15 @@ def rocks(state: State) -> frozenset[Hex]:
     return (board.asteroids | board.dense if clandestine(state) == "open" else board.asteroids) - state.cleared
 
 
+def untold(at: Hex) -> str:
+    """The note of a hex that somebody prospected unseen."""
+    return f"{UNTOLD} {at.q} {at.r}"
+
+
 def prospect(state: State, dice: Dice, events: list[Event]) -> State:
     """Ships that enter an asteroid hex at a speed of one roll for ore and for a shard; ships at rest dig by hand.
 
-    Triplanetary, Prospecting. Each hex is prospected once.
+    Triplanetary, Prospecting. Each hex is prospected once; what a ship found unseen is known when another comes there.
     """
     for ship in state.ships:
         if ship.seat != state.mover or ship.world:
@@ -57,11 +64,13 @@ def prospect(state: State, dice: Dice, events: list[Event]) -> State:
         known = any(claim.at == ship.at for claim in state.claims)
         if ship.velocity.length == 1 and not known and ship.at in rocks(state):
             state = _rolled(state, ship, dice, events)
+        elif known and ship.detected and ship.velocity.length <= 1 and (secret := note_of(state, untold(ship.at))):
+            state = noted(state, untold(ship.at), -secret)
         claim = claim_at(state, ship)
         if claim is not None and claim.ore and free_hold(ship) > 0:
-            state = noted(state, f"dug {ship.name}")
-            if note_of(state, f"dug {ship.name}") == 10:
-                state = with_ship(noted(state, f"dug {ship.name}", -10), loaded(ship, "ore", 1))
+            state = noted(state, f"{DUG} {ship.name}")
+            if note_of(state, f"{DUG} {ship.name}") == 10:
+                state = with_ship(noted(state, f"{DUG} {ship.name}", -10), loaded(ship, "ore", 1))
                 events.append(ClaimWorked(state.seats[ship.seat], ship.name, "dug", "ore", 1))
     return state
 
@@ -73,11 +82,13 @@ def _rolled(state: State, ship: Ship, dice: Dice, events: list[Event]) -> State:
     held = shard == SHARD_FOUND and carried(ship, "grapples") > 0
     claim = Claim(ship.at, ore == ORE_FOUND, shard=int(held))
     state = state._replace(claims=(*state.claims, claim))
+    state = state if ship.detected else noted(state, untold(ship.at), ship.seat + 1)
     if state.option("finds") == "rich" and state.scenario == "campaign":
         state = find(state, ship, dice, events)
     if held or shard != SHARD_FOUND:
         return state
-    hurt, more = rolled(state, ship, "asteroid", ship.at, dice)
+    here = ship_named(state, ship.name) or ship
+    hurt, more = rolled(state, here, "asteroid", ship.at, dice)
     events += more
     return with_ship(state, hurt) if hurt else without(state, {ship.name})
 

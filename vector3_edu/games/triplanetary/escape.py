@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.games.triplanetary.events import ShipLeftTheMap, ShipMoved
+from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipLeftTheMap, ShipMoved
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
 from vector3_edu.games.triplanetary.results import disabled_once, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.state import ANY, NOBODY, State, carried
+from vector3_edu.games.triplanetary.state import ANY, NOBODY, State, carried, ship_named, with_ship
 
 PILGRIMS, ENFORCERS = 0, 1
 BASES = ("Terra", "Venus", "Io")
@@ -27,6 +27,16 @@ def set_up(state: State, dice: Dice) -> State:
     )
     bases = all_bases(ground, lambda world: ENFORCERS if world in BASES else NOBODY)
     return state._replace(ships=ships, bases=bases, phase="designate", asked=PILGRIMS, units=("fugitives",))
+
+
+def changed_ships(state: State, events: Sequence[Event]) -> State:
+    """Of two transports between which the fugitives went nobody knows any more who carries them. Triplanetary, Escape."""
+    for event in events:
+        if isinstance(event, GoodsTransferred) and event.item == "fugitives" and not event.looted:
+            for name in (event.giver, event.taker):
+                ship = ship_named(state, name)
+                state = state if ship is None else with_ship(state, ship._replace(inspected=False))
+    return state
 
 
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:

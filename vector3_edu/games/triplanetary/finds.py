@@ -33,7 +33,7 @@ def find(state: State, ship: Ship, dice: Dice, events: list[Event]) -> State:
     seat = state.seats[ship.seat]
     if item == "ship":
         name = f"Wreck {state.named + 1}"
-        wreck = Ship(ship.seat, name, "transport", ship.at, ship.velocity, prize=True)
+        wreck = Ship(ship.seat, name, "transport", ship.at, ship.velocity, prize=True, detected=ship.detected)
         events.append(ClaimWorked(seat, ship.name, "found", "lost ship", 1))
         return state._replace(ships=(*state.ships, wreck), named=state.named + 1)
     fits = min(many, free_hold(ship) // MASS[item])

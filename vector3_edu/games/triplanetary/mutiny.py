@@ -157,11 +157,15 @@ def suppress(state: State, ship: Ship, events: list[Event]) -> State:
 
 
 def take_bases(state: State, events: list[Event]) -> State:
-    """A warship that has landed takes the base there, if no enemy warship stands beside it. Triplanetary, Fleet Mutiny."""
+    """A warship that has landed takes the base there, if no enemy warship stands beside it. Triplanetary, Fleet Mutiny.
+
+    A prize has to come to a friendly base before it is of use, so that it takes none.
+    """
     bases = []
     for base in state.bases:
         place = (base.world, base.side)
-        here = {ship.seat for ship in state.ships if (ship.world, ship.side) == place and KINDS[ship.kind].warship}
+        landed = [ship for ship in state.ships if (ship.world, ship.side) == place and KINDS[ship.kind].warship]
+        here = {ship.seat for ship in landed if not ship.prize}
         if base.owner not in here and len(here) == 1:
             (taker,) = here
             events.append(BaseCaptured(state.seats[taker], base.name))

@@ -153,7 +153,7 @@ def _delivered(state: State, ship: Ship, world: str, events: list[Event]) -> Sta
 
 def settle(before: State, state: State, events: list[Event]) -> State:
     """Points for what has just happened: merchants lost or captured, pirates destroyed, cargoes looted."""
-    owners = {ship.name: ship for ship in before.ships}
+    owners, raiders = {ship.name: ship for ship in before.ships}, state.seats[PIRATES]
     for told in events:
         event = told.event if isinstance(told, Unseen) else told
         name = getattr(event, "unit", "") if isinstance(event, ShipLost | ShipCrashed | ShipLeftTheMap) else ""
@@ -163,7 +163,7 @@ def settle(before: State, state: State, events: list[Event]) -> State:
             state = paid(state, MERCHANTS, -LOSS)
         if ship is not None and ship.seat == PIRATES and isinstance(told, ShipLost):
             state = paid(state, PATROL, KINDS[ship.kind].strength)
-        if isinstance(event, GoodsTransferred) and event.looted and event.item.endswith(" cargo"):
+        if isinstance(event, GoodsTransferred) and event.looted and event.item.endswith(" cargo") and event.seat == raiders:
             state = noted(paid(state, PIRATES, LOOT), "raid", LOOT)
     return give_back(before, state, events, PATROL, PIRATES)
 

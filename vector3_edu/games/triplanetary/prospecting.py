@@ -8,14 +8,25 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.belt import claim_at, clandestine, slowly_at
+from vector3_edu.games.triplanetary.belt import claim_at, clandestine, produce, slowly_at
 from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
 from vector3_edu.games.triplanetary.finds import FINDS
 from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, placed
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, Ship, State, carried, loaded, paid, with_ship
+from vector3_edu.games.triplanetary.state import (
+    ANY,
+    EVERYONE,
+    NOBODY,
+    WHOLE,
+    Ship,
+    State,
+    carried,
+    loaded,
+    paid,
+    with_ship,
+)
 from vector3_edu.games.triplanetary.tables import EQUIPMENT, INHABITED, KINDS, MASS
 
 PURSE = 250
@@ -172,6 +183,18 @@ def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> Stat
     return state
 
 
+def turn_over(state: State, events: list[Event]) -> State:
+    """Ships of the seat on move at a base are whole again, and prizes of use; then mines dig.
+
+    Triplanetary, Capture; Advanced Combat System: fuel is for sale here, but a base is a base without it.
+    """
+    for ship in state.ships:
+        worn = ship.seat == state.mover and (ship.prize or ship.wounds != WHOLE)
+        if worn and base_at_hand(state, state.board, ship) is not None:
+            state = with_ship(state, ship._replace(prize=False, wounds=WHOLE))
+    return produce(state)
+
+
 def solvent(state: State) -> set[int]:
     """The seats that could buy a ship although they may have none."""
     return {seat for seat, purse in enumerate(state.credit) if purse >= CHEAPEST}
@@ -294,7 +317,7 @@ def _trade(state: State, ship: Ship, choice: Trade, events: list[Event]) -> Stat
     else:
         money = -PRICES[choice.item] * choice.many
         if choice.item == "fuel":
-            ship = ship._replace(fuel=ship.fuel + choice.many, disabled=0)
+            ship = ship._replace(fuel=ship.fuel + choice.many, disabled=0, wounds=WHOLE)
         elif choice.item not in SHIPS:
             ship = equipped(ship, choice.item, choice.many)
     events.append(GoodsTraded(state.seats[ship.seat], ship.name, choice.what, choice.item, choice.many, money))

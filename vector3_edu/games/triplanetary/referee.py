@@ -83,8 +83,9 @@ def feel(before: State, state: State, events: Sequence[Event]) -> State:
     change = 0
     for told in events:
         event = told.event if isinstance(told, Unseen) else told
-        if isinstance(event, GoodsTransferred) and event.looted:
-            change += event.item != "fuel"
+        if isinstance(event, GoodsTransferred) and event.looted and event.giver in was:
+            raider = part[state.seats.index(event.seat)] == PIRATES != part[was[event.giver].seat]
+            change += raider and event.item != "fuel"
         name = event.unit if isinstance(event, ShipLost) else event.target if isinstance(event, ShipCaptured) else ""
         ship = was.get(name)
         if ship is None:

@@ -85,11 +85,16 @@ def before_turn(state: State) -> State | None:
 def choices(state: State) -> tuple[Choice, ...]:
     """Where the next corvette can appear, and what fleet those at Clandestine could become."""
     worlds: tuple[Choice, ...] = ()
-    under_way = any(ship.seat == LIBERTY and ship.role != GATHERED for ship in state.ships)
+    under_way = any(corvette(ship) and ship.role != GATHERED for ship in state.ships)
     if note_of(state, "appeared") < CORVETTES and not under_way:
         names = dict.fromkeys(base.world for base in state.bases if base.world not in CLOSED)
         worlds = tuple(Appear(world) for world in names)
     return (*worlds, *_fleets(points(state)))
+
+
+def corvette(ship: Ship) -> bool:
+    """Whether a ship is one of the corvettes of the Sons of Liberty, and no prize; the Enforcers have none."""
+    return ship.seat == LIBERTY and ship.kind == "corvette"
 
 
 def points(state: State) -> int:
@@ -156,11 +161,14 @@ def _raised(state: State, choice: Raise, events: list[Event]) -> State:
 
 
 def turn_over(state: State, events: list[Event]) -> State:
-    """Corvettes that have stopped at Clandestine gather there; turns on the ground are counted."""
+    """Corvettes that have stopped at Clandestine gather there, till they leave; turns on the ground are counted."""
     home = state.board.worlds[HOME].at
     if state.mover == LIBERTY and not note_of(state, "freedom"):
         for ship in state.ships:
-            if ship.seat == LIBERTY and not ship.role and ship.at == home and ship.velocity == ORIGIN:
+            there = ship.at == home and ship.velocity == ORIGIN
+            if ship.role == GATHERED and not there:
+                state = with_ship(state, ship._replace(role=""))
+            if corvette(ship) and not ship.role and there:
                 state = with_ship(state, ship._replace(role=GATHERED))
                 events.append(CorvetteGathered(state.seats[LIBERTY], ship.name, points(state)))
     own = [ship for ship in state.ships if ship.seat == state.mover]
@@ -171,7 +179,7 @@ def turn_over(state: State, events: list[Event]) -> State:
 
 def frighten(before: State, state: State, events: list[Event]) -> State:
     """Each corvette that crashes into Terra, not disabled, calls one Enforcer ship home. Triplanetary, Retribution."""
-    bold = {ship.name for ship in before.ships if ship.seat == LIBERTY and steers(ship)}
+    bold = {ship.name for ship in before.ships if corvette(ship) and steers(ship)}
     for event in tuple(events):
         if not (isinstance(event, ShipCrashed) and event.world == "Terra" and event.unit in bold):
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import count
 
 from vector3_edu.core.dice import Dice
@@ -10,6 +10,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary import reports
+from vector3_edu.games.triplanetary.belt import DUG, UNTOLD, untold
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
 from vector3_edu.games.triplanetary.campaign_events import Reported
 from vector3_edu.games.triplanetary.circuits import PIRATES
@@ -26,7 +27,7 @@ from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.roles import purses, smugglers
 from vector3_edu.games.triplanetary.rules import EMPIRE, detecting, inverted, secret_of
-from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, loaded, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, loaded, ship_named, with_ship, without
 
 SECRETS = ("fugitives",)
 """Cargo that others do not see until they inspect the ship."""
@@ -107,11 +108,15 @@ def _uncover(state: State, events: list[Event]) -> State:
             state = without(state, {ship.name})
         else:
             events.append(ShipDetected(state.seats[ship.seat], ship.name, ship.kind))
-            state = with_ship(state, ship._replace(detected=True))
-    if any(ship.seat == 0 and ship.role != DUMMY for ship in found):
-        state = state._replace(ships=tuple(
-            ship._replace(role=HIDDEN_SHIP) if ship.role == MOORED else ship for ship in state.ships
-        ))
+            state = _alarmed(with_ship(state, ship._replace(detected=True)), ship)
+    return state
+
+
+def _alarmed(state: State, found: Ship) -> State:
+    """A pirate has been found, so that a ship which waited for that may move. Triplanetary, Lateral 7."""
+    waiting = [ship for ship in state.ships if ship.role == MOORED and ship.seat != found.seat]
+    for ship in waiting:
+        state = with_ship(state, ship._replace(role=HIDDEN_SHIP))
     return state
 
 
@@ -198,7 +203,9 @@ def conceal(state: State, shown: int = NOBODY) -> State:
 def betrayed(state: State, unit: str) -> State:
     """A ship that fires or launches something is seen by everybody."""
     ship = ship_named(state, unit)
-    return with_ship(state, ship._replace(detected=True)) if ship is not None and not ship.detected else state
+    if ship is None or ship.detected:
+        return state
+    return _alarmed(with_ship(state, ship._replace(detected=True)), ship)
 
 
 # ---- what a seat may know
@@ -228,14 +235,27 @@ def seen_by(state: State, seat: str | None) -> State:
     seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
     if reports.secret(state):
         seen = (reports.masked(state, ship, place) if ship is not None else None for ship in seen)
+    claims, notes = _open_claims(state, place) if secret == "ships" else (state.claims, state.notes)
     return state._replace(
         ships=tuple(ship for ship in seen if ship is not None),
+        claims=claims,
+        notes=notes,
         units=state.units if state.asked == place else (),
         phase="astrogation" if lurking else state.phase,
         plots=state.plots if state.mover == place else (),
         credit=tuple(UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)),
         named=state.named if secret != "ships" else 0,
     )
+
+
+def _open_claims(state: State, place: int) -> tuple[tuple[Claim, ...], tuple[tuple[str, int], ...]]:
+    """The claims and the notes that a seat may know: not those of hexes that others prospected unseen."""
+    if not state.claims:
+        return state.claims, state.notes
+    secret = {note for note, seat in state.notes if note.startswith(UNTOLD) and seat not in (0, place + 1)}
+    hidden = tuple(f"{DUG} {ship.name}" for ship in state.ships if not ship.detected and ship.seat != place)
+    claims = tuple(claim for claim in state.claims if untold(claim.at) not in secret)
+    return claims, tuple(note for note in state.notes if note[0] not in secret and note[0] not in hidden)
 
 
 def _upside_down(state: State, seat: str | None) -> State:
@@ -266,14 +286,20 @@ def veiled(state: State, ship: Ship, events: Iterable[Event]) -> list[Event]:
 
 def veil(before: State, state: State, events: list[Event]) -> list[Event]:
     """Of what happened in a step, that about ships which were and are out of sight is told to their owners alone."""
-    hidden = {ship.name: state.seats[ship.seat] for ship in before.ships if not ship.detected}
+    hidden = {ship.name: state.seats[ship.seat] for ship in (*before.ships, *state.ships) if not ship.detected}
     for ship in state.ships:
         if ship.detected:
             hidden.pop(ship.name, None)
-    if not hidden:
-        return events
-    about = [(event, "" if isinstance(event, Unseen) else hidden.get(getattr(event, "unit", ""), "")) for event in events]
-    return [Unseen(seat, event) if seat else event for event, seat in about]
+    return [_owned(hidden, event) for event in events] if hidden else events
+
+
+def _owned(hidden: Mapping[str, str], event: Event) -> Event:
+    """An event with the owner of the hidden ship that it is about, if there is one."""
+    if isinstance(event, Unseen):
+        return event
+    named = (event.giver, event.taker) if isinstance(event, GoodsTransferred) else (getattr(event, "unit", ""),)
+    seat = next((hidden[name] for name in named if name in hidden), "")
+    return Unseen(seat, event) if seat else event
 
 
 def hull(state: State, seat: int, kind: str) -> str:

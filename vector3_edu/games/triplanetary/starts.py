@@ -233,7 +233,7 @@ def come_back(state: State, events: list[Event]) -> State:
     """Without a warship a pirate waits; after twenty turns a new start is due. Triplanetary, Campaign, Pirates."""
     seat = state.mover
     if any(ship.seat == seat and KINDS[ship.kind].warship for ship in state.ships):
-        return state
+        return _reset(state, seat) if note_of(state, gone(state, seat)) else state
     state = noted(state, gone(state, seat))
     if note_of(state, gone(state, seat)) < RETURN or state.option("setup") == "buy":
         return state

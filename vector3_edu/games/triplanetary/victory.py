@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
 from vector3_edu.games.triplanetary import (
-    belt,
     campaign,
     escape,
     lateral_seven,
@@ -38,7 +37,7 @@ ENDINGS: Mapping[str, Callable[[State, list[Event]], State]] = {
     "piracy": piracy.turn_over,
     "retribution": retribution.turn_over,
     "fleet mutiny": mutiny.take_bases,
-    "prospecting": lambda state, _: belt.produce(state),
+    "prospecting": prospecting.turn_over,
     "interplanetary war": war.earn,
     "campaign": campaign.turn_over,
 }
@@ -56,6 +55,8 @@ def check(before: State, state: State, events: list[Event]) -> State:
         return campaign.note_attacks(before, state, events)
     if state.scenario == "piracy":
         state = piracy.settle(before, state, events)
+    if state.scenario == "escape":
+        state = escape.changed_ships(state, events)
     found = VERDICTS[state.scenario](before, state, events)
     if found is None:
         return state
