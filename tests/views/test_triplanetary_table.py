@@ -482,7 +482,7 @@ def test_counters_are_laid_out_by_clicks_on_the_map():
     table = play("triplanetary", scenario="lateral 7", counters="chosen", computer={"Pirates": "greedy"}, seed=1)
     (first, second, *_) = [ship for ship in table.match.state.ships if ship.name.startswith("Guard")]
     assert table.controls.unit.value == first.name
-    free = next(at for at in table.controls.hexes[first.name] if at is not None)
+    ((free,), *_) = table.controls.hexes[first.name]
     table._dragged("place", [*second.at, 0])
     assert table.controls.unit.value == second.name
     table._dragged("place", [*free, 0])
@@ -714,7 +714,7 @@ def test_the_map_looks_at_the_base_that_launches():
 def test_a_seat_without_units_is_asked_in_words_that_make_sense():
     assert words.describe_ask(Ask("Ada", "astrogation", ())) == "Ada: astrogation, with nothing to act with."
     named = words.describe_ask(Ask("Ada", "resupply", ("Corsair 1", "yard")))
-    assert named == "Ada: resupply Corsair 1 and the yard."
+    assert named == "Ada: resupply Corsair 1 and buy ships at the yard."
     many = words.describe_ask(Ask("Ada", "combat", tuple(f"Corsair {k}" for k in range(1, 9))))
     assert many == "Ada: fire the guns of Corsair 1, Corsair 2, Corsair 3, Corsair 4 and 4 more."
 

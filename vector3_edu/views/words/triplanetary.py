@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -65,15 +66,18 @@ ASKED = {
     "layout": "put a counter elsewhere, or leave them:",
     "appear": "say where the next ship appears",
     "mutiny": "name one ship that shall rebel:",
-    "colony": "choose a side for the bases on",
+    "colony": "choose your side of",
     "announce": "announce where these are bound for:",
-    "patrol": "choose which ship is called home:",
+    "patrol": "choose which ship is called home",
     "dummies": "take away one dummy:",
     "suffering": "choose the side that the nuke devastates on",
     "repair": "choose what is mended first on",
 }
-UNNAMED = ("outfit", "muster", "start", "appear")
-"""Phases that are about what a seat has not got yet: their units are made up."""
+UNNAMED = ("outfit", "muster", "start", "appear", "patrol")
+"""Phases that are about what a seat has not got yet, or has to choose from all it has: their units are made up."""
+OFFICES = {"yard": "buy ships at the yard", "bank": "pay others at the bank", "treaty": "agree to nukes",
+           "bases": "open or close your bases"}  # fmt: skip
+"""What a seat may do without a ship in its resupply phase."""
 FEW = 4
 """As many units as are named in a line."""
 COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
@@ -131,8 +135,10 @@ def describe_ask(ask: Ask) -> str:
         return f"{ask.seat}: {what}."
     if not ask.units:
         return f"{ask.seat}: {phase_title(ask.phase).lower()}, with nothing to act with."
-    units = (f"the {unit}" if unit.islower() else unit for unit in ask.units)
-    return f"{ask.seat}: {what} {listed(units, last='and', most=FEW)}."
+    doing = [OFFICES[unit] for unit in ask.units if unit in OFFICES]
+    units = [f"the {unit}" if unit.islower() else unit for unit in ask.units if unit not in OFFICES]
+    named = [f"{what} {listed(units, last='and', most=FEW)}"] if units else []
+    return f"{ask.seat}: {listed((*named, *doing), last='and')}."
 
 
 def describe_state(state: State, seat: str | None) -> str:
@@ -242,14 +248,14 @@ def _odds(event: happened.GunsFired) -> str:
 
 
 def _supplied(event: happened.ShipResupplied) -> str:
-    load = f" and {listed((count(many, item) for item, many in event.load), last='and')}" if event.load else ""
+    load = f" and {cargo(event.load)}" if event.load else ""
     return f"{whose(event.seat)} {event.unit} was maintained at {event.base} and took on {event.fuel} fuel{load}."
 
 
 def _commissioned(event: happened.ShipCommissioned) -> str:
     before = {"at": "", "orbit": "in "}.get(event.place.split()[0], "on ")
     where = before + event.place.replace("-", "−")
-    load = f" with {listed((count(many, item) for item, many in event.load), last='and')}" if event.load else ""
+    load = f" with {cargo(event.load)}" if event.load else ""
     price = f" for {event.price}" if event.price else ""
     return f"{event.seat} put {event.unit} ({event.kind}) into service {where}{load}{price}."
 
@@ -283,7 +289,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.ShipBecameHeroic: lambda e: f"{whose(e.seat)} {e.unit} is heroic from now on: +1 to its gunfire.",
     happened.ShipCaptured: lambda e: f"{whose(e.seat)} {e.unit} captured {e.target}.",
     happened.ShipGivenBack: lambda e: f"{e.unit} was given back to {e.seat}.",
-    happened.GoodsTransferred: lambda e: f"{e.giver} handed {e.many} {e.item} to {e.taker}.",
+    happened.GoodsTransferred: lambda e: f"{e.giver} handed {cargo(((e.item, e.many),))} to {e.taker}.",
     happened.FugitivesBoarded: lambda e: f"{e.seat} chose in secret which ship carries the fugitives"
     + (f": {e.ship}." if e.ship != "?" else "."),
     happened.ShipInspected: lambda e: f"{whose(e.seat)} {e.unit} was inspected: "
@@ -297,21 +303,22 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.ShipAppeared: lambda e: f"{whose(e.seat)} {e.unit} appeared on {e.world}.",
     happened.ShipSighted: lambda e: f"{whose(e.seat)} {e.unit} came in at {place(e.at)} on course {way(e.course)}.",
     happened.CorvetteGathered: lambda e: f"{whose(e.seat)} {e.unit} reached Clandestine: {e.points} points for the fleet.",
-    happened.FleetRaised: lambda e: f"{e.seat} raised the Freedom Fleet: {listed(e.ships, last='and')}.",
+    happened.FleetRaised: lambda e: f"{e.seat} raised the Freedom Fleet: {cargo(tuple(Counter(e.ships).items()))}.",
     happened.PatrolAssigned: lambda e: f"{whose(e.seat)} {e.unit} was called to the Terra Security Patrol.",
     happened.RacerDisqualified: lambda e: f"{whose(e.seat)} {e.unit} was disqualified: {e.reason}.",
     happened.SurrenderDemanded: lambda e: f"{whose(e.seat)} {e.unit} demanded that {e.target} surrender: "
     + ("it did." if e.accepted else "it refused."),
     happened.BaseEmplaced: lambda e: f"{whose(e.seat)} {e.unit} put down the base {e.base}.",
-    happened.OutfitBought: lambda e: f"{e.seat} bought {listed(e.items, last='and')} on {e.world} for MCr {e.cost / 10:g}.",
+    happened.OutfitBought: lambda e: f"{e.seat} bought {cargo(tuple(Counter(e.items).items()))} on {e.world} "
+    f"for MCr {e.cost / 10:g}.",
     happened.ShipCommissioned: _commissioned,
     happened.MoneyMoved: lambda e: f"{whose(e.seat)} {e.unit} "
     + (f"brought MCr {e.many} home to {e.world}." if e.home else f"took MCr {e.many} aboard on {e.world}."),
     happened.HexProspected: lambda e: f"{whose(e.seat)} {e.unit} prospected {place(e.at)}: "
     + (f"{e.ore} and {e.shard}, " + ("ore" if e.ore == 6 else "no ore") + (" and a shard." if e.shard == 1 else ".")),
-    happened.ClaimWorked: lambda e: f"{whose(e.seat)} {e.unit} {e.what} {e.many} {e.item}.",
+    happened.ClaimWorked: lambda e: f"{whose(e.seat)} {e.unit} {e.what} {cargo(((e.item, e.many),))}.",
     happened.GoodsTraded: lambda e: f"{whose(e.seat)} {e.unit} " + ("sold" if e.what == "sell" else "bought")
-    + f" {e.many} {e.item} for MCr {abs(e.money) / 10:g}.",
+    + f" {cargo(((e.item, e.many),))} for MCr {abs(e.money) / 10:g}.",
     happened.ShipWounded: lambda e: f"{whose(e.seat)} {e.unit} is hit, a {e.die}: "
     f"weapons D{e.weapon}, drive D{e.drive}, structure D{e.structure}.",
     happened.CourseAnnounced: lambda e: f"{whose(e.seat)} {e.unit} "

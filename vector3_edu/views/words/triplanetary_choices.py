@@ -5,29 +5,35 @@ from __future__ import annotations
 from collections import Counter
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import Hex
+from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.notation import write_choice, write_way
 from vector3_edu.games.triplanetary.orders import (
     Agree,
+    Announce,
     Answer,
     Appear,
     Burn,
     Buy,
     Capture,
+    Choose,
     Commission,
     Demand,
+    Designate,
+    Dig,
     Emplace,
     Fire,
     Land,
     Launch,
     Mutiny,
     Pay,
+    Raise,
     Resupply,
     Suppress,
     Take,
     TakeOff,
     Trade,
+    Transfer,
     Wait,
 )
 from vector3_edu.games.triplanetary.tables import FREIGHT
@@ -35,6 +41,19 @@ from vector3_edu.views.words import count, signed
 
 BULK = ("ore", "ice", "metals")
 """Goods that are counted in tons."""
+
+PEOPLE = ("fugitives", "passengers")
+"""Who travels together, in one ship."""
+
+OFFERED = {
+    "drive": "have the drive mended",
+    "weapon": "have the weapons mended",
+    "structure": "have the structure mended",
+    "away": "be taken away",
+    "shared": "be open to the other bloc too",
+    "own": "serve their own bloc alone again",
+}
+"""What is offered to an owner, in words; sides of worlds and names of ships stand for themselves."""
 
 
 def place(at: Hex) -> str:
@@ -66,6 +85,8 @@ def cargo(load: tuple[tuple[str, int], ...]) -> str:
     ('2 mines and 1 torpedo', 'nothing')
     >>> cargo((("ore", 3), ("terra freight", 10)))
     '3 tons of ore and 10 tenths of a load from Terra'
+    >>> cargo((("automated-mine", 2), ("robot-guards", 1), ("terra cargo", 1), ("fuel", 3)))
+    '2 automated mines, robot guards, 1 cargo from Terra and 3 fuel points'
     """
     return listed((_amount(item, many) for item, many in load), last="and") if load else "nothing"
 
@@ -73,7 +94,16 @@ def cargo(load: tuple[tuple[str, int], ...]) -> str:
 def _amount(item: str, many: int) -> str:
     if item in FREIGHT:
         return f"{count(many, 'tenth')} of a load from {item.split()[0].capitalize()}"
-    return f"{count(many, 'ton')} of {item}" if item in BULK else count(many, item)
+    if item in BULK:
+        return f"{count(many, 'ton')} of {item}"
+    thing = {"fuel": "fuel point"}.get(item, item.replace("-", " "))
+    if item in PEOPLE:
+        return f"the {item}"
+    if thing.endswith("s"):
+        return thing if many == 1 else f"{many} {thing}"
+    if thing.endswith(" cargo"):
+        return f"{count(many, 'cargo')} from {thing.removesuffix(' cargo').capitalize()}"
+    return count(many, thing)
 
 
 def describe_choice(choice: Choice) -> str:
@@ -100,7 +130,25 @@ def describe_choice(choice: Choice) -> str:
         case Suppress():
             return "fire at the side of the world below"
         case Mutiny():
-            return "rebel"
+            return "be called on to rebel"
+    return _described_offer(choice)
+
+
+def _described_offer(choice: Choice) -> str:
+    """What a scenario leaves to an owner to say: sides, ships and worlds."""
+    match choice:
+        case Choose(what) if set(sides := what.split(", ")) <= set(NAMES):
+            return f"choose {'side' if len(sides) == 1 else 'the sides'} {listed(sides, last='and')}"
+        case Choose(what):
+            return OFFERED.get(what, f"call {what} home")
+        case Designate(ship):
+            return f"go aboard {ship}"
+        case Announce((world,)):
+            return f"be bound for {world}"
+        case Announce(worlds):
+            return f"go round {listed(worlds, last='and')}"
+        case Raise(ships):
+            return f"become a fleet: {cargo(tuple(Counter(ships).items()))}"
     return _described_goods(choice)
 
 
@@ -117,8 +165,15 @@ def _described_goods(choice: Choice) -> str:
             return f"buy {cargo(tuple((item.replace('-', ' '), n) for item, n in Counter(items).items()))} on {world}"
         case Commission(kind, where, load):
             return f"put a {kind} into service {whereabouts(where)}" + (f" with {cargo(load)}" if load else "")
+        case Trade("sell", "prize"):
+            return "be sold as a prize"
         case Trade(what, item, many):
-            return f"{what} {many} {item}"
+            return f"{what} {cargo(((item, many),))}"
+        case Transfer(other, item, many):
+            goods = cargo(((item, abs(many)),))
+            return f"give {goods} to {other}" if many > 0 else f"take {goods} from {other}"
+        case Dig(item):
+            return f"put down {'an automated mine' if item == 'automated-mine' else item.replace('-', ' ')}"
         case Take(many, item):
             return f"pick up {count(many, 'ton')} of ore" if item == "ore" else f"pick up {count(many, item)}"
         case Pay(seat, many):

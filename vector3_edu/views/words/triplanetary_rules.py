@@ -20,10 +20,14 @@ RULES = {
     "muster": "Ships are chosen, with the place where each starts and what it carries: as many at a time as you like.",
     "entry": "Ships come in anywhere on the edge beyond Jupiter, one hex a turn fast; where decides which worlds bend them.",
     "layout": "Counters lie face down in asteroid hexes; their owner knows which are ships.",
-    "dummies": "A ship that burns gives itself away, and counters that are no ships are taken up. You choose which.",
-    "appear": "The next ship appears on a world of your choice.",
-    "start": "Each role starts with ships of its own choice, on worlds of its own choice.",
-    "colony": "Whoever has a base on a side of a world is served there, and its defences guard that side.",
+    "dummies": "A ship that burns gives itself away, and three counters that are no ships are taken up for it. You choose "
+    "which, one after another.",
+    "appear": "The next corvette appears on a world of your choice. Those that have gathered at Clandestine may become a "
+    "fleet at any time: the more of them there are, the larger it is.",
+    "start": "Each role starts with ships of its own choice, on worlds of its own choice: a merchant with two transports or "
+    "a packet, a pirate with two corvettes or a corsair; a prospector has MCr 25 to spend.",
+    "colony": "Whoever has a base on a side of a world is served there, and its defences guard that side. Of Terra each "
+    "bloc has three sides that lie next to one another.",
     "announce": "All hear where ships are bound for: the Patrol goes round its worlds again and again, a merchant to one. "
     "Who knows where a ship goes can work out where to meet it.",
     "patrol": "A ship is called home to guard Terra, and stays near it from now on. The one that is called is your choice.",

@@ -11,7 +11,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.hexes import Hex
-from vector3_edu.core.scene import Region
+from vector3_edu.core.scene import Point, Region
 from vector3_edu.games.triplanetary import muster, prospecting
 from vector3_edu.games.triplanetary.fleets import tidy
 from vector3_edu.games.triplanetary.muster import about_load, cost_of
@@ -201,7 +201,12 @@ class MusterControls(Controls):
         spots = dict.fromkeys(at for at in map(self._hex, found) if at is not None)
         rings = tuple(Region(point(at), 0.4, "ring", "", self.ask.seat) for at in spots)
         words = "\n".join([*lines, *self._left_behind(), *self._sums()])
-        return Preview(words, regions=rings, near=tuple(ring.centre for ring in rings))
+        return Preview(words, regions=rings, near=tuple(ring.centre for ring in rings) or self._home())
+
+    def _home(self) -> tuple[Point, ...]:
+        """Where ships can be put into service, to be looked at while none is chosen."""
+        places = (self._hex(Commission("", place)) for place in self.terms.places(self.state, self.seat))
+        return tuple(point(at) for at in dict.fromkeys(places) if at is not None)
 
     def _sums(self) -> Iterable[str]:
         """What all that is wanted costs, and what is left."""

@@ -10,38 +10,78 @@ import ipywidgets as W
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow
+from vector3_edu.games.triplanetary import campaign
 from vector3_edu.games.triplanetary.notation import write_way
-from vector3_edu.games.triplanetary.orders import Commission, Launch, Resupply, Trade
+from vector3_edu.games.triplanetary.orders import Commission, Launch, Pay, Resupply, Trade
 from vector3_edu.games.triplanetary.ordnance import courses
+from vector3_edu.games.triplanetary.piracy import YARD
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import ship_named
 from vector3_edu.games.triplanetary.tables import LIFE
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.triplanetary_base import menu
 from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve
+from vector3_edu.views.widgets.tables.triplanetary_purse import reckoning, with_price
 from vector3_edu.views.words import count
 from vector3_edu.views.words.triplanetary import place
 
 RESUPPLY = Resupply()
 """Fuel and repairs, and nothing else."""
 
+AT_ONCE = 6
+"""As many units as have lists side by side; more are looked at one after another."""
+
 
 class GoodsControls(Controls):
-    """A list for each unit, or several that follow one another, in which nothing at all stands first."""
+    """A list for each unit, or several that follow one another, in which nothing at all stands first.
+
+    Where there are many units, one of them is looked at, and the list of units says what all of them do.
+    """
 
     give_label = "Do this"
     nothing = "nothing"
 
     def build(self) -> Iterable[W.Widget]:
-        self.lists = {
-            unit: Sieve(unit, self.offers(unit), self.words.describe_choice, self.nothing) for unit in self.ask.units
-        }
+        self.lists = {unit: self._sieve(unit) for unit in self.ask.units}
         for sieve in self.lists.values():
-            sieve.changed = lambda: self.changed()
+            sieve.changed = self._moved
         filled = W.Button(description="Resupply all", layout=W.Layout(width="auto", align_self="flex-start"))
         filled.on_click(self._fill)
         several = sum(RESUPPLY in sieve.offers for sieve in self.lists.values()) > 1
-        return [*([filled] if several else []), *(sieve.box for sieve in self.lists.values())]
+        self.unit = menu("Unit", [(unit, unit) for unit in self.ask.units])
+        self.desk = W.VBox()
+        self._turn_to()
+        self.unit.observe(self._turn_to, "value")
+        units = [self.unit, self.desk] if self.many else [sieve.box for sieve in self.lists.values()]
+        return [*([filled] if several else []), *units]
+
+    @property
+    def many(self) -> bool:
+        """Whether lists for all units would be longer than the screen."""
+        return len(self.ask.units) > AT_ONCE
+
+    def _sieve(self, unit: str) -> Sieve:
+        label = "Does" if self.many else unit.capitalize() if unit.islower() else unit
+        return Sieve(
+            label, self.offers(unit), self.words.describe_choice, self.nothing,
+            lambda choice, words: with_price(self.state, unit, choice, words),
+        )  # fmt: skip
+
+    def _turn_to(self, _: Any = None) -> None:
+        self.desk.children = [self.lists[self.unit.value].box]
+
+    def _moved(self) -> None:
+        """Say in the list of units what each does."""
+        lines = tuple((f"{unit}: {self._does(unit)}", unit) for unit in self.ask.units) if self.many else ()
+        if lines and lines != self.unit.options:
+            looked_at = self.unit.value
+            self.unit.options = lines
+            self.unit.value = looked_at
+        self.changed()
+
+    def _does(self, unit: str) -> str:
+        choice = self.lists[unit].choice
+        return self.nothing if choice is None else self.words.describe_choice(choice)
 
     def _fill(self, _: Any = None) -> None:
         """Let every ship that can take on fuel do so, unless something else was chosen for it."""
@@ -53,11 +93,24 @@ class GoodsControls(Controls):
         self.changed()
 
     def offers(self, unit: str) -> Sequence[Choice]:
-        """What a unit can do, in the order in which it is listed."""
-        return self.model.match.choices(self.ask, unit)
+        """What a unit can do, in the order in which it is listed; at a yard each ship stands with its place."""
+        found = self.model.match.choices(self.ask, unit)
+        if unit != YARD or self.state.scenario != "campaign":
+            return found
+        usual = (*campaign.worlds(self.state, self.state.asked), "")[0]
+        return [Commission(each.item, usual) if isinstance(each, Trade) else each for each in found]
 
     def order(self) -> dict[str, Choice]:
         return {unit: choice for unit, sieve in self.lists.items() if (choice := sieve.choice) is not None}
+
+    def clicked(self, place: tuple[int, int, int]) -> list[str]:
+        """A hex was clicked on: turn to a unit that is there, where one is looked at at a time."""
+        there = Hex(place[0], place[1])
+        here = [ship.name for ship in self.state.ships if ship.at == there and ship.name in self.ask.units]
+        if self.many and here:
+            later = [name for name in here if self.ask.units.index(name) > self.ask.units.index(self.unit.value)]
+            self.unit.value = (later or here)[0]
+        return []
 
     def preview(self) -> Preview:
         ships = (ship.at for ship in self.state.ships if ship.name in self.ask.units)
@@ -65,10 +118,10 @@ class GoodsControls(Controls):
         return Preview(self._purse(), near=tuple(map(point, (*ships, *bases))))
 
     def _purse(self) -> str:
-        """What there is to spend, where something is for sale."""
-        sold = any(isinstance(each, Trade | Commission) for sieve in self.lists.values() for each in sieve.offers)
-        has = self.state.credit[self.state.asked] if sold and self.state.credit else UNKNOWN
-        return f"To spend: MCr {has / 10:g}." if has != UNKNOWN else ""
+        """What there is to spend and what is left of it, where something is for sale."""
+        money = Trade | Commission | Pay
+        sold = any(isinstance(each, money) for sieve in self.lists.values() for each in sieve.offers)
+        return reckoning(self.state, self.order().items()) if sold else ""
 
 
 class OrdnanceControls(GoodsControls):

@@ -11,16 +11,17 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.notation import write_choice, write_way
+from vector3_edu.games.triplanetary.orders import Announce, Commission, Trade
 from vector3_edu.views.widgets.tables.triplanetary_base import menu
-from vector3_edu.views.words import count
-from vector3_edu.views.words.triplanetary import whereabouts
+from vector3_edu.views.words.triplanetary import describe_choice, whereabouts
+from vector3_edu.views.words.triplanetary_choices import cargo
 
 FEW = 12
 """As many choices as are still easily found in one list."""
 
 FIELDS = {
     "by": "Pushed", "kind": "What", "place": "Where", "load": "Carries", "other": "With", "many": "How many",
-    "world": "Where", "what": "Does", "ship": "Ship", "items": "What", "targets": "At", "target": "Whom",
+    "world": "Where", "what": "Does", "item": "What", "ship": "Ship", "items": "What", "targets": "At", "target": "Whom",
 }  # fmt: skip
 """What a part of a choice is called before its list."""
 
@@ -28,14 +29,30 @@ Path = tuple[tuple[str, str], ...]
 """A choice part by part: what the part is called, and what it is, both in words."""
 
 
+Priced = Callable[[Choice, str], str]
+"""Adds to the words of a choice what it costs."""
+
+
+def as_it_is(choice: Choice, words: str) -> str:
+    """The words of what costs nothing."""
+    return words
+
+
 class Sieve:
     """One of many choices: each list leaves only what agrees with the lists before it. `value` is its number, −1 nothing."""
 
-    def __init__(self, label: str, offers: Sequence[Choice], describe: Callable[[Choice], str], nothing: str = "") -> None:
+    def __init__(
+        self,
+        label: str,
+        offers: Sequence[Choice],
+        describe: Callable[[Choice], str],
+        nothing: str = "",
+        priced: Priced = as_it_is,
+    ) -> None:
         self.label, self.offers, self.nothing = label, list(offers), nothing
         self.changed: Callable[[], None] = lambda: None
         few = len(self.offers) <= FEW
-        self.paths = [(("", describe(each)),) for each in self.offers] if few else _paths(self.offers)
+        self.paths = [(("", priced(each, describe(each))),) for each in self.offers] if few else _paths(self.offers, priced)
         self.lists: dict[int, W.Dropdown] = {}
         self.box = W.VBox()
         self._quiet = False
@@ -89,16 +106,22 @@ class Sieve:
             self.changed()
 
 
-def _paths(offers: Sequence[Choice]) -> list[Path]:
+def _paths(offers: Sequence[Choice], priced: Priced) -> list[Path]:
     """Choices part by part, with what is done in front where that differs."""
     verbs = [write_choice(each).split()[0] for each in offers]
     told = len(set(verbs)) > 1
-    return [((("Does", verb),) if told else ()) + _parts(each) for verb, each in zip(verbs, offers, strict=True)]
+    return [((("Does", verb),) if told else ()) + _parts(each, priced) for verb, each in zip(verbs, offers, strict=True)]
 
 
-def _parts(choice: Choice) -> Path:
+def _parts(choice: Choice, priced: Priced) -> Path:
+    """The parts of a choice; the price stands with the kind of thing that is bought: for one of them, and empty."""
     fields: Mapping[str, Any] = getattr(choice, "_asdict", dict)() or {"": write_choice(choice)}
-    return tuple((FIELDS.get(name, name.capitalize()), _words(name, value)) for name, value in fields.items())
+    words = {name: _words(name, value) for name, value in fields.items()}
+    if isinstance(choice, Commission):
+        words["kind"] = priced(choice._replace(load=()), words["kind"])
+    if isinstance(choice, Trade):
+        words["item"] = priced(choice._replace(many=1), words["item"])
+    return tuple((FIELDS.get(name, name.capitalize()), text) for name, text in words.items())
 
 
 def _words(name: str, value: Any) -> str:
@@ -106,9 +129,11 @@ def _words(name: str, value: Any) -> str:
     if name == "by":
         return write_way(Hex(*value)) or "not at all"
     if name == "load":
-        return listed((count(many, item) for item, many in value), last="and") if value else "nothing"
+        return cargo(value)
     if name in ("place", "world"):
         return whereabouts(str(value))
+    if name == "worlds":
+        return describe_choice(Announce(value))
     if isinstance(value, tuple):
         return listed(map(str, value), last="and") if value else "nobody"
     if isinstance(value, int) and not isinstance(value, bool):

@@ -8,18 +8,31 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.core.scene import Region
+from vector3_edu.core.hexes import NAMED, Hex, distance
+from vector3_edu.core.scene import Arrow, Line, Region
 from vector3_edu.games.triplanetary.fleets import place_of
+from vector3_edu.games.triplanetary.orders import Announce, Appear, Choose
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import State, ship_named
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import menu
-from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve
+from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve, as_it_is
+from vector3_edu.views.widgets.tables.triplanetary_purse import list_price
+from vector3_edu.views.widgets.tables.triplanetary_said import comes_of, what_it_is
 from vector3_edu.views.words.triplanetary import place as told
 
 IDLE = {"entry": "come in as it stands"}
 """What a unit does for which nothing is chosen, in phases in which that is the usual thing."""
+
+GIVE = {"mutiny": "Name this ship", "layout": "Put it there", "appear": "Do this", "announce": "Announce this",
+        "entry": "Come in", "surrender": "Answer", "designate": "Choose this ship", "start": "Start with this",
+        "colony": "Take this", "suffering": "Give this side up", "patrol": "Call it home", "repair": "Mend this",
+        "dummies": "Take it away"}  # fmt: skip
+PASS = {"layout": "Leave them as they are", "start": "That is all", "appear": "Wait"}
+"""What is written on the buttons, by phase."""
+
+UNIT = {"layout": "Counter", "dummies": "Dummy", "mutiny": "Ship", "announce": "Ship", "entry": "Ship", "repair": "Ship"}
+"""What a unit is called before its list, by phase."""
 
 
 def hex_of(state: State, choice: Choice) -> Hex | None:
@@ -34,10 +47,16 @@ def hex_of(state: State, choice: Choice) -> Hex | None:
     return None
 
 
-GIVE = {"mutiny": "Name this ship", "layout": "Put it there", "appear": "Appear there", "announce": "Announce this",
-        "entry": "Come in", "surrender": "Answer", "designate": "Choose this ship", "start": "Start with this"}  # fmt: skip
-PASS = {"layout": "Leave them as they are", "start": "That is all"}
-"""What is written on the buttons, by phase."""
+def hexes_of(state: State, unit: str, choice: Choice) -> tuple[Hex, ...]:
+    """All hexes that a choice for a unit is about: sides of a world are the hexes above them, a circuit is its worlds."""
+    worlds = state.board.worlds
+    if isinstance(choice, Choose) and unit in worlds:
+        sides = (side for side in choice.what.split(", ") if side in NAMED)
+        return tuple(worlds[unit].at + NAMED[side] for side in sides) or (worlds[unit].at,)
+    if isinstance(choice, Announce):
+        return tuple(worlds[world].at for world in choice.worlds)
+    at = hex_of(state, choice)
+    return () if at is None else (at,)
 
 
 class PlaceControls(Controls):
@@ -58,9 +77,9 @@ class PlaceControls(Controls):
     def build(self) -> Iterable[W.Widget]:
         self.idle = IDLE.get(self.ask.phase, "")
         self.offers = {unit: self.model.match.choices(self.ask, unit) for unit in self.ask.units}
-        self.hexes = {unit: [hex_of(self.state, each) for each in offers] for unit, offers in self.offers.items()}
+        self.hexes = {unit: [hexes_of(self.state, unit, each) for each in offers] for unit, offers in self.offers.items()}
         self.sieves: dict[str, Sieve] = {}
-        self.unit = menu("Unit", [(unit, unit) for unit in self.ask.units])
+        self.unit = menu(UNIT.get(self.ask.phase, "Unit"), [(self._named(unit), unit) for unit in self.ask.units])
         self.unit.layout.display = "" if len(self.ask.units) > 1 else "none"
         self.desk = W.VBox()
         self._quiet = False
@@ -68,12 +87,17 @@ class PlaceControls(Controls):
         self.unit.observe(self._turn_to, "value")
         return [self.unit, self.desk]
 
+    def _named(self, unit: str) -> str:
+        """A unit in the list; of counters face down their owner is told what each of them is."""
+        return f"{unit}: {what_it_is(self.state, unit)}" if self.ask.phase == "layout" else unit
+
     @property
     def sieve(self) -> Sieve:
         """The lists of the unit that is looked at; made when it is looked at first, since there may be many units."""
         unit = self.unit.value
         if unit not in self.sieves:
-            self.sieves[unit] = Sieve("Choose", self.offers[unit], self.words.describe_choice, self.idle)
+            priced = list_price if self.ask.phase == "start" else as_it_is
+            self.sieves[unit] = Sieve("Choose", self.offers[unit], self.words.describe_choice, self.idle, priced)
             self.sieves[unit].changed = self._moved
         return self.sieves[unit]
 
@@ -108,26 +132,51 @@ class PlaceControls(Controls):
     # ---- on the map
 
     def preview(self) -> Preview:
-        ships = [point(ship.at) for ship in self.state.ships if ship.name in self.ask.units]
-        places = list(dict.fromkeys(at for at in self.hexes[self.unit.value] if at is not None))
-        chosen = self.hexes[self.unit.value][self.sieve.value] if self.sieve.value >= 0 else None
-        rings = tuple(Region(point(at), 0.24, "ring", "", self.ask.seat) for at in places if len(places) > 1)
-        tip = (*chosen, 0) if chosen is not None and len(places) > 1 else None
-        near = (*ships, *(point(at) for at in places))
-        words = f"{self.unit.value} will {self._does(self.unit.value)}." if self.ask.one else ""
-        return Preview(words, regions=rings, tip=tip, tip_label=f"the place for {self.unit.value}", near=near)
+        unit = self.unit.value
+        ships = {ship.name: ship.at for ship in self.state.ships if ship.name in self.ask.units}
+        chosen = self.hexes[unit][self.sieve.value] if self.sieve.value >= 0 else ()
+        known = list(dict.fromkeys(at for places in self.hexes[unit] for at in places))
+        rings = [Region(point(at), 0.24, "ring", "", self.ask.seat) for at in known if len(known) > 1]
+        acting = [ships[unit]] if self.ask.one and unit in ships and chosen != (ships[unit],) else []
+        large = (*acting, *chosen) if len(chosen) > 1 else acting
+        rings += [Region(point(at), 0.4, "ring", "", self.ask.seat) for at in large]
+        tip = (*chosen[0], 0) if len(chosen) == 1 and len(known) > 1 else None
+        near = tuple(point(at) for at in (*ships.values(), *known, *self._worlds()))
+        arrows, lines = self._drawn(unit, ships.get(unit), chosen)
+        return Preview(self._said(unit), arrows, lines, tuple(rings), tip, f"the place for {unit}", near=near)
+
+    def _worlds(self) -> list[Hex]:
+        """Worlds that a decision is about."""
+        worlds = self.state.board.worlds
+        return [worlds[unit].at for unit in self.ask.units if unit in worlds]
+
+    def _drawn(self, unit: str, at: Hex | None, chosen: tuple[Hex, ...]) -> tuple[tuple[Arrow, ...], tuple[Line, ...]]:
+        """The course with which a ship comes in, and the way that an announced one goes from world to world."""
+        choice = self._chosen(unit)
+        if isinstance(choice, Appear) and (heading := choice.world.split()[-1]) in NAMED:
+            return (Arrow(point(chosen[0]), point(NAMED[heading]), "course", "", self.ask.seat),), ()
+        if isinstance(choice, Announce) and at is not None:
+            stops = (*chosen, chosen[0]) if len(chosen) > 1 else (at, *chosen)
+            return (), (Line(tuple(point(stop) for stop in stops), "leg", "", self.ask.seat),)
+        return (), ()
+
+    def _said(self, unit: str) -> str:
+        """What comes of the choice for the unit that is looked at."""
+        choice = self._chosen(unit)
+        said = comes_of(self.state, self.ask.phase, unit, choice) if choice is not None else ""
+        return said or (f"{unit} will {self._does(unit)}." if self.ask.one else "")
 
     def dragged(self, place: tuple[int, int, int]) -> None:
         """The tip was dragged to a hex: choose what is about the place nearest to it."""
         there = Hex(place[0], place[1])
-        known = [(distance(at, there), k) for k, at in enumerate(self.hexes[self.unit.value]) if at is not None]
+        known = [(distance(at, there), k) for k, places in enumerate(self.hexes[self.unit.value]) for at in places]
         if known:
             self.sieve.value = min(known)[1]
 
     def clicked(self, place: tuple[int, int, int]) -> list[str]:
         """A hex was clicked on: choose what is about it, another choice each time, or turn to the unit that is there."""
         there = Hex(place[0], place[1])
-        fits = [k for k, at in enumerate(self.hexes[self.unit.value]) if at == there]
+        fits = [k for k, places in enumerate(self.hexes[self.unit.value]) if there in places]
         here = [ship.name for ship in self.state.ships if ship.at == there and ship.name in self.ask.units]
         if fits:
             self.sieve.value = next((k for k in fits if k > self.sieve.value), fits[0])

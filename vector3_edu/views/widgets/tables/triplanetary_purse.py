@@ -1,0 +1,73 @@
+"""What things cost at the table of Triplanetary: a price is what the purse has less after the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vector3_edu.core.game import Choice
+from vector3_edu.games.triplanetary import offices, turn
+from vector3_edu.games.triplanetary.goods import price
+from vector3_edu.games.triplanetary.muster import cost_of
+from vector3_edu.games.triplanetary.orders import DEALS, Commission, Trade
+from vector3_edu.games.triplanetary.secrets import UNKNOWN
+from vector3_edu.games.triplanetary.state import State, ship_named
+from vector3_edu.views.words import count
+
+
+def purse(state: State) -> int | None:
+    """What the seat that is asked has to spend; None where nobody has a purse."""
+    has = state.credit[state.asked] if state.credit else UNKNOWN
+    return has if has != UNKNOWN else None
+
+
+def priced(state: State, money: int) -> str:
+    """Money as it is read: points in Piracy, tenths of a MegaCredit everywhere else."""
+    return count(money, "point") if state.scenario == "piracy" else f"MCr {money / 10:g}"
+
+
+def after(state: State, unit: str, choice: Choice) -> State:
+    """The state when a unit has made this deal, and nothing else has happened."""
+    ship = ship_named(state, unit)
+    if unit in offices.UNITS:
+        return offices.decide(state, unit, choice, [])
+    market = turn.market_of(state)
+    if ship is None or market is None or not isinstance(choice, DEALS):
+        return state
+    dealt: State = market.act(state, ship, choice, [])
+    return dealt
+
+
+def gain(state: State, unit: str, choice: Choice) -> int:
+    """What a deal adds to the purse; below 0 it costs."""
+    before = purse(state)
+    return (purse(after(state, unit, choice)) or 0) - before if before is not None else 0
+
+
+def with_price(state: State, unit: str, choice: Choice, words: str) -> str:
+    """A choice of a list with what it costs or earns; the price of one where as many as fit may be had."""
+    money = gain(state, unit, choice) if isinstance(choice, Trade | Commission) else 0
+    if not money:
+        return words
+    return f"{words}, {priced(state, -money)}" if money < 0 else f"{words}, earns {priced(state, money)}"
+
+
+def list_price(choice: Choice, words: str) -> str:
+    """A ship to start with and what it is worth, with the goods aboard."""
+    return f"{words}, MCr {cost_of(choice, price) / 10:g}" if isinstance(choice, Commission) else words
+
+
+def reckoning(state: State, deals: Iterable[tuple[str, Choice]]) -> str:
+    """What there is to spend, what the deals come to, and a warning when they are more than the purse can bear."""
+    has = purse(state)
+    if has is None:
+        return ""
+    moves = [money for unit, choice in deals if (money := gain(state, unit, choice))]
+    spent, earned = -sum(money for money in moves if money < 0), sum(money for money in moves if money > 0)
+    words = f"To spend: {priced(state, has)}."
+    if spent or earned:
+        sums = f"{priced(state, has)} − {priced(state, spent)}" if spent else priced(state, has)
+        sums += f" + {priced(state, earned)}" if earned else ""
+        words += f" {sums} = {priced(state, has - spent + earned)} left."
+    if spent > has:
+        words += " That is more than there is: what cannot be paid for when its turn comes is not bought."
+    return words.replace("MCr -", "MCr −")
