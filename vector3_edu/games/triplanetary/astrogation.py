@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -71,16 +72,21 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
         return (WAIT, *[RISE[side] for side in take_off_sides(state, ship)])
     if ship.kind == "orbital base" or ship.role in IDLE:
         return COAST
-    burns: tuple[Burn, ...] = (COAST, BURNS, OVERLOADS)[most_fuel(ship)]
-    if ship.weak:
-        arrows = [name_of(arrow) for arrow in ship.weak]
-        left = [ignore for many in range(1, len(arrows) + 1) for ignore in combinations(arrows, many)]
-        burns = (*burns, *(Burn(burn.by, ignore) for ignore in left for burn in burns))
+    burns = _burns(most_fuel(ship), ship.weak)
     if RULES[state.scenario].ramming and not ship.prize and steers(ship):
         burns = (*burns, *_rams(state, ship, burns))
     if ship.role in BOUND:
         burns = _not_astray(state, ship, burns)
     return (*burns, *[LAND[side] for side in landing_sides(state, ship)]) if ship.orbit else burns
+
+
+@cache
+def _burns(most: int, weak: tuple[Hex, ...]) -> tuple[Burn, ...]:
+    """Every burn with so much fuel, all weak gravity used; then again with each part of it ignored."""
+    burns = (COAST, BURNS, OVERLOADS)[most]
+    arrows = [name_of(arrow) for arrow in weak]
+    ignored = [ignore for many in range(1, len(arrows) + 1) for ignore in combinations(arrows, many)]
+    return (*burns, *(Burn(burn.by, ignore) for ignore in ignored for burn in burns))
 
 
 def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...]) -> tuple[Burn, ...]:

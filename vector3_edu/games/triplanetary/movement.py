@@ -25,7 +25,17 @@ from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
 from vector3_edu.games.triplanetary.resupply import docked
 from vector3_edu.games.triplanetary.rules import secret_of
-from vector3_edu.games.triplanetary.state import Leg, Ship, State, moved, ship_named, with_ship, with_ships, without
+from vector3_edu.games.triplanetary.state import (
+    Leg,
+    Ship,
+    State,
+    moved,
+    ship_named,
+    stopped,
+    with_ship,
+    with_ships,
+    without,
+)
 
 _new = tuple.__new__
 
@@ -106,21 +116,16 @@ def _take_off(state: State, board: Board, ship: Ship, side: str) -> Flight:
     """Boosters lift it one hex, and the gravity there stops it at once. Triplanetary, Landing and Takeoff."""
     passage = board.lift(ship.world, side)
     seat = state.seats[ship.seat]
-    risen = ship._replace(
-        at=passage.end, velocity=ORIGIN, pull=passage.pull, weak=passage.weak, world="", side="", orbit="",
-        legs=(*ship.legs[1 - LEGS:], Leg(state.turn, passage.end, ORIGIN, 0)),
-    )
+    legs = (*ship.legs[1 - LEGS:], Leg(state.turn, passage.end, ORIGIN, 0))
+    risen = stopped(ship, passage.end, passage.pull, passage.weak, "", "", legs, 0)
     return Flight(risen, (ShipTookOff(seat, ship.name, ship.world, side, passage.end), _met(seat, ship, passage)), passage)
 
 
 def _land(state: State, board: Board, ship: Ship, side: str) -> Flight:
     """From orbit down to any side of the world, for one fuel point. Triplanetary, Landing and Takeoff."""
     at = board.worlds[ship.orbit].at
-    leg = Leg(state.turn, ship.at, at - ship.at, 1)
-    down = ship._replace(
-        at=at, velocity=ORIGIN, pull=ORIGIN, weak=(), world=ship.orbit, side=side, orbit="",
-        legs=(*ship.legs[1 - LEGS:], leg), fuel=ship.fuel - 1, spent=ship.spent + 1,
-    )
+    legs = (*ship.legs[1 - LEGS:], Leg(state.turn, ship.at, at - ship.at, 1))
+    down = stopped(ship, at, ORIGIN, (), ship.orbit, side, legs, 1)
     return Flight(down, (ShipLanded(state.seats[ship.seat], ship.name, ship.orbit, side),))
 
 

@@ -24,6 +24,7 @@ from vector3_edu.games.triplanetary.state import (
     State,
     Weapon,
     carried,
+    launched,
     loaded,
     ship_named,
     with_ship,
@@ -31,6 +32,8 @@ from vector3_edu.games.triplanetary.state import (
     without,
 )
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE
+
+_new = tuple.__new__
 
 LAUNCHES = {
     "mine": (Launch("mine", ORIGIN),),
@@ -106,10 +109,7 @@ def launch(state: State, unit: str, choice: Launch) -> tuple[State, list[Event]]
     else:
         at, course, seat = ship.at, courses(ship, dict(state.plots).get(unit))[0] + choice.by, ship.seat
         state = with_ship(state, loaded(ship, choice.kind, -1))
-    weapon = Weapon(seat, name, choice.kind, at, course, ORIGIN, LIFE, unit)
-    state = state._replace(
-        weapons=(*state.weapons, weapon), named=state.named + 1, fired=state.fired | {f"launched {unit}"}
-    )
+    state = launched(state, Weapon(seat, name, choice.kind, at, course, ORIGIN, LIFE, unit))
     return state, [WeaponLaunched(state.seats[seat], unit, name, choice.kind, at, course)]
 
 
@@ -149,7 +149,8 @@ def fly_weapons(state: State, dice: Dice, events: list[Event]) -> State:
 def _fly(state: State, board: Board, weapon: Weapon, taken: set[Hex], dice: Dice, events: list[Event]) -> State:
     course = weapon.velocity + weapon.pull if weapon.pull != ORIGIN else weapon.velocity
     passage = board.passage(weapon.at, course)
-    events.append(WeaponMoved(state.seats[weapon.seat], weapon.name, weapon.at, passage.end))
+    seat, name, kind, at, _, _, left, _ = weapon
+    events.append(_new(WeaponMoved, (state.seats[seat], name, at, passage.end)))
     if passage.meets(taken, board.solid):
         for at in passage.entered:
             state, over = _enter(state, weapon, at, dice, events)
@@ -157,11 +158,11 @@ def _fly(state: State, board: Board, weapon: Weapon, taken: set[Hex], dice: Dice
                 return state
     if passage.hit:
         return _impact(state, weapon, course, passage, events)
-    if not passage.on_map or weapon.left <= 1:
+    if not passage.on_map or left <= 1:
         reason = "it left the map" if not passage.on_map else "its time was up"
         return _spent(state, weapon, passage.end, reason, events)
     pull = sum(passage.weak, passage.pull) if passage.weak else passage.pull
-    flown = Weapon(weapon.seat, weapon.name, weapon.kind, passage.end, course, pull, weapon.left - 1)
+    flown = _new(Weapon, (seat, name, kind, passage.end, course, pull, left - 1, ""))
     return with_weapons(state, tuple([flown if each is weapon else each for each in state.weapons]))
 
 

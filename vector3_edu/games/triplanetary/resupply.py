@@ -38,6 +38,9 @@ from vector3_edu.games.triplanetary.state import (
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
 
 
+FILL_UP = Resupply()
+
+
 def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
     """The friendly base that a ship can resupply from: it has landed there, orbits over it, or has stopped at it.
 
@@ -113,7 +116,7 @@ def maintained(state: State, board: Board, ship: Ship, order: Resupply | None = 
 
     A ship in orbit that is served by an orbital base stops there, so that it is served only if its owner says so.
     """
-    load = order or Resupply()
+    load = order or FILL_UP
     settled = ship.world or ship.orbit or not ship.velocity
     if not settled or busy(state, ship) or not (load.load or _worn(ship)):
         return ship, []
@@ -239,7 +242,7 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
     fits = [(kind, room // MASS[kind]) for kind in kinds if gives_arms(state, base, ship)]
     loads = [Resupply(((kind, many),)) for kind, many in fits if many and carried(ship, kind) != many]
     dock = base.world not in state.board.worlds and ship.orbit and _worn(ship)
-    return [Resupply(), *loads] if loads or dock else []
+    return [FILL_UP, *loads] if loads or dock else []
 
 
 def _transfers(state: State, ship: Ship, other: Ship) -> list[Transfer]:

@@ -156,16 +156,18 @@ class State(NamedTuple):
     asked: int = 0
     """The seat that decides now, and the units it is asked about."""
     units: tuple[str, ...] = ()
+    bases: tuple[Base, ...] = ()
     ships: tuple[Ship, ...] = ()
     weapons: tuple[Weapon, ...] = ()
-    bases: tuple[Base, ...] = ()
-    plots: tuple[tuple[str, Choice], ...] = ()
-    """Courses chosen in astrogation and not flown yet."""
+    named: int = 0
+    """How many weapons have been named so far."""
     fired: frozenset[str] = frozenset()
     """Ships and bases that have attacked in this combat phase, and ships that launched or resupplied in this player-turn."""
     struck: frozenset[str] = frozenset()
     """Ships that have been attacked in this combat phase."""
     attack: Attack | None = None
+    plots: tuple[tuple[str, Choice], ...] = ()
+    """Courses chosen in astrogation and not flown yet."""
     demand: tuple[str, str] = ("", "")
     """A ship that demands surrender, and the ship it demands it of."""
     truces: frozenset[tuple[str, str]] = frozenset()
@@ -188,8 +190,6 @@ class State(NamedTuple):
     """Destinations and circuits that have been announced, by ship. Triplanetary, Piracy."""
     notes: tuple[tuple[str, int], ...] = ()
     """What a scenario has to remember: named numbers."""
-    named: int = 0
-    """How many weapons have been named so far."""
     result: Result | None = None
 
     def option(self, name: str) -> object:
@@ -239,30 +239,49 @@ def around(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
     ]
 
 
-_new = tuple.__new__  # for the few functions below that every ship or every step calls
-TURN, PHASE, SHIPS, WEAPONS, BASES, PLOTS, CREDIT = (
-    State._fields.index(name) for name in ("turn", "phase", "ships", "weapons", "bases", "plots", "credit")
+# ---- changes that every ship or every step makes
+# Built from slices, in the order of the fields, so that what changes together stands together: `_replace` takes four times
+# as long.
+
+_new = tuple.__new__
+TURN, PHASE, BASES, SHIPS, WEAPONS, NAMED, FIRED, STRUCK, PLOTS, CREDIT = (
+    State._fields.index(name)
+    for name in ("turn", "phase", "bases", "ships", "weapons", "named", "fired", "struck", "plots", "credit")
 )
 AT, WORLD, ORBIT, HEROIC, HOLD = (Ship._fields.index(name) for name in ("at", "world", "orbit", "heroic", "hold"))
+NOBODY_YET: frozenset[str] = frozenset()
 
 
 def moved(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], orbit: str, legs: tuple[Leg, ...],
           burned: int) -> Ship:
     """The ship after it has flown a course."""
-    # built from slices, in the order of the fields: every ship moves every day, and `_replace` takes four times as long
     flown = (at, velocity, ship.fuel - burned, pull, weak)
     after = (orbit, ship.overloaded or burned > 1, ship.disabled, ship.spent + burned, ship.visited, legs)
     return _new(Ship, ship[:AT] + flown + ship[WORLD:ORBIT] + after + ship[HEROIC:])
 
 
+def stopped(ship: Ship, at: Hex, pull: Hex, weak: tuple[Hex, ...], world: str, side: str, legs: tuple[Leg, ...],
+            burned: int) -> Ship:
+    """The ship after it has landed on a side of a world or, lifted by boosters, stands still above it."""
+    there = (at, ORIGIN, ship.fuel - burned, pull, weak, world, side, "")
+    after = (ship.overloaded, ship.disabled, ship.spent + burned, ship.visited, legs)
+    return _new(Ship, ship[:AT] + there + after + ship[HEROIC:])
+
+
 def with_ships(state: State, ships: tuple[Ship, ...]) -> State:
     """The state with these ships."""
-    return _new(State, state[:SHIPS] + (ships,) + state[SHIPS + 1:])
+    return _new(State, state[:SHIPS] + (ships,) + state[WEAPONS:])
 
 
 def with_weapons(state: State, weapons: tuple[Weapon, ...]) -> State:
     """The state with these mines, torpedoes and nukes in space."""
-    return _new(State, state[:WEAPONS] + (weapons,) + state[WEAPONS + 1:])
+    return _new(State, state[:WEAPONS] + (weapons,) + state[NAMED:])
+
+
+def launched(state: State, weapon: Weapon) -> State:
+    """The state with one weapon more, which a ship or base has just launched."""
+    fired = state.fired | {f"launched {weapon.launcher}"}
+    return _new(State, state[:WEAPONS] + ((*state.weapons, weapon), state.named + 1, fired) + state[STRUCK:])
 
 
 def with_plots(state: State, plots: tuple[tuple[str, Choice], ...]) -> State:
@@ -272,7 +291,7 @@ def with_plots(state: State, plots: tuple[tuple[str, Choice], ...]) -> State:
 
 def rested(state: State) -> State:
     """The state after a player-turn: no course is plotted, and nobody has attacked or been attacked yet."""
-    return _new(State, state[:PLOTS] + ((), frozenset(), frozenset(), None) + state[PLOTS + 4:])
+    return _new(State, state[:FIRED] + (NOBODY_YET, NOBODY_YET, None, ()) + state[PLOTS + 1:])
 
 
 def paid(state: State, seat: int, change: int) -> State:
@@ -284,12 +303,15 @@ def paid(state: State, seat: int, change: int) -> State:
 
 def asking(state: State, phase: str, asked: int, units: tuple[str, ...]) -> State:
     """The state in a phase in which a seat decides about these units."""
-    return _new(State, state[:PHASE] + (phase, asked, units) + state[SHIPS:])
+    return _new(State, state[:PHASE] + (phase, asked, units) + state[BASES:])
 
 
 def on_move(state: State, turn: int, mover: int, phase: str, units: tuple[str, ...]) -> State:
     """The state with a seat on move, in a phase in which it decides about these units."""
-    return _new(State, state[:TURN] + (turn, mover, phase, mover, units) + state[SHIPS:])
+    return _new(State, state[:TURN] + (turn, mover, phase, mover, units) + state[BASES:])
+
+
+# ---- ships and what they carry
 
 
 def ship_named(state: State, name: str) -> Ship | None:
@@ -315,7 +337,7 @@ def without(state: State, gone: frozenset[str] | set[str]) -> State:
     """The state without some ships and weapons."""
     ships = tuple([ship for ship in state.ships if ship.name not in gone])
     weapons = tuple([weapon for weapon in state.weapons if weapon.name not in gone])
-    return _new(State, state[:SHIPS] + (ships, weapons) + state[BASES:])
+    return _new(State, state[:SHIPS] + (ships, weapons) + state[NAMED:])
 
 
 def carried(ship: Ship, item: str) -> int:
