@@ -49,7 +49,10 @@ class HexPicture:
         style = {"description_width": "initial"}
         self.view = W.Dropdown(options=VIEWS, description="Show", style=style, layout=W.Layout(width="260px"))
         self.view.observe(self._turned, "value")
-        self.widget = W.VBox([self.view, self.map, W.HTML(KEY)])
+        key = W.HTML(KEY, layout=W.Layout(flex="1 1 170px", margin="2px 0 2px 12px"))
+        key.add_class("v3-key")
+        above = W.HBox([self.view, key], layout=W.Layout(flex_flow="row wrap", align_items="center"))
+        self.widget = W.VBox([above, self.map])
         self.shown: tuple[Any, ...] = (scene, (), (), "")
         self._turned()
 

@@ -269,8 +269,10 @@ class OutfitControls(Controls):
         items = Counter({item: box.value for item, box in self.boxes.items() if box.value})
         sums = reckoned([(many, prospecting.PRICES[item]) for item, many in items.items()], self.purse, _money)
         words = f"{_bundle(items.elements()).capitalize()} on {self.world.value}.\n{sums}"
-        at = self.state.board.worlds[self.world.value].at
-        return Preview(words, regions=(Region(point(at), 0.4, "ring", "", self.ask.seat),))
+        worlds = self.state.board.worlds
+        here = Region(point(worlds[self.world.value].at), 0.4, "ring", "", self.ask.seat)
+        usual = (point(worlds[world].at) for world in prospecting.STARTS)
+        return Preview(words, regions=(here,), near=(here.centre, *usual))
 
     def clicked(self, place: tuple[int, int, int]) -> list[str]:
         """A world was clicked on: that is where the outfit is bought."""
