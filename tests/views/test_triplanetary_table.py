@@ -16,6 +16,7 @@ from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.marks import Spot
 from vector3_edu.views.figures.window import edges_round, windowed
 from vector3_edu.views.replay_page import moments
+from vector3_edu.views.widgets.tables.triplanetary_coach import advice
 from vector3_edu.views.words import triplanetary as words
 from vector3_edu.views.words.triplanetary_rules import RULES
 
@@ -203,10 +204,45 @@ def test_the_coach_remembers_where_a_ship_is_bound_for():
     assert table.controls.coach.aim.value == ("Sol", "orbit")
 
 
+def test_the_coach_says_when_a_course_needs_the_overload():
+    """Triplanetary, Overload Maneuvers: a corvette saves a turn with it, and has it once."""
+    fresh, done = race(world="Mars", side="any"), race(world="Mars", side="any", overloaded=True)
+    best = plan(fresh.match.state.board, fresh.match.state.ships[0], "Venus")
+    for table in (fresh, done):
+        table.controls.coach.ask.click()
+    assert "in 10 turns with 8 fuel points" in fresh.controls.coach.answer.value
+    assert f"It needs the overload, on its turn {best.overload}:" in fresh.controls.coach.answer.value
+    assert "in 11 turns with 7 fuel points" in done.controls.coach.answer.value
+    assert "overload" not in done.controls.coach.answer.value
+
+
+def test_the_coach_says_why_a_course_cannot_begin():
+    """Triplanetary, Landing and Takeoff: boosters are available only at friendly bases."""
+    match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"), seed=1)
+    ship = match.state.ships[0]._replace(side="E")
+    said = advice(match.state._replace(ships=(ship,), bases=()), ship, "Venus", "orbit")
+    assert said.startswith("There is a course, but it can't begin now.") and "no boosters of a friendly base" in said
+
+
+@pytest.mark.parametrize(("drive", "words"), [(2, "it can't burn for 2 turns"), (6, "only a base can repair it")])
+def test_the_coach_counts_the_repair_of_a_drive(drive, words):
+    """Triplanetary, Advanced Combat System: a drive at D6 stays broken till a base is reached."""
+    table = race(at=Hex(5, -10), wounds=Wounds(drive=drive))
+    table.controls.coach.ask.click()
+    said = table.controls.coach.answer.value
+    assert words in said.replace("&#x27;", "'")
+    assert ("There is no course" in said) is (drive == 6)
+
+
 def test_a_disabled_ship_is_told_to_wait_for_its_repairs():
+    """Triplanetary, Damage Results: the turns on which it drifts count."""
     table = race(at=Hex(5, -10), disabled=2)
     table.controls.coach.ask.click()
-    assert "disabled for 2 turns" in table.controls.coach.answer.value
+    said = table.controls.coach.answer.value
+    assert "disabled for 2 turns" in said
+    best = plan(table.match.state.board, table.match.state.ships[0], "Venus")
+    assert f"in {best.days} turns, the repair included, with {best.fuel} fuel points" in said
+    assert "It begins like this: coast" in said
     assert [words for words, _ in table.controls.course.options] == ["coast: to (5, −10)"]
 
 

@@ -1,44 +1,46 @@
 """The course solver: the fewest days, then the least fuel, from where a ship is to a landing or an orbit.
 
-The search is exact. After a move, all that matters about a ship is where it is and its last course: the gravity it met
-follows from these. So the search goes day by day over (place, course), forwards from the ship and backwards from the orbits
-round the world it is bound for, until the two meet. Asteroids at speed are avoided, because a plan should not need luck.
+The search is exact. It goes day by day from course to course, forwards from the ship and backwards from the orbits round
+the world it is bound for, until the two meet. Each course is met in two states: with no overload on the way so far, and
+with one; the two searches may join unless both have one. Why nothing is lost by leaving out courses that come up again:
+
+- As long as fuel does not matter, whatever lies on a quickest way is reached on the first day on which it can be reached,
+  from both ends; otherwise there would be a quicker way. So only the first day counts, with the least fuel on that day.
+- If the quickest way takes too much fuel, a course that comes up again counts only if it now takes less fuel.
+- A ship with its overload still to be had can do whatever one without it can.
+
+Asteroids at speed are avoided, because a plan should not need luck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
-from functools import cache
-from itertools import chain, combinations
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from vector3_edu.core import courses
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import DIRECTIONS, NAMED, ORIGIN, Hex, within
-from vector3_edu.games.triplanetary.astrogation import CHANGES, name_of
+from vector3_edu.core.hexes import DIRECTIONS, NAMED, ORIGIN, Hex
+from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.games.triplanetary.astrogation import IDLE, name_of
 from vector3_edu.games.triplanetary.board import Board
-from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
+from vector3_edu.games.triplanetary.charts import (
+    BURNS,
+    COAST,
+    NEVER,
+    OVERLOADS,
+    Change,
+    Chart,
+    Node,
+    Pull,
+    chart_of,
+    treated,
+)
+from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.state import ANY, Ship
+from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
 
-Node = tuple[int, int, int, int]
-"""Where a ship is and the course that brought it there: q, r and the two numbers of the course."""
-
-Pull = tuple[int, int]
-NO_PULL: tuple[Pull, ...] = ((0, 0),)
-
-FUEL: dict[Pull, int] = {way: way.length for way in CHANGES[0]}
-"""What the changes of course cost that one fuel point pays for."""
-
-OFF_MAP = 10**6
-"""What stands for the distance from a place that is not on the map."""
-
-Earlier = tuple[int, int, int, int]
-"""A course that may have come before another: how far the two are apart, how long it is, and its two numbers."""
-
-SLOW, FAST = within(5), within(7)
-"""How far the last course can be from the next: one hex of burn, and gravity. On this map the gravity met on one course
-never adds up to more than 4 hexes if the course is shorter than 10, nor to more than 6 if it is longer (counted out up to
-a length of 16)."""
+GOALS = ("land", "orbit")
+BACKWARDS = 8
+"""About how many courses can be followed forwards in the time in which one is traced backwards."""
 
 
 class Plan(NamedTuple):
@@ -48,228 +50,218 @@ class Plan(NamedTuple):
     days: int
     fuel: int
 
-
-class Chart:
-    """A board as the solver reads it: which courses are safe, and what they add to the next."""
-
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        self._met: dict[Node, tuple[Pull, ...] | None] = {}
-        self._nearest = board.distances(board.gravity)
-        self._earlier: dict[tuple[int, int, int], tuple[Earlier, ...]] = {}
-        self._ways: dict[Pull, tuple[Hex, ...]] = {}
-        self._places: frozenset[Pull] = frozenset(board.hexes())
-
-    def met(self, node: Node) -> tuple[Pull, ...] | None:
-        """The gravity that counts after a course, once for each way to treat weak gravity; None if it ends in tears."""
-        if node in self._met:
-            return self._met[node]
-        q, r, dq, dr = node
-        found: tuple[Pull, ...] | None = NO_PULL
-        sq, sr = q - dq, r - dr
-        ways = self._ways.get((dq, dr))
-        if ways is None:
-            step = Hex(dq, dr)
-            along = [way for side in courses.sides(step) for way in side.between]
-            ways = self._ways[dq, dr] = (*(courses.entered(step) or (ORIGIN,)), *along)
-        if (q, r) not in self._places or (sq, sr) not in self._places:
-            found = None
-        elif not self.board.marked.isdisjoint([(sq + a, sr + b) for a, b in ways]):
-            found = self._slowly(Hex(sq, sr), Hex(dq, dr))
-        self._met[node] = found
-        return found
-
-    def _slowly(self, start: Hex, step: Hex) -> tuple[Pull, ...] | None:
-        passage = self.board.passage(start, step)
-        if passage.hit or passage.dense or passage.asteroids:
-            return None
-        return tuple(_ways(passage.pull, passage.weak))
-
-    def after(self, node: Node, pulls: Iterable[Pull]) -> Iterator[tuple[Node, int]]:
-        """Every course that can follow, and its fuel."""
-        q, r, vq, vr = node
-        for pq, pr in pulls:
-            for dq, dr in CHANGES[0]:
-                wq, wr = vq + pq + dq, vr + pr + dr
-                yield (q + wq, r + wr, wq, wr), 1 if dq or dr else 0
-
-    def before(self, node: Node, skip: Container[Node] = ()) -> Iterator[tuple[Node, int]]:
-        """Every course that this one can follow, and the fuel burned in between; not those to be skipped."""
-        q, r, vq, vr = node
-        pq, pr = q - vq, r - vr
-        nearest = self._nearest
-        near = nearest.get((pq, pr), 0)
-        for change, long, uq, ur in self._earlier.get((vq, vr, near)) or self._candidates(vq, vr, near):
-            # a course along which no gravity can lie is changed by the burn alone
-            if change > 1 and near + nearest.get((pq - uq, pr - ur), OFF_MAP) > long:
-                continue
-            earlier = (pq, pr, uq, ur)
-            if earlier in skip:
-                continue
-            pulls = self.met(earlier)
-            if pulls is None:
-                continue
-            cost = change if pulls is NO_PULL else min([FUEL.get((vq - uq - a, vr - ur - b), 2) for a, b in pulls])
-            if cost <= 1:
-                yield earlier, cost
-
-    def _candidates(self, vq: int, vr: int, near: int) -> tuple[Earlier, ...]:
-        """The courses to a place from which one may go on like this, if gravity is so near to the place."""
-        # what a course meets lies no further from its end than the course is long
-        every = _changed(vq, vr, near <= _length(vq, vr) + 8)
-        found = self._earlier[vq, vr, near] = tuple([each for each in every if each[0] <= 1 or each[1] >= near])
-        return found
-
-
-@cache
-def _changed(vq: int, vr: int, wide: bool) -> tuple[Earlier, ...]:
-    """The courses that a burn, or a burn and gravity, can have changed into this one."""
-    ways = CHANGES[0] if not wide else SLOW if _length(vq, vr) < 5 else FAST
-    return tuple((_length(dq, dr), _length(vq - dq, vr - dr), vq - dq, vr - dr) for dq, dr in ways)
-
-
-def _length(q: int, r: int) -> int:
-    return max(abs(q), abs(r), abs(q + r))
+    @property
+    def overload(self) -> int:
+        """The day of the overload manoeuvre; 0 if there is none."""
+        days = (day for day, choice in enumerate(self.choices, 1) if isinstance(choice, Burn) and choice.by.length > 1)
+        return next(days, 0)
 
 
 def plan(board: Board, ship: Ship, world: str, goal: str = "land", most: int = 60) -> Plan | None:
     """The fewest days, then the least fuel, for a ship to land on a world ("land") or to be in orbit round it ("orbit").
 
-    None if there is no course in `most` days with the fuel it has. Overload manoeuvres are not used.
+    None if there is no course in `most` days with the fuel it has. A warship may overload once, and does so only if that
+    saves days or fuel. A ship that is disabled drifts first, and is repaired by one D a day; so is one with a damaged drive.
+    What it could get at bases on the way, fuel and another overload, is not counted. Triplanetary, Astrogation, Overload
+    Maneuvers, Damage Results.
     """
-    chart = chart_of(board)
-    last = [Land("E")] if goal == "land" else []
-    if (ship.world == world and goal == "land") or (ship.orbit == world and goal == "orbit"):
+    _check(board, world, goal)
+    landing = goal == "land"
+    if (ship.world == world and landing) or (ship.orbit == world and not landing):
         return Plan((), 0, 0)
-    if ship.orbit == world:
-        return Plan(tuple(last), 1, 1) if ship.fuel else None
-    starts = _starts(board, ship)
-    fuel = min(ship.fuel - len(last), 10**6)
-    if fuel < 0:
+    if (landing and not board.worlds[world].bases) or ship.kind == "orbital base" or ship.role in IDLE:
         return None
-    path = _search(chart, starts, _orbits(board, world), fuel, most - len(last) - bool(ship.world))
+    path = _voyage(board, ship, _orbits(board, world), landing, most) if ship.fuel >= landing else None
     if path is None:
         return None
     choices, spent = _choices(board, ship, path)
-    side = next(iter(board.worlds[world].bases), "E")
-    return Plan((*choices, *[Land(side) for _ in last]), len(choices) + len(last), spent + len(last))
+    last = [Land(board.worlds[world].bases[0])] if landing else []
+    return Plan((*choices, *last), len(choices) + len(last), spent + len(last))
 
 
-_CHARTS: dict[int, Chart] = {}
+def _check(board: Board, world: str, goal: str) -> None:
+    named = [each.name for each in board.worlds.values() if each.gravity != "none"]
+    problems = []
+    if world not in named:
+        problems.append(f"{shown(world)} is no world that a ship can orbit. Try {listed(named)}. [Orbits]")
+    if goal not in GOALS:
+        problems.append(f"{shown(goal)} is nothing that the solver plans for. Try {listed(GOALS)}. [Landing and Takeoff]")
+    if problems:
+        raise Refused(problems)
 
 
-def chart_of(board: Board) -> Chart:
-    """The solver's memory of a board; kept, because lessons and players ask again and again."""
-    chart = _CHARTS.get(id(board))
-    if chart is None or chart.board is not board or len(chart._met) > 2_000_000:
-        chart = _CHARTS[id(board)] = Chart(board)
-    return chart
+# ---- from the ship to the first course that it can choose
 
 
-def _starts(board: Board, ship: Ship) -> dict[Node, int]:
-    """The first courses that can be flown: after the last one, or after rising from a base (a day of its own)."""
-    chart = chart_of(board)
+class Outset(NamedTuple):
+    """Where a ship is when it can first burn: the courses it has drifted on till then, the last one, the gravity met."""
+
+    drifted: tuple[Node, ...]
+    node: Node
+    pulls: tuple[Pull, ...]
+
+
+def _repairs(ship: Ship) -> int:
+    """For how many days a ship can't steer: one for each D, and for ever if its drive is broken.
+
+    Triplanetary, Damage Results and Damage Control; Advanced Combat System.
+    """
+    return NEVER if ship.wounds.drive >= ELIMINATED else max(ship.disabled, ship.wounds.drive)
+
+
+def _voyage(board: Board, ship: Ship, goals: dict[Node, int], landing: bool, most: int) -> list[Node] | None:
+    """The courses up to an orbit, those on which the ship drifts first among them."""
+    chart, idle, left = chart_of(board), _repairs(ship), most - landing
+    outsets = _outsets(board, ship)
+    if not ship.world:
+        if not idle and ship.orbit and outsets[0].node in goals:
+            return []
+        for day in range(1, min(idle, left) + 1):
+            outsets = _drift(chart, outsets)
+            there = [outset.drifted for outset in outsets if outset.node in goals]
+            if there and (day == idle or not landing):
+                return list(there[0])
+    left -= idle + bool(ship.world)
+    overload = KINDS[ship.kind].warship and not ship.overloaded
+    first: dict[Node, tuple[Node, ...]] = {}
+    starts = Layer({}, {})
+    for drifted, node, pulls in outsets:
+        for later, cost in chart.onward(node, pulls, OVERLOADS if overload else BURNS, {}, -1):
+            layer = starts[cost > 1]
+            if cost < min(layer.get(later, NEVER), starts.free.get(later, NEVER)):
+                layer[later], first[later] = cost, drifted
+    path = _search(chart, starts, goals, ship.fuel - landing, left, overload)
+    return path and [*first[path[0]], *path]
+
+
+def _outsets(board: Board, ship: Ship) -> list[Outset]:
+    """A ship in space goes on from its last course; one on a world from the gravity hex to which it rises."""
     fresh = [(ship.at, ship.velocity, ship.pull, ship.weak)]
     if ship.world:
         sides = board.worlds[ship.world].bases if ship.side == ANY else (ship.side,)
         lifts = [board.lift(ship.world, side) for side in sides if side in NAMED]
         fresh = [(lift.end, ORIGIN, lift.pull, lift.weak) for lift in lifts]
-    return _cheapest(
-        (node, cost)
-        for at, velocity, pull, weak in fresh
-        for node, cost in chart.after((*at, *velocity), _ways(pull, weak))
-        if chart.met(node) is not None
-    )
+    return [Outset((), (*at, *velocity), tuple(treated(pull, weak).values())) for at, velocity, pull, weak in fresh]
 
 
-def _ways(pull: Hex, weak: tuple[Hex, ...]) -> set[Hex]:
-    """What gravity can add up to, once for each way to treat the weak arrows."""
-    every = chain.from_iterable(combinations(weak, many) for many in range(len(weak) + 1))
-    return {sum(used, pull) for used in every}
+def _drift(chart: Chart, outsets: list[Outset]) -> list[Outset]:
+    """A day on which a ship can't burn; weak gravity may be used or ignored all the same."""
+    found: dict[Node, Outset] = {}
+    for drifted, node, pulls in outsets:
+        for later, _ in chart.onward(node, pulls, COAST, {}, -1):
+            found[later] = Outset((*drifted, later), later, chart.met(later) or ())
+    return list(found.values())
 
 
 def _orbits(board: Board, world: str) -> dict[Node, int]:
     """Every course that is an orbit round a world: six hexes, two ways round."""
-    centre = board.worlds[world].at
-    found = {}
+    chart, centre = chart_of(board), board.worlds[world].at
+    found: dict[Node, int] = {}
     for k in range(6):
         for way in (2, -2):
-            at, step = centre + DIRECTIONS[k], DIRECTIONS[(k + way) % 6]
-            found[(*(at + step), *step)] = 0
+            start, step = centre + DIRECTIONS[k], DIRECTIONS[(k + way) % 6]
+            node = (*(start + step), *step)
+            # between two worlds a course may be an orbit round the other
+            if chart.met(node) is not None and board.passage(start, step).orbit == world:
+                found[node] = 0
     return found
 
 
-def _cheapest(pairs: Iterable[tuple[Node, int]]) -> dict[Node, int]:
-    best: dict[Node, int] = {}
-    for node, cost in pairs:
-        if cost < best.get(node, 10**9):
-            best[node] = cost
-    return best
+# ---- the search
 
 
-def _search(chart: Chart, starts: dict[Node, int], goals: dict[Node, int], fuel: int, most: int) -> list[Node] | None:
+class Layer(NamedTuple):
+    """The courses of one day and the least fuel to them, or from them: without an overload on the way, and with one."""
+
+    free: dict[Node, int]
+    used: dict[Node, int]
+
+    @property
+    def size(self) -> int:
+        return len(self.free) + len(self.used)
+
+
+Steps = Callable[[Node, tuple[Change, ...], dict[Node, int], int], Iterator[tuple[Node, int]]]
+
+
+class Front:
+    """One of the two searches: the days that it has covered, and what a course must take less fuel than to count again."""
+
+    def __init__(self, steps: Steps, back: Steps, first: Layer, overload: bool, thrifty: bool) -> None:
+        self.steps, self.back, self.thrifty = steps, back, thrifty
+        self.changes = OVERLOADS if overload else BURNS
+        self.days: list[Layer] = []
+        self.less = Layer({}, {})
+        self._add(first)
+
+    def _add(self, layer: Layer) -> None:
+        self.days.append(layer)
+        for node, spent in layer.free.items():
+            self.less.free[node] = self.less.used[node] = spent if self.thrifty else 0
+        for node, spent in layer.used.items():
+            self.less.used[node] = spent if self.thrifty else 0
+
+    def grow(self, fuel: int) -> None:
+        """One day more."""
+        (free, used), less = self.days[-1], self.less
+        found = Layer({}, {})
+        for node, spent in free.items():
+            for other, cost in self.steps(node, self.changes, less.free, spent):
+                layer, total = found[cost > 1], spent + cost
+                if total <= fuel and total < layer.get(other, NEVER) and total < less[cost > 1].get(other, NEVER):
+                    layer[other] = total
+        for node, spent in used.items():
+            for other, cost in self.steps(node, BURNS, less.used, spent):
+                total = spent + cost
+                if total <= fuel and total < found.used.get(other, NEVER) and total < less.used.get(other, NEVER):
+                    found.used[other] = total
+        better = {node: spent for node, spent in found.used.items() if spent < found.free.get(node, NEVER)}
+        self._add(Layer(found.free, better))
+
+    def trace(self, node: Node, used: bool) -> Iterator[Node]:
+        """From a course of the last day to one of the first, by steps whose fuel adds up."""
+        for day, before in zip(self.days[:0:-1], self.days[-2::-1], strict=True):
+            total = day[used][node]
+            for other, cost in self.back(node, self.changes if used else BURNS, {}, -1):
+                if before[used and cost < 2].get(other, NEVER) + cost == total:
+                    node, used = other, used and cost < 2
+                    break
+            yield node
+
+
+def _search(
+    chart: Chart, starts: Layer, goals: dict[Node, int], fuel: int, most: int, overload: bool
+) -> list[Node] | None:
     """The courses up to an orbit: first as if fuel did not matter, then, if it does, keeping thriftier ways."""
-    for thrifty in (False, True):
-        path, spent = _meet(chart, starts, goals, fuel if thrifty else 10**9, most, thrifty)
-        if path is None or spent <= fuel:
-            return path
-    return None
+    path, spent = _meet(chart, starts, goals, NEVER, most, overload, thrifty=False)
+    if path is not None and spent > fuel:
+        path, _ = _meet(chart, starts, goals, fuel, most, overload, thrifty=True)
+    return path
 
 
 def _meet(
-    chart: Chart, starts: dict[Node, int], goals: dict[Node, int], fuel: int, most: int, thrifty: bool
+    chart: Chart, starts: Layer, goals: dict[Node, int], fuel: int, most: int, overload: bool, thrifty: bool
 ) -> tuple[list[Node] | None, int]:
-    ahead, behind = [dict(starts)], [dict(goals)]
-    best_ahead, best_behind = dict(starts), dict(goals)
-    while len(ahead) + len(behind) - 1 <= most and ahead[-1] and behind[-1]:
-        shared = ahead[-1].keys() & behind[-1].keys()
-        costs = [(ahead[-1][node] + behind[-1][node], node) for node in shared]
-        if costs and min(costs)[0] <= fuel:
-            spent, middle = min(costs)
-            return _path(chart, ahead, behind, middle), spent
-        if len(ahead[-1]) <= len(behind[-1]):
-            ahead.append(_forwards(chart, ahead[-1], best_ahead, fuel, thrifty))
+    ahead = Front(chart.after, chart.before, starts, overload, thrifty)
+    behind = Front(chart.before, chart.after, Layer(goals, {}), overload, thrifty)
+    while len(ahead.days) + len(behind.days) - 1 <= most and ahead.days[-1].size and behind.days[-1].size:
+        found = min(_shared(ahead.days[-1], behind.days[-1]), default=None)
+        if found is not None and found[0] <= fuel:
+            spent, _, middle, early, late = found
+            return [*[*ahead.trace(middle, early)][::-1], middle, *behind.trace(middle, late)], spent
+        if ahead.days[-1].size <= BACKWARDS * behind.days[-1].size:
+            ahead.grow(fuel)
         else:
-            behind.append(_backwards(chart, behind[-1], best_behind, fuel, thrifty))
+            behind.grow(fuel)
     return None, 0
 
 
-def _forwards(chart: Chart, fresh: dict[Node, int], best: dict[Node, int], fuel: int, thrifty: bool) -> dict[Node, int]:
-    found: dict[Node, int] = {}
-    for node, spent in fresh.items():
-        pulls = chart.met(node)
-        for later, cost in chart.after(node, pulls or ()):
-            total = spent + cost
-            if later in best and not (thrifty and total < best[later]):
-                continue
-            if total <= fuel and total < found.get(later, 10**9) and chart.met(later) is not None:
-                found[later] = total
-    best.update(found)
-    return found
-
-
-def _backwards(chart: Chart, fresh: dict[Node, int], best: dict[Node, int], fuel: int, thrifty: bool) -> dict[Node, int]:
-    found: dict[Node, int] = {}
-    skip: Container[Node] = () if thrifty else best
-    for node, spent in fresh.items():
-        for earlier, cost in chart.before(node, skip):
-            total = spent + cost
-            if total <= fuel and total < min(found.get(earlier, 10**9), best.get(earlier, 10**9)):
-                found[earlier] = total
-    best.update(found)
-    return found
-
-
-def _path(chart: Chart, ahead: list[dict[Node, int]], behind: list[dict[Node, int]], middle: Node) -> list[Node]:
-    """Walk from where the two searches met to both ends, by steps whose fuel adds up."""
-    path = [middle]
-    for layer, after in zip(reversed(ahead[:-1]), reversed(ahead[1:]), strict=True):
-        total = after[path[0]]
-        path.insert(0, next(node for node, cost in chart.before(path[0]) if layer.get(node, 10**9) + cost == total))
-    for layer, before in zip(reversed(behind[:-1]), reversed(behind[1:]), strict=True):
-        total, pulls = before[path[-1]], chart.met(path[-1]) or ()
-        path.append(next(node for node, cost in chart.after(path[-1], pulls) if layer.get(node, 10**9) + cost == total))
-    return path
+def _shared(ahead: Layer, behind: Layer) -> Iterator[tuple[int, bool, Node, bool, bool]]:
+    """Where the two searches meet: the fuel, whether there is an overload, the course, and on which side of it."""
+    for early, late in ((False, False), (False, True), (True, False)):
+        one, other = ahead[early], behind[late]
+        for node in one.keys() & other.keys():
+            yield one[node] + other[node], early or late, node, early, late
 
 
 def _choices(board: Board, ship: Ship, path: list[Node]) -> tuple[list[Choice], int]:
@@ -280,14 +272,12 @@ def _choices(board: Board, ship: Ship, path: list[Node]) -> tuple[list[Choice], 
     if ship.world:
         q, r, vq, vr = path[0]
         side = name_of(Hex(q - vq, r - vr) - board.worlds[ship.world].at)
-        choices.append(TakeOff(side))
+        choices += [*[Wait()] * _repairs(ship), TakeOff(side)]
         lift = board.lift(ship.world, side)
         at, velocity, pull, weak = lift.end, ORIGIN, lift.pull, lift.weak
     for node in path:
         course = Hex(node[2], node[3])
-        every = chain.from_iterable(combinations(weak, many) for many in range(len(weak) + 1))
-        change = course - velocity - pull
-        burns = [(change - sum((a for a in weak if a not in ignored), ORIGIN), ignored) for ignored in every]
+        burns = [(course - velocity - bent, ignored) for ignored, bent in treated(pull, weak).items()]
         by, ignored = min(burns, key=lambda each: each[0].length)
         choices.append(Burn(by, tuple(name_of(arrow) for arrow in ignored)))
         spent += by.length

@@ -11,8 +11,10 @@ from vector3_edu.core.hexes import distance
 from vector3_edu.games.triplanetary import races, solver
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Burn, Wait
+from vector3_edu.games.triplanetary.resupply import repaired
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named
+from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.matches.players.chance import random
 from vector3_edu.matches.players.triplanetary_fleets import fleet
 
@@ -81,13 +83,14 @@ def _remember(state: State, ship: Ship, world: str, goal: str, choices: tuple[Ch
         flown = fly(state, state.board, ship, choice).ship
         if flown is None:
             return
-        ship = flown
+        ship, _ = repaired(state, flown, "drive")
         _COURSES[_key(state, ship, world, goal)] = choices[k + 1 :]
 
 
 def _key(state: State, ship: Ship, world: str, goal: str) -> tuple[Any, ...]:
     place = (ship.at, ship.velocity, ship.pull, ship.weak, ship.world, ship.side, ship.orbit)
-    return (state.map, world, goal, ship.fuel, ship.disabled > 0, *place)
+    able = (KINDS[ship.kind].warship and not ship.overloaded, ship.fuel, ship.disabled, ship.wounds.drive)
+    return (state.map, world, goal, *able, *place)
 
 
 PLAYERS = {"greedy": greedy}

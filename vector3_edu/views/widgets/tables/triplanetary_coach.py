@@ -11,14 +11,14 @@ import ipywidgets as W
 
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.scene import Line
-from vector3_edu.games.triplanetary.astrogation import choices
+from vector3_edu.games.triplanetary.astrogation import choices, why_not
 from vector3_edu.games.triplanetary.board import World
-from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.races import ORDERS, TOUR, goal
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.solver import plan
+from vector3_edu.games.triplanetary.solver import Plan, plan
 from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables.triplanetary_base import WRAP, menu
 from vector3_edu.views.words import count
@@ -86,24 +86,40 @@ class Coach:
 
 
 def advice(state: State, ship: Ship, world: str, wanted: str) -> str:
-    """Whether there is a course, in a sentence; searched exactly, without overloads and without luck in asteroids."""
+    """Whether there is a course, in sentences; searched exactly, with the overload and without luck in asteroids."""
     what = f"land on {world}" if wanted == "land" else f"come into orbit round {world}"
-    if ship.disabled:
-        return f"{ship.name} is disabled for {count(ship.disabled, 'turn')} and drifts. Ask again when it is repaired."
-    if not steers(ship):
-        return f"The drive of {ship.name} has D{ship.wounds.drive}, so that it drifts. Ask again when it is repaired."
+    hurt = _damage(ship)
     found = plan(state.board, ship, world, wanted, MOST)
     if found is None:
-        return (f"There is no course on which {ship.name} can {what} within {MOST} turns with "
-                f"{count(ship.fuel, 'fuel point')}, unless it overloads or takes its chances among asteroids.")
+        even = ", even if it overloads," if KINDS[ship.kind].warship and not ship.overloaded and ship.fuel > 1 else ""
+        return (f"{hurt}There is no course on which {ship.name} can {what} within {MOST} turns with "
+                f"{count(ship.fuel, 'fuel point')}{even} unless it takes its chances among asteroids or is resupplied on "
+                "the way.")
     if not found.choices:
         return f"{ship.name} is there already."
     first = found.choices[0]
     if not any(type(each) is type(first) and each == first for each in choices(state, ship)):
-        return f"{ship.name} cannot leave {ship.world}: there are no boosters of a friendly base where it stands."
-    cost = count(found.fuel, "fuel point")
-    return (f"There is a course: {ship.name} can {what} in {count(found.days, 'turn')} with {cost}, and no course "
-            f"takes fewer turns. It begins like this: {describe_choice(first)}.")
+        return f"There is a course, but it can't begin now. {' '.join(why_not(state, ship, first))}"
+    days = count(found.days, "turn") + (", the repair included," if hurt else "")
+    return (f"{hurt}There is a course: {ship.name} can {what} in {days} with {count(found.fuel, 'fuel point')}, and no "
+            f"course takes fewer turns. {_strain(found)}It begins like this: {describe_choice(first)}.")
+
+
+def _damage(ship: Ship) -> str:
+    """Why a ship can't burn now and until when, in a sentence; nothing if it can."""
+    if ship.wounds.drive >= ELIMINATED:
+        return f"The drive of {ship.name} has D{ship.wounds.drive}: it drifts, and only a base can repair it. "
+    if ship.wounds.drive:
+        return f"The drive of {ship.name} has D{ship.wounds.drive}: it can't burn for {count(ship.wounds.drive, 'turn')}. "
+    return f"{ship.name} is disabled for {count(ship.disabled, 'turn')} and can't burn till then. " if ship.disabled else ""
+
+
+def _strain(found: Plan) -> str:
+    """The overload that a course needs, in a sentence; nothing if it needs none."""
+    if not found.overload:
+        return ""
+    when = "at once" if found.overload == 1 else f"on its turn {found.overload}"
+    return f"It needs the overload, {when}: two hexes for 2 fuel points, once between visits to a base. "
 
 
 def _aims(state: State) -> list[tuple[str, Aim]]:
