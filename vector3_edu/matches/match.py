@@ -181,7 +181,7 @@ class Match:
     def seal(self, seat: str, order: Order) -> None:
         """Take orders that are known to be legal (built from `choices`), and step when everyone has answered."""
         self._sealed[seat] = order
-        if all(ask.seat in self._sealed for ask in self._all_asked()):
+        if not [ask for ask in self._all_asked() if ask.seat not in self._sealed]:
             self._step()
 
     def roll(self, *numbers: int) -> None:
@@ -285,7 +285,7 @@ class Match:
 
     def _all_asked(self) -> tuple[Ask, ...]:
         """Who decides in this state, whether they have answered already or not; worked out once a state."""
-        state = self.state
+        state = self.steps[-1].state if self.steps else None
         if self._asked[0] is not state:
             self._asked = (state, self.game.asks(state))
         return self._asked[1]

@@ -124,7 +124,8 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     """Courses through the centre of an enemy's hex; a ram is an attack, which a truce forbids. Triplanetary, Ramming."""
-    (q, r), far = ship.at, ship.velocity.length + 6
+    (q, r), (vq, vr) = ship.at, ship.velocity
+    far = abs(vq) + abs(vr) + 6  # at least as far as gravity and fuel can carry it
     near = [enemy for a, b, enemy in _prey(state, ship.seat) if -far <= a - q <= far and -far <= b - r <= far]
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]

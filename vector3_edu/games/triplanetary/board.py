@@ -283,9 +283,9 @@ class Board:
         if key not in self._reaches:
             if len(self._reaches) > 200_000:
                 self._reaches.clear()
-            start = end - step
-            course = sorted((distance(at, target), at) for at in {start, *(start + way for way in courses.entered(step))})
-            self._reaches[key] = next((far for far, at in course if far <= most and not self.blocked(at, target)), None)
+            course = {end - step, *shifted(courses.entered(step), end - step)}
+            near = sorted([(far, at) for at in course if (far := distance(at, target)) <= most])
+            self._reaches[key] = next((far for far, at in near if not self.blocked(at, target)), None)
         return self._reaches[key]
 
     def blocked(self, start: Hex, end: Hex) -> str:

@@ -119,7 +119,7 @@ def _attacks(state: State, ship: Ship, targets: list[Ship | Weapon]) -> Iterator
     groups = _groups(enemies)
     others = [each for each in ready(state, ship.seat) if each.name != ship.name] if groups else []
     for targets in groups:
-        alone = _bears(state, ship, targets)
+        alone = _bears(state, ship, targets, close=True)
         if alone is None:
             continue
         names = tuple([target.name for target in targets])
@@ -130,10 +130,10 @@ def _attacks(state: State, ship: Ship, targets: list[Ship | Weapon]) -> Iterator
             yield Fire(names, tuple([each.name for each, _ in able]))
 
 
-def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon]) -> tuple[int, int] | None:
+def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon], close: bool = False) -> tuple[int, int] | None:
     """The range and velocity at which a ship could fire at these targets, if it were only strong enough."""
     board, far, fast = state.board, 0, 0
-    if len(_near(attacker, targets)) < len(targets):
+    if not close and len(_near(attacker, targets)) < len(targets):
         return None
     for target in targets:
         if state.truces and at_truce(state, attacker.name, target.name):
@@ -201,10 +201,11 @@ def units(state: State) -> tuple[str, ...]:
     targets = open_to_fire(state, mover)
     if not targets:
         return ()
-    # a quick look first: most ships of most days are nowhere near an enemy
+    # a quick look first, too wide rather than too narrow: most ships of most days are nowhere near an enemy
     own = [
-        (ship, *ship.at, HOPELESS + ship.velocity.length) for ship in state.ships
-        if ship.seat == mover and not ship.world and ship.name not in fired
+        (ship, q, r, HOPELESS + abs(vq) + abs(vr))
+        for ship, (q, r), (vq, vr) in [(ship, ship.at, ship.velocity) for ship in state.ships if ship.seat == mover]
+        if not ship.world and ship.name not in fired
     ]
     places = [target.at for target in targets]
     near = {

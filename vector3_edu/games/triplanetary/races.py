@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.secrets import SHIP_DETECTOR
-from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State, without, settled
+from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State, settled, without
 
 TOUR = (*HABITABLE, "Jupiter", "Sol")
 """The bodies with full gravity, all of which the Grand Tour passes."""

@@ -37,7 +37,6 @@ from vector3_edu.games.triplanetary.state import (
 )
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
 
-
 FILL_UP = Resupply()
 
 

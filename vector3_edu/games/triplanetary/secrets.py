@@ -223,7 +223,7 @@ def seen_by(state: State, seat: str | None) -> State:
 
     Which phase a pirate has come to would tell what its ships carry, whom they see and whether there is money to spend.
     """
-    if inverted(state) and state.phase in ("muster", "mutiny"):
+    if state.phase in ("muster", "mutiny") and inverted(state):
         return _upside_down(state, seat)
     secret = secret_of(state)
     if not secret or state.result is not None:

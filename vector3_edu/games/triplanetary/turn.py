@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from vector3_edu.core.dice import Dice
@@ -87,11 +87,12 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
         state = secrets.conceal(state, ALIENS)
     if RULES[state.scenario].race:
         return state, tuple(events)
-    if secret_of(state) == "ships":
+    secret = secret_of(state)
+    if secret == "ships":
         events = secrets.veil(before, state, events)
     if state.result is None:
         state = victory.check(before, state, events)
-    return state, tuple(reports.told(before, events) if reports.secret(state) else events)
+    return state, tuple(reports.told(before, events) if secret and reports.secret(state) else events)
 
 
 def begin(state: State, day: int = 0, mover: int = -1) -> State:
@@ -172,8 +173,9 @@ def to_combat(state: State, events: list[Event]) -> State:
     """The next attack, while there is one to make; then resupply."""
     if RULES[state.scenario].guns or races.sly(state):
         units = guns.units(state)
-        if state.scenario == "fleet mutiny":
-            units = tuple(dict.fromkeys((*units, *mutiny.suppressors(state))))
+        above = mutiny.suppressors(state)
+        if above:
+            units = tuple(dict.fromkeys((*units, *above)))
         if units:
             return asking(state, "combat", state.mover, units)
     return to_resupply(state, events)
@@ -307,12 +309,8 @@ def pass_on(state: State, events: list[Event]) -> State:
     state = rested(state)
     mover, day = state.mover, state.turn
     moving = {ship.seat for ship in state.ships}.union([weapon.seat for weapon in state.weapons])
-    if state.scenario == "retribution":
-        moving.add(retribution.LIBERTY)
-    if state.scenario == "campaign" or (state.scenario == "interplanetary war" and war.trades(state)):
-        moving.update(range(len(state.seats)))
-    if state.scenario == "prospecting":
-        moving |= prospecting.solvent(state)
+    if state.scenario in STAYING:
+        moving.update(STAYING[state.scenario](state))
     while True:
         mover += 1
         if mover == len(state.seats):
@@ -328,6 +326,14 @@ def pass_on(state: State, events: list[Event]) -> State:
                 return BEFORE[state.scenario](state) or begin(state)
             return begin(state, day, mover)
 
+
+STAYING: Mapping[str, Callable[[State], Iterable[int]]] = {
+    "retribution": lambda _: (retribution.LIBERTY,),
+    "prospecting": prospecting.solvent,
+    "campaign": lambda state: range(len(state.seats)),
+    "interplanetary war": lambda state: range(len(state.seats)) if war.trades(state) else (),
+}
+"""Seats that take their turns although they may have nothing left in space: they may have reserves, or money to spend."""
 
 BEFORE: Mapping[str, Callable[[State], State | None]] = {
     "retribution": retribution.before_turn,
