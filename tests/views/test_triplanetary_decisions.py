@@ -9,6 +9,8 @@ from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Commissi
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, Weapon, Wounds
+from vector3_edu.views.cards.triplanetary import cards
+from vector3_edu.views.words.triplanetary import describe_state
 from vector3_edu.views.words.triplanetary_choices import describe_choice
 
 
@@ -219,3 +221,27 @@ def test_the_muster_form_looks_at_the_places_of_its_seat():
     table = play("triplanetary", scenario="interplanetary war", setup="buy", computer={"Rebels": "greedy"}, seed=1)
     terra = point(table.match.state.board.worlds["Terra"].at)
     assert terra in table.controls.preview().near and ">Callisto" not in table.pictures.map.svg
+
+
+def test_who_plays_with_counters_face_down_always_knows_which_are_ships():
+    """Triplanetary, Lateral 7: the owner may look at the counters; a dummy has no card, no fuel and no guns."""
+    table = play(begun("lateral 7"), computer={"Navy": "greedy"})
+    ships = [ship for ship in table.match.state.ships if ship.seat == 0]
+    real = {ship.name for ship in ships if ship.role == "hidden"}
+    for label, (_, unit) in zip(labels(table.controls.unit), table.controls.unit.options, strict=True):
+        assert ("(dummy)" in label) == (unit not in real)
+    lines = describe_state(table.model.state(), "Pirates").splitlines()
+    told = {line.split(" (")[0]: line for line in lines}
+    for ship in ships:
+        line = told[f"Pirates' {ship.name}"]
+        assert ("fuel" in line and "not detected yet" in line) == (ship.name in real)
+    assert {figure.title.split(",")[0].removeprefix("Pirates ") for figure in cards(table.model.state())} & {
+        ship.name for ship in ships
+    } == real
+    guard = describe_state(table.match.seen_by("Navy"), "Navy").splitlines()[1]
+    assert "(face down)" in guard and "fuel" not in guard
+
+
+def test_a_ship_that_stands_still_far_from_everything_leaves_no_empty_line():
+    table = play(begun("piracy"), computer={"Patrol": "greedy", "Merchants": "greedy"})
+    assert "It ends at" in table.preview.value and "<br><br>" not in table.preview.value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.secrets import DUMMY
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED
 from vector3_edu.views.figures.figure import Figure
@@ -24,9 +25,10 @@ PASSED = 5
 
 
 def cards(state: State, palette: str = "default") -> list[Figure]:
-    """A card for each ship that is known, seat by seat."""
+    """A card for each ship that is known, seat by seat; dummies are no ships."""
     colours = palette_named(palette)
-    ships = sorted((ship for ship in state.ships if ship.kind in KINDS), key=lambda ship: (ship.seat, ship.name))
+    known = (ship for ship in state.ships if ship.kind in KINDS and ship.role != DUMMY)
+    ships = sorted(known, key=lambda ship: (ship.seat, ship.name))
     return [_card(state, ship, colours) for ship in ships]
 
 
@@ -68,6 +70,8 @@ def _lines(ship: Ship) -> Iterator[tuple[str, bool]]:
     used = sum(MASS.get(item, 0) * many for item, many in ship.hold)
     if 0 < kind.cargo < UNLIMITED // 2 or ship.hold:
         yield f"Hold: {hold}" + (f", {used} of {kind.cargo} tons" if kind.cargo < UNLIMITED // 2 else ""), False
+    if not ship.detected:
+        yield "Not detected yet: others do not know it", False
     if any(ship.wounds):
         yield "Damage: weapons D{}, drive D{}, structure D{}".format(*ship.wounds), True
     if ship.disabled:

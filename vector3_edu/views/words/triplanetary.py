@@ -17,13 +17,16 @@ from vector3_edu.games.triplanetary.circuits import plan_of
 from vector3_edu.games.triplanetary.notation import write_way
 from vector3_edu.games.triplanetary.roles import ROLES, role_of
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.secrets import UNKNOWN
+from vector3_edu.games.triplanetary.secrets import CONTACT, DUMMY, UNKNOWN
 from vector3_edu.games.triplanetary.state import ANY, Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.views.words import count, signed
 from vector3_edu.views.words.triplanetary_choices import cargo, describe_choice, place, whereabouts
 
-__all__ = ["describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "place", "tell", "whereabouts"]
+__all__ = [
+    "describe_ask", "describe_choice", "describe_state", "explain", "kind_of", "phase_title", "place", "scored", "tell",
+    "way", "whereabouts",
+]  # fmt: skip
 
 PHASES = {
     "designate": "The fugitives",
@@ -170,8 +173,13 @@ def _player(state: State, seat: int) -> str:
     return f"{who} ({role.lower()})" if role and not who.startswith(role) else who
 
 
+def kind_of(ship: Ship) -> str:
+    """What a ship is as far as it is known: a dummy is one to its owner, a counter face down is anything to the others."""
+    return "dummy" if ship.role == DUMMY else "face down" if ship.kind == CONTACT else ship.kind
+
+
 def _ship(state: State, ship: Ship) -> str:
-    words = f"{whose(state.seats[ship.seat])} {ship.name} ({ship.kind}): "
+    words = f"{whose(state.seats[ship.seat])} {ship.name} ({kind_of(ship)}): "
     if ship.world:
         where = "" if ship.side in (ANY, "") else f", side {ship.side}"
         words += f"on {ship.world}{where}"
@@ -179,6 +187,9 @@ def _ship(state: State, ship: Ship) -> str:
         words += f"at {place(ship.at)}, course {way(ship.velocity)}"
         words += f", in orbit round {ship.orbit}" if ship.orbit else ""
         words += f", next {way(predicted(ship))} if it coasts" if predicted(ship) != ship.velocity else ""
+    if ship.role == DUMMY or ship.kind == CONTACT:
+        return words + "."
+    words += "" if ship.detected else ", not detected yet"
     words += ", fuel without limit" if ship.fuel > UNLIMITED // 2 else f", fuel {ship.fuel}"
     words += f", disabled for {count(ship.disabled, 'turn')}" if ship.disabled else ""
     words += ", weapons D{}, drive D{}, structure D{}".format(*ship.wounds) if any(ship.wounds) else ""

@@ -20,8 +20,8 @@ from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, short, usual, way_of
 from vector3_edu.views.widgets.tables.triplanetary_coach import Coach
 from vector3_edu.views.words import count
+from vector3_edu.views.words.triplanetary import kind_of, way
 from vector3_edu.views.words.triplanetary import place as told
-from vector3_edu.views.words.triplanetary import way
 
 NEARBY = 9
 """How far off, in hexes, other ships of the seat are still shown in the view near a ship."""
@@ -82,12 +82,17 @@ class AstrogationControls(Controls):
         self.changed()
 
     def _name_plots(self) -> None:
-        """Say in the list of ships what has been plotted for each."""
-        lines = tuple((f"{unit}: {self.words.describe_choice(plot)}", unit) for unit, plot in self.plots.items())
+        """Say in the list of ships what has been plotted for each; of counters face down also what they are."""
+        does = self.words.describe_choice
+        lines = tuple((f"{self._named(unit)}: {does(plot)}", unit) for unit, plot in self.plots.items())
         if lines != self.unit.options:
             looked_at = self.unit.value
             self.unit.options = lines
             self.unit.value = looked_at
+
+    def _named(self, unit: str) -> str:
+        ship = self.fleet[unit]
+        return unit if ship.detected else f"{unit} ({kind_of(ship)})"
 
     def _list(self, plot: Choice) -> None:
         """The list of courses with the weak gravity as it is chosen, and whom the chosen one could ram."""
@@ -171,7 +176,7 @@ class AstrogationControls(Controls):
         led = way_of(self.state, ship, plot)
         arrows = [*self._arrows(ship, plot, led), *self._others()]
         reach = self._reach()
-        words = "\n".join([*self._words(ship, plot, led), *self._warnings()])
+        words = "\n".join(filter(None, [*self._words(ship, plot, led), *self._warnings()]))
         near = tuple(self._near(ship))
         held = (*led.end, 0)
         lines = tuple(self.coach.lines())

@@ -18,7 +18,8 @@ from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import menu
 from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve, as_it_is
 from vector3_edu.views.widgets.tables.triplanetary_purse import list_price
-from vector3_edu.views.widgets.tables.triplanetary_said import comes_of, what_it_is
+from vector3_edu.views.widgets.tables.triplanetary_said import comes_of
+from vector3_edu.views.words.triplanetary import kind_of
 from vector3_edu.views.words.triplanetary import place as told
 
 IDLE = {"entry": "come in as it stands"}
@@ -89,7 +90,8 @@ class PlaceControls(Controls):
 
     def _named(self, unit: str) -> str:
         """A unit in the list; of counters face down their owner is told what each of them is."""
-        return f"{unit}: {what_it_is(self.state, unit)}" if self.ask.phase == "layout" else unit
+        ship = ship_named(self.state, unit) if self.ask.phase == "layout" else None
+        return f"{unit}: {kind_of(ship)}" if ship is not None else unit
 
     @property
     def sieve(self) -> Sieve:

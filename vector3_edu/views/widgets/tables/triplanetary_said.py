@@ -16,11 +16,11 @@ from vector3_edu.games.triplanetary.orders import Choose, Commission
 from vector3_edu.games.triplanetary.ordnance import devastate
 from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.roles import PROSPECTORS, role_of
-from vector3_edu.games.triplanetary.secrets import DUMMY, OWED
+from vector3_edu.games.triplanetary.secrets import OWED
 from vector3_edu.games.triplanetary.starts import WORTH
 from vector3_edu.games.triplanetary.state import State, ship_named
 from vector3_edu.views.words import count
-from vector3_edu.views.words.triplanetary import describe_choice, whereabouts
+from vector3_edu.views.words.triplanetary import describe_choice, kind_of, whereabouts
 from vector3_edu.views.words.triplanetary_choices import cargo
 
 PLACES = {"weapon": "weapons", "drive": "drive", "structure": "structure"}
@@ -31,12 +31,6 @@ def comes_of(state: State, phase: str, unit: str, choice: Choice) -> str:
     """What a choice means for a unit; nothing where the list says it all."""
     said = SAID.get(phase)
     return said(state, unit, choice) if said else ""
-
-
-def what_it_is(state: State, unit: str) -> str:
-    """A counter as its owner knows it: a ship of its kind, or nothing but a dummy."""
-    ship = ship_named(state, unit)
-    return "" if ship is None else "dummy" if ship.role == DUMMY else ship.kind
 
 
 def _colony(state: State, unit: str, choice: Choice) -> str:
@@ -85,7 +79,9 @@ def _dummies(state: State, unit: str, choice: Choice) -> str:
 
 
 def _layout(state: State, unit: str, choice: Choice) -> str:
-    return f"{unit} ({what_it_is(state, unit)}) will lie {describe_choice(choice).removeprefix('appear ')}."
+    ship = ship_named(state, unit)
+    assert ship is not None
+    return f"{unit} ({kind_of(ship)}) will lie {describe_choice(choice).removeprefix('appear ')}."
 
 
 def _announce(state: State, unit: str, choice: Choice) -> str:
