@@ -7,13 +7,13 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import campaign, resupply
+from vector3_edu.games.triplanetary import campaign, goods, resupply
 from vector3_edu.games.triplanetary.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
 from vector3_edu.games.triplanetary.events import GunsFired, ShipAppeared, ShipCaptured, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Dig, Trade
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.state import Claim, Ship, State, with_ship
+from vector3_edu.games.triplanetary.state import Base, Claim, Ship, State, loaded, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 
 SEATS = ("Merchants", "Prospectors", "Patrol", "Pirates")
@@ -178,3 +178,17 @@ def test_a_pirate_who_buys_a_warship_again_is_not_beaten_any_more() -> None:
     assert campaign.turn_over(beaten._replace(mover=PATROL), []).credit[PATROL] == 0
     armed = campaign.turn_over(beaten._replace(ships=state.ships), [])
     assert campaign.turn_over(armed._replace(mover=PATROL), []).credit[PATROL] == 20
+
+
+@pytest.mark.parametrize(("seat", "item", "counts"), [
+    (MERCHANTS, "orbital base", True), (PIRATES, "torpedo", True), (PATROL, "torpedo", False),
+])
+def test_what_was_bought_is_wealth_wherever_it_is(seat: int, item: str, counts: bool) -> None:
+    """Triplanetary, Campaign, Victory: net worth; the Patrol has its torpedoes free."""
+    state = begun()
+    ship = first(state, seat)._replace(hold=())
+    empty = campaign.worth(with_ship(state, ship), seat)
+    aboard = campaign.worth(with_ship(state, loaded(ship, item, 1)), seat)
+    assert aboard - empty == goods.price(item) * counts
+    own = state._replace(bases=(*state.bases, Base("Sol", "E", seat)))
+    assert campaign.worth(own, seat) - campaign.worth(state, seat) == goods.price("orbital base")

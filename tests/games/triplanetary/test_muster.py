@@ -12,10 +12,11 @@ from vector3_edu.games.triplanetary import mutiny, war
 from vector3_edu.games.triplanetary.events import MoneyMoved, ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.holds import most
 from vector3_edu.games.triplanetary.notation import read_choice
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Trade, Wait
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.state import State, carried, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin
 from vector3_edu.matches.match import Match
 
@@ -243,3 +244,10 @@ def test_a_war_with_chosen_fleets_can_be_played(scenario: str) -> None:
     for player in ("random", "greedy"):
         match = Match.new("triplanetary", scenario=scenario, seed=4, setup="buy", turn_limit=3).play(player)
         assert match.result is not None and all(has >= 0 for has in match.state.credit)
+
+
+def test_money_is_carried_by_commercial_ships_alone() -> None:
+    """Triplanetary, Interplanetary War: MegaCredits may only be transported in commercial ships."""
+    giver = Ship(0, "Packet", "packet", Hex(0, -12), fuel=5, hold=(("megacredits", 9),))
+    for kind, many in (("transport", 9), ("frigate", 0)):
+        assert most(giver, Ship(0, "Taker", kind, Hex(0, -12), fuel=5), "megacredits") == many

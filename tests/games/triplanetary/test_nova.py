@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.games.triplanetary import blocs, guns, nova, ordnance, resupply
 from vector3_edu.games.triplanetary.blocs import ALIENS, EAST, OWN, SHARED, WEST
 from vector3_edu.games.triplanetary.events import BasesClaimed
@@ -159,3 +159,12 @@ def test_in_the_variant_only_a_captured_alien_brought_home_is_a_decisive_victory
     assert nova.verdict(state, under_way, ()) is None
     home = nova.verdict(state, with_ship(under_way, prize._replace(prize=False)), ())
     assert home is not None and home.points == (("WestBloc", 1), ("EastBloc", 2), ("Aliens", 0))
+
+
+def test_an_alien_that_can_ignore_weak_gravity_is_not_doomed_by_it() -> None:
+    """Triplanetary, Weak Gravity; Nova, Victory: unable to avoid destruction, whatever its owner chooses."""
+    luna = begun().board.worlds["Luna"].at
+    falling = last_alien(at=luna + NAMED["E"], velocity=ORIGIN, disabled=1)
+    alien = next(ship for ship in falling.ships if ship.seat == ALIENS)
+    assert nova.doomed(falling, alien._replace(pull=NAMED["W"]))
+    assert not nova.doomed(falling, alien._replace(weak=(NAMED["W"],)))

@@ -10,6 +10,7 @@ from vector3_edu.games.triplanetary import belt, gunnery, guns, prospecting
 from vector3_edu.games.triplanetary.chances import of_fire
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
 from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.holds import most
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Buy, Commission, Dig, Fire, Take, Trade, Transfer
 from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, carried, ship_named
@@ -96,7 +97,8 @@ def test_a_ship_at_rest_digs_a_tenth_of_a_ton_a_turn() -> None:
 def test_an_automated_mine_digs_a_ton_a_turn_and_guards_keep_others_off() -> None:
     """Triplanetary, Automated Mines and Robot Guards."""
     state = to_resupply(in_the_belt(miner(hold=(("automated-mine", 1), ("robot-guards", 1))), Claim(ROCK, True)), [])
-    assert set(GAME.choices(state, GAME.asks(state)[0], "Miner")) == {Dig("automated-mine"), Dig("robot-guards")}
+    machines = ("automated-mine", "robot-guards", "guarded-mine")
+    assert set(GAME.choices(state, GAME.asks(state)[0], "Miner")) == {Dig(item) for item in machines}
     state, _ = GAME.step(state, {"Ada": {"Miner": Dig("automated-mine")}}, TypedDice(()))
     assert state.claims == (Claim(ROCK, True, 0, True, stock=1),)
     guarded = in_the_belt(miner(), Claim(ROCK, True, 1, True, 1, 7))
@@ -392,3 +394,24 @@ def test_a_base_that_sells_fuel_repairs_ships_and_puts_prizes_into_service(order
         state, _ = GAME.step(state, {"Ada": order if state.phase == "resupply" else {}}, TypedDice(()))
     now = ship_named(state, "Miner")
     assert now is not None and not now.prize and now.wounds == WHOLE
+
+
+def test_a_mine_and_its_guards_are_put_down_at_the_same_time() -> None:
+    """Triplanetary, Prospecting, Robot Guards: this may be done at the same time as an automated mine is dropped off."""
+    ship = miner(hold=(("automated-mine", 1), ("robot-guards", 1)))
+    state = to_resupply(in_the_belt(ship, Claim(ROCK, True)), [])
+    assert Dig("guarded-mine") in GAME.choices(state, GAME.asks(state)[0], "Miner")
+    assert read_choice(write_choice(Dig("guarded-mine"))) == Dig("guarded-mine")
+    state, _ = GAME.step(state, {"Ada": {"Miner": Dig("guarded-mine")}}, TypedDice(()))
+    (claim,) = state.claims
+    assert (claim.mine, claim.owner, claim.guards, state.ships[0].hold) == (True, 0, 0, ())
+    half = miner(hold=(("robot-guards", 1),))
+    assert "can't put down" in prospecting.about(in_the_belt(half, Claim(ROCK, True)), half, Dig("guarded-mine"))[0]
+
+
+def test_grapples_stay_where_a_shard_is() -> None:
+    """Triplanetary, PM Grapples: they allow the transport of shards without disastrous results."""
+    giver, taker = miner(hold=(("grapples", 1), ("shard", 1))), miner(name="Second")
+    assert most(giver, taker, "grapples") == 0
+    assert most(giver._replace(hold=(("grapples", 2), ("shard", 1))), taker, "grapples") == 1
+    assert most(giver._replace(hold=(("grapples", 1),)), taker, "grapples") == 1

@@ -22,7 +22,7 @@ from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of, roles
 from vector3_edu.games.triplanetary.secrets import BRIBED, veiled
 from vector3_edu.games.triplanetary.starts import HOMES, RETURN, YARDS, appear, home_of
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, paid, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, carried, paid, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, WARSHIPS
 
 __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]
@@ -287,6 +287,14 @@ def verdict(state: State) -> Result:
 
 
 def worth(state: State, seat: int) -> int:
-    """What a seat owns; stolen freight counts for what pirates get for it, freight of merchants is not theirs."""
-    loot = STOLEN * cargoes(state, seat) if role_of(state, seat) == PIRATES else 0
-    return prospecting.worth(state, seat) + loot
+    """What a seat owns, orbital bases that it has put down included.
+
+    Stolen freight counts for what pirates get for it; freight of merchants is not theirs, nor are free torpedoes wealth.
+    """
+    role = role_of(state, seat)
+    loot = STOLEN * cargoes(state, seat) if role == PIRATES else 0
+    bought = [item for item in goods.HEAVY if item in goods.WARES[role]]
+    own = [ship for ship in state.ships if ship.seat == seat and ship.kind != "orbital base"]
+    arms = sum(goods.price(item) * carried(ship, item) for ship in own for item in bought)
+    bases = sum(base.owner == seat and base.side != ASTEROID for base in state.bases)
+    return prospecting.worth(state, seat) + loot + arms + bases * goods.price("orbital base")

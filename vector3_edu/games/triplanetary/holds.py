@@ -15,7 +15,8 @@ def free_hold(ship: Ship, without: tuple[str, ...] = ()) -> int:
 def most(giver: Ship, taker: Ship, item: str) -> int:
     """How much of an item can go from one ship to another.
 
-    Triplanetary, Torch Ships (they share no fuel), Cargo, PM Grapples (only with them is a shard handled).
+    Triplanetary, Torch Ships (they share no fuel), Cargo, PM Grapples (only with them is a shard handled),
+    Interplanetary War (money goes in commercial ships alone).
     """
     if item == "fuel":
         if giver.fuel > UNLIMITED // 2 or "orbital base" in (giver.kind, taker.kind):
@@ -25,6 +26,10 @@ def most(giver: Ship, taker: Ship, item: str) -> int:
     mass = MASS.get(item, 0)
     if item == "nuke" and not KINDS[taker.kind].warship:
         many = min(many, 1 - carried(taker, "nuke"))
+    if item == "grapples" and carried(giver, "shard"):
+        many -= 1
     if (item == "shard" and not carried(taker, "grapples")) or (item == "orbital base" and taker.kind not in CARRIERS):
+        return 0
+    if item == "megacredits" and KINDS[taker.kind].warship:
         return 0
     return max(0, min(many, free_hold(taker) // mass) if mass else many)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from vector3_edu.core.dice import Dice
@@ -10,12 +11,13 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order, Result
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.games.triplanetary.astrogation import name_of
 from vector3_edu.games.triplanetary.blocs import ALIENS, COLONIES, EAST, WEST, found, rolled
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
 from vector3_edu.games.triplanetary.fleets import fleet
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Appear, Commission
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
@@ -163,12 +165,17 @@ def doomed(state: State, ship: Ship) -> bool:
     """Whether a damaged ship can do nothing any more before it crashes or leaves the map. Triplanetary, Nova, Victory."""
     broken = ship.wounds.drive if ship.wounds.drive < ELIMINATED else MOST_DAYS
     drifts = max(ship.disabled, broken) - (state.mover == ship.seat)
-    for _ in range(drifts if ship.fuel else MOST_DAYS * bool(ship.disabled or broken)):
-        flown = fly(state, state.board, ship, None).ship
-        if flown is None:
-            return True
-        ship = flown
-    return False
+    return _drifts_off(state, ship, drifts if ship.fuel else MOST_DAYS * bool(ship.disabled or broken))
+
+
+def _drifts_off(state: State, ship: Ship, days: int) -> bool:
+    """Whether a ship that burns nothing is lost within some days, whatever weak gravity it uses or ignores."""
+    if days < 1:
+        return False
+    arrows = [name_of(arrow) for arrow in ship.weak]
+    ways = [Burn(ignore=left) for many in range(len(arrows) + 1) for left in combinations(arrows, many)]
+    flown = (fly(state, state.board, ship, way).ship for way in ways)
+    return all(after is None or _drifts_off(state, after, days - 1) for after in flown)
 
 
 def _captors(state: State) -> Result | None:

@@ -37,6 +37,10 @@ CHEAPEST = 10 * min(KINDS[kind].cost for kind in ("transport", "packet"))
 MARKETS = {"Ceres": {"ore": 20, "shard": 1000}, "Luna": {"ore": 30, "shard": 2000}}
 """What is paid for a ton of ore and for a shard."""
 
+MINE, ROBOTS, BOTH = "automated-mine", "robot-guards", "guarded-mine"
+MACHINES = {MINE: (MINE,), ROBOTS: (ROBOTS,), BOTH: (MINE, ROBOTS)}
+"""What is put down on a hex with ore: a mine, guards, or both at the same time."""
+
 GOODS = ("mine", "grapples", "automated-mine", "robot-guards")
 SCANNERS = "scanners"
 SHIPS = ("transport", "packet")
@@ -213,7 +217,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
         tank = min(KINDS[ship.kind].fuel - ship.fuel, state.credit[ship.seat] // FUEL)
         found += [Trade("buy", "fuel", tank)] if tank > 0 else []
         found += [Trade("buy", item, 1) for item in (*goods(state), *SHIPS) if not about(state, ship, Trade("buy", item, 1))]
-    found += [Dig(item) for item in ("automated-mine", "robot-guards") if not about(state, ship, Dig(item))]
+    found += [Dig(item) for item in MACHINES if not about(state, ship, Dig(item))]
     claim = claim_at(state, ship)
     if claim is not None and (most := min(claim.stock, free_hold(ship))) and not about(state, ship, Take(most)):
         found.append(Take(most))
@@ -231,8 +235,9 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     if claim is None or not claim.ore:
         return [f"{ship.name} does not stand still on a hex with ore. [Prospecting]"]
     if isinstance(choice, Dig):
-        taken = claim.mine if choice.item == "automated-mine" else claim.guards != NOBODY
-        if choice.item not in ("automated-mine", "robot-guards") or not carried(ship, choice.item) or taken:
+        items = MACHINES.get(choice.item, ()) if isinstance(choice.item, str) else ()
+        taken = (claim.mine and MINE in items) or (claim.guards != NOBODY and ROBOTS in items)
+        if not items or taken or not all(carried(ship, item) for item in items):
             return [f"{ship.name} can't put down {shown(choice.item)}: it needs one aboard and a hex without. [Prospecting]"]
         return []
     if claim.guards not in (NOBODY, ship.seat) and not claim.disabled and not claim.wounds.weapon:
@@ -293,11 +298,12 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
     claim = slowly_at(state, ship)
     assert claim is not None
     if isinstance(choice, Dig):
-        new = claim._replace(guards=ship.seat)
-        if choice.item == "automated-mine":
-            new = claim._replace(mine=True, owner=ship.seat)
-        state = with_ship(state, loaded(ship, choice.item, -1))
-        events.append(ClaimWorked(state.seats[ship.seat], ship.name, "put down", choice.item, 1))
+        new = claim
+        for item in MACHINES[choice.item]:
+            new = new._replace(mine=True, owner=ship.seat) if item == MINE else new._replace(guards=ship.seat)
+            ship = loaded(ship, item, -1)
+            events.append(ClaimWorked(state.seats[ship.seat], ship.name, "put down", item, 1))
+        state = with_ship(state, ship)
     else:
         assert isinstance(choice, Take)
         new = claim._replace(stock=claim.stock - choice.many)
