@@ -73,6 +73,12 @@ def scored(words: Words, scenario: str, number: int) -> tuple[str, str]:
     return str(heading), str(text)
 
 
+def why_idle(words: Words, state: State, ask: Ask) -> str:
+    """Why a seat that is asked has nothing to act with."""
+    own = getattr(words, "why_idle", None)
+    return (str(own(state, ask)) if own else "") or "You have nothing to act with in this phase."
+
+
 def count(number: int, one: str, many: str | None = None) -> str:
     """A number of things.
 

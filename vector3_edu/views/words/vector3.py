@@ -12,6 +12,7 @@ from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3.orders import Fit, Target
 from vector3_edu.games.vector3.state import HIDDEN, Technology
 from vector3_edu.views.words import count, measured, minus, sum_of
+from vector3_edu.views.words.vector3_idle import why_idle
 from vector3_edu.views.words.vector3_odds import weigh
 from vector3_edu.views.words.vector3_state import (
     EXTRAS,
@@ -26,7 +27,10 @@ from vector3_edu.views.words.vector3_state import (
     phase_title,
 )
 
-__all__ = ["EXTRAS", "IDLE", "describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "tell", "weigh"]
+__all__ = [
+    "EXTRAS", "IDLE", "describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "tell", "weigh",
+    "why_idle",
+]  # fmt: skip
 
 
 def tell(event: Event) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
+from html import escape
 from typing import Any, NamedTuple
 
 import ipywidgets as W
@@ -12,6 +13,7 @@ from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.scene import Arrow, Line, Point, Region
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.table_model import TableModel
+from vector3_edu.views.words import why_idle
 
 WIDE = W.Layout(width="auto")
 
@@ -99,7 +101,7 @@ class NothingControls(Controls):
     give_label = "Pass"
 
     def build(self) -> Iterable[W.Widget]:
-        return [W.HTML("You have nothing to act with in this phase.")]
+        return [W.HTML(f"<p>{escape(why_idle(self.words, self.state, self.ask))}</p>")]
 
     def order(self) -> dict[str, Choice]:
         return {}

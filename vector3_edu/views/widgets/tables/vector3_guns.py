@@ -15,7 +15,7 @@ from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.tables import to_hit
 from vector3_edu.views.widgets.tables.controls import WIDE, Preview
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
-from vector3_edu.views.words import measured
+from vector3_edu.views.words import count, measured, minus
 
 KINDS = {"guided": "guided torpedo", "unguided": "unguided torpedo", "mine": "mine"}
 
@@ -113,7 +113,7 @@ class DetonateControls(Vector3Controls):
 
     def _line(self, name: str) -> str:
         caught = self._caught(name)
-        return f"{name} at {self.own(name).at}: {len(caught)} unit{'s' if len(caught) != 1 else ''} within reach"
+        return minus(f"{name} at {self.own(name).at}: {count(len(caught), 'unit')} within reach")
 
     def order(self) -> dict[str, Choice]:
         return {self.name.value: Detonate(), **self.extras()}
@@ -130,7 +130,9 @@ class DetonateControls(Vector3Controls):
             parts.append(f"{self.state.seats[unit.seat]} {unit.name} at {away} cubes: {sum_} damage rolls")
         found = "; ".join(parts) or "nothing stands within reach"
         odds = self.odds(self.name.value) if parts else []
-        words = (f"{self.name.value} has a blast radius of {level}: {found}.", *odds)
+        foes = any(unit.seat != self.seat for unit, _ in self._caught(self.name.value))
+        beware = ["Beware: nothing but your own is within reach. Pass, and let it fly on."] if parts and not foes else []
+        words = (f"{self.name.value} has a blast radius of {level}: {found}.", *odds, *beware)
         return Preview("\n".join(words), regions=(region,))
 
 
