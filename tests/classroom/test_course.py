@@ -4,7 +4,7 @@ import json
 
 from vector3_edu.classroom.course import copy_notebooks, shipped
 from vector3_edu.classroom.doctor import doctor_command, examine
-from vector3_edu.classroom.lab import lab_command
+from vector3_edu.classroom.lab import _server, lab_command
 
 
 def shelf(tmp_path, **notebooks):
@@ -72,3 +72,8 @@ def test_a_folder_that_cannot_be_used_is_refused_with_a_sentence(tmp_path, capsy
     (tmp_path / "file").write_text("")
     assert lab_command([str(tmp_path / "file"), "--no-browser"]) == 2
     assert "cannot be used" in capsys.readouterr().out
+
+
+def test_open_tabs_are_remembered_in_the_students_folder_and_not_in_the_account(tmp_path):
+    (option,) = [word for word in _server(tmp_path / "mine", 8888, tmp_path) if "workspaces_dir" in word]
+    assert option == f"--LabApp.workspaces_dir={tmp_path / 'mine' / '.vector3_edu' / 'workspaces'}"

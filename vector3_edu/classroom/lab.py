@@ -18,7 +18,7 @@ import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
-from vector3_edu.classroom.course import copy_notebooks
+from vector3_edu.classroom.course import KEPT, copy_notebooks
 from vector3_edu.core.problems import listed
 
 START = "00_start_here.ipynb"
@@ -102,7 +102,10 @@ def _run(folder: Path, port: int, quiet: bool) -> int:
 
 
 def _server(folder: Path, port: int, settings: Path) -> list[str]:
-    """JupyterLab as a class wants it: this machine only, no news, the folder of the student."""
+    """JupyterLab as a class wants it: this machine only, no news, the folder of the student.
+
+    Which tabs are open is remembered in that folder, so that what else an account has open in JupyterLab stays out of it.
+    """
     overrides = settings / "overrides"
     overrides.mkdir()
     quiet = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
@@ -110,7 +113,7 @@ def _server(folder: Path, port: int, settings: Path) -> list[str]:
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}", "--port-retries=0"),
         *(f"--ServerApp.root_dir={folder}", "--ServerApp.allow_root=True", f"--LabApp.app_settings_dir={overrides}"),
-        "--log-level=ERROR",
+        *(f"--LabApp.workspaces_dir={folder / KEPT / 'workspaces'}", "--log-level=ERROR"),
     ]
 
 
