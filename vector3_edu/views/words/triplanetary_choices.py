@@ -110,7 +110,9 @@ def describe_choice(choice: Choice) -> str:
     """One choice of a list."""
     match choice:
         case Burn(by, ignore, ram):
-            words = f"burn {write_way(by)} ({count(Hex(*by).length, 'fuel point')})" if Hex(*by) else "coast"
+            cost = Hex(*by).length
+            does = "overload" if cost > 1 else "burn"
+            words = f"{does} {write_way(by)} ({count(cost, 'fuel point')})" if cost else "coast"
             words += f", ignoring weak gravity {listed(ignore, last='and')}" if ignore else ""
             return words + (f", ramming {ram}" if ram else "")
         case TakeOff(side):

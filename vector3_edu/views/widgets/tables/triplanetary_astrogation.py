@@ -106,8 +106,7 @@ class AstrogationControls(Controls):
     def _line(self, choice: Choice) -> str:
         """A choice as it stands in the list: what is done, and where that leads."""
         led = way_of(self.state, self.ship, choice)
-        does = self.words.describe_choice(_bare(choice))
-        return ": ".join(filter(None, (does.replace("burn", "overload") if led.fuel > 1 else does, short(led))))
+        return ": ".join(filter(None, (self.words.describe_choice(_bare(choice)), short(led))))
 
     def _list_rams(self, plot: Choice) -> None:
         chosen = self.listed[self.course.value]
