@@ -9,7 +9,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.games.triplanetary.events import MoneyMoved, ShipCommissioned, ShipDetected, Unseen
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Commission, Fire, Transfer
+from vector3_edu.games.triplanetary.orders import Commission, Fire, Raise, Transfer
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
@@ -180,3 +180,15 @@ def test_money_that_a_new_ship_loads_unseen_is_told_to_its_owner_alone() -> None
     _, events = GAME.step(state, {"Terra": order}, TypedDice(()))
     assert any(isinstance(event, Unseen) and isinstance(event.event, MoneyMoved) for event in events)
     assert not any(isinstance(event, MoneyMoved) for event in events)
+
+
+def test_the_freedom_fleet_gathers_unseen_at_clandestine() -> None:
+    """Triplanetary, Detectors; Retribution: the Enforcers hear that there is a fleet, and no more."""
+    state = begun("retribution")
+    home = state.board.worlds["Clandestine"].at
+    corvettes = tuple(Ship(0, f"Corvette {k}", "corvette", home, role="gathered", detected=False) for k in (1, 2))
+    state = state._replace(ships=(*state.ships, *corvettes), notes=(("appeared", 2),))
+    state, events = GAME.step(state, {"Liberty": {"corvette": Raise(("frigate",))}}, TypedDice(()))
+    assert "Freedom 1" in names(state, "Liberty") and "Freedom 1" not in names(state, "Enforcers")
+    (mine, theirs) = ([tell(seen) for event in events if (seen := GAME.event_seen_by(event, seat))] for seat in state.seats)
+    assert "frigate" in mine[0] and "Freedom Fleet" in theirs[0] and "frigate" not in theirs[0]

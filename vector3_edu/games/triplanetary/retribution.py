@@ -10,11 +10,13 @@ from vector3_edu.core.game import Choice, Order, Result
 from vector3_edu.core.hexes import ORIGIN, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID
+from vector3_edu.games.triplanetary.campaign_events import Reported
 from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised, PatrolAssigned, ShipAppeared, ShipCrashed
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting, place_of
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.rules import detecting
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 
@@ -31,6 +33,8 @@ PLANETS, CORSAIRS = ("Mercury", "Venus", "Terra", "Mars", "Jupiter"), 2
 
 GATHERED, PATROL = "gathered", "patrol"
 HOME = "Clandestine"
+UNSEEN = "unseen fleet"
+"""All that the Enforcers are told of the Freedom Fleet where detectors are used: that there is one."""
 
 
 def set_up(state: State, dice: Dice) -> State:
@@ -150,12 +154,13 @@ def appear(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 def _raised(state: State, choice: Raise, events: list[Event]) -> State:
     state = without(state, {ship.name for ship in state.ships if ship.role == GATHERED})
-    at = state.board.worlds[HOME].at
+    at, seat, unseen = state.board.worlds[HOME].at, state.seats[LIBERTY], detecting(state)
     fleet = tuple(
-        Ship(LIBERTY, f"Freedom {k + 1}", kind, at, fuel=KINDS[kind].fuel, scanners=True)
+        Ship(LIBERTY, f"Freedom {k + 1}", kind, at, fuel=KINDS[kind].fuel, scanners=True, detected=not unseen)
         for k, kind in enumerate(choice.ships)
     )
-    events.append(FleetRaised(state.seats[LIBERTY], choice.ships))
+    raised = FleetRaised(seat, choice.ships)
+    events.append(Reported((seat,), raised, FleetRaised(seat, (UNSEEN,))) if unseen else raised)
     ships = tuple(ship._replace(role="") if ship.role == PATROL else ship for ship in state.ships)
     return noted(state._replace(ships=(*ships, *fleet)), "freedom")
 
