@@ -228,3 +228,11 @@ def test_a_ship_that_digs_unseen_is_not_named() -> None:
     ship = pirate(state)._replace(at=Hex(0, -28), velocity=Hex(0, 0))
     state = prospected(with_ship(state, ship)._replace(claims=(Claim(ship.at, True),)))
     assert ship.name in str(GAME.seen_by(state, "Pirates").notes) and ship.name not in str(GAME.seen_by(state, "Patrol"))
+
+
+def test_a_ship_that_was_captured_keeps_its_name_to_itself() -> None:
+    """Names are how orders and events tell ships apart, whoever has them now."""
+    state = GAME.new("campaign", SEATS["campaign"], {}, Dice())[0]
+    ship = pirate(state)
+    taken = with_ship(state, ship._replace(seat=campaign.PATROL))
+    assert hull(taken, campaign.PIRATES, ship.kind) != ship.name

@@ -307,7 +307,7 @@ def hull(state: State, seat: int, kind: str) -> str:
 
     Numbers in a row would have gaps that betray ships which nobody has seen; nor are the letters taken in their order.
     """
-    taken = {ship.name.rpartition(" ")[2] for ship in state.ships if ship.seat == seat}
+    taken = {ship.name.rpartition(" ")[2] for ship in state.ships}
     hidden = purses(state)
     share = len(LETTERS) // len(hidden)
     first = share * hidden.index(seat)
