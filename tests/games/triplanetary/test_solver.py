@@ -86,6 +86,8 @@ def tried(chart: Board, ship: Ship, world: str, goal: str = "land", most: int = 
         there = [each.spent for each in ships if (each.world if goal == "land" else each.orbit) == world]
         if there:
             return day, min(there)
+        # rising takes no fuel: whoever has spent some and is on a world has landed there, and a flight ends with a landing
+        ships = {each for each in ships if not (each.world and each.spent)}
     return None
 
 

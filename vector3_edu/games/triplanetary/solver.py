@@ -62,8 +62,8 @@ def plan(board: Board, ship: Ship, world: str, goal: str = "land", most: int = 6
 
     None if there is no course in `most` days with the fuel it has. A warship may overload once, and does so only if that
     saves days or fuel. A ship that is disabled drifts first, and is repaired by one D a day; so is one with a damaged drive.
-    What it could get at bases on the way, fuel and another overload, is not counted. Triplanetary, Astrogation, Overload
-    Maneuvers, Damage Results.
+    It is one flight: nobody lands on the way, and what a ship could get at bases that it passes, fuel and another overload,
+    is not counted. Triplanetary, Astrogation, Overload Maneuvers, Damage Results.
     """
     _check(board, world, goal)
     landing = goal == "land"
@@ -71,7 +71,10 @@ def plan(board: Board, ship: Ship, world: str, goal: str = "land", most: int = 6
         return Plan((), 0, 0)
     if (landing and not board.worlds[world].bases) or ship.kind == "orbital base" or ship.role in IDLE:
         return None
-    path = _voyage(board, ship, _orbits(board, world), landing, most) if ship.fuel >= landing else None
+    if ship.fuel < landing or most < 1:
+        return None
+    down = ship.orbit == world and not _repairs(ship)
+    path = [] if down else _voyage(board, ship, _orbits(board, world), landing, most)
     if path is None:
         return None
     choices, spent = _choices(board, ship, path)
@@ -114,8 +117,6 @@ def _voyage(board: Board, ship: Ship, goals: dict[Node, int], landing: bool, mos
     chart, idle, left = chart_of(board), _repairs(ship), most - landing
     outsets = _outsets(board, ship)
     if not ship.world:
-        if not idle and ship.orbit and outsets[0].node in goals:
-            return []
         for day in range(1, min(idle, left) + 1):
             outsets = _drift(chart, outsets)
             there = [outset.drifted for outset in outsets if outset.node in goals]
