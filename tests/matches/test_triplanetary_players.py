@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from vector3_edu import GAMES, Match
 from vector3_edu.bench.kinds import Kind
 from vector3_edu.bench.players import duels
+from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.orders import Burn, Dig, Take
-from vector3_edu.games.triplanetary.state import Claim, Ship, State
+from vector3_edu.games.triplanetary.solver import plan
+from vector3_edu.games.triplanetary.state import Claim, Ship, State, Wounds
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
+from vector3_edu.matches.players.triplanetary import greedy
 from vector3_edu.matches.players.triplanetary_fleets import fleet
 from vector3_edu.matches.players.triplanetary_miners import miner
 
@@ -32,6 +37,28 @@ def test_greedy_beats_random_on_the_side_that_can_win(scenario: str, seat: str) 
     match = Match.new("triplanetary", scenario=scenario, seed=2, turn_limit=60)
     match.play({each: "greedy" if each == seat else "random" for each in match.seats})
     assert match.result is not None and match.result.winners == (seat,)
+
+
+@pytest.mark.parametrize("about", [{"overloaded": True}, {"disabled": 2}, {"wounds": Wounds(drive=2)}])
+def test_a_racer_keeps_to_its_plan_whatever_was_planned_for_others_in_the_same_place(about: dict[str, Any]) -> None:
+    """Triplanetary, Overload Maneuvers and Damage Results: what one corvette can do, the next may have done already."""
+    match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"), seed=3)
+    start = match.state.ships[0]._replace(world="", side="", at=Hex(2, -12))
+    days = []
+    for other in ({}, about):
+        ship = start._replace(**other)
+        found = plan(match.state.board, ship, "Venus")
+        assert found is not None
+        days.append(found.days)
+        state = begin(match.state._replace(ships=(ship, match.state.ships[1])))
+        for choice in found.choices:
+            order = greedy(GAME, state, GAME.asks(state)[0], Dice())
+            assert GAME.problems(state, "Ada", order) == [] and order == {"Corvette 1": choice}
+            state, _ = GAME.step(state, {"Ada": order}, Dice())
+            if state.result is None:
+                state, _ = GAME.step(state, {"Blaise": {}}, Dice())
+        assert state.result is not None and state.result.winners == ("Ada",)
+    assert days[0] < days[1]
 
 
 def decided(state: State) -> dict[str, object]:
