@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.circuits import BOUND, astray, why_astray
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State, at_truce
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State, at_truce, bases_at
 from vector3_edu.games.triplanetary.tables import KINDS
 
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
@@ -51,8 +51,7 @@ def name_of(way: Hex) -> str:
 def friendly(state: State, seat: int, world: str, side: str) -> bool:
     """Whether a seat may use the base on a side of a world."""
     return any(
-        base.world == world and base.side == side and base.owner in (seat, EVERYONE) and seat not in base.shut
-        for base in state.bases
+        base.side == side and base.owner in (seat, EVERYONE) and seat not in base.shut for base in bases_at(state, world)
     )
 
 
@@ -110,8 +109,7 @@ def take_off_sides(state: State, ship: Ship) -> tuple[str, ...]:
         return ()
     if ship.side == ANY:
         # a ship that starts the game on a world has its boosters there, whoever owns the bases
-        world = ship.world
-        there = [base.side for base in state.bases if base.world == world]
+        there = [base.side for base in bases_at(state, ship.world)]
         return tuple([side for side in NAMES if side in there])
     return (ship.side,) if friendly(state, ship.seat, ship.world, ship.side) else ()
 
@@ -119,7 +117,7 @@ def take_off_sides(state: State, ship: Ship) -> tuple[str, ...]:
 def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
     """On which sides a ship in orbit can land: any, if the world has a base at all. Triplanetary, Landing and Takeoff."""
     able = ship.orbit and ship.fuel > 0 and steers(ship)
-    return NAMES if able and any(base.world == ship.orbit for base in state.bases) else ()
+    return NAMES if able and bases_at(state, ship.orbit) else ()
 
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:

@@ -167,6 +167,7 @@ class Board:
         self._places = frozenset(self.hexes())
         self._clearance = self.distances(self.marked)
         self._passages: dict[tuple[Hex, Hex], Passage] = {}
+        self._lifts: dict[tuple[str, str], Passage] = {}
         self._reaches: dict[tuple[Hex, Hex, Hex], int | None] = {}
 
     def on_map(self, at: tuple[int, int]) -> bool:
@@ -193,12 +194,13 @@ class Board:
     def passage(self, start: Hex, step: Hex) -> Passage:
         """What a ship meets on a course. Triplanetary, Gravity, Weak Gravity, Crashes, Asteroids."""
         q, r = step
-        room, end = self._clearance, _new(Hex, (start[0] + q, start[1] + r))
+        end, room = _new(Hex, (start[0] + q, start[1] + r)), self._clearance
+        there = room.get(end)
         # whatever a course touches is as far from its two ends together as they are from one another
         far = abs(q + r) if (q < 0) == (r < 0) else max(abs(q), abs(r))
-        if room.get(start, 0) + room.get(end, 0) > far:
-            # built directly, because most courses of most games are such
-            return _new(Passage, (start, step, end, ORIGIN, (), (), (), "", (), "", end in self._places))
+        if room.get(start, 0) + (there or 0) > far:
+            # built directly, because most courses of most games are such; a place that far from everything is on the map
+            return _new(Passage, (start, step, end, ORIGIN, (), (), (), "", (), "", there is not None))
         known = self._passages.get((start, step))
         if known is None:
             if len(self._passages) > 300_000:
@@ -208,10 +210,13 @@ class Board:
 
     def lift(self, world: str, side: str) -> Passage:
         """What a ship meets that takes off: it stands still in the gravity hex above the side."""
-        body = self.worlds[world]
-        at = body.at + NAMED[side]
-        pull, weak, near = self._pulls(body.at, (at,))
-        return Passage(at, ORIGIN, at, pull, weak, (), (), "", near, "", True)
+        known = self._lifts.get((world, side))
+        if known is None:
+            body = self.worlds[world]
+            at = body.at + NAMED[side]
+            pull, weak, near = self._pulls(body.at, (at,))
+            known = self._lifts[world, side] = Passage(at, ORIGIN, at, pull, weak, (), (), "", near, "", True)
+        return known
 
     def _passage(self, start: Hex, step: Hex, end: Hex) -> Passage:
         q, r = start

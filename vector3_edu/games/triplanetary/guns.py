@@ -100,7 +100,9 @@ def open_to_fire(state: State, seat: int) -> list[Ship | Weapon]:
     ]
     if state.claims:
         found += [each for each in guards(state) if each.seat != seat and each.name not in struck]
-    found += [weapon for weapon in state.weapons if weapon.kind == "nuke" and weapon.seat != seat]
+    for weapon in state.weapons:
+        if weapon.kind == "nuke" and weapon.seat != seat:
+            found.append(weapon)
     return found
 
 
@@ -201,21 +203,20 @@ def units(state: State) -> tuple[str, ...]:
     targets = open_to_fire(state, mover)
     if not targets:
         return ()
-    # a quick look first, too wide rather than too narrow: most ships of most days are nowhere near an enemy
-    own = [
-        (ship, q, r, HOPELESS + abs(vq) + abs(vr))
-        for ship, (q, r), (vq, vr) in [(ship, ship.at, ship.velocity) for ship in state.ships if ship.seat == mover]
-        if not ship.world and ship.name not in fired
-    ]
     places = [target.at for target in targets]
-    near = {
-        ship.name: ship for ship, q, r, far in own for a, b in places
-        if -far <= a - q <= far and -far <= b - r <= far
-    }
-    ships = [
-        name for name, ship in near.items() if works(ship) and next(_attacks(state, ship, targets), None) is not None
-    ]
-    return (*ships, *[base.name for base in _defending(state, mover, places)])
+    able: list[str] = []
+    for ship in state.ships:
+        if ship.seat != mover or ship.world or ship.name in fired:
+            continue
+        # a quick look first, too wide rather than too narrow: most ships of most days are nowhere near an enemy
+        (q, r), (vq, vr) = ship.at, ship.velocity
+        far = HOPELESS + abs(vq) + abs(vr)
+        for a, b in places:
+            if -far <= a - q <= far and -far <= b - r <= far:
+                if works(ship) and next(_attacks(state, ship, targets), None) is not None:
+                    able.append(ship.name)
+                break
+    return (*able, *[base.name for base in _defending(state, mover, places)])
 
 
 def defence_choices(state: State, unit: str) -> tuple[Fire, ...]:

@@ -7,7 +7,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.events import HazardRolled, ShipDamaged, ShipLost, ShipWounded
 from vector3_edu.games.triplanetary.orders import Choose
-from vector3_edu.games.triplanetary.state import WHOLE, Ship, State, Wounds, settled, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, Wounds, settled, ship_named
 from vector3_edu.games.triplanetary.tables import (
     DAMAGE_PLACES,
     ELIMINATED,
@@ -144,9 +144,10 @@ def mended(wounds: Wounds, kind: str = "") -> Wounds:
 
 def undecided(state: State) -> tuple[str, ...]:
     """The ships of the seat on move that could mend more than one kind of damage, so that their owner has to choose."""
-    mover = state.mover
-    own = [ship for ship in state.ships if ship.seat == mover and ship.wounds is not WHOLE]
-    return tuple([ship.name for ship in own if len(mendable(ship.wounds)) > 1])
+    if not advanced(state):
+        return ()
+    own = (ship for ship in state.ships if ship.seat == state.mover and any(ship.wounds))
+    return tuple(ship.name for ship in own if len(mendable(ship.wounds)) > 1)
 
 
 def repairs(state: State, unit: str) -> tuple[Choose, ...]:

@@ -29,6 +29,7 @@ from vector3_edu.games.triplanetary.state import (
     Leg,
     Ship,
     State,
+    bases_at,
     moved,
     ship_named,
     stopped,
@@ -146,7 +147,7 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     left = ship.fuel - cost if ship.detected else -1
     went = _new(ShipMoved, (seat, ship.name, at, before, bent, by, end, left))
     if hit:
-        if cost and hit == ship.orbit and any(base.world == hit for base in state.bases):
+        if cost and hit == ship.orbit and bases_at(state, hit):
             return _land(state, board, ship, name_of(at - board.worlds[hit].at))
         return Flight(None, (went, ShipCrashed(seat, ship.name, hit)), passage)
     if dense and not ship.scanners and not state.cleared.issuperset(dense):

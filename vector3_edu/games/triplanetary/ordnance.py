@@ -23,6 +23,7 @@ from vector3_edu.games.triplanetary.state import (
     Ship,
     State,
     Weapon,
+    bases_at,
     carried,
     launched,
     loaded,
@@ -55,21 +56,22 @@ def launchers(state: State) -> tuple[str, ...]:
         ship.name for ship in state.ships
         if ship.seat == mover and ship.hold and next(_offers(state, ship, plots.get(ship.name)), None) is not None
     ]
-    bases = [base.name for base in state.bases if base.side == ASTEROID and _launches(state, base)]
+    bases = [base.name for base in bases_at(state, ASTEROID) if _launches(state, base)]
     return (*ships, *bases)
 
 
 def _launches(state: State, base: Base) -> bool:
     """An asteroid base launches one torpedo a turn, for its owner and not for a guest. Triplanetary, Asteroid Bases."""
-    armed = base.side == ASTEROID and base.arms and "torpedo" in RULES[state.scenario].ordnance
-    return armed and base.owner == state.mover and next(each for each in state.bases if each.name == base.name) is base
+    armed = base.arms and "torpedo" in RULES[state.scenario].ordnance
+    first = next(each for each in bases_at(state, base.world) if each.name == base.name)
+    return armed and base.owner == state.mover and first is base
 
 
 def choices(state: State, unit: str) -> tuple[Launch, ...]:
     """Everything that a ship or base can launch this turn."""
     ship = ship_named(state, unit)
     if ship is None:
-        at_base = any(base.name == unit and _launches(state, base) for base in state.bases)
+        at_base = any(base.name == unit and _launches(state, base) for base in bases_at(state, ASTEROID))
         return tuple([launch for launch in LAUNCHES["torpedo"] if launch.by]) if at_base else ()
     return tuple(_offers(state, ship, dict(state.plots).get(unit)))
 
@@ -104,7 +106,7 @@ def launch(state: State, unit: str, choice: Launch) -> tuple[State, list[Event]]
     ship = ship_named(state, unit)
     name = f"{choice.kind.capitalize()} {state.named + 1}"
     if ship is None:
-        base = next(base for base in state.bases if base.name == unit)
+        base = next(base for base in bases_at(state, ASTEROID) if base.name == unit)
         at, course, seat = state.board.worlds[base.world].at, Hex(*choice.by), base.owner
     else:
         at, course, seat = ship.at, courses(ship, dict(state.plots).get(unit))[0] + choice.by, ship.seat
@@ -174,7 +176,7 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
     others = [each for each in state.weapons if each.at == at and each.name != weapon.name and each.seat != weapon.seat]
     ships = [ship for ship in state.ships if ship.at == at and not ship.world and ship.name != weapon.launcher]
     body = board.bodies.get(at)
-    base = body is not None and any(each.side == ASTEROID and each.world == body.name for each in state.bases)
+    base = body is not None and any(each.world == body.name for each in bases_at(state, ASTEROID))
     if weapon.kind == "nuke" and (rock or others or ships or base):
         return _blast(state, weapon, at, events), True
     if rock:
@@ -292,7 +294,7 @@ def sides_reached(centre: Hex, start: Hex, course: Hex) -> tuple[str, ...]:
 
 def _sufferer(state: State, world: str, sides: tuple[str, ...]) -> int | None:
     """Who loses something whichever of some sides is devastated: the owner of a base there, or of a ship on the ground."""
-    owners = [base.owner for base in state.bases if base.world == world and base.side in sides and base.owner >= 0]
+    owners = [base.owner for base in bases_at(state, world) if base.side in sides and base.owner >= 0]
     crews = [ship.seat for ship in state.ships if ship.world == world and ship.side in sides]
     return next(iter((*owners, *crews)), None)
 
@@ -336,4 +338,4 @@ def _spent(state: State, weapon: Weapon, at: Hex, reason: str, events: list[Even
 
 
 def _owns_clandestine(state: State, seat: int) -> bool:
-    return any(base.world == "Clandestine" and base.owner == seat for base in state.bases)
+    return any(base.owner == seat for base in bases_at(state, "Clandestine"))

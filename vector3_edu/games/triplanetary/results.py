@@ -37,8 +37,11 @@ def note_of(state: State, note: str) -> int:
 
 def note_damage(state: State, events: Sequence[Event]) -> State:
     """Remember which seats have had a ship disabled."""
-    hurt = [event.seat for event in events if type(event) in HURT]
-    for seat in sorted(set(hurt)) if hurt else ():
+    hurt = set()
+    for event in events:
+        if type(event) in HURT:
+            hurt.add(event.seat)
+    for seat in sorted(hurt) if hurt else ():
         state = noted(state, f"disabled {seat}")
     return state
 

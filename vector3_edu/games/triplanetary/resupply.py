@@ -30,6 +30,7 @@ from vector3_edu.games.triplanetary.state import (
     Ship,
     State,
     at_truce,
+    bases_at,
     carried,
     loaded,
     ship_named,
@@ -45,10 +46,7 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
 
     Triplanetary, Resupply From Bases.
     """
-    here = ship.world or ship.orbit
-    for base in state.bases:
-        if base.world != here and base.side != ASTEROID:
-            continue
+    for base in bases_at(state, ship.world or ship.orbit or ASTEROID):
         if base.owner not in (ship.seat, EVERYONE) or ship.seat in base.shut:
             continue
         if base.side == ASTEROID:
@@ -205,7 +203,7 @@ def _can_emplace(state: State, ship: Ship) -> bool:
     """A carried orbital base is put down from orbit, or on a side without a base. Triplanetary, Orbital Bases."""
     if not carried(ship, "orbital base") or ship.disabled:
         return False
-    free = ship.side in NAMED and not any((base.world, base.side) == (ship.world, ship.side) for base in state.bases)
+    free = ship.side in NAMED and not any(base.side == ship.side for base in bases_at(state, ship.world))
     return bool(ship.orbit) or (bool(ship.world) and free)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import NamedTuple, TypeVar
 
 from vector3_edu.core.game import Choice, Result
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary.board import Board, MapOptions, board
+from vector3_edu.games.triplanetary.board import ASTEROID, Board, MapOptions, board
 
 EVERYONE, NOBODY = -1, -2
 """Owners of bases that are not one seat."""
@@ -106,7 +106,7 @@ class Base(NamedTuple):
 
     @property
     def name(self) -> str:
-        return self.world if self.side == "asteroid" else f"{self.world} {self.side}"
+        return self.world if self.side == ASTEROID else f"{self.world} {self.side}"
 
 
 class Claim(NamedTuple):
@@ -204,27 +204,50 @@ class State(NamedTuple):
 Answer = TypeVar("Answer")
 
 
-def settled(ask: Callable[[State], Answer]) -> Callable[[State], Answer]:
-    """A question that the scenario and its options settle for a whole match, so that it is worked out once."""
-    known: dict[int, tuple[str, object, Answer]] = {}
+def kept(part: str) -> Callable[[Callable[[State], Answer]], Callable[[State], Answer]]:
+    """For a question that only the scenario and one part of the state can answer: asked again only of another part."""
+    place = State._fields.index(part)
 
-    @wraps(ask)
-    def answer(state: State) -> Answer:
-        # every state of a match holds the very same options
-        options, scenario = state.options, state.scenario
-        found = known.get(id(options))
-        if found is None or found[1] is not options or found[0] != scenario:
-            if len(known) > 1000:
-                known.clear()
-            found = known[id(options)] = (scenario, options, ask(state))
-        return found[2]
+    def keeping(ask: Callable[[State], Answer]) -> Callable[[State], Answer]:
+        known: dict[int, tuple[object, str, Answer]] = {}
 
-    return answer
+        @wraps(ask)
+        def answer(state: State) -> Answer:
+            held = state[place]
+            found = known.get(id(held))
+            # a part that is no more may have left its number to another, so that the part itself is kept and compared
+            if found is None or found[0] is not held or found[1] != state.scenario:
+                if len(known) > 1000:
+                    known.clear()
+                found = known[id(held)] = (held, state.scenario, ask(state))
+            return found[2]
+
+        return answer
+
+    return keeping
+
+
+settled = kept("options")
+"""For a question that is settled for a whole match: all its states hold the very same options."""
 
 
 @settled
 def _options(state: State) -> dict[str, object]:
     return dict(state.options)
+
+
+@kept("bases")
+def _bases_by_place(state: State) -> dict[str, list[Base]]:
+    found: dict[str, list[Base]] = {}
+    for base in state.bases:
+        for place in {base.world, base.side} if base.side == ASTEROID else {base.world}:
+            found.setdefault(place, []).append(base)
+    return found
+
+
+def bases_at(state: State, place: str) -> Sequence[Base]:
+    """The bases on a world or, for "asteroid", all asteroid bases; bases change seldom, and ships ask every day."""
+    return _bases_by_place(state).get(place, ())
 
 
 Thing = TypeVar("Thing", bound="Ship | Weapon")
@@ -248,16 +271,20 @@ TURN, PHASE, BASES, SHIPS, WEAPONS, NAMED, FIRED, STRUCK, PLOTS, CREDIT = (
     State._fields.index(name)
     for name in ("turn", "phase", "bases", "ships", "weapons", "named", "fired", "struck", "plots", "credit")
 )
-AT, WORLD, ORBIT, HEROIC, HOLD = (Ship._fields.index(name) for name in ("at", "world", "orbit", "heroic", "hold"))
+AT, HEROIC, HOLD = (Ship._fields.index(name) for name in ("at", "heroic", "hold"))
 NOBODY_YET: frozenset[str] = frozenset()
 
 
 def moved(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], orbit: str, legs: tuple[Leg, ...],
           burned: int) -> Ship:
     """The ship after it has flown a course."""
-    flown = (at, velocity, ship.fuel - burned, pull, weak)
-    after = (orbit, ship.overloaded or burned > 1, ship.disabled, ship.spent + burned, ship.visited, legs)
-    return _new(Ship, ship[:AT] + flown + ship[WORLD:ORBIT] + after + ship[HEROIC:])
+    # taken apart into names, because that is faster still
+    (seat, name, kind, _, _, fuel, _, _, world, side, _, overloaded, disabled, spent, visited, _, heroic, hold, role, detected,
+     prize, scanners, wounds, inspected) = ship
+    return _new(Ship, (
+        seat, name, kind, at, velocity, fuel - burned, pull, weak, world, side, orbit, overloaded or burned > 1, disabled,
+        spent + burned, visited, legs, heroic, hold, role, detected, prize, scanners, wounds, inspected,
+    ))
 
 
 def stopped(ship: Ship, at: Hex, pull: Hex, weak: tuple[Hex, ...], world: str, side: str, legs: tuple[Leg, ...],

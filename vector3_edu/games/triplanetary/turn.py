@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Any
 
 from vector3_edu.core.dice import Dice
@@ -57,6 +58,8 @@ ONE_BY_ONE = ("layout", "dummies", "combat", "counterattack", "mutiny")
 
 NEEDED = ("designate", "dummies", "mutiny", "outfit", "colony", "suffering", "patrol")
 """Phases in which a choice has to be made."""
+
+SEAT = attrgetter("seat")
 
 MARKETS: Mapping[str, Any] = {
     "campaign": campaign, "prospecting": prospecting, "interplanetary war": war, "piracy": circuits,
@@ -308,7 +311,7 @@ def pass_on(state: State, events: list[Event]) -> State:
         state = secrets.dive(victory.turn_over(state, events))
     state = rested(state)
     mover, day = state.mover, state.turn
-    moving = {ship.seat for ship in state.ships}.union([weapon.seat for weapon in state.weapons])
+    moving = {*map(SEAT, state.ships), *map(SEAT, state.weapons)}
     if state.scenario in STAYING:
         moving.update(STAYING[state.scenario](state))
     while True:

@@ -18,7 +18,7 @@ from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
-from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, paid, settled, with_ship
+from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, kept, loaded, paid, settled, with_ship
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 
 TERRA, REBELS = 0, 1
@@ -77,14 +77,15 @@ def _ready(ground: Board) -> tuple[Ship, ...]:
 
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
     """Triplanetary, Interplanetary War."""
-    worlds = [world for world, _ in state.devastated]
+    worlds = [world for world, _ in state.devastated] if state.devastated else []
     terra, luna = worlds.count("Terra"), worlds.count("Luna")
     if terra >= 3 and luna >= 1:
         return won(state, (REBELS,), f"{terra} sides of Terra and {luna} of Luna are devastated: the Rebels win.", DECISIVE)
-    if not [ship for ship in state.ships if ship.seat == REBELS and ship.role != PORT]:
-        level, worth = ("marginal", MARGINAL) if terra else ("decisive", DECISIVE)
-        return won(state, (TERRA,), f"The Rebel fleet is destroyed: a {level} victory for Terra.", worth)
-    return None
+    for ship in reversed(state.ships):  # the Rebels' are the last, as a rule
+        if ship.seat == REBELS and ship.role != PORT:
+            return None
+    level, worth = ("marginal", MARGINAL) if terra else ("decisive", DECISIVE)
+    return won(state, (TERRA,), f"The Rebel fleet is destroyed: a {level} victory for Terra.", worth)
 
 
 def earn(state: State, events: list[Event]) -> State:
@@ -94,7 +95,7 @@ def earn(state: State, events: list[Event]) -> State:
     """
     mover = state.mover
     if not trades(state):
-        return paid(state, mover, [base.owner for base in state.bases].count(mover))
+        return paid(state, mover, _owners(state).count(mover))
     own = [base.world for base in state.bases if base.owner == mover]
     far = [world for world in own if mover == TERRA and world != HOMES[TERRA]]
     state = paid(state, mover, len(own) - len(far))
@@ -104,6 +105,11 @@ def earn(state: State, events: list[Event]) -> State:
         if ship.seat == state.mover:
             state = _unload(state, ship, events) if carried(ship, MONEY) else _load(state, ship, events)
     return _burned(state)
+
+
+@kept("bases")
+def _owners(state: State) -> list[int]:
+    return [base.owner for base in state.bases]
 
 
 def _unload(state: State, ship: Ship, events: list[Event]) -> State:
