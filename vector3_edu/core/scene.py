@@ -109,6 +109,8 @@ class Scene(NamedTuple):
     board: Board | None = None
     flat: bool = False
     """Whether everything lies in the X-Y plane, so that Z need not be drawn."""
+    along: str = "X"
+    """What is counted to the right where the scene is drawn on a line of numbers: an axis, or the hexes of a row."""
 
     def followed(self, earlier: Iterable[Scene]) -> Scene:
         """The same scene with a trail for each body through the places it had in earlier scenes."""

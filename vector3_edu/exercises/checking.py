@@ -65,7 +65,7 @@ def judge(posed: Posed, typed: Any) -> Verdict:
         words = f"Not quite: {answer_words(question, answer)} is not it. {partly(question, answer)}{advice}"
         return Verdict(id, False, words, answer, "", scene)
     counter = idea.counter(question)
-    scene = on_hexes(counter.scene) if question.on_hexes else counter.scene
+    scene = on_hexes(counter.scene) if question.on_hexes else counter.scene._replace(along=question.scene.along)
     words = f"Not {answer_words(question, answer)}. {idea.ask}\n{counter.words}"
     return Verdict(id, False, words, answer, idea.id, scene)
 

@@ -12,6 +12,9 @@ from hypothesis import strategies as st
 from tests.views.figures.samples import battle, drawn, text_boxes
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Arrow, Body, Scene
+from vector3_edu.exercises.checking import judge
+from vector3_edu.exercises.posing import pose_for
+from vector3_edu.views import lesson_figures
 from vector3_edu.views.figures.fold import fold, fold_film, fold_plotly, turned
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Pointer, Spot
@@ -148,3 +151,16 @@ def test_names_in_a_crowd_neither_touch_nor_lose_their_ships() -> None:
 def test_a_name_beside_its_ship_needs_no_line() -> None:
     svg = table_map(Scene("", (Body("A6", "ship", (1, 2, 3), seat="Ada"),), seats=("Ada",))).svg(560, 420)
     assert 'stroke-opacity="0.7"' not in svg
+
+
+@pytest.mark.parametrize(("id", "word"), [
+    ("14.1", "east"), ("17.1", "hexes"), ("17.2", "hexes"), ("18.1", "east"), ("18.8", "hexes")
+])  # fmt: skip
+def test_a_row_of_hexes_is_counted_in_the_words_of_the_map(id, word):
+    """On a hex map nothing is called X; what a wrong answer is answered with keeps the word of the question."""
+    posed = pose_for(id, "Ada")
+    (svg,) = lesson_figures.drawn(posed.question.scene, 1)
+    assert f">{word}<" in svg and ">X<" not in svg
+    wrong = [each for each in posed.question.wrong.values() if isinstance(each, int)]
+    verdicts = [judge(posed, str(each)) for each in wrong]
+    assert all(verdict.scene.along == word for verdict in verdicts if verdict.scene.board is None)

@@ -44,7 +44,7 @@ def _right_round(draw: Draw) -> Question:
     )
     wrong = {"order-ignored": motion + push, "nose-leads": -motion - push, "last-push-sets-motion": -push}
     numbers = {"ship": ship, "velocity": Vec3(motion, 0), "burn": Vec3(-push, 0), "push": push, "axes": 1}
-    scene = pictures.fan([("motion", Vec3(motion, 0)), ("nose", Vec3(-1, 0))])
+    scene = pictures.fan([("motion", Vec3(motion, 0)), ("nose", Vec3(-1, 0))])._replace(along="east")
     return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=1)
 
 

@@ -31,7 +31,7 @@ def _what_it_costs(draw: Draw) -> Question:
     )
     wrong = {"fuel-for-distance": far, "forgets-braking": speed}
     numbers = {"ship": ship, "speed": speed, "far": far}
-    scene = pictures.places({ship: ZERO, "base": Vec3(far, 0)})
+    scene = pictures.places({ship: ZERO, "base": Vec3(far, 0)})._replace(along="hexes")
     return Question(text, "number", 2 * speed, working, numbers, scene=scene, wrong=wrong, axes=1, unit="fuel points")
 
 
@@ -49,7 +49,7 @@ def _up_and_down(draw: Draw) -> Question:
     wrong = {"full-speed-to-the-end": speed * (2 * speed - 1), "forgets-braking": speed * (speed + 1) // 2}
     numbers = {"ship": ship, "speed": speed, "axes": 1}
     # the label makes the line of numbers long enough to count out any answer on it
-    scene = pictures.ship(ship, ZERO)._replace(labels=(Label((LINE, 0, 0), f"{LINE} hexes away"),))
+    scene = pictures.ship(ship, ZERO)._replace(labels=(Label((LINE, 0, 0), f"{LINE} hexes away"),), along="hexes")
     return Question(text, "number", speed * speed, working, numbers, scene=scene, wrong=wrong, axes=1, unit="hexes")
 
 

@@ -22,7 +22,7 @@ def _from_the_bridge(draw: Draw) -> Question:
         f"Along a row of hexes {ship} flies at {short(mine, 1)}, a freighter at {short(theirs, 1)}; east is plus. What "
         f"is the velocity of the freighter, as seen from {ship}?"
     )
-    scene = pictures.fan([("yours", mine), ("freighter", theirs)])
+    scene = pictures.fan([("yours", mine), ("freighter", theirs)])._replace(along="east")
     return asked("relative", text, scene, ship=ship, mine=mine, theirs=theirs, axes=1)
 
 
@@ -161,7 +161,7 @@ def _catching_up(draw: Draw) -> Question:
     numbers = {
         "ship": ship, "at": ZERO, "velocity": Vec3(mine, 0), "there": Vec3(gap, 0), "theirs": Vec3(theirs, 0), "axes": 1,
     }  # fmt: skip
-    scene = pictures.pair({ship: (ZERO, Vec3(mine, 0)), "tanker": (Vec3(gap, 0), Vec3(theirs, 0))})
+    scene = pictures.pair({ship: (ZERO, Vec3(mine, 0)), "tanker": (Vec3(gap, 0), Vec3(theirs, 0))})._replace(along="hexes")
     return Question(text, "number", turns, working, numbers, scene=scene, wrong=wrong, axes=1, unit="turns")
 
 

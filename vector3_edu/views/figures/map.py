@@ -32,7 +32,7 @@ def table_map(
     marks = scene_marks(scene, colours, shown)
     edges = around or map_box(marks)
     if level == 1:
-        sheets, drawn = _line(edges, marks, colours)
+        sheets, drawn = _line(edges, marks, colours, scene.along)
     elif level == 2:
         sheets, drawn = _one_sheet(edges, marks, colours)
     else:
@@ -85,7 +85,7 @@ def _one_sheet(edges: Box, marks: list[Mark], palette: Palette) -> tuple[tuple[S
     return (sheet,), drawn
 
 
-def _line(edges: Box, marks: list[Mark], palette: Palette) -> tuple[tuple[Sheet, ...], list[Mark]]:
+def _line(edges: Box, marks: list[Mark], palette: Palette, name: str) -> tuple[tuple[Sheet, ...], list[Mark]]:
     """A line of numbers. Arrows would cover one another on it, so each has a lane of its own above."""
     x0, x1 = int(edges[0][0]), int(edges[1][0])
     sheet = Sheet("X", "x", (0, 0), ((1, 0),), (x0,), (x1,))
@@ -94,7 +94,7 @@ def _line(edges: Box, marks: list[Mark], palette: Palette) -> tuple[tuple[Sheet,
     drawn: list[Mark] = [
         Pointer((x0, 0, 0), (x1, 0, 0), Ink(palette.x, 1.6)),
         *(Stroke(((n, -lane / 5, 0), (n, lane / 5, 0)), Ink(palette.axis, 1)) for n in steps),
-        *ruler_numbers(sheet, palette),
+        *ruler_numbers(sheet, palette, name),
     ]
     up = 0.0
     flat = sheet.flattened(marks)
@@ -111,15 +111,19 @@ def _line(edges: Box, marks: list[Mark], palette: Palette) -> tuple[tuple[Sheet,
     return (sheet,), drawn
 
 
-def ruler_numbers(sheet: Sheet, palette: Palette) -> list[Mark]:
-    """The numbers under a line of numbers, and its name."""
+def ruler_numbers(sheet: Sheet, palette: Palette, name: str) -> list[Mark]:
+    """The numbers under a line of numbers, and its name: a letter, or a small word behind the arrow."""
     line = sheet._replace(axes="xy", steps=((1, 0), (0, 1)), low=(sheet.low[0], 0), high=(sheet.high[0], 0))
-    return ruler(line, "x", 0, palette, (0, 22), name_shift=(16, 6))[1:]
+    numbers = ruler(line, "x", 0, palette, (0, 22), name_shift=(16, 6))[1:]
+    if len(name) == 1:
+        return numbers
+    return [*numbers[:-1], Words((sheet.high[0], 0, 0), name, palette.x, 11, "start", (4, 4), bold=True)]
 
 
 def _words(scene: Scene, level: int, layout: str) -> str:
     if level == 1:
-        return "A line of numbers: X grows to the right.\n" + told(scene)
+        grows = "X grows" if scene.along == "X" else f"marked “{scene.along}”, they grow"
+        return f"A line of numbers: {grows} to the right.\n{told(scene)}"
     if level == 2:
         return "The X-Y sheet: X grows to the right, Y upwards.\n" + told(scene)
     ways = {
