@@ -9,13 +9,13 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import Refused
 from vector3_edu.games.triplanetary import campaign, starts
-from vector3_edu.games.triplanetary.events import ShipCommissioned, Unseen
+from vector3_edu.games.triplanetary.events import ShipCaptured, ShipCommissioned, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names, playing, shared
-from vector3_edu.games.triplanetary.state import State, without
+from vector3_edu.games.triplanetary.state import State, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 
@@ -258,3 +258,18 @@ def test_each_role_buys_its_own_kinds_of_ship_on_any_world(seat: int, kind: str,
 )
 def test_a_purchase_that_cannot_be_is_answered_with_a_sentence(rubbish: object) -> None:
     assert GAME.problems(at_yard(MERCHANTS, 9000), "Merchants", {"yard": rubbish})
+
+
+@pytest.mark.parametrize(("first", "given"), [(MERCHANTS, True), (PIRATES, False)])
+def test_a_ship_that_one_pirate_took_from_another_is_not_given_back(first: int, given: bool) -> None:
+    """Triplanetary, Campaign, Prize ships: the Patrol returns recaptured civilian ships, and keeps captured pirates."""
+    state = begun(5, pirates=2)
+    patrol, (one, two) = playing(state, PATROL)[0], playing(state, PIRATES)
+    owner = one if first == PIRATES else playing(state, first)[0]
+    ship = next(each for each in state.ships if each.seat == owner)
+    robbed = with_ship(state, ship._replace(seat=two, prize=True))
+    robbed = campaign.note_attacks(state, robbed, [ShipCaptured(state.seats[two], "Corsair", ship.name)])
+    events: list[Event] = [ShipCaptured(state.seats[patrol], "Corvette", ship.name)]
+    taken = campaign.note_attacks(robbed, with_ship(robbed, ship._replace(seat=patrol, prize=True)), events)
+    assert next(each.seat for each in taken.ships if each.name == ship.name) == (owner if given else patrol)
+    assert any(isinstance(event, ShipGivenBack) for event in events) is given

@@ -236,3 +236,13 @@ def test_a_ship_that_was_captured_keeps_its_name_to_itself() -> None:
     ship = pirate(state)
     taken = with_ship(state, ship._replace(seat=campaign.PATROL))
     assert hull(taken, campaign.PIRATES, ship.kind) != ship.name
+
+
+def test_what_is_noted_about_a_ship_out_of_sight_is_not_seen() -> None:
+    """Triplanetary, Campaign, Pirates: whose ship a prize was is known, but not that the pirates still have it."""
+    state = GAME.new("campaign", SEATS["campaign"], {}, Dice())[0]
+    ship = pirate(state)
+    state = noted(state, f"owner {ship.name}")
+    assert ship.name in str(GAME.seen_by(state, "Pirates").notes) and ship.name not in str(GAME.seen_by(state, "Patrol"))
+    seen = with_ship(state, ship._replace(detected=True))
+    assert ship.name in str(GAME.seen_by(seen, "Patrol").notes)

@@ -258,9 +258,7 @@ def note_attacks(before: State, state: State, events: list[Event]) -> State:
     """Remember, until the Patrol has been paid, whether anybody was under attack by a pirate; recaptured ships go home."""
     part = roles(state)
     if events:
-        for patrol in playing(state, PATROL):
-            for pirate in playing(state, PIRATES):
-                state = give_back(before, state, events, patrol, pirate)
+        state = give_back(before, state, events, playing(state, PATROL), playing(state, PIRATES))
         state = referee.feel(before, state, events)
         raiders = {state.seats[seat] for seat in playing(state, PIRATES)}
         if any(_attack(before, event, raiders) for event in events) and not note_of(state, "attacked"):

@@ -165,11 +165,13 @@ def settle(before: State, state: State, events: list[Event]) -> State:
             state = paid(state, PATROL, KINDS[ship.kind].strength)
         if isinstance(event, GoodsTransferred) and event.looted and event.item.endswith(" cargo") and event.seat == raiders:
             state = noted(paid(state, PIRATES, LOOT), "raid", LOOT)
-    return give_back(before, state, events, PATROL, PIRATES)
+    return give_back(before, state, events, (PATROL,), (PIRATES,))
 
 
-def give_back(before: State, state: State, events: list[Event], patrol: int, pirates: int) -> State:
-    """A civilian ship that the Patrol takes from pirates goes back to its owner, unless they had put it into service.
+def give_back(
+    before: State, state: State, events: list[Event], patrols: tuple[int, ...], pirates: tuple[int, ...]
+) -> State:
+    """A lawful ship that the Patrol takes from pirates goes back to its owner, unless they had put it into service.
 
     Triplanetary, Piracy, The Patrol; Campaign, Prize ships.
     """
@@ -181,10 +183,11 @@ def give_back(before: State, state: State, events: list[Event], patrol: int, pir
         if was is None or now is None:
             continue
         note = f"owner {was.name}"
-        if was.seat not in (patrol, pirates) and not was.prize:
-            state = noted(state, note, was.seat + 1 - note_of(state, note))
-        elif now.seat == patrol and was.seat == pirates and was.prize and note_of(state, note):
-            owner = note_of(state, note) - 1
+        owner = note_of(state, note) - 1
+        if not was.prize:
+            lawful = 0 if was.seat in pirates else was.seat + 1
+            state = noted(state, note, lawful - owner - 1) if lawful != owner + 1 else state
+        elif now.seat in patrols and was.seat in pirates and owner not in (-1, now.seat):
             state = with_ship(state, now._replace(seat=owner))
             events.append(ShipGivenBack(state.seats[owner], now.name))
     return state

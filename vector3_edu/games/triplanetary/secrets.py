@@ -10,7 +10,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary import reports
-from vector3_edu.games.triplanetary.belt import DUG, UNTOLD, untold
+from vector3_edu.games.triplanetary.belt import UNTOLD, untold
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
 from vector3_edu.games.triplanetary.campaign_events import Reported
 from vector3_edu.games.triplanetary.circuits import PIRATES
@@ -249,13 +249,15 @@ def seen_by(state: State, seat: str | None) -> State:
 
 
 def _open_claims(state: State, place: int) -> tuple[tuple[Claim, ...], tuple[tuple[str, int], ...]]:
-    """The claims and the notes that a seat may know: not those of hexes that others prospected unseen."""
-    if not state.claims:
+    """The claims and the notes that a seat may know: not of hexes that others prospected unseen, nor about ships unseen."""
+    if not state.notes:
         return state.claims, state.notes
     secret = {note for note, seat in state.notes if note.startswith(UNTOLD) and seat not in (0, place + 1)}
-    hidden = tuple(f"{DUG} {ship.name}" for ship in state.ships if not ship.detected and ship.seat != place)
+    hidden = {ship.name for ship in state.ships if not ship.detected and ship.seat != place}
     claims = tuple(claim for claim in state.claims if untold(claim.at) not in secret)
-    return claims, tuple(note for note in state.notes if note[0] not in secret and note[0] not in hidden)
+    return claims, tuple(
+        (note, many) for note, many in state.notes if note not in secret and note.partition(" ")[2] not in hidden
+    )
 
 
 def _upside_down(state: State, seat: str | None) -> State:
