@@ -5,10 +5,10 @@ import pytest
 from vector3_edu import Match, play
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary import retribution
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Commission, Raise, Resupply, Trade
+from vector3_edu.games.triplanetary.orders import Answer, Appear, Burn, Choose, Commission, Raise, Resupply, Trade
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.state import Ship, Weapon, Wounds
+from vector3_edu.games.triplanetary.state import Attack, Ship, Weapon, Wounds
 from vector3_edu.views.cards.triplanetary import cards
 from vector3_edu.views.words.triplanetary import describe_state
 from vector3_edu.views.words.triplanetary_choices import describe_choice
@@ -245,3 +245,30 @@ def test_who_plays_with_counters_face_down_always_knows_which_are_ships():
 def test_a_ship_that_stands_still_far_from_everything_leaves_no_empty_line():
     table = play(begun("piracy"), computer={"Patrol": "greedy", "Merchants": "greedy"})
     assert "It ends at" in table.preview.value and "<br><br>" not in table.preview.value
+
+
+def test_who_is_told_to_surrender_sees_who_demands_it_and_gives_up_only_on_purpose():
+    """Triplanetary, Surrender: a ship that gives up may be looted; neither may attack the other from then on."""
+    match = begun("interplanetary war")
+    hunter = Ship(0, "Frigate 9", "frigate", Hex(5, -12), fuel=9)
+    prey = Ship(1, "Transport 9", "transport", Hex(5, -10), fuel=9)
+    table = put(
+        match, ships=(hunter, prey), phase="surrender", asked=1, units=(prey.name,), demand=(hunter.name, prey.name), mover=0
+    )
+    assert "Frigate 9 demands it, and could fire: odds 4:1, range 2." in table.preview.value
+    assert point(hunter.at) in table.controls.preview().near
+    assert table.controls.order() == {prey.name: Answer(False)}
+    table.controls.sieve.value = 0
+    assert "may be looted" in table.preview.value
+    table._give()
+    assert (hunter.name, prey.name) in table.match.state.truces
+
+
+def test_who_may_fire_back_is_told_who_fires_at_whom():
+    """Triplanetary, Counterattack."""
+    match = begun("interplanetary war")
+    ships = (Ship(0, "Frigate 9", "frigate", Hex(5, -12), fuel=9), Ship(1, "Corsair 9", "corsair", Hex(5, -10), fuel=9))
+    attack = Attack(("Frigate 9",), ("Corsair 9",), 0)
+    table = put(match, ships=ships, phase="counterattack", asked=1, units=("Corsair 9",), attack=attack, mover=0)
+    assert "Frigate 9 fires at Corsair 9: odds 2:1, range 2." in table.preview.value
+    assert "Strength 4 against 8: odds 1:2." in table.preview.value

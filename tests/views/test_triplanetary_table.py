@@ -360,9 +360,9 @@ def test_the_odds_of_a_shot_are_told_for_each_number_on_the_die():
     table = war(FRIGATE, ENEMY)
     assert "Strength 8 against 4: odds 2:1." in table.preview.value
     assert "closest approach is 2; the relative velocity is 4, which takes off 2" in table.preview.value
-    assert "die − 2 − 2: 1 to 6 does nothing" in table.preview.value
+    assert "die − 2 − 2: 1 to 6 do nothing" in table.preview.value
     table = war(FRIGATE, ENEMY._replace(velocity=Hex(1, 0)))
-    assert "die − 2 − 0: 1 to 4 does nothing, 5 disables for 2 and 6 disables for 3" in table.preview.value
+    assert "die − 2 − 0: 1 to 4 do nothing, 5 disables for 2 and 6 disables for 3" in table.preview.value
     assert table.controls.preview().lines[0].points == (point(Hex(5, -10)), point(Hex(7, -10)))
 
 
@@ -378,7 +378,7 @@ def test_the_advanced_combat_system_counts_hits():
     near = ENEMY._replace(velocity=Hex(1, 0))
     state = match.state._replace(ships=(FRIGATE, near), phase="combat", units=("Frigate",), mover=0, asked=0)
     match.steps[-1] = match.steps[-1]._replace(state=state)
-    assert "1 to 4 does nothing and 5 to 6 makes 1 hit." in play(match).preview.value
+    assert "1 to 4 do nothing and 5 to 6 make 1 hit." in play(match).preview.value
     hurt = state._replace(ships=(FRIGATE._replace(wounds=Wounds(0, 2, 1)), near))
     assert "Damage: weapons D0, drive D2, structure D1" in cards(hurt)[0].words()
 

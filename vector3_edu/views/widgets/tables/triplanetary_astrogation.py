@@ -39,7 +39,8 @@ class AstrogationControls(Controls):
         self.fleet: dict[str, Ship] = {ship.name: ship for ship in self.state.ships if ship.name in self.offers}
         self.plots = {unit: usual(self.state, self.fleet[unit], choices) for unit, choices in self.offers.items() if choices}
         self.proposed = dict(self.plots)
-        self.unit = menu("Ship", [(unit, unit) for unit in self.ask.units])
+        first = next((unit for unit, choices in self.offers.items() if len(choices) > 1), self.ask.units[0])
+        self.unit = menu("Ship", [(unit, unit) for unit in self.ask.units], first)
         self.unit.layout.display = "" if len(self.ask.units) > 1 else "none"
         self.course = menu("Course", [])
         self.weak = W.VBox()

@@ -24,6 +24,7 @@ from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import WRAP, menu
+from vector3_edu.views.widgets.tables.triplanetary_said import attacked
 from vector3_edu.views.words import count
 from vector3_edu.views.words.triplanetary import place as told
 
@@ -147,7 +148,8 @@ class FireControls(Controls):
             taken = taken._replace(heroic=0)
         lines = tuple(Line(_shot(ship, target), "beam") for ship in crew for target in targets)
         seen = (*near, *(point(target.at) for target in targets))
-        return Preview("\n".join(_told(self.state, taken, crew, targets)), lines=lines, near=seen)
+        told_of = (attacked(self.state), *_told(self.state, taken, crew, targets))
+        return Preview("\n".join(filter(None, told_of)), lines=lines, near=seen)
 
 
 def _told(state: State, taken: Aim, crew: list[Ship], targets: list[Ship | Weapon]) -> Iterable[str]:
@@ -172,7 +174,7 @@ def _dice(state: State, taken: Aim) -> str:
     results = [_result(state, taken, die) for die in range(1, 7)]
     runs = [(result, [die for _, die in group]) for result, group in
             groupby(zip(results, range(1, 7), strict=True), key=lambda pair: pair[0])]  # fmt: skip
-    return listed((f"{_span(dice)} {result}" for result, dice in runs), last="and")
+    return listed((f"{_span(dice)} {_many(result) if len(dice) > 1 else result}" for result, dice in runs), last="and")
 
 
 def _result(state: State, taken: Aim, die: int) -> str:
@@ -183,6 +185,12 @@ def _result(state: State, taken: Aim, die: int) -> str:
     if advanced(state):
         return f"makes {count(hit, 'hit')}"
     return "destroys" if hit >= ELIMINATED else f"disables for {hit}"
+
+
+def _many(result: str) -> str:
+    """What several numbers on the die would do."""
+    does, _, rest = result.partition(" ")
+    return f"{'do' if does == 'does' else does.removesuffix('s')} {rest}".strip()
 
 
 def _span(dice: list[int]) -> str:

@@ -11,7 +11,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED, Hex, distance
 from vector3_edu.core.scene import Arrow, Line, Region
 from vector3_edu.games.triplanetary.fleets import place_of
-from vector3_edu.games.triplanetary.orders import Announce, Appear, Choose
+from vector3_edu.games.triplanetary.orders import Announce, Answer, Appear, Choose
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import State, ship_named
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
@@ -31,6 +31,8 @@ GIVE = {"mutiny": "Name this ship", "layout": "Put it there", "appear": "Do this
         "dummies": "Take it away"}  # fmt: skip
 PASS = {"layout": "Leave them as they are", "start": "That is all", "appear": "Wait"}
 """What is written on the buttons, by phase."""
+
+REFUSED = Answer(False)
 
 UNIT = {"layout": "Counter", "dummies": "Dummy", "mutiny": "Ship", "announce": "Ship", "entry": "Ship", "repair": "Ship"}
 """What a unit is called before its list, by phase."""
@@ -100,6 +102,8 @@ class PlaceControls(Controls):
         if unit not in self.sieves:
             priced = list_price if self.ask.phase == "start" else as_it_is
             self.sieves[unit] = Sieve("Choose", self.offers[unit], self.words.describe_choice, self.idle, priced)
+            if REFUSED in self.offers[unit]:  # nobody surrenders by mistake
+                self.sieves[unit].value = self.offers[unit].index(REFUSED)
             self.sieves[unit].changed = self._moved
         return self.sieves[unit]
 
@@ -148,9 +152,10 @@ class PlaceControls(Controls):
         return Preview(self._said(unit), arrows, lines, tuple(rings), tip, f"the place for {unit}", near=near)
 
     def _worlds(self) -> list[Hex]:
-        """Worlds that a decision is about."""
-        worlds = self.state.board.worlds
-        return [worlds[unit].at for unit in self.ask.units if unit in worlds]
+        """Worlds that a decision is about, and the ship that demands one."""
+        worlds, enemy = self.state.board.worlds, ship_named(self.state, self.state.demand[0])
+        found = [worlds[unit].at for unit in self.ask.units if unit in worlds]
+        return [*found, enemy.at] if enemy is not None else found
 
     def _drawn(self, unit: str, at: Hex | None, chosen: tuple[Hex, ...]) -> tuple[tuple[Arrow, ...], tuple[Line, ...]]:
         """The course with which a ship comes in, and the way that an announced one goes from world to world."""

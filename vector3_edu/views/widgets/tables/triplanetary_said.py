@@ -10,18 +10,23 @@ from vector3_edu.core.hexes import NAMES, distance
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.events import ShipLost
 from vector3_edu.games.triplanetary.goods import price
+from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards
+from vector3_edu.games.triplanetary.guns import aim
 from vector3_edu.games.triplanetary.muster import cost_of
 from vector3_edu.games.triplanetary.mutiny import LOYAL
-from vector3_edu.games.triplanetary.orders import Choose, Commission
+from vector3_edu.games.triplanetary.orders import Answer, Choose, Commission
 from vector3_edu.games.triplanetary.ordnance import devastate
 from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.roles import PROSPECTORS, role_of
 from vector3_edu.games.triplanetary.secrets import OWED
 from vector3_edu.games.triplanetary.starts import WORTH
-from vector3_edu.games.triplanetary.state import State, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.views.words import count
-from vector3_edu.views.words.triplanetary import describe_choice, kind_of, whereabouts
+from vector3_edu.views.words.triplanetary import describe_choice, kind_of, whereabouts, whose
 from vector3_edu.views.words.triplanetary_choices import cargo
+
+__all__ = ["aimed", "attacked", "comes_of"]
 
 PLACES = {"weapon": "weapons", "drive": "drive", "structure": "structure"}
 """Where damage is, as it is read."""
@@ -31,6 +36,28 @@ def comes_of(state: State, phase: str, unit: str, choice: Choice) -> str:
     """What a choice means for a unit; nothing where the list says it all."""
     said = SAID.get(phase)
     return said(state, unit, choice) if said else ""
+
+
+def aimed(state: State, crew: list[Ship], targets: list[Ship | Weapon], strength: int = 0) -> str:
+    """How well guns are aimed, as it goes on after what they do; nothing while a counter lies face down."""
+    if any(isinstance(each, Ship) and each.kind not in (*KINDS, GUARDS) for each in (*crew, *targets)):
+        return ""
+    taken = aim(state, crew, targets, strength)
+    return f": odds {taken.odds or 'below 1:4'}, range {'none' if taken.distance is None else taken.distance}"
+
+
+def attacked(state: State) -> str:
+    """Who fires at whom, to those who may fire back."""
+    if state.attack is None:
+        return ""
+    crew = [each for name in state.attack.attackers if (each := combatant(state, name))]
+    everything: tuple[Ship | Weapon, ...] = (*state.ships, *guards(state), *state.weapons)
+    targets = [each for each in everything if each.name in state.attack.targets]
+    if not crew or not targets:
+        return ""
+    names, fire = listed((each.name for each in crew), last="and"), "fires" if len(crew) == 1 else "fire"
+    who = f"{whose(state.seats[crew[0].seat])} {names} {fire}"
+    return f"{who} at {listed(state.attack.targets, last='and')}{aimed(state, crew, targets, state.attack.strength)}."
 
 
 def _colony(state: State, unit: str, choice: Choice) -> str:
@@ -101,6 +128,17 @@ def _start(state: State, unit: str, choice: Choice) -> str:
     return f"{words}: MCr {worth / 10:g}" + (f" of MCr {has / 10:g}." if has else ".")
 
 
+def _surrender(state: State, unit: str, choice: Choice) -> str:
+    """Who demands it, how well it could fire, and what the answer means. Triplanetary, Surrender."""
+    enemy, ship = (ship_named(state, name) for name in state.demand)
+    if enemy is None or ship is None:
+        return ""
+    threat = f"{whose(state.seats[enemy.seat])} {enemy.name} demands it, and could fire{aimed(state, [enemy], [ship])}."
+    yields = isinstance(choice, Answer) and choice.yes
+    after = "may be looted, and neither may attack the other from now on" if yields else "may be fired at"
+    return f"{threat} {unit} {after}."
+
+
 def _sides(sides: list[str]) -> str:
     return f"{'side' if len(sides) == 1 else 'the sides'} {listed(sides, last='and')}"
 
@@ -115,4 +153,5 @@ SAID: dict[str, Callable[[State, str, Choice], str]] = {
     "announce": _announce,
     "mutiny": _mutiny,
     "start": _start,
+    "surrender": _surrender,
 }
