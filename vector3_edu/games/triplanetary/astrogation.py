@@ -124,7 +124,10 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     """Courses through the centre of an enemy's hex; a ram is an attack, which a truce forbids. Triplanetary, Ramming."""
     (q, r), (vq, vr) = ship.at, ship.velocity
     far = abs(vq) + abs(vr) + 6  # at least as far as gravity and fuel can carry it
-    near = [enemy for a, b, enemy in _prey(state, ship.seat) if -far <= a - q <= far and -far <= b - r <= far]
+    near = []
+    for a, b, enemy in _prey(state, ship.seat):
+        if -far <= a - q <= far and -far <= b - r <= far:
+            near.append(enemy)
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
     if not near:

@@ -159,7 +159,10 @@ class Board:
                 self.gravity[at] = (*self.gravity.get(at, ()), Gravity(-way, world.gravity == "weak", world.name))
         self.above = {(world.name, side): world.at + NAMED[side] for world in worlds for side in NAMES}
         """The gravity hex directly above each side of each world."""
-        self.overhead = frozenset(self.above.values())
+        self.overhead: dict[Hex, list[str]] = {}
+        """The worlds that lie under each gravity hex: one, or two where two are neighbours."""
+        for (name, _), at in self.above.items():
+            self.overhead.setdefault(at, []).append(name)
         self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
         self.solid = frozenset((*self.bodies, *asteroids, *dense))
         """The hexes in which there is something to run into."""

@@ -21,6 +21,7 @@ from vector3_edu.games.triplanetary.state import (
     Weapon,
     around,
     at_truce,
+    bases_at,
     ship_named,
     with_ship,
     without,
@@ -179,21 +180,23 @@ def defences(state: State, seat: int) -> list[Base]:
 
 
 def _defending(state: State, seat: int, places: list[Hex]) -> list[Base]:
-    targets = state.board.overhead.intersection(places)
+    board = state.board
+    targets = board.overhead.keys() & places
     if not targets:
         return []
-    above = state.board.above
+    below = {world for at in targets for world in board.overhead[at]}
     return [
         base
-        for base in state.bases
-        if base.defends and base.owner == seat and above[base.world, base.side] in targets and base.name not in state.fired
+        for world in board.worlds if world in below
+        for base in bases_at(state, world)
+        if base.defends and base.owner == seat and board.above[world, base.side] in targets and base.name not in state.fired
         and _above(state, base)
     ]
 
 
 def _above(state: State, base: Base) -> list[Ship | Weapon]:
     over = state.board.above[base.world, base.side]
-    hosts = {each.owner for each in state.bases if each.name == base.name}
+    hosts = {each.owner for each in bases_at(state, base.world) if each.name == base.name}
     return [target for target in open_to_fire(state, base.owner) if target.at == over and target.seat not in hosts]
 
 

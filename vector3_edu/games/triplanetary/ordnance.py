@@ -51,13 +51,14 @@ def launchers(state: State) -> tuple[str, ...]:
     """Ships and asteroid bases of the seat on move that could launch something now."""
     if not RULES[state.scenario].ordnance:
         return ()
-    mover, plots = state.mover, dict(state.plots)
-    ships = [
-        ship.name for ship in state.ships
-        if ship.seat == mover and ship.hold and next(_offers(state, ship, plots.get(ship.name)), None) is not None
-    ]
-    bases = [base.name for base in bases_at(state, ASTEROID) if _launches(state, base)]
-    return (*ships, *bases)
+    mover, plots, found = state.mover, dict(state.plots), []
+    for ship in state.ships:
+        if ship.seat == mover and ship.hold and next(_offers(state, ship, plots.get(ship.name)), None) is not None:
+            found.append(ship.name)
+    for base in bases_at(state, ASTEROID):
+        if _launches(state, base):
+            found.append(base.name)
+    return tuple(found)
 
 
 def _launches(state: State, base: Base) -> bool:

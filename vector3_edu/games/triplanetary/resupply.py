@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from vector3_edu.core.events import Event
@@ -39,6 +40,7 @@ from vector3_edu.games.triplanetary.state import (
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
 
 FILL_UP = Resupply()
+PLACE = attrgetter("at")
 
 
 def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
@@ -178,7 +180,7 @@ def gives_arms(state: State, base: Base, ship: Ship) -> bool:
 
 def stopping(state: State) -> list[Ship]:
     """The ships of the seat on move that do not just fly past: landed, in orbit, at rest, or not alone in their hex."""
-    mover, places = state.mover, [ship.at for ship in state.ships]
+    mover, places = state.mover, [*map(PLACE, state.ships)]
     alone = len(set(places)) == len(places)
     return [
         ship for ship in state.ships

@@ -279,8 +279,8 @@ def moved(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], 
           burned: int) -> Ship:
     """The ship after it has flown a course."""
     # taken apart into names, because that is faster still
-    (seat, name, kind, _, _, fuel, _, _, world, side, _, overloaded, disabled, spent, visited, _, heroic, hold, role, detected,
-     prize, scanners, wounds, inspected) = ship
+    (seat, name, kind, _, _, fuel, _, _, world, side, _, overloaded, disabled, spent, visited, _, heroic, hold, role,
+     detected, prize, scanners, wounds, inspected) = ship
     return _new(Ship, (
         seat, name, kind, at, velocity, fuel - burned, pull, weak, world, side, orbit, overloaded or burned > 1, disabled,
         spent + burned, visited, legs, heroic, hold, role, detected, prize, scanners, wounds, inspected,
