@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.browser.test_play_table import opened, press
+from tests.browser.test_play_table import NUMBERS, opened, press
 from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.orders import Burn, Wait
@@ -16,6 +16,12 @@ from vector3_edu.views.words.triplanetary import describe_choice, place
 
 TIP = ".v3-map-handles [data-handle='tip']"
 COURSE = ".v3-desk select >> visible=true >> nth=0"
+TOGETHER = """() => {
+  const [top, button] = ['.v3-status', '.v3-desk button.mod-primary'].map(each => document.querySelector(each));
+  const tall = button.getBoundingClientRect().bottom - top.getBoundingClientRect().top;
+  return tall < document.querySelector('.jp-Notebook').clientHeight;
+}"""
+"""Whether all from the heading to the button, the map included, is seen at once."""
 KEYS = {Hex(1, 0): "ArrowRight", Hex(-1, 0): "ArrowLeft", Hex(0, 1): "ArrowDown", Hex(0, -1): "ArrowUp"}
 
 
@@ -134,3 +140,21 @@ def test_a_fleet_is_bought_in_a_browser_and_what_cannot_be_taken_is_answered(lab
     found = axe.run(page, context=".v3-table").response["violations"]
     assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found] == []
     assert lab.outside == []
+
+
+def test_the_sides_of_a_world_are_chosen_in_a_browser_on_a_narrow_screen(lab):
+    """Triplanetary, Nova: a click beside the rings is answered, nothing is lost, and map and button are seen together."""
+    code = "from vector3_edu import play\ntable = play('triplanetary', scenario='nova', setup='buy', seed=4)\ntable"
+    page = lab.open(lab.write(f"colony_{next(NUMBERS)}.ipynb", [code]), width=1024, height=768)
+    lab.run_all(page)
+    page.wait_for_selector(".v3-preview:has-text('Your bases are on the sides E, NE and NW of Terra')")
+    page.wait_for_selector(".v3-map-picture >> text=Terra")
+    page.locator(COURSE).select_option(label="choose the sides NW, W and SW")
+    page.wait_for_selector(".v3-preview:has-text('the other bloc has E, NE and SE')")
+    box = page.locator(".v3-map-picture").bounding_box()
+    page.mouse.click(box["x"] + 0.5 * box["width"], box["y"] + 0.12 * box["height"])
+    page.wait_for_selector(".v3-problems:has-text('is no place that can be chosen now')")
+    page.wait_for_selector(".v3-preview:has-text('the other bloc has E, NE and SE')")
+    page.wait_for_function(TOGETHER)
+    press(lab, page)
+    page.wait_for_selector("text=WestBloc: choose your side of Luna.")
