@@ -246,3 +246,4 @@ def test_what_is_noted_about_a_ship_out_of_sight_is_not_seen() -> None:
     assert ship.name in str(GAME.seen_by(state, "Pirates").notes) and ship.name not in str(GAME.seen_by(state, "Patrol"))
     seen = with_ship(state, ship._replace(detected=True))
     assert ship.name in str(GAME.seen_by(seen, "Patrol").notes)
+    assert ship.name not in str(GAME.seen_by(without(state, {ship.name}), "Patrol"))

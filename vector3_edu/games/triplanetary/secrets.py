@@ -10,7 +10,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary import reports
-from vector3_edu.games.triplanetary.belt import UNTOLD, untold
+from vector3_edu.games.triplanetary.belt import DUG, UNTOLD, untold
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
 from vector3_edu.games.triplanetary.campaign_events import Reported
 from vector3_edu.games.triplanetary.circuits import PIRATES
@@ -55,6 +55,9 @@ BRIBED = "bribed"
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """Of which each seat with secrets has a share, for the names of ships."""
+
+ABOUT_SHIPS = (f"{DUG} ", "owner ", "loaded ")
+"""How notes begin that are about one ship, which may be out of sight, or have been lost there."""
 
 UNDETECTED = ("identity", "ships")
 """Secrets that end when a ship is detected."""
@@ -253,10 +256,11 @@ def _open_claims(state: State, place: int) -> tuple[tuple[Claim, ...], tuple[tup
     if not state.notes:
         return state.claims, state.notes
     secret = {note for note, seat in state.notes if note.startswith(UNTOLD) and seat not in (0, place + 1)}
-    hidden = {ship.name for ship in state.ships if not ship.detected and ship.seat != place}
+    in_sight = {ship.name for ship in state.ships if ship.detected or ship.seat == place}
     claims = tuple(claim for claim in state.claims if untold(claim.at) not in secret)
     return claims, tuple(
-        (note, many) for note, many in state.notes if note not in secret and note.partition(" ")[2] not in hidden
+        (note, many) for note, many in state.notes
+        if note not in secret and (not note.startswith(ABOUT_SHIPS) or note.partition(" ")[2] in in_sight)
     )
 
 
