@@ -200,6 +200,7 @@ def test_many_stations_are_looked_at_one_after_another():
     station = next(ship for ship in table.match.state.ships if ship.name == units[7])
     table._dragged("place", [*station.at, 0])
     assert table.controls.unit.value == station.name
+    assert [region.centre for region in table.controls.preview().regions] == [point(station.at)]
     table.controls.lists[station.name].value = 0
     assert f"{station.name}: launch a torpedo" in labels(table.controls.unit)[7]
     assert f"{station.name} launches a torpedo" in table.preview.value
@@ -272,3 +273,13 @@ def test_who_may_fire_back_is_told_who_fires_at_whom():
     table = put(match, ships=ships, phase="counterattack", asked=1, units=("Corsair 9",), attack=attack, mover=0)
     assert "Frigate 9 fires at Corsair 9: odds 2:1, range 2." in table.preview.value
     assert "Strength 4 against 8: odds 1:2." in table.preview.value
+
+
+def test_stations_round_every_world_do_not_cover_the_map_with_their_names():
+    """Triplanetary, Orbital Bases as counters: "Station Terra W" is seen west of Terra, and told in words."""
+    table = put(begun("interplanetary war", orbital_bases="counters"))
+    assert sum(ship.kind == "orbital base" for ship in table.match.state.ships) > 6
+    assert ">Station " not in table.pictures.map.svg and "Terra" in table.pictures.map.svg
+    assert "Station Terra W (orbital base)" in table.pictures.below.value
+    few = play(begun("fleet mutiny"))
+    assert "Station 1" in few.pictures.map.svg

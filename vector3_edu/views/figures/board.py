@@ -33,6 +33,8 @@ MARGINS = ((10, 6, 10, 8), (30, 10, 16, 26))
 """Of a map of hexes, and of a table top, whose edges carry numbers."""
 CROWD, NAMED = 6, 2
 """More bodies in a hex than this are drawn as one sign a seat, and more of a seat than this are counted, not named."""
+STATION, STATIONS = "orbital base", 6
+"""Round every world there may be stations; more than so many are not named on the map."""
 STANDING, DETECTION = "standing", "detection"
 """The kinds of a square drawn where a ship stood still, and of hexes that detectors watch."""
 
@@ -204,8 +206,11 @@ def _names(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
         for mark in label_marks(scene._replace(bodies=worlds), palette, shown)
     ]
     there: dict[tuple[Point, str], list[str]] = {}
+    stations = [body for body in ships if body.kind == STATION]
+    unnamed = stations if len(stations) > STATIONS else []  # each is called after the place that it is seen at
     for body in ships if "labels" in shown else ():
-        there.setdefault((body.at, body.seat), []).append(body.name)
+        if body not in unnamed:
+            there.setdefault((body.at, body.seat), []).append(body.name)
     for (at, seat), names in there.items():
         text = ", ".join(names) if len(names) <= NAMED else f"{seat}: {len(names)} ships".lstrip(": ")
         marks.append(Words(at, text, palette.seat(scene.seats, seat), 13, free=True, bold=True))

@@ -9,7 +9,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
-from vector3_edu.core.scene import Arrow
+from vector3_edu.core.scene import Arrow, Region
 from vector3_edu.games.triplanetary import campaign
 from vector3_edu.games.triplanetary.notation import write_way
 from vector3_edu.games.triplanetary.orders import Commission, Launch, Pay, Resupply, Trade
@@ -50,6 +50,7 @@ class GoodsControls(Controls):
         several = sum(RESUPPLY in sieve.offers for sieve in self.lists.values()) > 1
         self.unit = menu("Unit", [(unit, unit) for unit in self.ask.units])
         self.desk = W.VBox()
+        self._quiet = False
         self._turn_to()
         self.unit.observe(self._turn_to, "value")
         units = [self.unit, self.desk] if self.many else [sieve.box for sieve in self.lists.values()]
@@ -68,15 +69,18 @@ class GoodsControls(Controls):
         )  # fmt: skip
 
     def _turn_to(self, _: Any = None) -> None:
-        self.desk.children = [self.lists[self.unit.value].box]
+        if not self._quiet:
+            self.desk.children = [self.lists[self.unit.value].box]
+            self.changed()
 
     def _moved(self) -> None:
         """Say in the list of units what each does."""
         lines = tuple((f"{unit}: {self._does(unit)}", unit) for unit in self.ask.units) if self.many else ()
         if lines and lines != self.unit.options:
-            looked_at = self.unit.value
+            self._quiet, looked_at = True, self.unit.value
             self.unit.options = lines
             self.unit.value = looked_at
+            self._quiet = False
         self.changed()
 
     def _does(self, unit: str) -> str:
@@ -115,7 +119,12 @@ class GoodsControls(Controls):
     def preview(self) -> Preview:
         ships = (ship.at for ship in self.state.ships if ship.name in self.ask.units)
         bases = (self.state.board.worlds[base.world].at for base in self.state.bases if base.name in self.ask.units)
-        return Preview(self._purse(), near=tuple(map(point, (*ships, *bases))))
+        return Preview(self._purse(), regions=self._ring(), near=tuple(map(point, (*ships, *bases))))
+
+    def _ring(self) -> tuple[Region, ...]:
+        """A ring round the unit that is looked at, where one is."""
+        ship = ship_named(self.state, self.unit.value) if self.many else None
+        return (Region(point(ship.at), 0.4, "ring", "", self.ask.seat),) if ship is not None else ()
 
     def _purse(self) -> str:
         """What there is to spend and what is left of it, where something is for sale."""
@@ -149,8 +158,8 @@ class OrdnanceControls(GoodsControls):
                 f"{unit} launches a {choice.kind}: it takes over the course {place(before)}{push}, flies "
                 f"{place(course)} to {place(at + course)}, and lasts {count(LIFE, 'turn')}."
             )
-        near = super().preview().near
-        return Preview("\n".join(words), tuple(arrows), near=near)
+        shown = super().preview()
+        return Preview("\n".join(words), tuple(arrows), regions=shown.regions, near=shown.near)
 
     def _from(self, unit: str) -> tuple[Hex, Hex, Hex]:
         """Where something is launched, the course that it takes over, and the course that its ship has plotted."""
