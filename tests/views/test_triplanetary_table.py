@@ -210,7 +210,7 @@ def test_the_coach_says_when_a_course_needs_the_overload():
     best = plan(fresh.match.state.board, fresh.match.state.ships[0], "Venus")
     for table in (fresh, done):
         table.controls.coach.ask.click()
-    assert "in 10 turns with 8 fuel points" in fresh.controls.coach.answer.value
+    assert "in 10 turns with 9 fuel points" in fresh.controls.coach.answer.value
     assert f"It needs the overload, on its turn {best.overload}:" in fresh.controls.coach.answer.value
     assert "in 11 turns with 7 fuel points" in done.controls.coach.answer.value
     assert "overload" not in done.controls.coach.answer.value

@@ -198,7 +198,7 @@ def test_a_tanker_helps_a_stranger_out_of_fuel() -> None:
     assert "enemy" in GAME.problems(state, "Merchants", {tanker.name: Transfer(stray.name, "automated-mine", -1)})[0]
     state, events = GAME.step(state, {"Merchants": help_out}, TypedDice(()))
     assert first(state, PROSPECTORS).fuel == 6
-    assert [event.looted for event in events if isinstance(event, GoodsTransferred)] == [True]
+    assert [event.looted for event in events if isinstance(event, GoodsTransferred)] == [False]
 
 
 # ---- political climate

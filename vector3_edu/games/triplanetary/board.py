@@ -85,6 +85,10 @@ HIDEAWAY = World("Hideaway", Hex(12, -42), "none", (ASTEROID,), Fraction(15, 100
 """The base of a second pirate: out of reach of all detectors, and no larger than Ceres."""
 
 
+SECRET_BASES = ("Clandestine", HIDEAWAY.name)
+"""Asteroid bases that have the figures of an orbital base, and that nobody can attack."""
+
+
 class Gravity(NamedTuple):
     """An arrow in a gravity hex."""
 
@@ -251,7 +255,7 @@ class Board:
                 if (body and body.gravity != "none") or self.options.hexsides == "both":
                     found.append((when, at))
         found.sort(key=lambda entry: entry[0])
-        return tuple(dict.fromkeys(at for _, at in found))
+        return tuple(dict.fromkeys(at for _, at in found if at != start))
 
     def _pulls(self, start: Hex, path: tuple[Hex, ...]) -> tuple[Hex, tuple[Hex, ...], tuple[str, ...]]:
         pull, free, near, before = ORIGIN, [], [], start

@@ -129,8 +129,18 @@ def _attacks(state: State, ship: Ship, targets: list[Ship | Weapon]) -> Iterator
         if _hopeful([ship], targets, [alone]):
             yield Fire(names)
         able = [(each, bearing) for each in others if (bearing := _bears(state, each, targets)) is not None]
-        if able and _hopeful([ship, *[each for each, _ in able]], targets, [alone, *[bearing for _, bearing in able]]):
+        able = _together(ship, alone, able, targets)
+        if able:
             yield Fire(names, tuple([each.name for each, _ in able]))
+
+
+def _together(
+    ship: Ship, alone: tuple[int, int], able: list[tuple[Ship, tuple[int, int]]], targets: list[Ship | Weapon]
+) -> list[tuple[Ship, tuple[int, int]]]:
+    """Those of some ships that fire with another: all of them, but for the worst placed that would spoil it for the rest."""
+    while able and not _hopeful([ship, *[each for each, _ in able]], targets, [alone, *[bears for _, bears in able]]):
+        able.remove(max(able, key=lambda each: each[1][0] + max(0, each[1][1] - 2)))
+    return able
 
 
 def _bears(state: State, attacker: Ship, targets: list[Ship | Weapon], close: bool = False) -> tuple[int, int] | None:

@@ -159,6 +159,8 @@ def _fly(state: State, board: Board, weapon: Weapon, taken: set[Hex], dice: Dice
             state, over = _enter(state, weapon, at, dice, events)
             if over:
                 return state
+            if passage.hit and at == board.worlds[passage.hit].at:
+                break
     if passage.hit:
         return _impact(state, weapon, course, passage, events)
     if not passage.on_map or left <= 1:
@@ -181,7 +183,13 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
     if weapon.kind == "nuke" and (rock or others or ships or base):
         return _blast(state, weapon, at, events), True
     if rock:
+        if ships and not dense:
+            state, over = go_off(state, weapon, at, ships, dice, events)
+            if over:
+                return state, True
         return _spent(state, weapon, at, "it met asteroids", events), True
+    if others and (nuke := next((each for each in others if each.kind == "nuke"), None)):
+        return _blast(_spent(state, weapon, at, "it met a nuke", events), nuke, at, events), True
     if others:
         return _cancel(state, weapon, others, events), True
     if ships:
@@ -192,9 +200,8 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
 def meet_weapons(state: State, ship: Ship, passage: Passage, dice: Dice, events: list[Event]) -> State:
     """A ship's course goes through any part of a hex with ordnance of others. Triplanetary, Mines."""
     entered = passage.entered
-    for weapon in state.weapons:
-        if weapon.seat == state.mover or weapon.at not in entered:
-            continue
+    met = [weapon for weapon in state.weapons if weapon.seat != state.mover and weapon.at in entered]
+    for weapon in sorted(met, key=lambda each: entered.index(each.at)):
         here = ship_named(state, ship.name)
         if here is None:
             return state
@@ -248,7 +255,8 @@ def _blast(state: State, nuke: Weapon, at: Hex, events: list[Event]) -> State:
     events += [ShipLost(state.seats[ship.seat], ship.name, "nuke") for ship in ships]
     gone = {ship.name for ship in ships} | {weapon.name for weapon in state.weapons if weapon.at == at}
     if at in state.board.asteroids | state.board.dense:
-        state = state._replace(cleared=state.cleared | {at})
+        left = tuple(claim for claim in state.claims if claim.at != at)
+        state = state._replace(cleared=state.cleared | {at}, claims=left)
     body = state.board.bodies.get(at)
     if body is not None:
         state = state._replace(bases=tuple(base for base in state.bases if (base.world, base.side) != (body.name, ASTEROID)))

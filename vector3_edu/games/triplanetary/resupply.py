@@ -9,7 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED, ORIGIN
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.board import ASTEROID, Board
+from vector3_edu.games.triplanetary.board import ASTEROID, SECRET_BASES, Board
 from vector3_edu.games.triplanetary.events import (
     BaseEmplaced,
     GoodsTransferred,
@@ -52,12 +52,13 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
         if base.owner not in (ship.seat, EVERYONE) or ship.seat in base.shut:
             continue
         if base.side == ASTEROID:
-            if not ship.velocity and ship.at == board.worlds[base.world].at:
+            # a secret base has the rules of an orbital base, which does not launch and resupply in one turn
+            spent = base.world in SECRET_BASES and f"launched {base.name}" in state.fired
+            if not ship.velocity and ship.at == board.worlds[base.world].at and not spent:
                 return base
         elif ship.world:
-            # a ship that has just been bought has not chosen yet from which base of its world it rises
-            new = ship.side == ANY and RULES[state.scenario].belt
-            if base.world == ship.world and (base.side == ship.side or new):
+            # a ship that starts on a world has not chosen yet from which base there it rises
+            if base.world == ship.world and ship.side in (base.side, ANY):
                 return base
         elif ship.orbit == base.world and ship.at == board.above[base.world, base.side]:
             return base
@@ -223,7 +224,7 @@ def _emplace(state: State, ship: Ship) -> tuple[State, list[Event]]:
 
 def _can_capture(ship: Ship, other: Ship) -> bool:
     """A disabled enemy ship can be taken. Triplanetary, Capture."""
-    free = not other.prize and not ship.prize and other.kind != "orbital base"
+    free = not ship.prize and other.kind != "orbital base"
     return free and other.seat != ship.seat and helpless(other)
 
 
@@ -281,6 +282,8 @@ def act(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
     """One ship's choice in the resupply phase."""
     seat = state.seats[ship.seat]
     if isinstance(choice, Resupply):
+        if _about_load(state, ship, choice):  # what another handed over first may have filled the hold
+            return state, []
         served, events = maintained(state, state.board, ship, choice)
         return with_ship(state, served), events
     if isinstance(choice, Capture):
@@ -293,7 +296,7 @@ def act(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
         return with_ship(state, taken), [ShipCaptured(seat, ship.name, choice.target)]
     if isinstance(choice, Transfer):
         return _transfer(state, ship, choice)
-    return _emplace(state, ship) if isinstance(choice, Emplace) else (state, [])
+    return _emplace(state, ship) if isinstance(choice, Emplace) and _can_emplace(state, ship) else (state, [])
 
 
 def _transfer(state: State, ship: Ship, choice: Transfer) -> tuple[State, list[Event]]:
@@ -310,7 +313,7 @@ def _transfer(state: State, ship: Ship, choice: Transfer) -> tuple[State, list[E
         giver, taker = loaded(giver, choice.item, -many), loaded(taker, choice.item, many)
     if choice.item == "scanners":
         giver, taker = giver._replace(scanners=False), taker._replace(scanners=True)
-    looted = giver.seat != taker.seat
+    looted = giver.seat != taker.seat and choice.many < 0
     event = GoodsTransferred(state.seats[ship.seat], giver.name, taker.name, choice.item, many, looted)
     return with_ship(with_ship(state, giver), taker), [event]
 

@@ -10,7 +10,7 @@ from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import secrets
-from vector3_edu.games.triplanetary.board import in_detection
+from vector3_edu.games.triplanetary.board import SECRET_BASES, in_detection
 from vector3_edu.games.triplanetary.events import ShipAppeared, ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.freight import FARES, laden
@@ -27,7 +27,7 @@ START, FLEET = "start", "fleet"
 YARDS = ("Terra", "Mars", "Luna", "Clandestine")
 """Where the ships of each role usually appear."""
 
-HOMES = ("Clandestine", "Hideaway")
+HOMES = SECRET_BASES
 """The secret bases of the first pirate and of the second."""
 
 WORTH = {MERCHANTS: 20, PIRATES: 80}

@@ -35,6 +35,7 @@ from vector3_edu.games.triplanetary import (
     war,
 )
 from vector3_edu.games.triplanetary.blocs import ALIENS
+from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import mendable, undecided
 from vector3_edu.games.triplanetary.movement import move
@@ -221,6 +222,8 @@ def counterattack(state: State, order: Order, dice: Dice, events: list[Event]) -
     for unit, choice in order.items():
         assert isinstance(choice, Fire)
         answer = Attack((unit, *choice.together), choice.targets, choice.strength)
+        for name in answer.attackers:
+            state = secrets.betrayed(state, name)
     return _resolve(state, answer, dice, events)
 
 
@@ -312,6 +315,8 @@ def pass_on(state: State, events: list[Event]) -> State:
     state = rested(state)
     mover, day = state.mover, state.turn
     moving = {*map(SEAT, state.ships), *map(SEAT, state.weapons)}
+    if len(moving) < len(state.seats):
+        moving.update([base.owner for base in state.bases if base.owner >= 0 and (base.defends or base.side == ASTEROID)])
     if state.scenario in STAYING:
         moving.update(STAYING[state.scenario](state))
     while True:
