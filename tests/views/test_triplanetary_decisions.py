@@ -283,3 +283,12 @@ def test_stations_round_every_world_do_not_cover_the_map_with_their_names():
     assert "Station Terra W (orbital base)" in table.pictures.below.value
     few = play(begun("fleet mutiny"))
     assert "Station 1" in few.pictures.map.svg
+
+
+@pytest.mark.parametrize(("scenario", "words"), [
+    ("fleet mutiny", "The fleet is 12 ships and 2 orbital bases, all of them at least 3 hexes apart."),
+    ("retribution", "You have 2 corsairs, in orbit round different planets."),
+])  # fmt: skip
+def test_a_fleet_that_must_be_whole_says_how_large_it_is(scenario, words):
+    table = play(begun(scenario, setup="buy"))
+    assert words in table.controls.box.children[0].value

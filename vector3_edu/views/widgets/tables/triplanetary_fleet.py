@@ -12,7 +12,7 @@ import ipywidgets as W
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Point, Region
-from vector3_edu.games.triplanetary import muster, prospecting
+from vector3_edu.games.triplanetary import muster, mutiny, prospecting, retribution
 from vector3_edu.games.triplanetary.fleets import tidy
 from vector3_edu.games.triplanetary.muster import about_load, cost_of
 from vector3_edu.games.triplanetary.orders import Buy, Commission
@@ -33,6 +33,14 @@ ROW = W.Layout(align_items="center")
 SMALL = "<small style='display:block;line-height:1.15;font-size:12px'>{}</small>"
 MOST = 30
 """More of one kind than any fleet has."""
+
+
+WHOLE: dict[str, Callable[[State], str]] = {
+    "retribution": lambda state: f"You have {retribution.CORSAIRS} corsairs, in orbit round different planets.",
+    "fleet mutiny": lambda state: f"The fleet is {mutiny.size(state)} ships and {len(mutiny.ORBITAL_BASES)} orbital bases, "
+    f"all of them at least {mutiny.APART} hexes apart.",
+}
+"""What a fleet must be, where choosing cannot stop before it is whole."""
 
 
 def shelf(prices: Mapping[str, str]) -> tuple[dict[str, NumberBox], W.VBox]:
@@ -117,10 +125,10 @@ class MusterControls(Controls):
         return self.terms.priced(self.terms.price(item))
 
     def _service(self) -> str:
-        """What is in service already."""
+        """How many ships make a whole fleet, where a scenario says so, and what is in service already."""
         mine = Counter(ship.kind for ship in self.state.ships if ship.seat == self.seat)
-        has = cargo(tuple(mine.items()))
-        return f"In service: {has}." if mine else "How many of each?"
+        whole = WHOLE[self.state.scenario](self.state) if self.terms.whole else ""
+        return f"{whole} In service: {cargo(tuple(mine.items()))}." if mine else f"{whole} How many of each?"
 
     @property
     def can_pass(self) -> bool:
