@@ -72,8 +72,9 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     if ship.kind == "orbital base" or ship.role in IDLE:
         return COAST
     burns = _burns(most_fuel(ship), ship.weak)
-    if RULES[state.scenario].ramming and not ship.prize and steers(ship):
-        burns = (*burns, *_rams(state, ship, burns))
+    if RULES[state.scenario].ramming:
+        rams = _rams(state, ship, burns)
+        burns = (*burns, *rams) if rams else burns
     if ship.role in BOUND:
         burns = _not_astray(state, ship, burns)
     return (*burns, *[LAND[side] for side in landing_sides(state, ship)]) if ship.orbit else burns
@@ -130,7 +131,7 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
             near.append(enemy)
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
-    if not near:
+    if not near or ship.prize or not steers(ship):
         return []
     rams: list[Burn] = []
     before = {ignore: predicted(ship, ignore) for ignore in {burn.ignore for burn in burns}}

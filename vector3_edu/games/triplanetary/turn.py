@@ -54,10 +54,10 @@ from vector3_edu.games.triplanetary.state import (
     with_ship,
 )
 
-ONE_BY_ONE = ("layout", "dummies", "combat", "counterattack", "mutiny")
+ONE_BY_ONE = frozenset(("layout", "dummies", "combat", "counterattack", "mutiny"))
 """Phases in which one unit acts, or the seat passes."""
 
-NEEDED = ("designate", "dummies", "mutiny", "outfit", "colony", "suffering", "patrol")
+NEEDED = frozenset(("designate", "dummies", "mutiny", "outfit", "colony", "suffering", "patrol"))
 """Phases in which a choice has to be made."""
 
 SEAT = attrgetter("seat")
