@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from vector3_edu.core.dice import TypedDice
+from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import hazards, ordnance, resupply
 from vector3_edu.games.triplanetary.board import MapOptions
-from vector3_edu.games.triplanetary.events import GunsFired, ShipRepaired
+from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipRepaired
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.guns import works
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Fire
@@ -55,6 +55,14 @@ def test_the_damage_table_is_as_printed(die: int, where: tuple[int, int, int]) -
     """Triplanetary, Advanced Combat System, Damage."""
     hurt, _ = hazards.harmed(war(), ship(0, "A", "frigate"), 1, "gunfire", TypedDice((die,)))
     assert hurt is not None and hurt.wounds == where
+
+
+@pytest.mark.parametrize(("system", "hits"), [("advanced", True), ("basic", False)])
+def test_a_mine_scores_hits_in_the_advanced_system_and_turns_in_the_other(system: str, hits: bool) -> None:
+    """Triplanetary, Advanced Combat System."""
+    state = GAME.new("interplanetary war", ("Terra", "Rebels"), {"combat": system}, Dice())[0]
+    _, events = hazards.rolled(state, ship(0, "A", "frigate"), "mine", HERE, TypedDice((6, 1, 1, 1, 1, 1)))
+    assert isinstance(events[0], HazardRolled) and events[0].damage and events[0].hits is hits
 
 
 def test_structure_at_d6_is_the_end() -> None:

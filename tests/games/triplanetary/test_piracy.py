@@ -7,7 +7,7 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary import piracy
-from vector3_edu.games.triplanetary.events import CargoDelivered, ShipDetected, Unseen
+from vector3_edu.games.triplanetary.events import CargoDelivered, ShipCommissioned, ShipDetected, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Trade, Transfer
@@ -113,8 +113,9 @@ def test_points_buy_ships(seat: int, kind: str, credit: int, world: str) -> None
     state = to_resupply(begin(begun()._replace(mover=seat, credit=purse)), [])
     assert GAME.problems(state, SEATS[seat], {"yard": Trade("buy", kind, 1)}) == []
     assert "prices" in GAME.problems(state, SEATS[seat], {"yard": Trade("buy", "dreadnaught", 1)})[0]
-    state, _ = GAME.step(state, {SEATS[seat]: {"yard": Trade("buy", kind, 1)}}, TypedDice(()))
+    state, events = GAME.step(state, {SEATS[seat]: {"yard": Trade("buy", kind, 1)}}, TypedDice(()))
     bought = state.ships[-1]
+    assert ShipCommissioned(SEATS[seat], bought.name, kind, world, (), f"{credit} points") in events
     assert (bought.seat, bought.kind, bought.world, state.credit[seat]) == (seat, kind, world, 0)
 
 

@@ -76,7 +76,7 @@ class ShipLost(NamedTuple):
 
 
 class HazardRolled(NamedTuple):
-    """A die for an asteroid hex, a mine, a torpedo or a ram: the modified roll and the turns of damage."""
+    """A die for an asteroid hex, a mine, a torpedo or a ram: the modified roll and the turns of damage, or the hits."""
 
     seat: str
     unit: str
@@ -85,6 +85,7 @@ class HazardRolled(NamedTuple):
     die: int
     roll: int
     damage: int
+    hits: bool = False
 
 
 class ShipResupplied(NamedTuple):

@@ -87,7 +87,7 @@ def rolled(state: State, ship: Ship, hazard: str, at: Hex, dice: Dice) -> tuple[
     """Roll on a column of the other-damage table and carry it out."""
     die = dice.roll()
     hit = other_result(state, die, hazard)
-    event = HazardRolled(state.seats[ship.seat], ship.name, hazard, at, die, die, hit)
+    event = HazardRolled(state.seats[ship.seat], ship.name, hazard, at, die, die, hit, advanced(state))
     hurt, more = harmed(state, ship, hit, hazard, dice)
     return hurt, [event, *more]
 

@@ -60,7 +60,7 @@ TERMS: Mapping[str, Terms] = {
     ),
     "nova": Terms(
         "Nova", (blocs.WEST, blocs.EAST), COMMON, (),
-        lambda kind: int(10 * strength_points(kind)), lambda tenths: f"{tenths / 10:g} points",
+        lambda kind: int(10 * strength_points(kind)), lambda tenths: f"{tenths / 10:g} point{'s' * (tenths != 10)}",
         nova.places, nova.about_place, nova.gather,
     ),
     "retribution": Terms(

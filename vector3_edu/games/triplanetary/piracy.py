@@ -21,9 +21,9 @@ from vector3_edu.games.triplanetary.circuits import (
 )
 from vector3_edu.games.triplanetary.events import (
     CargoDelivered,
-    GoodsTraded,
     GoodsTransferred,
     ShipCaptured,
+    ShipCommissioned,
     ShipCrashed,
     ShipGivenBack,
     ShipLeftTheMap,
@@ -105,7 +105,8 @@ def buy(state: State, choice: Trade, events: list[Event]) -> State:
     name = f"{choice.item.capitalize()} {state.named + 1}"
     ship = landed(state.board, seat, name, choice.item, YARDS[seat])._replace(scanners=seat == PIRATES)
     ship = _freighter(ship, YARDS[seat]) if seat == MERCHANTS else ship
-    events.append(GoodsTraded(state.seats[seat], YARD, "buy", choice.item, 1, -10 * cost))
+    price = f"{cost} point{'s' * (cost != 1)}"
+    events.append(ShipCommissioned(state.seats[seat], name, choice.item, YARDS[seat], (), price))
     return paid(state._replace(ships=(*state.ships, ship), named=state.named + 1), seat, -cost)
 
 

@@ -6,7 +6,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import distance
 from vector3_edu.games.triplanetary.events import HazardRolled
-from vector3_edu.games.triplanetary.hazards import harmed, other_result
+from vector3_edu.games.triplanetary.hazards import advanced, harmed, other_result
 from vector3_edu.games.triplanetary.state import State, ship_named, with_ship, without
 
 
@@ -19,7 +19,7 @@ def ram(state: State, unit: str, target: str, dice: Dice, events: list[Event]) -
     roll = die - max(0, distance(rammer.velocity, victim.velocity) - 2)
     hit = other_result(state, roll, "ram")
     for ship in (rammer, victim):
-        events.append(HazardRolled(state.seats[ship.seat], ship.name, "ram", victim.at, die, roll, hit))
+        events.append(HazardRolled(state.seats[ship.seat], ship.name, "ram", victim.at, die, roll, hit, advanced(state)))
         hurt, more = harmed(state, ship, hit, "ramming", dice)
         events += more
         state = with_ship(state, hurt) if hurt is not None else without(state, {ship.name})

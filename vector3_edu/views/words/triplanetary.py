@@ -230,9 +230,9 @@ def _gravity(event: happened.GravityMet) -> str:
 
 
 def _rolled(event: happened.HazardRolled) -> str:
-    result = f"disabled for {count(event.damage, 'turn')}" if event.damage else "no effect"
-    if event.damage >= 6:
-        result = "destroyed"
+    result = "destroyed" if event.damage >= 6 else f"disabled for {count(event.damage, 'turn')}"
+    result = count(event.damage, "hit") if event.hits else result
+    result = result if event.damage else "no effect"
     return (f"{whose(event.seat)} {event.unit} met {COLUMNS.get(event.hazard, event.hazard)} at {place(event.at)}: "
             f"a {event.die}, {result}.")
 
