@@ -10,7 +10,7 @@ from vector3_edu.games.triplanetary.board import board
 from vector3_edu.games.triplanetary.events import GoodsTransferred, HazardRolled
 from vector3_edu.games.triplanetary.fleets import landed, orbiting
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Capture, Emplace, Fire, Launch, Resupply, Transfer
+from vector3_edu.games.triplanetary.orders import Burn, Capture, Emplace, Fire, Launch, Resupply, Transfer
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
@@ -182,3 +182,22 @@ def test_a_mine_that_comes_to_a_nuke_sets_it_off() -> None:
     far = TERRAN._replace(at=Hex(0, -16))
     state, _ = GAME.step(war(far, own, REBEL, weapons=(mine, nuke)), {"Terra": {}}, TypedDice(()))
     assert not state.weapons and all(ship.name != "Own" for ship in state.ships)
+
+
+def test_a_ship_that_rams_on_the_way_to_a_crash_has_rammed() -> None:
+    """Triplanetary, Ramming and Crashes: what comes first on the course comes first."""
+    terra = board().worlds["Terra"].at
+    diver = TERRAN._replace(at=terra + Hex(-3, 0), velocity=Hex(3, 0))
+    state = war(diver, REBEL._replace(at=terra + Hex(-2, 0)))
+    state, events = GAME.step(state, {"Terra": {"Terran": Burn(ORIGIN, (), "Rebel")}}, TypedDice((6,)))
+    assert [event.unit for event in events if isinstance(event, HazardRolled)] == ["Terran", "Rebel"]
+    assert [(ship.name, ship.disabled) for ship in state.ships] == [("Rebel", 3)]
+
+
+def test_a_ship_that_leaves_the_map_meets_the_mines_before_its_edge() -> None:
+    """Triplanetary, Mines and Exiting the Map."""
+    out = TERRAN._replace(at=Hex(14, 5), velocity=Hex(4, 0))
+    mine = Weapon(1, "Mine 1", "mine", Hex(15, 5), ORIGIN)
+    state, events = GAME.step(war(out, REBEL, weapons=(mine,)), {"Terra": {}}, TypedDice((5,)))
+    assert any(isinstance(event, HazardRolled) for event in events) and not state.weapons
+    assert [ship.name for ship in state.ships] == ["Rebel"]

@@ -7,11 +7,11 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.games.triplanetary import retribution
-from vector3_edu.games.triplanetary.events import CorvetteGathered, HazardRolled, PatrolAssigned
+from vector3_edu.games.triplanetary.events import CorvetteGathered, HazardRolled, PatrolAssigned, ShipCrashed, ShipDamaged
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Raise, TakeOff
 from vector3_edu.games.triplanetary.retribution import ENFORCERS, GATHERED, LIBERTY, PATROL
-from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import begin
 
 SEATS = ("Liberty", "Enforcers")
@@ -195,3 +195,52 @@ def test_a_captured_enforcer_is_no_corvette() -> None:
     diver = prize._replace(at=state.board.worlds["Terra"].at + Hex(-3, 0), velocity=Hex(3, 0))
     state = crashed(begin(with_ship(state, diver)))
     assert ship_named(state, "Corsair 1") is None and state.phase != "patrol"
+
+
+def test_a_mine_on_the_way_to_a_crash_goes_off_first() -> None:
+    """Triplanetary, Mines: at the instant of contact; Retribution: a corvette that is disabled frightens nobody."""
+    mine = Weapon(ENFORCERS, "Mine 1", "mine", begun().board.worlds["Terra"].at + Hex(-2, 0), ORIGIN)
+    state, events = GAME.step(diving()._replace(weapons=(mine,)), {"Liberty": {}}, TypedDice((6,)))
+    kinds = [type(event) for event in events]
+    assert kinds.index(HazardRolled) < kinds.index(ShipDamaged) < kinds.index(ShipCrashed)
+    assert state.phase != "patrol" and not state.weapons and ship_named(state, "Corvette 1") is None
+
+
+def test_a_mine_that_does_not_harm_a_corvette_does_not_save_terra_from_it() -> None:
+    """Triplanetary, Mines and Retribution: a 1 does nothing, and the crash calls a ship home."""
+    mine = Weapon(ENFORCERS, "Mine 1", "mine", begun().board.worlds["Terra"].at + Hex(-2, 0), ORIGIN)
+    assert GAME.step(diving()._replace(weapons=(mine,)), {"Liberty": {}}, TypedDice((1,)))[0].phase == "patrol"
+
+
+def test_a_mine_behind_the_place_of_a_crash_does_not_go_off() -> None:
+    """Triplanetary, Crashes and Mines: the ship never came there."""
+    terra = begun().board.worlds["Terra"].at
+    mine = Weapon(ENFORCERS, "Mine 1", "mine", terra + Hex(1, 0), ORIGIN)
+    fast = flying(corvette(at=terra + Hex(-3, 0), velocity=Hex(5, 0)))._replace(weapons=(mine,))
+    assert GAME.step(fast, {"Liberty": {}}, TypedDice(()))[0].weapons == (mine,)
+
+
+def on_guard(**about: object) -> State:
+    """A corsair on Terra Security Patrol at the edge of its area, on the way out."""
+    state = begun()
+    terra = state.board.worlds["Terra"].at
+    guard = Ship(ENFORCERS, "Corsair 1", "corsair", terra + Hex(-5, 0), Hex(-1, 0), fuel=9, role=PATROL)._replace(**about)
+    return begin(state._replace(ships=(guard,), mover=ENFORCERS, notes=(("appeared", 1),)))
+
+
+def test_a_ship_on_terra_security_patrol_that_can_stay_does_not_coast_out() -> None:
+    """Triplanetary, Retribution: it may not venture beyond detector range of Terra or Luna."""
+    state = on_guard()
+    (ask,) = GAME.asks(state)
+    assert GAME.problems(state, "Enforcers", {"Corsair 1": Burn(Hex(1, 0))}) == [] and not ask.optional
+    assert Burn() not in GAME.choices(state, ask, "Corsair 1")
+    (sentence,) = GAME.problems(state, "Enforcers", {"Corsair 1": Burn()})
+    assert "within 5 hexes of Terra or Luna" in sentence and sentence in GAME.problems(state, "Enforcers", {})
+
+
+@pytest.mark.parametrize("about", [{"fuel": 0}, {"disabled": 2}, {"velocity": Hex(-6, 0)}])
+def test_a_ship_on_terra_security_patrol_that_cannot_stay_may_coast(about: dict[str, object]) -> None:
+    """Triplanetary, Retribution: nobody is asked for what cannot be done."""
+    state = on_guard(**about)
+    assert GAME.asks(state)[0].optional
+    assert GAME.problems(state, "Enforcers", {}) == GAME.problems(state, "Enforcers", {"Corsair 1": Burn()}) == []

@@ -10,7 +10,7 @@ from vector3_edu.core.courses import passes_centre
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.circuits import BOUND, astray, why_astray
+from vector3_edu.games.triplanetary.circuits import BOUND, HOME, astray, why_astray
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
@@ -92,13 +92,28 @@ def _burns(most: int, weak: tuple[Hex, ...]) -> tuple[Burn, ...]:
 def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...]) -> tuple[Burn, ...]:
     """Courses that keep a patrol where it is bound to be, or, from outside, lead no further away; to save the ship, any.
 
-    Triplanetary, Piracy and Retribution.
+    Triplanetary, Piracy and Retribution: a ship on Terra Security Patrol that can stay may not even coast out.
     """
     courses = {burn: predicted(ship, burn.ignore) + burn.by for burn in burns}
     far = {burn: astray(state, ship, ship.at + course) for burn, course in courses.items()}
-    kept = tuple(burn for burn in burns if far[burn] <= far[burns[0]])
-    flown = (state.board.passage(ship.at, courses[burn]) for burn in kept)
-    return kept if any(passage.on_map and not passage.hit for passage in flown) else burns
+    coasting = far[burns[0]]
+    for limit in (0, coasting) if ship.role == HOME else (coasting,):
+        kept = tuple(burn for burn in burns if far[burn] <= limit)
+        flown = (state.board.passage(ship.at, courses[burn]) for burn in kept)
+        if any(passage.on_map and not passage.hit for passage in flown):
+            return kept
+    return burns
+
+
+def not_to_coast(state: State) -> list[Ship]:
+    """Ships of the seat on move that may not be left to coast: on Terra Security Patrol, and able to stay.
+
+    Triplanetary, Retribution.
+    """
+    if state.scenario != "retribution" or state.phase != "astrogation":
+        return []
+    bound = [ship for ship in state.ships if ship.seat == state.mover and ship.role == HOME and not ship.world]
+    return [ship for ship in bound if COAST[0] not in choices(state, ship)]
 
 
 def take_off_sides(state: State, ship: Ship) -> tuple[str, ...]:

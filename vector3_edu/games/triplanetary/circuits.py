@@ -144,7 +144,8 @@ def why_astray(state: State, ship: Ship) -> str:
                 "[Campaign, Private warships]")
     plan = plan_of(state, ship)
     if ship.role == HOME or plan is None:
-        return f"{ship.name} is on patrol: it stays within {GUARD} hexes of Terra or Luna. [Retribution]"
+        return (f"{ship.name} is on patrol: while it can, it stays within {GUARD} hexes of Terra or Luna. Burn so that it "
+                "does. [Retribution]")
     return (f"{ship.name} is on its circuit, on the way to {plan.worlds[0]}: while no pirate is seen it stays within {PASS} "
             "hexes of the way there. Coast, or announce another circuit in the resupply phase. [Piracy]")
 

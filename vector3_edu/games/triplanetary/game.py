@@ -34,6 +34,7 @@ from vector3_edu.games.triplanetary import (
     surrender,
     turn,
 )
+from vector3_edu.games.triplanetary.circuits import why_astray
 from vector3_edu.games.triplanetary.events import DayBegan
 from vector3_edu.games.triplanetary.orders import DEALS, Demand, Designate, Mutiny, Suppress
 from vector3_edu.games.triplanetary.rules import RULES
@@ -115,7 +116,7 @@ class Triplanetary:
             else:
                 problems += self._problems(state, ask, unit, choice) if plain(choice) else [
                     f"{shown(choice)} cannot be read as a choice for {unit}: use names, directions and whole numbers."]
-        return problems
+        return problems + [why_astray(state, ship) for ship in astrogation.not_to_coast(state) if ship.name not in order]
 
     def _problems(self, state: State, ask: Ask, unit: str, choice: Choice) -> list[str]:
         seat = state.asked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
@@ -58,13 +59,18 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     board, mover, ships = state.board, state.mover, []
     unseen, tour = secret_of(state) == "ships", state.scenario == "grand tour"
     mined = {weapon.at for weapon in state.weapons if weapon.seat != mover}
-    met: list[tuple[Ship, Passage, str]] = []
+    met: list[tuple[Ship, Passage, str, Event | None]] = []
     for ship in state.ships:
         if ship.seat != mover:
             ships.append(ship)
             continue
         choice = order.get(ship.name)
         flown, happened, passage = fly(state, board, ship, choice)
+        if flown is None and passage is not None:
+            ram = choice.ram if type(choice) is Burn else ""
+            if ram or (mined and passage.meets(mined)):
+                met.append((ship._replace(velocity=passage.step), passage, ram, happened[-1]))
+                happened = happened[:-1]
         events += secrets.veiled(state, ship, happened) if unseen else happened
         if flown is None:
             continue
@@ -76,12 +82,15 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
             if passage.dense and flown.velocity.length > 1 and belt.rough(state):
                 passage = passage._replace(asteroids=(*passage.asteroids, *passage.dense))
             if passage.asteroids or ram or (mined and passage.meets(mined)):
-                met.append((flown, passage, ram))
+                met.append((flown, passage, ram, None))
         ships.append(flown)
     state = with_ships(state, tuple(ships))
-    for ship, passage, ram in met:
+    for ship, passage, ram, end in met:
         met_here: list[Event] = []
-        state = _on_the_way(state, ship, passage, ram, dice, met_here)
+        if end is not None:
+            state = _on_the_way_down(state, ship, passage, ram, end, dice, met_here)
+        else:
+            state = _on_the_way(state, ship, passage, ram, dice, met_here)
         events += met_here if ram else secrets.veiled(state, ship, met_here)
     return state
 
@@ -91,7 +100,7 @@ def _on_the_way(state: State, ship: Ship, passage: Passage, ram: str, dice: Dice
     if ship_named(state, ship.name) is None:
         return state
     if state.weapons:
-        state = ordnance.meet_weapons(state, ship, passage, dice, events)
+        state = ordnance.meet_weapons(state, ship, passage.entered, dice, events)
     if ram:
         state = ramming.ram(state, ship.name, ram, dice, events)
     here = ship_named(state, ship.name)
@@ -100,6 +109,27 @@ def _on_the_way(state: State, ship: Ship, passage: Passage, ram: str, dice: Dice
         events += more
         state = with_ship(state, hurt) if hurt is not None else without(state, {ship.name})
     return state
+
+
+def _on_the_way_down(
+    state: State, ship: Ship, passage: Passage, ram: str, end: Event, dice: Dice, events: list[Event]
+) -> State:
+    """What a ship meets before the place where its course is its end, and that end if nothing else has been it.
+
+    Triplanetary, Mines: they go off at the instant of contact; Ramming.
+    """
+    board = state.board
+    ends = {board.worlds[passage.hit].at} if passage.hit else set()
+    if not ship.scanners:
+        ends.update(set(passage.dense) - state.cleared)
+    before = tuple(takewhile(lambda at: at not in ends, passage.entered))
+    state = ordnance.meet_weapons(with_ships(state, (*state.ships, ship)), ship, before, dice, events)
+    victim = ship_named(state, ram)
+    if victim is not None and victim.at in before:
+        state = ramming.ram(state, ship.name, ram, dice, events)
+    if ship_named(state, ship.name) is not None:
+        events.append(end)
+    return without(state, {ship.name})
 
 
 def fly(state: State, board: Board, ship: Ship, choice: Choice | None) -> Flight:

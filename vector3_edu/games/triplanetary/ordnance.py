@@ -197,9 +197,8 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
     return state, False
 
 
-def meet_weapons(state: State, ship: Ship, passage: Passage, dice: Dice, events: list[Event]) -> State:
+def meet_weapons(state: State, ship: Ship, entered: tuple[Hex, ...], dice: Dice, events: list[Event]) -> State:
     """A ship's course goes through any part of a hex with ordnance of others. Triplanetary, Mines."""
-    entered = passage.entered
     met = [weapon for weapon in state.weapons if weapon.seat != state.mover and weapon.at in entered]
     for weapon in sorted(met, key=lambda each: entered.index(each.at)):
         here = ship_named(state, ship.name)

@@ -11,7 +11,15 @@ from vector3_edu.core.hexes import ORIGIN, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.campaign_events import Reported
-from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised, PatrolAssigned, ShipAppeared, ShipCrashed
+from vector3_edu.games.triplanetary.events import (
+    CorvetteGathered,
+    FleetRaised,
+    PatrolAssigned,
+    ShipAppeared,
+    ShipCrashed,
+    ShipDamaged,
+    ShipWounded,
+)
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting, place_of
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Raise
@@ -186,6 +194,8 @@ def frighten(before: State, state: State, events: list[Event]) -> State:
     """Each corvette that crashes into Terra, not disabled, calls one Enforcer ship home. Triplanetary, Retribution."""
     bold = {ship.name for ship in before.ships if corvette(ship) and steers(ship)}
     for event in tuple(events):
+        if isinstance(event, ShipDamaged) or (isinstance(event, ShipWounded) and event.drive):
+            bold.discard(event.unit)
         if not (isinstance(event, ShipCrashed) and event.world == "Terra" and event.unit in bold):
             continue
         free = candidates(state)

@@ -34,6 +34,7 @@ from vector3_edu.games.triplanetary import (
     victory,
     war,
 )
+from vector3_edu.games.triplanetary.astrogation import not_to_coast
 from vector3_edu.games.triplanetary.blocs import ALIENS
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
@@ -79,6 +80,8 @@ def asks(state: State) -> tuple[Ask, ...]:
 def _optional(state: State) -> bool:
     if state.phase == starts.START:
         return starts.optional(state)
+    if state.scenario == "retribution" and not_to_coast(state):
+        return False
     return muster.ready(state) if state.phase == "muster" else state.phase not in NEEDED
 
 
