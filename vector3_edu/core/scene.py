@@ -47,10 +47,13 @@ class Trail(NamedTuple):
 
 
 class Label(NamedTuple):
-    """Words at a place."""
+    """Words or a sign at a place."""
 
     at: Point
     text: str
+    seat: str = ""
+    told: str = ""
+    """What a sign means and where it stands, for those who have the scene read to them."""
 
 
 class Region(NamedTuple):

@@ -13,7 +13,7 @@ from vector3_edu.core.scene import Arrow, Body, Cell, Label, Line, Point, Region
 from vector3_edu.core.scene import Board as Ground
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.board import ASTEROID, LEFT, RIGHT, MapOptions, board, in_detection
-from vector3_edu.games.triplanetary.state import NOBODY, Leg, Ship, State
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Leg, Ship, State
 
 SQUARE = 0.3
 """Half the width of the square that is drawn where a ship stood still."""
@@ -137,10 +137,14 @@ def _next(state: State, ship: Ship) -> list[Arrow]:
 
 
 def _stars(state: State) -> tuple[Label, ...]:
-    """A star for each base, on its side of the world."""
+    """A star for each base, on its side of the world, in the colour of its owner if it has one."""
     chart, labels = state.board, []
     for base in state.bases:
         x, y, _ = point(chart.worlds[base.world].at)
-        dx, dy = (0.0, 0.0) if base.side == ASTEROID else NAMED[base.side].to_xy()
-        labels.append(Label((x + 0.42 * dx, y + 0.42 * dy, 0.0), "★"))
+        asteroid = base.side == ASTEROID
+        dx, dy = (0.0, 0.0) if asteroid else NAMED[base.side].to_xy()
+        seat = state.seats[base.owner] if base.owner >= 0 else ""
+        where = f"on {base.world}" if asteroid else f"on side {base.side} of {base.world}"
+        whose = f" of {seat}" if seat else " open to everyone" if base.owner == EVERYONE else ""
+        labels.append(Label((x + 0.42 * dx, y + 0.42 * dy, 0.0), "★", seat, f"A base{whose} {where}."))
     return tuple(labels)

@@ -237,11 +237,11 @@ def label_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     """The names of things, one label a place."""
     if "labels" not in shown:
         return []
-    marks: list[Mark] = [
-        Words(label.at, label.text, palette.ink, 12, shift=(0, 4)) if len(label.text) == 1  # a sign belongs just there
-        else Words(label.at, label.text, palette.ink, 12, free=True)
-        for label in scene.labels
-    ]
+    marks: list[Mark] = []
+    for label in scene.labels:
+        colour = palette.seat(scene.seats, label.seat) if label.seat else palette.ink
+        sign = len(label.text) == 1  # a sign belongs just there
+        marks.append(Words(label.at, label.text, colour, 12, shift=(0, 4 * sign), free=not sign))
     for at, (text, seats) in grouped(scene.bodies).items():
         colour = palette.seat(scene.seats, seats[0]) if len(seats) == 1 else palette.ink
         marks.append(Words(at, text, colour, 13, free=True, bold=True))

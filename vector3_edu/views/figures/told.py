@@ -31,7 +31,7 @@ def told(scene: Scene, floor: float | None = None) -> str:
     for line in scene.lines:
         named = f" ({line.label})" if line.label else ""
         lines.append(f"A {line.kind}{named} leads from " + " to ".join(triple(place, dims) for place in line.points) + ".")
-    lines += [f"At {triple(label.at, dims)} stands: {label.text}." for label in scene.labels]
+    lines += [label.told or f"At {triple(label.at, dims)} stands: {label.text}." for label in scene.labels]
     if floor is not None and not scene.flat and scene.bodies:
         lines.append(f"Dotted lines drop from each to the X-Y plane at Z = {plain(floor)}.")
     return "\n".join(line for line in lines if line)

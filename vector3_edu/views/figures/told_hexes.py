@@ -42,7 +42,9 @@ def told_on_hexes(scene: Scene) -> str:
             f"A line ({line.label or line.kind}) leads from {hex_words(line.points[0])} to {hex_words(line.points[-1])}."
         )
     names = {body.name for body in scene.bodies}
-    lines += [f"At {hex_words(label.at)} stands: {label.text}." for label in scene.labels if label.text not in names]
+    lines += [
+        label.told or f"At {hex_words(label.at)} stands: {label.text}." for label in scene.labels if label.text not in names
+    ]
     lines += [_pull(cell) for cell in (scene.board.cells if scene.board else ()) if cell.arrows]
     return "\n".join(line for line in lines if line)
 
