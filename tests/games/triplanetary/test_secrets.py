@@ -9,7 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary import campaign, piracy
-from vector3_edu.games.triplanetary.events import GoodsTraded, HazardRolled, Unseen
+from vector3_edu.games.triplanetary.events import GoodsTraded, HazardRolled, ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Commission, Trade, Transfer
 from vector3_edu.games.triplanetary.results import noted
@@ -91,7 +91,7 @@ def test_the_return_of_a_beaten_pirate_is_told_to_the_pirate_alone() -> None:
 def test_a_ship_bought_on_ganymede_is_seen_by_everybody() -> None:
     """Triplanetary, Piracy: pirates buy on Ganymede, and a world detects what stands on it."""
     state, events = ordered(supplied("piracy", piracy.PIRATES, credit=50), piracy.YARD, Trade("buy", "corsair", 1))
-    assert any(isinstance(event, GoodsTraded) for event in told(events, "Patrol"))
+    assert any(isinstance(event, ShipCommissioned) for event in told(events, "Patrol"))
     assert any(ship.world == "Ganymede" for ship in GAME.seen_by(state, "Patrol").ships)
 
 
