@@ -246,3 +246,8 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     if spent and not any(ship.seat == LIBERTY for ship in state.ships):
         return won(state, (ENFORCERS,), "No rebel is left: the Enforcers win.", DECISIVE)
     return None
+
+
+def stayed_alive(state: State) -> Result:
+    """When the days are over, those in power are still in power."""
+    return won(state, (ENFORCERS,), f"The Enforcers have stayed alive to day {state.turn}.")

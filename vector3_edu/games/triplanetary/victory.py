@@ -33,6 +33,23 @@ VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]]
     "interplanetary war": war.verdict,
 }
 
+NOTED: Mapping[str, Callable[[State, State, list[Event]], State]] = {
+    "escape": lambda _, state, events: escape.changed_ships(state, events),
+    "piracy": piracy.settle,
+    "campaign": campaign.note_attacks,
+}
+"""What is remembered or paid after a step, before anybody is judged."""
+
+TIME_UP: Mapping[str, Callable[[State], Result]] = {
+    "retribution": retribution.stayed_alive,
+    "prospecting": prospecting.verdict,
+    "campaign": campaign.verdict,
+}
+"""Who has won when the days are over; elsewhere nobody has."""
+
+SETTING_UP = ("colony", "muster", "entry", "layout")
+"""Phases before the first day, in which nobody has won or lost yet."""
+
 ENDINGS: Mapping[str, Callable[[State, list[Event]], State]] = {
     "piracy": piracy.turn_over,
     "retribution": retribution.turn_over,
@@ -46,18 +63,13 @@ ENDINGS: Mapping[str, Callable[[State, list[Event]], State]] = {
 
 def check(before: State, state: State, events: list[Event]) -> State:
     """Whether a step has decided the game."""
-    if state.phase in ("colony", "muster", "entry", "layout"):
+    if state.phase in SETTING_UP:
         return state
     state = note_damage(state, events)
-    if state.scenario == "prospecting":
-        return state
-    if state.scenario == "campaign":
-        return campaign.note_attacks(before, state, events)
-    if state.scenario == "piracy":
-        state = piracy.settle(before, state, events)
-    if state.scenario == "escape":
-        state = escape.changed_ships(state, events)
-    found = VERDICTS[state.scenario](before, state, events)
+    if state.scenario in NOTED:
+        state = NOTED[state.scenario](before, state, events)
+    verdict = VERDICTS.get(state.scenario)
+    found = verdict(before, state, events) if verdict is not None else None
     if found is None:
         return state
     events.append(GameEnded(found.winners, found.reason))
@@ -75,13 +87,8 @@ def day_over(state: State) -> Result | None:
     if RULES[state.scenario].race:
         return races.verdict(state)
     limit = int(str(state.option("turn_limit") or RULES[state.scenario].days))
-    if state.scenario == "prospecting":
-        over = not state.ships and not prospecting.solvent(state)
-        return prospecting.verdict(state) if state.turn >= limit or over else None
-    if state.turn < limit:
+    ruined = state.scenario == "prospecting" and not state.ships and not prospecting.solvent(state)
+    if state.turn < limit and not ruined:
         return None
-    if state.scenario == "campaign":
-        return campaign.verdict(state)
-    if state.scenario == "retribution":
-        return won(state, (retribution.ENFORCERS,), f"The Enforcers have stayed alive to day {limit}.")
-    return won(state, (), f"Nothing was decided by day {limit}.")
+    verdict = TIME_UP.get(state.scenario)
+    return verdict(state) if verdict is not None else won(state, (), f"Nothing was decided by day {limit}.")
