@@ -418,6 +418,36 @@ def test_the_odds_against_robot_guards_are_told_and_those_of_guards_that_fire_ba
     assert "Strength 2 against 2: odds 1:1." in table.preview.value
 
 
+def test_a_secret_base_is_aimed_as_a_ship_is():
+    """Triplanetary, Clandestine: 16, at rest; it is drawn and clicked on where it is, and fires with ships or without."""
+    match = Match.new("triplanetary", scenario="piracy", seed=1)
+    home = match.state.board.worlds["Clandestine"].at
+    pirate = Ship(2, "Corsair", "corsair", home + Hex(0, 2), fuel=9, scanners=True)
+    enemy = Ship(0, "Enemy", "frigate", home + Hex(0, 3), fuel=9)
+    trader = next(ship for ship in match.state.ships if ship.kind == "transport")
+    units = ("Corsair", "Clandestine")
+    state = match.state._replace(ships=(pirate, enemy, trader), phase="combat", units=units, mover=2, asked=2)
+    match.steps[-1] = match.steps[-1]._replace(state=state)
+    table = play(match)
+    table._lift()
+    table._dragged("place", [*home, 0])
+    assert table.controls.unit.value == "Clandestine"
+    assert [words for words, _ in table.controls.target.options] == ["fire at Enemy: odds 2:1, range 3"]
+    assert "Strength 16 against 8: odds 2:1." in table.preview.value
+    assert table.controls.preview().lines[0].points == (point(home), point(enemy.at))
+    (along,) = table.controls.helpers.children
+    along.value = True
+    assert "Strength 20 against 8: odds 2:1." in table.preview.value
+    table._give()
+    table._lift()
+    assert table.controls.ask.phase == "counterattack"
+    assert "Clandestine and Corsair fire at Enemy: odds 2:1, range 3." in table.preview.value
+    assert [words for words, _ in table.controls.target.options] == ["fire at Corsair: odds 2:1, range 1"]
+    table._give()
+    told = [words.tell(event) for event in table.match.events]
+    assert any("Clandestine and Corsair fired at Enemy: odds 2:1" in each for each in told)
+
+
 def test_a_click_on_a_hex_aims_at_what_is_there():
     there = ENEMY._replace(name="Other", at=Hex(5, -9), velocity=Hex(1, 0))
     table = war(FRIGATE, CORSAIR, ENEMY._replace(velocity=Hex(1, 0)), there, units=("Frigate", "Corsair"))

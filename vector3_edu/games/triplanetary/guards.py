@@ -1,9 +1,10 @@
-"""Robot guards on a claim in the Belt, as guns see them."""
+"""What fights although it is no ship: robot guards on a claim in the Belt, and secret bases."""
 
 from __future__ import annotations
 
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Ship, State, ship_named
+from vector3_edu.games.triplanetary.board import SECRET_BASES
+from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Base, Ship, State, kept, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 
 GUARDS, GUARD_STRENGTH = "robot guards", 2
@@ -33,9 +34,28 @@ def with_guards(state: State, at: Hex, new: Ship | None) -> State:
     return state._replace(claims=tuple(claims))
 
 
+@kept("bases")
+def strongholds(state: State) -> tuple[Ship, ...]:
+    """Secret bases that are a seat's own, as guns see them: they have the figures of an orbital base, and fire.
+
+    Triplanetary, Clandestine: it may not be attacked, so that it is never among the targets. A guest has no use of its guns.
+    """
+    first: dict[str, Base] = {}
+    for base in state.bases:
+        if base.world in SECRET_BASES:
+            first.setdefault(base.name, base)
+    worlds = state.board.worlds
+    return tuple(
+        Ship(base.owner, base.name, "orbital base", worlds[base.world].at) for base in first.values() if base.owner >= 0
+    )
+
+
 def combatant(state: State, name: str) -> Ship | None:
-    """The ship, or the robot guards, of that name."""
-    return ship_named(state, name) or next((each for each in guards(state) if each.name == name), None)
+    """The ship, the robot guards or the secret base of that name."""
+    ship = ship_named(state, name)
+    if ship is not None:
+        return ship
+    return next((each for each in (*guards(state), *strongholds(state)) if each.name == name), None)
 
 
 def strength(ship: Ship) -> int:

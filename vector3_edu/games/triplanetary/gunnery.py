@@ -8,7 +8,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.guards import combatant, strength
 from vector3_edu.games.triplanetary.guns import aim, counterattackers, defence_choices, open_to_fire, ready, target_named
 from vector3_edu.games.triplanetary.orders import Fire
-from vector3_edu.games.triplanetary.state import Ship, State, at_truce
+from vector3_edu.games.triplanetary.state import Ship, State, at_truce, ship_named
 
 
 def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = False) -> list[str]:
@@ -24,7 +24,7 @@ def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = Fals
     able = counterattackers(state) if counter else ready(state, seat)
     legal = [target.name for target in open_to_fire(state, seat)]
     if counter and state.attack is not None:
-        legal = list(state.attack.attackers)
+        legal = [name for name in state.attack.attackers if ship_named(state, name) is not None]
     found = _about(ship, fire, {each.name: each for each in able}, legal)
     for name in (unit, *fire.together):
         if any(at_truce(state, name, target) for target in fire.targets):
@@ -62,6 +62,8 @@ def _about_aim(state: State, fire: Fire, attackers: list[Ship], counter: bool) -
     if not 0 <= fire.strength <= most:
         return [f"A strength of {shown(fire.strength)} can't be: these ships have {most}. 0 is all of it. [Limited Attacks]"]
     taken = aim(state, attackers, targets, fire.strength)
+    if counter:
+        taken = taken._replace(heroic=0)
     them = listed(fire.targets, last="and")
     if taken.distance is None:
         return [f"{them} can't be hit: out of range, or a world is in the way. [Range; Line of Sight]"]

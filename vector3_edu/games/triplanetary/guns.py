@@ -10,7 +10,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
-from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strength, with_guards
+from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strength, strongholds, with_guards
 from vector3_edu.games.triplanetary.hazards import advanced, gun_result, harmed, shoots
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.state import (
@@ -86,8 +86,10 @@ def aim(state: State, attackers: list[Ship], targets: list[Ship | Weapon], limit
 
 
 def ready(state: State, seat: int) -> list[Ship]:
-    """The ships of a seat that may still attack in this phase."""
-    return [ship for ship in state.ships if ship.seat == seat and ship.name not in state.fired and works(ship)]
+    """The ships of a seat that may still attack in this phase, and its secret base."""
+    able = [ship for ship in state.ships if ship.seat == seat and ship.name not in state.fired and works(ship)]
+    able += [base for base in strongholds(state) if base.seat == seat and base.name not in state.fired]
+    return able
 
 
 def open_to_fire(state: State, seat: int) -> list[Ship | Weapon]:
@@ -109,7 +111,7 @@ def open_to_fire(state: State, seat: int) -> list[Ship | Weapon]:
 
 def choices(state: State, unit: str) -> tuple[Fire, ...]:
     """Attacks worth listing for a ship: on each target and on all in a hex, alone and with all others that bear on it."""
-    ship = ship_named(state, unit)
+    ship = combatant(state, unit)
     if ship is None:
         return defence_choices(state, unit)
     return tuple(_attacks(state, ship, open_to_fire(state, ship.seat)))
@@ -229,6 +231,9 @@ def units(state: State) -> tuple[str, ...]:
                 if works(ship) and next(_attacks(state, ship, targets), None) is not None:
                     able.append(ship.name)
                 break
+    for base in strongholds(state):
+        if base.seat == mover and base.name not in fired and next(_attacks(state, base, targets), None) is not None:
+            able.append(base.name)
     return (*able, *[base.name for base in _defending(state, mover, places)])
 
 
@@ -257,13 +262,13 @@ def defend(state: State, unit: str, dice: Dice) -> tuple[State, list[Event]]:
 
 
 def counterattackers(state: State) -> list[Ship]:
-    """The ships that may fire back: those attacked, and ships in their hex that share their course.
+    """The ships that may fire back: those attacked, and ships in their hex that share their course; a secret base too.
 
     Triplanetary, Counterattack.
     """
     if state.attack is None:
         return []
-    present = (*state.ships, *guards(state))
+    present = (*state.ships, *guards(state), *strongholds(state))
     victims = [ship for ship in present if ship.name in state.attack.targets]
     matched = {(victim.seat, victim.at, victim.velocity) for victim in victims}
     able = [ship for ship in present if (ship.seat, ship.at, ship.velocity) in matched and works(ship)]
@@ -275,13 +280,15 @@ def _can_answer(state: State, ship: Ship) -> bool:
 
 
 def counter_choices(state: State, ship: Ship) -> tuple[Fire, ...]:
-    """Ways to fire back: at each attacker, and at all of them."""
+    """Ways to fire back: at each attacker, and at all of them; not at a secret base. Heroism is of no use in defence."""
     assert state.attack is not None
     names = [name for name in state.attack.attackers if not at_truce(state, ship.name, name)]
     attackers = [each for each in state.ships if each.name in names]
     groups = [[each] for each in attackers] + ([attackers] if len(attackers) > 1 else [])
     return tuple(
-        Fire(tuple(each.name for each in group)) for group in groups if not aim(state, [ship], list(group)).hopeless
+        Fire(tuple(each.name for each in group))
+        for group in groups
+        if not aim(state, [ship], list(group))._replace(heroic=0).hopeless
     )
 
 
@@ -327,7 +334,7 @@ def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
 
 
 def target_named(state: State, name: str) -> Ship | Weapon | None:
-    """The ship, the robot guards or the weapon of that name."""
+    """The ship, the robot guards or the weapon of that name; a secret base is nobody's target."""
     return combatant(state, name) or next((weapon for weapon in state.weapons if weapon.name == name), None)
 
 

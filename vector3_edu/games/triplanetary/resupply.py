@@ -52,9 +52,7 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
         if base.owner not in (ship.seat, EVERYONE) or ship.seat in base.shut:
             continue
         if base.side == ASTEROID:
-            # a secret base has the rules of an orbital base, which does not launch and resupply in one turn
-            spent = base.world in SECRET_BASES and f"launched {base.name}" in state.fired
-            if not ship.velocity and ship.at == board.worlds[base.world].at and not spent:
+            if not ship.velocity and ship.at == board.worlds[base.world].at and not _has_fought(state, base):
                 return base
         elif ship.world:
             # a ship that starts on a world has not chosen yet from which base there it rises
@@ -63,6 +61,14 @@ def base_at_hand(state: State, board: Board, ship: Ship) -> Base | None:
         elif ship.orbit == base.world and ship.at == board.above[base.world, base.side]:
             return base
     return _station(state, ship)
+
+
+def _has_fought(state: State, base: Base) -> bool:
+    """Whether a secret base has fired or launched in this player-turn: then, like an orbital base, it resupplies nobody.
+
+    Triplanetary, Clandestine; Resupply From Bases.
+    """
+    return base.world in SECRET_BASES and (base.name in state.fired or f"launched {base.name}" in state.fired)
 
 
 def port(state: State, ship: Ship) -> str:

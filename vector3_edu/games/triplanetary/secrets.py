@@ -27,7 +27,7 @@ from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.roles import purses, smugglers
 from vector3_edu.games.triplanetary.rules import EMPIRE, detecting, inverted, secret_of
-from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, loaded, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, loaded, rested, ship_named, with_ship, without
 
 SECRETS = ("fugitives",)
 """Cargo that others do not see until they inspect the ship."""
@@ -184,9 +184,10 @@ def dive(state: State) -> State:
     if secret_of(state) not in UNDETECTED:
         return state
     all_hide = detecting(state)
+    open_again = rested(state)  # a base that has fired has nothing to give, but whoever has reached it is there
     for ship in state.ships:
         shown = ship.seat == state.mover and ship.detected and (ship.scanners or all_hide)
-        if shown and base_at_hand(state, state.board, ship) is not None and not _seen_by_anyone(state, ship):
+        if shown and base_at_hand(open_again, state.board, ship) is not None and not _seen_by_anyone(state, ship):
             state = with_ship(state, ship._replace(detected=False))
     return state
 

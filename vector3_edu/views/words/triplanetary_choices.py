@@ -87,6 +87,8 @@ def cargo(load: tuple[tuple[str, int], ...]) -> str:
     '3 tons of ore and 10 tenths of a load from Terra'
     >>> cargo((("automated-mine", 2), ("robot-guards", 1), ("terra cargo", 1), ("fuel", 3)))
     '2 automated mines, robot guards, 1 cargo from Terra and 3 fuel points'
+    >>> cargo((("corsair", 1), ("torch", 2)))
+    '1 corsair and 2 torch ships'
     """
     return listed((_amount(item, many) for item, many in load), last="and") if load else "nothing"
 
@@ -96,7 +98,7 @@ def _amount(item: str, many: int) -> str:
         return f"{count(many, 'tenth')} of a load from {item.split()[0].capitalize()}"
     if item in BULK:
         return f"{count(many, 'ton')} of {item}"
-    thing = {"fuel": "fuel point"}.get(item, item.replace("-", " "))
+    thing = {"fuel": "fuel point", "torch": "torch ship"}.get(item, item.replace("-", " "))
     if item in PEOPLE:
         return f"the {item}"
     if thing.endswith("s"):

@@ -14,7 +14,7 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Line, Point
 from vector3_edu.games.triplanetary.chances import destroyed, of_aim
-from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards
+from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strongholds
 from vector3_edu.games.triplanetary.guns import DEFENCE_ODDS, Aim, aim, ready
 from vector3_edu.games.triplanetary.hazards import advanced, gun_result
 from vector3_edu.games.triplanetary.orders import Fire
@@ -60,6 +60,7 @@ class FireControls(Controls):
         boxes = [W.Checkbox(value=False, description=f"with {name}", indent=False, layout=snug) for name in self._able()]
         self.watch(*boxes)
         self.helpers.children = boxes
+        self.changed()
 
     def _offers(self) -> list[Choice]:
         """One entry for each set of targets, and whatever else there is to choose; who fires along is ticked below."""
@@ -79,7 +80,7 @@ class FireControls(Controls):
 
     @property
     def ship(self) -> Ship | None:
-        """Who fires, as guns see it: a ship, or robot guards."""
+        """Who fires, as guns see it: a ship, robot guards or a secret base."""
         return combatant(self.state, self.unit.value)
 
     def _able(self) -> list[str]:
@@ -113,7 +114,7 @@ class FireControls(Controls):
     def clicked(self, place: tuple[int, int, int]) -> list[str]:
         """A hex was clicked on: aim at what is there, at something else each time; or let a ship that is there fire."""
         there = Hex(place[0], place[1])
-        names = [each.name for each in self._everything() if each.at == there]
+        names = [each.name for each in (*self._everything(), *strongholds(self.state)) if each.at == there]
         aims = [k for k, each in enumerate(self.offers) if isinstance(each, Fire) and set(each.targets) & set(names)]
         own = [unit for unit in self.ask.units if unit in names and unit != self.unit.value]
         if aims:
@@ -132,7 +133,7 @@ class FireControls(Controls):
 
     def preview(self) -> Preview:
         choice = self.choice
-        near = tuple(point(each.at) for each in self.state.ships if each.name in self.ask.units)
+        near = tuple(point(each.at) for name in self.ask.units if (each := combatant(self.state, name)))
         if not isinstance(choice, Fire):
             return Preview("", near=near)
         if not choice.targets:
