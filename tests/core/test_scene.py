@@ -34,4 +34,6 @@ def test_two_seats_may_have_ships_of_the_same_name():
 
 
 def test_an_event_as_plain_data_names_its_kind():
-    assert as_plain(Label((0, 0, 0), "Terra")) == {"kind": "Label", "at": (0, 0, 0), "text": "Terra"}
+    assert as_plain(Label((0, 0, 0), "Terra")) == {
+        "kind": "Label", "at": (0, 0, 0), "text": "Terra", "seat": "", "told": "",
+    }
