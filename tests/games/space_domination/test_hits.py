@@ -89,6 +89,46 @@ def test_a_collision_of_two_with_one_point_each_is_a_draw() -> None:
     assert len(of(StarshipDestroyed, events)) == 2
 
 
+def test_torpedoes_that_go_with_a_rammed_starship_are_not_met_further_on() -> None:
+    """RULES.md: a destroyed starship's torpedoes go with it, also those that lie ahead on the rammer's way."""
+    ahead = torpedo(1, 42, 40, 0, target=0)
+    state = table(starship(30, 40, v=(10, 0)), starship(36, 40, points=1), starship(90, 10), torpedoes=(ahead,))
+    after, events = played(state, Move(0), 6)
+    assert [ship.points for ship in after.ships] == [2, 0, 3] and after.ships[0].at == (46, 40)
+    assert of(TorpedoLost, events) and not of(TorpedoHit, events) and not after.torpedoes
+
+
+def test_the_game_is_won_the_moment_the_last_other_starship_falls() -> None:
+    """The booklet, win condition: whoever rams the last other starship has won before flying on, over the edge too."""
+    state = table(starship(110, 40, v=(10, 0)), starship(115, 40, points=1))
+    after, events = played(state, Move(0), 6)
+    assert after.result is not None and after.result.winners == ("Ada",)
+    assert after.ships[0].at == (113, 40) and after.ships[0].points == 2 and not of(LeftTable, events)
+
+
+def test_starships_touched_at_one_and_the_same_moment_are_all_hit() -> None:
+    """Ruling 3: both starships lose a point when they collide; no seat is spared because another is counted first."""
+    state = table(starship(30, 40, v=(10, 0), points=1), starship(36, 41), starship(36, 39))
+    after, events = played(state, Move(0), 6)
+    assert [ship.points for ship in after.ships] == [0, 2, 2]
+    assert [event.points for event in of(StarshipsCollided, events)] == [0, 0]
+    assert len(of(StarshipDestroyed, events)) == 1
+
+
+def test_a_torpedo_that_touches_two_starships_at_the_same_moment_hits_both() -> None:
+    """Ruling 3: a hit is any moment at which two discs touch."""
+    after, events = played(table(starship(30, 40), starship(35, 41), starship(35, 39)), Launch("Blaise", 0))
+    assert [ship.points for ship in after.ships] == [3, 2, 2] and not after.torpedoes
+    assert len(of(TorpedoHit, events)) == 2
+
+
+def test_three_starships_with_one_point_that_touch_at_once_are_a_draw() -> None:
+    """Ruling 6: none standing is a draw."""
+    state = table(*(starship(x, y, points=1) for x, y in ((30, 40), (33, 41), (33, 39))))
+    after, _ = played(state, Move(0), 3)
+    assert after.result is not None and after.result.winners == ()
+
+
 def test_a_destroyed_starship_stops_where_it_was_hit_and_its_torpedoes_go_with_it() -> None:
     flying = torpedo(0, 60, 60, 0, target=1)
     state = table(starship(30, 40, points=1), starship(38, 40), starship(90, 10), torpedoes=(flying,))

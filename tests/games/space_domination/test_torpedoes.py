@@ -45,6 +45,14 @@ def test_a_torpedo_that_leaves_the_table_is_gone() -> None:
     assert after.ships[0].points == 3
 
 
+def test_an_older_torpedo_does_not_hit_one_that_is_being_launched() -> None:
+    """Ruling 3: nothing of its own hits a torpedo on the turn of its launch; it waits where the starship was."""
+    older = torpedo(0, 24, 40, 0, target=1, v=(6, 0))
+    state = table(starship(30, 40, v=(0, 10)), starship(90, 40), torpedoes=(older,))
+    after, _ = played(state, Launch("Blaise", 0))
+    assert [(each.name, each.at) for each in after.torpedoes] == [("T1", (36, 40)), ("T1", (36, 50))]
+
+
 def test_three_torpedoes_get_three_names_and_there_is_no_fourth() -> None:
     """The booklet: 3 torpedoes; one launched is not regained."""
     state = table(starship(30, 40, heading=90), starship(110, 10))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+from operator import itemgetter
+
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.plane import Vec2, along, leaves, normal, tail_to_tip
 from vector3_edu.games.space_domination.events import (
@@ -12,7 +15,7 @@ from vector3_edu.games.space_domination.events import (
     StarshipTurned,
     TorpedoHit,
 )
-from vector3_edu.games.space_domination.state import STARSHIP, Starship, Torpedo
+from vector3_edu.games.space_domination.state import STARSHIP, Starship
 from vector3_edu.games.space_domination.tables import STARSHIP_RADIUS
 from vector3_edu.games.space_domination.tabletop import Contact, Tabletop
 
@@ -27,17 +30,17 @@ def move(table: Tabletop, dice: Dice) -> None:
     end = tail_to_tip(at, velocity)
     table.told.append(StarshipMoved(table.name, at, drift, die, pointing, acceleration, velocity, end))
     table.ships[table.me] = Starship(end, velocity, pointing, points, torpedoes)
-    fly(table, at, velocity, None)
+    fly(table, at, velocity)
 
 
-def drift(table: Tabletop, launched: Torpedo) -> None:
+def drift(table: Tabletop) -> None:
     """A starship that launches drifts along its r."""
     ship = table.ships[table.me]
     assert ship.at is not None
     end = tail_to_tip(ship.at, ship.velocity)
     table.told.append(StarshipDrifted(table.name, ship.at, ship.velocity, end))
     table.ships[table.me] = ship._replace(at=end)
-    fly(table, ship.at, ship.velocity, launched)
+    fly(table, ship.at, ship.velocity)
 
 
 def turn_to(table: Tabletop, heading: float) -> None:
@@ -49,15 +52,15 @@ def turn_to(table: Tabletop, heading: float) -> None:
         table.ships[table.me] = Starship(at, velocity, heading, points, torpedoes)
 
 
-def fly(table: Tabletop, start: Vec2, velocity: Vec2, launched: Torpedo | None) -> None:
+def fly(table: Tabletop, start: Vec2, velocity: Vec2) -> None:
     """What befalls the starship on move along its way: it goes on through whatever it hits while it has points."""
     edge = leaves(start, velocity, table.width, table.height)
-    for contact in table.touched(start, velocity, STARSHIP_RADIUS, table.me, launched):
-        if edge is not None and contact.time > edge:
+    for time, together in groupby(table.touched(start, velocity, STARSHIP_RADIUS, table.me), itemgetter(0)):
+        if edge is not None and time > edge:
             break
-        here = (start + velocity * contact.time).settled()
-        _hit(table, contact, here)
-        if table.ships[table.me].points <= 0:
+        here = (start + velocity * time).settled()
+        _hit(table, list(together), here)
+        if table.ships[table.me].points <= 0 or not table.goes_on():
             table.ships[table.me] = table.ships[table.me]._replace(at=here)
             return
     if edge is not None:
@@ -67,17 +70,17 @@ def fly(table: Tabletop, start: Vec2, velocity: Vec2, launched: Torpedo | None) 
         table.ships[table.me] = table.ships[table.me]._replace(at=here)
 
 
-def _hit(table: Tabletop, contact: Contact, here: Vec2) -> None:
-    """The mover touches a starship (both lose a point) or runs into a torpedo (which is used up)."""
-    mine = table.lose_point(table.me)
-    torpedo = contact.torpedo
-    if torpedo is not None:
-        table.told.append(TorpedoHit(table.seats[torpedo.seat], torpedo.name, table.name, here, mine))
-        table.torpedoes.remove(torpedo)
-    else:
-        theirs = table.lose_point(contact.seat)
-        table.told.append(StarshipsCollided(table.name, table.seats[contact.seat], here, mine, theirs))
-        if theirs <= 0:
-            table.wreck(contact.seat, "collision")
-    if mine <= 0:
-        table.wreck(table.me, "torpedo" if torpedo else "collision")
+def _hit(table: Tabletop, contacts: list[Contact], here: Vec2) -> None:
+    """The mover touches starships (both lose a point) and torpedoes (which are used up), all at one moment."""
+    rammed = []
+    for _, seat, torpedo in contacts:
+        if torpedo is None:
+            mine, theirs = table.lose_point(table.me), table.lose_point(seat)
+            table.told.append(StarshipsCollided(table.name, table.seats[seat], here, mine, theirs))
+            rammed.append(seat)
+        elif torpedo in table.torpedoes:  # others have gone with their starship, rammed a moment before
+            mine = table.lose_point(table.me)
+            table.told.append(TorpedoHit(table.seats[torpedo.seat], torpedo.name, table.name, here, mine))
+            table.torpedoes.remove(torpedo)
+    table.wreck_spent(rammed, "collision")
+    table.wreck_spent([table.me], "collision" if rammed else "torpedo")

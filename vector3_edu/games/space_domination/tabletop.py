@@ -51,10 +51,10 @@ class Tabletop:
         """The seats whose starships still have damage points."""
         return [seat for seat, ship in enumerate(self.ships) if ship.points > 0]
 
-    def touched(self, start: Vec2, move: Vec2, radius: float, own: int, own_torpedo: Torpedo | None) -> list[Contact]:
+    def touched(self, start: Vec2, move: Vec2, radius: float, own: int, own_torpedo: Torpedo | None = None) -> list[Contact]:
         """Every disc that a disc touches at any moment of a move, first touch first (ruling 3).
 
-        Passed over are the starship of the seat `own` and the torpedo `own_torpedo`.
+        Passed over are the starship of the seat `own`, the torpedo `own_torpedo`, and one that is just being launched.
         """
         left, right = (start[0], start[0] + move[0]) if move[0] > 0 else (start[0] + move[0], start[0])
         left, right = left - WIDEST, right + WIDEST
@@ -66,7 +66,7 @@ class Tabletop:
                 if time is not None:
                     found.append(Contact(time, seat))
         for torpedo in self.torpedoes:
-            if left < torpedo.at[0] < right and torpedo is not own_torpedo:
+            if left < torpedo.at[0] < right and torpedo is not own_torpedo and not torpedo.fresh:
                 time = first_touch(start, move, torpedo.at, radius + TORPEDO_RADIUS)
                 if time is not None:
                     found.append(Contact(time, torpedo.seat, torpedo))
@@ -76,9 +76,15 @@ class Tabletop:
 
     def lose_point(self, seat: int) -> int:
         """A starship loses a damage point; how many it has left."""
-        ship = self.ships[seat]
-        self.ships[seat] = ship._replace(points=ship.points - 1)
-        return ship.points - 1
+        left = max(0, self.ships[seat].points - 1)
+        self.ships[seat] = self.ships[seat]._replace(points=left)
+        return left
+
+    def wreck_spent(self, seats: list[int], why: str) -> None:
+        """Those of some starships fall that have no points left, once all that was hit at one moment is counted."""
+        for seat in seats:
+            if self.ships[seat].points <= 0:
+                self.wreck(seat, why)
 
     def wreck(self, seat: int, why: str) -> None:
         """A starship is turned over, and its torpedoes go with it, for they fly on its turns only."""

@@ -16,7 +16,7 @@ from vector3_edu.games.space_domination.tables import TORPEDO_ACCELERATION, TORP
 from vector3_edu.games.space_domination.tabletop import Contact, Tabletop
 
 
-def launch(table: Tabletop, target: str) -> Torpedo:
+def launch(table: Tabletop, target: str) -> None:
     """Put a torpedo where the starship is, with its r and its heading (ruling 5)."""
     ship = table.ships[table.me]
     assert ship.at is not None
@@ -25,7 +25,6 @@ def launch(table: Tabletop, target: str) -> Torpedo:
     table.told.append(TorpedoLaunched(table.name, name, target, ship.at, ship.heading))
     table.ships[table.me] = ship._replace(torpedoes=ship.torpedoes - 1)
     table.torpedoes.append(torpedo)
-    return torpedo
 
 
 def move_torpedo(table: Tabletop, torpedo: Torpedo) -> None:
@@ -39,7 +38,8 @@ def move_torpedo(table: Tabletop, torpedo: Torpedo) -> None:
     edge = leaves(start, velocity, table.width, table.height)
     if touched and (edge is None or touched[0].time <= edge):
         table.torpedoes.remove(torpedo)
-        _hit(table, torpedo, touched[0], (start + velocity * touched[0].time).settled())
+        first = [contact for contact in touched if contact.time == touched[0].time]
+        _hit(table, torpedo, first, (start + velocity * touched[0].time).settled())
     elif edge is not None:
         table.torpedoes.remove(torpedo)
         table.told.append(LeftTable(table.name, name, (start + velocity * edge).settled()))
@@ -60,14 +60,15 @@ def _facing(table: Tabletop, torpedo: Torpedo, at: Vec2) -> float:
     return heading
 
 
-def _hit(table: Tabletop, torpedo: Torpedo, contact: Contact, here: Vec2) -> None:
-    """A torpedo costs a starship a point; two torpedoes that touch are both used up."""
-    other = contact.torpedo
-    if other is not None:
-        table.told.append(TorpedoesCollided(table.name, torpedo.name, table.seats[other.seat], other.name, here))
-        table.torpedoes.remove(other)
-        return
-    points = table.lose_point(contact.seat)
-    table.told.append(TorpedoHit(table.name, torpedo.name, table.seats[contact.seat], here, points))
-    if points <= 0:
-        table.wreck(contact.seat, "torpedo")
+def _hit(table: Tabletop, torpedo: Torpedo, contacts: list[Contact], here: Vec2) -> None:
+    """A torpedo costs each starship that it touches at that moment a point; torpedoes that touch are used up."""
+    struck = []
+    for _, seat, other in contacts:
+        if other is None:
+            points = table.lose_point(seat)
+            table.told.append(TorpedoHit(table.name, torpedo.name, table.seats[seat], here, points))
+            struck.append(seat)
+        else:
+            table.told.append(TorpedoesCollided(table.name, torpedo.name, table.seats[other.seat], other.name, here))
+            table.torpedoes.remove(other)
+    table.wreck_spent(struck, "torpedo")

@@ -18,7 +18,8 @@ def act(state: State, choice: Move | Launch, dice: Dice) -> tuple[State, tuple[o
     if table.turn_first:
         turn_to(table, choice.heading)
     if isinstance(choice, Launch):
-        drift(table, launch(table, choice.target))
+        launch(table, choice.target)
+        drift(table)
     else:
         move(table, dice)
     if not table.turn_first:
