@@ -10,7 +10,7 @@ from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.games.triplanetary import resupply
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Capture, Resupply, TakeOff, Transfer
+from vector3_edu.games.triplanetary.orders import Burn, Capture, Resupply, TakeOff, Together, Transfer
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, UNLIMITED
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
@@ -110,6 +110,7 @@ def test_only_a_disabled_enemy_is_looted_or_captured() -> None:
         Capture("B"),
         Transfer("B", "fuel", -10),
         Transfer("B", "mine", -1),
+        Together((Transfer("B", "fuel", -10), Transfer("B", "mine", -1))),
     }
     looted, _ = after(state, {"A": Transfer("B", "mine", -1)})
     assert ship_named(looted, "A").hold == ship_named(looted, "B").hold == (("mine", 1),)  # type: ignore[union-attr]

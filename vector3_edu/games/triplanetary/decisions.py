@@ -10,6 +10,7 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import (
     astrogation,
+    dealings,
     guards,
     gunnery,
     guns,
@@ -22,13 +23,12 @@ from vector3_edu.games.triplanetary import (
     orders,
     ordnance,
     prospecting,
-    resupply,
     retribution,
     starts,
     surrender,
     turn,
 )
-from vector3_edu.games.triplanetary.orders import DEALS, Demand, Designate, Mutiny, Suppress
+from vector3_edu.games.triplanetary.orders import Demand, Designate, Mutiny, Suppress
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import State, ship_named
 
@@ -118,10 +118,7 @@ def _about_supply(state: State, unit: str, choice: Any) -> list[str]:
     ship = ship_named(state, unit)
     if ship is None:
         return _not_listed(state, unit, choice)
-    if state.scenario in turn.MARKETS and isinstance(choice, DEALS):
-        market: list[str] = turn.MARKETS[state.scenario].about(state, ship, choice)
-        return market
-    return resupply.problems(state, ship, choice)
+    return dealings.problems(state, ship, choice, turn.MARKETS.get(state.scenario))
 
 
 ABOUT: Mapping[str, Callable[[State, str, Any], list[str]]] = {

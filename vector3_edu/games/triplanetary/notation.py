@@ -33,6 +33,7 @@ from vector3_edu.games.triplanetary.orders import (
     Suppress,
     Take,
     TakeOff,
+    Together,
     Trade,
     Transfer,
     Wait,
@@ -93,6 +94,8 @@ def write_choice(choice: Choice) -> str:
             return "resupply " + ", ".join(f"{many} {item}" for item, many in load) if load else "resupply"
         case Transfer(other, item, many):
             return f"give {many} {item} to {other}" if many > 0 else f"take {-many} {item} from {other}"
+        case Together(parts):
+            return ", then ".join(map(write_choice, parts))
     return _write_special(choice)
 
 
@@ -196,9 +199,13 @@ PATTERNS = (
 
 
 def read_choice(words: str) -> Choice:
-    """One choice from its words."""
+    """One choice from its words; several that are done one after the other have `then` between them."""
+    said = " ".join(words.split())
+    parts = re.split(r",? then ", said, flags=re.IGNORECASE)
+    if len(parts) > 1 and not said.lower().startswith("pay "):  # the name of a player may be any words
+        return Together(tuple(map(read_choice, parts)))
     for pattern, what in PATTERNS:
-        found = re.fullmatch(pattern, " ".join(words.split()), re.IGNORECASE)
+        found = re.fullmatch(pattern, said, re.IGNORECASE)
         if found:
             return _choice(what, {name: text or "" for name, text in found.groupdict().items()})
     raise Refused(f"{shown(words)} can't be read. Try 'burn NE', 'coast', 'take off E', 'land SW' or 'wait'.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from vector3_edu.core.hexes import ORIGIN, Hex
@@ -173,5 +174,14 @@ class Capture(NamedTuple):
     target: str
 
 
+class Together(NamedTuple):
+    """Do several things in one resupply phase, one after the other: hand over, take, capture, load, buy, sell, work."""
+
+    parts: tuple[Hashable, ...]
+
+
 DEALS = (Trade, Dig, Take, Announce)
 """What a ship does in the resupply phase by the rules of its scenario."""
+
+SEVERAL = (Transfer, Resupply, Capture, Emplace, Trade, Dig, Take)
+"""What a ship may do together with other things in the resupply phase."""

@@ -80,12 +80,13 @@ def feel(before: State, state: State, events: Sequence[Event]) -> State:
         return state
     part = roles(state)
     was = {ship.name: ship for ship in before.ships}
-    change = 0
+    change, raided = 0, set()
     for told in events:
         event = told.event if isinstance(told, Unseen) else told
         if isinstance(event, GoodsTransferred) and event.looted and event.giver in was:
             raider = part[state.seats.index(event.seat)] == PIRATES != part[was[event.giver].seat]
-            change += raider and event.item != "fuel"
+            if raider and event.item != "fuel":
+                raided.add(event.giver)
         name = event.unit if isinstance(event, ShipLost) else event.target if isinstance(event, ShipCaptured) else ""
         ship = was.get(name)
         if ship is None:
@@ -93,7 +94,8 @@ def feel(before: State, state: State, events: Sequence[Event]) -> State:
         if part[ship.seat] == PIRATES:
             change -= KINDS[ship.kind].warship
         elif isinstance(event, ShipCaptured) or part[before.mover] == PIRATES:
-            change += 1
+            raided.add(name)
+    change += len(raided)
     now = note_of(state, "climate")
     return noted(state, "climate", max(MILDEST, min(HARSHEST, now + change)) - now) if change else state
 

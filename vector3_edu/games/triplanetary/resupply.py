@@ -1,4 +1,4 @@
-"""The resupply phase: fuel, maintenance and ordnance at bases, goods from ship to ship, prizes, and repairs."""
+"""The resupply phase: fuel, maintenance and ordnance at bases, orbital bases that are put down, and repairs."""
 
 from __future__ import annotations
 
@@ -9,17 +9,13 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED, ORIGIN
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.games.triplanetary import looting
 from vector3_edu.games.triplanetary.board import ASTEROID, SECRET_BASES, Board
-from vector3_edu.games.triplanetary.events import (
-    BaseEmplaced,
-    GoodsTransferred,
-    ShipCaptured,
-    ShipRepaired,
-    ShipResupplied,
-)
+from vector3_edu.games.triplanetary.events import BaseEmplaced, ShipRepaired, ShipResupplied
 from vector3_edu.games.triplanetary.fleets import PORT
-from vector3_edu.games.triplanetary.hazards import helpless, mended
-from vector3_edu.games.triplanetary.holds import free_hold, most
+from vector3_edu.games.triplanetary.hazards import mended
+from vector3_edu.games.triplanetary.holds import free_hold
+from vector3_edu.games.triplanetary.looting import matched
 from vector3_edu.games.triplanetary.orders import Capture, Emplace, Resupply, Transfer
 from vector3_edu.games.triplanetary.roles import PATROL, PIRATES, role_of
 from vector3_edu.games.triplanetary.rules import RULES
@@ -30,11 +26,9 @@ from vector3_edu.games.triplanetary.state import (
     Base,
     Ship,
     State,
-    at_truce,
     bases_at,
     carried,
     loaded,
-    ship_named,
     with_ship,
 )
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
@@ -168,18 +162,6 @@ def repaired(state: State, ship: Ship, kind: str = "") -> tuple[Ship, list[Event
 # ---- what a ship may do
 
 
-def matched(state: State, ship: Ship) -> list[Ship]:
-    """Other ships in space on the same course at the same place. Triplanetary, Looting and Rescue."""
-    if ship.world:
-        return []
-    at, velocity = ship.at, ship.velocity
-    return [
-        other for other in state.ships
-        if other.at == at and other.velocity == velocity and other.name != ship.name and not other.world
-        and (other.detected or other.seat == ship.seat)
-    ]
-
-
 def gives_arms(state: State, base: Base, ship: Ship) -> bool:
     """Whether a base gives out mines and torpedoes for nothing: in the Campaign to the Patrol alone."""
     return base.arms and (state.scenario != "campaign" or role_of(state, ship.seat) == PATROL)
@@ -202,9 +184,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     if _can_emplace(state, ship):
         found.append(Emplace())
     for other in matched(state, ship):
-        if _can_capture(ship, other) and not at_truce(state, ship.name, other.name):
-            found.append(Capture(other.name))
-        found += _transfers(state, ship, other)
+        found += looting.choices(state, ship, other)
     return tuple(found)
 
 
@@ -228,12 +208,6 @@ def _emplace(state: State, ship: Ship) -> tuple[State, list[Event]]:
     return state, [BaseEmplaced(seat, ship.name, name)]
 
 
-def _can_capture(ship: Ship, other: Ship) -> bool:
-    """A disabled enemy ship can be taken. Triplanetary, Capture."""
-    free = not ship.prize and other.kind != "orbital base"
-    return free and other.seat != ship.seat and helpless(other)
-
-
 def _loads(state: State, ship: Ship) -> list[Resupply]:
     """Fuel alone, or the hold filled with mines or with torpedoes."""
     if not (ship.world or ship.orbit or ship.velocity == ORIGIN):
@@ -251,77 +225,21 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
     return [FILL_UP, *loads] if loads or dock else []
 
 
-def _transfers(state: State, ship: Ship, other: Ship) -> list[Transfer]:
-    """All that can be handed over or taken, of each thing as much as goes."""
-    found = []
-    if other.seat == ship.seat or _may_help(state, other):
-        own = _goods(state, ship, other)
-        found += [Transfer(other.name, item, many) for item in own if (many := most(ship, other, item))]
-    free = other.seat == ship.seat or (helpless(other) and not at_truce(state, ship.name, other.name))
-    goods = _goods(state, other, ship) if free else _surrendered_goods(state, ship, other)
-    return found + [Transfer(other.name, item, -many) for item in goods if (many := most(other, ship, item))]
-
-
-def _may_help(state: State, other: Ship) -> bool:
-    """Whether goods may be given to a ship of another seat: in the Campaign, where rescues are negotiated."""
-    return state.scenario == "campaign" and other.kind != "orbital base"
-
-
-def _surrendered_goods(state: State, ship: Ship, other: Ship) -> list[str]:
-    """What a ship that surrendered has to hand over: its cargo; its fuel it keeps, to reach a friendly base."""
-    return [item for item, _ in other.hold] if (ship.name, other.name) in state.truces else []
-
-
-def _goods(state: State, giver: Ship, taker: Ship) -> list[str]:
-    return [*(() if _launched(state, giver, taker) else ("fuel",)), *(item for item, _ in giver.hold)]
-
-
-def _launched(state: State, *ships: Ship) -> str:
-    """The first of some ships that has launched in this turn, so that it does not refuel. Triplanetary, Ordnance Launch."""
-    return next((ship.name for ship in ships if f"launched {ship.name}" in state.fired), "")
-
-
 # ---- carrying it out
 
 
 def act(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
     """One ship's choice in the resupply phase."""
-    seat = state.seats[ship.seat]
     if isinstance(choice, Resupply):
         if _about_load(state, ship, choice):  # what another handed over first may have filled the hold
             return state, []
         served, events = maintained(state, state.board, ship, choice)
         return with_ship(state, served), events
     if isinstance(choice, Capture):
-        prize = ship_named(state, choice.target)
-        if prize is None or prize.seat == ship.seat:
-            return state, []
-        # who owns Clandestine has scanners in every ship; others only where they were bought and are still aboard
-        scanners = (ship.scanners and not carried(ship, "scanners")) or carried(prize, "scanners") > 0
-        taken = prize._replace(seat=ship.seat, prize=True, role="", scanners=scanners)
-        return with_ship(state, taken), [ShipCaptured(seat, ship.name, choice.target)]
+        return looting.capture(state, ship, choice)
     if isinstance(choice, Transfer):
-        return _transfer(state, ship, choice)
+        return looting.transfer(state, ship, choice)
     return _emplace(state, ship) if isinstance(choice, Emplace) and _can_emplace(state, ship) else (state, [])
-
-
-def _transfer(state: State, ship: Ship, choice: Transfer) -> tuple[State, list[Event]]:
-    other = ship_named(state, choice.other)
-    if other is None:
-        return state, []
-    giver, taker = (ship, other) if choice.many > 0 else (other, ship)
-    many = min(abs(choice.many), most(giver, taker, choice.item))
-    if not many:
-        return state, []
-    if choice.item == "fuel":
-        giver, taker = giver._replace(fuel=giver.fuel - many), taker._replace(fuel=taker.fuel + many)
-    else:
-        giver, taker = loaded(giver, choice.item, -many), loaded(taker, choice.item, many)
-    if choice.item == "scanners":
-        giver, taker = giver._replace(scanners=False), taker._replace(scanners=True)
-    looted = giver.seat != taker.seat and choice.many < 0
-    event = GoodsTransferred(state.seats[ship.seat], giver.name, taker.name, choice.item, many, looted)
-    return with_ship(with_ship(state, giver), taker), [event]
 
 
 # ---- why not
@@ -334,15 +252,8 @@ def problems(state: State, ship: Ship, choice: Any) -> list[str]:
     if isinstance(choice, Emplace):
         return [] if _can_emplace(state, ship) else [
             f"{ship.name} can't put down a base: it needs one aboard, and an orbit or a side without one. [Orbital Bases]"]
-    near = {other.name: other for other in matched(state, ship)}
-    if isinstance(choice, Capture):
-        prize = near.get(choice.target) if isinstance(choice.target, str) else None
-        if prize is None or not _can_capture(ship, prize) or at_truce(state, ship.name, prize.name):
-            return [f"{ship.name} can't capture {shown(choice.target)}: only a disabled enemy ship on the same course at "
-                    "the same place can be taken. [Capture]"]
-        return []
-    if isinstance(choice, Transfer):
-        return _about_transfer(state, ship, choice, near)
+    if isinstance(choice, Capture | Transfer):
+        return looting.problems(state, ship, choice)
     return [f"{shown(choice)} is nothing to do in the resupply phase. Try Resupply(), or leave {ship.name} out. "
             "[Resupply]"]
 
@@ -367,27 +278,3 @@ def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
     if mass > room:
         return [f"{ship.name} can't load {shown(mass)} tons: there is room for {room}. A mine has 10, a torpedo 20. [Cargo]"]
     return []
-
-
-def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, Ship]) -> list[str]:
-    other = near.get(choice.other) if isinstance(choice.other, str) else None
-    if other is None:
-        return [f"{ship.name} has no ship {shown(choice.other)} beside it: goods change ships only on the same course at "
-                "the same place. [Looting and Rescue]"]
-    if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
-        return [f"{shown(choice)}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
-    if choice.item == "fuel" and (late := _launched(state, ship, other)):
-        return [f"{late} has launched in this turn, so it can't take part in refuelling. [Ordnance Launch]"]
-    bound = at_truce(state, ship.name, other.name)
-    lootable = (helpless(other) and not bound) or choice.item in _surrendered_goods(state, ship, other)
-    if other.seat != ship.seat and (not _may_help(state, other) if choice.many > 0 else not lootable):
-        return [f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
-                "taken. [Looting and Rescue; Surrender]"]
-    giver, taker = (ship, other) if choice.many > 0 else (other, ship)
-    fits = most(giver, taker, choice.item)
-    if abs(choice.many) > fits:
-        return [f"{giver.name} can hand {fits} of {shown(choice.item)} to {taker.name}, not {shown(abs(choice.many))}."
-                " [Looting; Cargo]"]
-    return []
-
-

@@ -15,6 +15,7 @@ from vector3_edu.games.triplanetary import (
     blocs,
     campaign,
     circuits,
+    dealings,
     guns,
     lateral_seven,
     muster,
@@ -40,7 +41,7 @@ from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import mendable, undecided
 from vector3_edu.games.triplanetary.movement import move
-from vector3_edu.games.triplanetary.orders import DEALS, Demand, Fire, Launch, Suppress
+from vector3_edu.games.triplanetary.orders import Demand, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.rules import RULES, secret_of
 from vector3_edu.games.triplanetary.state import (
     WHOLE,
@@ -285,12 +286,8 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
     """Ships at bases take on fuel and are maintained, others do as ordered; damage is repaired."""
     for unit, choice in order.items():
         ship = ship_named(state, unit)
-        if ship is not None and isinstance(choice, DEALS):
-            traded: list[Event] = []
-            state = MARKETS[state.scenario].act(state, ship, choice, traded)
-            events += secrets.veiled(state, ship, traded)
-        elif ship is not None:
-            state, more = resupply.act(state, ship, choice)
+        if ship is not None:
+            state, more = dealings.act(state, ship, choice, MARKETS.get(state.scenario))
             events += secrets.veiled(state, ship, more)
         elif unit in offices.UNITS:
             state = offices.decide(state, unit, choice, events)

@@ -32,6 +32,7 @@ from vector3_edu.games.triplanetary.orders import (
     Suppress,
     Take,
     TakeOff,
+    Together,
     Trade,
     Transfer,
     Wait,
@@ -176,6 +177,8 @@ def _described_goods(choice: Choice) -> str:
         case Transfer(other, item, many):
             goods = cargo(((item, abs(many)),))
             return f"give {goods} to {other}" if many > 0 else f"take {goods} from {other}"
+        case Together(parts):
+            return ", then ".join(map(describe_choice, parts))
         case Dig(item):
             return f"put down {'an automated mine' if item == 'automated-mine' else item.replace('-', ' ')}"
         case Take(many, item):

@@ -11,7 +11,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.notation import write_choice, write_way
-from vector3_edu.games.triplanetary.orders import Announce, Commission, Trade
+from vector3_edu.games.triplanetary.orders import Announce, Commission, Together, Trade
 from vector3_edu.views.widgets.tables.triplanetary_base import menu
 from vector3_edu.views.words.triplanetary import describe_choice, whereabouts
 from vector3_edu.views.words.triplanetary_choices import cargo
@@ -22,6 +22,7 @@ FEW = 12
 FIELDS = {
     "by": "Pushed", "kind": "What", "place": "Where", "load": "Carries", "other": "With", "many": "How many",
     "world": "Where", "what": "Does", "item": "What", "ship": "Ship", "items": "What", "targets": "At", "target": "Whom",
+    "parts": "Which",
 }  # fmt: skip
 """What a part of a choice is called before its list."""
 
@@ -108,7 +109,7 @@ class Sieve:
 
 def _paths(offers: Sequence[Choice], priced: Priced) -> list[Path]:
     """Choices part by part, with what is done in front where that differs."""
-    verbs = [write_choice(each).split()[0] for each in offers]
+    verbs = ["several things" if isinstance(each, Together) else write_choice(each).split()[0] for each in offers]
     told = len(set(verbs)) > 1
     return [((("Does", verb),) if told else ()) + _parts(each, priced) for verb, each in zip(verbs, offers, strict=True)]
 
@@ -134,6 +135,8 @@ def _words(name: str, value: Any) -> str:
         return whereabouts(str(value))
     if name == "worlds":
         return describe_choice(Announce(value))
+    if name == "parts":
+        return describe_choice(Together(value))
     if isinstance(value, tuple):
         return listed(map(str, value), last="and") if value else "nobody"
     if isinstance(value, int) and not isinstance(value, bool):

@@ -1,0 +1,171 @@
+"""Looting, rescue and capture: what goes from ship to ship, and ships that change hands."""
+
+from __future__ import annotations
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Choice
+from vector3_edu.core.problems import shown
+from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured
+from vector3_edu.games.triplanetary.hazards import helpless
+from vector3_edu.games.triplanetary.holds import most
+from vector3_edu.games.triplanetary.orders import Capture, Together, Transfer
+from vector3_edu.games.triplanetary.state import ANY, Ship, State, at_truce, carried, loaded, ship_named, with_ship
+
+
+def matched(state: State, ship: Ship) -> list[Ship]:
+    """Other ships on the same course at the same place. Triplanetary, Looting and Rescue.
+
+    On the ground those of the same owner that have landed on the same side; a base keeps strangers from one another.
+    """
+    if ship.world:
+        if ship.side == ANY:
+            return []
+        mark = (ship.seat, ship.world, ship.side)
+        return [other for other in state.ships if (other.seat, other.world, other.side) == mark and other.name != ship.name]
+    at, velocity = ship.at, ship.velocity
+    return [
+        other for other in state.ships
+        if other.at == at and other.velocity == velocity and other.name != ship.name and not other.world
+        and (other.detected or other.seat == ship.seat)
+    ]
+
+
+# ---- what may be done
+
+
+def choices(state: State, ship: Ship, other: Ship) -> list[Choice]:
+    """What is worth listing for a ship with another beside it: the capture, each thing, and all that can be looted."""
+    found: list[Choice] = []
+    if _can_capture(ship, other) and not at_truce(state, ship.name, other.name):
+        found.append(Capture(other.name))
+    found += _transfers(state, ship, other)
+    loot = _loot(state, ship, other) if other.seat != ship.seat else ()
+    return [*found, Together(loot)] if len(loot) > 1 else found
+
+
+def _can_capture(ship: Ship, other: Ship) -> bool:
+    """A disabled enemy ship can be taken. Triplanetary, Capture."""
+    free = not ship.prize and other.kind != "orbital base"
+    return free and other.seat != ship.seat and helpless(other)
+
+
+def _transfers(state: State, ship: Ship, other: Ship) -> list[Transfer]:
+    """All that can be handed over or taken, of each thing as much as goes."""
+    found = []
+    if other.seat == ship.seat or _may_help(state, other):
+        own = _goods(state, ship, other)
+        found += [Transfer(other.name, item, many) for item in own if (many := most(ship, other, item))]
+    takeable = ((item, most(other, ship, item)) for item in _takeable(state, ship, other))
+    return found + [Transfer(other.name, item, -many) for item, many in takeable if many]
+
+
+def _takeable(state: State, ship: Ship, other: Ship) -> list[str]:
+    """What a ship may take from another: from its owner's all, from an enemy's if that can be looted."""
+    free = other.seat == ship.seat or (helpless(other) and not at_truce(state, ship.name, other.name))
+    return _goods(state, other, ship) if free else _surrendered_goods(state, ship, other)
+
+
+def _loot(state: State, ship: Ship, other: Ship) -> tuple[Transfer, ...]:
+    """All that a ship can take from another, one thing after the other, while there is room."""
+    found = []
+    for item in _takeable(state, ship, other):
+        many = most(other, ship, item)
+        if many:
+            found.append(Transfer(other.name, item, -many))
+            other, ship = _handed(other, ship, item, many)
+    return tuple(found)
+
+
+def _may_help(state: State, other: Ship) -> bool:
+    """Whether goods may be given to a ship of another seat: in the Campaign, where rescues are negotiated."""
+    return state.scenario == "campaign" and other.kind != "orbital base"
+
+
+def _surrendered_goods(state: State, ship: Ship, other: Ship) -> list[str]:
+    """What a ship that surrendered has to hand over: its cargo; its fuel it keeps, to reach a friendly base."""
+    return [item for item, _ in other.hold] if (ship.name, other.name) in state.truces else []
+
+
+def _goods(state: State, giver: Ship, taker: Ship) -> list[str]:
+    return [*(() if _launched(state, giver, taker) else ("fuel",)), *(item for item, _ in giver.hold)]
+
+
+def _launched(state: State, *ships: Ship) -> str:
+    """The first of some ships that has launched in this turn, so that it does not refuel. Triplanetary, Ordnance Launch."""
+    return next((ship.name for ship in ships if f"launched {ship.name}" in state.fired), "")
+
+
+# ---- carrying it out
+
+
+def capture(state: State, ship: Ship, choice: Capture) -> tuple[State, list[Event]]:
+    """A disabled enemy ship becomes a prize. Triplanetary, Capture."""
+    prize = ship_named(state, choice.target)
+    if prize is None or prize.seat == ship.seat:
+        return state, []
+    # who owns Clandestine has scanners in every ship; others only where they were bought and are still aboard
+    scanners = (ship.scanners and not carried(ship, "scanners")) or carried(prize, "scanners") > 0
+    taken = prize._replace(seat=ship.seat, prize=True, role="", scanners=scanners)
+    return with_ship(state, taken), [ShipCaptured(state.seats[ship.seat], ship.name, choice.target)]
+
+
+def transfer(state: State, ship: Ship, choice: Transfer) -> tuple[State, list[Event]]:
+    """Goods change ships: as many as there still are and still go; none if the other ship is no longer beside it."""
+    other = next((each for each in matched(state, ship) if each.name == choice.other), None)
+    if other is None:
+        return state, []
+    giver, taker = (ship, other) if choice.many > 0 else (other, ship)
+    many = min(abs(choice.many), most(giver, taker, choice.item))
+    if not many:
+        return state, []
+    giver, taker = _handed(giver, taker, choice.item, many)
+    looted = giver.seat != taker.seat and choice.many < 0
+    event = GoodsTransferred(state.seats[ship.seat], giver.name, taker.name, choice.item, many, looted)
+    return with_ship(with_ship(state, giver), taker), [event]
+
+
+def _handed(giver: Ship, taker: Ship, item: str, many: int) -> tuple[Ship, Ship]:
+    """Two ships after something went from one to the other."""
+    if item == "fuel":
+        return giver._replace(fuel=giver.fuel - many), taker._replace(fuel=taker.fuel + many)
+    giver, taker = loaded(giver, item, -many), loaded(taker, item, many)
+    if item == "scanners":
+        giver, taker = giver._replace(scanners=False), taker._replace(scanners=True)
+    return giver, taker
+
+
+# ---- why not
+
+
+def problems(state: State, ship: Ship, choice: Capture | Transfer) -> list[str]:
+    """Why a ship cannot take another, or hand something over or take it; none if it can."""
+    near = {other.name: other for other in matched(state, ship)}
+    if isinstance(choice, Transfer):
+        return _about_transfer(state, ship, choice, near)
+    prize = near.get(choice.target) if isinstance(choice.target, str) else None
+    if prize is None or not _can_capture(ship, prize) or at_truce(state, ship.name, prize.name):
+        return [f"{ship.name} can't capture {shown(choice.target)}: only a disabled enemy ship on the same course at "
+                "the same place can be taken. [Capture]"]
+    return []
+
+
+def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, Ship]) -> list[str]:
+    other = near.get(choice.other) if isinstance(choice.other, str) else None
+    if other is None:
+        return [f"{ship.name} has no ship {shown(choice.other)} beside it: goods change ships only on the same course at "
+                "the same place, or between ships of yours on one side of a world. [Looting and Rescue]"]
+    if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
+        return [f"{shown(choice)}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
+    if choice.item == "fuel" and (late := _launched(state, ship, other)):
+        return [f"{late} has launched in this turn, so it can't take part in refuelling. [Ordnance Launch]"]
+    bound = at_truce(state, ship.name, other.name)
+    lootable = (helpless(other) and not bound) or choice.item in _surrendered_goods(state, ship, other)
+    if other.seat != ship.seat and (not _may_help(state, other) if choice.many > 0 else not lootable):
+        return [f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
+                "taken. [Looting and Rescue; Surrender]"]
+    giver, taker = (ship, other) if choice.many > 0 else (other, ship)
+    fits = most(giver, taker, choice.item)
+    if abs(choice.many) > fits:
+        return [f"{giver.name} can hand {fits} of {shown(choice.item)} to {taker.name}, not {shown(abs(choice.many))}."
+                " [Looting; Cargo]"]
+    return []
