@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.circuits import PRIVATE
 from vector3_edu.games.triplanetary.events import GoodsTraded, GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.fleets import all_bases, with_facilities
-from vector3_edu.games.triplanetary.freight import cargoes, deliver
+from vector3_edu.games.triplanetary.freight import cargoes, dated, deliver
 from vector3_edu.games.triplanetary.goods import STOLEN
 from vector3_edu.games.triplanetary.orders import Commission, Dig, Take, Trade
 from vector3_edu.games.triplanetary.piracy import YARD, give_back
@@ -141,6 +141,7 @@ def buy(state: State, choice: Choice, events: list[Event]) -> State:
     events.append(GoodsTraded(state.seats[seat], YARD, "buy", kind, 1, -cost))
     allowed = state.option("private_warships") if _private(state, kind) else ""
     state = paid(appear(state, seat, kind, str(place), allowed == "illegal"), seat, -cost)
+    state = dated(state, state.ships[-1])
     if allowed == "taxed":
         return _to_patrol(state, cost - 10 * KINDS[kind].cost)
     if not allowed:
@@ -178,13 +179,16 @@ def about_office(state: State, unit: str, choice: Any) -> list[str]:
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """What a ship can trade or work: prospectors as in their own scenario (fuel is free), pirates their loot."""
     found: list[Choice] = [*goods.choices(state, ship)]
-    if role_of(state, ship.seat) == PROSPECTORS:
+    role = role_of(state, ship.seat)
+    if role == PROSPECTORS or (role == PIRATES and state.claims):
         found += [each for each in prospecting.choices(state, ship) if each not in found]
     return tuple(each for each in found if not about(state, ship, each))
 
 
 def about(state: State, ship: Ship, choice: Any) -> list[str]:
-    """Why a ship cannot trade or work like this."""
+    """Why a ship cannot trade or work like this; pirates may rob mines, as anybody may in the Belt."""
+    if role_of(state, ship.seat) == PIRATES and isinstance(choice, Take):
+        return prospecting.about(state, ship, choice)
     if role_of(state, ship.seat) == PROSPECTORS and isinstance(choice, Trade | Dig | Take):
         bought = isinstance(choice, Trade) and choice.what == "buy"
         if bought and choice.item in ("fuel", *prospecting.SHIPS):
@@ -199,7 +203,7 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
     if about(state, ship, choice):
         return state
     heavy = isinstance(choice, Trade) and choice.item in goods.HEAVY
-    if role_of(state, ship.seat) == PROSPECTORS and not heavy:
+    if (role_of(state, ship.seat) == PROSPECTORS and not heavy) or isinstance(choice, Take):
         return prospecting.act(state, ship, choice, events)
     assert isinstance(choice, Trade)
     return goods.act(state, ship, choice, events)
@@ -287,12 +291,13 @@ def verdict(state: State) -> Result:
 def worth(state: State, seat: int) -> int:
     """What a seat owns, orbital bases that it has put down included.
 
-    Stolen freight counts for what pirates get for it; freight of merchants is not theirs, nor are free torpedoes wealth.
+    Stolen freight counts for what pirates get for it; freight of merchants is not theirs, nor is free ordnance wealth.
     """
     role = role_of(state, seat)
     loot = STOLEN * cargoes(state, seat) if role == PIRATES else 0
     bought = [item for item in goods.HEAVY if item in goods.WARES[role]]
     own = [ship for ship in state.ships if ship.seat == seat and ship.kind != "orbital base"]
     arms = sum(goods.price(item) * carried(ship, item) for ship in own for item in bought)
+    free = goods.price("mine") * sum(carried(ship, "mine") for ship in own) if role == PATROL else 0
     bases = sum(base.owner == seat and base.side != ASTEROID for base in state.bases)
-    return prospecting.worth(state, seat) + loot + arms + bases * goods.price("orbital base")
+    return prospecting.worth(state, seat) + loot + arms - free + bases * goods.price("orbital base")

@@ -45,11 +45,17 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     if bearer is None:
         return None if state.phase == "designate" else _without_fugitives(before, state, events)
     if bearer.seat == PILGRIMS and bearer.world and bearer.side != ANY:
-        reason = f"The fugitives landed on {bearer.world}, where the Enforcers took them: a decisive victory."
-        return won(state, (ENFORCERS,), reason, 2)
+        reason = f"The fugitives landed on {bearer.world}, where the Enforcers took them: a decisive victory"
+        return won(state, (ENFORCERS,), reason + _moral(state), 2)
     if bearer.seat == ENFORCERS and base_at_hand(state, state.board, bearer) is not None:
-        return won(state, (ENFORCERS,), "The fugitives were brought to a base: a decisive victory for the Enforcers.", 2)
+        reason = "The fugitives were brought to a base: a decisive victory for the Enforcers"
+        return won(state, (ENFORCERS,), reason + _moral(state), 2)
     return None
+
+
+def _moral(state: State) -> str:
+    """Pilgrims who are destroyed or captured win a moral victory if they have disabled an Enforcer."""
+    return ", a moral one for the Pilgrims." if disabled_once(state, ENFORCERS) else "."
 
 
 def _without_fugitives(before: State, state: State, events: Sequence[Event]) -> Result | None:
@@ -63,6 +69,4 @@ def _without_fugitives(before: State, state: State, events: Sequence[Event]) -> 
             return won(state, (PILGRIMS,), f"The fugitives are away beyond Jupiter, and {why}: a decisive victory.", 2)
         why = f"with {flown.fuel} fuel points where {needed} are needed"
         return won(state, (PILGRIMS,), f"The fugitives are away beyond Jupiter {why}: a marginal victory.")
-    moral = disabled_once(state, ENFORCERS)
-    reason = "The fugitives are lost: a marginal victory for the Enforcers"
-    return won(state, (ENFORCERS,), reason + (", a moral one for the Pilgrims." if moral else "."))
+    return won(state, (ENFORCERS,), "The fugitives are lost: a marginal victory for the Enforcers" + _moral(state))

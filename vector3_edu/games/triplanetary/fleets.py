@@ -114,7 +114,15 @@ def placed(ground: Board, seat: int, name: str, kind: str, place: Place) -> Ship
     if place.world and ground.worlds[place.world].gravity != "none":
         return landed(ground, seat, name, kind, place.world, place.side)
     at = ground.worlds[place.world].at if place.world else place.at
-    return Ship(seat, name, kind, at, fuel=KINDS[kind].fuel)
+    met = ground.gravity.get(at, ())  # who stands still in a gravity hex is pulled
+    pull, weak = sum((each.arrow for each in met if not each.weak), ORIGIN), tuple(each.arrow for each in met if each.weak)
+    return Ship(seat, name, kind, at, fuel=KINDS[kind].fuel, pull=pull, weak=weak)
+
+
+def with_scanners(state: State) -> State:
+    """The ships of whoever owns Clandestine have scanners, and find their way to it. Triplanetary, Clandestine."""
+    owners = [base.owner for base in state.bases if base.world == "Clandestine"]
+    return state._replace(ships=tuple(ship._replace(scanners=ship.seat in owners) for ship in state.ships))
 
 
 def fleet(ground: Board, seat: int, text: str, numbers: dict[str, int]) -> tuple[Ship, ...]:

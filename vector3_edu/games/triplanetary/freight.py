@@ -49,10 +49,15 @@ def deliver(state: State, ship: Ship, events: list[Event]) -> State:
         state = _ticked(paid(state, ship.seat, earned), ship.seat, world)
         state = referee.delivered(state, world) if earned else state
         ship = loaded(ship, item, -many)
-    if state.option("speedy_delivery") == "bonus":
-        note = f"loaded {ship.name}"
-        state = noted(state, note, state.turn - note_of(state, note))
-    return with_ship(state, laden(ship, world))
+    return with_ship(dated(state, ship), laden(ship, world))
+
+
+def dated(state: State, ship: Ship) -> State:
+    """Where speedy delivery earns more, the day on which a ship has taken its freight aboard is remembered."""
+    if state.option("speedy_delivery") != "bonus":
+        return state
+    note = f"loaded {ship.name}"
+    return noted(state, note, state.turn - note_of(state, note))
 
 
 def _earned(state: State, ship: Ship, world: str, many: int) -> int:

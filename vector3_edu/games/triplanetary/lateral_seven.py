@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.orders import Appear
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.secrets import DUMMY, HIDDEN_SHIP, MOORED
-from vector3_edu.games.triplanetary.state import Base, Ship, State, carried, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import Base, Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 
 PIRATES, NAVY = 0, 1
@@ -46,8 +46,9 @@ def _ask(state: State, seat: int) -> State:
 
 
 def spots(state: State) -> tuple[Appear, ...]:
-    """The asteroid hexes in which no counter lies."""
-    taken = {ship.at for ship in state.ships}
+    """The asteroid hexes in which no counter has been laid out; those that wait for it are in nobody's way."""
+    waiting = {*state.units, *(ship.name for ship in state.ships if ship.seat == PIRATES and state.asked == NAVY)}
+    taken = {ship.at for ship in state.ships if ship.name not in waiting}
     return tuple(Appear(f"at {at.q} {at.r}") for at in sorted(state.board.asteroids - taken))
 
 
@@ -57,7 +58,10 @@ def lay_out(state: State, order: Order, dice: Dice, events: list[Event]) -> Stat
         ship = ship_named(state, unit)
         assert ship is not None and isinstance(choice, Appear)
         _, q, r = choice.world.split()
-        state = with_ship(state, ship._replace(at=Hex(int(q), int(r))))
+        there = Hex(int(q), int(r))
+        # a counter that waited there changes places with this one
+        moved = {there: ship.at, ship.at: there}
+        state = state._replace(ships=tuple(each._replace(at=moved.get(each.at, each.at)) for each in state.ships))
         state = state._replace(units=tuple(name for name in state.units if name != unit))
     if order and state.units:
         return state

@@ -9,7 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order, Result
 from vector3_edu.core.hexes import NAMES, Hex, distance
 from vector3_edu.games.triplanetary.events import BaseCaptured, ShipDetected, ShipMutinied, SideSuppressed
-from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, placed
+from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, placed, with_scanners
 from vector3_edu.games.triplanetary.guns import ready
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.ordnance import facing
@@ -71,8 +71,10 @@ def size(state: State) -> int:
 def name_rebels(state: State) -> State:
     """The Rebels are asked which ships shall join them; in the variant those are counters that lie face down.
 
-    Such counters are numbered by their places on the map, so that their names tell nothing.
+    Such counters are numbered by their places on the map, so that their names tell nothing. All ships have scanners, for
+    all were the Empire's, and Clandestine is too.
     """
+    state = with_scanners(state)
     if inverted(state):
         ships = sorted(state.ships, key=lambda ship: ship.at)
         state = state._replace(ships=tuple(ship._replace(name=f"Counter {k + 1}") for k, ship in enumerate(ships)))

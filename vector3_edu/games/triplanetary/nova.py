@@ -15,10 +15,10 @@ from vector3_edu.games.triplanetary.astrogation import name_of
 from vector3_edu.games.triplanetary.blocs import ALIENS, COLONIES, EAST, WEST, found, rolled
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
-from vector3_edu.games.triplanetary.fleets import fleet
+from vector3_edu.games.triplanetary.fleets import fleet, with_scanners
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Commission
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
 
@@ -75,7 +75,7 @@ def set_up(state: State, dice: Dice) -> State:
     numbers: dict[str, int] = {}
     ships = tuple(ship for seat in (WEST, EAST) for ship in fleet(ground, seat, FLEETS[seat], numbers))
     bases = tuple(base for seat in (WEST, EAST) for base in _bases(ground, seat, COLONIES[colonies[seat]]))
-    return state._replace(ships=(*ships, *aliens), bases=bases)
+    return with_scanners(state._replace(ships=(*ships, *aliens), bases=bases))
 
 
 def _bases(ground: Board, seat: int, colony: str) -> list[Base]:
@@ -108,7 +108,7 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
 def gather(state: State) -> State:
     """Both fleets are in place, and the aliens choose where they come in."""
     units = tuple(ship.name for ship in state.ships if ship.seat == ALIENS)
-    return state._replace(phase="entry", asked=ALIENS, units=units, credit=(0, 0, 0))
+    return with_scanners(state._replace(phase="entry", asked=ALIENS, units=units, credit=(0, 0, 0)))
 
 
 def entries(state: State) -> tuple[Appear, ...]:
@@ -178,12 +178,30 @@ def _drifts_off(state: State, ship: Ship, days: int) -> bool:
     return all(after is None or _drifts_off(state, after, days - 1) for after in flown)
 
 
+def bring_home(state: State) -> State:
+    """Which blocs have brought an alien ship to a friendly base is remembered, whatever becomes of it later.
+
+    Triplanetary, Nova, Variants.
+    """
+    if state.option("nova_victory") != "capture":
+        return state
+    for ship in state.ships:
+        home = ship.seat != ALIENS and ship.name.startswith(ALIEN) and not ship.prize
+        if home and not note_of(state, _home(ship.seat)):
+            state = noted(state, _home(ship.seat))
+    return state
+
+
+def _home(seat: int) -> str:
+    return f"alien home {seat}"
+
+
 def _captors(state: State) -> Result | None:
     """The variant: both blocs win, and decisively whoever has brought an alien ship to a friendly base."""
     taken = [ship for ship in state.ships if ship.name.startswith(ALIEN) and ship.seat != ALIENS]
     if any(ship.prize for ship in taken):
         return None
-    captors = {ship.seat for ship in taken}
+    captors = {seat for seat in (WEST, EAST) if note_of(state, _home(seat))} | {ship.seat for ship in taken}
     others = tuple(seat for seat in (WEST, EAST) if seat not in captors)
     names = listed([state.seats[seat] for seat in sorted(captors)], last="and")
     reason = f"{names} brought an alien ship home: a decisive victory." if captors else "All alien ships are destroyed."

@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.finds import FINDS
 from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, placed
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
-from vector3_edu.games.triplanetary.resupply import base_at_hand
+from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
 from vector3_edu.games.triplanetary.state import (
     ANY,
     EVERYONE,
@@ -215,7 +215,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
         paying = market(state, base.world)
         found += [Trade("sell", item, many) for item, many in ship.hold if item in paying]
         tank = min(KINDS[ship.kind].fuel - ship.fuel, state.credit[ship.seat] // FUEL)
-        found += [Trade("buy", "fuel", tank)] if tank > 0 else []
+        found += [Trade("buy", "fuel", tank)] if tank > 0 and not busy(state, ship) else []
         found += [Trade("buy", item, 1) for item in (*goods(state), *SHIPS) if not about(state, ship, Trade("buy", item, 1))]
     found += [Dig(item) for item in MACHINES if not about(state, ship, Dig(item))]
     claim = claim_at(state, ship)
@@ -282,6 +282,8 @@ def _about_trade(state: State, ship: Ship, choice: Trade) -> list[str]:
     if choice.item in SHIPS:
         fine = ship.world and choice.many == 1
         return [] if fine else [f"Ships are bought one at a time, on a world: land {ship.name} first. [Prospecting]"]
+    if choice.item == "fuel" and busy(state, ship):
+        return [f"{ship.name} has fired or launched in this turn, so it can't refuel. [Resupply From Bases]"]
     if choice.item == SCANNERS:
         twice = ship.scanners or choice.many > 1
         return [f"{ship.name} needs scanners once, and no more than one set. [Equipment]"] if twice else []

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.games.triplanetary.events import ShipDamaged, ShipWounded
+from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipDamaged, ShipWounded
 from vector3_edu.games.triplanetary.state import State
 
-HURT = (ShipDamaged, ShipWounded)
+HURT, ROLLED = (ShipDamaged, ShipWounded), (GunsFired, HazardRolled)
 DECISIVE, MARGINAL = 2, 1
 """What a victory is worth in points."""
 
@@ -36,10 +36,12 @@ def note_of(state: State, note: str) -> int:
 
 
 def note_damage(state: State, events: Sequence[Event]) -> State:
-    """Remember which seats have had a ship disabled."""
-    hurt = set()
+    """Remember which seats have had a ship disabled by others; what asteroids do to a ship is nobody's merit."""
+    hurt, by_rocks = set(), False
     for event in events:
-        if type(event) in HURT:
+        if type(event) in ROLLED:
+            by_rocks = getattr(event, "hazard", "") == "asteroid"
+        elif type(event) in HURT and not by_rocks:
             hurt.add(event.seat)
     for seat in sorted(hurt) if hurt else ():
         state = noted(state, f"disabled {seat}")

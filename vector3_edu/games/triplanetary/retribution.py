@@ -19,6 +19,7 @@ from vector3_edu.games.triplanetary.events import (
     ShipCrashed,
     ShipDamaged,
     ShipWounded,
+    Unseen,
 )
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting, place_of
 from vector3_edu.games.triplanetary.hazards import steers
@@ -184,16 +185,24 @@ def turn_over(state: State, events: list[Event]) -> State:
             if corvette(ship) and not ship.role and there:
                 state = with_ship(state, ship._replace(role=GATHERED))
                 events.append(CorvetteGathered(state.seats[LIBERTY], ship.name, points(state)))
-    own = [ship for ship in state.ships if ship.seat == state.mover]
-    idle = all(ship.world or (ship.at == home and not ship.velocity) for ship in own)
+    idle = all(_grounded(state, ship) for ship in state.ships if ship.seat == state.mover)
     note = f"grounded {state.seats[state.mover]}"
     return noted(state, note, 1 if idle else -note_of(state, note))
+
+
+def _grounded(state: State, ship: Ship) -> bool:
+    """Whether a ship has landed: on a world, or, by stopping there, on an asteroid, Ceres or Clandestine.
+
+    Triplanetary, Landing and Takeoff.
+    """
+    return bool(ship.world) or (not ship.velocity and ship.at in state.board.solid and ship.at not in state.cleared)
 
 
 def frighten(before: State, state: State, events: list[Event]) -> State:
     """Each corvette that crashes into Terra, not disabled, calls one Enforcer ship home. Triplanetary, Retribution."""
     bold = {ship.name for ship in before.ships if corvette(ship) and steers(ship)}
-    for event in tuple(events):
+    for told in tuple(events):
+        event = told.event if isinstance(told, Unseen) else told
         if isinstance(event, ShipDamaged) or (isinstance(event, ShipWounded) and event.drive):
             bold.discard(event.unit)
         if not (isinstance(event, ShipCrashed) and event.world == "Terra" and event.unit in bold):

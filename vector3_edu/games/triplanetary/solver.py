@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import DIRECTIONS, NAMED, ORIGIN, Hex
+from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games.triplanetary.astrogation import IDLE, name_of
 from vector3_edu.games.triplanetary.board import Board
@@ -140,7 +140,7 @@ def _outsets(board: Board, ship: Ship) -> list[Outset]:
     fresh = [(ship.at, ship.velocity, ship.pull, ship.weak)]
     if ship.world:
         sides = board.worlds[ship.world].bases if ship.side == ANY else (ship.side,)
-        lifts = [board.lift(ship.world, side) for side in sides if side in NAMED]
+        lifts = [board.lift(ship.world, side) for side in sides if side in board.worlds[ship.world].bases]
         fresh = [(lift.end, ORIGIN, lift.pull, lift.weak) for lift in lifts]
     return [Outset((), (*at, *velocity), tuple(treated(pull, weak).values())) for at, velocity, pull, weak in fresh]
 

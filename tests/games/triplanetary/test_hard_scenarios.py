@@ -1,0 +1,232 @@
+"""Hard cases of the scenarios and of the Campaign, as a strict referee rules them."""
+
+from __future__ import annotations
+
+import pytest
+
+from vector3_edu.core.dice import Dice, TypedDice
+from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.games.triplanetary import campaign, nova, retribution, solver
+from vector3_edu.games.triplanetary.board import board
+from vector3_edu.games.triplanetary.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
+from vector3_edu.games.triplanetary.events import HazardRolled, ShipDamaged
+from vector3_edu.games.triplanetary.fleets import landed, orbiting
+from vector3_edu.games.triplanetary.game import GAME
+from vector3_edu.games.triplanetary.lateral_seven import NAVY
+from vector3_edu.games.triplanetary.orders import Appear, Commission, Designate, Mutiny, Take, Trade
+from vector3_edu.games.triplanetary.results import note_damage, note_of, noted
+from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, carried, loaded, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.turn import begin, to_resupply
+from vector3_edu.games.triplanetary.victory import check
+
+DENSE = Hex(23, -26)
+"""A hex of dense asteroids, beside Clandestine."""
+
+
+def begun(scenario: str, *dice: int, **options: object) -> State:
+    seats = GAME.scenarios[scenario].seat_names or ("Ada", "Blaise")
+    return GAME.new(scenario, seats, options, TypedDice(dice) if dice else Dice())[0]
+
+
+def ordered(state: State, **order: object) -> State:
+    seat = state.seats[state.asked]
+    assert GAME.problems(state, seat, order) == []
+    return GAME.step(state, {seat: order}, Dice())[0]
+
+
+# ---- Clandestine's owner
+
+
+def into_the_rocks(state: State, ship: Ship) -> Ship | None:
+    """A ship as it is after it has flown into the dense asteroids."""
+    flying = ship._replace(world="", side="", orbit="", at=DENSE - Hex(1, 0), velocity=Hex(1, 0), pull=ORIGIN, weak=())
+    state = begin(with_ship(state, flying)._replace(mover=ship.seat))
+    after = GAME.step(state, {state.seats[ship.seat]: {}}, Dice())[0]
+    while after.phase == "ordnance":
+        after = GAME.step(after, {state.seats[ship.seat]: {}}, Dice())[0]
+    return ship_named(after, ship.name)
+
+
+@pytest.mark.parametrize(("west", "east"), [(5, 3), (3, 5)])
+def test_a_bloc_whose_colony_is_clandestine_finds_its_way_to_it(west: int, east: int) -> None:
+    """Triplanetary, Clandestine: ships of the player who owns the base there automatically have scanners."""
+    state = begun("nova", west, east)
+    for seat, die in enumerate((west, east)):
+        ship = next(ship for ship in state.ships if ship.seat == seat)
+        assert (into_the_rocks(state, ship) is not None) == (die == 5)
+
+
+def test_a_fleet_that_was_chosen_for_clandestine_has_scanners_too() -> None:
+    """Triplanetary, Clandestine; Nova: ships are placed on friendly bases."""
+    state = begun("nova", 5, 3, setup="buy")
+    for world, side in (("Terra", "E, NE, NW"), ("Luna", "W"), ("Luna", "E")):
+        order = {world: next(each for each in GAME.choices(state, GAME.asks(state)[0], world) if each[0] == side)}  # type: ignore[index]
+        state = GAME.step(state, {state.seats[state.asked]: order}, TypedDice((5, 3)))[0]
+    state = ordered(ordered(state, fleet=Commission("frigate", "Clandestine")))
+    state = ordered(ordered(state, fleet=Commission("frigate", "Ceres")))
+    assert [ship.scanners for ship in state.ships if ship.kind == "frigate"] == [True, False]
+    assert not any(ship.scanners for ship in state.ships if ship.kind == "corsair")
+
+
+def test_the_empire_owns_clandestine_and_its_ships_get_there_even_those_that_rebel() -> None:
+    """Triplanetary, Clandestine; Fleet Mutiny: all bases begin under the control of the Empire."""
+    state = begun("fleet mutiny")
+    for _ in range(5):
+        state = GAME.step(state, {"Rebels": {state.units[0]: Mutiny()}}, TypedDice((1,)))[0]
+    for seat in (0, 1):
+        ship = next(ship for ship in state.ships if ship.seat == seat and ship.kind != "orbital base")
+        assert into_the_rocks(state, ship) is not None
+
+
+# ---- fleets that are placed
+
+
+def test_a_ship_that_starts_at_rest_in_a_gravity_hex_is_pulled_from_the_first_day() -> None:
+    """Triplanetary, Gravity: cumulative and mandatory; who stands still in a gravity hex falls unless it burns."""
+    state = begun("interplanetary war", setup="buy")
+    terra, luna = state.board.worlds["Terra"].at, state.board.worlds["Luna"].at
+    for at, pull, weak in ((terra + NAMED["W"], NAMED["E"], ()), (luna + NAMED["E"], ORIGIN, (NAMED["W"],))):
+        ship = ordered(state, fleet=Commission("corvette", f"at {at.q} {at.r}")).ships[-1]
+        assert (ship.at, ship.pull, ship.weak) == (at, pull, weak)
+
+
+def test_the_navy_lays_out_its_counters_in_any_asteroid_hexes() -> None:
+    """Triplanetary, Lateral 7: it comes first, so that no pirate is in the way; where one would lie, that one gives way."""
+    state = begun("lateral 7", counters="chosen")
+    (ask,) = GAME.asks(state)
+    assert len(GAME.choices(state, ask, "Guard 1")) == len(state.board.asteroids)
+    raider = next(ship for ship in state.ships if ship.seat != NAVY)
+    state = ordered(state, **{"Guard 1": Appear(f"at {raider.at.q} {raider.at.r}")})
+    assert ship_named(state, "Guard 1").at == raider.at  # type: ignore[union-attr]
+    state = ordered(state)
+    hexes = [ship.at for ship in state.ships]
+    assert len(set(hexes)) == len(hexes) and state.board.asteroids.issuperset(hexes[:16])
+
+
+def test_two_pirate_counters_may_change_places() -> None:
+    """Triplanetary, Lateral 7: the pirate places ships and dummies in any unoccupied asteroid hexes."""
+    state = ordered(begun("lateral 7", counters="chosen"))
+    one, other = (ship_named(state, f"Raider {k}") for k in (1, 2))
+    assert one is not None and other is not None
+    state = ordered(state, **{"Raider 1": Appear(f"at {other.at.q} {other.at.r}")})
+    assert ship_named(state, "Raider 2").at == one.at  # type: ignore[union-attr]
+    assert GAME.problems(state, "Pirates", {"Raider 2": Appear(f"at {other.at.q} {other.at.r}")})
+
+
+# ---- Retribution
+
+
+def test_a_corvette_that_nobody_saw_coming_frightens_the_first_citizen_too() -> None:
+    """Triplanetary, Retribution: each corvette that crashes into Terra while not disabled, detected or not."""
+    state = begun("retribution", detectors="used")
+    at = state.board.worlds["Terra"].at - Hex(8, 0)
+    dive = Ship(0, "Corvette 1", "corvette", at, Hex(8, 0), 5, detected=False, scanners=True)
+    state = begin(noted(state._replace(ships=(*state.ships, dive)), "appeared"))
+    assert GAME.step(state, {"Liberty": {}}, TypedDice(()))[0].phase == "patrol"
+
+
+@pytest.mark.parametrize(("at", "grounded"), [(Hex(8, -27), 1), (Hex(8, -24), 1), (Hex(3, -12), 0)])
+def test_ships_that_have_stopped_at_ceres_or_on_an_asteroid_are_grounded(at: Hex, grounded: int) -> None:
+    """Triplanetary, Landing and Takeoff: there ships land by simply stopping; Retribution: who hides for 12 turns loses."""
+    ship = Ship(retribution.ENFORCERS, "Frigate 1", "frigate", at, fuel=20)
+    state = begun("retribution")._replace(ships=(ship,), mover=retribution.ENFORCERS)
+    assert note_of(retribution.turn_over(state, []), "grounded Enforcers") == grounded
+    under_way = with_ship(state, ship._replace(velocity=Hex(1, 0)))
+    assert note_of(retribution.turn_over(under_way, []), "grounded Enforcers") == 0
+
+
+# ---- Escape
+
+
+def brought_home(rammed: bool) -> State:
+    """An Enforcer with the fugitives comes into orbit round Terra, where it has bases."""
+    state = GAME.step(begun("escape"), {"Pilgrims": {"fugitives": Designate("Transport 2")}}, Dice())[0]
+    state = with_ship(state, loaded(state.ships[1], "fugitives", -1))
+    corvette = ship_named(state, "Corvette 1")
+    assert corvette is not None
+    events = [HazardRolled("Enforcers", "Corsair 1", "ram" if rammed else "asteroid", ORIGIN, 6, 6, 2, False),
+              ShipDamaged("Enforcers", "Corsair 1", 2, 2)]
+    return check(state, with_ship(state, loaded(corvette, "fugitives", 1)), [*events])
+
+
+def test_pilgrims_who_are_captured_have_a_moral_victory_if_they_disabled_an_enforcer() -> None:
+    """Triplanetary, Escape, Victory: destroyed or captured; asteroids are none of their doing."""
+    for rammed in (True, False):
+        state = brought_home(rammed)
+        assert state.result is not None and state.result.winners == ("Enforcers",)
+        assert ("moral" in state.result.reason) == rammed
+    assert note_damage(state, [ShipDamaged("Enforcers", "Corsair 1", 2, 2)]) != state
+
+
+# ---- Nova
+
+
+def test_an_alien_that_was_brought_home_counts_although_it_is_lost_later() -> None:
+    """Triplanetary, Nova, Variants: a decisive victory for a force that captures an alien and returns it to a base."""
+    state = begun("nova", 1, 2, nova_victory="capture")
+    prize = next(ship for ship in state.ships if ship.seat == nova.ALIENS)._replace(seat=nova.EAST)
+    state = check(state, with_ship(state, prize), [])
+    assert state.result is None
+    last = check(state, without(state, {ship.name for ship in state.ships if ship.name.startswith("Alien")}), [])
+    assert last.result is not None and last.result.points == (("WestBloc", 1), ("EastBloc", 2), ("Aliens", 0))
+
+
+# ---- Prospecting and the Campaign
+
+
+def test_a_ship_that_has_fired_buys_no_fuel() -> None:
+    """Triplanetary, Resupply From Bases: no ship may fire its guns in a player-turn in which it resupplies."""
+    state = begun("prospecting")
+    ships = tuple(orbiting(state.board, k, f"Packet {k}", "packet", "Luna")._replace(fuel=3) for k in (0, 1))
+    state = begin(state._replace(ships=ships))._replace(fired=frozenset({"Packet 0"}))
+    state = to_resupply(state, [])
+    (ask,) = GAME.asks(state)
+    fuel = Trade("buy", "fuel", 2)
+    assert "has fired" in GAME.problems(state, "Ada", {"Packet 0": fuel})[0]
+    assert not any(getattr(each, "item", "") == "fuel" for each in GAME.choices(state, ask, "Packet 0"))
+    assert GAME.problems(state._replace(fired=frozenset()), "Ada", {"Packet 0": fuel}) == []
+
+
+def test_a_pirate_may_rob_a_mine_that_nobody_guards() -> None:
+    """Triplanetary, Prospecting: only robot guards keep others from the ore; Campaign: stolen ore is sold at Clandestine."""
+    state, rock = begun("campaign"), Hex(8, -24)
+    raider = Ship(PIRATES, "Raider", "corsair", rock, fuel=9, scanners=True)
+    robbed = Claim(rock, True, PROSPECTORS, True, NOBODY, 20)
+    state = to_resupply(begin(state._replace(ships=(*state.ships, raider), claims=(robbed,), mover=PIRATES)), [])
+    (ask,) = GAME.asks(state)
+    assert Take(10) in GAME.choices(state, ask, "Raider")
+    taken = ordered(state, Raider=Take(10))
+    assert carried(ship_named(taken, "Raider"), "ore") == 10 and taken.claims[0].stock == 10  # type: ignore[arg-type]
+    guarded = state._replace(claims=(robbed._replace(guards=PROSPECTORS),))
+    assert "Robot guards" in GAME.problems(guarded, "Pirates", {"Raider": Take(10)})[0]
+    shards = state._replace(claims=(robbed._replace(shard=1),))
+    assert "grapples" in GAME.problems(shards, "Pirates", {"Raider": Take(1, "shard")})[0]
+
+
+def test_free_mines_of_the_patrol_are_no_wealth() -> None:
+    """Triplanetary, Campaign, The Space Patrol: its mines and torpedoes are free; Victory: net worth."""
+    state = begun("campaign")
+    for seat, more in ((PATROL, 0), (MERCHANTS, 100)):
+        ship = next(ship for ship in state.ships if ship.seat == seat)
+        armed = with_ship(state, loaded(ship, "mine", 1))
+        assert campaign.worth(armed, seat) - campaign.worth(state, seat) == more
+
+
+def test_a_ship_that_was_bought_later_may_earn_the_bonus_for_speed_too() -> None:
+    """Triplanetary, Campaign, Referee: the days count from its loading, not from the start of the campaign."""
+    state = begun("campaign", speedy_delivery="bonus")._replace(turn=50, credit=(500, 0, 0, 0))
+    state = ordered(to_resupply(begin(state), []), yard=Trade("buy", "transport", 1))
+    new = state.ships[-1]._replace(world="Venus", side="E", at=state.board.worlds["Venus"].at)
+    later = campaign.turn_over(with_ship(state, new)._replace(turn=60, mover=MERCHANTS), [])
+    assert later.credit[MERCHANTS] - state.credit[MERCHANTS] == 45
+
+
+# ---- the course solver
+
+
+def test_the_solver_finds_no_boosters_where_there_is_no_base() -> None:
+    """Triplanetary, Landing and Takeoff: boosters are available only at bases, at the side where a ship landed."""
+    ground = board()
+    for side, flies in (("W", False), ("E", True)):
+        found = solver.plan(ground, landed(ground, 0, "Corvette 1", "corvette", "Ganymede", side), "Callisto")
+        assert (found is not None) == flies
