@@ -7,7 +7,20 @@ from vector3_edu import Match, play
 from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow, Line
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Commission, Land, Launch, Resupply, TakeOff, Wait
+from vector3_edu.games.triplanetary.orders import (
+    Appear,
+    Burn,
+    Buy,
+    Capture,
+    Commission,
+    Land,
+    Launch,
+    Resupply,
+    TakeOff,
+    Together,
+    Transfer,
+    Wait,
+)
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Claim, Leg, Ship, Wounds
@@ -541,6 +554,71 @@ def test_long_lists_are_narrowed_step_by_step():
     assert sieve.box.children == (what,) and sieve.choice == Launch("mine")
     what.value = "launch nothing"
     assert sieve.choice is None
+
+
+def beside(**about):
+    """A table on which two frigates of one seat fly side by side, and one of them has goods."""
+    return war(FRIGATE._replace(fuel=9), FRIGATE._replace(name="Friend", fuel=15, hold=(), **about), ENEMY,
+               phase="resupply", units=("Frigate", "Friend"))
+
+
+def pick(table, unit, choice):
+    sieve = table.controls.lists[unit]
+    sieve.value = sieve.offers.index(choice)
+
+
+def test_several_goods_are_gathered_before_they_are_given():
+    """Triplanetary, Looting and Rescue: any variety of items."""
+    table = beside()
+    basket = table.controls.baskets["Frigate"]
+    assert basket.more.disabled and basket.told.value == "" and basket.again.layout.display == "none"
+    pick(table, "Frigate", Transfer("Friend", "fuel", 5))
+    basket.more.click()
+    assert basket.told.value == "<p>Frigate will give 5 fuel points to Friend.</p>" and basket.more.disabled
+    assert Transfer("Friend", "fuel", 5) not in basket.sieve.offers, "the tank of the friend is full"
+    pick(table, "Frigate", Transfer("Friend", "mine", 1))
+    basket.more.click()
+    assert "then give 1 mine to Friend" in basket.told.value and basket.again.layout.display == ""
+    pick(table, "Frigate", Transfer("Friend", "torpedo", 1))
+    assert table.problems.value == ""
+    whole = Together((Transfer("Friend", "fuel", 5), Transfer("Friend", "mine", 1), Transfer("Friend", "torpedo", 1)))
+    assert table.controls.order() == {"Frigate": whole}
+    table._give()
+    assert [ship.hold for ship in table.match.state.ships[:2]] == [(), FRIGATE.hold]
+
+
+def test_what_was_gathered_can_be_forgotten():
+    table = beside()
+    basket = table.controls.baskets["Frigate"]
+    before = list(basket.sieve.offers)
+    pick(table, "Frigate", Transfer("Friend", "mine", 1))
+    basket.more.click()
+    assert table.controls.order() == {"Frigate": Transfer("Friend", "mine", 1)}
+    basket.again.click()
+    assert basket.sieve.offers == before and table.controls.order() == {} and basket.told.value == ""
+
+
+def test_all_the_loot_is_one_choice_of_the_list_and_can_be_added_to():
+    """Triplanetary, Looting and Capture."""
+    prey = ENEMY._replace(at=FRIGATE.at, velocity=FRIGATE.velocity, disabled=2, kind="packet", hold=(("mine", 1),), fuel=8)
+    table = war(FRIGATE._replace(fuel=9), prey, phase="resupply")
+    basket = table.controls.baskets["Frigate"]
+    loot = next(choice for choice in basket.sieve.offers if isinstance(choice, Together))
+    pick(table, "Frigate", Capture("Enemy"))
+    basket.more.click()
+    assert not any(isinstance(each, Capture) for each in basket.sieve.offers), "it is taken already"
+    basket.again.click()
+    pick(table, "Frigate", loot)
+    basket.more.click()
+    pick(table, "Frigate", Capture("Enemy"))
+    assert table.controls.order() == {"Frigate": Together((*loot.parts, Capture("Enemy")))} and table.problems.value == ""
+
+
+def test_a_ship_that_can_only_be_filled_up_has_nothing_to_gather():
+    """A base loads a hold once, whatever stands in the list."""
+    terra = ENEMY._replace(seat=0, name="Frigate", world="Terra", side="E", velocity=Hex(0, 0), hold=())
+    table = war(terra, ENEMY, phase="resupply")
+    assert len(table.controls.lists["Frigate"].offers) > 1 and table.controls.baskets == {}
 
 
 def test_counters_are_laid_out_by_clicks_on_the_map():

@@ -10,9 +10,9 @@ import ipywidgets as W
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow, Region
-from vector3_edu.games.triplanetary import campaign
+from vector3_edu.games.triplanetary import campaign, turn
 from vector3_edu.games.triplanetary.notation import write_way
-from vector3_edu.games.triplanetary.orders import Commission, Launch, Pay, Resupply, Trade
+from vector3_edu.games.triplanetary.orders import Commission, Launch, Pay, Resupply, Together, Trade
 from vector3_edu.games.triplanetary.ordnance import courses
 from vector3_edu.games.triplanetary.piracy import YARD
 from vector3_edu.games.triplanetary.scene import point
@@ -20,8 +20,9 @@ from vector3_edu.games.triplanetary.state import ship_named
 from vector3_edu.games.triplanetary.tables import LIFE
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import menu
+from vector3_edu.views.widgets.tables.triplanetary_basket import Basket, Left, gathers
 from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve
-from vector3_edu.views.widgets.tables.triplanetary_purse import reckoning, with_price
+from vector3_edu.views.widgets.tables.triplanetary_purse import after, reckoning, with_price
 from vector3_edu.views.words import count
 from vector3_edu.views.words.triplanetary import place
 
@@ -35,6 +36,7 @@ AT_ONCE = 6
 class GoodsControls(Controls):
     """A list for each unit, or several that follow one another, in which nothing at all stands first.
 
+    A ship that may do several things gathers them one by one; each is offered as it is after those before it.
     Where there are many units, one of them is looked at, and the list of units says what all of them do.
     """
 
@@ -43,6 +45,10 @@ class GoodsControls(Controls):
 
     def build(self) -> Iterable[W.Widget]:
         self.lists = {unit: self._sieve(unit) for unit in self.ask.units}
+        self.baskets = {unit: self._basket(unit) for unit, sieve in self.lists.items() if gathers(sieve.offers)}
+        self.boxes = {unit: (self.baskets.get(unit) or sieve).box for unit, sieve in self.lists.items()}
+        money = Trade | Commission | Pay
+        self.sells = any(isinstance(each, money) for sieve in self.lists.values() for each in sieve.offers)
         for sieve in self.lists.values():
             sieve.changed = self._moved
         filled = W.Button(description="Resupply all", layout=W.Layout(width="auto", align_self="flex-start"))
@@ -53,7 +59,7 @@ class GoodsControls(Controls):
         self._quiet = False
         self._turn_to()
         self.unit.observe(self._turn_to, "value")
-        units = [self.unit, self.desk] if self.many else [sieve.box for sieve in self.lists.values()]
+        units = [self.unit, self.desk] if self.many else [*self.boxes.values()]
         return [*([filled] if several else []), *units]
 
     @property
@@ -70,11 +76,27 @@ class GoodsControls(Controls):
 
     def _turn_to(self, _: Any = None) -> None:
         if not self._quiet:
-            self.desk.children = [self.lists[self.unit.value].box]
+            self.desk.children = [self.boxes[self.unit.value]]
             self.changed()
 
+    def _basket(self, unit: str) -> Basket:
+        """The list of a ship that may do several things: what is left to do is found by doing what was gathered."""
+        return Basket(unit, self.lists[unit], lambda parts: self._left(unit, parts))
+
+    def _left(self, unit: str, parts: tuple[Choice, ...]) -> Left:
+        state = after(self.state, unit, Together(parts))
+        ship = ship_named(state, unit)
+        offers = () if ship is None else turn.supply_choices(state, ship) if parts else self.offers(unit)
+        return Left(offers, lambda choice, words: with_price(state, unit, choice, words))
+
+    def chosen(self, unit: str) -> Choice | None:
+        """What a unit does as the controls stand, or None for nothing."""
+        return (self.baskets.get(unit) or self.lists[unit]).choice
+
     def _moved(self) -> None:
-        """Say in the list of units what each does."""
+        """Say in the list of units what each does, and with each list what was gathered."""
+        for basket in self.baskets.values():
+            basket.show()
         lines = tuple((f"{unit}: {self._does(unit)}", unit) for unit in self.ask.units) if self.many else ()
         if lines and lines != self.unit.options:
             self._quiet, looked_at = True, self.unit.value
@@ -84,7 +106,7 @@ class GoodsControls(Controls):
         self.changed()
 
     def _does(self, unit: str) -> str:
-        choice = self.lists[unit].choice
+        choice = self.chosen(unit)
         return self.nothing if choice is None else self.words.describe_choice(choice)
 
     def _fill(self, _: Any = None) -> None:
@@ -105,7 +127,7 @@ class GoodsControls(Controls):
         return [Commission(each.item, usual) if isinstance(each, Trade) else each for each in found]
 
     def order(self) -> dict[str, Choice]:
-        return {unit: choice for unit, sieve in self.lists.items() if (choice := sieve.choice) is not None}
+        return {unit: choice for unit in self.lists if (choice := self.chosen(unit)) is not None}
 
     def clicked(self, place: tuple[int, int, int]) -> list[str]:
         """A hex was clicked on: turn to a unit that is there, where one is looked at at a time."""
@@ -128,9 +150,7 @@ class GoodsControls(Controls):
 
     def _purse(self) -> str:
         """What there is to spend and what is left of it, where something is for sale."""
-        money = Trade | Commission | Pay
-        sold = any(isinstance(each, money) for sieve in self.lists.values() for each in sieve.offers)
-        return reckoning(self.state, self.order().items()) if sold else ""
+        return reckoning(self.state, self.order().items()) if self.sells else ""
 
 
 class OrdnanceControls(GoodsControls):

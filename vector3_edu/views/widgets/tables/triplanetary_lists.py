@@ -50,13 +50,19 @@ class Sieve:
         nothing: str = "",
         priced: Priced = as_it_is,
     ) -> None:
-        self.label, self.offers, self.nothing = label, list(offers), nothing
+        self.label, self.describe = label, describe
         self.changed: Callable[[], None] = lambda: None
-        few = len(self.offers) <= FEW
-        self.paths = [(("", priced(each, describe(each))),) for each in self.offers] if few else _paths(self.offers, priced)
         self.lists: dict[int, W.Dropdown] = {}
         self.box = W.VBox()
         self._quiet = False
+        self.refill(offers, priced, nothing)
+
+    def refill(self, offers: Sequence[Choice], priced: Priced, nothing: str) -> None:
+        """Offer these things instead, of which none is chosen yet, or the first where something has to be."""
+        self.offers, self.nothing = list(offers), nothing
+        few = len(self.offers) <= FEW
+        told = [(("", priced(each, self.describe(each))),) for each in self.offers] if few else _paths(self.offers, priced)
+        self.paths: list[Path] = list(told)
         self.value = -1 if nothing else 0
 
     @property

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vector3_edu.core.game import Choice
-from vector3_edu.games.triplanetary import offices, turn
+from vector3_edu.games.triplanetary import dealings, offices, turn
 from vector3_edu.games.triplanetary.goods import price
 from vector3_edu.games.triplanetary.muster import cost_of
-from vector3_edu.games.triplanetary.orders import DEALS, Commission, Trade
+from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import State, ship_named
 from vector3_edu.views.words import count
@@ -26,15 +26,11 @@ def priced(state: State, money: int) -> str:
 
 
 def after(state: State, unit: str, choice: Choice) -> State:
-    """The state when a unit has made this deal, and nothing else has happened."""
+    """The state when a unit has done this, and nothing else has happened."""
     ship = ship_named(state, unit)
     if unit in offices.UNITS:
         return offices.decide(state, unit, choice, [])
-    market = turn.market_of(state)
-    if ship is None or market is None or not isinstance(choice, DEALS):
-        return state
-    dealt: State = market.act(state, ship, choice, [])
-    return dealt
+    return state if ship is None else dealings.act(state, ship, choice, turn.market_of(state))[0]
 
 
 def gain(state: State, unit: str, choice: Choice) -> int:
