@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 import pytest
 
 from tests.games.vector_command.positions import battle, of, rolled, ship, state
-from vector3_edu.core.hexes import Hex
+from vector3_edu.core.hexes import Hex, within
 from vector3_edu.games.vector_command import firing
 from vector3_edu.games.vector_command.damage import hit, shared_out, struck_side
 from vector3_edu.games.vector_command.events import (
@@ -94,10 +96,43 @@ def test_asteroids_bar_direct_fire_and_not_missiles() -> None:
 
 
 def test_an_asteroid_beside_a_line_along_hexsides_leaves_one_way_open() -> None:
+    """Decided here: such a line is barred only where both hexes beside it are."""
     one_rock, both = [Asteroid(Hex(1, 0))], [Asteroid(Hex(1, 0)), Asteroid(Hex(1, -1))]
     assert not blocked(Hex(0, 0), Hex(2, -1), one_rock)
     assert blocked(Hex(0, 0), Hex(2, -1), both)
     assert not blocked(Hex(0, 0), Hex(2, 0), [Asteroid(Hex(2, 0)), Asteroid(Hex(0, 0))])
+    assert not blocked(Hex(0, 0), Hex(4, -2), [Asteroid(Hex(1, 0)), Asteroid(Hex(3, -2))])
+
+
+@pytest.mark.parametrize(("to", "rock"), [((4, -1), (2, 0)), ((4, -1), (2, -1)), ((7, -1), (3, -1)), ((7, -1), (4, 0))])
+def test_an_asteroid_in_a_hex_that_the_line_only_clips_bars_it_too(to: tuple[int, int], rock: tuple[int, int]) -> None:
+    """Weapons & Firing Arcs: direct fire cannot shoot through asteroids."""
+    assert blocked(Hex(0, 0), Hex(*to), [Asteroid(Hex(*rock))])
+
+
+def test_a_line_of_fire_is_barred_just_where_it_runs_inside_an_asteroids_hex() -> None:
+    """Against an independent measure: the length of the line inside the hex, by cutting it at the hex's six walls."""
+    for to in within(7):
+        for rock in within(7):
+            if to and rock and rock != to:
+                inside = _length_inside(to, rock) > 1e-9
+                assert blocked(Hex(0, 0), to, [Asteroid(rock)]) == blocked(to, Hex(0, 0), [Asteroid(rock)]) == inside
+
+
+def _length_inside(to: Hex, rock: Hex) -> float:
+    (x, y), (u, v) = rock.to_xy(), to.to_xy()
+    first, last = 0.0, 1.0
+    for k in range(6):
+        across, along = cos(radians(60 * k)), sin(radians(60 * k))
+        room, speed = 0.5 + x * across + y * along, u * across + v * along
+        if abs(speed) < 1e-12:
+            if room < 1e-9:
+                return 0.0
+        elif speed > 0:
+            last = min(last, room / speed)
+        else:
+            first = max(first, room / speed)
+    return last - first
 
 
 def test_the_listed_shots_stay_within_the_weapon_power() -> None:

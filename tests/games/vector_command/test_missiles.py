@@ -122,6 +122,25 @@ def test_point_defence_rolls_against_a_missile_within_one_hex(
     assert field.ships["B1"].pd_ammo == ammo
 
 
+def test_ammo_spent_on_a_missile_in_the_ships_own_hex_stays_spent() -> None:
+    """Point Defense: intercept costs 1 ammo, also when the missile gets through and strikes."""
+    missile = Missile(0, "M1", Hex(0, 0), 0, "B1", 10)
+    field = battle(ship("A1", (-9, 0)), ship("B1", (0, 0), "W"), missiles=(missile,))
+    fly(field, missile, rolled(1))
+    assert of(PointDefenceFired, field.told)[0].ammo == field.ships["B1"].pd_ammo == 5
+    assert of(MissileStruck, field.told) and field.ships["B1"].shields == 7
+
+
+def test_a_side_that_is_off_leaves_the_roll_to_the_side_that_the_missile_comes_to_next() -> None:
+    """Point Defense: a missile within one hex is rolled against; decided here: once a leg, by the first side that can."""
+    missile = Missile(0, "M1", Hex(-3, 1), 0, "B2", 14)
+    passed = ship("B1", (0, 0), "SW", stances=(0, 1, 1, 1))
+    field = battle(ship("A1", (-9, 0)), passed, ship("B2", (9, 1), **CALM), missiles=(missile,))
+    fly(field, missile, rolled(6))
+    (shot,) = of(PointDefenceFired, field.told)
+    assert (shot.unit, shot.side, shot.killed) == ("B1", "port", True)
+
+
 def test_with_one_ammo_left_plus_one_rolls_a_single_die() -> None:
     missile = Missile(0, "M1", Hex(-4, 0), 0, "B1", 10)
     field = battle(ship("A1", (-9, 0)), ship("B1", (0, 0), "W", stances=(2, 0, 0, 0), pd_ammo=1), missiles=(missile,))

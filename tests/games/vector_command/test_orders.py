@@ -73,6 +73,17 @@ def test_nonsense_gets_a_sentence(phase: str, order: Any) -> None:
     assert problems and all(isinstance(problem, str) and problem for problem in problems)
 
 
+@pytest.mark.parametrize("text", ["coast", "hold", "pass", "A1 coast", "fire laser at B1"])
+def test_after_the_game_a_line_of_text_gets_a_sentence_too(text: str) -> None:
+    over = state(*SHIPS, phase="over", order=())
+    try:
+        order = GAME.read(over, "Ada", text)
+    except Refused as refused:
+        assert refused.problems
+    else:
+        assert GAME.problems(over, "Ada", order) == ["The game is over: no more orders are needed."]
+
+
 def test_the_wrong_seat_is_told_whose_turn_it_is() -> None:
     assert GAME.problems(at("move"), "Blaise", {"B1": Move(())}) == ["It is the turn of Ada's A1, not of Blaise."]
 

@@ -8,7 +8,7 @@ from tests.games.vector_command.positions import battle, of, rolled, ship
 from vector3_edu.games.vector_command import power
 from vector3_edu.games.vector_command.events import ReactorHit, ShieldsRecharged, ShipDestroyed
 from vector3_edu.games.vector_command.orders import Allocate
-from vector3_edu.games.vector_command.rounds import check_strain, recharge
+from vector3_edu.games.vector_command.rounds import check_strain, end_round, recharge
 
 FAR = ship("B1", (8, 0), "W")
 
@@ -96,5 +96,5 @@ def test_a_reactor_at_nothing_destroys_the_ship_and_ends_the_duel() -> None:
     """Damage; ruling 9."""
     one = ship("A1", (0, 0), strain=6, reactor=1)
     field = battle(one, FAR)
-    check_strain(field, one, rolled(1))
+    end_round(field, rolled(1))
     assert of(ShipDestroyed, field.told) and field.result is not None and field.result.winners == ("Blaise",)

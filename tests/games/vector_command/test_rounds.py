@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.vector_command.positions import battle, of, rolled, ship, state
 from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.vector_command.events import InitiativeRolled, ShipDestroyed
+from vector3_edu.games.vector_command.events import GameEnded, InitiativeRolled, ShipDestroyed
 from vector3_edu.games.vector_command.orders import Fire
 from vector3_edu.games.vector_command.rounds import begin_round, end_round
 from vector3_edu.games.vector_command.state import Asteroid
@@ -47,6 +47,21 @@ def test_a_destroyed_ship_does_not_act_any_more() -> None:
     field = state(ship("A1", (0, 0)), weak, ship("B2", (9, 0)), phase="fire")
     after, _ = act(field, {"A1": Fire((("laser", "B1"),))}, rolled(6))
     assert after.order == ("B2",)
+
+
+def test_the_last_ships_of_both_sides_that_burst_in_one_strain_check_are_a_draw() -> None:
+    """Each Turn: at the end of the round strain is checked, for all ships; no side is spared for being looked at second."""
+    field = battle(ship("A1", (0, 0), strain=6, reactor=1), ship("B1", (9, 0), strain=6, reactor=1))
+    end_round(field, rolled(1, 2))
+    assert len(of(ShipDestroyed, field.told)) == 2 and len(of(GameEnded, field.told)) == 1
+    assert field.result is not None and field.result.winners == () and "draw" in field.result.reason
+
+
+def test_a_strain_check_rolls_for_every_ship_before_anybody_has_won() -> None:
+    """The other side's ships are checked as well, and lose what they lose."""
+    field = battle(ship("A1", (0, 0), strain=6, reactor=1), ship("B1", (9, 0), strain=6, reactor=2))
+    end_round(field, rolled(1, 2))
+    assert field.result is not None and field.result.winners == ("Blaise",) and field.ships["B1"].reactor == 1
 
 
 def test_asteroids_drift_and_come_back_at_the_opposite_rim() -> None:

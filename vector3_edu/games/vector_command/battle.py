@@ -33,11 +33,12 @@ class Battle:
         """Whether chaff lies in a hex or next to it."""
         return bool(self.chaff) and any(cloud.at == at or cloud.at - at in DIRECTIONS for cloud in self.chaff)
 
-    def destroy(self, ship: Ship, why: str) -> None:
-        """A ship is gone; the game ends the moment a side has none left (ruling 9)."""
-        del self.ships[ship.name]
-        self.order = tuple(name for name in self.order if name != ship.name)
-        self.told.append(ShipDestroyed(self.owner(ship.seat), ship.name, why))
+    def destroy(self, why: str, *ships: Ship) -> None:
+        """Ships are gone, all at one moment; the game ends the moment a side has none left (ruling 9)."""
+        for ship in ships:
+            del self.ships[ship.name]
+            self.told.append(ShipDestroyed(self.owner(ship.seat), ship.name, why))
+        self.order = tuple(name for name in self.order if name in self.ships)
         sides = {each.seat for each in self.ships.values()}
         if len(sides) > 1:
             return

@@ -43,9 +43,9 @@ def hit(battle: Battle, ship: Ship, side: int, weapon: Weapon, dice: Dice, spare
     if hull and not left:
         ship = hurt_reactor(battle, ship, "side" if had else "again")
     if not any(ship.hull):
-        battle.destroy(ship, "hull")
+        battle.destroy("hull", ship)
     elif ship.reactor <= 0:
-        battle.destroy(ship, "reactor")
+        battle.destroy("reactor", ship)
     elif hull >= HEAVY:
         knock_out(battle, ship, side, dice)
 

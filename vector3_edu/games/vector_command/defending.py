@@ -28,12 +28,14 @@ def defend(battle: Battle, ship: Ship, choice: Defend) -> None:
     battle.ships[ship.name] = ship._replace(stances=choice.stances, pd_ammo=ammo)
 
 
-def intercept(battle: Battle, ship: Ship, missile: Missile, source: Hex, dice: Dice) -> bool:
-    """The side that faces a missile rolls against it: 5 or 6 kills; +1 rolls two dice and takes the better (ruling 7)."""
-    sides = [side for side in sides_toward(ship.facing, source - ship.at) if ship.defences[side]]
-    side = max(sides, key=lambda each: ship.stances[each], default=None)
-    if side is None or not ship.stances[side] or not ship.pd_ammo:
-        return False
+def ready_side(ship: Ship, source: Hex) -> int | None:
+    """The side whose point defence can roll against a missile that is or comes from there; None if none can."""
+    sides = [side for side in sides_toward(ship.facing, source - ship.at) if ship.defences[side] and ship.stances[side]]
+    return max(sides, key=lambda side: ship.stances[side], default=None) if ship.pd_ammo else None
+
+
+def intercept(battle: Battle, ship: Ship, side: int, missile: Missile, dice: Dice) -> bool:
+    """A side rolls against a missile: 5 or 6 kills; +1 rolls two dice and takes the better (ruling 7)."""
     many = min(ship.stances[side], ship.pd_ammo)
     rolls = tuple(dice.roll() for _ in range(many))
     killed = max(rolls) >= INTERCEPTED

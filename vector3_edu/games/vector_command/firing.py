@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from vector3_edu.core.courses import entered, sides
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import DIRECTIONS, Hex, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.damage import hit, struck_side
 from vector3_edu.games.vector_command.events import ShotFired, ShotWasted
-from vector3_edu.games.vector_command.geometry import lanes, sides_toward
+from vector3_edu.games.vector_command.geometry import sides_toward
 from vector3_edu.games.vector_command.missiles import launch
 from vector3_edu.games.vector_command.orders import Fire
 from vector3_edu.games.vector_command.state import Asteroid, Chaff, Ship, State
@@ -84,9 +85,14 @@ def threshold(shifts: tuple[tuple[str, int], ...]) -> int:
 
 
 def blocked(start: Hex, end: Hex, asteroids: Iterable[Asteroid]) -> bool:
-    """Whether asteroids bar a line of fire; one that runs along hexsides is barred only if both ways are."""
+    """Whether asteroids bar a line of fire: one in a hex that it enters, or two on both sides of a hexside it runs along."""
     rocks = {rock.at for rock in asteroids}
-    return all(any(start + step in rocks for step in lane) for lane in lanes(end - start)) if rocks else False
+    if not rocks:
+        return False
+    line = end - start
+    return any(start + at in rocks for at in entered(line) if at != line) or any(
+        all(start + at in rocks for at in side.between) for side in sides(line)
+    )
 
 
 def targets(state: State, ship: Ship, place: int) -> tuple[str, ...]:
@@ -165,10 +171,10 @@ def _shot_problems(state: State, ship: Ship, place: int, target: object) -> list
             f"{other.name} is {far} hexes away, and {ship.name}'s {mount.name} reaches {mount.weapon.range}. "
             "[Weapons & Firing Arcs]"
         )
-    sides = sides_toward(ship.facing, other.at - ship.at)
-    if mount.side not in sides:
+    toward = sides_toward(ship.facing, other.at - ship.at)
+    if mount.side not in toward:
         found.append(
-            f"{other.name} lies to {' and '.join(SIDES[side] for side in sides)} of {ship.name}, and its {mount.name} "
+            f"{other.name} lies to {' and '.join(SIDES[side] for side in toward)} of {ship.name}, and its {mount.name} "
             f"looks to {SIDES[mount.side]}: rotate first, or fire something else. [Arc by mount]"
         )
     if place != MISSILES and blocked(ship.at, other.at, state.asteroids):

@@ -1,4 +1,4 @@
-"""Directions on the hex map: which side looks where, which hexes a line of fire crosses, and how the rim bends a motion."""
+"""Directions on the hex map: which side looks where, and how the rim bends a motion."""
 
 from __future__ import annotations
 
@@ -53,43 +53,19 @@ def sides_toward(facing: int, vector: Hex) -> tuple[int, ...]:
 
 
 @cache
-def lanes(vector: Hex) -> tuple[tuple[Hex, ...], tuple[Hex, ...]]:
-    """The hexes strictly between the ends of a straight line; two lists, for a line that runs along hexsides has two.
-
-    >>> lanes(Hex(2, -1))
-    ((Hex(1, 0),), (Hex(1, -1),))
-    """
-    return _lane(vector, 1), _lane(vector, -1)
-
-
-def _lane(vector: Hex, lean: int) -> tuple[Hex, ...]:
-    steps = vector.length
-    # leaning every point a little to one side decides ties between two hexes always the same way
-    q0, r0 = lean * 1e-6, lean * 2e-6
-    return tuple(_rounded(vector.q * k / steps + q0, vector.r * k / steps + r0) for k in range(1, steps))
-
-
-def _rounded(q: float, r: float) -> Hex:
-    """The hex that a point lies in."""
-    s = -q - r
-    whole_q, whole_r, whole_s = round(q), round(r), round(s)
-    off_q, off_r, off_s = abs(whole_q - q), abs(whole_r - r), abs(whole_s - s)
-    if off_q > off_r and off_q > off_s:
-        return Hex(-whole_r - whole_s, whole_r)
-    if off_r > off_s:
-        return Hex(whole_q, -whole_q - whole_s)
-    return Hex(whole_q, whole_r)
-
-
-@cache
 def steps_of(motion: Hex) -> tuple[Hex, ...]:
-    """A motion as single steps, the two directions mixed as evenly as they can be."""
-    if not motion:
-        return ()
+    """A motion as single steps, the two directions mixed as evenly as they can be; two that are due at once are one.
+
+    >>> steps_of(Hex(2, 1)), steps_of(Hex(2, 2))
+    ((Hex(1, 0), Hex(0, 1), Hex(1, 0)), (Hex(1, 1), Hex(1, 1)))
+    """
     k, a, b = split(motion)
-    first, second = DIRECTIONS[k], DIRECTIONS[(k + 1) % 6]
-    when = [((2 * n + 1) / a, first) for n in range(a)] + [((2 * n + 1) / b, second) for n in range(b)]
-    return tuple(step for _, step in sorted(when))
+    due: dict[float, Hex] = {}
+    for many, way in ((a, DIRECTIONS[k]), (b, DIRECTIONS[(k + 1) % 6])):
+        for n in range(many):
+            time = (2 * n + 1) / many
+            due[time] = due.get(time, ORIGIN) + way
+    return tuple(due[time] for time in sorted(due))
 
 
 def drift(at: Hex, motion: Hex) -> tuple[Hex, Hex]:
@@ -101,29 +77,33 @@ def drift(at: Hex, motion: Hex) -> tuple[Hex, Hex]:
     (Hex(12, -4), Hex(0, 2))
     """
     end = at + motion
-    if on_map(end):
-        return end, motion
-    # reckoned with the motion turned to point between E and SE, so that all six sides of the map are alike
-    turn = next(k for k in range(6) if (m := motion.turned(k)).q > 0 and m.r >= 0)
-    end, left = _slide(at.turned(turn), motion.turned(turn))
-    return end.turned(-turn), left.turned(-turn)
+    return (end, motion) if on_map(end) else _slide(at, motion)
 
 
 def _slide(at: Hex, motion: Hex) -> tuple[Hex, Hex]:
     steps = list(steps_of(motion))
     while steps:
         step = steps[0]
-        over = _rims(at + step)
-        if not over:
+        if on_map(at + step):
             at += step
             steps.pop(0)
             continue
+        if step.length > 1:
+            steps[:1] = _one_by_one(at, step)
+            continue
         rest = sum(steps, ORIGIN)
+        over = _rims(at + step)
         if len(over) > 1:
             return at, ORIGIN
         motion, rest = along_rim(motion, over[0]), along_rim(rest, over[0])
         steps = list(steps_of(rest))
     return at, motion
+
+
+def _one_by_one(at: Hex, step: Hex) -> list[Hex]:
+    """Two steps that are due at once: the one that stays nearer to the middle first, so that both hands are alike."""
+    k, _, _ = split(step)
+    return sorted((DIRECTIONS[k], DIRECTIONS[(k + 1) % 6]), key=lambda way: (not on_map(at + way), (at + way).squared))
 
 
 def along_rim(vector: Hex, rim: int) -> Hex:

@@ -10,7 +10,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, distance
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.damage import hit, struck_side
-from vector3_edu.games.vector_command.defending import intercept
+from vector3_edu.games.vector_command.defending import intercept, ready_side
 from vector3_edu.games.vector_command.events import (
     MissileLaunched,
     MissileMoved,
@@ -47,7 +47,7 @@ def fly(battle: Battle, missile: Missile, dice: Dice) -> None:
     if toward == ORIGIN and target is not None:
         behind = missile.at + DIRECTIONS[(missile.facing + 3) % 6]
         if not _shot_down(battle, missile, behind, [], [], dice):
-            _strike(battle, missile, target, behind, dice)
+            _strike(battle, missile, battle.ships[target.name], behind, dice)
         return
     at, path, rolled = missile.at, list[Hex](), list[str]()
     for step in steps:
@@ -94,9 +94,12 @@ def _shot_down(
     for ship in list(battle.ships.values()):
         if ship.seat == missile.seat or ship.name in rolled or distance(ship.at, missile.at) > 1 or not any(ship.stances):
             continue
+        side = ready_side(ship, came_from if missile.at == ship.at else missile.at)
+        if side is None:
+            continue
         rolled.append(ship.name)
         _tell(battle, missile, path)
-        if intercept(battle, ship, missile, came_from if missile.at == ship.at else missile.at, dice):
+        if intercept(battle, ship, side, missile, dice):
             return True
     return False
 

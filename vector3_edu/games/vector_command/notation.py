@@ -56,7 +56,7 @@ def read(state: State, seat: str, text: object) -> Order:
     line = re.sub(r"\s+", " ", text.replace("−", "-")).strip().rstrip(".")
     order: dict[str, Choice] = {}
     if line.casefold() in ("pass", "hold", "coast"):
-        return order if line.casefold() == "pass" or state.phase == "place" else {active(state).name: _nothing(state)}
+        return order if line.casefold() == "pass" or not state.order else {active(state).name: _nothing(state)}
     for part in filter(None, (each.strip() for each in line.split(";"))):
         unit, choice = _read_part(state, seat, part)
         if unit in order:

@@ -42,6 +42,9 @@ def end_round(battle: Battle, dice: Dice) -> None:
     for ship in list(battle.ships.values()):
         if ship.seat != NOBODY:
             check_strain(battle, recharge(battle, ship), dice)
+    burst = [ship for ship in battle.ships.values() if ship.reactor <= 0]
+    if burst:
+        battle.destroy("reactor", *burst)
         if battle.result:
             return
     for missile in list(battle.missiles):
@@ -83,9 +86,7 @@ def check_strain(battle: Battle, ship: Ship, dice: Dice) -> None:
     if die or not ship.overboost:
         battle.told.append(StrainChecked(battle.owner(ship.seat), ship.name, die, ship.strain))
     if die in STRAIN_COSTS:
-        ship = hurt_reactor(battle, ship, "strain")
-        if ship.reactor <= 0:
-            battle.destroy(ship, "reactor")
+        hurt_reactor(battle, ship, "strain")
 
 
 def _drifted(rock: Asteroid) -> Asteroid:
