@@ -447,6 +447,7 @@ def test_a_secret_base_is_aimed_as_a_ship_is():
     assert table.controls.unit.value == "Clandestine"
     assert [words for words, _ in table.controls.target.options] == ["fire at Enemy: odds 2:1, range 3"]
     assert "Strength 16 against 8: odds 2:1." in table.preview.value
+    assert "Clandestine will resupply nobody in this turn." in table.preview.value
     assert table.controls.preview().lines[0].points == (point(home), point(enemy.at))
     (along,) = table.controls.helpers.children
     along.value = True
@@ -455,6 +456,7 @@ def test_a_secret_base_is_aimed_as_a_ship_is():
     table._lift()
     assert table.controls.ask.phase == "counterattack"
     assert "Clandestine and Corsair fire at Enemy: odds 2:1, range 3." in table.preview.value
+    assert "resupply" not in table.preview.value
     assert [words for words, _ in table.controls.target.options] == ["fire at Corsair: odds 2:1, range 1"]
     table._give()
     told = [words.tell(event) for event in table.match.events]

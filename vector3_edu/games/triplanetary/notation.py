@@ -1,4 +1,7 @@
-"""Orders as one line of text: `Corvette 1: burn NE; Corvette 2: take off SW`."""
+"""Orders as one line of text: `Corvette 1: burn NE; Corvette 2: take off SW`.
+
+What one ship does one after the other has `then` between it: `Tanker 1: give 3 fuel to Corsair 1, then resupply`.
+"""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ RULES = {
     "takes 1 off the die, and so does each hex of relative velocity beyond 2. Guns do not reach through a world.",
     "counterattack": "Those who are attacked may fire back before the damage is carried out, with odds of their own.",
     "resupply": "A ship that has landed, orbits over a friendly base or has stopped at one is filled up and repaired. Ships "
-    "at the same place on the same course have no relative velocity, so goods can be handed over.",
+    "at the same place on the same course have no relative velocity, so goods can be handed over: as many kinds as you "
+    "like, one after the other.",
     "designate": "One ship carries the fugitives. Nobody else knows which, until somebody matches courses and looks.",
     "mutiny": "One ship is named, and a die decides whether it rebels or stays loyal.",
     "surrender": "An enemy who could fire demands that a ship give up. A ship that does is looted, not shot at.",

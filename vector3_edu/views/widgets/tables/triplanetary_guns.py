@@ -149,8 +149,14 @@ class FireControls(Controls):
             taken = taken._replace(heroic=0)
         lines = tuple(Line(_shot(ship, target), "beam") for ship in crew for target in targets)
         seen = (*near, *(point(target.at) for target in targets))
-        told_of = (attacked(self.state), *_told(self.state, taken, crew, targets))
+        told_of = (attacked(self.state), *_told(self.state, taken, crew, targets), self._price(crew))
         return Preview("\n".join(filter(None, told_of)), lines=lines, near=seen)
+
+    def _price(self, crew: list[Ship]) -> str:
+        """What an attack costs a base that could give out fuel instead. Triplanetary, Resupply From Bases."""
+        bases = [each.name for each in crew if each.kind == "orbital base"]
+        told_now = bases and self.ask.phase == "combat"
+        return f"{listed(bases, last='and')} will resupply nobody in this turn." if told_now else ""
 
 
 def _told(state: State, taken: Aim, crew: list[Ship], targets: list[Ship | Weapon]) -> Iterable[str]:
