@@ -147,3 +147,30 @@ def test_votes_and_warps_are_checked_too() -> None:
     assert "no ship 'Q9'" in GAME.problems(state, "Ada", {"warp": WarpOut(("Q9",))})[0]
     assert "try Vote(True)" in GAME.problems(state, "Ada", {"vote": Vote(1)})[0]  # type: ignore[arg-type]
     assert "Name the ships" in GAME.problems(state, "Ada", {"warp": WarpOut(())})[0]
+
+
+class Shy:
+    """A thing that can neither be shown nor compared."""
+
+    __hash__ = object.__hash__
+
+    def __repr__(self) -> str:
+        raise ValueError
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError
+
+
+def test_rubbish_beside_a_unit_where_one_acts_gets_a_short_sentence() -> None:
+    """The protocol: problems never raise, whatever the order holds."""
+    for rubbish in (10**5000, "x" * 100_000, frozenset({10**5000})):
+        order: dict[Any, Any] = {"A9": Detonate(), rubbish: Detonate()}
+        told = GAME.problems(at_phase("fire"), "Ada", order)
+        assert any("one unit acts" in each for each in told) and all(len(each) < 400 for each in told)
+
+
+@pytest.mark.parametrize("size", [2, 6])
+def test_a_pod_that_cannot_even_be_compared_gets_a_sentence(size: int) -> None:
+    """The protocol: problems never raise, whatever the order holds."""
+    told = GAME.problems(at_phase("fleet"), "Ada", {"fleet": Buy((Fit(6, (Shy(),) * size),))})  # type: ignore[arg-type]
+    assert any("there is no" in each for each in told)

@@ -77,3 +77,11 @@ def test_a_ready_game_begins_in_its_first_turn() -> None:
     for scenario in GAME.scenarios:
         state, _ = GAME.new(scenario, ("Ada", "Blaise"), {}, Dice(0))
         assert state.turn == 1 and GAME.asks(state) and all(ship.at is not None for ship in state.ships)
+
+
+def test_sealed_purchases_are_revealed_by_seats_whoever_wrote_first() -> None:
+    """Ruling 20; (2009) Technology: all are revealed at once, so who was quicker is nobody's business."""
+    state, _ = GAME.new("learning", ("Ada", "Blaise"), {"setup": "buy"}, Dice(0))
+    orders = {"Ada": {"technology": Research(FAST)}, "Blaise": {"technology": Research(SHARP)}}
+    slow = {seat: orders[seat] for seat in ("Blaise", "Ada")}
+    assert GAME.step(state, slow, Dice(0)) == GAME.step(state, orders, Dice(0))

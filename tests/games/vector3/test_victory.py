@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.vector3.battles import FAR, battle, give, of, ship, weapon
 from vector3_edu.games.vector3.events import GameEnded, PointsScored, UnitMoved
 from vector3_edu.games.vector3.game import GAME
@@ -120,3 +122,35 @@ def test_an_agreement_ends_the_game_before_anything_else_happens() -> None:
     state = battle(ship("A6", 0), ship("A6", 1, at=(3, 0, 0), pods=("laser",), velocity=(1, 0, 0)), phase="burn")
     after, events = give(state, {"Ada": {"vote": Vote(True)}, "Blaise": {"vote": Vote(True)}})
     assert after.result and after.turn == 3 and not of(events, UnitMoved)
+
+
+TORPEDOES = (weapon("T1", 0, level=1), ship("A6", 1), ship("A6", 0, at=(50, 0, 0)), weapon("T1", 1, at=(50, 0, 0), level=1))
+
+
+@pytest.mark.parametrize("votes", [frozenset({0}), frozenset()])
+def test_nobody_votes_the_end_before_the_phase_is_over_by_killing_whoever_disagrees(votes: frozenset[int]) -> None:
+    """Rulings 14 and 28: Blaise has not agreed, and his torpedo may still go off in the phase that took his last ship."""
+    state = battle(*TORPEDOES, phase="detonate")._replace(votes=votes)
+    order = {"T1": Detonate()} if votes else {"T1": Detonate(), "vote": Vote(True)}
+    state, _ = give(state, {"Ada": order}, 1, 1, 1)
+    assert state.phase == "detonate" and [ask.seat for ask in GAME.asks(state)] == ["Blaise"]
+    state, _ = give(state, {"Blaise": {"T1": Detonate()}}, 1, 1, 1)
+    assert state.result.reason.startswith("Nobody") and state.points == (11, 11)
+
+
+def test_seats_that_agreed_end_the_game_when_the_phase_in_which_the_others_died_is_over() -> None:
+    """Rulings 14 and 28: Ada and Carol have agreed; Blaise, who has not, loses his last ship but not his torpedo."""
+    carol = ship("A6", 2, at=(0, 90, 0))
+    state = battle(*TORPEDOES, carol, phase="detonate", seats=3)._replace(votes=frozenset({0, 2}))
+    state, _ = give(state, {"Ada": {"T1": Detonate()}}, 1, 1, 1)
+    assert state.phase == "detonate" and [ask.seat for ask in GAME.asks(state)] == ["Blaise"]
+    state, _ = give(state, {"Blaise": {}})
+    assert state.result.reason.startswith("All seats with ships agreed") and state.points == (11, 0, 0)
+
+
+def test_who_is_not_in_agreement_and_leaves_lets_the_others_end_the_game() -> None:
+    """(2009) Ending the Game, 2: all with ships still on the map; ruling 14: checked after each ship that warps out."""
+    others = (ship("A6", 0, at=(50, 0, 0)), ship("A6", 2, at=(0, 90, 0)))
+    state = battle(*others, ship("A6", 1, warping=2), phase="burn", seats=3, turn=6)._replace(votes=frozenset({0, 2}))
+    state, _ = give(state, {})
+    assert state.result.reason.startswith("All seats with ships agreed") and state.turn == 6

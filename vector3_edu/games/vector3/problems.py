@@ -74,7 +74,8 @@ def _written(state: State, seat: str, unit: str, choice: Any) -> str:
 def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[str]:
     units = [unit for unit in order if unit not in ("warp", "vote")]
     if ask.one and len(units) > 1:
-        return [f"{listed(units, last='and')} can't all act at once: one unit acts, then the next seat. Choose one."]
+        named = listed((unit if unit in ask.units else shown(unit) for unit in units), last="and")
+        return [f"{named} can't all act at once: one unit acts, then the next seat. Choose one."]
     if not ask.optional and not units:
         return [f"{ask.seat} must decide about {listed(ask.units, last='and')} now: try {_example(state, ask)}."]
     return []

@@ -190,8 +190,8 @@ def _fit_problems(have: Purse, levels: Technology, ship: str, fit: Any) -> list[
     free = tables.FREE_CABINS[fit.size]
     slots, problems = fit.size - free, []
     if len(fit.pods) == fit.size:
-        if fit.pods.count("cabin") < free:
-            cabins = f"{fit.pods.count('cabin')} cabins on its {fit.size} jacks"
+        if _count(fit, "cabin") < free:
+            cabins = f"{_count(fit, 'cabin')} cabins on its {fit.size} jacks"
             problems.append(f"{ship} has {cabins}, and needs at least {free}, which are free. [Ships and Pods; 1979, 11.0]")
     elif len(fit.pods) != slots:
         advice = "Fill the rest with cargo pods at 1 point each" if len(fit.pods) < slots else "Take some away"
@@ -211,8 +211,13 @@ def _fit_problems(have: Purse, levels: Technology, ship: str, fit: Any) -> list[
     return problems + _load_problems(have, levels, ship, fit)
 
 
+def _count(fit: Fit, kind: str) -> int:
+    """How many pods are of a kind; whatever else stands among them may not even bear to be compared."""
+    return sum(isinstance(pod, str) and pod == kind for pod in fit.pods)
+
+
 def _load_problems(have: Purse, levels: Technology, ship: str, fit: Fit) -> list[str]:
-    launchers = fit.pods.count("launch")
+    launchers = _count(fit, "launch")
     if len(fit.loads) > launchers:
         many = f"{len(fit.loads)} loads and {launchers} launch pods"
         return [f"{ship} has {many}: give each launch pod one load at most. [Torpedoes, Salvoing]"]

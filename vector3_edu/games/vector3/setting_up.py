@@ -29,7 +29,7 @@ def buy_choices(state: State, seat: int, unit: str) -> Sequence[Buy]:
 def research(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
     """All technologies are revealed together. (2009) Technology; 1979, 10.0; ruling 20."""
     technology = list(state.technology)
-    for seat, order in orders.items():
+    for seat, order in sorted(orders.items()):
         choice = order["technology"]
         assert isinstance(choice, Research)
         technology[seat] = type(technology[seat])(*choice.levels)

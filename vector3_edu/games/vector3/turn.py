@@ -128,14 +128,16 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
     events: list[Event] = []
     asked = asks(state)
     state = _declared(state, orders, events)
+    # before anybody acts: a shot that takes the last ship of whoever did not agree makes no agreement
+    agreed = bool(state.votes) and any("vote" in order for order in orders.values()) and victory.agreed(state)
     sealed = PHASES[state.phase].sealed
     if sealed:
         by_seat = {state.seats.index(name): order for name, order in orders.items()}
         state = PHASES[state.phase].act(state, by_seat, dice, events)
     else:
         state = _one_acts(state, state.seats.index(asked[0].seat), orders[asked[0].seat], dice, events)
-    if state.votes and victory.agreed(state):
-        return victory.ended(state, "All seats with ships agreed to end the game.", events), tuple(events)
+    if agreed:
+        return victory.ended(state, victory.AGREED, events), tuple(events)
     if sealed:
         state = _next_phase(state, dice, events)
     return settled(state, dice, events), tuple(events)

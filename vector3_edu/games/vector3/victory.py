@@ -9,6 +9,8 @@ from vector3_edu.games.vector3.editions import EDITIONS, schedule
 from vector3_edu.games.vector3.events import GameEnded, PointsScored
 from vector3_edu.games.vector3.state import Ship, State
 
+AGREED = "All seats with ships agreed to end the game."
+
 
 def afloat(state: State) -> list[int]:
     """The seats that still have ships, in their order."""
@@ -27,9 +29,9 @@ def is_decided(state: State) -> bool:
 
 
 def decided(state: State, events: list[Event]) -> State:
-    """The state, over if at most one seat still has ships."""
+    """The state, over if at most one seat still has ships, or if only seats that agreed to end have any left."""
     if not is_decided(state):
-        return state
+        return ended(state, AGREED, events) if state.votes and agreed(state) else state
     left = afloat(state)
     if not left:
         return ended(state, "Nobody has ships on the map any more.", events)
@@ -37,8 +39,9 @@ def decided(state: State, events: list[Event]) -> State:
 
 
 def agreed(state: State) -> bool:
-    """Whether all seats with ships have voted to end the game. (2009) Ending the Game; ruling 28."""
-    return bool(state.votes) and all(seat in state.votes for seat in afloat(state))
+    """Whether all seats with ships, two at least, have voted to end the game. (2009) Ending the Game; ruling 28."""
+    left = afloat(state)
+    return len(left) > 1 and state.votes.issuperset(left)
 
 
 def ended(state: State, reason: str, events: list[Event]) -> State:
