@@ -6,7 +6,8 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
-from vector3_edu.games.triplanetary import campaign, nova, retribution, solver
+from vector3_edu.games.triplanetary import campaign, retribution, solver
+from vector3_edu.games.triplanetary.blocs import ALIENS, EAST
 from vector3_edu.games.triplanetary.board import board
 from vector3_edu.games.triplanetary.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
 from vector3_edu.games.triplanetary.events import HazardRolled, ShipDamaged
@@ -164,7 +165,7 @@ def test_pilgrims_who_are_captured_have_a_moral_victory_if_they_disabled_an_enfo
 def test_an_alien_that_was_brought_home_counts_although_it_is_lost_later() -> None:
     """Triplanetary, Nova, Variants: a decisive victory for a force that captures an alien and returns it to a base."""
     state = begun("nova", 1, 2, nova_victory="capture")
-    prize = next(ship for ship in state.ships if ship.seat == nova.ALIENS)._replace(seat=nova.EAST)
+    prize = next(ship for ship in state.ships if ship.seat == ALIENS)._replace(seat=EAST)
     state = check(state, with_ship(state, prize), [])
     assert state.result is None
     last = check(state, without(state, {ship.name for ship in state.ships if ship.name.startswith("Alien")}), [])
@@ -230,3 +231,24 @@ def test_the_solver_finds_no_boosters_where_there_is_no_base() -> None:
     for side, flies in (("W", False), ("E", True)):
         found = solver.plan(ground, landed(ground, 0, "Corvette 1", "corvette", "Ganymede", side), "Callisto")
         assert (found is not None) == flies
+
+
+# ---- detectors
+
+
+@pytest.mark.parametrize(("aside", "found"), [(0, True), (3, True), (4, False)])
+def test_a_ship_that_races_past_detectors_has_been_in_their_reach(aside: int, found: bool) -> None:
+    """Triplanetary, Campaign, Detection of pirates: not detected until they enter detection range of a world or ship."""
+    state, here = begun("piracy"), Hex(-4, -8)
+    prey = Ship(1, "Transport 9", "transport", here + Hex(0, aside), fuel=9)
+    raider = Ship(2, "Corsair 9", "corsair", here - Hex(8, 0), Hex(16, 0), 9, detected=False, scanners=True)
+    past = begin(state._replace(ships=(*state.ships, prey, raider), mover=2))
+    while past.phase in ("astrogation", "ordnance") and past.mover == 2:
+        past = GAME.step(past, {"Pirates": {}}, Dice())[0]
+    raced = ship_named(past, "Corsair 9")
+    assert raced is not None and raced.at == here + Hex(8, 0) and raced.detected == found
+    racing = begin(state._replace(
+        ships=(*state.ships, prey._replace(at=here - Hex(8, 0), velocity=Hex(16, 0)),
+               raider._replace(at=here + Hex(0, aside), velocity=ORIGIN)), mover=1))
+    after = GAME.step(racing, {"Merchants": {}}, Dice())[0]
+    assert ship_named(after, "Corsair 9").detected == found  # type: ignore[union-attr]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import count
 
+from vector3_edu.core.courses import entered
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
@@ -104,7 +105,7 @@ def _matches(other: Ship, ship: Ship) -> bool:
 
 def _uncover(state: State, events: list[Event]) -> State:
     """Counters face down are turned up: a dummy is taken away, a ship is detected, and then the Navy is free to move."""
-    found = [ship for ship in state.ships if not ship.detected and _seen_by_anyone(state, ship)]
+    found = [ship for ship in state.ships if not ship.detected and (_seen_by_anyone(state, ship) or _passed(state, ship))]
     for ship in found:
         if ship.role == DUMMY:
             events.append(DummiesRemoved(state.seats[ship.seat], (ship.name,)))
@@ -140,6 +141,25 @@ def _seen_by_anyone(state: State, ship: Ship) -> bool:
 
 def _watches(other: Ship, ship: Ship) -> bool:
     return other.role != DUMMY and distance(other.at, ship.at) <= SHIP_DETECTOR
+
+
+def _passed(state: State, ship: Ship) -> bool:
+    """Whether a ship entered the reach of detectors on the course that it, or a ship with detectors, has just flown.
+
+    Triplanetary, Campaign, Detection of pirates.
+    """
+    if ship.seat == state.mover:
+        return any(_seen_by_anyone(state, ship._replace(at=at)) for at in _flown(ship))
+    flown = [other._replace(at=at) for other in state.ships if other.seat == state.mover for at in _flown(other)]
+    return bool(flown) and _seen_by_anyone(state._replace(ships=tuple(flown), bases=()), ship)
+
+
+def _flown(ship: Ship) -> list[Hex]:
+    """The hexes through which a ship has just come; none if it was not faster than one hex."""
+    if ship.world or ship.velocity.length < 2:
+        return []
+    start = ship.at - ship.velocity
+    return [start + at for at in entered(ship.velocity)]
 
 
 def unmask(state: State, order: Order, events: list[Event]) -> State:
