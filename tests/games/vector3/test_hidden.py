@@ -11,7 +11,7 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import fleets, hidden
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.orders import Fit
+from vector3_edu.games.vector3.orders import Burn, Fit
 from vector3_edu.games.vector3.scenarios import SCENARIOS
 from vector3_edu.games.vector3.state import HIDDEN, Load, Options, Pod, State, Technology, Weapon
 from vector3_edu.matches.match import Match
@@ -119,6 +119,17 @@ def test_what_a_seat_chooses_from_what_it_sees_is_legal(scenario: str) -> None:
                 assert all(match.problems(ask.seat, {unit: choice}) == [] for choice in list(choices)[:4])
             match.let(ask, lambda game, state, ask, luck: _first(game, state, ask))
     assert match.result
+
+
+def test_what_an_enemy_might_burn_can_be_looked_at_without_knowing_its_technology() -> None:
+    """1979, 11.0 and 4.5: as far as anybody can tell, a 12-pod ship may have Acceleration 4, and so burn up to 3."""
+    seen = GAME.seen_by(original()._replace(phase="burn"), "Ada")
+    ask = GAME.asks(seen)[0]
+    assert ask.seat == "Dora" and ask.units[0] == "A12"
+    burns = GAME.choices(seen, ask, "A12")
+    assert max(choice.by.cubes for choice in burns) == 3
+    assert GAME.problems(seen, "Dora", {"A12": burns[-1], "T1": GAME.choices(seen, ask, "T1")[-1]}) == []
+    assert "its drive gives 3" in GAME.problems(seen, "Dora", {"A12": Burn(Vec3(4, 0, 0))})[0]
 
 
 def _first(game: Any, state: State, ask: Any) -> dict[str, Any]:

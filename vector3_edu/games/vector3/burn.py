@@ -12,6 +12,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.events import Burned
 from vector3_edu.games.vector3.found import found
 from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.games.vector3.scenarios import limits_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon, with_units
 from vector3_edu.games.vector3.tables import acceleration, burns_within
 
@@ -28,8 +29,13 @@ def able(state: State, seat: int) -> tuple[str, ...]:
 
 
 def limit(state: State, unit: Ship | Weapon) -> int:
-    """The acceleration of a ship, with its damage, or of a torpedo. Acceleration Table; ruling 7."""
+    """The acceleration of a ship, with its damage, or of a torpedo. Acceleration Table; ruling 7.
+
+    Where the level is another seat's secret (1979, 11.0), the most that it could be.
+    """
     level = state.technology[unit.seat].acceleration
+    if level < 1:
+        level = limits_of(state.edition, state.scenario, unit.seat).acceleration
     if isinstance(unit, Ship):
         return acceleration(level, unit.size, unit.maneuver_hits)
     return acceleration(level, unit.kind)
