@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
-from vector3_edu.games.triplanetary import campaign, retribution, solver
+from vector3_edu.games.triplanetary import campaign, chances, retribution, solver
 from vector3_edu.games.triplanetary.blocs import ALIENS, EAST
 from vector3_edu.games.triplanetary.board import board
 from vector3_edu.games.triplanetary.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
-from vector3_edu.games.triplanetary.events import HazardRolled, ShipDamaged
+from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipDamaged
 from vector3_edu.games.triplanetary.fleets import landed, orbiting
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.lateral_seven import NAVY
-from vector3_edu.games.triplanetary.orders import Appear, Commission, Designate, Mutiny, Take, Trade
+from vector3_edu.games.triplanetary.orders import Appear, Commission, Designate, Fire, Mutiny, Take, Trade
 from vector3_edu.games.triplanetary.results import note_damage, note_of, noted
+from vector3_edu.games.triplanetary.secrets import DUMMY
 from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, carried, loaded, ship_named, with_ship, without
-from vector3_edu.games.triplanetary.turn import begin, to_resupply
+from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.victory import check
 
 DENSE = Hex(23, -26)
@@ -252,3 +255,34 @@ def test_a_ship_that_races_past_detectors_has_been_in_their_reach(aside: int, fo
                raider._replace(at=here + Hex(0, aside), velocity=ORIGIN)), mover=1))
     after = GAME.step(racing, {"Merchants": {}}, Dice())[0]
     assert ship_named(after, "Corsair 9").detected == found  # type: ignore[union-attr]
+
+
+def test_a_raider_that_was_captured_is_not_destroyed() -> None:
+    """Triplanetary, Lateral 7, Victory: the Navy's win is decisive if a pirate ship is also destroyed."""
+    state = begun("lateral 7")
+    liner = ship_named(state, "Liner 1")
+    raider = next(ship for ship in state.ships if ship.seat != NAVY and ship.role != DUMMY)
+    assert liner is not None
+    home = with_ship(state, liner._replace(world="", side="", orbit="Ganymede"))
+    captured = with_ship(home, raider._replace(seat=NAVY, prize=True, role=""))
+    for after, worth in ((home, 1), (captured, 1), (without(home, {raider.name}), 2)):
+        result = check(state, after, []).result
+        assert result is not None and dict(result.points)["Navy"] == worth
+
+
+# ---- odds
+
+
+@pytest.mark.parametrize("combat", ["basic", "advanced"])
+def test_the_odds_of_a_heros_counterattack_are_those_that_are_rolled(combat: str) -> None:
+    """Triplanetary, Heroism: heroic ships add one when attacking."""
+    here = Hex(-5, -10)
+    ships = Ship(0, "Terran", "corsair", here, fuel=9), Ship(1, "Hero", "corsair", here + Hex(1, 0), fuel=9, heroic=True)
+    state = to_combat(begin(begun("interplanetary war", combat=combat)._replace(ships=ships)), [])
+    state = GAME.step(state, {"Terra": {"Terran": Fire(("Hero",))}}, TypedDice(()))[0]
+    found = []
+    for die in range(1, 7):
+        events = GAME.step(state, {"Rebels": {"Hero": Fire(("Terran",))}}, TypedDice((1, die, *[1] * 6)))[1]
+        found += [event.damage for event in events if isinstance(event, GunsFired) and event.counter]
+    shown = chances.of_fire(state, "Hero", Fire(("Terran",)))
+    assert shown == {each: Fraction(found.count(each), 6) for each in set(found)}

@@ -31,13 +31,17 @@ def of_aim(state: State, taken: Aim) -> Chances:
 
 
 def of_fire(state: State, unit: str, fire: Fire) -> Chances:
-    """What an attack can do to each of its targets; that of a base is rolled for each target by itself."""
+    """What an attack can do to each of its targets; that of a base is rolled for each target by itself.
+
+    Heroism counts in attacks, not in counterattacks. Triplanetary, Heroism.
+    """
     crew = [ship for name in (unit, *fire.together) if (ship := combatant(state, name)) is not None]
     if not fire.targets or not crew:
         return _spread([gun_result(state, die, DEFENCE_ODDS) for die in DIE])
     targets: list[Ship | Weapon] = [target for target in open_to_fire(state, crew[0].seat) if target.name in fire.targets]
     targets = targets or [ship for name in fire.targets if (ship := combatant(state, name)) is not None]
-    return of_aim(state, aim(state, crew, targets, fire.strength))
+    taken = aim(state, crew, targets, fire.strength)
+    return of_aim(state, taken._replace(heroic=0) if state.phase == "counterattack" else taken)
 
 
 def of_hazard(state: State, hazard: str, less: int = 0) -> Chances:

@@ -18,6 +18,7 @@ from vector3_edu.games.triplanetary.state import Base, Ship, State, carried, shi
 from vector3_edu.games.triplanetary.tables import KINDS
 
 PIRATES, NAVY = 0, 1
+RAIDER = "Raider"
 RAIDERS = (("corsair", (("mine", 1),)), ("corsair", (("mine", 1),)), ("corvette", ()))
 GUARDS = (("dreadnaught", (("mine", 1), ("torpedo", 1))),)
 RAIDER_COUNTERS, GUARD_COUNTERS = 12, 4
@@ -32,7 +33,7 @@ def set_up(state: State, dice: Dice) -> State:
     """The liner on its world, sixteen counters face down in the Belt; dice say which are ships."""
     ground = state.board
     away = [at for at in sorted(ground.asteroids) if all(distance(at, station) > 4 for station in STATIONS)]
-    raiders = _counters(PIRATES, "Raider", _spread(away, RAIDER_COUNTERS), RAIDERS, dice)
+    raiders = _counters(PIRATES, RAIDER, _spread(away, RAIDER_COUNTERS), RAIDERS, dice)
     guards = _counters(NAVY, "Guard", list(STATIONS), GUARDS, dice)
     start = str(state.option("liner") or "Venus")
     liner = landed(ground, NAVY, "Liner 1", "liner", start)._replace(hold=(("passengers", 1),))
@@ -110,7 +111,8 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
         decisive = not any(ship.kind == "dreadnaught" and ship.role != DUMMY for ship in state.ships)
         return _victory(state, PIRATES, "The passengers are at Clandestine", decisive)
     if bearer.seat == NAVY and "Ganymede" in (bearer.world, bearer.orbit):
-        raiders = sum(1 for ship in state.ships if ship.seat == PIRATES and ship.role != DUMMY and not ship.prize)
+        # a raider that was captured is not destroyed, nor is a prize of the pirates one of theirs
+        raiders = sum(1 for ship in state.ships if ship.name.startswith(RAIDER) and ship.role != DUMMY)
         return _victory(state, NAVY, "The passengers have made it to Ganymede", raiders < len(RAIDERS))
     return None
 
