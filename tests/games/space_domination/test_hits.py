@@ -8,6 +8,7 @@ from tests.games.space_domination.positions import of, played, starship, table, 
 from vector3_edu.games.space_domination.events import (
     LeftTable,
     StarshipDestroyed,
+    StarshipMoved,
     StarshipsCollided,
     TorpedoesCollided,
     TorpedoHit,
@@ -41,10 +42,26 @@ def test_a_launch_does_not_hit_the_starship_it_comes_from() -> None:
 
 
 def test_a_later_turn_can_bring_a_torpedo_back_on_its_own_starship() -> None:
-    state = table(starship(30, 40, heading=90), starship(90, 40), torpedoes=(torpedo(0, 30, 44, 0, target=1),))
+    state = table(starship(30, 40, heading=90), starship(30, 10), torpedoes=(torpedo(0, 30, 44, 270, target=1),))
     after, events = played(state, Move(0), 6)
     assert after.ships[0].points == 2 and not after.torpedoes
-    assert of(TorpedoHit, events)[0].target == "Ada"
+    assert of(TorpedoHit, events)[0].target == "Ada" and after.ships[0].at == (30, 46)
+
+
+def test_a_starship_that_its_own_torpedo_destroys_moves_no_more() -> None:
+    """RULES.md: the torpedoes go first; who is out rolls no die."""
+    home = torpedo(0, 30, 44, 270, target=1)
+    state = table(starship(30, 40, heading=90, points=1), starship(30, 10), starship(90, 40), torpedoes=(home,))
+    after, events = played(state, Move(0))
+    assert [ship.points for ship in after.ships] == [0, 3, 3] and after.ships[0].at == (30, 40)
+    assert after.on_move == 1 and not of(StarshipMoved, events)
+
+
+def test_a_torpedo_that_fells_the_last_other_starship_wins_before_its_own_drifts_off_the_table() -> None:
+    """The booklet, win condition; RULES.md: the torpedoes go first."""
+    state = table(starship(117, 40, heading=180, v=(5, 0)), starship(115, 40, points=1))
+    after, events = played(state, Launch("Blaise", 0))
+    assert after.result is not None and after.result.winners == ("Ada",) and not of(LeftTable, events)
 
 
 def test_a_starship_that_runs_into_an_enemy_torpedo_is_hit() -> None:

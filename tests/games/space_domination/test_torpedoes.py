@@ -45,12 +45,21 @@ def test_a_torpedo_that_leaves_the_table_is_gone() -> None:
     assert after.ships[0].points == 3
 
 
-def test_an_older_torpedo_does_not_hit_one_that_is_being_launched() -> None:
-    """Ruling 3: nothing of its own hits a torpedo on the turn of its launch; it waits where the starship was."""
-    older = torpedo(0, 24, 40, 0, target=1, v=(6, 0))
-    state = table(starship(30, 40, v=(0, 10)), starship(90, 40), torpedoes=(older,))
-    after, _ = played(state, Launch("Blaise", 0))
-    assert [(each.name, each.at) for each in after.torpedoes] == [("T1", (36, 40)), ("T1", (36, 50))]
+def test_a_starship_does_not_run_over_the_torpedo_that_it_has_launched_straight_ahead() -> None:
+    """Seen from the starship the torpedo only ever gains: both have its r, and the torpedo adds 6 and 6 again."""
+    state = table(starship(20, 40, heading=0, v=(8, 0)), starship(110, 70))
+    state, _ = played(state, Launch("Blaise", 0))
+    state, _ = played(state._replace(on_move=0), Move(0), 6)
+    assert state.ships[0].points == 3 and state.ships[0].at == (42, 40)
+    assert [each.at.x > 42 for each in state.torpedoes] == [True]
+
+
+def test_a_starship_does_not_hit_its_new_torpedo_where_it_comes_to() -> None:
+    """Ruling 3: never on the turn of its launch, be it that the starship drifts back over it."""
+    state = table(starship(60, 40, heading=0, v=(-6, 0)), starship(110, 70))
+    state, _ = played(state, Launch("Blaise", 0))
+    (flown,) = state.torpedoes
+    assert flown.at == (60, 40) and not flown.fresh and state.ships[0].points == 3
 
 
 def test_three_torpedoes_get_three_names_and_there_is_no_fourth() -> None:

@@ -54,7 +54,7 @@ class Tabletop:
     def touched(self, start: Vec2, move: Vec2, radius: float, own: int, own_torpedo: Torpedo | None = None) -> list[Contact]:
         """Every disc that a disc touches at any moment of a move, first touch first (ruling 3).
 
-        Passed over are the starship of the seat `own`, the torpedo `own_torpedo`, and one that is just being launched.
+        Passed over are the starship of the seat `own`, the torpedo `own_torpedo`, and one launched on this very turn.
         """
         left, right = (start[0], start[0] + move[0]) if move[0] > 0 else (start[0] + move[0], start[0])
         left, right = left - WIDEST, right + WIDEST

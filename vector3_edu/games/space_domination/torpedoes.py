@@ -45,7 +45,7 @@ def move_torpedo(table: Tabletop, torpedo: Torpedo) -> None:
         table.told.append(LeftTable(table.name, name, (start + velocity * edge).settled()))
     else:
         facing = _facing(table, torpedo, end)
-        table.torpedoes[table.torpedoes.index(torpedo)] = Torpedo(seat, name, end, velocity, facing, target, False)
+        table.torpedoes[table.torpedoes.index(torpedo)] = Torpedo(seat, name, end, velocity, facing, target, fresh)
 
 
 def _facing(table: Tabletop, torpedo: Torpedo, at: Vec2) -> float:

@@ -1,4 +1,4 @@
-"""The sequence of play: the starship on move moves or launches, its torpedoes fly, the next one is on move."""
+"""The sequence of play: the torpedoes of the starship on move fly, it moves or drifts, the next one is on move."""
 
 from __future__ import annotations
 
@@ -13,20 +13,25 @@ from vector3_edu.games.space_domination.torpedoes import launch, move_torpedo
 
 
 def act(state: State, choice: Move | Launch, dice: Dice) -> tuple[State, tuple[object, ...]]:
-    """One seat's turn: move the starship or launch and drift, then the torpedoes, oldest first."""
+    """One seat's turn: its torpedoes fly, oldest first and a new one last; then the starship moves, or drifts after it."""
     table = Tabletop(state)
     if table.turn_first:
         turn_to(table, choice.heading)
+    launches = isinstance(choice, Launch)
     if isinstance(choice, Launch):
         launch(table, choice.target)
-        drift(table)
-    else:
-        move(table, dice)
-    if not table.turn_first:
-        turn_to(table, choice.heading)
     for torpedo in tuple(table.torpedoes):
         if torpedo.seat == table.me and table.goes_on() and torpedo in table.torpedoes:
             move_torpedo(table, torpedo)
+    if table.ships[table.me].points > 0 and table.goes_on():
+        if launches:
+            drift(table)
+        else:
+            move(table, dice)
+        if not table.turn_first:
+            turn_to(table, choice.heading)
+    if launches:
+        table.torpedoes = [torpedo._replace(fresh=False) for torpedo in table.torpedoes]
     return _next(state, table), tuple(table.told)
 
 
