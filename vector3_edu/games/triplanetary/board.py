@@ -89,6 +89,9 @@ SECRET_BASES = ("Clandestine", HIDEAWAY.name)
 """Asteroid bases that have the figures of an orbital base, and that nobody can attack."""
 
 
+NO_ROCKS: tuple[tuple[Hex, ...], tuple[Hex, ...]] = (), ()
+
+
 class Gravity(NamedTuple):
     """An arrow in a gravity hex."""
 
@@ -168,7 +171,8 @@ class Board:
         for (name, _), at in self.above.items():
             self.overhead.setdefault(at, []).append(name)
         self.weak = frozenset(at for at, arrows in self.gravity.items() if any(arrow.weak for arrow in arrows))
-        self.solid = frozenset((*self.bodies, *asteroids, *dense))
+        self.rocks = asteroids | dense
+        self.solid = self.rocks.union(self.bodies)
         """The hexes in which there is something to run into."""
         self.marked = self.solid.union(self.gravity)
         self._places = frozenset(self.hexes())
@@ -227,13 +231,17 @@ class Board:
 
     def _passage(self, start: Hex, step: Hex, end: Hex) -> Passage:
         q, r = start
-        if self.marked.isdisjoint([(q + a, r + b) for a, b in touched(step)]):
+        along = [(q + a, r + b) for a, b in touched(step)]
+        if self.marked.isdisjoint(along):
             return Passage(start, step, end, ORIGIN, (), (), (), "", (), "", end in self._places)
-        entered = tuple(shifted(courses.entered(step) or (ORIGIN,), start))
-        path = self._path(start, step, entered)
+        entered = path = tuple(shifted(courses.entered(step) or (ORIGIN,), start))
+        hit, (rocks, dense) = "", NO_ROCKS
+        if not self.bodies.keys().isdisjoint(along) or self.options.hexsides == "both":
+            path = self._path(start, step, entered)
+            hit = next((body.name for at in entered if (body := self.bodies.get(at)) and self._hits(body, start, step)), "")
+        if not self.rocks.isdisjoint(along):
+            rocks, dense = self._rocks(start, step, entered)
         pull, weak, near = self._pulls(start, path) if not self.gravity.keys().isdisjoint(path) else (ORIGIN, (), ())
-        rocks, dense = self._rocks(start, step, entered)
-        hit = next((body.name for at in entered if (body := self.bodies.get(at)) and self._hits(body, start, step)), "")
         orbit = self._orbit(start, end) if step and step.length == 1 else ""
         return Passage(start, step, end, pull, weak, rocks, dense, hit, near, orbit, self.on_map(end))
 
