@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.games.triplanetary.test_resupply import HERE, after, ship, supplying
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary import looting
+from vector3_edu.games.triplanetary import dealings, looting, resupply
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
@@ -27,7 +29,8 @@ from vector3_edu.games.triplanetary.orders import (
     Transfer,
 )
 from vector3_edu.games.triplanetary.results import note_of
-from vector3_edu.games.triplanetary.state import ANY, Base, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import ANY, Base, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.tables import KINDS, MASS
 from vector3_edu.games.triplanetary.turn import to_resupply
 from vector3_edu.views.words.triplanetary import describe_choice
 
@@ -225,3 +228,36 @@ def test_one_victim_is_one_raid_however_many_things_are_taken() -> None:
     assert GAME.problems(state, state.seats[pirates], order) == []
     after_raid, _ = GAME.step(state, {state.seats[pirates]: order}, TypedDice(()))
     assert note_of(after_raid, "climate") - note_of(state, "climate") == 1
+
+
+ITEMS = ("fuel", "mine", "torpedo", "nuke")
+CREW = (
+    ("A", "frigate", (("mine", 2),)),
+    ("B", "dreadnaught", (("nuke", 1), ("torpedo", 1))),
+    ("C", "transport", (("mine", 1),)),
+)
+
+
+@given(st.lists(st.tuples(st.integers(0, 99), st.integers(1, 9)), min_size=2, max_size=8))
+@settings(max_examples=50, deadline=None)
+def test_nothing_is_made_or_lost_however_much_changes_ships(picks: list[tuple[int, int]]) -> None:
+    """Triplanetary, Cargo: whatever is possible after what went before goes together, and no hold or tank overflows."""
+    start = supplying(*(ship(0, name, kind, HERE, COURSE, fuel=8, hold=hold) for name, kind, hold in CREW))
+    state, parts = start, []
+    for which, least in picks:
+        offers = [each for each in resupply.choices(state, named(state, "A")) if isinstance(each, Transfer)]
+        most = offers[which % len(offers)]
+        some = max(-least, most.many) if most.many < 0 else min(least, most.many)
+        parts.append(most._replace(many=some))
+        state, _ = dealings.act(state, named(state, "A"), parts[-1], None)
+    done, events = after(start, {"A": Together(tuple(parts))})
+    assert done.ships == state.ships and len(events) >= len(parts)
+    for item in ITEMS:
+        assert _sum(done, item) == _sum(start, item)
+    for each in done.ships[:3]:
+        full = sum(MASS[item] * many for item, many in each.hold)
+        assert 0 <= each.fuel <= KINDS[each.kind].fuel and full <= KINDS[each.kind].cargo
+
+
+def _sum(state: State, item: str) -> int:
+    return sum(each.fuel if item == "fuel" else carried(each, item) for each in state.ships[:3])

@@ -185,7 +185,9 @@ class PlaceControls(Controls):
         there = Hex(place[0], place[1])
         fits = [k for k, places in enumerate(self.hexes[self.unit.value]) if there in places]
         here = [ship.name for ship in self.state.ships if ship.at == there and ship.name in self.ask.units]
-        if fits:
+        # where a counter waits to be laid out, another may be put, but a click on it is rather a click on the counter
+        waits = self.ask.phase == "layout" and here and self.unit.value not in here
+        if fits and not waits:
             self.sieve.value = next((k for k in fits if k > self.sieve.value), fits[0])
         elif here:
             self.unit.value = here[0]
