@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from vector3_edu import Match
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.games.triplanetary import retribution
@@ -238,9 +239,20 @@ def test_a_ship_on_terra_security_patrol_that_can_stay_does_not_coast_out() -> N
     assert "within 5 hexes of Terra or Luna" in sentence and sentence in GAME.problems(state, "Enforcers", {})
 
 
-@pytest.mark.parametrize("about", [{"fuel": 0}, {"disabled": 2}, {"velocity": Hex(-6, 0)}])
+@pytest.mark.parametrize("about", [{"fuel": 0}, {"disabled": 2}, {"velocity": Hex(-6, 0)}, {"velocity": Hex(-2, 0)}])
 def test_a_ship_on_terra_security_patrol_that_cannot_stay_may_coast(about: dict[str, object]) -> None:
-    """Triplanetary, Retribution: nobody is asked for what cannot be done."""
+    """Triplanetary, Retribution: nobody is asked for what cannot be done, nor to overload."""
     state = on_guard(**about)
     assert GAME.asks(state)[0].optional
     assert GAME.problems(state, "Enforcers", {}) == GAME.problems(state, "Enforcers", {"Corsair 1": Burn()}) == []
+
+
+@pytest.mark.parametrize("who", ["random", "greedy"])
+def test_the_game_goes_on_with_every_enforcer_on_patrol(who: str) -> None:
+    """Triplanetary, Retribution: three crashes bind all three ships, and each always has a course to fly."""
+    for seed in range(4):
+        match = Match.new("triplanetary", scenario="retribution", seed=seed)
+        ships = tuple(ship._replace(role=PATROL) if ship.seat == ENFORCERS else ship for ship in match.state.ships)
+        match.steps[-1] = match.steps[-1]._replace(state=match.state._replace(ships=ships))
+        match.play(who, turns=12)
+        assert match.turn > 12 or match.result is not None

@@ -10,6 +10,7 @@ from vector3_edu.core.courses import passes_centre
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.circuits import BOUND, HOME, astray, why_astray
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
@@ -92,17 +93,20 @@ def _burns(most: int, weak: tuple[Hex, ...]) -> tuple[Burn, ...]:
 def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...]) -> tuple[Burn, ...]:
     """Courses that keep a patrol where it is bound to be, or, from outside, lead no further away; to save the ship, any.
 
-    Triplanetary, Piracy and Retribution: a ship on Terra Security Patrol that can stay may not even coast out.
+    Triplanetary, Piracy and Retribution: a ship on Terra Security Patrol that can stay with one fuel point may not even
+    coast out. Nobody has to overload for that.
     """
     courses = {burn: predicted(ship, burn.ignore) + burn.by for burn in burns}
     far = {burn: astray(state, ship, ship.at + course) for burn, course in courses.items()}
-    coasting = far[burns[0]]
-    for limit in (0, coasting) if ship.role == HOME else (coasting,):
-        kept = tuple(burn for burn in burns if far[burn] <= limit)
-        flown = (state.board.passage(ship.at, courses[burn]) for burn in kept)
-        if any(passage.on_map and not passage.hit for passage in flown):
-            return kept
-    return burns
+    safe = {burn for burn, course in courses.items() if _survives(state.board.passage(ship.at, course))}
+    if ship.role == HOME and any(not far[burn] and burn.by.length < 2 for burn in safe):
+        return tuple(burn for burn in burns if not far[burn])
+    kept = tuple(burn for burn in burns if far[burn] <= far[burns[0]])
+    return kept if safe.intersection(kept) else burns
+
+
+def _survives(passage: Passage) -> bool:
+    return passage.on_map and not passage.hit
 
 
 def not_to_coast(state: State) -> list[Ship]:
