@@ -73,6 +73,21 @@ def test_nonsense_gets_a_sentence(phase: str, order: Any) -> None:
     assert problems and all(isinstance(problem, str) and problem for problem in problems)
 
 
+@pytest.mark.parametrize(
+    ("phase", "text", "twice"),
+    [
+        ("power", "thrust 2, rotation 1, weapons 2, shields 1, overboost thrust, overboost weapons", "overboost"),
+        ("power", "thrust 2, thrust 3, rotation 1, weapons 2", "thrust"),
+        ("fire", "all on, chaff NE, chaff SW", "chaff"),
+        ("fire", "fore off, aft on, fore +1", "fore"),
+    ],
+)
+def test_what_is_said_twice_in_a_line_is_not_quietly_taken_once(phase: str, text: str, twice: str) -> None:
+    """Power & Shields: overboost once per turn; and nobody can tell which of the two was meant."""
+    with pytest.raises(Refused, match=f"'{twice}' twice"):
+        GAME.read(at(phase), "Ada", f"A1 {'power' if phase == 'power' else 'defence'} {text}")
+
+
 @pytest.mark.parametrize("text", ["coast", "hold", "pass", "A1 coast", "fire laser at B1"])
 def test_after_the_game_a_line_of_text_gets_a_sentence_too(text: str) -> None:
     over = state(*SHIPS, phase="over", order=())

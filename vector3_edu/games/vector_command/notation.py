@@ -99,9 +99,19 @@ def _read_part(state: State, seat: str, part: str) -> tuple[str, Choice]:
     raise Refused(f"{part[:60]!r} cannot be read as an order. {_example(state, seat)}")
 
 
+def _items(text: str) -> list[str]:
+    """What stands between the commas, no two of them about the same thing."""
+    items = [item for item in (each.strip().casefold() for each in text.split(",")) if item]
+    about = [re.sub(r"[\s\d].*", "", item) for item in items]
+    twice = next((word for k, word in enumerate(about) if word in about[:k]), None)
+    if twice is not None:
+        raise Refused(f"That line says {twice[:30]!r} twice, and only one of the two can be meant. Leave one out.")
+    return items
+
+
 def _power(text: str) -> Allocate:
     shares, boost = dict.fromkeys(CATEGORIES, 0), ""
-    for item in filter(None, (each.strip().casefold() for each in text.split(","))):
+    for item in _items(text):
         if match := re.fullmatch(r"overboost (\w+)", item):
             boost = "" if match[1] in ("nothing", "none") else match[1]
         elif (match := re.fullmatch(r"(\w+?) ?(\d{1,3})", item)) and match[1] in shares:
@@ -136,7 +146,7 @@ def _fire(text: str) -> Fire:
 
 def _defend(ship: Ship, text: str) -> Defend:
     stances, chaff = list(ship.stances), None
-    for item in filter(None, (each.strip().casefold() for each in text.split(","))):
+    for item in _items(text):
         what, _, how = item.partition(" ")
         if what == "chaff" and how.upper() in NAMES:
             chaff = NAMES.index(how.upper())
