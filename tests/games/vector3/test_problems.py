@@ -169,6 +169,19 @@ def test_rubbish_beside_a_unit_where_one_acts_gets_a_short_sentence() -> None:
         assert any("one unit acts" in each for each in told) and all(len(each) < 400 for each in told)
 
 
+def test_rubbish_among_too_many_targets_gets_a_short_sentence() -> None:
+    """Multifire; 1979, 6.5; the protocol: problems never raise, whatever the order holds."""
+    state = battle(ship("A9", pods=("laser", "laser")), NEAR, FAR, technology=Technology())
+    for rubbish in (("Blaise", 10**5000), ("x" * 100_000, "B6"), ("Blaise", (10**5000,))):
+        told = GAME.problems(state, "Ada", {"A9": Fire((("Blaise", NEAR.name), rubbish))})  # type: ignore[arg-type]
+        assert any("Multifire 0 allows 1" in each for each in told) and all(len(each) < 400 for each in told)
+
+
+def test_warping_out_with_something_else_than_ships_gets_a_sentence() -> None:
+    """(2009) Warping Out; the protocol: problems never raise, whatever the order holds."""
+    assert GAME.problems(at_phase("burn"), "Ada", {"warp": WarpOut(Vec3(Shy(), 0, 0))})  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("size", [2, 6])
 def test_a_pod_that_cannot_even_be_compared_gets_a_sentence(size: int) -> None:
     """The protocol: problems never raise, whatever the order holds."""

@@ -204,9 +204,15 @@ def _fire_problems(state: State, seat: int, unit: str, choice: Fire) -> list[str
         level = most - 1
         reasons.append(
             f"{unit} fires at {len(unique)} targets, and Multifire {level} allows {most}. "
-            f"Choose {most} of {listed(' '.join(map(str, each)) for each in unique)}. [Multifire; 1979, 6.5]"
+            f"Choose {most} of {listed(map(_aimed_at, unique))}. [Multifire; 1979, 6.5]"
         )
     return reasons
+
+
+def _aimed_at(target: tuple[Any, ...]) -> str:
+    """A target as it is typed, or as it can be shown where it is none."""
+    plain = len(target) == 2 and all(isinstance(part, str) and len(part) <= LONGEST for part in target)
+    return " ".join(target) if plain else shown(target)
 
 
 def _targets(many: int) -> str:
@@ -318,7 +324,7 @@ def _extra_problems(state: State, seat: int, ask: Ask, unit: str, choice: Any) -
             return []
         return [f"{shown(choice)} is no vote: try Vote(True) to agree to end the game, or Vote(False). [Ending the Game]"]
     can = [ship.name for ship in state.ships if ship.seat == seat and warp.can_declare(ship)]
-    if not (isinstance(choice, WarpOut) and isinstance(choice.ships, tuple) and choice.ships):
+    if not (isinstance(choice, WarpOut) and isinstance(choice.ships, tuple) and len(choice.ships)):
         return [f'Name the ships that try to warp out: try WarpOut(("{can[0]}",)). [Warping Out; 1979, 5.2]']
     wrong = [name for name in choice.ships if not (isinstance(name, str) and name in can)]
     return [_warp_problem(state, seat, name, can) for name in wrong[:20]]
