@@ -11,10 +11,12 @@ from vector3_edu.bench.kinds import Kind
 from vector3_edu.bench.players import duels
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary.orders import Burn, Dig, Take
+from vector3_edu.games.triplanetary.chances import destroyed, of_fire
+from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised
+from vector3_edu.games.triplanetary.orders import Burn, Dig, Fire, Take, TakeOff
 from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, Wounds
-from vector3_edu.games.triplanetary.turn import begin, to_resupply
+from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.players.triplanetary import greedy
 from vector3_edu.matches.players.triplanetary_fleets import fleet
 from vector3_edu.matches.players.triplanetary_miners import miner
@@ -107,3 +109,37 @@ def test_a_miner_looks_at_one_rock_after_another() -> None:
     assert order is not None
     burn = order[state.ships[0].name]
     assert isinstance(burn, Burn) and Hex(-2, -24) + burn.by in state.board.asteroids
+
+
+def test_greedy_sons_of_liberty_fly_to_clandestine_and_raise_their_fleet_when_the_last_has_come() -> None:
+    """Triplanetary, Retribution: corvettes that stop there become the Freedom Fleet; single ones beat nobody."""
+    match = Match.new("triplanetary", "retribution", seed=3)
+    match.play("greedy")
+    gathered = [event for event in match.events if isinstance(event, CorvetteGathered)]
+    raised = [event for event in match.events if isinstance(event, FleetRaised)]
+    assert len(gathered) > 5 and len(raised) == 1
+
+
+def test_greedy_pirates_do_not_fire_so_that_the_passengers_could_be_lost() -> None:
+    """Triplanetary, Lateral 7: if the passengers are destroyed, both lose; a limited attack disables at most."""
+    state = GAME.new("lateral 7", ("Pirates", "Navy"), {}, Dice())[0]
+    liner = next(ship for ship in state.ships if ship.kind == "liner")
+    at = Hex(-4, -8)
+    hunters = [Ship(0, f"Raider {k}", "corsair", at, fuel=9) for k in (1, 2)]
+    found = []
+    for disabled in (0, 3):
+        drifting = liner._replace(world="", side="", at=at, disabled=disabled)
+        fighting = to_combat(begin(state._replace(ships=(*hunters, drifting))), [])
+        (ask,) = GAME.asks(fighting)
+        for unit, fire in greedy(GAME, fighting, ask, Dice()).items():
+            assert isinstance(fire, Fire) and not destroyed(of_fire(fighting, unit, fire), disabled)
+            found.append(disabled)
+    assert found == [0]  # with three D already, any hit at 1:1 may be too many
+
+
+def test_a_greedy_bloc_rises_against_the_aliens_and_not_against_the_other() -> None:
+    """Triplanetary, Nova: the aliens win against both."""
+    state = GAME.new("nova", ("WestBloc", "EastBloc", "Aliens"), {}, Dice())[0]
+    (ask,) = GAME.asks(state)
+    order = greedy(GAME, state, ask, Dice())
+    assert any(isinstance(choice, TakeOff) for choice in order.values())

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.blocs import ALIENS
 from vector3_edu.games.triplanetary.board import Board
-from vector3_edu.games.triplanetary.chances import expected, of_fire
+from vector3_edu.games.triplanetary.chances import destroyed, expected, of_fire
 from vector3_edu.games.triplanetary.orders import (
+    Appear,
     Burn,
     Capture,
     Fire,
@@ -22,6 +25,7 @@ from vector3_edu.games.triplanetary.orders import (
     Transfer,
     Wait,
 )
+from vector3_edu.games.triplanetary.retribution import GATHERED, corvette
 from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.matches.players.triplanetary_ahead import Worth, ahead
@@ -32,6 +36,9 @@ DEPTH = 3
 
 NEAR = 14
 """Hexes from which an enemy in space is worth taking off for."""
+
+HUNTS = ("nova", "retribution")
+"""Scenarios in which whoever waits for the enemy loses."""
 
 HOMEWARD = 8
 """Fuel points with which a hunter turns to the nearest base."""
@@ -50,6 +57,9 @@ def fleet(game: Game, state: State, ask: Ask) -> Order | None:
         return {unit: best for unit in ask.units if (best := _launch(state, game.choices(state, ask, unit))) is not None}
     if ask.phase in ("combat", "counterattack"):
         return _shot(game, state, ask)
+    if ask.phase == "appear":
+        wanted = _next_corvette(state, game.choices(state, ask, ask.units[0]))
+        return {} if wanted is None else {ask.units[0]: wanted}
     if ask.phase == "mutiny":
         return {min(ask.units, key=lambda unit: _from_terra(state, unit)): Mutiny()}
     if ask.phase == "surrender":
@@ -68,6 +78,16 @@ def _from_terra(state: State, unit: str) -> tuple[int, int]:
     return distance(ship.at, state.board.worlds["Terra"].at), -strength
 
 
+def _next_corvette(state: State, options: Sequence[Choice]) -> Choice | None:
+    """The next corvette as near to Clandestine as may be; when the last one has come there, the strongest fleet."""
+    worlds = state.board.worlds
+    starts = [each for each in options if isinstance(each, Appear)]
+    if starts:
+        return min(starts, key=lambda each: distance(worlds[each.world].at, worlds["Clandestine"].at))
+    coming = any(corvette(ship) and ship.role != GATHERED for ship in state.ships)
+    return None if coming else options[-1]
+
+
 # ---- courses
 
 
@@ -80,7 +100,9 @@ def _course(game: Game, state: State, ask: Ask, ship: Ship) -> Choice:
     if ship.world:
         return min(lifts, key=lambda lift: ahead(state, ship, lift, worth, 2), default=Wait())
     burns = [each for each in options if isinstance(each, Burn) and not each.ram and Hex(*each.by).length < 2]
-    return min(burns, key=lambda burn: ahead(state, ship, burn, worth, DEPTH))
+    # of what comes to the same in the end, that which is better tomorrow: otherwise it could be put off for ever
+    soon = 1 if state.scenario == "retribution" else DEPTH
+    return min(burns, key=lambda burn: (ahead(state, ship, burn, worth, DEPTH), ahead(state, ship, burn, worth, soon)))
 
 
 def _aim(state: State, ship: Ship) -> Worth | None:
@@ -94,11 +116,15 @@ def _aim(state: State, ship: Ship) -> Worth | None:
         return lambda future: _to_orbit(board, future, "Sol")
     if ship.kind == "liner" and ship.seat == 1:
         return lambda future: _to_orbit(board, future, "Ganymede")
-    if any(item in PEOPLE for item, _ in ship.hold) and state.scenario == "lateral 7":
-        return lambda future: distance(future.at, board.worlds["Clandestine"].at) + future.velocity.length
+    carries = any(item in PEOPLE for item, _ in ship.hold) and state.scenario == "lateral 7"
+    if carries or (state.scenario == "retribution" and corvette(ship) and not ship.name.startswith("Freedom")):
+        return lambda future: _to_rest(future, board.worlds["Clandestine"].at)
     enemies = [each for each in state.ships if each.seat != ship.seat and not each.world and each.detected]
+    if state.scenario == "nova":  # whichever bloc gets the last alien: while there are aliens, both may lose to them
+        enemies = [each for each in enemies if each.seat == ALIENS] or enemies
+    enemies = [each for each in enemies if not _sheltered(state, ship, each)]
     prey = min(enemies, key=lambda each: (distance(each.at, ship.at), each.name), default=None)
-    far = prey is not None and ship.world and distance(prey.at, ship.at) > NEAR and state.scenario != "retribution"
+    far = prey is not None and ship.world and distance(prey.at, ship.at) > NEAR and state.scenario not in HUNTS
     if prey is None or ship.prize or KINDS[ship.kind].defensive or far:
         return None
     haven = _haven(state, ship) if ship.fuel <= HOMEWARD else ""
@@ -109,6 +135,11 @@ def _aim(state: State, ship: Ship) -> Worth | None:
     if not board.on_map(there):
         there = prey.at + course
     return lambda future: distance(future.at, there) + 0.8 * distance(future.velocity, course) + _spent(future)
+
+
+def _sheltered(state: State, ship: Ship, prey: Ship) -> bool:
+    """Whether an enemy is among the dense asteroids of its base, where others are lost. Triplanetary, Clandestine."""
+    return not ship.scanners and distance(prey.at, state.board.worlds["Clandestine"].at) <= 1
 
 
 def _haven(state: State, ship: Ship) -> str:
@@ -138,6 +169,12 @@ def _to_orbit(board: Board, future: Ship, world: str) -> float:
     return distance(future.at + future.velocity, board.worlds[world].at) + 3.0 * max(0, speed - max(1, fastest))
 
 
+def _to_rest(future: Ship, goal: Hex) -> float:
+    """Towards a hex, to stop there: no faster than a ship can brake that loses one hex of speed a day."""
+    far, speed = distance(future.at, goal), future.velocity.length
+    return distance(future.at + future.velocity, goal) + 3.0 * max(0, speed - max(1, int((2 * far) ** 0.5))) + (far > 0)
+
+
 def _safest(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
     """Coast, in orbit for ever, or burn away from what a coast would hit."""
     burns = [each for each in options if isinstance(each, Burn) and not each.ram]
@@ -151,11 +188,28 @@ def _shot(game: Game, state: State, ask: Ask) -> Order:
     """The attack with the most turns of damage to be expected; none if nothing is to be expected."""
     best: tuple[float, str, Choice] | None = None
     for unit in ask.units:
-        for fire in game.choices(state, ask, unit):
+        for fire in chain.from_iterable(_gently(state, unit, each) for each in game.choices(state, ask, unit)):
             hope = _hope(state, unit, fire) if isinstance(fire, Fire) else 9.0 if isinstance(fire, Suppress) else 0.0
             if best is None or hope > best[0]:
                 best = (hope, unit, fire)
     return {best[1]: best[2]} if best and best[0] > 0 else {}
+
+
+def _gently(state: State, unit: str, fire: Choice) -> list[Choice]:
+    """An attack as it is; on passengers with whom both sides would lose, only what cannot destroy their ship.
+
+    Triplanetary, Lateral 7, Victory; Limited Attacks.
+    """
+    if state.scenario != "lateral 7" or not isinstance(fire, Fire):
+        return [fire]
+    targets = [ship for name in fire.targets if (ship := ship_named(state, name)) is not None]
+    if not any(item in PEOPLE for target in targets for item, _ in target.hold):
+        return [fire]
+    worst, defence = max(target.disabled for target in targets), sum(KINDS[target.kind].strength for target in targets)
+    crew = [ship for name in (unit, *fire.together) if (ship := ship_named(state, name)) is not None]
+    full = sum(KINDS[ship.kind].strength for ship in crew)
+    limits = [fire, *[fire._replace(strength=many * defence) for many in (2, 1) if many * defence < full]]
+    return [each for each in limits if not destroyed(of_fire(state, unit, each), worst)]
 
 
 def _hope(state: State, unit: str, fire: Fire) -> float:
