@@ -94,12 +94,13 @@ def test_a_hidden_mine_is_not_there_for_whoever_may_not_know_it() -> None:
 
 
 def test_a_mine_is_revealed_when_it_detonates() -> None:
-    """1979, 7.2; ruling 32."""
+    """1979, 7.2; ruling 32: where it was, and not by its number that there are more of them."""
     state = old(
         ship(at=(90, 0, 0)), ship("A6", 1), weapon("M1", 0, kind="mine", hidden=True, level=1), phase="detonate"
     )
     _, events = GAME.step(state, {"Ada": {"M1": Detonate()}}, Dice(2))
-    assert GAME.event_seen_by(of(events, Detonated)[0], "Blaise").unit == "M1"
+    seen = GAME.event_seen_by(of(events, Detonated)[0], "Blaise")
+    assert (seen.kind, seen.unit, seen.at) == ("mine", "mine", (0, 0, 0))
 
 
 def test_duds_are_always_rolled_for() -> None:

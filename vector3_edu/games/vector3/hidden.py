@@ -85,7 +85,10 @@ def _shot(event: happened.LaserFired, seat: str | None) -> Event:
 
 
 def _detonated(event: happened.Detonated, seat: str | None) -> Event:
-    return event if event.seat == seat else event._replace(level=UNKNOWN)
+    """A mine that goes off shows where it was; its number would tell how many there are."""
+    if event.seat == seat:
+        return event
+    return event._replace(level=UNKNOWN, unit="mine" if event.kind == "mine" else event.unit)
 
 
 def _caught(event: happened.CaughtInBlast, seat: str | None) -> Event | None:
@@ -104,8 +107,10 @@ def _damage(event: happened.DamageRolled, seat: str | None) -> Event | None:
 
 
 def _destroyed(event: happened.UnitDestroyed, seat: str | None) -> Event | None:
-    """A mine that goes off is seen by all, one that is swept away by another blast is not."""
-    return None if _is_mine(event.unit) and event.why != "detonated" and event.seat != seat else event
+    """A mine that goes off is seen by all (see `_detonated`), one that is swept away by another blast is not."""
+    if event.seat == seat or not _is_mine(event.unit):
+        return event
+    return event._replace(unit="mine") if event.why == "detonated" else None
 
 
 def _salvoed(event: happened.Salvoed, seat: str | None) -> Event:
