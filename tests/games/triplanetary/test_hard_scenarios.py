@@ -286,3 +286,31 @@ def test_the_odds_of_a_heros_counterattack_are_those_that_are_rolled(combat: str
         found += [event.damage for event in events if isinstance(event, GunsFired) and event.counter]
     shown = chances.of_fire(state, "Hero", Fire(("Terran",)))
     assert shown == {each: Fraction(found.count(each), 6) for each in set(found)}
+
+
+@pytest.mark.parametrize(("disabled", "lost"), [(1, False), (2, True)])
+def test_an_alien_that_is_repaired_too_late_to_stop_is_doomed(disabled: int, lost: bool) -> None:
+    """Triplanetary, Nova, Victory: it counts as destroyed when it receives damage that will result in destruction, such as
+    being unable to avoid leaving the map. From 6 hexes a day it stops in 5 + 4 + 3 + 2 + 1 = 15, by overload in 10."""
+    state = begun("nova", 1, 2)
+    aliens = [ship for ship in state.ships if ship.seat == ALIENS]
+    # the last row is 11: after one day of drifting there are ten hexes left, after two there are four
+    falling = aliens[0]._replace(at=Hex(-5, -5), velocity=Hex(0, 6), disabled=disabled, fuel=15)
+    state = with_ship(without(state, {ship.name for ship in aliens[1:]}), falling)
+    after = check(state, state, [])
+    assert (after.result is not None) == lost
+    if lost:
+        assert after.result is not None and after.result.winners == ("WestBloc",)
+
+
+def test_an_alien_that_was_doomed_stays_so_when_it_is_repaired_and_another_is_shot() -> None:
+    """Triplanetary, Nova, Victory: the last alien is the last that could still be saved."""
+    state = begun("nova", 1, 2)
+    aliens = [ship for ship in state.ships if ship.seat == ALIENS]
+    falling = aliens[0]._replace(at=Hex(-5, -5), velocity=Hex(0, 6), disabled=2, fuel=15)
+    state = with_ship(without(state, {ship.name for ship in aliens[2:]}), falling)
+    state = check(state, state, [])
+    assert state.result is None
+    repaired = with_ship(state, falling._replace(at=Hex(-5, 7), disabled=0))
+    last = check(repaired, without(repaired, {aliens[1].name}), [])
+    assert last.result is not None and last.result.winners == ("WestBloc",)

@@ -10,6 +10,7 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.games.triplanetary import blocs, guns, nova, ordnance, resupply
 from vector3_edu.games.triplanetary.blocs import ALIENS, EAST, OWN, SHARED, WEST
+from vector3_edu.games.triplanetary.doom import doomed
 from vector3_edu.games.triplanetary.events import BasesClaimed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Choose, Demand
@@ -166,5 +167,5 @@ def test_an_alien_that_can_ignore_weak_gravity_is_not_doomed_by_it() -> None:
     luna = begun().board.worlds["Luna"].at
     falling = last_alien(at=luna + NAMED["E"], velocity=ORIGIN, disabled=1)
     alien = next(ship for ship in falling.ships if ship.seat == ALIENS)
-    assert nova.doomed(falling, alien._replace(pull=NAMED["W"]))
-    assert not nova.doomed(falling, alien._replace(weak=(NAMED["W"],)))
+    assert doomed(falling, alien._replace(pull=NAMED["W"]))
+    assert not doomed(falling, alien._replace(weak=(NAMED["W"],)))

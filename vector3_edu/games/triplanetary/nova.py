@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Any
 
 from vector3_edu.core.dice import Dice
@@ -11,16 +10,15 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order, Result
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.astrogation import name_of
 from vector3_edu.games.triplanetary.blocs import ALIENS, COLONIES, EAST, WEST, found, rolled
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
+from vector3_edu.games.triplanetary.doom import doomed
 from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
 from vector3_edu.games.triplanetary.fleets import fleet, with_scanners
-from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Commission
+from vector3_edu.games.triplanetary.orders import Appear, Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
-from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
+from vector3_edu.games.triplanetary.tables import KINDS
 
 TERRA_SIDES = ("W", "SW", "SE"), ("E", "NE", "NW")
 LUNA_SIDE = "W", "E"
@@ -57,9 +55,6 @@ ALIEN = "Alien"
 INWARDS = ("SE", "SW")
 ENTRIES = (12, 18, 25, 32, 9, 15, 22, 35)
 """Where on the top row alien corsairs come in; usually there are four."""
-
-MOST_DAYS = 30
-"""Days after which a ship that drifts has left the map, or never will."""
 
 
 def set_up(state: State, dice: Dice) -> State:
@@ -147,7 +142,7 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
 
     Damage that an alien ship cannot survive counts as its destruction.
     """
-    aliens = [ship for ship in state.ships if ship.seat == ALIENS and not doomed(state, ship)]
+    aliens = [ship for ship in state.ships if ship.seat == ALIENS and not _written_off(state, ship)]
     if any(ship.orbit == "Sol" for ship in aliens):
         return won(state, (ALIENS,), "A nova bomb went off in orbit round Sol: the Aliens win.", DECISIVE)
     if aliens:
@@ -161,28 +156,18 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     return won(state, (WEST, EAST), "The last alien ship was lost by itself: both blocs share a marginal victory.", MARGINAL)
 
 
-def doomed(state: State, ship: Ship) -> bool:
-    """Whether a damaged ship can do nothing any more before it crashes or leaves the map. Triplanetary, Nova, Victory."""
-    broken = ship.wounds.drive if ship.wounds.drive < ELIMINATED else MOST_DAYS
-    drifts = max(ship.disabled, broken) - (state.mover == ship.seat)
-    return _drifts_off(state, ship, drifts if ship.fuel else MOST_DAYS * bool(ship.disabled or broken))
+def _written_off(state: State, ship: Ship) -> bool:
+    return doomed(state, ship) or note_of(state, f"doomed {ship.name}") > 0
 
 
-def _drifts_off(state: State, ship: Ship, days: int) -> bool:
-    """Whether a ship that burns nothing is lost within some days, whatever weak gravity it uses or ignores."""
-    if days < 1:
-        return False
-    arrows = [name_of(arrow) for arrow in ship.weak]
-    ways = [Burn(ignore=left) for many in range(len(arrows) + 1) for left in combinations(arrows, many)]
-    flown = (fly(state, state.board, ship, way).ship for way in ways)
-    return all(after is None or _drifts_off(state, after, days - 1) for after in flown)
+def remember(state: State) -> State:
+    """Alien ships that cannot be saved stay written off, and blocs that brought one to a friendly base have done so.
 
-
-def bring_home(state: State) -> State:
-    """Which blocs have brought an alien ship to a friendly base is remembered, whatever becomes of it later.
-
-    Triplanetary, Nova, Variants.
+    Triplanetary, Nova, Victory and Variants.
     """
+    for ship in state.ships:
+        if ship.seat == ALIENS and not note_of(state, f"doomed {ship.name}") and doomed(state, ship):
+            state = noted(state, f"doomed {ship.name}")
     if state.option("nova_victory") != "capture":
         return state
     for ship in state.ships:

@@ -35,7 +35,7 @@ VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]]
 
 NOTED: Mapping[str, Callable[[State, State, list[Event]], State]] = {
     "escape": lambda _, state, events: escape.changed_ships(state, events),
-    "nova": lambda _, state, events: nova.bring_home(state),
+    "nova": lambda _, state, events: nova.remember(state),
     "piracy": piracy.settle,
     "campaign": campaign.note_attacks,
 }

@@ -1,0 +1,55 @@
+"""Whether a damaged ship can still be saved from the edge of the map and from what lies before it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vector3_edu.core.hexes import ORIGIN
+from vector3_edu.games.triplanetary.astrogation import choices
+from vector3_edu.games.triplanetary.movement import fly
+from vector3_edu.games.triplanetary.orders import Burn
+from vector3_edu.games.triplanetary.state import WHOLE, Ship, State
+from vector3_edu.games.triplanetary.tables import ELIMINATED
+
+FOR_EVER = 30
+"""Days after which a ship that drifts has left the map, or never will."""
+
+_KNOWN: dict[Any, bool] = {}
+"""What has been found out already: the same ship is asked about after every step."""
+
+
+def doomed(state: State, ship: Ship) -> bool:
+    """Whether a damaged ship is lost whatever its owner does, now or when it is repaired. Triplanetary, Nova, Victory.
+
+    It drifts a day for each D; of the seat on move, today's is behind it. Dice for asteroids might spare it, so that they
+    do not count.
+    """
+    broken = ship.wounds.drive if ship.wounds.drive < ELIMINATED else FOR_EVER
+    if ship.world or not (ship.disabled or broken):
+        return False
+    days = max(ship.disabled, broken) - (state.mover == ship.seat)
+    if days < 1 and ship.fuel:
+        return False
+    plain = ship._replace(disabled=0, wounds=WHOLE, legs=())
+    key = (state.map, state.cleared, plain, days)
+    if key not in _KNOWN:
+        if len(_KNOWN) > 1000:
+            _KNOWN.clear()
+        _KNOWN[key] = not _saved(state, plain, days, {})
+    return _KNOWN[key]
+
+
+def _saved(state: State, ship: Ship, drifting: int, known: dict[Any, bool]) -> bool:
+    """Whether there is a way to an orbit, to a standstill, or round and round for ever; those that brake come first."""
+    if not (ship.velocity or ship.pull or ship.weak) or (ship.orbit and not drifting):
+        return True
+    node = (ship.at, ship.velocity, ship.pull, ship.weak, ship.fuel, ship.overloaded, drifting)
+    if node not in known:
+        known[node] = True  # who comes by here again without having burned anything goes round for ever
+        ways = [way for way in choices(state, ship) if isinstance(way, Burn) and not way.ram]
+        if drifting:
+            ways = [way for way in ways if way.by == ORIGIN]
+        flown = [after for way in ways if (after := fly(state, state.board, ship, way).ship) is not None]
+        flown.sort(key=lambda after: after.velocity.length)
+        known[node] = any(_saved(state, after, max(0, drifting - 1), known) for after in flown)
+    return known[node]
