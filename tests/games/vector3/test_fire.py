@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.vector3.battles import FAR, STRONG, battle, give, of, ship, unit, weapon
-from vector3_edu.games.vector3.events import InitiativeRolled, LaserFired
+from vector3_edu.games.vector3.events import InitiativeRolled, LaserFired, PhaseBegan
 from vector3_edu.games.vector3.fire import Aims
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Burn, Fire, Vec3
@@ -226,3 +226,19 @@ def test_a_seat_that_nothing_gets_through_for_yet_fires_once_the_screen_has_fall
     # a hit, and the pod of a 5 is the screen
     state, _ = give(state, {"Blaise": {"A6": Fire((("Carol", "A6"),))}}, 1, 3, 4, 5)
     assert [ask.seat for ask in GAME.asks(state)] == ["Ada"]
+
+
+def test_nobody_rolls_for_a_fire_phase_in_which_nothing_gets_through_the_screens() -> None:
+    """Ruling 18: those who can act roll; a screen that nobody can hit does not fall, so here nobody ever can."""
+    levels = Technology(lasers=3, screens=1)
+    units = (ship("A6", 0, pods=("laser", "screen")), ship("A6", 1, at=(14, 0, 0), pods=("laser", "screen")))
+    state, events = give(battle(*units, phase="burn", technology=levels), {})
+    assert state.phase == "burn" and PhaseBegan("fire") not in events
+
+
+def test_who_could_only_fire_through_the_screens_of_the_one_who_can_does_not_roll() -> None:
+    """Ruling 18: Blaise can hit nothing, and Ada will not shoot her own screens away; so Ada alone fires, without a roll."""
+    levels = Technology(lasers=3, screens=1)
+    units = (ship("A6", 0, pods=("laser", "screen")), ship("A6", 1, at=(14, 0, 0), pods=("laser",)))
+    state, _ = give(battle(*units, phase="burn", technology=levels), {})
+    assert state.phase == "fire" and [ask.seat for ask in GAME.asks(state)] == ["Ada"] and state.round == (0,)

@@ -34,15 +34,21 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     return tuple([ship.name for ship in guns if marks.are_near(ship.at)])
 
 
-def waits_for_screens(state: State, seat: int) -> bool:
-    """Whether a seat has targets in range, be they behind screens that nothing gets through now. (2009) Screens.
+def waits_for_screens(state: State, seat: int, others: Sequence[int]) -> bool:
+    """Whether a seat that can hit nothing now may fire once one of these others has shot a screen away. (2009) Screens.
 
-    A ship that fires earlier in the phase may destroy the screen pod, and then this seat can fire too.
+    It has a ship in range that is behind screens, and somebody else than the owner of that ship can fire.
     """
     guns = _guns(state, seat)
-    if not guns or not any(ship.screen for ship in state.ships):
+    if not guns:
         return False
-    marks = _marks(state, seat, [5 * state.technology[seat].lasers] * 3)
+    within = square_within(5 * state.technology[seat].lasers)
+    screened = [
+        (*ship.at, within)
+        for ship in state.ships
+        if ship.screen and ship.seat != seat and ship.at is not None and any(other != ship.seat for other in others)
+    ]
+    marks = Marks(screened, 5 * state.technology[seat].lasers)
     return any(marks.are_near(ship.at) for ship in guns)
 
 

@@ -113,11 +113,11 @@ def choices(state: State, ask: Ask, unit: str) -> Sequence[Any]:
 
 
 def may_act(state: State, phase: str, seat: int) -> bool:
-    """Whether a seat takes part in a phase: it can act, or might (as others know, or as soon as a screen falls)."""
+    """Whether a seat takes part in a phase: it can act or, where that is a secret, might as far as others know."""
     rules = PHASES[phase]
     if EDITIONS[state.edition].secret and rules.might is not None:
         return rules.might(state, seat)
-    return bool(rules.able(state, seat)) or (phase == "fire" and fire.waits_for_screens(state, seat))
+    return bool(rules.able(state, seat))
 
 
 # ---- a step
@@ -248,9 +248,16 @@ def _enter_after(state: State, phase: str, dice: Dice, events: list[Event]) -> S
 
 
 def _contenders(state: State, phase: str) -> list[int]:
+    """Who takes part in a phase: whoever can act, and in fire whoever may yet be able to when a screen has fallen."""
     if state.acted:
         state = state._replace(acted=frozenset())
-    return [seat for seat in range(len(state.seats)) if may_act(state, phase, seat)]
+    seats = range(len(state.seats))
+    found = [seat for seat in seats if may_act(state, phase, seat)]
+    if phase == "fire" and found and any(ship.screen for ship in state.ships):
+        # whoever gets through a screen can fire already, so that nobody has to wait for those who wait
+        found += [seat for seat in seats if seat not in found and fire.waits_for_screens(state, seat, found)]
+        found.sort()
+    return found
 
 
 def _end_turn(state: State, dice: Dice, events: list[Event]) -> State:
