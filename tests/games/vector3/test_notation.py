@@ -255,3 +255,10 @@ def test_every_unit_of_a_game_is_read_back() -> None:
 def test_a_line_that_tells_of_no_unit_gets_a_sentence(line: Any) -> None:
     with pytest.raises(Refused):
         notation.read_unit_line(line)
+
+
+def test_passing_and_acting_in_one_line_contradict_each_other() -> None:
+    """(2009) Laser Fire: a seat that declines does nothing; it may still vote, or declare that it warps out."""
+    with pytest.raises(Refused, match="To pass is to do nothing, and A6 is told to act"):
+        notation.read(a_game("fire"), "Ada", "pass; A6 fire at Blaise B6")
+    assert notation.read(a_game("fire"), "Ada", "warp A6; pass") == {"warp": WarpOut(("A6",))}

@@ -187,3 +187,4 @@ def test_a_pod_that_cannot_even_be_compared_gets_a_sentence(size: int) -> None:
     """The protocol: problems never raise, whatever the order holds."""
     told = GAME.problems(at_phase("fleet"), "Ada", {"fleet": Buy((Fit(6, (Shy(),) * size),))})  # type: ignore[arg-type]
     assert any("there is no" in each for each in told)
+    assert GAME.problems(at_phase("fleet"), "Ada", {"fleet": Buy(Vec3(Shy(), 0, 0))})  # type: ignore[arg-type]

@@ -96,11 +96,16 @@ def read(state: State, seat: str, text: Any) -> dict[str, Any]:
         raise Refused(f"There is nothing in this line. To do nothing, say pass; otherwise try: {example(state, seat)}")
     order: dict[str, Any] = {}
     problems: list[str] = []
-    for piece in _with_whole_fleets([piece for piece in pieces if piece.lower() != "pass"]):
+    said = [piece for piece in pieces if piece.lower() != "pass"]
+    for piece in _with_whole_fleets(said):
         try:
             _take(order, *_read_piece(state, seat, piece))
         except Refused as refused:
             problems += refused.problems
+    acting = [unit for unit in order if unit not in ("warp", "vote")]
+    if acting and len(said) < len(pieces):
+        told = f"{listed(acting, last='and')} is told to act as well"
+        problems.append(f"To pass is to do nothing, and {told}. Keep one of the two.")
     if problems:
         raise Refused([*problems[:8], f"In this phase, try: {example(state, seat)}"])
     return order

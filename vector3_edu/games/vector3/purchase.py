@@ -169,7 +169,7 @@ def buy_problems(state: State, seat: int, buy: Any) -> list[str]:
     have, levels = purse(state.edition, state.scenario, seat), state.technology[seat]
     if not isinstance(buy, Buy) or not isinstance(buy.ships, tuple):
         return ["A fleet is a number of ships, as in Buy(ships=(Fit(6, ('laser', 'laser')),)). [Ships and Pods]"]
-    if not buy.ships:
+    if not len(buy.ships):
         return [f"A fleet needs at least one ship. A 6-pod ship costs {tables.SHIP_COST[6]} and its pods. [Ships and Pods]"]
     most = have.ships // tables.SHIP_COST[6]
     if len(buy.ships) > most:
