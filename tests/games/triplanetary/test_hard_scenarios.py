@@ -314,3 +314,14 @@ def test_an_alien_that_was_doomed_stays_so_when_it_is_repaired_and_another_is_sh
     repaired = with_ship(state, falling._replace(at=Hex(-5, 7), disabled=0))
     last = check(repaired, without(repaired, {aliens[1].name}), [])
     assert last.result is not None and last.result.winners == ("WestBloc",)
+
+
+def test_passengers_are_at_clandestine_although_it_has_just_launched_a_torpedo() -> None:
+    """Triplanetary, Lateral 7, Victory: the pirate wins by taking them there."""
+    state = begun("lateral 7")
+    raider = next(ship for ship in state.ships if ship.seat != NAVY and ship.role != DUMMY)
+    home = raider._replace(at=state.board.worlds["Clandestine"].at, hold=(("passengers", 1),))
+    state = without(with_ship(state, home), {"Liner 1"})
+    for fired in ((), ("launched Clandestine",), ("Clandestine",)):
+        result = check(state, state._replace(fired=frozenset(fired)), []).result
+        assert result is not None and result.winners == ("Pirates",)

@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.orders import Appear
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.secrets import DUMMY, HIDDEN_SHIP, MOORED
-from vector3_edu.games.triplanetary.state import Base, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.state import Base, Ship, State, carried, rested, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 
 PIRATES, NAVY = 0, 1
@@ -107,7 +107,8 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     bearer = next((ship for ship in state.ships if carried(ship, "passengers")), None)
     if bearer is None:
         return won(state, (), "The passengers are lost: both sides lose.")
-    if bearer.seat == PIRATES and base_at_hand(state, state.board, bearer) is not None:
+    # a base that has fired has nothing to give, but whoever has reached it is there
+    if bearer.seat == PIRATES and base_at_hand(rested(state), state.board, bearer) is not None:
         decisive = not any(ship.kind == "dreadnaught" and ship.role != DUMMY for ship in state.ships)
         return _victory(state, PIRATES, "The passengers are at Clandestine", decisive)
     if bearer.seat == NAVY and "Ganymede" in (bearer.world, bearer.orbit):
