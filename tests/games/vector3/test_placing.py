@@ -42,6 +42,15 @@ def test_who_warps_in_stays_in_a_group_with_links_of_two_cubes() -> None:
     assert "A9 at (10, 0, 0), is 3 cubes away" in problem and "within 2" in problem and "Try (12, 0, 0)" in problem
 
 
+def test_the_place_that_is_advised_is_a_legal_one() -> None:
+    """Initial Placement: in the group is not enough, it must be more than 3 cubes from other seats' ships as well."""
+    state = placed(placed(unplaced(), 0, "A9", -3, -1, 0), 1, "A9", 1, -2, 0)
+    for wanted in (Vec3(-2, 0, 0), Vec3(-9, -2, 0), Vec3(-3, -2, 7)):
+        advice = next(told for told in placing.problems(state, 1, "A6", wanted) if "Try (" in told)
+        x, y, z = advice.partition("Try (")[2].partition(")")[0].split(",")
+        assert placing.problems(state, 1, "A6", Vec3(int(x), int(y), int(z))) == []
+
+
 def test_a_group_may_be_a_chain() -> None:
     """Initial Placement; ruling 21: each ship near some other, not all near one."""
     state = placed(placed(placed(unplaced(), 0, "A9", 0, 0, 0), 1, "A9", 10, 0, 0), 1, "A6", 12, 0, 0)

@@ -65,7 +65,7 @@ def _group_problems(state: State, seat: int, unit: str, place: Vec3) -> list[str
         return []
     return [
         f"{unit} can't warp in at {place}: the nearest ship of its group, {name} at {at}, is {far} cubes away, and the "
-        f"group holds together within {LINK}. Try {at + _towards(place - at, state.options.flat)}. "
+        f"group holds together within {LINK}. Try {_nearest_in_group(state, seat, unit, place)}. "
         f"[Initial Placement; 1979, 5.1]"
     ]
 
@@ -83,12 +83,12 @@ def _clear_problems(state: State, seat: int, unit: str, place: Vec3) -> list[str
     ]
 
 
-def _towards(way: Vec3, flat: bool) -> Vec3:
-    """A step of at most 2 cubes along an axis, the way that is meant."""
-    parts = [0 if flat and axis == 2 else part for axis, part in enumerate(way)]
-    axis = max(range(3), key=lambda k: abs(parts[k]))
-    step = LINK if parts[axis] >= 0 else -LINK
-    return Vec3(*(step if k == axis else 0 for k in range(3)))
+def _nearest_in_group(state: State, seat: int, unit: str, place: Vec3) -> Vec3:
+    """The place beside the seat's own ships, clear of all others, that comes nearest to what was meant."""
+    own = [at for _, at in _own(state, seat, unit)]
+    near = [at for at in _beside(state, own) if max(map(abs, at)) <= EDGE]
+    clear = [at for at in near if not _clear_problems(state, seat, unit, at)]
+    return min(clear or own, key=lambda at: (at - place).squared)
 
 
 # ---- suggestions
