@@ -8,7 +8,7 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
-from vector3_edu.games.triplanetary import campaign, chances, retribution, solver
+from vector3_edu.games.triplanetary import belt, campaign, chances, prospecting, retribution, solver
 from vector3_edu.games.triplanetary.blocs import ALIENS, EAST
 from vector3_edu.games.triplanetary.board import board
 from vector3_edu.games.triplanetary.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
@@ -16,7 +16,7 @@ from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipD
 from vector3_edu.games.triplanetary.fleets import landed, orbiting
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.lateral_seven import NAVY
-from vector3_edu.games.triplanetary.orders import Appear, Commission, Designate, Fire, Mutiny, Take, Trade
+from vector3_edu.games.triplanetary.orders import Appear, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
 from vector3_edu.games.triplanetary.results import note_damage, note_of, noted
 from vector3_edu.games.triplanetary.secrets import DUMMY
 from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, carried, loaded, ship_named, with_ship, without
@@ -325,3 +325,20 @@ def test_passengers_are_at_clandestine_although_it_has_just_launched_a_torpedo()
     for fired in ((), ("launched Clandestine",), ("Clandestine",)):
         result = check(state, state._replace(fired=frozenset(fired)), []).result
         assert result is not None and result.winners == ("Pirates",)
+
+
+def test_a_prize_does_not_work_in_the_belt() -> None:
+    """Triplanetary, Capture: it must be returned to a base before it may be used for any other mission."""
+    rock = Hex(8, -24)
+    ship = Ship(0, "Miner", "transport", rock, fuel=5, hold=(("automated-mine", 1), ("grapples", 1)))
+    claim = Claim(rock, True, stock=5, shard=1)
+    for prize in (True, False):
+        state = begun("prospecting")._replace(ships=(ship._replace(prize=prize),), claims=(claim,))
+        (miner,) = state.ships
+        for choice in (Take(5), Take(1, "shard"), Dig("automated-mine")):
+            problems = prospecting.about(state, miner, choice)
+            assert bool(problems) == prize and all("[Capture]" in each for each in problems)
+            assert (choice in prospecting.choices(state, miner)) != prize
+        assert note_of(belt.prospect(state, TypedDice(()), []), "dug Miner") == (not prize)
+        unknown = state._replace(claims=(), ships=(ship._replace(prize=prize, velocity=Hex(1, 0)),))
+        assert len(belt.prospect(unknown, Dice(), []).claims) == (not prize)

@@ -57,9 +57,10 @@ def prospect(state: State, dice: Dice, events: list[Event]) -> State:
     """Ships that enter an asteroid hex at a speed of one roll for ore and for a shard; ships at rest dig by hand.
 
     Triplanetary, Prospecting. Each hex is prospected once; what a ship found unseen is known when another comes there.
+    A prize does neither before it has been at a base (Capture).
     """
     for ship in state.ships:
-        if ship.seat != state.mover or ship.world:
+        if ship.seat != state.mover or ship.world or ship.prize:
             continue
         known = any(claim.at == ship.at for claim in state.claims)
         if ship.velocity.length == 1 and not known and ship.at in rocks(state):

@@ -221,7 +221,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     claim = claim_at(state, ship)
     if claim is not None and (most := min(claim.stock, free_hold(ship))) and not about(state, ship, Take(most)):
         found.append(Take(most))
-    found += [Take(1, "shard")] if state.claims and not _about_shard(state, ship, Take(1, "shard")) else []
+    found += [Take(1, "shard")] if state.claims and not about(state, ship, Take(1, "shard")) else []
     return tuple(found)
 
 
@@ -229,6 +229,8 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot trade or work like this."""
     if isinstance(choice, Trade):
         return _about_trade(state, ship, choice)
+    if ship.prize:
+        return [f"{ship.name} is a prize: bring it to a base before it works in the Belt. [Capture]"]
     if isinstance(choice, Take) and choice.item == "shard":
         return _about_shard(state, ship, choice)
     claim = claim_at(state, ship)
