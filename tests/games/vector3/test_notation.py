@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from tests.games.vector3.battles import FAR, battle, ship, weapon
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3 import fleets, notation
+from vector3_edu.games.vector3.game import GAME as RULES
 from vector3_edu.games.vector3.orders import Burn, Buy, Detonate, Fire, Fit, Place, Push, Research, Salvo, Vote, WarpOut
 from vector3_edu.games.vector3.scenarios import SCENARIOS
 from vector3_edu.games.vector3.state import Load, Options, State, Technology, Weapon
@@ -262,3 +264,21 @@ def test_passing_and_acting_in_one_line_contradict_each_other() -> None:
     with pytest.raises(Refused, match="To pass is to do nothing, and A6 is told to act"):
         notation.read(a_game("fire"), "Ada", "pass; A6 fire at Blaise B6")
     assert notation.read(a_game("fire"), "Ada", "warp A6; pass") == {"warp": WarpOut(("A6",))}
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        battle(ship("A6"), ship("B6", pods=("laser",)), ship("A6", 1, at=(90, 0, 0)), ship("B6", 1, at=(4, 0, 0))),
+        battle(ship("A6"), ship("A9", pods=("tractor",)), ship("A6", 1, at=(90, 0, 0)), phase="push"),
+        battle(ship("A6"), ship("A9", pods=("laser", "launch"), loads=(Load(1),)), FAR, phase="salvo"),
+        battle(weapon("T1", kind="guided"), ship("A6", 1), ship("A6", 2, at=(90, 0, 0)), phase="burn", seats=3),
+        battle(ship("A6"), FAR, edition="1979", phase="salvo"),
+    ],
+)
+def test_the_line_that_is_advised_is_a_legal_order(state: State) -> None:
+    """The design, How a problem reads: what to try next. Not a target out of range, nor a pod that holds nothing of it."""
+    with pytest.raises(Refused) as refused:
+        notation.read(state, "Ada", "what?")
+    offered = refused.value.problems[-1].partition("try: ")[2].replace(" (or pass)", "")
+    assert RULES.problems(state, "Ada", notation.read(state, "Ada", offered)) == []

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.games.vector3 import turn
 from vector3_edu.games.vector3.notation_fleets import fleet_text, read_fleet, read_technology, technology_text
 from vector3_edu.games.vector3.notation_parts import UNIT, shown, vector, vector_text
 from vector3_edu.games.vector3.orders import (
@@ -317,7 +318,15 @@ def _pattern(name: str) -> str:
 
 
 def example(state: State, seat: str, unit: str | None = None) -> str:
-    """A line that could be an order of this seat in this phase; for this unit, where it is known which can act."""
+    """A line that is a legal order of this seat now (of this unit, if it can act), or how an order of this phase looks."""
+    ask = next((ask for ask in turn.asks(state) if ask.seat == seat), None)
+    if ask and not ask.units:
+        return "pass"
+    if ask:
+        unit = unit if unit in ask.units else ask.units[0]
+        if ask.phase in ("fire", "salvo", "push", "place", "mines"):
+            choice = next(choice for choice in turn.choices(state, ask, unit) if choice != Salvo(()))
+            return write(state, seat, {unit: choice}) + (" (or pass)" if ask.optional else "")
     ship = unit or next((each.name for each in _ships(state, seat)), "A6")
     weapon = unit or next((each.name for each in state.weapons if state.seats[each.seat] == seat), "T1")
     lines = {
