@@ -18,7 +18,8 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.lateral_seven import NAVY
 from vector3_edu.games.triplanetary.orders import Appear, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
 from vector3_edu.games.triplanetary.results import note_damage, note_of, noted
-from vector3_edu.games.triplanetary.secrets import DUMMY
+from vector3_edu.games.triplanetary.roles import names
+from vector3_edu.games.triplanetary.secrets import DUMMY, dive
 from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, carried, loaded, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.victory import check
@@ -342,3 +343,14 @@ def test_a_prize_does_not_work_in_the_belt() -> None:
         assert note_of(belt.prospect(state, TypedDice(()), []), "dug Miner") == (not prize)
         unknown = state._replace(claims=(), ships=(ship._replace(prize=prize, velocity=Hex(1, 0)),))
         assert len(belt.prospect(unknown, Dice(), []).claims) == (not prize)
+
+
+def test_the_second_pirate_has_no_scanners_for_clandestine_and_hides_at_its_own_base() -> None:
+    """Triplanetary, Clandestine: scanners are for the player who owns the base there; Referee: a second secret base."""
+    state = GAME.new("campaign", names(5, {"pirates": 2}), {"pirates": 2}, Dice())[0]
+    first, second = (next(ship for ship in state.ships if ship.seat == seat) for seat in (3, 4))
+    assert (first.scanners, second.scanners) == (True, False)
+    for pirate in (first, second):
+        assert (into_the_rocks(state, pirate) is not None) == pirate.scanners
+        found = with_ship(state, pirate._replace(detected=True))._replace(mover=pirate.seat)
+        assert not ship_named(dive(found), pirate.name).detected  # type: ignore[union-attr]

@@ -203,10 +203,10 @@ def dive(state: State) -> State:
     """
     if secret_of(state) not in UNDETECTED:
         return state
-    all_hide = detecting(state)
+    all_hide, pirates = detecting(state), smugglers(state)
     open_again = rested(state)  # a base that has fired has nothing to give, but whoever has reached it is there
     for ship in state.ships:
-        shown = ship.seat == state.mover and ship.detected and (ship.scanners or all_hide)
+        shown = ship.seat == state.mover and ship.detected and (ship.scanners or all_hide or ship.seat in pirates)
         if shown and base_at_hand(open_again, state.board, ship) is not None and not _seen_by_anyone(state, ship):
             state = with_ship(state, ship._replace(detected=False))
     return state

@@ -70,7 +70,8 @@ def appear(state: State, seat: int, kind: str, world: str, secretly: bool = Fals
     if role_of(state, seat) == MERCHANTS and kind in FARES and place.world in INHABITED:
         ship = laden(ship, place.world)
     if unseen:
-        ship = ship._replace(scanners=not secretly, detected=False)
+        # who owns the other secret base has no scanners for Clandestine's asteroids
+        ship = ship._replace(scanners=not secretly and home_of(state, seat) == HOMES[0], detected=False)
     return state._replace(ships=(*state.ships, ship), named=state.named + (not unseen))
 
 
