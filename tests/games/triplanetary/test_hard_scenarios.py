@@ -16,11 +16,23 @@ from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipD
 from vector3_edu.games.triplanetary.fleets import landed, orbiting
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.lateral_seven import NAVY
-from vector3_edu.games.triplanetary.orders import Appear, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
 from vector3_edu.games.triplanetary.results import note_damage, note_of, noted
 from vector3_edu.games.triplanetary.roles import names
-from vector3_edu.games.triplanetary.secrets import DUMMY, dive
-from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, carried, loaded, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.secrets import dive
+from vector3_edu.games.triplanetary.state import (
+    DUMMY,
+    NOBODY,
+    Claim,
+    Ship,
+    State,
+    Weapon,
+    carried,
+    loaded,
+    ship_named,
+    with_ship,
+    without,
+)
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.victory import check
 
@@ -354,3 +366,28 @@ def test_the_second_pirate_has_no_scanners_for_clandestine_and_hides_at_its_own_
         assert (into_the_rocks(state, pirate) is not None) == pirate.scanners
         found = with_ship(state, pirate._replace(detected=True))._replace(mover=pirate.seat)
         assert not ship_named(dive(found), pirate.name).detected  # type: ignore[union-attr]
+
+
+def test_a_torpedo_does_not_go_off_against_a_dummy() -> None:
+    """Triplanetary, Lateral 7: a dummy is a counter and no ship, so that nothing is rolled for."""
+    state = begun("lateral 7")
+    dummy = next(ship for ship in state.ships if ship.seat != NAVY and ship.role == DUMMY)
+    liner = next(ship for ship in state.ships if ship.kind == "liner")
+    shot = Weapon(NAVY, "Torpedo 1", "torpedo", dummy.at - Hex(4, 0), Hex(4, 0))
+    state = begin(state._replace(ships=(dummy, liner), weapons=(shot,), mover=NAVY))
+    _, events = GAME.step(state, {"Navy": {}}, TypedDice(()))
+    assert not any(isinstance(event, HazardRolled) for event in events)
+
+
+def test_the_fugitives_do_not_ram() -> None:
+    """Triplanetary, Escape: the decoys may ram, and nobody else among the Pilgrims."""
+    state = ordered(begun("escape"), fugitives=Designate("Transport 2"))
+    enemy = next(ship for ship in state.ships if ship.kind == "corvette")
+    enemy = enemy._replace(orbit="", at=Hex(-3, -10), velocity=ORIGIN, pull=ORIGIN, weak=())
+    for name in ("Transport 1", "Transport 2"):
+        flier = ship_named(state, name)
+        assert flier is not None
+        flier = flier._replace(world="", side="", at=Hex(-5, -10), velocity=Hex(2, 0))
+        met = begin(with_ship(with_ship(state, flier), enemy))
+        problems = GAME.problems(met, "Pilgrims", {name: Burn(ram=enemy.name)})
+        assert ["only decoys" in each for each in problems] == [True] * (name == "Transport 2")

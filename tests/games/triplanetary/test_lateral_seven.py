@@ -13,8 +13,8 @@ from vector3_edu.games.triplanetary.lateral_seven import NAVY, PIRATES
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Fire
 from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.secrets import CONTACT, DUMMY, MOORED
-from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.secrets import CONTACT, MOORED
+from vector3_edu.games.triplanetary.state import DUMMY, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import to_combat
 
 SEATS = ("Pirates", "Navy")

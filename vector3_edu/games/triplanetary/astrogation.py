@@ -15,14 +15,17 @@ from vector3_edu.games.triplanetary.circuits import BOUND, HOME, astray, why_ast
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import ANY, EVERYONE, Ship, State, at_truce, bases_at
+from vector3_edu.games.triplanetary.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, carried
 from vector3_edu.games.triplanetary.tables import KINDS
 
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
 """Changes of course that one fuel point pays for, none at all first; and those that take two (overload)."""
 
-IDLE = ("dummy", "moored")
+IDLE = (DUMMY, "moored")
 """Counters that may not move: dummies, and a ship that waits for the alarm. Triplanetary, Lateral 7."""
+
+PRECIOUS = "fugitives"
+"""Whom nobody rams with. Triplanetary, Escape."""
 
 COAST = (Burn(),)
 BURNS = tuple(Burn(way) for way in CHANGES[0])
@@ -150,7 +153,7 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
             near.append(enemy)
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
-    if not near or ship.prize or not steers(ship):
+    if not near or ship.prize or not steers(ship) or carried(ship, PRECIOUS):
         return []
     rams: list[Burn] = []
     before = {ignore: predicted(ship, ignore) for ignore in {burn.ignore for burn in burns}}
@@ -268,6 +271,8 @@ def _no_ram(state: State, ship: Ship, target: object) -> str:
         return f"{ship.name} can't ram {shown(target)}: there is no enemy ship of that name. [Ramming]"
     if not steers(ship) or ship.prize:
         return f"{ship.name} can't ram: a ship that is disabled, or a prize, attacks nobody. [Damage Results; Capture]"
+    if carried(ship, PRECIOUS):
+        return f"{ship.name} can't ram: it carries the {PRECIOUS}, and only decoys may. [Escape]"
     if at_truce(state, ship.name, str(target)):
         return f"{ship.name} can't ram {target}: a surrender binds both not to attack. [Surrender]"
     return f"{ship.name} can't ram {target}: its course does not go through the centre of that ship's hex. [Ramming]"

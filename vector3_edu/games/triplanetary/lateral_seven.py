@@ -13,8 +13,8 @@ from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.orders import Appear
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.secrets import DUMMY, HIDDEN_SHIP, MOORED
-from vector3_edu.games.triplanetary.state import Base, Ship, State, carried, rested, ship_named
+from vector3_edu.games.triplanetary.secrets import HIDDEN_SHIP, MOORED
+from vector3_edu.games.triplanetary.state import DUMMY, Base, Ship, State, carried, rested, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 
 PIRATES, NAVY = 0, 1

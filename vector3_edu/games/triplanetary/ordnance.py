@@ -19,6 +19,7 @@ from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, Ta
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import (
     ANY,
+    DUMMY,
     Base,
     Ship,
     State,
@@ -177,7 +178,7 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
     dense = at in board.dense and not _owns_clandestine(state, weapon.seat)
     rock = (dense or at in board.asteroids) and at not in state.cleared
     others = [each for each in state.weapons if each.at == at and each.name != weapon.name and each.seat != weapon.seat]
-    ships = [ship for ship in state.ships if ship.at == at and not ship.world and ship.name != weapon.launcher]
+    ships = [ship for ship in _exposed(state, at) if ship.name != weapon.launcher]
     body = board.bodies.get(at)
     base = body is not None and any(each.world == body.name for each in bases_at(state, ASTEROID))
     if weapon.kind == "nuke" and (rock or others or ships or base):
@@ -197,6 +198,11 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
     return state, False
 
 
+def _exposed(state: State, at: Hex) -> list[Ship]:
+    """The ships in space in a hex; a dummy is none."""
+    return [ship for ship in state.ships if ship.at == at and not ship.world and ship.role != DUMMY]
+
+
 def meet_weapons(state: State, ship: Ship, entered: tuple[Hex, ...], dice: Dice, events: list[Event]) -> State:
     """A ship's course goes through any part of a hex with ordnance of others. Triplanetary, Mines."""
     met = [weapon for weapon in state.weapons if weapon.seat != state.mover and weapon.at in entered]
@@ -209,7 +215,7 @@ def meet_weapons(state: State, ship: Ship, entered: tuple[Hex, ...], dice: Dice,
             events.append(ShipLost(state.seats[ship.seat], ship.name, "nuke"))
             state = _blast(without(state, gone), weapon, weapon.at, events)
         else:
-            others = [each for each in state.ships if each.at == weapon.at and not each.world and each.name != ship.name]
+            others = [each for each in _exposed(state, weapon.at) if each.name != ship.name]
             state, _ = go_off(state, weapon, weapon.at, [here, *others], dice, events)
     return state
 

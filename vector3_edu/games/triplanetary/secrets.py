@@ -28,7 +28,18 @@ from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.roles import purses, smugglers
 from vector3_edu.games.triplanetary.rules import EMPIRE, detecting, inverted, secret_of
-from vector3_edu.games.triplanetary.state import NOBODY, Claim, Ship, State, loaded, rested, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import (
+    DUMMY,
+    NOBODY,
+    Claim,
+    Ship,
+    State,
+    loaded,
+    rested,
+    ship_named,
+    with_ship,
+    without,
+)
 
 SECRETS = ("fugitives",)
 """Cargo that others do not see until they inspect the ship."""
@@ -45,8 +56,8 @@ CONTACT = "contact"
 OWED = "dummies"
 """The note of how many dummies the seat on move still has to take away."""
 
-DUMMY, HIDDEN_SHIP, MOORED = "dummy", "hidden", "moored"
-"""What a counter face down is to its owner: nothing, a ship, or a ship that may not move yet."""
+HIDDEN_SHIP, MOORED = "hidden", "moored"
+"""What a counter face down is to its owner if it is no dummy: a ship, or a ship that may not move yet."""
 
 UNKNOWN = -1
 """What stands for money that only its owner can count."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vector3_edu.games.triplanetary.astrogation import predicted
-from vector3_edu.games.triplanetary.secrets import DUMMY
-from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.games.triplanetary.state import DUMMY, Ship, State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ink, Mark, Spot, Words

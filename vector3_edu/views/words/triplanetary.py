@@ -17,8 +17,8 @@ from vector3_edu.games.triplanetary.circuits import plan_of
 from vector3_edu.games.triplanetary.notation import write_way
 from vector3_edu.games.triplanetary.roles import ROLES, role_of
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.secrets import CONTACT, DUMMY, UNKNOWN
-from vector3_edu.games.triplanetary.state import ANY, Ship, State
+from vector3_edu.games.triplanetary.secrets import CONTACT, UNKNOWN
+from vector3_edu.games.triplanetary.state import ANY, DUMMY, Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.views.words import count, signed
 from vector3_edu.views.words.triplanetary_choices import cargo, describe_choice, place, whereabouts
