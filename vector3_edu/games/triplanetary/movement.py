@@ -54,18 +54,22 @@ class Flight(NamedTuple):
     passage: Passage | None = None
 
 
+Flown = tuple[Ship | None, tuple[Event, ...], Passage | None]
+"""A flight as the functions below hand it on: bare, because there is one for every ship and day."""
+
+
 def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """Ships of the seat on move fly their courses; asteroids met at speed are rolled for afterwards."""
     board, mover, ships = state.board, state.mover, []
     unseen, tour = secret_of(state) == "ships", state.scenario == "grand tour"
-    mined = {weapon.at for weapon in state.weapons if weapon.seat != mover}
+    mined = {weapon.at for weapon in state.weapons if weapon.seat != mover} if state.weapons else set()
     met: list[tuple[Ship, Passage, str, Event | None]] = []
     for ship in state.ships:
         if ship.seat != mover:
             ships.append(ship)
             continue
         choice = order.get(ship.name)
-        flown, happened, passage = fly(state, board, ship, choice)
+        flown, happened, passage = _flown(state, board, ship, choice)
         if flown is None and passage is not None:
             ram = choice.ram if type(choice) is Burn else ""
             if ram or (mined and passage.meets(mined)):
@@ -134,33 +138,37 @@ def _on_the_way_down(
 
 def fly(state: State, board: Board, ship: Ship, choice: Choice | None) -> Flight:
     """One ship does what it has plotted; one with nothing plotted coasts, or stays on the ground."""
+    return Flight(*_flown(state, board, ship, choice))
+
+
+def _flown(state: State, board: Board, ship: Ship, choice: Choice | None) -> Flown:
     if type(choice) is TakeOff:
         return _take_off(state, board, ship, choice.side)
     if ship.world or ship.kind == "orbital base":
-        return Flight(ship, ())
+        return ship, (), None
     if type(choice) is Land:
         return _land(state, board, ship, choice.side)
     return _move(state, board, ship, choice if type(choice) is Burn else COAST)
 
 
-def _take_off(state: State, board: Board, ship: Ship, side: str) -> Flight:
+def _take_off(state: State, board: Board, ship: Ship, side: str) -> Flown:
     """Boosters lift it one hex, and the gravity there stops it at once. Triplanetary, Landing and Takeoff."""
     passage = board.lift(ship.world, side)
     seat = state.seats[ship.seat]
     legs = (*ship.legs[1 - LEGS:], Leg(state.turn, passage.end, ORIGIN, 0))
     risen = stopped(ship, passage.end, passage.pull, passage.weak, "", "", legs, 0)
-    return Flight(risen, (ShipTookOff(seat, ship.name, ship.world, side, passage.end), _met(seat, ship, passage)), passage)
+    return risen, (ShipTookOff(seat, ship.name, ship.world, side, passage.end), _met(seat, ship, passage)), passage
 
 
-def _land(state: State, board: Board, ship: Ship, side: str) -> Flight:
+def _land(state: State, board: Board, ship: Ship, side: str) -> Flown:
     """From orbit down to any side of the world, for one fuel point. Triplanetary, Landing and Takeoff."""
     at = board.worlds[ship.orbit].at
     legs = (*ship.legs[1 - LEGS:], Leg(state.turn, ship.at, at - ship.at, 1))
     down = stopped(ship, at, ORIGIN, (), ship.orbit, side, legs, 1)
-    return Flight(down, (ShipLanded(state.seats[ship.seat], ship.name, ship.orbit, side),))
+    return down, (ShipLanded(state.seats[ship.seat], ship.name, ship.orbit, side),), None
 
 
-def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
+def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flown:
     """Along the predicted course, changed by the burn. Triplanetary, Astrogation, Crashes, Exiting the Map."""
     velocity, at = ship.velocity, ship.at
     # no gravity was met, no fuel is burned: most sums on the way are sums with nothing
@@ -179,17 +187,17 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flight:
     if hit:
         if cost and hit == ship.orbit and bases_at(state, hit):
             return _land(state, board, ship, name_of(at - board.worlds[hit].at))
-        return Flight(None, (went, ShipCrashed(seat, ship.name, hit)), passage)
+        return None, (went, ShipCrashed(seat, ship.name, hit)), passage
     if dense and not ship.scanners and not state.cleared.issuperset(dense):
-        return Flight(None, (went, ShipLost(seat, ship.name, "dense asteroids")), passage)
+        return None, (went, ShipLost(seat, ship.name, "dense asteroids")), passage
     if not on_map:
-        return Flight(None, (went, ShipLeftTheMap(seat, ship.name, end)), passage)
+        return None, (went, ShipLeftTheMap(seat, ship.name, end)), passage
     legs = (*ship.legs[1 - LEGS:], _new(Leg, (state.turn, at, course, cost)))
     flown = moved(ship, end, course, pull, weak, orbit, legs, cost)
     if not near:
-        return _new(Flight, (flown, (went,), passage))
+        return flown, (went,), passage
     entered = (OrbitEntered(seat, ship.name, orbit),) if orbit and orbit != ship.orbit else ()
-    return _new(Flight, (flown, (went, *entered, _met(seat, ship, passage)), passage))
+    return flown, (went, *entered, _met(seat, ship, passage)), passage
 
 
 def _met(seat: str, ship: Ship, passage: Passage) -> GravityMet:

@@ -32,7 +32,10 @@ def noted(state: State, note: str, change: int = 1) -> State:
 
 def note_of(state: State, note: str) -> int:
     """A named number that a scenario remembers; 0 if it was never noted."""
-    return dict(state.notes).get(note, 0)
+    for name, number in state.notes:
+        if name == note:
+            return number
+    return 0
 
 
 def note_damage(state: State, events: Sequence[Event]) -> State:

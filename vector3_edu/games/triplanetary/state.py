@@ -208,22 +208,19 @@ Answer = TypeVar("Answer")
 
 
 def kept(part: str) -> Callable[[Callable[[State], Answer]], Callable[[State], Answer]]:
-    """For a question that only the scenario and one part of the state can answer: asked again only of another part."""
-    place = State._fields.index(part)
+    """For a question that only the scenario and one part of the state can answer: asked again only when these are others."""
+    place, where = State._fields.index(part), State._fields.index("scenario")
 
     def keeping(ask: Callable[[State], Answer]) -> Callable[[State], Answer]:
-        known: dict[int, tuple[object, str, Answer]] = {}
+        last: tuple[object, object, Answer] | None = None
 
         @wraps(ask)
         def answer(state: State) -> Answer:
-            held = state[place]
-            found = known.get(id(held))
-            # a part that is no more may have left its number to another, so that the part itself is kept and compared
-            if found is None or found[0] is not held or found[1] != state.scenario:
-                if len(known) > 1000:
-                    known.clear()
-                found = known[id(held)] = (held, state.scenario, ask(state))
-            return found[2]
+            nonlocal last
+            known, held, scenario = last, state[place], state[where]
+            if known is None or known[0] is not held or known[1] is not scenario:
+                known = last = (held, scenario, ask(state))
+            return known[2]
 
         return answer
 

@@ -159,7 +159,8 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     if rules.race:
         return to_combat(state, events) if races.sly(state) else pass_on(_supply(state, {}, events), events)
     state = ordnance.fly_weapons(state, dice, events)
-    state = secrets.detect(state, events)
+    if secret_of(state):
+        state = secrets.detect(state, events)
     if rules.belt:
         state = belt.prospect(state, dice, events)
     if state.scenario == "retribution":
