@@ -29,6 +29,7 @@ from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.marks import Spot
 from vector3_edu.views.figures.window import edges_round, windowed
 from vector3_edu.views.replay_page import moments
+from vector3_edu.views.widgets.tables.triplanetary_base import way_of
 from vector3_edu.views.widgets.tables.triplanetary_coach import advice
 from vector3_edu.views.words import triplanetary as words
 from vector3_edu.views.words.triplanetary_rules import RULES
@@ -874,3 +875,14 @@ def test_a_campaign_starts_with_ships_of_the_players_choice():
     assert table.controls.order()["fleet"].place == "Mars"
     table._give()
     assert [ship.world for ship in table.match.state.ships if ship.seat == 0] == ["Mars"]
+
+
+@pytest.mark.parametrize(("scanners", "swept", "lost"), [(False, False, True), (True, False, False), (False, True, False)])
+def test_the_table_calls_a_course_deadly_where_the_rules_do(scanners, swept, lost):
+    """Triplanetary, Clandestine and Nukes: dense asteroids that a nuke has swept away harm nobody."""
+    state = Match.new("triplanetary", "interplanetary war").state
+    rock = min(state.board.dense)
+    ship = Ship(0, "Flier", "corvette", rock - Hex(0, 3), Hex(0, 1), fuel=5, scanners=scanners)
+    state = state._replace(ships=(ship,), cleared=state.board.dense if swept else frozenset())
+    led = way_of(state, ship, Burn(Hex(0, 2)))
+    assert (led.lost == "it is torn apart in dense asteroids") is lost and (led.after is None) is lost

@@ -285,7 +285,7 @@ class Match:
 
     def _all_asked(self) -> tuple[Ask, ...]:
         """Who decides in this state, whether they have answered already or not; worked out once a state."""
-        state = self.steps[-1].state if self.steps else None
+        state = self.state
         if self._asked[0] is not state:
             self._asked = (state, self.game.asks(state))
         return self._asked[1]

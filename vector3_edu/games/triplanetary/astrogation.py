@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.circuits import BOUND, HOME, astray, why_ast
 from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, carried
+from vector3_edu.games.triplanetary.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, carried, kept
 from vector3_edu.games.triplanetary.tables import KINDS
 
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
@@ -145,11 +145,11 @@ def landing_sides(state: State, ship: Ship) -> tuple[str, ...]:
 
 def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     """Courses through the centre of an enemy's hex; a ram is an attack, which a truce forbids. Triplanetary, Ramming."""
-    (q, r), (vq, vr) = ship.at, ship.velocity
+    seat, (q, r), (vq, vr) = ship.seat, ship.at, ship.velocity
     far = abs(vq) + abs(vr) + 6  # at least as far as gravity and fuel can carry it
     near = []
-    for a, b, enemy in _prey(state, ship.seat):
-        if -far <= a - q <= far and -far <= b - r <= far:
+    for owner, a, b, enemy in _in_the_open(state):
+        if owner != seat and -far <= a - q <= far and -far <= b - r <= far:
             near.append(enemy)
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
@@ -168,16 +168,10 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     return rams
 
 
-_PREY: list[tuple[tuple[Ship, ...], int, list[tuple[int, int, Ship]]]] = [((), 0, [])]
-
-
-def _prey(state: State, seat: int) -> list[tuple[int, int, Ship]]:
-    """The enemies of a seat that could be rammed, with their places; kept, because each of its ships asks in turn."""
-    ships, whose, found = _PREY[0]
-    if ships is not state.ships or whose != seat:
-        found = [(*each.at, each) for each in state.ships if each.seat != seat and not each.world and each.detected]
-        _PREY[0] = (state.ships, seat, found)
-    return found
+@kept("ships")
+def _in_the_open(state: State) -> list[tuple[int, int, int, Ship]]:
+    """The ships that could be rammed, with their owners and places; kept, because each ship of a seat asks in turn."""
+    return [(ship.seat, *ship.at, ship) for ship in state.ships if not ship.world and ship.detected]
 
 
 # ---- why not

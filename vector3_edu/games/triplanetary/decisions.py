@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from vector3_edu.core.game import Choice
+from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import (
@@ -28,6 +28,7 @@ from vector3_edu.games.triplanetary import (
     surrender,
     turn,
 )
+from vector3_edu.games.triplanetary.circuits import why_astray
 from vector3_edu.games.triplanetary.orders import Demand, Designate, Mutiny, Suppress
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import State, ship_named
@@ -98,6 +99,11 @@ def problems(state: State, unit: str, choice: Any) -> list[str]:
     if same_kind(choice, OFFERED[state.phase](state, unit)):
         return []
     return WHY_NOT.get(state.phase, _not_listed)(state, unit, choice)
+
+
+def left_out(state: State, order: Order) -> list[str]:
+    """Why some units may not be left out of an order: they would coast to where they are not allowed to go."""
+    return [why_astray(state, ship) for ship in astrogation.not_to_coast(state) if ship.name not in order]
 
 
 def _about_attack(state: State, unit: str, choice: Any) -> list[str]:

@@ -10,8 +10,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order, Result
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.triplanetary import astrogation, decisions, notation, scene, secrets, turn
-from vector3_edu.games.triplanetary.circuits import why_astray
+from vector3_edu.games.triplanetary import decisions, notation, scene, secrets, turn
 from vector3_edu.games.triplanetary.events import DayBegan
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State
@@ -54,7 +53,7 @@ class Triplanetary:
                 problems.append(f"{shown(unit)} is no unit of yours that can act now. Try {listed(ask.units)}.")
             else:
                 problems += decisions.problems(state, unit, choice)
-        return problems + [why_astray(state, ship) for ship in astrogation.not_to_coast(state) if ship.name not in order]
+        return problems + decisions.left_out(state, order)
 
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         return turn.step(state, orders, dice)

@@ -64,6 +64,13 @@ NEEDED = frozenset(("designate", "dummies", "mutiny", "outfit", "colony", "suffe
 
 SEAT = attrgetter("seat")
 
+ENOUGH: Mapping[str, Callable[[State], bool]] = {
+    starts.START: starts.optional,
+    "muster": muster.ready,
+    "astrogation": lambda state: not not_to_coast(state),
+}
+"""Phases in which it depends on what has been chosen, or on where ships are, whether a choice has to be made."""
+
 MARKETS: Mapping[str, Any] = {
     "campaign": campaign, "prospecting": prospecting, "interplanetary war": war, "piracy": circuits,
 }
@@ -79,11 +86,8 @@ def asks(state: State) -> tuple[Ask, ...]:
 
 
 def _optional(state: State) -> bool:
-    if state.phase == starts.START:
-        return starts.optional(state)
-    if state.scenario == "retribution" and not_to_coast(state):
-        return False
-    return muster.ready(state) if state.phase == "muster" else state.phase not in NEEDED
+    enough = ENOUGH.get(state.phase)
+    return enough(state) if enough is not None else state.phase not in NEEDED
 
 
 def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:

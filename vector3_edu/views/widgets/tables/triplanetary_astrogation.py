@@ -17,7 +17,7 @@ from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
-from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, short, usual, way_of
+from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, relabel, short, usual, way_of
 from vector3_edu.views.widgets.tables.triplanetary_coach import Coach
 from vector3_edu.views.words import count
 from vector3_edu.views.words.triplanetary import kind_of, way
@@ -48,9 +48,9 @@ class AstrogationControls(Controls):
         self.coach = Coach(self.model, self.state)
         self.coach.changed = lambda: self.changed()
         self._quiet = False
+        self.unit.observe(self._turn_to, "value")
         self._name_plots()
         self._turn_to()
-        self.unit.observe(self._turn_to, "value")
         self.course.observe(self._chosen, "value")
         self.ram.observe(self._chosen, "value")
         return [self.unit, self.course, self.weak, self.ram, self.coach.box]
@@ -86,10 +86,7 @@ class AstrogationControls(Controls):
         """Say in the list of ships what has been plotted for each; of counters face down also what they are."""
         does = self.words.describe_choice
         lines = tuple((f"{self._named(unit)}: {does(plot)}", unit) for unit, plot in self.plots.items())
-        if lines != self.unit.options:
-            looked_at = self.unit.value
-            self.unit.options = lines
-            self.unit.value = looked_at
+        relabel(self.unit, lines, self._turn_to)
 
     def _named(self, unit: str) -> str:
         ship = self.fleet[unit]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import ipywidgets as W
 
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.board import Passage
+from vector3_edu.games.triplanetary.events import ShipCrashed, ShipLeftTheMap
+from vector3_edu.games.triplanetary.movement import COAST, fly
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.views.words.triplanetary import place
@@ -27,6 +30,8 @@ class Way(NamedTuple):
     fuel: int
     passage: Passage | None = None
     """None where nothing is flown: on the ground, and down to it."""
+    after: Ship | None = None
+    """The ship when it has flown; None if it is lost."""
     lands: str = ""
     lost: str = ""
     """Why the ship would be lost on it; nothing if it would not."""
@@ -34,29 +39,21 @@ class Way(NamedTuple):
 
 def way_of(state: State, ship: Ship, choice: Choice) -> Way:
     """Where a ship goes that plots this."""
-    chart = state.board
+    after, events, passage = fly(state, state.board, ship, choice)
+    fuel = Hex(*choice.by).length if isinstance(choice, Burn) else int(isinstance(choice, Land))
+    end = after.at if after is not None else passage.end if passage is not None else ship.at
+    course = predicted(ship, choice.ignore) + choice.by if isinstance(choice, Burn) else end - ship.at
     if isinstance(choice, TakeOff):
-        lift = chart.lift(ship.world, choice.side)
-        return Way(ORIGIN, lift.end, 0, lift)
-    if isinstance(choice, Land):
-        at = chart.worlds[ship.orbit].at
-        return Way(at - ship.at, at, 1, lands=ship.orbit)
-    if not isinstance(choice, Burn):
-        return Way(ORIGIN, ship.at, 0)
-    by = Hex(*choice.by)
-    course = predicted(ship, choice.ignore) + by
-    passage = chart.passage(ship.at, course)
-    if passage.hit and by and passage.hit == ship.orbit and any(base.world == ship.orbit for base in state.bases):
-        return Way(course, chart.worlds[ship.orbit].at, by.length, lands=ship.orbit)
-    return Way(course, passage.end, by.length, passage, lost=_lost(ship, passage))
+        course = ORIGIN
+    lands = after.world if after is not None and not ship.world else ""
+    return Way(course, end, fuel, passage, after, lands, "" if after is not None else _lost(events[-1]))
 
 
-def _lost(ship: Ship, passage: Passage) -> str:
-    if passage.hit:
-        return f"it crashes into {passage.hit}"
-    if passage.dense and not ship.scanners:
-        return "it is torn apart in dense asteroids"
-    return "" if passage.on_map else "it leaves the map"
+def _lost(end: Event) -> str:
+    """The end of a ship, in words."""
+    if isinstance(end, ShipCrashed):
+        return f"it crashes into {end.world}"
+    return "it leaves the map" if isinstance(end, ShipLeftTheMap) else "it is torn apart in dense asteroids"
 
 
 def usual(state: State, ship: Ship, choices: Sequence[Choice]) -> Choice:
@@ -67,8 +64,7 @@ def usual(state: State, ship: Ship, choices: Sequence[Choice]) -> Choice:
 
     def risk(choice: Choice) -> tuple[bool, bool, int, int]:
         led = way_of(state, ship, choice)
-        after = led.passage and state.board.passage(led.end, led.course + led.passage.pull)
-        doomed = bool(after and _lost(ship, after))
+        doomed = led.passage is not None and led.after is not None and bool(way_of(state, led.after, COAST).lost)
         later = 2 if doomed else 0 if led.passage and led.passage.orbit else 1
         return bool(led.lost), isinstance(choice, Burn) and bool(choice.ram), led.fuel, later if led.fuel else 0
 
@@ -86,6 +82,17 @@ def short(way: Way) -> str:
     rocks = len(way.passage.asteroids) if way.passage else 0
     orbit = f", in orbit round {way.passage.orbit}" if way.passage and way.passage.orbit else ""
     return f"to {place(way.end)}{orbit}" + (", through asteroids" if rocks else "")
+
+
+def relabel(units: W.Dropdown, lines: tuple[tuple[str, str], ...], turn_to: Callable[..., None]) -> None:
+    """Other words for the same units in a list; the one that is looked at stays, so that `turn_to` is not called."""
+    if lines == units.options:
+        return
+    looked_at = units.value
+    units.unobserve(turn_to, "value")
+    units.options = lines
+    units.value = looked_at
+    units.observe(turn_to, "value")
 
 
 def menu(label: str, options: list[tuple[str, Any]], value: Any = None) -> W.Dropdown:

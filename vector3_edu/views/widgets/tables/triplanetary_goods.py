@@ -19,7 +19,7 @@ from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import ship_named
 from vector3_edu.games.triplanetary.tables import LIFE
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
-from vector3_edu.views.widgets.tables.triplanetary_base import menu
+from vector3_edu.views.widgets.tables.triplanetary_base import menu, relabel
 from vector3_edu.views.widgets.tables.triplanetary_basket import Basket, Left, gathers
 from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve
 from vector3_edu.views.widgets.tables.triplanetary_purse import after, reckoning, with_price
@@ -56,9 +56,8 @@ class GoodsControls(Controls):
         several = sum(RESUPPLY in sieve.offers for sieve in self.lists.values()) > 1
         self.unit = menu("Unit", [(unit, unit) for unit in self.ask.units])
         self.desk = W.VBox()
-        self._quiet = False
-        self._turn_to()
         self.unit.observe(self._turn_to, "value")
+        self._turn_to()
         units = [self.unit, self.desk] if self.many else [*self.boxes.values()]
         return [*([filled] if several else []), *units]
 
@@ -75,9 +74,8 @@ class GoodsControls(Controls):
         )  # fmt: skip
 
     def _turn_to(self, _: Any = None) -> None:
-        if not self._quiet:
-            self.desk.children = [self.boxes[self.unit.value]]
-            self.changed()
+        self.desk.children = [self.boxes[self.unit.value]]
+        self.changed()
 
     def _basket(self, unit: str) -> Basket:
         """The list of a ship that may do several things: what is left to do is found by doing what was gathered."""
@@ -97,12 +95,8 @@ class GoodsControls(Controls):
         """Say in the list of units what each does, and with each list what was gathered."""
         for basket in self.baskets.values():
             basket.show()
-        lines = tuple((f"{unit}: {self._does(unit)}", unit) for unit in self.ask.units) if self.many else ()
-        if lines and lines != self.unit.options:
-            self._quiet, looked_at = True, self.unit.value
-            self.unit.options = lines
-            self.unit.value = looked_at
-            self._quiet = False
+        if self.many:
+            relabel(self.unit, tuple((f"{unit}: {self._does(unit)}", unit) for unit in self.ask.units), self._turn_to)
         self.changed()
 
     def _does(self, unit: str) -> str:

@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.orders import Announce, Answer, Appear, Choo
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import State, ship_named
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
-from vector3_edu.views.widgets.tables.triplanetary_base import menu
+from vector3_edu.views.widgets.tables.triplanetary_base import menu, relabel
 from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve, as_it_is
 from vector3_edu.views.widgets.tables.triplanetary_purse import list_price
 from vector3_edu.views.widgets.tables.triplanetary_said import comes_of
@@ -85,9 +85,8 @@ class PlaceControls(Controls):
         self.unit = menu(UNIT.get(self.ask.phase, "Unit"), [(self._named(unit), unit) for unit in self.ask.units])
         self.unit.layout.display = "" if len(self.ask.units) > 1 else "none"
         self.desk = W.VBox()
-        self._quiet = False
-        self._turn_to()
         self.unit.observe(self._turn_to, "value")
+        self._turn_to()
         return [self.unit, self.desk]
 
     def _named(self, unit: str) -> str:
@@ -113,18 +112,13 @@ class PlaceControls(Controls):
         return None if self.idle or not self.offers[unit] else self.offers[unit][0]
 
     def _turn_to(self, _: Any = None) -> None:
-        if not self._quiet:
-            self.desk.children = [self.sieve.box]
-            self._moved()
+        self.desk.children = [self.sieve.box]
+        self._moved()
 
     def _moved(self) -> None:
         """Say in the list of units what each does, unless only one of them acts."""
-        lines = () if self.ask.one else tuple((f"{unit}: {self._does(unit)}", unit) for unit in self.ask.units)
-        if len(lines) > 1 and lines != self.unit.options:
-            self._quiet, looked_at = True, self.unit.value
-            self.unit.options = lines
-            self.unit.value = looked_at
-            self._quiet = False
+        if not self.ask.one:
+            relabel(self.unit, tuple((f"{unit}: {self._does(unit)}", unit) for unit in self.ask.units), self._turn_to)
         self.changed()
 
     def _does(self, unit: str) -> str:
