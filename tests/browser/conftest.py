@@ -26,7 +26,6 @@ def lab() -> Iterator[Lab]:
     """A JupyterLab with a browser."""
     if chromium() is None:
         pytest.skip("There is no chromium on this machine, so nothing was tried in a browser.")
-    pytest.importorskip("playwright", reason="playwright is not installed, so nothing was tried in a browser.")
     with Lab() as lab:
         yield lab
 

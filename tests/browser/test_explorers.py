@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from vector3_edu.bench.jupyter import PATIENCE, Lab
 
@@ -226,7 +227,7 @@ DARK = "() => getComputedStyle(document.querySelector('.v3-panel')).backgroundCo
 
 def test_a_dark_palette_is_dark_all_over_and_can_be_read(lab: Lab, page: Any) -> None:
     """WCAG 2.1, 1.4.3: text stands apart from its ground by 4.5 to 1, in the panel as in the pictures."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    axe = Axe()
     shown(lab, page, "dark", "explore.lasers()")
     page.locator('[data-menu="palette"]').select_option("dark")
     page.wait_for_function(DARK, timeout=PATIENCE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
-import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 PRIMARY = ".v3-desk button.mod-primary"
 
@@ -74,7 +74,7 @@ def test_the_curtain_shows_nothing_of_sealed_orders(lab):
 
 def test_the_play_table_has_no_serious_accessibility_problem(lab):
     """In the usual colours and in the dark ones: WCAG 2.1, contrast (1.4.3) among the rest."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    axe = Axe()
     page = opened(
         lab,
         "axe",

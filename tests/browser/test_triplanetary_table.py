@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.test_play_table import NUMBERS, opened, press
 from vector3_edu import Match
@@ -136,7 +136,7 @@ def test_a_fleet_is_bought_in_a_browser_and_what_cannot_be_taken_is_answered(lab
     press(lab, page, ".v3-desk button:has-text('The fleet is complete')")
     page.wait_for_selector(".v3-status:has-text('Astrogation')")
     page.locator(COURSE).locator("option", has_text="Corvette").nth(1).wait_for(state="attached")
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    axe = Axe()
     found = axe.run(page, context=".v3-table").response["violations"]
     assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found] == []
     assert lab.outside == []

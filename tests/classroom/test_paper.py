@@ -4,13 +4,13 @@ import json
 import re
 
 import pytest
+import typst
 
 from vector3_edu import cli
 from vector3_edu.classroom import paper
 from vector3_edu.classroom.paper import paper_command, sheet, write_paper
 from vector3_edu.core.problems import Refused
 
-typst = pytest.importorskip("typst")
 MM = 72 / 25.4
 """Points to a millimetre: SVG pages are measured in points."""
 

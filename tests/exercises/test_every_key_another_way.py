@@ -10,11 +10,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 from vector3_edu.exercises import Exercise, Question, lessons, pose_for
-
-np = pytest.importorskip("numpy")
 
 EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
 VARIANTS = 12

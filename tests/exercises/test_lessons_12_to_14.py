@@ -22,6 +22,7 @@ from vector3_edu.physics.rotation import quarters
 from vector3_edu.views.figures.hex_vectors import hex_directions, hex_step, hex_sum, hex_turns
 from vector3_edu.views.figures.vectors import vector_sum
 from vector3_edu.views.lesson_figures import described, drawn
+from vector3_edu.views.widgets.exercise_card import ExerciseCard
 
 SEEDS = range(20)
 
@@ -70,9 +71,6 @@ def test_a_hex_with_three_numbers_is_answered_with_the_names_of_its_two() -> Non
 
 
 def test_the_card_of_a_hex_question_has_boxes_named_q_and_r() -> None:
-    pytest.importorskip("anywidget")
-    from vector3_edu.views.widgets.exercise_card import ExerciseCard
-
     student("Ada")
     card = ExerciseCard("13.3")
     assert card.boxes == ["q", "r"]
@@ -133,10 +131,12 @@ def test_turning_and_pushing_do_not_commute_but_pushes_do() -> None:
 
 def test_quarter_turns_in_space_do_not_commute_but_about_one_axis_they_do() -> None:
     v = Vec3(2, -3, 5)
-    assert quarters(v, "XZ") != quarters(v, "ZX")
-    assert quarters(v, "XXXX") == v
-    # about X, what pointed along Y comes to point along Z: three quarters forward are one back
-    assert quarters(v, "X") == (2, -5, -3) and quarters(v, "XX") == (2, 3, -5) and quarters(v, "XXX") == (2, 5, 3)
+    for name, axis in zip("XYZ", (Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0, 0, 1)), strict=True):
+        # the part along the axis stays; the rest goes to where the axis crossed with it points
+        assert quarters(v, name) == axis * axis.dot(v) + axis.cross(v)
+        assert quarters(quarters(v, name), 3 * name) == v != quarters(v, 2 * name)
+    for one, two in ("XY", "YZ", "ZX"):
+        assert quarters(v, one + two) != quarters(v, two + one)
 
 
 def test_the_commands_of_exercise_14_are_carried_out_by_the_game() -> None:

@@ -20,6 +20,4 @@ MODULES = [
 
 @pytest.mark.parametrize("name", MODULES)
 def test_the_examples_of_a_module_are_true(name: str) -> None:
-    if name.endswith("simulate"):
-        pytest.importorskip("numpy")
     assert doctest.testmod(import_module(name)).failed == 0

@@ -92,7 +92,6 @@ def test_with_equal_masses_a_push_is_the_tractor_pressor_of_the_rules() -> None:
 
 
 def test_a_million_volleys_agree_with_the_exact_chance() -> None:
-    pytest.importorskip("numpy")
     tally = simulate.laser_volleys(2, 4, lasers=4, volleys=1_000_000, seed=1)
     assert tally.volleys == 1_000_000
     chance = to_hit(2, 4) / 6
@@ -102,13 +101,11 @@ def test_a_million_volleys_agree_with_the_exact_chance() -> None:
 
 
 def test_out_of_range_and_behind_a_screen_nothing_hits() -> None:
-    pytest.importorskip("numpy")
     assert simulate.laser_volleys(2, 11, lasers=2, volleys=1000).counts == (1000, 0, 0)
     assert simulate.laser_volleys(1, 5, screen=1, volleys=1000).mean == 0
 
 
 def test_the_running_share_settles_and_seven_is_the_commonest_sum() -> None:
-    pytest.importorskip("numpy")
     shares = simulate.running_shares(3, 9, shots=20_000)
     assert shares[-1] == pytest.approx(0.5, abs=0.02)
     rolls = simulate.damage_rolls(100_000)
