@@ -7,10 +7,10 @@ import pytest
 from vector3_edu import GAMES, Match
 from vector3_edu.bench.games import every_way, one_game
 from vector3_edu.bench.kinds import Kind, kinds
+from vector3_edu.core.players import random
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.vector3.state import Load, Technology
 from vector3_edu.matches.match import replayed
-from vector3_edu.matches.players.chance import random
 
 every_kind = pytest.mark.parametrize("kind", list(kinds()), ids=str)
 MOST = 8

@@ -11,8 +11,8 @@ from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.orders import Burn, Wait
 from vector3_edu.games.triplanetary.solver import plan
+from vector3_edu.games.triplanetary.words import describe_choice, place
 from vector3_edu.views.widgets.tables.triplanetary_base import short, usual, way_of
-from vector3_edu.views.words.triplanetary import describe_choice, place
 
 TIP = ".v3-map-handles [data-handle='tip']"
 COURSE = ".v3-desk select >> visible=true >> nth=0"

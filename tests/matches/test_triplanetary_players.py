@@ -14,12 +14,12 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.chances import destroyed, of_fire
 from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised
 from vector3_edu.games.triplanetary.orders import Burn, Dig, Fire, Take, TakeOff
+from vector3_edu.games.triplanetary.players import greedy
+from vector3_edu.games.triplanetary.players.fleets import fleet
+from vector3_edu.games.triplanetary.players.miners import miner
 from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, Wounds
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
-from vector3_edu.matches.players.triplanetary import greedy
-from vector3_edu.matches.players.triplanetary_fleets import fleet
-from vector3_edu.matches.players.triplanetary_miners import miner
 
 GAME = GAMES["triplanetary"]
 

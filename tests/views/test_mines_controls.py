@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.vector3.test_original import laying
 from vector3_edu.core.vectors import Vec3
+from vector3_edu.core.words import words_for
 from vector3_edu.games.vector3.orders import Place
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables.vector3 import CONTROLS
-from vector3_edu.views.words import words_for
 
 
 def controls(mines):

@@ -6,9 +6,9 @@ import pytest
 
 from vector3_edu import play
 from vector3_edu.core.vectors import Vec3
+from vector3_edu.core.words import phase_rule, words_for
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3.scenarios import RULES
-from vector3_edu.views.words import phase_rule, words_for
 
 
 def stepping(edition, scenario="learning", most=40):

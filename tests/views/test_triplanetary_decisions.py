@@ -9,9 +9,9 @@ from vector3_edu.games.triplanetary.orders import Answer, Appear, Burn, Choose, 
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Attack, Ship, Weapon, Wounds
+from vector3_edu.games.triplanetary.words import describe_state
+from vector3_edu.games.triplanetary.words_choices import describe_choice
 from vector3_edu.views.cards.triplanetary import cards
-from vector3_edu.views.words.triplanetary import describe_state
-from vector3_edu.views.words.triplanetary_choices import describe_choice
 
 
 def begun(scenario, **options):

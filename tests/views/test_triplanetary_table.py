@@ -7,6 +7,7 @@ from vector3_edu import Match, play
 from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow, Line
+from vector3_edu.games.triplanetary import words
 from vector3_edu.games.triplanetary.orders import (
     Appear,
     Burn,
@@ -21,6 +22,7 @@ from vector3_edu.games.triplanetary.orders import (
     Transfer,
     Wait,
 )
+from vector3_edu.games.triplanetary.phase_rules import RULES
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Claim, Leg, Ship, Wounds
@@ -31,8 +33,6 @@ from vector3_edu.views.figures.window import edges_round, windowed
 from vector3_edu.views.replay_page import moments
 from vector3_edu.views.widgets.tables.triplanetary_base import way_of
 from vector3_edu.views.widgets.tables.triplanetary_coach import advice
-from vector3_edu.views.words import triplanetary as words
-from vector3_edu.views.words.triplanetary_rules import RULES
 
 
 def race(**changes):

@@ -2,8 +2,8 @@
 
 from vector3_edu import Match, play
 from vector3_edu.core.vectors import Vec3
+from vector3_edu.core.words import why_idle, words_for
 from vector3_edu.games.vector3.state import Weapon
-from vector3_edu.views.words import why_idle, words_for
 
 
 def learning(**options):

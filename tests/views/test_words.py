@@ -5,11 +5,11 @@ import pytest
 from vector3_edu.core.game import Ask
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
+from vector3_edu.core.words import count, measured, words_for
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import orders
 from vector3_edu.games.vector3.orders import Fit
 from vector3_edu.games.vector3.state import HIDDEN, Load, Options, Pod, Ship, State, Technology, Weapon
-from vector3_edu.views.words import count, measured, words_for
 
 words = words_for("vector3")
 HERE, THERE, BY = Vec3(1, 2, 3), Vec3(2, 2, 2), Vec3(1, 0, -1)

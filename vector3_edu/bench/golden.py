@@ -7,9 +7,9 @@ from typing import Any
 
 from vector3_edu.bench.kinds import Kind, kinds
 from vector3_edu.bench.table import show
+from vector3_edu.core.words import words_for
 from vector3_edu.matches import players
 from vector3_edu.matches.match import Match
-from vector3_edu.views.words import words_for
 
 ALWAYS = False
 FOLDER = Path(__file__).parents[2] / "tests" / "playthroughs"

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from vector3_edu.classroom.course import write_whole
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.words import count
 from vector3_edu.exercises import IDEAS, Progress, lessons, read_hand_in
 from vector3_edu.exercises.concept_check import class_gain
 from vector3_edu.exercises.syllabus import exercise as exercise_of
-from vector3_edu.views.words import count
 
 REVISIT = 0.25
 """An idea that at least this part of the class has shown is worth a few minutes together."""

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from pathlib import Path
 
 from vector3_edu.core.game import Game
 from vector3_edu.core.problems import Refused, listed, shown
 
-NAMES = ("vector3", "space_domination", "vector_command", "triplanetary")
+FIRST = "vector3"
+"""The game that stands first wherever games are listed; the others follow by name."""
+
+
+def _look() -> tuple[str, ...]:
+    """The folders here that hold a game."""
+    found = sorted(path.parent.name for path in Path(__file__).parent.glob("*/game.py"))
+    return tuple(sorted(found, key=lambda name: name != FIRST))
+
+
+NAMES = _look()
 
 
 class Games(Mapping[str, Game]):

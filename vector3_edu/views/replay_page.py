@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
+from vector3_edu.core.words import turn_word, words_for
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.of_scene import figure_of
-from vector3_edu.views.words import turn_word, words_for
 
 MARK = "vector3_edu replay"
 

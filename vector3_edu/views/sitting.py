@@ -9,9 +9,9 @@ from typing import Any
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.words import count, words_for
 from vector3_edu.matches import players, record
 from vector3_edu.matches.match import Match
-from vector3_edu.views.words import count, words_for
 
 PAGE = 15
 """How many choices are read out at a time."""

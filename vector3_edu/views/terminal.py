@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.words import words_for
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players
 from vector3_edu.matches.match import Match
 from vector3_edu.views.sitting import Quit, Sitting, told
-from vector3_edu.views.words import words_for
 
 
 def play_command(

@@ -10,9 +10,9 @@ from pkgutil import iter_modules
 import pytest
 
 from vector3_edu import Match
+from vector3_edu.core.words import words_for
 from vector3_edu.games import space_domination
 from vector3_edu.matches.match import replayed
-from vector3_edu.views.words import words_for
 
 WAYS = [
     {"aim": aim, "angles": angles, "setup": setup}
@@ -70,7 +70,7 @@ def test_the_sum_is_written_out_with_sine_and_cosine() -> None:
 
 def test_the_examples_in_the_text_are_true() -> None:
     names = [f"{space_domination.__name__}.{each.name}" for each in iter_modules(space_domination.__path__)]
-    for name in (*names, "vector3_edu.views.words.space_domination"):
+    for name in (*names, "vector3_edu.games.space_domination.words"):
         assert doctest.testmod(import_module(name)).failed == 0
 
 

@@ -13,8 +13,8 @@ from vector3_edu.games.triplanetary.orders import Commission, Fire, Raise, Trans
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
+from vector3_edu.games.triplanetary.words import describe_ask, describe_state, tell
 from vector3_edu.matches.match import Match
-from vector3_edu.views.words.triplanetary import describe_ask, describe_state, tell
 
 SEATS = {
     "interplanetary war": ("Terra", "Rebels"), "nova": ("WestBloc", "EastBloc", "Aliens"),

@@ -32,7 +32,7 @@ from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.state import ANY, Base, Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
 from vector3_edu.games.triplanetary.turn import to_resupply
-from vector3_edu.views.words.triplanetary import describe_choice
+from vector3_edu.games.triplanetary.words import describe_choice
 
 COURSE = Hex(1, 0)
 HELD = (("mine", 2), ("torpedo", 1))

@@ -9,15 +9,15 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import Refused
+from vector3_edu.core.words import words_for
 from vector3_edu.games.triplanetary import events, races
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Land
 from vector3_edu.games.triplanetary.state import Ship, State
+from vector3_edu.games.triplanetary.words import _TOLD as told
 from vector3_edu.matches.match import Match, replayed
 from vector3_edu.matches.players import find
-from vector3_edu.views.words import words_for
-from vector3_edu.views.words.triplanetary import _TOLD as told
 
 RACES = [
     ("bi-planetary", {}, 2),

@@ -24,8 +24,8 @@ from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names
 from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
+from vector3_edu.games.triplanetary.words import tell
 from vector3_edu.matches.match import Match
-from vector3_edu.views.words.triplanetary import tell
 
 HERE = Hex(-4, -8)
 

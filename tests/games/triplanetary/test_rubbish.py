@@ -10,12 +10,12 @@ import pytest
 
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.players import random
 from vector3_edu.games.triplanetary import orders, resupply
 from vector3_edu.games.triplanetary.decisions import plain
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Commission, Fire, Resupply, Trade
 from vector3_edu.matches.match import Match
-from vector3_edu.matches.players.chance import random
 
 KINDS = [kind for _, kind in inspect.getmembers(orders, inspect.isclass) if kind.__module__ == orders.__name__]
 LEAVES = (

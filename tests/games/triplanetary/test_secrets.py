@@ -8,6 +8,7 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.players import random
 from vector3_edu.games.triplanetary import campaign, piracy
 from vector3_edu.games.triplanetary.events import GoodsTraded, HazardRolled, ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.game import GAME
@@ -16,8 +17,7 @@ from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.secrets import hull
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, Weapon, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
-from vector3_edu.matches.players.chance import random
-from vector3_edu.views.words.triplanetary import describe_ask, describe_state, tell
+from vector3_edu.games.triplanetary.words import describe_ask, describe_state, tell
 
 SEATS = {"campaign": ("Merchants", "Prospectors", "Patrol", "Pirates"), "piracy": ("Patrol", "Merchants", "Pirates")}
 

@@ -9,6 +9,7 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, NAMES, Hex, distance
+from vector3_edu.core.players import random
 from vector3_edu.games.triplanetary import mutiny, nova
 from vector3_edu.games.triplanetary.events import DayBegan, ShipDetected, SideSuppressed
 from vector3_edu.games.triplanetary.fleets import landed
@@ -21,7 +22,6 @@ from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, strength_poi
 from vector3_edu.games.triplanetary.turn import begin
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.players import find
-from vector3_edu.matches.players.chance import random
 
 WARS = [name for name in GAME.scenarios if not RULES[name].race]
 

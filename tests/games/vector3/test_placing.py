@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.players import picked
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import fleets, placing
 from vector3_edu.games.vector3.state import Options, State
-from vector3_edu.matches.players.chance import picked
 
 SEATS = ("Ada", "Blaise", "Caroline", "Daniel", "Emmy", "Fermat")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from vector3_edu import GAMES, Match
+from vector3_edu.core.players import random
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.matches.match import replayed
-from vector3_edu.matches.players.chance import random
 
 PLAYED = [
     ("2009", "learning", 2, "ready"),

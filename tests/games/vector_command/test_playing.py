@@ -10,9 +10,9 @@ from pkgutil import iter_modules
 import pytest
 
 from vector3_edu import Match
+from vector3_edu.core.words import words_for
 from vector3_edu.games import vector_command
 from vector3_edu.matches.match import replayed
-from vector3_edu.views.words import words_for
 
 SCENARIOS = ("duel", "squadron", "asteroids", "training")
 
@@ -66,7 +66,7 @@ def test_a_move_is_explained_command_by_command() -> None:
 
 def test_the_examples_in_the_text_are_true() -> None:
     names = [f"{vector_command.__name__}.{each.name}" for each in iter_modules(vector_command.__path__)]
-    for name in (*names, "vector3_edu.views.words.vector_command"):
+    for name in (*names, "vector3_edu.games.vector_command.words"):
         assert doctest.testmod(import_module(name)).failed == 0
 
 

@@ -9,8 +9,8 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import short
+from vector3_edu.games.vector3.odds import hit_chance, hit_counts
 from vector3_edu.games.vector3.tables import to_hit
-from vector3_edu.physics.odds import hit_chance, hit_counts
 
 BANDS = 5
 FACES = 6

@@ -1,6 +1,6 @@
 """Computer players. A player is a function (game, state as its seat sees it, ask, luck) -> order.
 
-`random` plays every game. Other players of a game are functions in the module here that is named after the game.
+`random` plays every game. Other players of a game are in the `players` of its folder.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order, State
+from vector3_edu.core.players import random
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.matches.players.chance import random
 
 Player = Callable[[Game, State, Ask, Dice], Order]
 
@@ -38,5 +38,5 @@ def find(player: Any, game: str) -> Player | None:
 
 
 def _own(game: str) -> dict[str, Player]:
-    module = f"vector3_edu.matches.players.{game}"
+    module = f"vector3_edu.games.{game}.players"
     return dict(import_module(module).PLAYERS) if find_spec(module) else {}

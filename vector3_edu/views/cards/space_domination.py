@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vector3_edu.core.plane import along
+from vector3_edu.core.words import count
 from vector3_edu.games.space_domination.notation import spoken
 from vector3_edu.games.space_domination.state import Starship, State
 from vector3_edu.games.space_domination.tables import DAMAGE_POINTS, TORPEDOES
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette, palette_named
-from vector3_edu.views.words import count
 
 DIAL = 10.0
 LEFT = 14.5

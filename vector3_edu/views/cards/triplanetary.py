@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.state import DUMMY, Ship, State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED
+from vector3_edu.games.triplanetary.words import place
+from vector3_edu.games.triplanetary.words_choices import cargo
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ink, Mark, Spot, Words
 from vector3_edu.views.figures.palettes import Palette, palette_named
-from vector3_edu.views.words import count
-from vector3_edu.views.words.triplanetary import place
-from vector3_edu.views.words.triplanetary_choices import cargo
 
 ROW = 10
 """Fuel points in a row."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vector3_edu.core.hexes import NAMES, Hex
+from vector3_edu.core.words import count, signed
 from vector3_edu.games.vector_command.state import NOBODY, Ship, State, owner
 from vector3_edu.games.vector_command.tables import MISSILES, MOUNTS, SHIPS, SIDES, STANCES
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ink, Mark, Point, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette, palette_named
-from vector3_edu.views.words import count, signed
 
 WIDE, TALL = 26.0, 19.0
 MIDDLES: dict[str, Point] = {

@@ -11,6 +11,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Result
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.words import minus, phase_rule, scored, turn_word
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.record import no_option
@@ -21,7 +22,6 @@ from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables import controls_for
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.wire import friendly
-from vector3_edu.views.words import minus, phase_rule, scored, turn_word
 
 WORDY = {"description_width": "initial"}
 PACES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)

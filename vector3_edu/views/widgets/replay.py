@@ -10,13 +10,13 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.problems import Refused
+from vector3_edu.core.words import words_for
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay_page import export, moments
 from vector3_edu.views.widgets.panel import Field, Panel, whole
 from vector3_edu.views.widgets.pictures import picture_of
 from vector3_edu.views.widgets.wire import friendly
-from vector3_edu.views.words import words_for
 
 
 class Replay(W.VBox):

@@ -9,9 +9,9 @@ from typing import Any
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
+from vector3_edu.core.words import words_for
 from vector3_edu.matches import players, record
 from vector3_edu.matches.match import Match
-from vector3_edu.views.words import words_for
 
 
 class TableModel:

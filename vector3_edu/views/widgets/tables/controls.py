@@ -11,9 +11,9 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.scene import Arrow, Line, Point, Region
+from vector3_edu.core.words import why_idle
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.table_model import TableModel
-from vector3_edu.views.words import why_idle
 
 WIDE = W.Layout(width="auto")
 

@@ -8,8 +8,8 @@ import ipywidgets as W
 
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.core.words import signed
 from vector3_edu.views.widgets.number_box import FAR, NumberBox
-from vector3_edu.views.words import signed
 
 AXES = "XYZ"
 

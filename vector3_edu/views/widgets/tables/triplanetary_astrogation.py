@@ -10,18 +10,18 @@ import ipywidgets as W
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.scene import Arrow, Point, Region
+from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
 from vector3_edu.games.triplanetary.hazards import advanced, other_result
 from vector3_edu.games.triplanetary.orders import Burn, Land
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
+from vector3_edu.games.triplanetary.words import kind_of, way
+from vector3_edu.games.triplanetary.words import place as told
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, relabel, short, usual, way_of
 from vector3_edu.views.widgets.tables.triplanetary_coach import Coach
-from vector3_edu.views.words import count
-from vector3_edu.views.words.triplanetary import kind_of, way
-from vector3_edu.views.words.triplanetary import place as told
 
 NEARBY = 9
 """How far off, in hexes, other ships of the seat are still shown in the view near a ship."""

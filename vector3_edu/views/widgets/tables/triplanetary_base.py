@@ -16,7 +16,7 @@ from vector3_edu.games.triplanetary.events import ShipCrashed, ShipLeftTheMap
 from vector3_edu.games.triplanetary.movement import COAST, fly
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
 from vector3_edu.games.triplanetary.state import Ship, State
-from vector3_edu.views.words.triplanetary import place
+from vector3_edu.games.triplanetary.words import place
 
 STYLE = {"description_width": "104px"}
 WRAP = W.Layout(flex_flow="row wrap", align_items="center")

@@ -11,6 +11,7 @@ import ipywidgets as W
 
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.scene import Line
+from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.astrogation import choices, why_not
 from vector3_edu.games.triplanetary.board import World
 from vector3_edu.games.triplanetary.races import ORDERS, TOUR, goal
@@ -19,10 +20,9 @@ from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import Plan, plan
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
+from vector3_edu.games.triplanetary.words import describe_choice
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables.triplanetary_base import WRAP, menu
-from vector3_edu.views.words import count
-from vector3_edu.views.words.triplanetary import describe_choice
 
 MOST = 40
 """How many turns ahead the coach looks."""

@@ -12,9 +12,9 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.notation import write_choice, write_way
 from vector3_edu.games.triplanetary.orders import Announce, Commission, Together, Trade
+from vector3_edu.games.triplanetary.words import describe_choice, whereabouts
+from vector3_edu.games.triplanetary.words_choices import cargo
 from vector3_edu.views.widgets.tables.triplanetary_base import menu
-from vector3_edu.views.words.triplanetary import describe_choice, whereabouts
-from vector3_edu.views.words.triplanetary_choices import cargo
 
 FEW = 12
 """As many choices as are still easily found in one list."""

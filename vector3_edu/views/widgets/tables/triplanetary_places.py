@@ -14,13 +14,13 @@ from vector3_edu.games.triplanetary.fleets import place_of
 from vector3_edu.games.triplanetary.orders import Announce, Answer, Appear, Choose
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import State, ship_named
+from vector3_edu.games.triplanetary.words import kind_of
+from vector3_edu.games.triplanetary.words import place as told
 from vector3_edu.views.widgets.tables.controls import Controls, Preview
 from vector3_edu.views.widgets.tables.triplanetary_base import menu, relabel
 from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve, as_it_is
 from vector3_edu.views.widgets.tables.triplanetary_purse import list_price
 from vector3_edu.views.widgets.tables.triplanetary_said import comes_of
-from vector3_edu.views.words.triplanetary import kind_of
-from vector3_edu.views.words.triplanetary import place as told
 
 IDLE = {"entry": "come in as it stands"}
 """What a unit does for which nothing is chosen, in phases in which that is the usual thing."""

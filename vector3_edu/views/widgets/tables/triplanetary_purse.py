@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary import dealings, offices, turn
 from vector3_edu.games.triplanetary.goods import price
 from vector3_edu.games.triplanetary.muster import cost_of
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import State, ship_named
-from vector3_edu.views.words import count
 
 
 def purse(state: State) -> int | None:

@@ -8,6 +8,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMES, distance
 from vector3_edu.core.problems import listed
+from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.events import ShipLost
 from vector3_edu.games.triplanetary.goods import price
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards
@@ -22,9 +23,8 @@ from vector3_edu.games.triplanetary.secrets import OWED
 from vector3_edu.games.triplanetary.starts import WORTH
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.views.words import count
-from vector3_edu.views.words.triplanetary import describe_choice, kind_of, whereabouts, whose
-from vector3_edu.views.words.triplanetary_choices import cargo
+from vector3_edu.games.triplanetary.words import describe_choice, kind_of, whereabouts, whose
+from vector3_edu.games.triplanetary.words_choices import cargo
 
 __all__ = ["aimed", "attacked", "comes_of"]
 

@@ -10,8 +10,8 @@ import ipywidgets as W
 from vector3_edu.core.game import Choice
 from vector3_edu.games.vector3.orders import Target, Vote, WarpOut
 from vector3_edu.games.vector3.state import Ship, Weapon
+from vector3_edu.games.vector3.words_odds import weigh
 from vector3_edu.views.widgets.tables.controls import WIDE, Controls
-from vector3_edu.views.words.vector3_odds import weigh
 
 
 class Vector3Controls(Controls):

@@ -21,10 +21,10 @@ from vector3_edu.games.vector3.tables import (
     TECHNOLOGIES,
     TECHNOLOGY,
 )
+from vector3_edu.games.vector3.words import fitted
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE, Preview
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
-from vector3_edu.views.words.vector3 import fitted
 
 NAMES = {
     "tractor": "tractor-pressor",

@@ -6,13 +6,13 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order
+from vector3_edu.core.players import picked
 from vector3_edu.games.vector3.editions import EDITIONS, schedule
 from vector3_edu.games.vector3.orders import Buy, Research, WarpOut
+from vector3_edu.games.vector3.players import aim
+from vector3_edu.games.vector3.players.steer import armed, burns
 from vector3_edu.games.vector3.state import Ship, State, Technology
 from vector3_edu.games.vector3.tables import BOXES
-from vector3_edu.matches.players import vector3_aim as aim
-from vector3_edu.matches.players.chance import picked
-from vector3_edu.matches.players.vector3_steer import armed, burns
 
 LIKED = Technology(acceleration=6, lasers=9, launch=1, unguided=3, guided=4, mines=1, multifire=1, tractors=0, screens=8)
 """How much a level of each technology is liked."""

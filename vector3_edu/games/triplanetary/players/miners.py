@@ -8,8 +8,8 @@ from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.belt import rocks
 from vector3_edu.games.triplanetary.orders import Burn, Buy, Dig, Take, TakeOff, Trade, Wait
+from vector3_edu.games.triplanetary.players.ahead import ahead
 from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, carried, ship_named
-from vector3_edu.matches.players.triplanetary_ahead import ahead
 
 OUTFIT = Buy(("transport", "automated-mine", "automated-mine", "automated-mine"), "Mars")
 """All the money for machines that dig; the nearest rocks are four hexes from Mars."""

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed
+from vector3_edu.games.vector3.odds import Odds, detonation_odds, shot_odds
 from vector3_edu.games.vector3.orders import Detonate, Fire, Target
 from vector3_edu.games.vector3.state import State
-from vector3_edu.physics.odds import Odds, detonation_odds, shot_odds
 
 
 def weigh(state: State, seat: str, unit: str, choice: Choice) -> str:

@@ -9,10 +9,10 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.plane import Vec2, compass, turned
 from vector3_edu.core.problems import listed
+from vector3_edu.core.words import count
 from vector3_edu.games.space_domination import events as happened
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, State, Torpedo
-from vector3_edu.views.words import count
 
 PHASES = {"place": "Placing starships", "act": "Move or launch", "over": "The end"}
 

@@ -8,15 +8,15 @@ from typing import Any
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import distance
+from vector3_edu.core.players import random
 from vector3_edu.games.triplanetary import races, solver
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Burn, Wait
+from vector3_edu.games.triplanetary.players.fleets import fleet
 from vector3_edu.games.triplanetary.resupply import repaired
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.matches.players.chance import random
-from vector3_edu.matches.players.triplanetary_fleets import fleet
 
 _COURSES: dict[tuple[Any, ...], tuple[Choice, ...]] = {}
 """Plans by where a ship is and where it wants to go: a plan made once is followed, and shared by every game."""

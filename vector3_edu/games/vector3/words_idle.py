@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from vector3_edu.core.game import Ask
 from vector3_edu.core.vectors import ZERO, cube_distance
+from vector3_edu.core.words import count
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import TRACTOR_RANGE
-from vector3_edu.views.words import count
 
 LASER_RANGE = 5
 """Cubes that lasers reach for each level of their technology."""

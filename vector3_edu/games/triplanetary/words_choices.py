@@ -7,6 +7,7 @@ from collections import Counter
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.problems import listed
+from vector3_edu.core.words import count, signed
 from vector3_edu.games.triplanetary.notation import write_choice, write_way
 from vector3_edu.games.triplanetary.orders import (
     Agree,
@@ -38,7 +39,6 @@ from vector3_edu.games.triplanetary.orders import (
     Wait,
 )
 from vector3_edu.games.triplanetary.tables import FREIGHT
-from vector3_edu.views.words import count, signed
 
 BULK = ("ore", "ice", "metals")
 """Goods that are counted in tons."""

@@ -10,12 +10,12 @@ from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3.detonate import caught, damage_rolls
 from vector3_edu.games.vector3.found import found
 from vector3_edu.games.vector3.orders import Detonate, Fire, Push, Salvo, Target
+from vector3_edu.games.vector3.players.steer import GUESS, Enemy, enemies, level_of, nearest_burn
 from vector3_edu.games.vector3.push import targets as within_reach
 from vector3_edu.games.vector3.salvo import stocked
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import BOXES, acceleration, to_hit
-from vector3_edu.matches.players.vector3_steer import GUESS, Enemy, enemies, level_of, nearest_burn
 
 TORPEDO_DIES = 21 / 36
 """The chance that a damage roll destroys a torpedo."""

@@ -9,6 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex
 from vector3_edu.core.problems import listed
+from vector3_edu.core.words import count, signed, sum_of
 from vector3_edu.games.vector_command import events as happened
 from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move, Place
 from vector3_edu.games.vector_command.state import Missile, Ship, State, owner
@@ -21,7 +22,6 @@ from vector3_edu.games.vector_command.tables import (
     STANCES,
     THRUSTERS,
 )
-from vector3_edu.views.words import count, signed, sum_of
 
 PHASES = {
     "place": "Placing ships",

@@ -25,11 +25,11 @@ from vector3_edu.games.triplanetary.orders import (
     Transfer,
     Wait,
 )
+from vector3_edu.games.triplanetary.players.ahead import Worth, ahead
+from vector3_edu.games.triplanetary.players.miners import miner
 from vector3_edu.games.triplanetary.retribution import GATHERED, corvette
 from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.matches.players.triplanetary_ahead import Worth, ahead
-from vector3_edu.matches.players.triplanetary_miners import miner
 
 DEPTH = 3
 """Days that are looked ahead."""

@@ -8,13 +8,13 @@ from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.problems import listed
+from vector3_edu.core.words import count, measured, minus, sum_of
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3.orders import Fit, Target
 from vector3_edu.games.vector3.state import HIDDEN, Technology
-from vector3_edu.views.words import count, measured, minus, sum_of
-from vector3_edu.views.words.vector3_idle import why_idle
-from vector3_edu.views.words.vector3_odds import weigh
-from vector3_edu.views.words.vector3_state import (
+from vector3_edu.games.vector3.words_idle import why_idle
+from vector3_edu.games.vector3.words_odds import weigh
+from vector3_edu.games.vector3.words_state import (
     EXTRAS,
     IDLE,
     POD_NAMES,

@@ -10,6 +10,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed
+from vector3_edu.core.words import count, signed
 from vector3_edu.games.triplanetary import campaign_events as campaign
 from vector3_edu.games.triplanetary import events as happened
 from vector3_edu.games.triplanetary.astrogation import predicted
@@ -20,8 +21,7 @@ from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.secrets import CONTACT, UNKNOWN
 from vector3_edu.games.triplanetary.state import ANY, DUMMY, Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
-from vector3_edu.views.words import count, signed
-from vector3_edu.views.words.triplanetary_choices import cargo, describe_choice, place, whereabouts
+from vector3_edu.games.triplanetary.words_choices import cargo, describe_choice, place, whereabouts
 
 __all__ = [
     "describe_ask", "describe_choice", "describe_state", "explain", "kind_of", "phase_title", "place", "scored", "tell",

@@ -55,8 +55,8 @@ class Words(Protocol):
 
 def words_for(game: str) -> Words:
     """The words of a game, by the game's name."""
-    module = f"{__name__}.{game}"
-    if not game.isidentifier() or not find_spec(module):
+    module = f"vector3_edu.games.{game}.words"
+    if not game.isidentifier() or not find_spec(f"vector3_edu.games.{game}") or not find_spec(module):
         raise Refused(f"There are no words for a game called {game!r}.")
     return cast(Words, import_module(module))
 
@@ -145,8 +145,8 @@ def phase_rule(game: str, phase: str, edition: str = "") -> str:
 
     Where an edition goes another way, the game's rules have a part for it, by phase, in EDITIONS.
     """
-    name = f"{__name__}.{game}_rules"
-    if not find_spec(name):
+    name = f"vector3_edu.games.{game}.phase_rules"
+    if not find_spec(f"vector3_edu.games.{game}") or not find_spec(name):
         return ""
     module = import_module(name)
     own: dict[str, str] = getattr(module, "EDITIONS", {}).get(edition, {})

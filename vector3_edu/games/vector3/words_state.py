@@ -8,11 +8,11 @@ from typing import Any
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.problems import listed
+from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import orders
 from vector3_edu.games.vector3.burn import limit
 from vector3_edu.games.vector3.state import HIDDEN, Load, Ship, State, Technology, Weapon
 from vector3_edu.games.vector3.tables import BOXES, EXPENDABLES, SECTIONS, TECHNOLOGIES
-from vector3_edu.views.words import count, minus
 
 POD_NAMES = {
     "cargo": ("cargo pod", "cargo pods"),
