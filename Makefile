@@ -16,7 +16,7 @@ check: $(VENV)/.check
 	$(BIN)/ruff check . && $(BIN)/mypy
 
 bench: $(VENV)/.bench
-	$(BIN)/python -m vector3_edu.bench $(PART)
+	$(BIN)/python -m tests.bench $(PART)
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache

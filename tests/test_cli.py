@@ -4,8 +4,8 @@ import importlib
 
 import pytest
 
+from tests.bench.kinds import kinds
 from vector3_edu import Match, cli
-from vector3_edu.bench.kinds import kinds
 from vector3_edu.views.sitting import Sitting
 from vector3_edu.views.terminal import play_command, replay_command, retold
 

@@ -4,9 +4,9 @@ from functools import cache
 
 import pytest
 
+from tests.bench.games import every_way, one_game
+from tests.bench.kinds import Kind, kinds
 from vector3_edu import GAMES, Match
-from vector3_edu.bench.games import every_way, one_game
-from vector3_edu.bench.kinds import Kind, kinds
 from vector3_edu.core.players import random
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.vector3.state import Load, Technology
@@ -259,5 +259,5 @@ SAMPLE = every_way()[:: max(1, len(every_way()) // 24)]
 
 @pytest.mark.parametrize(("seed", "way"), list(enumerate(SAMPLE)), ids=str)
 def test_random_games_finish_and_replay_to_the_same_end(seed, way):
-    """A sample of `python -m vector3_edu.bench games`, which plays a thousand."""
+    """A sample of `python -m tests.bench games`, which plays a thousand."""
     assert one_game(*way, seed) == "finished"

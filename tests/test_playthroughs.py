@@ -1,12 +1,12 @@
 """Golden playthroughs: games that were played once must go the same way, and be told in the same words, for ever.
 
-`python -m vector3_edu.bench golden` writes them again after a change that is meant, with the same orders.
+`python -m tests.bench golden` writes them again after a change that is meant, with the same orders.
 """
 
 import pytest
 
-from vector3_edu.bench.golden import FOLDER, explained, path_of, replay, transcript
-from vector3_edu.bench.kinds import kinds
+from tests.bench.golden import FOLDER, explained, path_of, replay, transcript
+from tests.bench.kinds import kinds
 
 
 @pytest.mark.parametrize("kind", list(kinds()), ids=str)

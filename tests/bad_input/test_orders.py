@@ -8,8 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.bench.kinds import kinds
 from vector3_edu import GAMES, Match
-from vector3_edu.bench.kinds import kinds
 from vector3_edu.core.problems import IllegalOrder, Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import orders

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from vector3_edu.bench.jupyter import Lab, chromium
+from tests.bench.jupyter import Lab, chromium
 
 HERE = Path(__file__).parent
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from vector3_edu.bench.jupyter import PATIENCE, Lab
+from tests.bench.jupyter import PATIENCE, Lab
 
 IMPORT = "from vector3_edu.views import explore\n"
 

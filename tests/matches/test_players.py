@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.bench.kinds import Kind, kinds
+from tests.bench.players import duels
 from vector3_edu import GAMES, Match
-from vector3_edu.bench.kinds import Kind, kinds
-from vector3_edu.bench.players import duels
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask
 from vector3_edu.core.players import picked
@@ -82,7 +82,7 @@ def test_a_player_knows_only_what_its_seat_sees():
 
 
 def test_greedy_beats_random_in_learning():
-    """The full hundred is `python -m vector3_edu.bench players`."""
+    """The full hundred is `python -m tests.bench players`."""
     won, drawn, lost = duels(Kind("vector3", "learning", "2009"), "greedy", many=20, first_seed=500)
     assert won >= 17, (won, drawn, lost)
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.bench.kinds import Kind
+from tests.bench.players import duels
 from vector3_edu import GAMES, Match
-from vector3_edu.bench.kinds import Kind
-from vector3_edu.bench.players import duels
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.chances import destroyed, of_fire
@@ -28,7 +28,7 @@ GAME = GAMES["triplanetary"]
     ("scenario", "many"), [("escape", 6), ("retribution", 2), ("fleet mutiny", 2), ("prospecting", 4)]
 )
 def test_greedy_beats_random(scenario: str, many: int) -> None:
-    """All of the first games; the full hundred is `python -m vector3_edu.bench players`."""
+    """All of the first games; the full hundred is `python -m tests.bench players`."""
     won, drawn, lost = duels(Kind("triplanetary", scenario), "greedy", many=many)
     assert won == many, (won, drawn, lost)
 

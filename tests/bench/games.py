@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain, cycle, islice, product
 
-from vector3_edu.bench.kinds import Kind, kinds
-from vector3_edu.bench.table import show
+from tests.bench.kinds import Kind, kinds
+from tests.bench.table import show
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match, replayed
 from vector3_edu.matches.record import as_data, from_data

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter, process_time
 
-from vector3_edu.bench.crowd import turn_seconds
-from vector3_edu.bench.kinds import Kind, kinds
-from vector3_edu.bench.table import show
+from tests.bench.crowd import turn_seconds
+from tests.bench.kinds import Kind, kinds
+from tests.bench.table import show
 
 ROUNDS = 9
 SLICE = 0.15

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from time import monotonic
 
-from vector3_edu.bench.kinds import Kind, kinds
-from vector3_edu.bench.table import show
+from tests.bench.kinds import Kind, kinds
+from tests.bench.table import show
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players
 

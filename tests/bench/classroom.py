@@ -7,7 +7,7 @@ from itertools import cycle
 from pathlib import Path
 from time import perf_counter
 
-from vector3_edu.bench.table import show
+from tests.bench.table import show
 from vector3_edu.classroom.report import as_csv, as_page, as_text, read_class
 from vector3_edu.classroom.worksheet import write_worksheets
 from vector3_edu.exercises import IDEAS, Progress, Student, lessons

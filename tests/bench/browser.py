@@ -7,8 +7,8 @@ from statistics import median, quantiles
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from vector3_edu.bench.jupyter import PATIENCE, Lab, chromium
-from vector3_edu.bench.table import show
+from tests.bench.jupyter import PATIENCE, Lab, chromium
+from tests.bench.table import show
 
 PRESSES = 30
 WARM = 6

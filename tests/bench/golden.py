@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.bench.kinds import Kind, kinds
-from vector3_edu.bench.table import show
+from tests.bench.kinds import Kind, kinds
+from tests.bench.table import show
 from vector3_edu.core.words import words_for
 from vector3_edu.matches import players
 from vector3_edu.matches.match import Match
 
 ALWAYS = False
-FOLDER = Path(__file__).parents[2] / "tests" / "playthroughs"
+FOLDER = Path(__file__).parents[1] / "playthroughs"
 TURNS = 8
 
 
@@ -89,7 +89,7 @@ def explained(wanted: str, found: str) -> str:
     """Where two transcripts part, in a few lines."""
     pairs = list(zip(wanted.splitlines(), found.splitlines(), strict=False))
     place = next((k for k, (a, b) in enumerate(pairs) if a != b), len(pairs))
-    advice = "python -m vector3_edu.bench golden  writes it again, if it should change."
+    advice = "python -m tests.bench golden  writes it again, if it should change."
     lines = (text.splitlines()[place : place + 1] for text in (wanted, found))
     was, now = (repr(line[0]) if line else "the end" for line in lines)
     return f"line {place + 1} was {was} and is {now}. {advice}"

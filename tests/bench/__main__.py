@@ -1,4 +1,4 @@
-"""`python -m vector3_edu.bench [part ...]`: all parts, or those that are named."""
+"""`python -m tests.bench [part ...]`: all parts, or those that are named."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
 
-from vector3_edu import bench
+from tests import bench
 from vector3_edu.core.problems import listed
 
 
@@ -17,7 +17,7 @@ def parts() -> dict[str, ModuleType | str]:
     found: dict[str, ModuleType | str] = {}
     for name in sorted(module.name for module in iter_modules(bench.__path__) if not module.name.startswith("_")):
         try:
-            module = import_module(f"vector3_edu.bench.{name}")
+            module = import_module(f"tests.bench.{name}")
         except ModuleNotFoundError as missing:
             found[name] = str(missing.name)
         else:
