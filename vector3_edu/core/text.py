@@ -1,0 +1,48 @@
+"""Text that comes from outside: white space folded, a limit to its length, and nothing in it that can do harm."""
+
+from __future__ import annotations
+
+from unicodedata import category
+
+from vector3_edu.core.problems import Refused
+
+LONGEST = 2_000
+"""Letters that a line typed by a player may have."""
+JOINERS = "\u200c\u200d"
+"""Invisible letters that Persian and Hindi names are spelled with."""
+HARMFUL = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Unicode categories that move the cursor, turn the writing round or cannot be written to a file at all."""
+
+
+def fold(text: str, longest: int = LONGEST) -> str:
+    """Each run of white space as one space, and none at either end, in time that grows with the length alone.
+
+    Whatever reads text with a regular expression folds it first, so that no pattern can try a long gap in many ways.
+
+    >>> fold("  A6   burn (1, 0,  0) ")
+    'A6 burn (1, 0, 0)'
+    """
+    folded = " ".join(text.split())
+    if len(folded) > longest:
+        raise Refused(f"That is {len(folded):,} letters long. Write at most {longest:,}.")
+    return folded
+
+
+def is_plain(text: str) -> bool:
+    """Whether text can stand on a screen and in a file as it is: no control characters, no half of a character.
+
+    >>> is_plain("Émilie"), is_plain("Ada\\x1b[2J"), is_plain("\\ud800")
+    (True, False, False)
+    """
+    return text.isprintable() or not any(category(letter) in HARMFUL and letter not in JOINERS for letter in text)
+
+
+def disarm(text: str) -> str:
+    """Text for a terminal or a table: whatever is not plain becomes a mark that can be seen.
+
+    >>> disarm("Ada\\x1b[2J")
+    'Ada\ufffd[2J'
+    """
+    if is_plain(text):
+        return text
+    return "".join(letter if is_plain(letter) else "\ufffd" for letter in text)
