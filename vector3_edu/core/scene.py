@@ -129,3 +129,21 @@ class Scene(NamedTuple):
             if (seat, name) in here and len(set(points)) > 1
         )
         return self._replace(trails=(*self.trails, *trails))
+
+
+class Preview(NamedTuple):
+    """What would come of an order, in words and as things to draw into the scene."""
+
+    words: str = ""
+    arrows: tuple[Arrow, ...] = ()
+    lines: tuple[Line, ...] = ()
+    regions: tuple[Region, ...] = ()
+    tip: tuple[int, int, int] | None = None
+    """A place on the map that can be dragged, in the numbers that players use; None if there is nothing to drag."""
+    tip_label: str = ""
+    around: tuple[tuple[float, float], float] | None = None
+    """A place on a table top to be shown close up, and how far round it, where arrows are short on the whole table."""
+    room: tuple[Point, Point] | None = None
+    """From where to where the pictures in space go, so that nothing jumps while something is placed."""
+    near: tuple[Point, ...] = ()
+    """Places on a large map that should be seen."""

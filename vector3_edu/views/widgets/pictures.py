@@ -11,7 +11,7 @@ from math import ceil, floor
 
 import ipywidgets as W
 
-from vector3_edu.core.scene import Board, Line, Scene
+from vector3_edu.core.scene import Board, Line, Preview, Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet
@@ -23,7 +23,6 @@ from vector3_edu.views.widgets.hex_picture import HexPicture, large
 from vector3_edu.views.widgets.map_view import Handle, MapView
 from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.table_model import TableModel
-from vector3_edu.views.widgets.tables.controls import Preview
 
 BESIDE, LEGEND, HEIGHT = 580, 70, 320
 """The width of a picture beside a desk, what of a board's height is its legend, and how high space is, in pixels."""

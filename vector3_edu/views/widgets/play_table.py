@@ -11,6 +11,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Result
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.scene import Preview
 from vector3_edu.core.words import minus, phase_rule, scored, turn_word
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
@@ -20,7 +21,7 @@ from vector3_edu.views.widgets.live import Live
 from vector3_edu.views.widgets.pictures import Pictures
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables import controls_for
-from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.wire import friendly
 
 WORDY = {"description_width": "initial"}

@@ -5,35 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 
 import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
-from vector3_edu.core.scene import Arrow, Line, Point, Region
+from vector3_edu.core.scene import Preview
 from vector3_edu.core.words import why_idle
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.table_model import TableModel
 
 WIDE = W.Layout(width="auto")
-
-
-class Preview(NamedTuple):
-    """What an order would do, in words and as things to draw."""
-
-    words: str = ""
-    arrows: tuple[Arrow, ...] = ()
-    lines: tuple[Line, ...] = ()
-    regions: tuple[Region, ...] = ()
-    tip: tuple[int, int, int] | None = None
-    """A place on the map that can be dragged: see `Controls.dragged`."""
-    tip_label: str = ""
-    around: tuple[tuple[float, float], float] | None = None
-    """A place on a table top to be shown close up, and how far round it, where arrows are short on the whole table."""
-    room: tuple[Point, Point] | None = None
-    """From where to where the pictures in space go, so that nothing jumps while something is placed."""
-    near: tuple[Point, ...] = ()
-    """Places on a large map of hexes that should be seen."""
 
 
 class Controls(ABC):

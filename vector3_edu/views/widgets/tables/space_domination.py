@@ -11,13 +11,13 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.plane import NOWHERE, Vec2, along, bearing
-from vector3_edu.core.scene import Arrow, Line, Point, Region
+from vector3_edu.core.scene import Arrow, Line, Point, Preview, Region
 from vector3_edu.games.space_domination.events import TorpedoMoved
 from vector3_edu.games.space_domination.odds import Outcome, chance_of_hitting, chance_of_leaving, outcomes
 from vector3_edu.games.space_domination.orders import Launch, Move, Place
 from vector3_edu.games.space_domination.state import STARSHIP, Starship
 from vector3_edu.games.space_domination.tables import STARSHIP_RADIUS, TORPEDO_ACCELERATION, TORPEDO_RADIUS
-from vector3_edu.views.widgets.tables.controls import WIDE, Controls, Preview
+from vector3_edu.views.widgets.tables.controls import WIDE, Controls
 from vector3_edu.views.widgets.tables.space_domination_heading import STYLE, Heading, turn_words
 
 HANDLE = 12.0

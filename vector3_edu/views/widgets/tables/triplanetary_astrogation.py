@@ -9,7 +9,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
-from vector3_edu.core.scene import Arrow, Point, Region
+from vector3_edu.core.scene import Arrow, Point, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
 from vector3_edu.games.triplanetary.hazards import advanced, other_result
@@ -19,7 +19,7 @@ from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.games.triplanetary.words import kind_of, way
 from vector3_edu.games.triplanetary.words import place as told
-from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, relabel, short, usual, way_of
 from vector3_edu.views.widgets.tables.triplanetary_coach import Coach
 

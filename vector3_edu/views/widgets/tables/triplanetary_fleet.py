@@ -11,7 +11,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.hexes import Hex
-from vector3_edu.core.scene import Point, Region
+from vector3_edu.core.scene import Point, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary import muster, mutiny, prospecting, retribution
 from vector3_edu.games.triplanetary.fleets import tidy
@@ -23,7 +23,7 @@ from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED, Kind
 from vector3_edu.games.triplanetary.words_choices import cargo, whereabouts
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.table_model import TableModel
-from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_base import STYLE, menu
 from vector3_edu.views.widgets.tables.triplanetary_places import PlaceControls, hex_of
 

@@ -9,7 +9,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
-from vector3_edu.core.scene import Arrow, Region
+from vector3_edu.core.scene import Arrow, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary import campaign, turn
 from vector3_edu.games.triplanetary.notation import write_way
@@ -20,7 +20,7 @@ from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import ship_named
 from vector3_edu.games.triplanetary.tables import LIFE
 from vector3_edu.games.triplanetary.words import place
-from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_base import menu, relabel
 from vector3_edu.views.widgets.tables.triplanetary_basket import Basket, Left, gathers
 from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve

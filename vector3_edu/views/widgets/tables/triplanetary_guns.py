@@ -12,7 +12,7 @@ from vector3_edu.core.courses import entered
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed
-from vector3_edu.core.scene import Line, Point
+from vector3_edu.core.scene import Line, Point, Preview
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.chances import destroyed, of_aim
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strongholds
@@ -24,7 +24,7 @@ from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
 from vector3_edu.games.triplanetary.words import place as told
 from vector3_edu.views.widgets.number_box import NumberBox
-from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_base import WRAP, menu
 from vector3_edu.views.widgets.tables.triplanetary_said import attacked
 

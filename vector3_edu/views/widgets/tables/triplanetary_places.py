@@ -9,14 +9,14 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED, Hex, distance
-from vector3_edu.core.scene import Arrow, Line, Region
+from vector3_edu.core.scene import Arrow, Line, Preview, Region
 from vector3_edu.games.triplanetary.fleets import place_of
 from vector3_edu.games.triplanetary.orders import Announce, Answer, Appear, Choose
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import State, ship_named
 from vector3_edu.games.triplanetary.words import kind_of
 from vector3_edu.games.triplanetary.words import place as told
-from vector3_edu.views.widgets.tables.controls import Controls, Preview
+from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_base import menu, relabel
 from vector3_edu.views.widgets.tables.triplanetary_lists import Sieve, as_it_is
 from vector3_edu.views.widgets.tables.triplanetary_purse import list_price

@@ -8,6 +8,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.scene import Preview
 from vector3_edu.games.vector3.orders import Buy, Fit, Research
 from vector3_edu.games.vector3.purchase import LOAD_NEEDS, POD_NEEDS, fit_cost, fleet_cost, in_points, purse
 from vector3_edu.games.vector3.state import EMPTY, Load, Technology
@@ -23,7 +24,7 @@ from vector3_edu.games.vector3.tables import (
 )
 from vector3_edu.games.vector3.words import fitted
 from vector3_edu.views.widgets.number_box import NumberBox
-from vector3_edu.views.widgets.tables.controls import WIDE, Preview
+from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 
 NAMES = {

@@ -8,14 +8,14 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.scene import Arrow, Line, Region
+from vector3_edu.core.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.orders import Burn, Place, Push
 from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.tables import burn_cost
 from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.widgets.number_box import NumberBox
-from vector3_edu.views.widgets.tables.controls import WIDE, Preview
+from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.legal_vector import LegalVector
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 

@@ -8,13 +8,13 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.scene import Line, Region
+from vector3_edu.core.scene import Line, Preview, Region
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count, measured, minus
 from vector3_edu.games.vector3.orders import Detonate, Fire, Salvo, Target
 from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.tables import to_hit
-from vector3_edu.views.widgets.tables.controls import WIDE, Preview
+from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 
 KINDS = {"guided": "guided torpedo", "unguided": "unguided torpedo", "mine": "mine"}

@@ -9,7 +9,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, distance
-from vector3_edu.core.scene import Line, Region
+from vector3_edu.core.scene import Line, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command.damage import struck_side
 from vector3_edu.games.vector_command.events import ShotFired
@@ -18,7 +18,7 @@ from vector3_edu.games.vector_command.odds import chance_to_destroy, chance_to_i
 from vector3_edu.games.vector_command.orders import Defend, Fire, defence_of
 from vector3_edu.games.vector_command.state import Ship, owner, ship_named
 from vector3_edu.games.vector_command.tables import CHAFF_AMMO, MISSILES, MOUNTED, MOUNTS, SIDES, STANCES
-from vector3_edu.views.widgets.tables.controls import WIDE, Preview
+from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector_command_base import STYLE, WRAP, ShipControls, centre
 
 NARROW, BRIEF = W.Layout(width="166px"), {"description_width": "72px"}

@@ -9,14 +9,14 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex, distance
-from vector3_edu.core.scene import Arrow, Region
+from vector3_edu.core.scene import Arrow, Preview, Region
 from vector3_edu.core.words import count, signed
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.events import ShipMoved
 from vector3_edu.games.vector_command.moving import carried_out, move
 from vector3_edu.games.vector_command.orders import Move
 from vector3_edu.games.vector_command.tables import COMMANDS, MOST_COMMANDS, ROTATIONS, THRUSTERS
-from vector3_edu.views.widgets.tables.controls import WIDE, Preview
+from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector_command_base import WRAP, ShipControls, centre
 
 

@@ -8,13 +8,13 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex, distance
-from vector3_edu.core.scene import Arrow, Region
+from vector3_edu.core.scene import Arrow, Preview, Region
 from vector3_edu.core.words import count, signed
 from vector3_edu.games.vector_command.orders import Allocate, Place
 from vector3_edu.games.vector_command.state import Ship, ship_named
 from vector3_edu.games.vector_command.tables import CATEGORIES, MOST_RECHARGE, MOST_SHIELDS, MOUNTS, STRAINED
 from vector3_edu.views.widgets.number_box import NumberBox
-from vector3_edu.views.widgets.tables.controls import WIDE, Controls, Preview
+from vector3_edu.views.widgets.tables.controls import WIDE, Controls
 from vector3_edu.views.widgets.tables.vector_command_base import STYLE, WRAP, ShipControls, centre
 
 USUAL = ("thrust", "shields", "weapons", "rotation", "weapons", "thrust")
