@@ -119,10 +119,45 @@ def test_a_torpedo_hits_one_ship_and_goes_on_if_it_misses_all() -> None:
     assert [weapon.at for weapon in missed.weapons] == [HERE + Hex(3, 0)]
 
 
-def test_ordnance_lasts_five_turns() -> None:
-    """Triplanetary, Mines."""
-    state, events = plot(war(weapons=(Weapon(0, "Mine 9", "mine", HERE, ORIGIN, left=1),)), {})
-    assert state.weapons == () and any(isinstance(event, WeaponSpent) and "time" in event.reason for event in events)
+def _pass_on(state: State) -> tuple[State, list[Event]]:
+    """The player-turn of whoever is on move, in which nothing is ordered."""
+    mover, events = state.mover, []
+    while state.mover == mover and state.result is None:
+        state, more = GAME.step(state, {state.seats[state.asked]: {}}, TypedDice(()))
+        events += more
+    return state, events
+
+
+@pytest.mark.parametrize("kind", ["mine", "torpedo", "nuke"])
+def test_ordnance_lasts_five_turns(kind: str) -> None:
+    """Triplanetary, Mines, Torpedoes and Nukes; our ruling.
+
+    It flies in five movement phases, that of the launch included, and is there in every enemy turn between them and in
+    the one after the fifth; when its owner's turn comes again, it is gone.
+    """
+    state = war(ship(0, "A", "frigate", HERE, Hex(1, 0), hold=((kind, 1),)))
+    state, _ = plot(state, {"A": Burn(NAMED["NE"])}, {"A": Launch(kind, Hex(0, 1) if kind == "torpedo" else ORIGIN)})
+    course, flown, guarded, spent = state.weapons[0].velocity, 1, 0, []
+    while not spent:
+        if state.phase != "astrogation":
+            state, _ = _pass_on(state)
+        assert state.mover == 1 and [each.at for each in state.weapons] == [HERE + course * flown]
+        guarded += 1
+        state, events = _pass_on(state)
+        spent = [event.reason for event in events if isinstance(event, WeaponSpent)]
+        if not spent:
+            state, _ = _pass_on(state)
+            flown += 1
+    assert (flown, guarded, spent) == (5, 5, ["its time was up"])
+    assert state.mover == 0 and state.weapons == ()
+
+
+def test_a_mine_that_has_flown_for_the_last_time_is_still_met_in_the_enemy_turn_after_that() -> None:
+    """Triplanetary, Mines; our ruling: it is active in the enemy turn after its fifth flight."""
+    mine = Weapon(0, "Mine 9", "mine", HERE, Hex(1, 0), left=1)
+    state, _ = plot(war(ship(1, "B", "corsair", HERE + Hex(3, 0), Hex(-2, 0)), weapons=(mine,)), {})
+    state, events = GAME.step(state, {"Blaise": {"B": Burn()}}, TypedDice((6,)))
+    assert [(event.unit, event.damage) for event in events if isinstance(event, HazardRolled)] == [("B", 2)]
 
 
 def test_gravity_bends_ordnance_too() -> None:

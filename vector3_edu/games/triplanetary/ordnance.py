@@ -150,6 +150,14 @@ def fly_weapons(state: State, dice: Dice, events: list[Event]) -> State:
     return state
 
 
+def expire(state: State, seat: int, events: list[Event]) -> State:
+    """As the turn of a seat begins, its ordnance that has flown five times destroys itself. Triplanetary, Mines."""
+    for weapon in state.weapons:
+        if weapon.seat == seat and weapon.left < 1:
+            state = _spent(state, weapon, weapon.at, "its time was up", events)
+    return state
+
+
 def _fly(state: State, board: Board, weapon: Weapon, taken: set[Hex], dice: Dice, events: list[Event]) -> State:
     course = weapon.velocity + weapon.pull if weapon.pull != ORIGIN else weapon.velocity
     passage = board.passage(weapon.at, course)
@@ -164,9 +172,8 @@ def _fly(state: State, board: Board, weapon: Weapon, taken: set[Hex], dice: Dice
                 break
     if passage.hit:
         return _impact(state, weapon, course, passage, events)
-    if not passage.on_map or left <= 1:
-        reason = "it left the map" if not passage.on_map else "its time was up"
-        return _spent(state, weapon, passage.end, reason, events)
+    if not passage.on_map:
+        return _spent(state, weapon, passage.end, "it left the map", events)
     pull = sum(passage.weak, passage.pull) if passage.weak else passage.pull
     flown = _new(Weapon, (seat, name, kind, passage.end, course, pull, left - 1, ""))
     return with_weapons(state, tuple([flown if each is weapon else each for each in state.weapons]))

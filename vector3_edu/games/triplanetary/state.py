@@ -81,7 +81,7 @@ class Ship(NamedTuple):
 
 
 class Weapon(NamedTuple):
-    """A mine, torpedo or nuke in space, with the turns it stays active."""
+    """A mine, torpedo or nuke in space; `left` is how many more times it flies."""
 
     seat: int
     name: str

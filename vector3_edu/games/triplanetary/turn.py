@@ -334,6 +334,7 @@ def pass_on(state: State, events: list[Event]) -> State:
             mover, day = 0, day + 1
             events.append(DayBegan(day))
         if mover in moving or not moving:
+            state = ordnance.expire(state, mover, events) if state.weapons else state
             if state.scenario in BEFORE:
                 state = state._replace(turn=day, mover=mover)
                 return BEFORE[state.scenario](state) or begin(state)

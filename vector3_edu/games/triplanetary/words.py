@@ -150,7 +150,8 @@ def describe_state(state: State, seat: str | None) -> str:
     lines += [_ship(state, ship) for ship in state.ships]
     lines += [
         f"{whose(state.seats[weapon.seat])} {weapon.name} ({weapon.kind}): at {place(weapon.at)}, "
-        f"course {way(weapon.velocity)}, active for {count(weapon.left, 'more turn')}."
+        f"course {way(weapon.velocity)}, " + (
+            f"active for {count(weapon.left, 'more turn')}." if weapon.left else "active until its owner's next turn.")
         for weapon in state.weapons
     ]
     if RULES[state.scenario].belt or (state.scenario == "interplanetary war" and state.option("setup") == "buy"):
