@@ -158,6 +158,16 @@ def test_an_asteroid_hex_at_speed_is_rolled_for(die: int, turns: int) -> None:
     assert ship is not None and ship.disabled == max(0, turns - 1)
 
 
+def test_a_course_along_the_side_between_two_asteroid_hexes_is_rolled_for_once() -> None:
+    """Triplanetary, Asteroids: a ship that passes along the hexside between two asteroid hexes has entered one."""
+    start, left, right = Hex(-3, -23), Hex(-3, -24), Hex(-2, -24)
+    state = game_with(at=start, velocity=Hex(1, -2))
+    assert {left, right} <= state.board.asteroids and not {start, start + Hex(1, -2)} & state.board.asteroids
+    ship, events = after(state, Burn(), 6)
+    rolled = [event.at for event in events if isinstance(event, HazardRolled)]
+    assert ship is not None and len(rolled) == 1 and rolled[0] in (left, right)
+
+
 def test_damage_adds_up_and_six_destroys() -> None:
     """Triplanetary, Damage Results."""
     ship, events = after(game_with(at=Hex(0, -29), velocity=Hex(2, 0), disabled=4), Burn(), 6)

@@ -181,6 +181,50 @@ def test_a_nuke_destroys_everything_in_a_hex_and_clears_asteroids() -> None:
     assert ship_named(state, "B") is None and state.cleared == {rock}
 
 
+ROCK = Hex(1, -29)
+"""An asteroid hex with clear space beside it."""
+
+
+def test_asteroids_are_rolled_for_in_the_combat_phase() -> None:
+    """Triplanetary, Sequence of Play: ordnance goes off in the movement phase, asteroids are rolled for in the next.
+
+    Their dice come before any gun: a ship that they disable has nobody to fire at.
+    """
+    mine = Weapon(0, "Mine 9", "mine", HERE, Hex(2, 0))
+    fleet = (
+        ship(0, "A", "corsair", ROCK + Hex(-1, 0), Hex(2, 0)),
+        ship(1, "B", "corsair", HERE + Hex(2, 0)),
+        ship(1, "C", "corsair", ROCK + Hex(2, 0)),
+    )
+    state, events = plot(war(*fleet, weapons=(mine,)), {}, dice=(1, 1))
+    rolled = [event for event in events if isinstance(event, HazardRolled)]
+    assert [(event.unit, event.hazard) for event in rolled] == [("B", "mine"), ("A", "asteroid")]
+    assert state.phase == "combat" and state.units == ("A",) and state.rocks == ()
+    hurt, _ = plot(war(*fleet, weapons=(mine,)), {}, dice=(1, 6))
+    assert hurt.phase != "combat"
+
+
+def test_what_movement_leaves_to_an_owner_is_decided_before_asteroids_are_rolled_for() -> None:
+    """Triplanetary, Sequence of Play: the suffering player's choice belongs to the movement phase."""
+    terra = war().board.worlds["Terra"].at
+    nuke = Weapon(0, "Nuke 9", "nuke", terra + Hex(-1, -1), Hex(1, 1))
+    bases = (Base("Terra", "W", 1), Base("Terra", "NW", 1))
+    state, events = plot(war(ship(0, "A", "corsair", ROCK + Hex(-1, 0), Hex(2, 0)), weapons=(nuke,), bases=bases), {})
+    assert state.phase == "suffering" and not any(isinstance(event, HazardRolled) for event in events)
+    state, told = GAME.step(state, {"Blaise": {"Terra": Choose("W")}}, TypedDice((5,)))
+    assert [(event.unit, event.damage) for event in told if isinstance(event, HazardRolled)] == [("A", 1)]
+
+
+def test_a_ship_that_was_among_asteroids_before_a_nuke_cleared_them_is_rolled_for() -> None:
+    """Our ruling: the ship flew through them, and the nuke came there later; those cleared before are clear space."""
+    fast = ship(0, "A", "corsair", ROCK + Hex(-1, 0), Hex(2, 0))
+    nuke = Weapon(0, "Nuke 9", "nuke", ROCK + Hex(0, 1), Hex(0, -1))
+    state, events = plot(war(fast, weapons=(nuke,)), {}, dice=(5,))
+    assert state.cleared == {ROCK} and [event.at for event in events if isinstance(event, HazardRolled)] == [ROCK]
+    _, events = plot(war(fast)._replace(cleared=frozenset({ROCK})), {})
+    assert not any(isinstance(event, HazardRolled) for event in events)
+
+
 def test_a_nuke_that_reaches_a_world_devastates_one_side() -> None:
     """Triplanetary, Nukes: the base and the ships that landed there are destroyed."""
     terra = war().board.worlds["Terra"].at

@@ -76,8 +76,8 @@ def asteroids(state: State, ship: Ship, rocks: tuple[Hex, ...], dice: Dice) -> t
     events: list[Event] = []
     hurt: Ship | None = ship
     for rock in rocks:
-        if hurt is None or rock in state.cleared:
-            continue
+        if hurt is None:
+            break
         hurt, more = rolled(state, hurt, "asteroid", rock, dice)
         events += more
     return hurt, events

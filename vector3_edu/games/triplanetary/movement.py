@@ -59,7 +59,7 @@ Flown = tuple[Ship | None, tuple[Event, ...], Passage | None]
 
 
 def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    """Ships of the seat on move fly their courses; asteroids met at speed are rolled for afterwards."""
+    """Ships of the seat on move fly their courses; asteroids entered at speed are noted for the combat phase."""
     board, mover, ships = state.board, state.mover, []
     unseen, tour = secret_of(state) == "ships", state.scenario == "grand tour"
     mined = {weapon.at for weapon in state.weapons if weapon.seat != mover} if state.weapons else set()
@@ -100,19 +100,29 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
 
 
 def _on_the_way(state: State, ship: Ship, passage: Passage, ram: str, dice: Dice, events: list[Event]) -> State:
-    """What a ship met on its course: ordnance, a ship to be rammed, asteroids."""
+    """What a ship met on its course: ordnance, a ship to be rammed, and asteroids, which are rolled for later."""
     if ship_named(state, ship.name) is None:
         return state
     if state.weapons:
         state = ordnance.meet_weapons(state, ship, passage.entered, dice, events)
     if ram:
         state = ramming.ram(state, ship.name, ram, dice, events)
-    here = ship_named(state, ship.name)
-    if passage.asteroids and here is not None:
-        hurt, more = asteroids(state, here, passage.asteroids, dice)
-        events += more
-        state = with_ship(state, hurt) if hurt is not None else without(state, {ship.name})
-    return state
+    rocks = tuple([rock for rock in passage.asteroids if rock not in state.cleared])
+    return state._replace(rocks=(*state.rocks, (ship.name, rocks))) if rocks else state
+
+
+def roll_for_asteroids(state: State, dice: Dice, events: list[Event]) -> State:
+    """What ships met among asteroids is rolled for as the combat phase begins, before any gun is fired.
+
+    Triplanetary, Sequence of Play; Asteroids.
+    """
+    for name, rocks in state.rocks:
+        ship = ship_named(state, name)
+        if ship is not None:
+            hurt, more = asteroids(state, ship, rocks, dice)
+            events += secrets.veiled(state, ship, more)
+            state = with_ship(state, hurt) if hurt is not None else without(state, {name})
+    return state._replace(rocks=())
 
 
 def _on_the_way_down(

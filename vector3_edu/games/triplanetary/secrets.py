@@ -278,6 +278,7 @@ def seen_by(state: State, seat: str | None) -> State:
         units=state.units if state.asked == place else (),
         phase="astrogation" if lurking else state.phase,
         plots=state.plots if state.mover == place else (),
+        rocks=state.rocks if state.mover == place else (),
         credit=tuple(UNKNOWN if k in hidden and k != place else has for k, has in enumerate(state.credit)),
         named=state.named if secret != "ships" else 0,
     )

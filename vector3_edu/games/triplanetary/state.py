@@ -171,6 +171,8 @@ class State(NamedTuple):
     attack: Attack | None = None
     plots: tuple[tuple[str, Choice], ...] = ()
     """Courses chosen in astrogation and not flown yet."""
+    rocks: tuple[tuple[str, tuple[Hex, ...]], ...] = ()
+    """Ships that have flown through asteroid hexes at speed, and those hexes; the combat phase begins with dice for them."""
     demand: tuple[str, str] = ("", "")
     """A ship that demands surrender, and the ship it demands it of."""
     truces: frozenset[tuple[str, str]] = frozenset()

@@ -40,7 +40,7 @@ from vector3_edu.games.triplanetary.blocs import ALIENS
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.hazards import mendable, undecided
-from vector3_edu.games.triplanetary.movement import move
+from vector3_edu.games.triplanetary.movement import move, roll_for_asteroids
 from vector3_edu.games.triplanetary.orders import Demand, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.rules import RULES, secret_of
 from vector3_edu.games.triplanetary.state import (
@@ -161,6 +161,7 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     rules, before = RULES[state.scenario], state
     state = move(state, order, dice, events)
     if rules.race:
+        state = roll_for_asteroids(state, dice, events) if state.rocks else state
         return to_combat(state, events) if races.sly(state) else pass_on(_supply(state, {}, events), events)
     state = ordnance.fly_weapons(state, dice, events)
     if secret_of(state):
@@ -169,17 +170,20 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         state = belt.prospect(state, dice, events)
     if state.scenario == "retribution":
         state = retribution.frighten(before, state, events)
-    return onward(state, events)
+    return onward(state, dice, events)
 
 
-def onward(state: State, events: list[Event]) -> State:
-    """What movement has left to an owner to choose is asked first; then comes combat."""
-    return offers.pending(state) or to_combat(state, events)
+def onward(state: State, dice: Dice, events: list[Event]) -> State:
+    """What movement has left to an owner to choose is asked first; then comes combat, with the dice for asteroids."""
+    asked = offers.pending(state)
+    if asked is not None:
+        return asked
+    return to_combat(roll_for_asteroids(state, dice, events) if state.rocks else state, events)
 
 
 def settle(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """What was left to an owner is decided, and the turn goes on."""
-    return onward(offers.SETTLED[state.phase](state, order, events), events)
+    return onward(offers.SETTLED[state.phase](state, order, events), dice, events)
 
 
 def to_combat(state: State, events: list[Event]) -> State:
