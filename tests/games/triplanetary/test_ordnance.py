@@ -92,6 +92,27 @@ def test_nothing_is_launched_while_landing_or_disabled() -> None:
     assert hurt.phase != "ordnance"
 
 
+def test_a_docked_ship_launches_nothing() -> None:
+    """Triplanetary, Ordnance Launch: not while the ship is at a base, be it planetary, asteroid or orbital."""
+    bodies = war().board.worlds
+    arms = {"hold": (("mine", 1), ("torpedo", 1))}
+    at_ceres = ship(0, "A", "frigate", bodies["Ceres"].at, **arms)
+    over_mars = bodies["Mars"].at + NAMED["E"]
+    station = ship(0, "Station 9", "orbital base", over_mars, hold=(("torpedo", 99),))
+    on_mars = ship(0, "A", "frigate", bodies["Mars"].at, world="Mars", side="E", **arms)
+    for owner in (0, 1):
+        state = war(at_ceres, bases=(Base("Ceres", "asteroid", owner, arms=False),))
+        for burn in (Burn(), Burn(NAMED["E"])):
+            assert "A" not in ordnance.launchers(state._replace(plots=(("A", burn),)))
+    assert ordnance.launchers(war(on_mars, bases=(Base("Mars", "E", 0),))) == ()
+    assert ordnance.launchers(war(ship(0, "A", "frigate", over_mars, **arms), station)) == ("Station 9",)
+    # the same ships with no base there, or on their way past it
+    assert ordnance.launchers(war(at_ceres)) == ("A",)
+    assert ordnance.launchers(war(ship(0, "A", "frigate", over_mars, **arms))) == ("A",)
+    passing = war(at_ceres._replace(velocity=Hex(1, 0)), bases=(Base("Ceres", "asteroid", 1),))
+    assert ordnance.launchers(passing) == ("A",)
+
+
 def test_a_mine_is_met_anywhere_in_its_hex_not_only_at_the_end_of_a_course() -> None:
     """Triplanetary, Mines: any portion of the hex."""
     mine = Weapon(1, "Mine 9", "mine", HERE + Hex(1, 0), ORIGIN)

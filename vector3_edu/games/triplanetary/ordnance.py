@@ -16,6 +16,7 @@ from vector3_edu.games.triplanetary.board import ASTEROID, Board, Passage
 from vector3_edu.games.triplanetary.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
 from vector3_edu.games.triplanetary.hazards import rolled
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.resupply import docked
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import (
     ANY,
@@ -81,13 +82,24 @@ def choices(state: State, unit: str) -> tuple[Launch, ...]:
 def _offers(state: State, ship: Ship, plot: Choice | None) -> Iterator[Launch]:
     """What a ship can launch, one after the other: whether there is anything at all is asked more often than what."""
     broken = ship.disabled > (ship.kind == "orbital base") or ship.wounds.weapon
-    if ship.world or broken or ship.prize or isinstance(plot, TakeOff | Land):
+    if broken or ship.prize or isinstance(plot, TakeOff | Land) or _at_a_base(state, ship):
         return
     onto_it = plot.by if isinstance(plot, Burn) and ship.kind != "orbital base" else ORIGIN
     for kind in RULES[state.scenario].ordnance:
         if not carried(ship, kind) or (kind == "torpedo" and not _has_tubes(ship)):
             continue
         yield from [launch for launch in LAUNCHES[kind] if launch.by != onto_it]
+
+
+def _at_a_base(state: State, ship: Ship) -> bool:
+    """Whether a ship has landed, or lies at an asteroid base or an orbital base, whoever owns it.
+
+    Triplanetary, Ordnance Launch.
+    """
+    if ship.world or ship.velocity:
+        return bool(ship.world)
+    here = state.board.bodies.get(ship.at)
+    return docked(state, ship) or (here is not None and any(base.side == ASTEROID for base in bases_at(state, here.name)))
 
 
 def _has_tubes(ship: Ship) -> bool:
