@@ -76,6 +76,17 @@ def test_an_orbital_base_is_put_down_in_orbit_and_stays_there() -> None:
     assert resupply.base_at_hand(state, state.board, visitor._replace(seat=1)) is None
 
 
+def test_no_orbital_base_is_put_down_round_sol() -> None:
+    """Triplanetary, Orbital Bases: in a gravity hex of a planet or satellite; the sun is neither."""
+    for world, fine in (("Sol", False), ("Jupiter", True), ("Luna", True)):
+        above = war().board.worlds[world].at + NAMED["E"]
+        state = war(carrier(at=above, velocity=NAMED["SE"], orbit=world), ship(1, "B", "tanker"))
+        state = state._replace(phase="resupply", units=("A",))
+        assert (Emplace() in GAME.choices(state, GAME.asks(state)[0], "A")) is fine
+        found = GAME.problems(state, "Ada", {"A": Emplace()})
+        assert found == [] if fine else "planet or satellite" in found[0]
+
+
 def test_an_orbital_base_on_the_ground_becomes_a_planetary_base() -> None:
     """Triplanetary, Orbital Bases: on a side that has no base yet."""
     ganymede = war().board.worlds["Ganymede"].at

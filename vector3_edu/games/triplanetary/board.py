@@ -88,6 +88,9 @@ HIDEAWAY = World("Hideaway", Hex(12, -42), "none", (ASTEROID,), Fraction(15, 100
 SECRET_BASES = ("Clandestine", HIDEAWAY.name)
 """Asteroid bases that have the figures of an orbital base, and that nobody can attack."""
 
+SUN = "Sol"
+"""The one body that is neither planet nor satellite: no orbital base stands in its gravity."""
+
 
 NO_ROCKS: tuple[tuple[Hex, ...], tuple[Hex, ...]] = (), ()
 

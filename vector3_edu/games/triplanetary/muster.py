@@ -10,6 +10,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import blocs, mutiny, nova, retribution, secrets, war
+from vector3_edu.games.triplanetary.board import SUN
 from vector3_edu.games.triplanetary.events import ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.orders import Commission
@@ -131,8 +132,9 @@ def _about_place(state: State, terms: Terms, choice: Commission) -> list[str]:
     if place is None:
         return [f"{shown(choice.place)} is no place for a ship. Write 'Terra', 'Terra W', 'orbit Terra E', 'orbit Terra E "
                 f"clockwise' or 'at 4 -14'. [{terms.rule}]"]
-    if choice.kind == "orbital base" and not place.orbit:
-        return [f"An orbital base goes into a gravity hex, as in 'orbit Terra E', not to {choice.place!r}. [Orbital Bases]"]
+    if choice.kind == "orbital base" and (not place.orbit or place.world == SUN):
+        return [f"An orbital base goes into a gravity hex of a planet or satellite, as in 'orbit Terra E', not to "
+                f"{choice.place!r}. [Orbital Bases]"]
     return terms.about_place(state, state.asked, choice)
 
 

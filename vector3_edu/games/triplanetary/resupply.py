@@ -10,7 +10,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED, ORIGIN
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import looting
-from vector3_edu.games.triplanetary.board import ASTEROID, SECRET_BASES, Board
+from vector3_edu.games.triplanetary.board import ASTEROID, SECRET_BASES, SUN, Board
 from vector3_edu.games.triplanetary.events import BaseEmplaced, ShipRepaired, ShipResupplied
 from vector3_edu.games.triplanetary.fleets import PORT
 from vector3_edu.games.triplanetary.hazards import mended
@@ -189,11 +189,14 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
 
 
 def _can_emplace(state: State, ship: Ship) -> bool:
-    """A carried orbital base is put down from orbit, or on a side without a base. Triplanetary, Orbital Bases."""
+    """A carried orbital base is put down from orbit, but not round Sol, or on a side without a base.
+
+    Triplanetary, Orbital Bases: in a gravity hex of a planet or satellite.
+    """
     if not carried(ship, "orbital base") or ship.disabled:
         return False
     free = ship.side in NAMED and not any(base.side == ship.side for base in bases_at(state, ship.world))
-    return bool(ship.orbit) or (bool(ship.world) and free)
+    return ship.orbit not in ("", SUN) or (bool(ship.world) and free)
 
 
 def _emplace(state: State, ship: Ship) -> tuple[State, list[Event]]:
@@ -251,7 +254,8 @@ def problems(state: State, ship: Ship, choice: Any) -> list[str]:
         return _about_load(state, ship, choice)
     if isinstance(choice, Emplace):
         return [] if _can_emplace(state, ship) else [
-            f"{ship.name} can't put down a base: it needs one aboard, and an orbit or a side without one. [Orbital Bases]"]
+            f"{ship.name} can't put down a base: it needs one aboard, and an orbit round a planet or satellite, or a side "
+            "without a base. [Orbital Bases]"]
     if isinstance(choice, Capture | Transfer):
         return looting.problems(state, ship, choice)
     return [f"{shown(choice)} is nothing to do in the resupply phase. Try Resupply(), or leave {ship.name} out. "
