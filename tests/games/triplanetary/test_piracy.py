@@ -10,7 +10,7 @@ from vector3_edu.games.triplanetary import piracy
 from vector3_edu.games.triplanetary.events import CargoDelivered, ShipCommissioned, ShipDetected, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
-from vector3_edu.games.triplanetary.orders import Burn, Trade, Transfer
+from vector3_edu.games.triplanetary.orders import Burn, Together, Trade, Transfer
 from vector3_edu.games.triplanetary.piracy import MERCHANTS, PIRATES, WORLDS
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.state import Plan, Ship, State, ship_named, with_ship, without
@@ -101,6 +101,37 @@ def test_looting_pays_the_pirates_and_can_be_written_down() -> None:
     assert loot in GAME.choices(state, GAME.asks(state)[0], "Corsair 2") and read_choice(write_choice(loot)) == loot
     state, _ = GAME.step(state, {"Pirates": {"Corsair 2": loot}}, TypedDice(()))
     assert state.credit[PIRATES] == 2 and note_of(state, "raid") == 2
+
+
+def boarded() -> State:
+    """A disabled transport with its cargo, and a pirate beside it in the resupply phase."""
+    there = {"at": Hex(0, -12), "velocity": Hex(1, 0), "world": "", "side": ""}
+    state = placed(placed(begun(), "Transport 1", disabled=5, **there), "Corsair 2", fuel=3, **there)
+    return to_resupply(begin(state._replace(mover=PIRATES)), [])
+
+
+FUEL, CARGO = Transfer("Transport 1", "fuel", -2), Transfer("Transport 1", "terra cargo", -1)
+
+
+@pytest.mark.parametrize("loot", [FUEL, CARGO, Together((FUEL, CARGO)), Together((CARGO, FUEL))])
+def test_a_merchant_ship_that_is_looted_pays_once_whatever_is_taken(loot: object) -> None:
+    """Triplanetary, Piracy, The Pirates; our ruling: stealing fuel is looting, and each ship looted is two points."""
+    state, _ = GAME.step(boarded(), {"Pirates": {"Corsair 2": loot}}, TypedDice(()))
+    assert (state.credit[PIRATES], note_of(state, "raid")) == (2, 2)
+
+
+def test_a_merchant_ship_can_be_looted_again_when_it_has_been_in_port() -> None:
+    """Our ruling: a pirate that takes a little fuel every day earns two points, not two points a day."""
+    after, _ = GAME.step(boarded(), {"Pirates": {"Corsair 2": FUEL}}, TypedDice(()))
+    # the same pirate beside the same ship on another day, and after that ship has been to Mars
+    for visited, points in ((False, 2), (True, 4)):
+        notes = after.notes
+        if visited:
+            landed = placed(after, "Transport 1", world="Mars", side="E", at=after.board.worlds["Mars"].at)
+            notes = piracy.turn_over(landed._replace(mover=MERCHANTS), []).notes
+        again = boarded()._replace(notes=notes, credit=after.credit)
+        again, _ = GAME.step(again, {"Pirates": {"Corsair 2": CARGO}}, TypedDice(()))
+        assert (again.credit[PIRATES], note_of(again, "raid")) == (points, points)
 
 
 @pytest.mark.parametrize(

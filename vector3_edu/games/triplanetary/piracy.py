@@ -47,6 +47,9 @@ WARSHIPS = ("corvette", "corsair", "frigate", "dreadnaught")
 FLEET, RAID = 6, 8
 """Ships with which the Merchants win, and points in one trade cycle with which the Pirates do."""
 
+LOOTED = "looted"
+"""The note of a merchant ship that has been looted and has not been in port since."""
+
 
 def set_up(state: State, dice: Dice) -> State:
     """A dreadnaught and a corsair on Luna, two transports with cargoes on Terra, two corsairs unseen at Clandestine."""
@@ -126,6 +129,8 @@ def turn_over(state: State, events: list[Event]) -> State:
         world = port(state, ship)
         if world not in WORLDS:
             continue
+        looted = note_of(state, f"{LOOTED} {ship.name}")
+        state = noted(state, f"{LOOTED} {ship.name}", -looted) if looted else state
         cargo = next((item for item, _ in ship.hold if item.endswith(" cargo")), "")
         plan = plan_of(state, ship)
         bound = plan is not None and world in plan.worlds and cargo != cargo_of(world)
@@ -153,7 +158,7 @@ def _delivered(state: State, ship: Ship, world: str, events: list[Event]) -> Sta
 
 
 def settle(before: State, state: State, events: list[Event]) -> State:
-    """Points for what has just happened: merchants lost or captured, pirates destroyed, cargoes looted."""
+    """Points for what has just happened: merchants lost or captured, pirates destroyed, merchants looted."""
     owners, raiders = {ship.name: ship for ship in before.ships}, state.seats[PIRATES]
     for told in events:
         event = told.event if isinstance(told, Unseen) else told
@@ -164,9 +169,19 @@ def settle(before: State, state: State, events: list[Event]) -> State:
             state = paid(state, MERCHANTS, -LOSS)
         if ship is not None and ship.seat == PIRATES and isinstance(told, ShipLost):
             state = paid(state, PATROL, KINDS[ship.kind].strength)
-        if isinstance(event, GoodsTransferred) and event.looted and event.item.endswith(" cargo") and event.seat == raiders:
-            state = noted(paid(state, PIRATES, LOOT), "raid", LOOT)
+        if isinstance(event, GoodsTransferred) and event.looted and event.seat == raiders:
+            state = _raided(state, owners[event.giver])
     return give_back(before, state, events, (PATROL,), (PIRATES,))
+
+
+def _raided(state: State, victim: Ship) -> State:
+    """Two points for a merchant ship that is looted, of its cargo, its fuel or anything else: once till it is in port.
+
+    Triplanetary, Piracy, The Pirates.
+    """
+    if victim.seat != MERCHANTS or note_of(state, f"{LOOTED} {victim.name}"):
+        return state
+    return noted(noted(paid(state, PIRATES, LOOT), "raid", LOOT), f"{LOOTED} {victim.name}")
 
 
 def give_back(
