@@ -9,7 +9,7 @@ from vector3_edu.core.words import count, measured, words_for
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import orders
 from vector3_edu.games.vector3.orders import Fit
-from vector3_edu.games.vector3.state import HIDDEN, Load, Options, Pod, Ship, State, Technology, Weapon
+from vector3_edu.games.vector3.state import HIDDEN, Cause, Load, Options, Pod, Ship, State, Technology, Weapon
 
 words = words_for("vector3")
 HERE, THERE, BY = Vec3(1, 2, 3), Vec3(2, 2, 2), Vec3(1, 0, -1)
@@ -17,6 +17,7 @@ SHOT = happened.LaserFired(
     seat="Ada", unit="A6", target=("Blaise", "B6"), start=Vec3(10, 20, 30), end=Vec3(15, 18, 22),
     distance=10, level=2, number=1, screen=0, die=3, hit=False,
 )  # fmt: skip
+LASER, TORPEDO = Cause("Blaise", "B6", "laser"), Cause("Blaise", "T1", "guided")
 
 EVENTS = [
     happened.TechnologyBought("Ada", Technology(2, 2)),
@@ -38,8 +39,16 @@ EVENTS = [
     happened.DamageRolled("Ada", "A6", (1, 3), (2,), "pod", (2, HIDDEN)),
     happened.DamageRolled("Ada", "A6", (1, 3), (2,), "maneuver", None, True),
     happened.DamageRolled("Ada", "A6", (1, 1), (6,), "none"),
+    happened.CaughtInBlast("Ada", "A6", 0, 3, 0, 4, cause=TORPEDO),
     happened.UnitDestroyed("Ada", "A6", "cabins"),
+    *(happened.UnitDestroyed("Ada", "A6", why, cause=cause) for why in ("cabins", "direct") for cause in (LASER, TORPEDO)),
+    happened.UnitDestroyed("Ada", "T2", "blast", cause=TORPEDO),
+    happened.UnitDestroyed("Blaise", "T1", "detonated", cause=TORPEDO),
     happened.PointsScored("Ada", 1, "pod"),
+    happened.PointsScored("Ada", 1, "pod", ("Blaise", "B6"), 1),
+    happened.PointsScored("Ada", 11, "ship", ("Blaise", "B6"), 6),
+    happened.PointsScored("Ada", 3, "pods_left", ("Blaise", "B6"), 3),
+    happened.PointsScored("Ada", 10, "survivor"),
     happened.Salvoed("Ada", "A6", 5, "unguided", "T1", HERE, BY),
     happened.Salvoed("Ada", "A6", -1, "unguided", "T1", HERE, HERE),
     happened.DudSalvoed("Ada", "A6", 5, "guided", (1, 1), 5),
@@ -102,6 +111,30 @@ def test_a_screen_is_accounted_for():
 def test_a_blast_is_explained_by_its_sum():
     """1979, 7.3: a ship two cubes from a level 3 torpedo takes two rolls."""
     assert "Level 3 − distance 2 + 1 = 2" in words.explain(happened.CaughtInBlast("Ada", "A6", 2, 3, 0, 2))
+
+
+def test_who_destroyed_a_ship_is_told():
+    """Events carry their cause: the ship that fired, or the torpedo or mine whose blast it was."""
+    lost = [happened.UnitDestroyed("Ada", "A6", why, cause=by) for why in ("direct", "cabins") for by in (LASER, TORPEDO)]
+    assert [words.tell(event) for event in lost] == [
+        "Ada's A6 is destroyed by a direct hit from Blaise's B6.",
+        "Ada's A6 is destroyed by a direct hit in the blast of Blaise's T1.",
+        "After a hit from Blaise's B6, Ada's A6 is destroyed, because all its cabins are gone.",
+        "After a hit in the blast of Blaise's T1, Ada's A6 is destroyed, because all its cabins are gone.",
+    ]
+
+
+def test_what_points_are_for_is_told():
+    """Vector 3 (2009), Winning the Game: 5 for a ship, and 1 for each pod that was still whole."""
+    told = words.explain(happened.PointsScored("Ada", 11, "ship", ("Blaise", "B6"), 6))
+    assert told == (
+        "Ada scored 11 points for the destruction of Blaise's B6. "
+        "5 for the ship, and 1 for each of the 6 pods that were still whole. [Winning the Game]"
+    )
+    pod = happened.PointsScored("Ada", 1, "pod", ("Blaise", "B6"), 1)
+    assert words.tell(pod) == "Ada scored 1 point for a pod of Blaise's B6."
+    left = happened.PointsScored("Ada", 3, "pods_left", ("Blaise", "B6"), 3)
+    assert words.tell(left) == "Ada scored 3 points for 3 pods destroyed on Blaise's B6."
 
 
 def test_equal_and_opposite_pushes_are_both_told():

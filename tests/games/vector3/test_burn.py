@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.vector3.battles import FAR, battle, give, of, ship, unit, weapon
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.events import Burned
@@ -37,6 +39,29 @@ def test_a_destroyed_drive_still_changes_one_number_by_one() -> None:
     assert GAME.problems(state, "Ada", {"A6": Burn(Vec3(-2, 0, 0))})
     after, _ = give(state, {"Ada": {"A6": Burn(Vec3(-1, 0, 0))}})
     assert unit(after, "A6").velocity == Vec3(1, 3, -2)
+
+
+@pytest.mark.parametrize(("edition", "two_at_once"), [("2009", True), ("1979", False)])
+def test_a_destroyed_drive_of_the_original_changes_one_component_only(edition: str, two_at_once: bool) -> None:
+    """1979, 6.4: one point in any one of the numbers; ruling 31. In 2009 it has acceleration 1, and 1,1 costs 1."""
+    state = burning(ship(maneuver_hits=1), edition=edition)
+    listed = {choice.by for choice in GAME.choices(state, GAME.asks(state)[0], "A6")}
+    assert (Vec3(1, -1, 0) in listed) == two_at_once and len(listed) == (19 if two_at_once else 7)
+    wide = range(-2, 3)
+    for by in (Vec3(x, y, z) for x in wide for y in wide for z in wide):
+        assert (GAME.problems(state, "Ada", {"A6": Burn(by)}) == []) == (by in listed)
+
+
+def test_a_hit_drive_of_the_original_that_still_works_burns_by_the_table() -> None:
+    """1979, 6.4: only a drive that is destroyed is held to one number; a 12-pod ship hit twice has capacity 1."""
+    state = burning(ship("A12", maneuver_hits=2), edition="1979", technology=Technology(acceleration=4))
+    assert GAME.problems(state, "Ada", {"A12": Burn(Vec3(1, -1, 0))}) == []
+
+
+def test_the_sentence_about_a_destroyed_drive_says_one_component() -> None:
+    """1979, 6.4."""
+    (told,) = GAME.problems(burning(ship(maneuver_hits=1), edition="1979"), "Ada", {"A6": Burn(Vec3(1, 1, 0))})
+    assert "drive is destroyed" in told and "one component by 1" in told and "Try (1, 0, 0)" in told and "6.4" in told
 
 
 def test_any_smaller_burn_and_none_at_all_are_legal() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.vector3.battles import FAR, battle, give, of, ship, unit
+from tests.games.vector3.battles import FAR, battle, give, of, ship, unit, weapon
 from vector3_edu.core.dice import TypedDice
 from vector3_edu.games.vector3.damage import POD_BY_DICE, pod_hit, struck, weapon_struck
 from vector3_edu.games.vector3.editions import EDITIONS
-from vector3_edu.games.vector3.events import DamageRolled, PointsScored, UnitDestroyed
+from vector3_edu.games.vector3.events import CaughtInBlast, DamageRolled, PointsScored, UnitDestroyed
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.orders import Burn, Fire, Vec3
-from vector3_edu.games.vector3.state import Ship, Weapon
+from vector3_edu.games.vector3.orders import Burn, Detonate, Fire, Vec3
+from vector3_edu.games.vector3.state import Cause, Ship, Weapon
 
 NEW, OLD = EDITIONS["2009"], EDITIONS["1979"]
 
@@ -137,3 +137,26 @@ def test_a_destroyed_drive_and_lost_lasers_are_kept_up_to_date() -> None:
     assert blow.rolled == DamageRolled("Blaise", "A12", (4, 4), (4, 1), "pod", (7, "laser"))
     assert (blow.ship.lasers, blow.ship.launchers) == (1, 1)
     assert GAME.problems(battle(blow.ship, FAR, phase="burn"), "Ada", {"A12": Burn(Vec3(3, 0, 0))}) == []
+
+
+def test_damage_and_destruction_by_lasers_name_the_ship_that_fired() -> None:
+    """Events say who and what caused them, and for what the points were scored."""
+    target = ship("B6", seat=1, at=(1, 0, 0), lost=(1, 2, 3))
+    state = battle(ship(pods=("laser",)), target, weapon("T1", 1, at=(2, 0, 0)), FAR)
+    _, events = give(state, {"Ada": {"A6": Fire((("Blaise", "B6"),))}}, 1, 3, 4, 4)
+    by = Cause("Ada", "A6", "laser")
+    assert [event.cause for event in (*of(events, DamageRolled), *of(events, UnitDestroyed))] == [by, by]
+    assert {event.target for event in of(events, PointsScored)} == {("Blaise", "B6")}
+    assert [event.pods for event in of(events, PointsScored)] == [1, 2]
+    _, events = give(state, {"Ada": {"A6": Fire((("Blaise", "T1"),))}}, 1, 3, 4)
+    assert [event.cause for event in (*of(events, DamageRolled), *of(events, UnitDestroyed))] == [by, by]
+
+
+@pytest.mark.parametrize("kind", ["guided", "unguided", "mine"])
+def test_damage_and_destruction_by_a_blast_name_the_torpedo_or_mine(kind: str) -> None:
+    """Events say who and what caused them."""
+    name = "M3" if kind == "mine" else "T3"
+    state = battle(weapon(name, level=1, kind=kind), ship("B6", 1), ship(at=(50, 0, 0)), FAR, phase="detonate")
+    _, events = give(state, {"Ada": {name: Detonate()}}, 1, 1, 1)
+    caused = [event for event in events if isinstance(event, CaughtInBlast | DamageRolled | UnitDestroyed)]
+    assert len(caused) == 4 and {event.cause for event in caused} == {Cause("Ada", name, kind)}

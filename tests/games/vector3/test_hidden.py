@@ -13,7 +13,7 @@ from vector3_edu.games.vector3 import fleets, hidden
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Burn, Fit
 from vector3_edu.games.vector3.scenarios import SCENARIOS
-from vector3_edu.games.vector3.state import HIDDEN, Load, Options, Pod, State, Technology, Weapon
+from vector3_edu.games.vector3.state import HIDDEN, Cause, Load, Options, Pod, State, Technology, Weapon
 from vector3_edu.matches.match import Match
 
 SEATS = ("Dora", "Ada")
@@ -142,6 +142,9 @@ def _first(game: Any, state: State, ask: Any) -> dict[str, Any]:
 
 AT = Vec3(1, 2, 3)
 SHOT = happened.LaserFired("Dora", "A6", ("Ada", "B6"), AT, AT, 0, 3, 5, 1, 4, True)
+A_MINE = Cause("Dora", "mine", "mine")
+MINE, LASER = Cause("Dora", "M7", "mine"), Cause("Dora", "A6", "laser")
+BY_MINE = happened.DamageRolled("Ada", "B6", (3, 4), (5,), "pod", (5, "laser"), cause=MINE)
 SECRETS: list[tuple[Any, str, Any]] = [
     (happened.TechnologyBought("Dora", Technology(4)), "Ada", {"levels": hidden.UNKNOWN_LEVELS}),
     (
@@ -165,6 +168,14 @@ SECRETS: list[tuple[Any, str, Any]] = [
     (happened.UnitDestroyed("Dora", "M7", "detonated"), "Ada", {"unit": "mine"}),
     (happened.UnitDestroyed("Dora", "M7", "detonated"), "Dora", {}),
     (happened.UnitDestroyed("Dora", "A6", "direct"), "Ada", {}),
+    (BY_MINE, "Ada", {"cause": A_MINE}),
+    (BY_MINE, "", {"cause": A_MINE, "pod": (5, HIDDEN)}),
+    (BY_MINE, "Dora", {"pod": (5, HIDDEN)}),
+    (happened.CaughtInBlast("Ada", "B6", 1, 3, 0, 3, cause=MINE), "Ada", {"cause": A_MINE}),
+    (happened.UnitDestroyed("Ada", "B6", "direct", cause=MINE), "Ada", {"cause": A_MINE}),
+    (happened.UnitDestroyed("Ada", "B6", "direct", cause=LASER), "Ada", {}),
+    (happened.UnitDestroyed("Dora", "M7", "detonated", cause=MINE), "Ada",
+     {"unit": "mine", "cause": A_MINE}),
     (happened.Salvoed("Dora", "A6", 5, "guided", "T1", AT, AT), "Ada", {"pod": -1}),
     (happened.DudSalvoed("Dora", "A6", 5, "guided", (1, 1), 6), "Ada", {"pod": -1, "needed": -1}),
     (happened.MinePlaced("Dora", "M1", AT), "Ada", None),

@@ -102,6 +102,18 @@ def test_the_original_scores_seven_for_the_defender_and_five_for_the_attacker() 
         assert after.points[shooter] == points
 
 
+@pytest.mark.parametrize(("owner", "points"), [(0, (0, 5)), (1, (7, 0))])
+def test_the_original_scores_an_enemy_ship_whoever_destroyed_it(owner: int, points: tuple[int, int]) -> None:
+    """1979, 14.1 and 14.2: "for each Enemy ship destroyed"; ruling 13: here it is the owner's own torpedo that does it."""
+    units = (ship("A6", owner), ship("B6", owner, at=(70, 0, 0)), weapon("T1", owner, level=1))
+    other = ship("A9", 1 - owner, at=(0, 80, 0))
+    state = battle(*units, other, phase="detonate", edition="1979", scenario="basic", round=(owner,))
+    after, events = give(state, {state.seats[owner]: {"T1": Detonate()}}, 1, 1, 1)
+    assert after.points == points
+    (scored,) = of(events, PointsScored)
+    assert (scored.seat, scored.why, scored.target) == (state.seats[1 - owner], "ship", (state.seats[owner], "A6"))
+
+
 def test_the_original_counts_lost_pods_of_whole_ships_at_the_end() -> None:
     """1979, 14.1 and 14.2; ruling 34."""
     ships = (ship("A6", 0, lost=(1,)), ship("A6", 1, at=(99, 0, 0), lost=(1, 2, 5)))
@@ -149,7 +161,7 @@ def test_seats_that_agreed_end_the_game_when_the_phase_in_which_the_others_died_
 
 
 def test_who_is_not_in_agreement_and_leaves_lets_the_others_end_the_game() -> None:
-    """(2009) Ending the Game, 2: all with ships still on the map; ruling 14: checked after each ship that warps out."""
+    """(2009) Ending the Game, 2: all with ships still on the map; ruling 14: checked when all have warped out."""
     others = (ship("A6", 0, at=(50, 0, 0)), ship("A6", 2, at=(0, 90, 0)))
     state = battle(*others, ship("A6", 1, warping=2), phase="burn", seats=3, turn=6)._replace(votes=frozenset({0, 2}))
     state, _ = give(state, {})

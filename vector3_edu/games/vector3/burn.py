@@ -9,12 +9,13 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import Burned
 from vector3_edu.games.vector3.found import found
 from vector3_edu.games.vector3.orders import Burn
 from vector3_edu.games.vector3.scenarios import limits_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon, with_units
-from vector3_edu.games.vector3.tables import acceleration, burns_within
+from vector3_edu.games.vector3.tables import BOXES, acceleration, burns_within
 
 _new = tuple.__new__
 
@@ -41,9 +42,16 @@ def limit(state: State, unit: Ship | Weapon) -> int:
     return acceleration(level, unit.kind)
 
 
+def one_component(state: State, unit: Ship | Weapon) -> bool:
+    """Whether a unit can change only one component: a ship of 1979 with a destroyed drive. 1979, 6.4; ruling 31."""
+    if isinstance(unit, Weapon) or not unit.maneuver_hits:
+        return False
+    return EDITIONS[state.edition].one_component and unit.maneuver_hits >= BOXES[unit.size]
+
+
 @cache
-def _burns(most: int, burns: str, flat: bool) -> tuple[Burn, ...]:
-    return tuple(Burn(burn) for burn in burns_within(most, burns, flat))
+def _burns(most: int, burns: str, flat: bool, one_component: bool) -> tuple[Burn, ...]:
+    return tuple(Burn(burn) for burn in burns_within(most, burns, flat, one_component))
 
 
 def choices(state: State, seat: int, unit: str) -> Sequence[Burn]:
@@ -52,7 +60,7 @@ def choices(state: State, seat: int, unit: str) -> Sequence[Burn]:
     if one is None:
         return ()
     options = state.options
-    return _burns(limit(state, one), options.burns, options.flat)
+    return _burns(limit(state, one), options.burns, options.flat, one_component(state, one))
 
 
 def burn(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:

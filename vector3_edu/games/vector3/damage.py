@@ -8,8 +8,9 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.games.vector3.editions import EDITIONS, Edition, schedule
 from vector3_edu.games.vector3.events import DamageRolled, PointsScored, UnitDestroyed
-from vector3_edu.games.vector3.state import Pod, Ship, State, Weapon
+from vector3_edu.games.vector3.state import Cause, Pod, Ship, State, Weapon
 from vector3_edu.games.vector3.tables import ADJOINING, BOXES, DAMAGE, POD_DESTRUCTION, SIZES
+from vector3_edu.games.vector3.warp import interrupt
 
 _DAMAGE = {int(row): DAMAGE.cells[row, "ship"] for row in DAMAGE.rows}
 _WEAPON_DIES = frozenset(int(row) for row in DAMAGE.rows if DAMAGE[row, "torpedo"] == "destroyed")
@@ -62,32 +63,34 @@ def pod_hit(size: int, dice: Dice) -> tuple[int, list[int]]:
             return number, rolls
 
 
-def struck(ship: Ship, owner: str, edition: Edition, dice: Dice) -> Blow:
+def struck(ship: Ship, owner: str, edition: Edition, dice: Dice, cause: Cause | None = None) -> Blow:
     """One roll on the Damage Table for a ship. (2009) Determining Damage; 1979, 6.2 and 12.4."""
     pair = (dice.roll(), dice.roll())
     result = _DAMAGE[pair[0] + pair[1]]
     if result == "see-note":
         more = dice.roll()
         result = "destroyed" if more == 1 else "none"
-        return Blow(ship, DamageRolled(owner, ship.name, pair, (more,), result), "direct" if more == 1 else "")
+        rolled = DamageRolled(owner, ship.name, pair, (more,), result, cause=cause)
+        return Blow(ship, rolled, "direct" if more == 1 else "")
     if result != "pod":
         ship, result = _section_hit(ship, result)
-        return Blow(ship, DamageRolled(owner, ship.name, pair, (), result), _ruined(ship, edition))
+        return Blow(ship, DamageRolled(owner, ship.name, pair, (), result, cause=cause), _ruined(ship, edition))
     number, rolls = pod_hit(ship.size, dice)
     pod = ship.pods[number - 1]
     if pod.whole:
         ship = _pod_lost(ship, number)
-        rolled = DamageRolled(owner, ship.name, pair, tuple(rolls), "pod", (number, pod.kind))
+        rolled = DamageRolled(owner, ship.name, pair, tuple(rolls), "pod", (number, pod.kind), cause=cause)
     else:
         ship, result = _section_hit(ship, ADJOINING[ship.size][number - 1])
-        rolled = DamageRolled(owner, ship.name, pair, tuple(rolls), result, None, True)
+        rolled = DamageRolled(owner, ship.name, pair, tuple(rolls), result, None, True, cause=cause)
     return Blow(ship, rolled, _ruined(ship, edition))
 
 
-def weapon_struck(weapon: Weapon, owner: str, dice: Dice) -> DamageRolled:
+def weapon_struck(weapon: Weapon, owner: str, dice: Dice, cause: Cause | None = None) -> DamageRolled:
     """One roll on the Damage Table for a torpedo or mine: results in parentheses destroy it. Ruling 10; 1979, 12.4."""
     pair = (dice.roll(), dice.roll())
-    return DamageRolled(owner, weapon.name, pair, (), "destroyed" if pair[0] + pair[1] in _WEAPON_DIES else "none")
+    result = "destroyed" if pair[0] + pair[1] in _WEAPON_DIES else "none"
+    return DamageRolled(owner, weapon.name, pair, (), result, cause=cause)
 
 
 def _section_hit(ship: Ship, section: str) -> tuple[Ship, str]:
@@ -133,11 +136,12 @@ class Strike:
     It lives within a single step; what it leaves behind is a new state.
     """
 
-    __slots__ = ("by", "dice", "edition", "events", "points", "ships", "state", "weapons")
+    __slots__ = ("by", "cause", "dice", "edition", "events", "points", "ships", "state", "weapons")
 
-    def __init__(self, state: State, by: int, dice: Dice, events: list[Event]) -> None:
+    def __init__(self, state: State, by: int, unit: str, weapon: str, dice: Dice, events: list[Event]) -> None:
         self.state = state
         self.by = by
+        self.cause = Cause(state.seats[by], unit, weapon)
         self.dice = dice
         self.events = events
         self.edition = EDITIONS[state.edition]
@@ -151,18 +155,18 @@ class Strike:
         if ship is None:
             return False
         owner = self.state.seats[ship.seat]
-        blow = struck(ship if ship.hit else ship._replace(hit=True), owner, self.edition, self.dice)
+        edition = self.edition
+        blow = struck(ship if ship.hit else ship._replace(hit=True), owner, edition, self.dice, self.cause)
         self.events.append(blow.rolled)
-        at_once = self.edition.pods_at_once
-        if blow.rolled.pod is not None and at_once:
-            self._score(ship.seat, 1, "pod")
+        if blow.rolled.pod is not None and edition.pods_at_once:
+            self._score(ship, "pod", 1)
         if not blow.destroyed:
-            self.ships[place] = blow.ship
+            counts = blow.ship.warping and edition.warps_by_phases
+            self.ships[place] = interrupt(blow.ship, owner, self.state.phase, self.events) if counts else blow.ship
             return True
         self.ships[place] = None
-        self.events.append(UnitDestroyed(owner, ship.name, blow.destroyed))
-        left = sum(pod.whole for pod in blow.ship.pods) if at_once else 0
-        self._score(ship.seat, schedule(self.edition, self.by).ship + left, "ship")
+        self.events.append(UnitDestroyed(owner, ship.name, blow.destroyed, cause=self.cause))
+        self._score(ship, "ship", sum(pod.whole for pod in blow.ship.pods) if edition.pods_at_once else 0)
         return False
 
     def hit_weapon(self, place: int, why: str = "blast") -> bool:
@@ -171,19 +175,26 @@ class Strike:
         if weapon is None:
             return False
         owner = self.state.seats[weapon.seat]
-        rolled = weapon_struck(weapon, owner, self.dice)
+        rolled = weapon_struck(weapon, owner, self.dice, self.cause)
         self.events.append(rolled)
         if rolled.result == "none":
             return True
         self.weapons[place] = None
-        self.events.append(UnitDestroyed(owner, weapon.name, why))
+        self.events.append(UnitDestroyed(owner, weapon.name, why, cause=self.cause))
         return False
 
-    def _score(self, owner: int, points: int, why: str) -> None:
-        """Points go to the seat that struck; nobody scores for their own ships (ruling 13)."""
-        if owner != self.by:
-            self.points[self.by] += points
-            self.events.append(PointsScored(self.state.seats[self.by], points, why))
+    def _score(self, ship: Ship, why: str, pods: int) -> None:
+        """Points for a pod, or for a ship with the pods that were left on it. Ruling 13.
+
+        2009: they go to the seat that struck, and nobody scores for their own ships. 1979, 14.1 and 14.2: to the enemy,
+        whoever struck.
+        """
+        seats = self.state.seats
+        for seat in range(len(seats)) if self.edition.scores_own_losses else (self.by,):
+            if seat != ship.seat:
+                points = pods + (schedule(self.edition, seat).ship if why == "ship" else 0)
+                self.points[seat] += points
+                self.events.append(PointsScored(seats[seat], points, why, (seats[ship.seat], ship.name), pods))
 
     def finished(self) -> tuple[tuple[Ship, ...], tuple[Weapon, ...], tuple[int, ...]]:
         """Ships, weapons and points as they stand after the strike."""

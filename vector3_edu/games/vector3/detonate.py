@@ -13,7 +13,7 @@ from vector3_edu.games.vector3.found import units
 from vector3_edu.games.vector3.near import square_within
 from vector3_edu.games.vector3.orders import Detonate
 from vector3_edu.games.vector3.screens import screen_of
-from vector3_edu.games.vector3.state import State, Vec3
+from vector3_edu.games.vector3.state import Cause, State, Vec3
 
 _CHOICES = (Detonate(),)
 
@@ -64,16 +64,16 @@ def detonate(state: State, seat: int, unit: str, choice: Detonate, dice: Dice, e
     weapon = state.weapons[place]
     owner = state.seats[seat]
     events.append(Detonated(owner, unit, weapon.kind, weapon.at, weapon.level))
-    events.append(UnitDestroyed(owner, unit, "detonated"))
+    events.append(UnitDestroyed(owner, unit, "detonated", cause=Cause(owner, unit, weapon.kind)))
     state = state._replace(weapons=state.weapons[:place] + state.weapons[place + 1 :])
     found = caught(state, weapon.at, weapon.level)
     if not found:
         return state
-    strike = Strike(state, seat, dice, events)
+    strike = Strike(state, seat, unit, weapon.kind, dice, events)
     for distance, name, other, where, is_ship in found:
         screen = screen_of(state, state.ships[where]) if is_ship else 0
         rolls = damage_rolls(weapon.level, distance, screen)
-        events.append(CaughtInBlast(state.seats[other], name, distance, weapon.level, screen, rolls))
+        events.append(CaughtInBlast(state.seats[other], name, distance, weapon.level, screen, rolls, cause=strike.cause))
         hit = strike.hit_ship if is_ship else strike.hit_weapon
         for _ in range(rolls):
             if not hit(where):

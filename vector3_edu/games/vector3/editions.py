@@ -25,6 +25,8 @@ class Edition(NamedTuple):
     """Roles of the seats, in order; empty where all are alike."""
     schedules: tuple[Schedule, ...]
     """By role, or one for all."""
+    scores_own_losses: bool
+    """A ship that is destroyed scores for its enemy, whoever did it; otherwise for the seat that did (ruling 13)."""
     pods_at_once: bool
     """A pod scores when it is destroyed, and those still whole score with the ship; otherwise pods score at the end."""
     duds_by: str
@@ -40,6 +42,10 @@ class Edition(NamedTuple):
     """Tractor-pressors act on torpedoes, and on the seat's own mines."""
     salvoes_mines: bool
     """Mines are salvoed from launch pods; otherwise the defender places them before play."""
+    warps_by_phases: bool
+    """Warping out counts Movement, Laser Combat and Detonation phases (ruling 31); otherwise ends of turns (ruling 22)."""
+    one_component: bool
+    """A destroyed drive changes one component by one; otherwise it has acceleration 1 (rulings 7 and 31)."""
     warps_in: bool
     """The attacker warps in during the first turn's Movement, and is powerless until the second's is over."""
 
@@ -50,6 +56,7 @@ EDITIONS = {
         seats=(2, 6),
         roles=(),
         schedules=(Schedule(ship=5, survivor=10),),
+        scores_own_losses=False,
         pods_at_once=True,
         duds_by="own",
         always_duds=False,
@@ -58,6 +65,8 @@ EDITIONS = {
         leaves=frozenset({"fire"}),
         pushes_weapons=True,
         salvoes_mines=True,
+        warps_by_phases=False,
+        one_component=False,
         warps_in=False,
     ),
     "1979": Edition(
@@ -65,6 +74,7 @@ EDITIONS = {
         seats=(2, 2),
         roles=("Defender", "Attacker"),
         schedules=(Schedule(ship=7, survivor=8), Schedule(ship=5, survivor=10)),
+        scores_own_losses=True,
         pods_at_once=False,
         duds_by="launch",
         always_duds=True,
@@ -73,6 +83,8 @@ EDITIONS = {
         leaves=frozenset({"detonate", "fire", "push"}),
         pushes_weapons=False,
         salvoes_mines=False,
+        warps_by_phases=True,
+        one_component=True,
         warps_in=True,
     ),
 }

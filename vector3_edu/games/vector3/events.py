@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.orders import Fit, Target
-from vector3_edu.games.vector3.state import Technology
+from vector3_edu.games.vector3.state import Cause, Technology
 
 
 class TechnologyBought(NamedTuple):
@@ -96,6 +96,7 @@ class CaughtInBlast(NamedTuple):
     screen: int
     rolls: int
     secret: bool = False
+    cause: Cause | None = None
 
 
 class DamageRolled(NamedTuple):
@@ -113,6 +114,7 @@ class DamageRolled(NamedTuple):
     pod: tuple[int, str] | None = None
     travelled: bool = False
     secret: bool = False
+    cause: Cause | None = None
 
 
 class UnitDestroyed(NamedTuple):
@@ -122,13 +124,18 @@ class UnitDestroyed(NamedTuple):
     unit: str
     why: str
     secret: bool = False
+    cause: Cause | None = None
 
 
 class PointsScored(NamedTuple):
+    """A seat scored. `target` is the ship that was lost or lost pods; `pods` are those of the points that are for pods."""
+
     seat: str
     points: int
     why: str
     """pod, ship, survivor, pods_left."""
+    target: Target | None = None
+    pods: int = 0
 
 
 class Salvoed(NamedTuple):
@@ -182,7 +189,7 @@ class WarpDeclared(NamedTuple):
 
 
 class WarpDelayed(NamedTuple):
-    """An unclean turn: enemies within 3 cubes, or the ship was hit. `cancelled` if its warp drive is gone."""
+    """Enemies within 3 cubes, or a hit: the count begins again. If its warp drive is gone, the ship stays."""
 
     seat: str
     unit: str

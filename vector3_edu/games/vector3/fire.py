@@ -176,7 +176,7 @@ def fire(state: State, seat: int, unit: str, choice: Fire, dice: Dice, events: l
     """One ship fires all its lasers, each resolved by itself. (2009) Determining Damage; 1979, 6.2; ruling 12."""
     ship = next(ship for ship in state.ships if ship.seat == seat and ship.name == unit)
     level = state.technology[seat].lasers
-    strike = Strike(state, seat, dice, events)
+    strike = Strike(state, seat, unit, "laser", dice, events)
     for target in choice.at:
         other = state.seats.index(target[0])
         place, is_ship = _find(strike, other, target[1])

@@ -9,7 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.orders import Fit
-from vector3_edu.games.vector3.state import EMPTY, HIDDEN, Pod, Ship, State, Technology
+from vector3_edu.games.vector3.state import EMPTY, HIDDEN, Cause, Pod, Ship, State, Technology
 from vector3_edu.games.vector3.tables import FREE_CABINS
 
 UNKNOWN = -1
@@ -93,24 +93,33 @@ def _detonated(event: happened.Detonated, seat: str | None) -> Event:
 
 def _caught(event: happened.CaughtInBlast, seat: str | None) -> Event | None:
     """Whoever rolls for damage can work out the level of the blast; nobody else can."""
-    if _is_mine(event.unit):
-        return event if event.seat == seat else None
+    if event.seat != seat and _is_mine(event.unit):
+        return None
+    event = event._replace(cause=_cause(event.cause, seat))
     return event if event.seat == seat and event.rolls > 0 else event._replace(level=UNKNOWN, screen=UNKNOWN)
 
 
 def _damage(event: happened.DamageRolled, seat: str | None) -> Event | None:
-    if event.seat == seat:
-        return event
-    if _is_mine(event.unit):
+    if event.seat != seat and _is_mine(event.unit):
         return None
-    return event._replace(pod=event.pod and (event.pod[0], HIDDEN))
+    event = event._replace(cause=_cause(event.cause, seat))
+    return event if event.seat == seat else event._replace(pod=event.pod and (event.pod[0], HIDDEN))
 
 
 def _destroyed(event: happened.UnitDestroyed, seat: str | None) -> Event | None:
     """A mine that goes off is seen by all (see `_detonated`), one that is swept away by another blast is not."""
-    if event.seat == seat or not _is_mine(event.unit):
-        return event
-    return event._replace(unit="mine") if event.why == "detonated" else None
+    if event.seat != seat and _is_mine(event.unit):
+        if event.why != "detonated":
+            return None
+        event = event._replace(unit="mine")
+    return event._replace(cause=_cause(event.cause, seat))
+
+
+def _cause(cause: Cause | None, seat: str | None) -> Cause | None:
+    """Who did it is seen by all, but the number of a mine would tell how many there are."""
+    if cause is None or cause.seat == seat or not _is_mine(cause.unit):
+        return cause
+    return cause._replace(unit="mine")
 
 
 def _salvoed(event: happened.Salvoed, seat: str | None) -> Event:

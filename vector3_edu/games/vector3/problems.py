@@ -165,6 +165,13 @@ def _burn_problems(state: State, seat: int, unit: str, choice: Burn) -> list[str
     one = found(state, seat, unit)
     assert one is not None
     most = burn.limit(state, one)
+    change = vector_of(choice.by)
+    if burn.one_component(state, one) and change is not None and sum(map(bool, change)) > 1:
+        tries = burns_within(1, state.options.burns, state.options.flat, True)
+        return [
+            f"{unit} can't burn {_long(change)}: its maneuver drive is destroyed, and changes one component by 1. "
+            f"Try {listed(map(str, _nearest(change, tries)))}. [1979, 6.4]"
+        ]
     gives = "its drive gives" if isinstance(one, Ship) else f"a {one.kind} torpedo's gives"
     return _change_problems(state, unit, "burn", choice.by, most, gives, "Burn Component Table; 1979, 4.6")
 

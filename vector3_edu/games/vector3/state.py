@@ -58,7 +58,7 @@ class Ship(NamedTuple):
     power_hits: int = 0
     warp_hits: int = 0
     warping: int = 0
-    """0: not warping out. Otherwise 1, and one more for each clean turn end (2009) or movement (1979) since."""
+    """0: not warping out. Otherwise 1, and one more for each clean end of a turn (2009) or Movement (1979) since."""
     hit: bool = False
     """Hit this turn by a laser, torpedo or mine."""
 
@@ -67,6 +67,9 @@ class Ship(NamedTuple):
     launchers: int = 0
     tractor: bool = False
     screen: bool = False
+
+    early: bool = False
+    """1979: it declared before its turn's Laser Combat, which is then the first of the two that count (5.2)."""
 
 
 class Weapon(NamedTuple):
@@ -83,6 +86,14 @@ class Weapon(NamedTuple):
     """Salvoed this turn: an unguided torpedo may accelerate only now."""
     hidden: bool = False
     """A mine of 1979 that has not detonated yet."""
+
+
+class Cause(NamedTuple):
+    """Who and what did harm: the seat, its ship, torpedo or mine, and the weapon: laser, guided, unguided or mine."""
+
+    seat: str
+    unit: str
+    weapon: str
 
 
 class Options(NamedTuple):
@@ -145,6 +156,6 @@ def seat_of(state: State, name: str) -> int:
 
 
 __all__ = [
-    "EMPTY", "HIDDEN", "ZERO", "Load", "Options", "Pod", "Ship", "State", "Technology", "Vec3", "Weapon",
+    "EMPTY", "HIDDEN", "ZERO", "Cause", "Load", "Options", "Pod", "Ship", "State", "Technology", "Vec3", "Weapon",
     "in_phase", "seat_of", "with_units",
 ]  # fmt: skip

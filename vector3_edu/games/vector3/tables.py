@@ -124,13 +124,15 @@ def burn_cost(burn: tuple[int, int, int], burns: str = "printed") -> int | None:
 
 
 @cache
-def burns_within(limit: int, burns: str = "printed", flat: bool = False) -> tuple[Vec3, ...]:
-    """Every burn that an acceleration allows, none at all first, then by cost."""
+def burns_within(
+    limit: int, burns: str = "printed", flat: bool = False, one_component: bool = False
+) -> tuple[Vec3, ...]:
+    """Every burn that an acceleration allows, none at all first, then by cost; along one axis only where it must be so."""
     deep = range(1) if flat else range(-limit, limit + 1)
     wide = range(-limit, limit + 1)
     costs = {Vec3(x, y, z): burn_cost((x, y, z), burns) for x in wide for y in wide for z in deep}
     legal = [(cost, burn) for burn, cost in costs.items() if cost is not None and cost <= limit]
-    return tuple(burn for _, burn in sorted(legal))
+    return tuple(burn for _, burn in sorted(legal) if not one_component or sum(map(bool, burn)) < 2)
 
 
 def to_hit(level: int, distance: int) -> int:

@@ -49,12 +49,13 @@ def ended(state: State, reason: str, events: list[Event]) -> State:
     edition = EDITIONS[state.edition]
     points = list(state.points)
     if not edition.pods_at_once:
-        for seat in range(len(points)):
-            lost = sum(pods_lost(ship) for ship in state.ships if ship.seat != seat)
-            _score(state, points, seat, lost, "pods_left", events)
+        for ship in state.ships:
+            _score_lost_pods(state, points, ship, events)
     left = afloat(state)
     if len(left) == 1:
-        _score(state, points, left[0], schedule(edition, left[0]).survivor, "survivor", events)
+        bonus = schedule(edition, left[0]).survivor
+        points[left[0]] += bonus
+        events.append(PointsScored(state.seats[left[0]], bonus, "survivor"))
     best = max(points)
     winners = tuple(seat for seat, has in zip(state.seats, points, strict=True) if has == best)
     result = Result(winners, tuple(zip(state.seats, points, strict=True)), reason)
@@ -67,9 +68,7 @@ def warped_pods(state: State, ship: Ship, events: list[Event]) -> State:
     if EDITIONS[state.edition].pods_at_once:
         return state
     points = list(state.points)
-    for seat in range(len(points)):
-        if seat != ship.seat:
-            _score(state, points, seat, pods_lost(ship), "pods_left", events)
+    _score_lost_pods(state, points, ship, events)
     return state._replace(points=tuple(points))
 
 
@@ -78,10 +77,13 @@ def pods_lost(ship: Ship) -> int:
     return sum(not pod.whole for pod in ship.pods)
 
 
-def _score(state: State, points: list[int], seat: int, more: int, why: str, events: list[Event]) -> None:
-    if more:
-        points[seat] += more
-        events.append(PointsScored(state.seats[seat], more, why))
+def _score_lost_pods(state: State, points: list[int], ship: Ship, events: list[Event]) -> None:
+    """1979: a point to the other seat for each pod that a ship has lost."""
+    lost, owner = pods_lost(ship), state.seats[ship.seat]
+    for seat, name in enumerate(state.seats):
+        if lost and seat != ship.seat:
+            points[seat] += lost
+            events.append(PointsScored(name, lost, "pods_left", (owner, ship.name), lost))
 
 
 def standing(state: State) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.events import Event
+from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import WarpDeclared, WarpDelayed, WarpedOut
 from vector3_edu.games.vector3.found import units
 from vector3_edu.games.vector3.near import square_within
@@ -13,6 +14,8 @@ from vector3_edu.games.vector3.victory import decided, warped_pods
 
 TOO_NEAR = 3
 """Cubes within which an enemy ship or torpedo keeps a ship from warping out."""
+BEFORE_LASERS = ("detonate", "salvo")
+"""Phases of 1979 that come before Laser Combat (3.0)."""
 
 
 def has_drive(ship: Ship) -> bool:
@@ -27,10 +30,11 @@ def can_declare(ship: Ship) -> bool:
 
 def declare(state: State, seat: int, choice: WarpOut, events: list[Event]) -> State:
     """Ships of a seat begin to try to warp out."""
+    early = EDITIONS[state.edition].warps_by_phases and state.phase in BEFORE_LASERS
     ships = []
     for ship in state.ships:
         if ship.seat == seat and ship.name in choice.ships and can_declare(ship):
-            ship = ship._replace(warping=1)
+            ship = ship._replace(warping=1, early=early)
             events.append(WarpDeclared(state.seats[seat], ship.name))
         ships.append(ship)
     return state._replace(ships=tuple(ships))
@@ -53,43 +57,50 @@ def is_near_enemies(state: State, ship: Ship) -> bool:
 def check_turn_end(state: State, events: list[Event]) -> State:
     """The end of a turn: ships that try to warp out are checked, hits are forgotten. (2009) Warping Out; ruling 22.
 
-    In 1979 hits alone are looked at here; the rest belongs to Movement (5.2, ruling 31).
+    Nearness is judged as the turn ended, before anybody left, and the end of the game when all have left (ruling 14). In
+    1979 there is nothing to check here: what counts are phases (5.2, ruling 31).
     """
     if not any(ship.hit or ship.warping for ship in state.ships):
         return state
     before = state
-    for ship in before.ships:
-        if ship.warping:
-            state = _original_check(state, ship, events) if state.edition == "1979" else _check(before, state, ship, events)
-            if state.phase == "over":
-                return state
+    if not EDITIONS[state.edition].warps_by_phases:
+        for ship in before.ships:
+            if ship.warping:
+                state = _check(before, state, ship, events)
+        if len(state.ships) < len(before.ships):
+            state = decided(state, events)
     return state._replace(ships=tuple([ship._replace(hit=False) if ship.hit else ship for ship in state.ships]))
 
 
 def _check(before: State, state: State, ship: Ship, events: list[Event]) -> State:
-    """Check one ship: nearness is judged as the turn ended, before anybody left."""
+    """Check one ship at the end of a turn of 2009."""
     near = is_near_enemies(before, ship)
     why = "drive" if not has_drive(ship) else "near" if near else "hit" if ship.hit else ""
     if why:
         events.append(WarpDelayed(state.seats[ship.seat], ship.name, why))
         return _with(state, ship, 0 if why == "drive" else 1)
-    if ship.warping < 2:
-        return _with(state, ship, 2)
-    return decided(_gone(state, ship, events), events)
+    return _with(state, ship, 2) if ship.warping < 2 else _gone(state, ship, events)
 
 
-def _original_check(state: State, ship: Ship, events: list[Event]) -> State:
+def interrupt(ship: Ship, owner: str, phase: str, events: list[Event]) -> Ship:
+    """1979: what a hit in this phase means to a ship that tries to warp out (5.2, ruling 31).
+
+    The next two Detonation and the next two Laser Combat phases after the declaration count. `warping - 1` is how many
+    Movements, and so Detonations, have come since; Laser Combat is one ahead if it was still to come when the ship declared.
+    After a hit that counts, the attempt begins again with the next turn.
+    """
     if not has_drive(ship):
-        events.append(WarpDelayed(state.seats[ship.seat], ship.name, "drive"))
-        return _with(state, ship, 0)
-    if ship.hit and ship.warping > 1:
-        events.append(WarpDelayed(state.seats[ship.seat], ship.name, "hit"))
-        return _with(state, ship, 1)
-    return state
+        events.append(WarpDelayed(owner, ship.name, "drive"))
+        return ship._replace(warping=0, early=False)
+    since = ship.warping - 1 + (ship.early and phase == "fire")
+    if not 1 <= since <= 2:
+        return ship
+    events.append(WarpDelayed(owner, ship.name, "hit"))
+    return ship._replace(warping=1, early=False)
 
 
 def leave(state: State, events: list[Event]) -> State:
-    """1979: ships that stayed clear and unhurt for two turns are taken off as Movement begins (5.2, ruling 31)."""
+    """1979: ships that have stayed clear and unhurt are taken off as Movement begins (5.2, ruling 31)."""
     for ship in state.ships:
         if ship.warping > 2:
             state = _gone(state, ship, events)
@@ -103,12 +114,12 @@ def check_movement(state: State, events: list[Event]) -> State:
             near = is_near_enemies(state, ship)
             if near:
                 events.append(WarpDelayed(state.seats[ship.seat], ship.name, "near"))
-            state = _with(state, ship, 1 if near else ship.warping + 1)
+            state = _with(state, ship, 1 if near else ship.warping + 1, early=ship.early and not near)
     return state
 
 
-def _with(state: State, ship: Ship, warping: int) -> State:
-    ships = tuple([each._replace(warping=warping) if each is ship else each for each in state.ships])
+def _with(state: State, ship: Ship, warping: int, early: bool = False) -> State:
+    ships = tuple([each._replace(warping=warping, early=early) if each is ship else each for each in state.ships])
     return state._replace(ships=ships)
 
 

@@ -11,7 +11,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count, measured, minus, sum_of
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3.orders import Fit, Target
-from vector3_edu.games.vector3.state import HIDDEN, Technology
+from vector3_edu.games.vector3.state import HIDDEN, Cause, Technology
 from vector3_edu.games.vector3.words_idle import why_idle
 from vector3_edu.games.vector3.words_odds import weigh
 from vector3_edu.games.vector3.words_state import (
@@ -117,8 +117,18 @@ def _measured(event: happened.LaserFired) -> str:
 
 
 def _caught(event: happened.CaughtInBlast) -> str:
-    place = "in the same cube" if event.distance == 0 else f"{count(event.distance, 'cube')} from the blast"
+    place = f"{count(event.distance, 'cube')} from {_blast(event.cause)}"
+    if event.distance == 0:
+        place = "in the same cube" + (f" as {_causer(event.cause)} when it went off" if event.cause else "")
     return f"{whose(event.seat, event.unit)} was {place}: {count(max(0, event.rolls), 'damage roll')}."
+
+
+def _causer(cause: Cause) -> str:
+    return whose(cause.seat, cause.unit)
+
+
+def _blast(cause: Cause | None) -> str:
+    return f"the blast of {_causer(cause)}" if cause else "the blast"
 
 
 def _blast_worked(event: happened.CaughtInBlast) -> str:
@@ -153,31 +163,42 @@ def _damage_worked(event: happened.DamageRolled) -> str:
     return f"Which pod: {listed(event.more, last='and')} on the Pod Destruction Table. [Pod Destruction Table]"
 
 
-WHY_DESTROYED = {
-    "blast": "in the blast",
-    "direct": "by a direct hit",
-    "cabins": "because all its cabins are gone",
-    "sections": "because all three sections are gone",
-    "hulk": "because nothing of it is left",
-    "detonated": "by its own detonation",
+WHY_RUINED = {
+    "cabins": "all its cabins are gone",
+    "sections": "all three sections are gone",
+    "hulk": "nothing of it is left",
 }
 
 
 def _destroyed(event: happened.UnitDestroyed) -> str:
-    why = WHY_DESTROYED.get(event.why, f"({event.why})")
-    return f"{whose(event.seat, event.unit)} is destroyed {why}."
-
-
-WHY_SCORED = {
-    "pod": "a pod destroyed",
-    "ship": "a ship destroyed",
-    "survivor": "holding the field alone",
-    "pods_left": "pods destroyed on ships that are left",
-}
+    unit, cause = whose(event.seat, event.unit), event.cause
+    if event.why == "detonated":
+        return f"{unit} is destroyed by its own detonation."
+    if event.why == "blast":
+        return f"{unit} is destroyed in {_blast(cause)}."
+    by = f"from {_causer(cause)}" if cause and cause.weapon == "laser" else f"in {_blast(cause)}" if cause else ""
+    if event.why == "direct":
+        return f"{unit} is destroyed by {f'a direct hit {by}'.strip()}."
+    hit = f"After a hit {by}, " if by else ""
+    return f"{hit}{unit} is destroyed, because {WHY_RUINED.get(event.why, event.why)}."
 
 
 def _scored(event: happened.PointsScored) -> str:
-    return f"{event.seat} scored {count(event.points, 'point')} for {WHY_SCORED.get(event.why, event.why)}."
+    ship = whose(*event.target) if event.target else "a ship"
+    why = {
+        "pod": f"a pod of {ship}",
+        "ship": f"the destruction of {ship}",
+        "survivor": "holding the field alone",
+        "pods_left": f"{count(event.pods, 'pod')} destroyed on {ship}" if event.pods else "pods destroyed",
+    }.get(event.why, event.why)
+    return f"{event.seat} scored {count(event.points, 'point')} for {why}."
+
+
+def _scored_worked(event: happened.PointsScored) -> str:
+    if event.why != "ship" or not event.pods:
+        return "[Winning the Game]"
+    pods = "the pod that was" if event.pods == 1 else f"each of the {event.pods} pods that were"
+    return f"{event.points - event.pods} for the ship, and 1 for {pods} still whole. [Winning the Game]"
 
 
 # ---- moving
@@ -303,5 +324,6 @@ _WORKED: dict[type, Callable[[Any], str]] = {
     happened.DamageRolled: _damage_worked,
     happened.Burned: _burn_worked,
     happened.Pushed: lambda e: f"{'Every push has an equal and opposite one. ' if e.back else ''}[Tractor-Pressors]",
+    happened.PointsScored: _scored_worked,
     happened.DudSalvoed: _dud_worked,
 }

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3.burn import limit
+from vector3_edu.games.vector3.burn import limit, one_component
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.found import found
 from vector3_edu.games.vector3.orders import Burn
@@ -48,19 +48,19 @@ def level_of(state: State, seat: int, name: str) -> int:
     return GUESS if level < 0 else level
 
 
-def nearest_burn(wanted: Vec3, most: int, options: Options) -> Vec3:
+def nearest_burn(wanted: Vec3, most: int, options: Options, one_component: bool = False) -> Vec3:
     """A legal burn close to the change of velocity that is wanted."""
     cost = burn_cost(wanted, options.burns)
-    if cost is not None and cost <= most:
+    if cost is not None and cost <= most and not one_component:
         return wanted
     share = (most + 0.3) / max(wanted.length, 0.001)
-    if share < 1:
+    if share < 1 and not one_component:
         scaled = Vec3(*(round(part * share) for part in wanted))
         cost = burn_cost(scaled, options.burns)
         if cost is not None and cost <= most:
             return scaled
     x, y, z = wanted
-    legal = burns_within(most, options.burns, options.flat)
+    legal = burns_within(most, options.burns, options.flat, one_component)
     return min(legal, key=lambda b: (b[0] - x) * (b[0] - x) + (b[1] - y) * (b[1] - y) + (b[2] - z) * (b[2] - z))
 
 
@@ -109,11 +109,11 @@ def steer_ship(state: State, ship: Ship, foes: Sequence[Enemy], prey: Enemy | No
     else:
         goal = _station(state, ship, here, prey, foes)
     wanted = _closing(goal - here, most) + prey.ship.velocity - ship.velocity
-    by = nearest_burn(wanted, most, state.options)
+    by = nearest_burn(wanted, most, state.options, one_component(state, ship))
     blasts = _blasts(state, ship.seat)
     if not blasts or not _harm(here + by, blasts):
         return by
-    dodges = burns_within(most, state.options.burns, state.options.flat)
+    dodges = burns_within(most, state.options.burns, state.options.flat, one_component(state, ship))
     return min(dodges, key=lambda b: (_harm(here + b, blasts), (b - wanted).squared))
 
 
