@@ -4,9 +4,9 @@ import pytest
 
 from vector3_edu import Match, play
 from vector3_edu.core.hexes import NAMED, Hex
-from vector3_edu.games.triplanetary import retribution
 from vector3_edu.games.triplanetary.orders import Answer, Appear, Burn, Choose, Commission, Raise, Resupply, Trade
 from vector3_edu.games.triplanetary.results import noted
+from vector3_edu.games.triplanetary.scenarios import retribution
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Attack, Ship, Weapon, Wounds
 from vector3_edu.games.triplanetary.words import describe_state

@@ -6,11 +6,11 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import hazards, ordnance, resupply
+from vector3_edu.games.triplanetary import damage, ordnance, resupply
 from vector3_edu.games.triplanetary.board import MapOptions
+from vector3_edu.games.triplanetary.combat import works
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipRepaired
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.guns import works
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Fire
 from vector3_edu.games.triplanetary.state import WHOLE, Base, Ship, State, Wounds, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
@@ -53,7 +53,7 @@ def test_guns_score_hits_and_each_hit_is_rolled_for() -> None:
 )
 def test_the_damage_table_is_as_printed(die: int, where: tuple[int, int, int]) -> None:
     """Triplanetary, Advanced Combat System, Damage."""
-    hurt, _ = hazards.harmed(war(), ship(0, "A", "frigate"), 1, "gunfire", TypedDice((die,)))
+    hurt, _ = damage.harmed(war(), ship(0, "A", "frigate"), 1, "gunfire", TypedDice((die,)))
     assert hurt is not None and hurt.wounds == where
 
 
@@ -61,19 +61,19 @@ def test_the_damage_table_is_as_printed(die: int, where: tuple[int, int, int]) -
 def test_a_mine_scores_hits_in_the_advanced_system_and_turns_in_the_other(system: str, hits: bool) -> None:
     """Triplanetary, Advanced Combat System."""
     state = GAME.new("interplanetary war", ("Terra", "Rebels"), {"combat": system}, Dice())[0]
-    _, events = hazards.rolled(state, ship(0, "A", "frigate"), "mine", HERE, TypedDice((6, 1, 1, 1, 1, 1)))
+    _, events = damage.rolled(state, ship(0, "A", "frigate"), "mine", HERE, TypedDice((6, 1, 1, 1, 1, 1)))
     assert isinstance(events[0], HazardRolled) and events[0].damage and events[0].hits is hits
 
 
 def test_structure_at_d6_is_the_end() -> None:
     """Triplanetary, Structure Damage."""
-    assert hazards.harmed(war(), ship(0, "A", "frigate", wounds=Wounds(0, 0, 5)), 1, "gunfire", TypedDice((3,)))[0] is None
+    assert damage.harmed(war(), ship(0, "A", "frigate", wounds=Wounds(0, 0, 5)), 1, "gunfire", TypedDice((3,)))[0] is None
 
 
 def test_a_ship_may_steer_though_it_cannot_fight_and_the_other_way_round() -> None:
     """Triplanetary, Weapon Damage and Drive Damage."""
     mute, lame = ship(0, "A", "frigate", wounds=Wounds(weapon=1)), ship(0, "B", "frigate", wounds=Wounds(drive=1))
-    assert hazards.steers(mute) and not works(mute) and works(lame) and not hazards.steers(lame)
+    assert damage.steers(mute) and not works(mute) and works(lame) and not damage.steers(lame)
     assert "drive has D1" in GAME.problems(war(lame), "Ada", {"B": Burn(Hex(1, 0))})[0]
     assert works(ship(0, "C", "dreadnaught", wounds=Wounds(weapon=3))) and not works(
         ship(0, "C", "dreadnaught", wounds=Wounds(weapon=4))
@@ -84,16 +84,16 @@ def test_a_ship_may_steer_though_it_cannot_fight_and_the_other_way_round() -> No
 
 def test_only_a_ship_that_can_neither_steer_nor_fire_is_looted() -> None:
     """Triplanetary, Advanced Combat System, Looting."""
-    assert not hazards.helpless(ship(1, "B", "frigate", wounds=Wounds(drive=2)))
-    assert hazards.helpless(ship(1, "B", "frigate", wounds=Wounds(weapon=1, drive=2)))
-    assert hazards.helpless(ship(1, "B", "transport", wounds=Wounds(drive=2)))
-    assert not hazards.helpless(ship(1, "B", "transport", wounds=Wounds(weapon=2, structure=5)))
+    assert not damage.helpless(ship(1, "B", "frigate", wounds=Wounds(drive=2)))
+    assert damage.helpless(ship(1, "B", "frigate", wounds=Wounds(weapon=1, drive=2)))
+    assert damage.helpless(ship(1, "B", "transport", wounds=Wounds(drive=2)))
+    assert not damage.helpless(ship(1, "B", "transport", wounds=Wounds(weapon=2, structure=5)))
 
 
 def test_one_d_is_mended_a_turn_and_d6_only_at_a_base() -> None:
     """Triplanetary, Advanced Combat System."""
-    assert hazards.mended(Wounds(2, 2, 2)) == (2, 1, 2) and hazards.mended(Wounds(2, 6, 2)) == (1, 6, 2)
-    assert hazards.mended(Wounds(7, 6, 2)) == (7, 6, 1)
+    assert damage.mended(Wounds(2, 2, 2)) == (2, 1, 2) and damage.mended(Wounds(2, 6, 2)) == (1, 6, 2)
+    assert damage.mended(Wounds(7, 6, 2)) == (7, 6, 1)
     mars = war().board.worlds["Mars"].at
     home = ship(0, "A", "frigate", wounds=Wounds(7, 6, 2), at=mars, world="Mars", side="E")
     state = war(home, bases=(Base("Mars", "E", 0),))

@@ -7,12 +7,13 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import campaign, goods, resupply
-from vector3_edu.games.triplanetary.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
+from vector3_edu.games.triplanetary import resupply
 from vector3_edu.games.triplanetary.events import GunsFired, ShipAppeared, ShipCaptured, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Dig, Trade
 from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.scenarios import campaign
+from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS, market
 from vector3_edu.games.triplanetary.state import Base, Claim, Ship, State, loaded, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 
@@ -189,6 +190,6 @@ def test_what_was_bought_is_wealth_wherever_it_is(seat: int, item: str, counts: 
     ship = first(state, seat)._replace(hold=())
     empty = campaign.worth(with_ship(state, ship), seat)
     aboard = campaign.worth(with_ship(state, loaded(ship, item, 1)), seat)
-    assert aboard - empty == goods.price(item) * counts
+    assert aboard - empty == market.price(item) * counts
     own = state._replace(bases=(*state.bases, Base("Sol", "E", seat)))
-    assert campaign.worth(own, seat) - campaign.worth(state, seat) == goods.price("orbital base")
+    assert campaign.worth(own, seat) - campaign.worth(state, seat) == market.price("orbital base")

@@ -8,13 +8,14 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.triplanetary import campaign, starts
 from vector3_edu.games.triplanetary.events import ShipCaptured, ShipCommissioned, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names, playing, shared
+from vector3_edu.games.triplanetary.scenarios import campaign
+from vector3_edu.games.triplanetary.scenarios.campaign import opening
 from vector3_edu.games.triplanetary.state import State, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
@@ -148,7 +149,7 @@ def test_the_patrol_places_its_four_ships_where_it_likes() -> None:
     state = ordered(ordered(chosen(), Commission("packet", "Venus")), Commission("packet", "Mars"))
     for kind, world in (("corsair", "Mars W"), ("corsair", "Terra"), ("corvette", "Luna")):
         state = ordered(state, Commission(kind, world))
-    assert {choice.kind for choice in starts.choices(state)} == {"corvette"}  # type: ignore[union-attr]
+    assert {choice.kind for choice in opening.choices(state)} == {"corvette"}  # type: ignore[union-attr]
     state = ordered(state, Commission("corvette", "Callisto"))
     assert state.asked == 3 and [ship.side for ship in state.ships if ship.world == "Mars"][-1] == "W"
 
@@ -203,7 +204,7 @@ def test_a_beaten_pirate_chooses_again_after_twenty_turns() -> None:
     state = chosen(2)
     state = ordered(ordered(state, Commission("packet", "Venus")), Commission("corsair", "Clandestine"))
     state = without(state, {state.ships[-1].name})
-    state = noted(state, "pirates gone", starts.RETURN)._replace(mover=0)
+    state = noted(state, "pirates gone", opening.RETURN)._replace(mover=0)
     state = begin(state)
     while state.mover == 0:
         state, _ = GAME.step(state, {"Merchants": {}}, TypedDice(()))
@@ -211,7 +212,7 @@ def test_a_beaten_pirate_chooses_again_after_twenty_turns() -> None:
     state = ordered(ordered(state, Commission("corvette", "Clandestine")), Commission("corvette", "Clandestine"))
     assert state.phase == "astrogation" and state.mover == 1
     assert [ship.kind for ship in state.ships if ship.seat == 1] == ["corvette", "corvette"]
-    assert starts.before_turn(state) is None
+    assert opening.before_turn(state) is None
 
 
 def test_the_patrol_is_paid_as_long_as_one_pirate_is_at_large() -> None:
@@ -219,9 +220,9 @@ def test_the_patrol_is_paid_as_long_as_one_pirate_is_at_large() -> None:
     state = begun(6, pirates=2)
     one, other = playing(state, PIRATES)
     patrol = playing(state, PATROL)[0]
-    gone = noted(state, starts.gone(state, one))._replace(mover=patrol)
+    gone = noted(state, opening.gone(state, one))._replace(mover=patrol)
     assert campaign.turn_over(gone, []).credit[patrol] == campaign.BUDGET["quiet"]
-    assert campaign.turn_over(noted(gone, starts.gone(state, other)), []).credit[patrol] == 0
+    assert campaign.turn_over(noted(gone, opening.gone(state, other)), []).credit[patrol] == 0
 
 
 # ---- new ships in play

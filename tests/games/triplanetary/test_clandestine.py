@@ -7,7 +7,7 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary import guards, guns, resupply
+from vector3_edu.games.triplanetary import combat, guards, resupply
 from vector3_edu.games.triplanetary.board import ASTEROID, board
 from vector3_edu.games.triplanetary.events import GunsFired, ShipResupplied
 from vector3_edu.games.triplanetary.game import GAME
@@ -55,7 +55,7 @@ def test_clandestine_fires_with_the_strength_of_an_orbital_base() -> None:
 ])  # fmt: skip
 def test_its_range_and_velocity_count_as_those_of_a_base_at_rest(about: dict[str, object], able: bool) -> None:
     """Triplanetary, Range and Relative Velocity: each hex, and each above two, is one off the die."""
-    assert (guns.units(piracy(FRIGATE._replace(**about))) == ("Clandestine",)) is able
+    assert (combat.units(piracy(FRIGATE._replace(**about))) == ("Clandestine",)) is able
 
 
 def test_it_joins_ships_in_one_attack_once_in_a_phase() -> None:
@@ -77,11 +77,11 @@ def test_it_joins_ships_in_one_attack_once_in_a_phase() -> None:
 def test_it_cannot_be_attacked_nor_answered() -> None:
     """Triplanetary, Clandestine: its location is not known, and enemies cannot approach."""
     state = to_combat(piracy(CORSAIR, FRIGATE, mover=PATROL), [])
-    assert guns.open_to_fire(state, PATROL) == [CORSAIR]
+    assert combat.open_to_fire(state, PATROL) == [CORSAIR]
     (sentence,) = GAME.problems(state, state.seats[PATROL], {"Frigate 9": Fire(("Clandestine",))})
     assert "'Clandestine' can't be fired at now. Try Corsair 9." in sentence
     both = piracy(CORSAIR, FRIGATE)._replace(attack=Attack(("Clandestine", "Corsair 9"), ("Frigate 9",), 0))
-    assert guns.counter_choices(both, FRIGATE) == (Fire(("Corsair 9",)),)
+    assert combat.counter_choices(both, FRIGATE) == (Fire(("Corsair 9",)),)
     asked = both._replace(phase="counterattack", asked=PATROL, units=("Frigate 9",))
     assert GAME.problems(asked, asked.seats[PATROL], {"Frigate 9": Fire(("Clandestine",))})
     assert GAME.problems(asked, asked.seats[PATROL], {"Frigate 9": Fire(("Corsair 9",))}) == []
@@ -145,7 +145,7 @@ def test_the_second_secret_base_has_guns_of_its_own() -> None:
     assert (first.name, second.name) == ("Clandestine", "Hideaway") and first.seat != second.seat
     foe = next(seat for seat in range(len(names)) if seat not in (first.seat, second.seat))
     near = Ship(foe, "Stranger", "corvette", second.at + Hex(1, 0), fuel=1)
-    assert guns.units(state._replace(ships=(near,), mover=second.seat)) == ("Hideaway",)
+    assert combat.units(state._replace(ships=(near,), mover=second.seat)) == ("Hideaway",)
 
 
 def test_an_attack_by_a_base_is_written_and_read() -> None:
@@ -171,8 +171,8 @@ def test_others_are_not_told_that_the_base_could_fire() -> None:
 def test_a_base_alone_fires_as_long_as_it_is_there() -> None:
     """Triplanetary, Asteroid Bases: only a nuke harms it; without it there is nobody left to fire."""
     state = piracy(FRIGATE)
-    assert guns.units(state._replace(bases=())) == ()
-    assert guns.ready(state, PIRATES) == list(guards.strongholds(state))
+    assert combat.units(state._replace(bases=())) == ()
+    assert combat.ready(state, PIRATES) == list(guards.strongholds(state))
 
 
 def test_a_heroic_ship_has_no_use_of_its_heroism_when_it_fires_back() -> None:
@@ -180,7 +180,7 @@ def test_a_heroic_ship_has_no_use_of_its_heroism_when_it_fires_back() -> None:
     hero = CORSAIR._replace(heroic=True, at=HOME + Hex(0, 8))
     foe = FRIGATE._replace(at=HOME + Hex(0, 2))
     state = piracy(hero, foe)._replace(attack=Attack(("Frigate 9",), ("Corsair 9",), 0))
-    assert guns.counter_choices(state, hero) == ()
+    assert combat.counter_choices(state, hero) == ()
     asked = state._replace(phase="counterattack", asked=PIRATES, units=("Corsair 9",))
     assert GAME.problems(asked, asked.seats[PIRATES], {"Corsair 9": Fire(("Frigate 9",))})
-    assert not guns.aim(state, [hero], [foe]).hopeless
+    assert not combat.aim(state, [hero], [foe]).hopeless

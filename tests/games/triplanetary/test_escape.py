@@ -6,10 +6,10 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
-from vector3_edu.games.triplanetary import escape
 from vector3_edu.games.triplanetary.events import FugitivesBoarded, ShipInspected
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Designate, Land, TakeOff, Transfer
+from vector3_edu.games.triplanetary.scenarios import escape
 from vector3_edu.games.triplanetary.secrets import HIDDEN
 from vector3_edu.games.triplanetary.state import State, carried, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_resupply

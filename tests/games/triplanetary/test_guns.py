@@ -7,7 +7,7 @@ import pytest
 from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
-from vector3_edu.games.triplanetary import guns
+from vector3_edu.games.triplanetary import combat
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, ShipLost
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Fire
@@ -56,7 +56,7 @@ def _waits(state: State, unit: str, fire: Fire) -> bool:
     from vector3_edu.games.triplanetary.state import Attack
 
     aimed = state._replace(attack=Attack((unit, *fire.together), fire.targets, fire.strength))
-    return bool(fire.targets) and bool(guns.counterattackers(aimed))
+    return bool(fire.targets) and bool(combat.counterattackers(aimed))
 
 
 def fired(events: list[Event]) -> GunsFired:
@@ -109,7 +109,7 @@ def test_range_is_measured_from_the_attackers_closest_approach() -> None:
     """Triplanetary, Range and Figure 8."""
     passing = ship(0, "A", "frigate", HERE + Hex(3, 0), Hex(6, 0))
     target = ship(1, "B", "transport", HERE + Hex(0, -1))
-    assert guns.reach(fight(passing, target).board, passing, target) == 1
+    assert combat.reach(fight(passing, target).board, passing, target) == 1
 
 
 def test_velocity_difference_above_two_is_taken_off_the_die() -> None:
@@ -175,9 +175,10 @@ def test_ships_beside_the_victim_may_answer_and_defensive_ones_may_not() -> None
 
 def test_a_disabled_ship_cannot_fire_but_a_dreadnaught_can() -> None:
     """Triplanetary, Damage Results."""
-    assert not guns.works(ship(0, "A", "frigate", disabled=1)) and guns.works(ship(0, "A", "dreadnaught", disabled=5))
-    assert guns.works(ship(0, "A", "orbital base", disabled=1)) and not guns.works(ship(0, "A", "orbital base", disabled=2))
-    assert not guns.works(ship(0, "A", "transport")) and guns.works(ship(0, "A", "packet"))
+    assert not combat.works(ship(0, "A", "frigate", disabled=1)) and combat.works(ship(0, "A", "dreadnaught", disabled=5))
+    assert combat.works(ship(0, "A", "orbital base", disabled=1))
+    assert not combat.works(ship(0, "A", "orbital base", disabled=2))
+    assert not combat.works(ship(0, "A", "transport")) and combat.works(ship(0, "A", "packet"))
 
 
 def test_a_bold_attack_that_succeeds_makes_a_hero() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import guns, resupply
+from vector3_edu.games.triplanetary import combat, resupply
 from vector3_edu.games.triplanetary.board import board
 from vector3_edu.games.triplanetary.events import GoodsTransferred, HazardRolled
 from vector3_edu.games.triplanetary.fleets import landed, orbiting
@@ -165,7 +165,7 @@ def test_two_ships_may_attack_together_although_a_third_is_badly_placed() -> Non
     state = to_combat(war(TERRAN, TERRAN._replace(name="Second"), far, prey), [])
     assert GAME.problems(state._replace(phase="combat", units=("Terran",)), "Terra",
                          {"Terran": Fire(("Prey",), ("Second",))}) == []
-    assert state.phase == "combat" and "Terran" in guns.units(state)
+    assert state.phase == "combat" and "Terran" in combat.units(state)
 
 
 def test_a_ship_that_starts_on_a_world_of_its_own_is_at_a_base() -> None:

@@ -8,17 +8,18 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
-from vector3_edu.games.triplanetary import belt, campaign, chances, prospecting, retribution, solver
-from vector3_edu.games.triplanetary.blocs import ALIENS, EAST
+from vector3_edu.games.triplanetary import belt, chances, solver
 from vector3_edu.games.triplanetary.board import board
-from vector3_edu.games.triplanetary.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipDamaged
 from vector3_edu.games.triplanetary.fleets import landed, orbiting
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.lateral_seven import NAVY
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
 from vector3_edu.games.triplanetary.results import note_damage, note_of, noted
 from vector3_edu.games.triplanetary.roles import names
+from vector3_edu.games.triplanetary.scenarios import campaign, prospecting, retribution
+from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
+from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY
+from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, EAST
 from vector3_edu.games.triplanetary.secrets import dive
 from vector3_edu.games.triplanetary.state import (
     DUMMY,

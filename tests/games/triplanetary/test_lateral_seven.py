@@ -9,9 +9,9 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary.events import DummiesRemoved, ShipDetected, ShipMoved
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.lateral_seven import NAVY, PIRATES
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Fire
 from vector3_edu.games.triplanetary.results import note_of
+from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY, PIRATES
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.secrets import CONTACT, MOORED
 from vector3_edu.games.triplanetary.state import DUMMY, Ship, State, ship_named, with_ship

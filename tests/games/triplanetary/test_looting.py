@@ -13,7 +13,7 @@ from vector3_edu import Match
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary import dealings, looting, resupply
+from vector3_edu.games.triplanetary import looting, resupply, ship_actions
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
@@ -249,7 +249,7 @@ def test_nothing_is_made_or_lost_however_much_changes_ships(picks: list[tuple[in
         most = offers[which % len(offers)]
         some = max(-least, most.many) if most.many < 0 else min(least, most.many)
         parts.append(most._replace(many=some))
-        state, _ = dealings.act(state, named(state, "A"), parts[-1], None)
+        state, _ = ship_actions.act(state, named(state, "A"), parts[-1], None)
     done, events = after(start, {"A": Together(tuple(parts))})
     assert done.ships == state.ships and len(events) >= len(parts)
     for item in ITEMS:

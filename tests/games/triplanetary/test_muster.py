@@ -8,7 +8,6 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex, distance
-from vector3_edu.games.triplanetary import mutiny, war
 from vector3_edu.games.triplanetary.events import MoneyMoved, ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.game import GAME
@@ -16,6 +15,7 @@ from vector3_edu.games.triplanetary.holds import most
 from vector3_edu.games.triplanetary.notation import read_choice
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Trade, Wait
 from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, interplanetary_war
 from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin
 from vector3_edu.matches.match import Match
@@ -130,11 +130,11 @@ def test_money_of_luna_and_venus_has_to_be_brought_to_terra() -> None:
     """Triplanetary, Interplanetary War: in commercial ships, a ton for each MegaCredit."""
     state = noted(at_war(), "money Luna", 634)
     events: list[object] = []
-    on_luna = war.earn(state, events)  # type: ignore[arg-type]
+    on_luna = interplanetary_war.earn(state, events)  # type: ignore[arg-type]
     assert carried(on_luna.ships[0], "megacredits") == 50 and note_of(on_luna, "money Luna") == 640 - 500
     assert note_of(on_luna, "money Venus") == 6 and on_luna.credit[0] == state.credit[0] + 6
     home = landed(state.board, 0, "Transport 1", "transport", "Terra")._replace(hold=on_luna.ships[0].hold)
-    at_home = war.earn(on_luna._replace(ships=(home, *state.ships[1:])), events)  # type: ignore[arg-type]
+    at_home = interplanetary_war.earn(on_luna._replace(ships=(home, *state.ships[1:])), events)  # type: ignore[arg-type]
     assert at_home.credit[0] == on_luna.credit[0] + 500 + 6 and not at_home.ships[0].hold
     assert [(event.world, event.many, event.home) for event in events if isinstance(event, MoneyMoved)] == [
         ("Luna", 50, False), ("Terra", 50, True)]
@@ -144,25 +144,25 @@ def test_warships_carry_no_money_and_the_rebels_need_no_carriers() -> None:
     """Triplanetary, Interplanetary War."""
     state = noted(at_war(), "money Luna", 634)
     corvette = landed(state.board, 0, "Corvette 9", "corvette", "Luna")
-    assert not war.earn(state._replace(ships=(corvette,)), []).ships[0].hold
-    rebels = state._replace(mover=war.REBELS)
-    assert war.earn(rebels, []).credit[1] == rebels.credit[1] + 14
+    assert not interplanetary_war.earn(state._replace(ships=(corvette,)), []).ships[0].hold
+    rebels = state._replace(mover=interplanetary_war.REBELS)
+    assert interplanetary_war.earn(rebels, []).credit[1] == rebels.credit[1] + 14
 
 
 def test_money_is_lost_with_the_last_base_of_its_world() -> None:
     """Triplanetary, Interplanetary War: if all bases on a planet are destroyed, all MCr there are too."""
     state = noted(at_war(), "money Venus", 90)
     left = tuple(base for base in state.bases if base.world not in ("Venus", "Callisto"))
-    state = war.earn(state._replace(bases=left, ships=()), [])
+    state = interplanetary_war.earn(state._replace(bases=left, ships=()), [])
     assert note_of(state, "money Venus") == 0 and state.credit[1] == 0 and state.credit[0] > 0
 
 
 def test_a_side_without_ships_still_has_its_turn_to_buy_some() -> None:
-    state = begin(at_war()._replace(mover=war.REBELS))
+    state = begin(at_war()._replace(mover=interplanetary_war.REBELS))
     state = state._replace(ships=state.ships[1:])
-    while state.asked == war.REBELS:
+    while state.asked == interplanetary_war.REBELS:
         state = ordered(state, **({"Corvette 2": Wait()} if state.phase == "astrogation" else {}))
-    assert state.asked == war.TERRA and state.turn == 2
+    assert state.asked == interplanetary_war.TERRA and state.turn == 2
 
 
 # ---- Nova, Fleet Mutiny and Retribution
@@ -214,7 +214,7 @@ def test_the_empire_places_twelve_ships_and_two_bases_as_it_likes() -> None:
     assert GAME.problems(state, "Empire", {"fleet": Commission("corsair", "at 3 -10")}) == []
     assert "needed" in GAME.problems(state, "Empire", {})[0]
     for k in range(11):
-        place = next(place for place in mutiny.places(state, mutiny.EMPIRE) if k < 5 or place.startswith("at"))
+        place = next(place for place in fleet_mutiny.places(state, fleet_mutiny.EMPIRE) if k < 5 or place.startswith("at"))
         state = ordered(state, fleet=Commission("frigate", place))
     assert "12 already" in GAME.problems(state, "Empire", {"fleet": Commission("corsair", "at 3 -14")})[0]
     assert {choice.kind for choice in GAME.choices(state, GAME.asks(state)[0], "fleet")} == {"orbital base"}  # type: ignore[attr-defined]

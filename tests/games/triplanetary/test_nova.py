@@ -8,12 +8,14 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
-from vector3_edu.games.triplanetary import blocs, guns, nova, ordnance, resupply
-from vector3_edu.games.triplanetary.blocs import ALIENS, EAST, OWN, SHARED, WEST
-from vector3_edu.games.triplanetary.doom import doomed
+from vector3_edu.games.triplanetary import combat, ordnance, resupply
 from vector3_edu.games.triplanetary.events import BasesClaimed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Choose, Demand
+from vector3_edu.games.triplanetary.scenarios import nova
+from vector3_edu.games.triplanetary.scenarios.nova import blocs
+from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, EAST, OWN, SHARED, WEST
+from vector3_edu.games.triplanetary.scenarios.nova.doom import doomed
 from vector3_edu.games.triplanetary.state import Base, Ship, State, Wounds, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 
@@ -99,9 +101,9 @@ def test_bases_are_asked_about_only_when_a_guest_is_there() -> None:
 def test_a_guest_is_not_fired_at_by_the_base_and_does_not_launch_from_it() -> None:
     """Triplanetary, Nova; Planetary Defenses: at enemy ships."""
     state = visiting()
-    assert [base.name for base in guns.defences(state, WEST)] == ["Terra W"]
+    assert [base.name for base in combat.defences(state, WEST)] == ["Terra W"]
     shared = lending(state, SHARED)._replace(mover=WEST)
-    assert guns.defences(shared, WEST) == []
+    assert combat.defences(shared, WEST) == []
     ceres = shared._replace(bases=(Base("Ceres", "asteroid", WEST), Base("Ceres", "asteroid", EAST)), ships=())
     assert ordnance.launchers(ceres._replace(mover=WEST)) == ("Ceres",)
     assert ordnance.launchers(ceres._replace(mover=EAST)) == ()

@@ -7,13 +7,14 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, Hex
-from vector3_edu.games.triplanetary import campaign, ordnance, piracy, resupply, war
+from vector3_edu.games.triplanetary import ordnance, resupply
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
 from vector3_edu.games.triplanetary.events import CargoDelivered, GunsFired, MoneyMoved
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Emplace, Fire, Resupply, Trade, Transfer
 from vector3_edu.games.triplanetary.results import noted
+from vector3_edu.games.triplanetary.scenarios import campaign, interplanetary_war, piracy
 from vector3_edu.games.triplanetary.state import Plan, Ship, State, carried, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.match import Match
@@ -140,7 +141,7 @@ def test_facilities_are_nobodys_wealth_and_no_fleet() -> None:
     assert worth == dict(campaign.verdict(GAME.new("campaign", SEATS["campaign"], {}, Dice())[0]).points)
     state = facilities("interplanetary war")
     beaten = state._replace(ships=tuple(ship for ship in state.ships if ship.seat == 0 or ship.role == "port"))
-    result = war.verdict(state, beaten, ())
+    result = interplanetary_war.verdict(state, beaten, ())
     assert result is not None and result.winners == ("Terra",)
 
 
@@ -204,5 +205,5 @@ def test_money_is_loaded_and_brought_home_in_orbit(bases: str, moved: int) -> No
         Ship(1, "Rebel", "corvette", state.board.worlds["Mars"].at, world="Mars", side="E"),
     )
     events: list[Event] = []
-    war.earn(noted(state._replace(ships=ships, mover=0), "money Luna", 50), events)
+    interplanetary_war.earn(noted(state._replace(ships=ships, mover=0), "money Luna", 50), events)
     assert [event.home for event in events if isinstance(event, MoneyMoved)] == [False, True][:moved]

@@ -6,13 +6,13 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
-from vector3_edu.games.triplanetary import piracy
 from vector3_edu.games.triplanetary.events import CargoDelivered, ShipCommissioned, ShipDetected, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Together, Trade, Transfer
-from vector3_edu.games.triplanetary.piracy import MERCHANTS, PIRATES, WORLDS
 from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.scenarios import piracy
+from vector3_edu.games.triplanetary.scenarios.piracy import MERCHANTS, PIRATES, WORLDS
 from vector3_edu.games.triplanetary.state import Plan, Ship, State, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match

@@ -6,13 +6,14 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import belt, gunnery, guns, prospecting
+from vector3_edu.games.triplanetary import attack_problems, belt, combat
 from vector3_edu.games.triplanetary.chances import of_fire
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.holds import most
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Buy, Commission, Dig, Fire, Take, Trade, Transfer
+from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.players import find
@@ -220,9 +221,9 @@ def test_damage_destroys_robot_guards_at_d6() -> None:
 def test_robot_guards_never_open_fire_and_own_guards_are_no_target() -> None:
     """Triplanetary, Robot Guards: they do not initiate combat."""
     state = raided()._replace(mover=1)
-    assert guns.units(state) == ()
+    assert combat.units(state) == ()
     assert raided(guards=0).phase != "combat"
-    assert "can't be fired at" in gunnery.problems(raided(guards=0), 0, "Miner", Fire((NAME,)))[0]
+    assert "can't be fired at" in attack_problems.problems(raided(guards=0), 0, "Miner", Fire((NAME,)))[0]
 
 
 @pytest.mark.parametrize("combat", ["basic", "advanced"])

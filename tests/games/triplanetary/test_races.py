@@ -10,7 +10,7 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.words import words_for
-from vector3_edu.games.triplanetary import events, races
+from vector3_edu.games.triplanetary import events, race
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Land
@@ -85,17 +85,17 @@ def finished(state: State) -> State:
 
 def test_the_grand_tour_is_won_at_home_after_passing_every_body_with_full_gravity() -> None:
     """Triplanetary, Grand Tour."""
-    assert finished(tour(visited=races.TOUR[1:])).result is None
-    result = finished(tour(visited=races.TOUR)).result
+    assert finished(tour(visited=race.TOUR[1:])).result is None
+    result = finished(tour(visited=race.TOUR)).result
     assert result is not None and result.winners == ("Ada",)
 
 
 def test_if_two_come_home_together_the_thriftier_wins() -> None:
     """Triplanetary, Grand Tour: in case of ties the lowest fuel consumption."""
-    state = tour(visited=races.TOUR, spent=30, fuel=5)
+    state = tour(visited=race.TOUR, spent=30, fuel=5)
     venus = state.board.worlds["Venus"].at
     other = state.ships[1]._replace(
-        world="", side="", at=venus + NAMED["E"], velocity=NAMED["SE"], orbit="Venus", visited=races.TOUR, spent=29
+        world="", side="", at=venus + NAMED["E"], velocity=NAMED["SE"], orbit="Venus", visited=race.TOUR, spent=29
     )
     state = state._replace(ships=(state.ships[0], other))
     state, _ = GAME.step(state, {"Ada": {"Corvette 1": Land("E")}}, Dice())
@@ -106,7 +106,7 @@ def test_if_two_come_home_together_the_thriftier_wins() -> None:
 def test_a_body_is_passed_by_entering_a_gravity_hex() -> None:
     """Triplanetary, Grand Tour."""
     state = tour()
-    ship, events = races.progress(state, state.ships[0], ("Terra", "Luna"))
+    ship, events = race.progress(state, state.ships[0], ("Terra", "Luna"))
     assert ship.visited == ("Terra",) and len(events) == 1
 
 
@@ -114,8 +114,8 @@ def test_an_announced_order_counts_only_the_next_body() -> None:
     """Triplanetary, Grand Tour, variants."""
     state, _ = GAME.new("grand tour", ("Ada", "Blaise"), {"order": "alphabetical"}, Dice())
     ship: Ship = state.ships[0]
-    assert races.progress(state, ship, ("Mars",))[0].visited == ()
-    assert races.progress(state, ship, ("Mars", "Callisto"))[0].visited == ("Callisto",)
+    assert race.progress(state, ship, ("Mars",))[0].visited == ()
+    assert race.progress(state, ship, ("Mars", "Callisto"))[0].visited == ("Callisto",)
 
 
 def test_in_the_grand_tour_mercury_and_ganymede_sell_no_fuel() -> None:

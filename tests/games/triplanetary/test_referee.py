@@ -8,7 +8,7 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.triplanetary import belt, campaign, freight, goods, prospecting, referee
+from vector3_edu.games.triplanetary import belt
 from vector3_edu.games.triplanetary.campaign_events import (
     AttackReported,
     MoneyPaid,
@@ -22,6 +22,8 @@ from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Agree, Burn, Capture, Commission, Fire, Pay, Trade, Transfer
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names
+from vector3_edu.games.triplanetary.scenarios import campaign, prospecting
+from vector3_edu.games.triplanetary.scenarios.campaign import freight, market, referee
 from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.words import tell
@@ -130,7 +132,7 @@ def test_a_pirate_takes_as_much_of_a_load_as_its_hold_takes(kind: str, tenths: i
     state, _ = GAME.step(state, {"Pirates": {pirate.name: loot}}, TypedDice(()))
     robber = ship_named(state, pirate.name)
     assert robber is not None and carried(robber, "terra freight") == tenths
-    assert goods.STOLEN * freight.SHIPLOAD == 100
+    assert market.STOLEN * freight.SHIPLOAD == 100
 
 
 # ---- prospecting
@@ -292,7 +294,7 @@ def test_nukes_are_banned_until_all_have_agreed_and_then_for_sale() -> None:
     for place, seat in enumerate(state.seats):
         state = to_resupply(begin(state, mover=place), [])
         assert "treaty" in state.units and GAME.problems(state, seat, {"treaty": Agree()}) == []
-        assert "banned" in " ".join(goods.about(state, packet, Trade("buy", "nuke", 1)))
+        assert "banned" in " ".join(market.about(state, packet, Trade("buy", "nuke", 1)))
         state, events = GAME.step(state, {seat: {"treaty": Agree()}}, TypedDice(()))
         assert TreatyDenounced(seat, 3 - place) in events
     state = to_resupply(begin(state, mover=MERCHANTS), [])

@@ -10,13 +10,13 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, NAMES, Hex, distance
 from vector3_edu.core.players import random
-from vector3_edu.games.triplanetary import mutiny, nova
 from vector3_edu.games.triplanetary.events import DayBegan, ShipDetected, SideSuppressed
 from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Mutiny, Suppress
 from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, nova
 from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, strength_points
 from vector3_edu.games.triplanetary.turn import begin
@@ -106,7 +106,7 @@ def test_five_ships_are_named_and_a_six_stays_loyal() -> None:
         assert state.phase == "mutiny"
         state, _ = GAME.step(state, {"Rebels": {name: Mutiny()}}, TypedDice((die,)))
     assert state.phase == "astrogation"
-    assert [ship.seat for ship in state.ships[:6]] == [mutiny.REBELS, mutiny.EMPIRE, 0, 0, 0, 1]
+    assert [ship.seat for ship in state.ships[:6]] == [fleet_mutiny.REBELS, fleet_mutiny.EMPIRE, 0, 0, 0, 1]
 
 
 def over_terra(suppressed: int) -> State:
@@ -114,7 +114,7 @@ def over_terra(suppressed: int) -> State:
     state = begun("fleet mutiny")
     terra = state.board.worlds["Terra"].at
     about = {"at": terra + NAMED["SE"], "velocity": NAMED["SW"], "pull": NAMED["NW"], "orbit": "Terra"}
-    rebel = state.ships[4]._replace(seat=mutiny.REBELS, **about)
+    rebel = state.ships[4]._replace(seat=fleet_mutiny.REBELS, **about)
     sides = frozenset(("Terra", side) for side in ("E", "NE", "NW")[:suppressed])
     return begin(state._replace(ships=(rebel, *state.ships[5:8]), mover=0, suppressed=sides))
 
@@ -134,8 +134,8 @@ def test_a_base_is_captured_by_a_warship_that_lands_where_no_other_is() -> None:
     """Triplanetary, Fleet Mutiny."""
     state = over_terra(0)
     rebel = state.ships[0]._replace(at=state.board.worlds["Terra"].at, world="Terra", side="E", orbit="")
-    taken = mutiny.take_bases(state._replace(ships=(rebel, *state.ships[1:])), [])
-    assert [base.owner for base in taken.bases if base.name == "Terra E"] == [mutiny.REBELS]
+    taken = fleet_mutiny.take_bases(state._replace(ships=(rebel, *state.ships[1:])), [])
+    assert [base.owner for base in taken.bases if base.name == "Terra E"] == [fleet_mutiny.REBELS]
 
 
 # ---- Interplanetary War
@@ -186,9 +186,10 @@ def test_every_base_earns_a_tenth_of_a_megacredit_a_turn() -> None:
 def test_a_rebel_who_can_never_rise_again_is_out_of_the_fight(kind: str, world: str, side: str, over: bool) -> None:
     """Our ruling: no boosters without a base, and only a warship can take one. Triplanetary, Fleet Mutiny."""
     state = begun("fleet mutiny")
-    rebel = state.ships[1]._replace(seat=mutiny.REBELS, kind=kind, world=world, side=side, orbit="", velocity=Hex(0, 0))
+    rebel = state.ships[1]._replace(seat=fleet_mutiny.REBELS, kind=kind, world=world, side=side, orbit="")
+    rebel = rebel._replace(velocity=Hex(0, 0))
     state = state._replace(ships=(state.ships[0], rebel), phase="astrogation")
-    result = mutiny.verdict(state, state, ())
+    result = fleet_mutiny.verdict(state, state, ())
     assert (result.winners if result else None) == (("Empire",) if over else None)
 
 
@@ -226,10 +227,10 @@ def test_the_rebels_may_not_know_whom_they_win_over(setup: str) -> None:
 def test_a_prize_takes_no_base(prize: bool) -> None:
     """Triplanetary, Capture: it has to be returned to a friendly base before it is used for anything else."""
     state = begun("fleet mutiny")
-    ship = landed(state.board, mutiny.REBELS, "Corsair 9", "corsair", "Mars", "E")._replace(prize=prize)
-    state = mutiny.take_bases(state._replace(ships=(*state.ships, ship)), [])
+    ship = landed(state.board, fleet_mutiny.REBELS, "Corsair 9", "corsair", "Mars", "E")._replace(prize=prize)
+    state = fleet_mutiny.take_bases(state._replace(ships=(*state.ships, ship)), [])
     owner = next(base.owner for base in state.bases if base.name == "Mars E")
-    assert owner == (mutiny.EMPIRE if prize else mutiny.REBELS)
+    assert owner == (fleet_mutiny.EMPIRE if prize else fleet_mutiny.REBELS)
 
 
 def test_bases_are_stars_in_the_colours_of_their_owners() -> None:

@@ -12,7 +12,7 @@ from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.circuits import BOUND, HOME, astray, why_astray
-from vector3_edu.games.triplanetary.hazards import steers
+from vector3_edu.games.triplanetary.damage import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, carried, kept

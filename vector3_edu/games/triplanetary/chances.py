@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from vector3_edu.games.triplanetary.combat import DEFENCE_ODDS, Aim, aim, open_to_fire
+from vector3_edu.games.triplanetary.damage import gun_result, other_result
 from vector3_edu.games.triplanetary.guards import combatant
-from vector3_edu.games.triplanetary.guns import DEFENCE_ODDS, Aim, aim, open_to_fire
-from vector3_edu.games.triplanetary.hazards import gun_result, other_result
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import ELIMINATED

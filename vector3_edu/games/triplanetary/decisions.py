@@ -10,27 +10,23 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import (
     astrogation,
-    dealings,
+    attack_problems,
+    combat,
     guards,
-    gunnery,
-    guns,
-    lateral_seven,
     muster,
-    mutiny,
-    nova,
-    offers,
     offices,
     orders,
     ordnance,
-    prospecting,
-    retribution,
-    starts,
+    owner_choices,
+    ship_actions,
     surrender,
     turn,
 )
 from vector3_edu.games.triplanetary.circuits import why_astray
 from vector3_edu.games.triplanetary.orders import Demand, Designate, Mutiny, Suppress
 from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, lateral_seven, nova, prospecting, retribution
+from vector3_edu.games.triplanetary.scenarios.campaign import opening
 from vector3_edu.games.triplanetary.state import State, ship_named
 
 # ---- what may be chosen
@@ -46,14 +42,14 @@ def _carriers(state: State, unit: str) -> tuple[Choice, ...]:
 
 
 def _attacks(state: State, unit: str) -> tuple[Choice, ...]:
-    below = (Suppress(),) if unit in mutiny.suppressors(state) else ()
-    fires = guns.choices(state, unit)
+    below = (Suppress(),) if unit in fleet_mutiny.suppressors(state) else ()
+    fires = combat.choices(state, unit)
     return (*fires, *surrender.choices(state, unit, fires), *below)
 
 
 def _answers(state: State, unit: str) -> tuple[Choice, ...]:
     ship = guards.combatant(state, unit)
-    return guns.counter_choices(state, ship) if ship is not None else ()
+    return combat.counter_choices(state, ship) if ship is not None else ()
 
 
 def _supplies(state: State, unit: str) -> tuple[Choice, ...]:
@@ -68,7 +64,7 @@ def _office(state: State, unit: str) -> bool:
 
 
 OFFERED: Mapping[str, Callable[[State, str], Sequence[Choice]]] = {
-    **offers.OFFERS,
+    **owner_choices.OFFERS,
     "designate": _carriers,
     "muster": lambda state, _: muster.choices(state),
     "entry": lambda state, _: nova.entries(state),
@@ -76,7 +72,7 @@ OFFERED: Mapping[str, Callable[[State, str], Sequence[Choice]]] = {
     "mutiny": lambda state, _: (Mutiny(),),
     "appear": lambda state, _: retribution.choices(state),
     "outfit": lambda state, _: prospecting.outfits(),
-    starts.START: lambda state, _: starts.choices(state),
+    opening.START: lambda state, _: opening.choices(state),
     "astrogation": _courses,
     "ordnance": ordnance.choices,
     "combat": _attacks,
@@ -107,15 +103,15 @@ def left_out(state: State, order: Order) -> list[str]:
 
 
 def _about_attack(state: State, unit: str, choice: Any) -> list[str]:
-    if isinstance(choice, Suppress) and unit in mutiny.suppressors(state):
+    if isinstance(choice, Suppress) and unit in fleet_mutiny.suppressors(state):
         return []
     if isinstance(choice, Demand):
         return surrender.problems(state, unit, choice)
-    return gunnery.problems(state, state.asked, unit, choice)
+    return attack_problems.problems(state, state.asked, unit, choice)
 
 
 def _about_answer(state: State, unit: str, choice: Any) -> list[str]:
-    return gunnery.problems(state, state.asked, unit, choice, counter=True)
+    return attack_problems.problems(state, state.asked, unit, choice, counter=True)
 
 
 def _about_supply(state: State, unit: str, choice: Any) -> list[str]:
@@ -124,7 +120,7 @@ def _about_supply(state: State, unit: str, choice: Any) -> list[str]:
     ship = ship_named(state, unit)
     if ship is None:
         return _not_listed(state, unit, choice)
-    return dealings.problems(state, ship, choice, turn.MARKETS.get(state.scenario))
+    return ship_actions.problems(state, ship, choice, turn.MARKETS.get(state.scenario))
 
 
 ABOUT: Mapping[str, Callable[[State, str, Any], list[str]]] = {
@@ -132,7 +128,7 @@ ABOUT: Mapping[str, Callable[[State, str, Any], list[str]]] = {
     "entry": lambda state, _, choice: nova.about_entry(state, choice),
     "appear": lambda state, _, choice: retribution.problems(state, choice),
     "outfit": lambda state, _, choice: prospecting.about_outfit(state, choice),
-    starts.START: lambda state, _, choice: starts.about(state, choice),
+    opening.START: lambda state, _, choice: opening.about(state, choice),
     "combat": _about_attack,
     "counterattack": _about_answer,
     "surrender": surrender.problems,
@@ -155,7 +151,7 @@ def _not_listed(state: State, unit: str, choice: Any) -> list[str]:
 
 
 WHY_NOT: Mapping[str, Callable[[State, str, Any], list[str]]] = {
-    **dict.fromkeys(offers.OFFERS, offers.about),
+    **dict.fromkeys(owner_choices.OFFERS, owner_choices.about),
     "layout": _no_spot,
     "astrogation": _off_course,
     "ordnance": ordnance.why_not,

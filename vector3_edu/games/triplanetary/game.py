@@ -12,7 +12,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.triplanetary import decisions, notation, scene, secrets, turn
 from vector3_edu.games.triplanetary.events import DayBegan
-from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS, set_up
+from vector3_edu.games.triplanetary.set_up import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import shown
+from vector3_edu.games.triplanetary.damage import helpless
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured
-from vector3_edu.games.triplanetary.hazards import helpless
 from vector3_edu.games.triplanetary.holds import most
 from vector3_edu.games.triplanetary.orders import Capture, Together, Transfer
 from vector3_edu.games.triplanetary.state import ANY, Ship, State, at_truce, carried, loaded, ship_named, with_ship

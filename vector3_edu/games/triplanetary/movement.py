@@ -9,9 +9,10 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import belt, ordnance, races, ramming, secrets
+from vector3_edu.games.triplanetary import belt, ordnance, race, ramming, secrets
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
 from vector3_edu.games.triplanetary.board import Board, Passage
+from vector3_edu.games.triplanetary.damage import asteroids
 from vector3_edu.games.triplanetary.events import (
     GravityMet,
     OrbitEntered,
@@ -22,7 +23,6 @@ from vector3_edu.games.triplanetary.events import (
     ShipMoved,
     ShipTookOff,
 )
-from vector3_edu.games.triplanetary.hazards import asteroids
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
 from vector3_edu.games.triplanetary.resupply import docked
 from vector3_edu.games.triplanetary.rules import secret_of
@@ -80,7 +80,7 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
             continue
         if passage is not None:
             if tour and passage.near:
-                flown, more = races.progress(state, flown, passage.near)
+                flown, more = race.progress(state, flown, passage.near)
                 events += more
             ram = choice.ram if type(choice) is Burn else ""
             if passage.dense and flown.velocity.length > 1 and belt.rough(state):

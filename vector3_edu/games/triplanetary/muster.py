@@ -9,12 +9,14 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import blocs, mutiny, nova, retribution, secrets, war
+from vector3_edu.games.triplanetary import secrets
 from vector3_edu.games.triplanetary.board import SUN
 from vector3_edu.games.triplanetary.events import ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.rules import detecting, inverted
+from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, interplanetary_war, nova, retribution
+from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS, strength_points
 
@@ -56,8 +58,9 @@ def _sail(state: State) -> State:
 
 TERMS: Mapping[str, Terms] = {
     "interplanetary war": Terms(
-        "Interplanetary War", (war.TERRA, war.REBELS), tuple(KINDS), war.WARES,
-        war.price, lambda tenths: f"MCr {tenths / 10:g}", war.places, war.about_place, _sail,
+        "Interplanetary War", (interplanetary_war.TERRA, interplanetary_war.REBELS), tuple(KINDS), interplanetary_war.WARES,
+        interplanetary_war.price, lambda tenths: f"MCr {tenths / 10:g}", interplanetary_war.places,
+        interplanetary_war.about_place, _sail,
     ),
     "nova": Terms(
         "Nova", (blocs.WEST, blocs.EAST), COMMON, (),
@@ -69,8 +72,9 @@ TERMS: Mapping[str, Terms] = {
         retribution.places, retribution.about_place, retribution.oppress, whole=True,
     ),
     "fleet mutiny": Terms(
-        "Fleet Mutiny", (mutiny.EMPIRE,), (*COMMON, "orbital base"), ("mine", "torpedo"),
-        lambda kind: 0, lambda tenths: "nothing", mutiny.places, mutiny.about_place, mutiny.name_rebels, whole=True,
+        "Fleet Mutiny", (fleet_mutiny.EMPIRE,), (*COMMON, "orbital base"), ("mine", "torpedo"),
+        lambda kind: 0, lambda tenths: "nothing", fleet_mutiny.places, fleet_mutiny.about_place,
+        fleet_mutiny.name_rebels, whole=True,
     ),
 }
 
@@ -204,30 +208,30 @@ def muster(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 def yard_choices(state: State) -> tuple[Choice, ...]:
     """New ships that the seat on move can pay for, on worlds where it has a base. Triplanetary, Interplanetary War."""
-    if not war.trades(state):
+    if not interplanetary_war.trades(state):
         return ()
     purse = state.credit[state.mover]
     return tuple(
         Commission(kind, world)
-        for kind in KINDS if kind != "orbital base" and war.price(kind) <= purse
-        for world in war.worlds(state, state.mover)
+        for kind in KINDS if kind != "orbital base" and interplanetary_war.price(kind) <= purse
+        for world in interplanetary_war.worlds(state, state.mover)
     )
 
 
 def about_yard(state: State, choice: Any) -> list[str]:
     """Why a ship cannot be had at the yard."""
     if not isinstance(choice, Commission):
-        home = war.HOMES[state.mover]
+        home = interplanetary_war.HOMES[state.mover]
         return [f"{shown(choice)} is no ship. Try Commission('corvette', {home!r}). [Interplanetary War]"]
     found = about_load(choice, TERMS[state.scenario].stores)
     if not isinstance(choice.kind, str) or choice.kind not in KINDS or choice.kind == "orbital base":
         found.append(f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}; an orbital base goes "
                      "into the hold of a transport or packet. [Interplanetary War]")
-    worlds = war.worlds(state, state.mover)
+    worlds = interplanetary_war.worlds(state, state.mover)
     if choice.place not in worlds:
         found.append(f"New ships appear on a world with a base of yours, {listed(worlds)}, not {shown(choice.place)}.")
     if found:
         return found
-    cost, purse = cost_of(choice, war.price), state.credit[state.mover]
+    cost, purse = cost_of(choice, interplanetary_war.price), state.credit[state.mover]
     short = f"That costs MCr {cost / 10:g}, and you have MCr {purse / 10:g} to spend. [Interplanetary War]"
     return [short] if cost > purse else []

@@ -7,9 +7,12 @@ from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
-from vector3_edu.games.triplanetary import blocs, campaign, muster, piracy, prospecting, referee, secrets
+from vector3_edu.games.triplanetary import muster, secrets
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.scenarios import campaign, piracy, prospecting
+from vector3_edu.games.triplanetary.scenarios.campaign import referee
+from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.state import State
 
 UNITS = (piracy.YARD, referee.BANK, referee.TREATY, blocs.BASES)

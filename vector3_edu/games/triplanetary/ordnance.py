@@ -13,8 +13,8 @@ from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.board import ASTEROID, Board, Passage
+from vector3_edu.games.triplanetary.damage import rolled
 from vector3_edu.games.triplanetary.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
-from vector3_edu.games.triplanetary.hazards import rolled
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.resupply import docked
 from vector3_edu.games.triplanetary.rules import RULES

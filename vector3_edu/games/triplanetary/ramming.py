@@ -5,8 +5,8 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import distance
+from vector3_edu.games.triplanetary.damage import advanced, harmed, other_result
 from vector3_edu.games.triplanetary.events import HazardRolled
-from vector3_edu.games.triplanetary.hazards import advanced, harmed, other_result
 from vector3_edu.games.triplanetary.state import State, ship_named, with_ship, without
 
 

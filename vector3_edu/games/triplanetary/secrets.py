@@ -10,7 +10,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary import reports
+from vector3_edu.games.triplanetary import secret_damage
 from vector3_edu.games.triplanetary.belt import DUG, UNTOLD, untold
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
 from vector3_edu.games.triplanetary.campaign_events import Reported
@@ -268,8 +268,8 @@ def seen_by(state: State, seat: str | None) -> State:
     hidden = purses(state)
     lurking = state.asked in lurkers(state) and place != state.asked and state.phase not in IN_THE_OPEN
     seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
-    if reports.secret(state):
-        seen = (reports.masked(state, ship, place) if ship is not None else None for ship in seen)
+    if secret_damage.secret(state):
+        seen = (secret_damage.masked(state, ship, place) if ship is not None else None for ship in seen)
     claims, notes = _open_claims(state, place) if secret == "ships" else (state.claims, state.notes)
     return state._replace(
         ships=tuple(ship for ship in seen if ship is not None),

@@ -6,10 +6,10 @@ from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
-from vector3_edu.games.triplanetary import guns
-from vector3_edu.games.triplanetary.blocs import ALIENS
+from vector3_edu.games.triplanetary import combat
 from vector3_edu.games.triplanetary.events import SurrenderDemanded
 from vector3_edu.games.triplanetary.orders import Answer, Demand, Fire
+from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS
 from vector3_edu.games.triplanetary.state import Ship, State, at_truce, ship_named
 
 ANSWERS = (Answer(True), Answer(False))
@@ -59,6 +59,6 @@ def problems(state: State, unit: str, choice: Any) -> list[str]:
     if state.phase == "surrender":
         fine = type(choice) is Answer and type(choice.yes) is bool
         return [] if fine else [f"{unit} surrenders or not: Answer(True) or Answer(False). [Surrender]"]
-    if isinstance(choice, Demand) and choice in choices(state, unit, guns.choices(state, unit)):
+    if isinstance(choice, Demand) and choice in choices(state, unit, combat.choices(state, unit)):
         return []
     return [f"{unit} can't demand that now: it may ask, once in a phase, an enemy that it could fire at. [Surrender]"]

@@ -12,37 +12,39 @@ from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.hexes import ORIGIN
 from vector3_edu.games.triplanetary import (
     belt,
-    blocs,
-    campaign,
     circuits,
-    dealings,
-    guns,
-    lateral_seven,
+    combat,
     muster,
-    mutiny,
-    nova,
-    offers,
     offices,
     ordnance,
-    prospecting,
-    races,
-    reports,
+    owner_choices,
+    race,
     resupply,
-    retribution,
+    secret_damage,
     secrets,
-    starts,
+    ship_actions,
     surrender,
     victory,
-    war,
 )
 from vector3_edu.games.triplanetary.astrogation import not_to_coast
-from vector3_edu.games.triplanetary.blocs import ALIENS
 from vector3_edu.games.triplanetary.board import ASTEROID
+from vector3_edu.games.triplanetary.damage import mendable, undecided
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
-from vector3_edu.games.triplanetary.hazards import mendable, undecided
 from vector3_edu.games.triplanetary.movement import move, roll_for_asteroids
 from vector3_edu.games.triplanetary.orders import Demand, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.rules import RULES, secret_of
+from vector3_edu.games.triplanetary.scenarios import (
+    campaign,
+    fleet_mutiny,
+    interplanetary_war,
+    lateral_seven,
+    nova,
+    prospecting,
+    retribution,
+)
+from vector3_edu.games.triplanetary.scenarios.campaign import opening
+from vector3_edu.games.triplanetary.scenarios.nova import blocs
+from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS
 from vector3_edu.games.triplanetary.state import (
     WHOLE,
     Attack,
@@ -65,14 +67,14 @@ NEEDED = frozenset(("designate", "dummies", "mutiny", "outfit", "colony", "suffe
 SEAT = attrgetter("seat")
 
 ENOUGH: Mapping[str, Callable[[State], bool]] = {
-    starts.START: starts.optional,
+    opening.START: opening.optional,
     "muster": muster.ready,
     "astrogation": lambda state: not not_to_coast(state),
 }
 """Phases in which it depends on what has been chosen, or on where ships are, whether a choice has to be made."""
 
 MARKETS: Mapping[str, Any] = {
-    "campaign": campaign, "prospecting": prospecting, "interplanetary war": war, "piracy": circuits,
+    "campaign": campaign, "prospecting": prospecting, "interplanetary war": interplanetary_war, "piracy": circuits,
 }
 """Where ships trade in the resupply phase, by scenario: each has `choices`, `about` and `act`."""
 
@@ -104,7 +106,7 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
         events = secrets.veil(before, state, events)
     if state.result is None:
         state = victory.check(before, state, events)
-    return state, tuple(reports.told(before, events) if secret and reports.secret(state) else events)
+    return state, tuple(secret_damage.told(before, events) if secret and secret_damage.secret(state) else events)
 
 
 def begin(state: State, day: int = 0, mover: int = -1) -> State:
@@ -162,7 +164,7 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     state = move(state, order, dice, events)
     if rules.race:
         state = roll_for_asteroids(state, dice, events) if state.rocks else state
-        return to_combat(state, events) if races.sly(state) else pass_on(_supply(state, {}, events), events)
+        return to_combat(state, events) if race.sly(state) else pass_on(_supply(state, {}, events), events)
     state = ordnance.fly_weapons(state, dice, events)
     if secret_of(state):
         state = secrets.detect(state, events)
@@ -175,7 +177,7 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
 
 def onward(state: State, dice: Dice, events: list[Event]) -> State:
     """What movement has left to an owner to choose is asked first; then comes combat, with the dice for asteroids."""
-    asked = offers.pending(state)
+    asked = owner_choices.pending(state)
     if asked is not None:
         return asked
     return to_combat(roll_for_asteroids(state, dice, events) if state.rocks else state, events)
@@ -183,14 +185,14 @@ def onward(state: State, dice: Dice, events: list[Event]) -> State:
 
 def settle(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """What was left to an owner is decided, and the turn goes on."""
-    return onward(offers.SETTLED[state.phase](state, order, events), dice, events)
+    return onward(owner_choices.SETTLED[state.phase](state, order, events), dice, events)
 
 
 def to_combat(state: State, events: list[Event]) -> State:
     """The next attack, while there is one to make; then resupply."""
-    if RULES[state.scenario].guns or races.sly(state):
-        units = guns.units(state)
-        above = mutiny.suppressors(state)
+    if RULES[state.scenario].guns or race.sly(state):
+        units = combat.units(state)
+        above = fleet_mutiny.suppressors(state)
         if above:
             units = tuple(dict.fromkeys((*units, *above)))
         if units:
@@ -198,7 +200,7 @@ def to_combat(state: State, events: list[Event]) -> State:
     return to_resupply(state, events)
 
 
-def combat(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def attack(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """One attack is made; its targets may answer before it is rolled for."""
     if not order:
         return to_resupply(state, events)
@@ -208,16 +210,16 @@ def combat(state: State, order: Order, dice: Dice, events: list[Event]) -> State
     if isinstance(choice, Suppress):
         ship = ship_named(state, unit)
         assert ship is not None
-        return to_combat(mutiny.suppress(state, ship, events), events)
+        return to_combat(fleet_mutiny.suppress(state, ship, events), events)
     assert isinstance(choice, Fire)
     if not choice.targets:
-        state, more = guns.defend(state, unit, dice)
+        state, more = combat.defend(state, unit, dice)
         events += more
         return to_combat(state, events)
     state = state._replace(attack=Attack((unit, *choice.together), choice.targets, choice.strength))
     for name in (unit, *choice.together):
         state = secrets.betrayed(state, name)
-    answering = guns.counterattackers(state)
+    answering = combat.counterattackers(state)
     if answering:
         names = tuple(ship.name for ship in answering)
         return state._replace(phase="counterattack", asked=answering[0].seat, units=names)
@@ -241,7 +243,7 @@ def counterattack(state: State, order: Order, dice: Dice, events: list[Event]) -
 
 
 def _resolve(state: State, answer: Attack | None, dice: Dice, events: list[Event]) -> State:
-    state, more = guns.resolve(state, answer, dice)
+    state, more = combat.resolve(state, answer, dice)
     events += more
     return to_combat(state, events)
 
@@ -270,7 +272,7 @@ def _supplied(state: State, ship: Ship, market: Any) -> tuple[Choice, ...]:
 
 def market_of(state: State) -> Any:
     """Where the ships of a match trade, if they do."""
-    if state.scenario == "interplanetary war" and not war.trades(state):
+    if state.scenario == "interplanetary war" and not interplanetary_war.trades(state):
         return None
     return MARKETS.get(state.scenario)
 
@@ -288,7 +290,7 @@ def to_repair(state: State, events: list[Event]) -> State:
 
 def repair(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """What was chosen is mended, and the turn passes on."""
-    return pass_on(offers.mend(state, order, events), events)
+    return pass_on(owner_choices.mend(state, order, events), events)
 
 
 def _supply(state: State, order: Order, events: list[Event]) -> State:
@@ -296,7 +298,7 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
     for unit, choice in order.items():
         ship = ship_named(state, unit)
         if ship is not None:
-            state, more = dealings.act(state, ship, choice, MARKETS.get(state.scenario))
+            state, more = ship_actions.act(state, ship, choice, MARKETS.get(state.scenario))
             events += secrets.veiled(state, ship, more)
         elif unit in offices.UNITS:
             state = offices.decide(state, unit, choice, events)
@@ -316,8 +318,8 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
 def pass_on(state: State, events: list[Event]) -> State:
     """The next seat that still has something to move takes its turn; after the last, a new day begins."""
     if RULES[state.scenario].race:
-        state = races.judge(state, events) if races.sly(state) else state
-        state, more = races.arrivals(state)
+        state = race.judge(state, events) if race.sly(state) else state
+        state, more = race.arrivals(state)
         events += more
     else:
         state = secrets.dive(victory.turn_over(state, events))
@@ -349,13 +351,13 @@ STAYING: Mapping[str, Callable[[State], Iterable[int]]] = {
     "retribution": lambda _: (retribution.LIBERTY,),
     "prospecting": prospecting.solvent,
     "campaign": lambda state: range(len(state.seats)),
-    "interplanetary war": lambda state: range(len(state.seats)) if war.trades(state) else (),
+    "interplanetary war": lambda state: range(len(state.seats)) if interplanetary_war.trades(state) else (),
 }
 """Seats that take their turns although they may have nothing left in space: they may have reserves, or money to spend."""
 
 BEFORE: Mapping[str, Callable[[State], State | None]] = {
     "retribution": retribution.before_turn,
-    "campaign": starts.before_turn,
+    "campaign": opening.before_turn,
 }
 """What may have to be decided before a player-turn."""
 
@@ -367,13 +369,13 @@ PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "muster": muster.muster,
     "entry": nova.enter,
     "layout": lateral_seven.lay_out,
-    "mutiny": mutiny.rebel,
+    "mutiny": fleet_mutiny.rebel,
     "appear": retribution.appear,
     "outfit": prospecting.outfit,
-    starts.START: starts.start,
+    opening.START: opening.start,
     "astrogation": astrogation,
     "ordnance": launch,
-    "combat": combat,
+    "combat": attack,
     "counterattack": counterattack,
     "surrender": reply,
     "resupply": supply,

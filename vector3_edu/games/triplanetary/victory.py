@@ -6,21 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.games.triplanetary import (
-    campaign,
-    escape,
-    lateral_seven,
-    mutiny,
-    nova,
-    piracy,
-    prospecting,
-    races,
-    retribution,
-    war,
-)
+from vector3_edu.games.triplanetary import race
 from vector3_edu.games.triplanetary.events import GameEnded
 from vector3_edu.games.triplanetary.results import note_damage, won
 from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.scenarios import (
+    campaign,
+    escape,
+    fleet_mutiny,
+    interplanetary_war,
+    lateral_seven,
+    nova,
+    piracy,
+    prospecting,
+    retribution,
+)
 from vector3_edu.games.triplanetary.state import State
 
 VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]] = {
@@ -29,8 +29,8 @@ VERDICTS: Mapping[str, Callable[[State, State, Sequence[Event]], Result | None]]
     "piracy": piracy.verdict,
     "nova": nova.verdict,
     "retribution": retribution.verdict,
-    "fleet mutiny": mutiny.verdict,
-    "interplanetary war": war.verdict,
+    "fleet mutiny": fleet_mutiny.verdict,
+    "interplanetary war": interplanetary_war.verdict,
 }
 
 NOTED: Mapping[str, Callable[[State, State, list[Event]], State]] = {
@@ -54,9 +54,9 @@ SETTING_UP = ("colony", "muster", "entry", "layout")
 ENDINGS: Mapping[str, Callable[[State, list[Event]], State]] = {
     "piracy": piracy.turn_over,
     "retribution": retribution.turn_over,
-    "fleet mutiny": mutiny.take_bases,
+    "fleet mutiny": fleet_mutiny.take_bases,
     "prospecting": prospecting.turn_over,
-    "interplanetary war": war.earn,
+    "interplanetary war": interplanetary_war.earn,
     "campaign": campaign.turn_over,
 }
 """What comes at the end of a player-turn."""
@@ -86,7 +86,7 @@ def turn_over(state: State, events: list[Event]) -> State:
 def day_over(state: State) -> Result | None:
     """The result at the end of a day: of a race, or because time is up."""
     if RULES[state.scenario].race:
-        return races.verdict(state)
+        return race.verdict(state)
     limit = int(str(state.option("turn_limit") or RULES[state.scenario].days))
     ruined = state.scenario == "prospecting" and not state.ships and not prospecting.solvent(state)
     if state.turn < limit and not ruined:

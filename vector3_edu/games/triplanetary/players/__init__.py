@@ -9,7 +9,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.players import random
-from vector3_edu.games.triplanetary import races, solver
+from vector3_edu.games.triplanetary import race, solver
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Burn, Wait
 from vector3_edu.games.triplanetary.players.fleets import fleet
@@ -49,14 +49,14 @@ def _next_goal(state: State, ship: Ship) -> tuple[str, str]:
     With less than half a tank, fuel comes first.
     """
     if state.scenario != "grand tour":
-        return races.goal(state, ship.seat), "land"
-    order = races.ORDERS[str(state.option("order"))]
-    left = [world for world in order or races.TOUR if world not in ship.visited]
+        return race.goal(state, ship.seat), "land"
+    order = race.ORDERS[str(state.option("order"))]
+    left = [world for world in order or race.TOUR if world not in ship.visited]
     if left and ship.fuel < RESERVE:
         return _nearest(state, ship, {base.world for base in state.bases if base.fuel}), "orbit"
     if left:
         return left[0] if order else _nearest(state, ship, left), "orbit"
-    return races.goal(state, ship.seat), "land"
+    return race.goal(state, ship.seat), "land"
 
 
 def _nearest(state: State, ship: Ship, worlds: Iterable[str]) -> str:

@@ -8,7 +8,6 @@ from itertools import chain
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.astrogation import predicted
-from vector3_edu.games.triplanetary.blocs import ALIENS
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.chances import destroyed, expected, of_fire
 from vector3_edu.games.triplanetary.orders import (
@@ -25,9 +24,10 @@ from vector3_edu.games.triplanetary.orders import (
     Transfer,
     Wait,
 )
-from vector3_edu.games.triplanetary.players.ahead import Worth, ahead
+from vector3_edu.games.triplanetary.players.lookahead import Worth, ahead
 from vector3_edu.games.triplanetary.players.miners import miner
-from vector3_edu.games.triplanetary.retribution import GATHERED, corvette
+from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS
+from vector3_edu.games.triplanetary.scenarios.retribution import GATHERED, corvette
 from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 

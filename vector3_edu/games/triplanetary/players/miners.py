@@ -8,7 +8,7 @@ from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.belt import rocks
 from vector3_edu.games.triplanetary.orders import Burn, Buy, Dig, Take, TakeOff, Trade, Wait
-from vector3_edu.games.triplanetary.players.ahead import ahead
+from vector3_edu.games.triplanetary.players.lookahead import ahead
 from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, carried, ship_named
 
 OUTFIT = Buy(("transport", "automated-mine", "automated-mine", "automated-mine"), "Mars")

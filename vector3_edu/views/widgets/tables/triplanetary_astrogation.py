@@ -12,7 +12,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.scene import Arrow, Point, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
-from vector3_edu.games.triplanetary.hazards import advanced, other_result
+from vector3_edu.games.triplanetary.damage import advanced, other_result
 from vector3_edu.games.triplanetary.orders import Burn, Land
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
-from vector3_edu.games.triplanetary.dealings import MOST
 from vector3_edu.games.triplanetary.orders import SEVERAL, Resupply, Together
+from vector3_edu.games.triplanetary.ship_actions import MOST
 from vector3_edu.games.triplanetary.words import describe_choice
 from vector3_edu.views.widgets.tables.triplanetary_base import WRAP
 from vector3_edu.views.widgets.tables.triplanetary_lists import Priced, Sieve

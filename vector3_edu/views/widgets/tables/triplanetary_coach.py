@@ -14,7 +14,7 @@ from vector3_edu.core.scene import Line
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.astrogation import choices, why_not
 from vector3_edu.games.triplanetary.board import World
-from vector3_edu.games.triplanetary.races import ORDERS, TOUR, goal
+from vector3_edu.games.triplanetary.race import ORDERS, TOUR, goal
 from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import Plan, plan

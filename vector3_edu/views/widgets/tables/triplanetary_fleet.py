@@ -13,10 +13,11 @@ from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Point, Preview, Region
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary import muster, mutiny, prospecting, retribution
+from vector3_edu.games.triplanetary import muster
 from vector3_edu.games.triplanetary.fleets import tidy
 from vector3_edu.games.triplanetary.muster import about_load, cost_of
 from vector3_edu.games.triplanetary.orders import Buy, Commission
+from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, prospecting, retribution
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED, Kind
@@ -37,8 +38,9 @@ MOST = 30
 
 WHOLE: dict[str, Callable[[State], str]] = {
     "retribution": lambda state: f"You have {retribution.CORSAIRS} corsairs, in orbit round different planets.",
-    "fleet mutiny": lambda state: f"The fleet is {mutiny.size(state)} ships and {len(mutiny.ORBITAL_BASES)} orbital bases, "
-    f"all of them at least {mutiny.APART} hexes apart.",
+    "fleet mutiny": lambda state: f"The fleet is {fleet_mutiny.size(state)} ships and "
+    f"{len(fleet_mutiny.ORBITAL_BASES)} orbital bases, "
+    f"all of them at least {fleet_mutiny.APART} hexes apart.",
 }
 """What a fleet must be, where choosing cannot stop before it is whole."""
 

@@ -11,11 +11,12 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow, Preview, Region
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary import campaign, turn
+from vector3_edu.games.triplanetary import turn
 from vector3_edu.games.triplanetary.notation import write_way
 from vector3_edu.games.triplanetary.orders import Commission, Launch, Pay, Resupply, Together, Trade
 from vector3_edu.games.triplanetary.ordnance import courses
-from vector3_edu.games.triplanetary.piracy import YARD
+from vector3_edu.games.triplanetary.scenarios import campaign
+from vector3_edu.games.triplanetary.scenarios.piracy import YARD
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import ship_named
 from vector3_edu.games.triplanetary.tables import LIFE

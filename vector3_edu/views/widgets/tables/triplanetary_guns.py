@@ -15,9 +15,9 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Line, Point, Preview
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.chances import destroyed, of_aim
+from vector3_edu.games.triplanetary.combat import DEFENCE_ODDS, Aim, aim, ready
+from vector3_edu.games.triplanetary.damage import advanced, gun_result
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strongholds
-from vector3_edu.games.triplanetary.guns import DEFENCE_ODDS, Aim, aim, ready
-from vector3_edu.games.triplanetary.hazards import advanced, gun_result
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary import dealings, offices, turn
-from vector3_edu.games.triplanetary.goods import price
+from vector3_edu.games.triplanetary import offices, ship_actions, turn
 from vector3_edu.games.triplanetary.muster import cost_of
 from vector3_edu.games.triplanetary.orders import Commission, Trade
+from vector3_edu.games.triplanetary.scenarios.campaign.market import price
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import State, ship_named
 
@@ -30,7 +30,7 @@ def after(state: State, unit: str, choice: Choice) -> State:
     ship = ship_named(state, unit)
     if unit in offices.UNITS:
         return offices.decide(state, unit, choice, [])
-    return state if ship is None else dealings.act(state, ship, choice, turn.market_of(state))[0]
+    return state if ship is None else ship_actions.act(state, ship, choice, turn.market_of(state))[0]
 
 
 def gain(state: State, unit: str, choice: Choice) -> int:

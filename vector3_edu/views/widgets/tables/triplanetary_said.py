@@ -9,18 +9,18 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMES, distance
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count
+from vector3_edu.games.triplanetary.combat import aim
 from vector3_edu.games.triplanetary.events import ShipLost
-from vector3_edu.games.triplanetary.goods import price
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards
-from vector3_edu.games.triplanetary.guns import aim
 from vector3_edu.games.triplanetary.muster import cost_of
-from vector3_edu.games.triplanetary.mutiny import LOYAL
 from vector3_edu.games.triplanetary.orders import Answer, Choose, Commission
 from vector3_edu.games.triplanetary.ordnance import devastate
 from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.roles import PROSPECTORS, role_of
+from vector3_edu.games.triplanetary.scenarios.campaign.market import price
+from vector3_edu.games.triplanetary.scenarios.campaign.opening import WORTH
+from vector3_edu.games.triplanetary.scenarios.fleet_mutiny import LOYAL
 from vector3_edu.games.triplanetary.secrets import OWED
-from vector3_edu.games.triplanetary.starts import WORTH
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.words import describe_choice, kind_of, whereabouts, whose

@@ -7,10 +7,12 @@ from collections.abc import Callable, Mapping
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import blocs, circuits, hazards, ordnance, retribution
+from vector3_edu.games.triplanetary import circuits, damage, ordnance
 from vector3_edu.games.triplanetary.notation import write_choice
 from vector3_edu.games.triplanetary.orders import Choose
 from vector3_edu.games.triplanetary.resupply import repaired
+from vector3_edu.games.triplanetary.scenarios import retribution
+from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.secrets import takeable, veiled
 from vector3_edu.games.triplanetary.state import State, ship_named, with_ship
 
@@ -20,7 +22,7 @@ OFFERS: Mapping[str, Callable[[State, str], tuple[Choice, ...]]] = {
     "dummies": takeable,
     "suffering": ordnance.sides_open,
     "patrol": retribution.candidates,
-    "repair": hazards.repairs,
+    "repair": damage.repairs,
 }
 """What is offered to a unit, by phase."""
 

@@ -8,20 +8,21 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Result
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import goods, prospecting, referee, starts
 from vector3_edu.games.triplanetary.belt import produce
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.circuits import PRIVATE
 from vector3_edu.games.triplanetary.events import GoodsTraded, GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.fleets import all_bases, with_facilities
-from vector3_edu.games.triplanetary.freight import cargoes, dated, deliver
-from vector3_edu.games.triplanetary.goods import STOLEN
 from vector3_edu.games.triplanetary.orders import Commission, Dig, Take, Trade
-from vector3_edu.games.triplanetary.piracy import YARD, give_back
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of, roles
+from vector3_edu.games.triplanetary.scenarios import prospecting
+from vector3_edu.games.triplanetary.scenarios.campaign import market, opening, referee
+from vector3_edu.games.triplanetary.scenarios.campaign.freight import cargoes, dated, deliver
+from vector3_edu.games.triplanetary.scenarios.campaign.market import STOLEN
+from vector3_edu.games.triplanetary.scenarios.campaign.opening import HOMES, RETURN, YARDS, appear, home_of
+from vector3_edu.games.triplanetary.scenarios.piracy import YARD, give_back
 from vector3_edu.games.triplanetary.secrets import BRIBED, veiled
-from vector3_edu.games.triplanetary.starts import HOMES, RETURN, YARDS, appear, home_of
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, carried, paid, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, WARSHIPS
 
@@ -53,7 +54,7 @@ def set_up(state: State, dice: Dice) -> State:
     state = state._replace(bases=(*open_bases, *own), credit=(0,) * len(state.seats))
     if state.option("orbital_bases") == "counters":
         state = with_facilities(state, lawful=(*playing(state, PATROL), NOBODY)[0])
-    return starts.begin(state)
+    return opening.begin(state)
 
 
 # ---- the yard
@@ -178,7 +179,7 @@ def about_office(state: State, unit: str, choice: Any) -> list[str]:
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """What a ship can trade or work: prospectors as in their own scenario (fuel is free), pirates their loot."""
-    found: list[Choice] = [*goods.choices(state, ship)]
+    found: list[Choice] = [*market.choices(state, ship)]
     role = role_of(state, ship.seat)
     if role == PROSPECTORS or (role == PIRATES and state.claims):
         found += [each for each in prospecting.choices(state, ship) if each not in found]
@@ -193,20 +194,20 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
         bought = isinstance(choice, Trade) and choice.what == "buy"
         if bought and choice.item in ("fuel", *prospecting.SHIPS):
             return [f"Fuel is free here, and ships are bought at the yard, not by {ship.name}. [Campaign]"]
-        if not (bought and choice.item in goods.HEAVY):
+        if not (bought and choice.item in market.HEAVY):
             return prospecting.about(state, ship, choice)
-    return goods.about(state, ship, choice)
+    return market.about(state, ship, choice)
 
 
 def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
     """One ship trades or works; if another was first, nothing comes of it."""
     if about(state, ship, choice):
         return state
-    heavy = isinstance(choice, Trade) and choice.item in goods.HEAVY
+    heavy = isinstance(choice, Trade) and choice.item in market.HEAVY
     if (role_of(state, ship.seat) == PROSPECTORS and not heavy) or isinstance(choice, Take):
         return prospecting.act(state, ship, choice, events)
     assert isinstance(choice, Trade)
-    return goods.act(state, ship, choice, events)
+    return market.act(state, ship, choice, events)
 
 
 # ---- the end of a turn, and of the game
@@ -221,7 +222,7 @@ def turn_over(state: State, events: list[Event]) -> State:
     if role == PATROL and state.mover == playing(state, PATROL)[0] and not _quelled(state):
         state = _to_patrol(state, referee.budget(state, _budget(state)))
     if role == PIRATES:
-        state = starts.come_back(state, events)
+        state = opening.come_back(state, events)
     if state.mover == len(state.seats) - 1:
         referee.announce(state, events)
     return produce(_away(state))
@@ -230,7 +231,7 @@ def turn_over(state: State, events: list[Event]) -> State:
 def _quelled(state: State) -> bool:
     """Whether every pirate has been beaten, so that the Senate sees no need for a Patrol."""
     own = playing(state, PIRATES)
-    return bool(own) and all(note_of(state, starts.gone(state, seat)) for seat in own)
+    return bool(own) and all(note_of(state, opening.gone(state, seat)) for seat in own)
 
 
 def _budget(state: State) -> int:
@@ -251,7 +252,7 @@ def _away(state: State) -> State:
     bribed = [ship for ship in state.ships if ship.role.startswith(BRIBED)]
     gone = {
         ship.name for ship in bribed
-        if not starts.watched(state, ship.role.removeprefix(f"{BRIBED} "), ship.at) and not ship.world
+        if not opening.watched(state, ship.role.removeprefix(f"{BRIBED} "), ship.at) and not ship.world
     }
     if not gone:
         return state
@@ -295,9 +296,9 @@ def worth(state: State, seat: int) -> int:
     """
     role = role_of(state, seat)
     loot = STOLEN * cargoes(state, seat) if role == PIRATES else 0
-    bought = [item for item in goods.HEAVY if item in goods.WARES[role]]
+    bought = [item for item in market.HEAVY if item in market.WARES[role]]
     own = [ship for ship in state.ships if ship.seat == seat and ship.kind != "orbital base"]
-    arms = sum(goods.price(item) * carried(ship, item) for ship in own for item in bought)
-    free = goods.price("mine") * sum(carried(ship, "mine") for ship in own) if role == PATROL else 0
+    arms = sum(market.price(item) * carried(ship, item) for ship in own for item in bought)
+    free = market.price("mine") * sum(carried(ship, "mine") for ship in own) if role == PATROL else 0
     bases = sum(base.owner == seat and base.side != ASTEROID for base in state.bases)
-    return prospecting.worth(state, seat) + loot + arms - free + bases * goods.price("orbital base")
+    return prospecting.worth(state, seat) + loot + arms - free + bases * market.price("orbital base")

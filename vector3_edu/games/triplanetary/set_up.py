@@ -8,24 +8,21 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Scenario
-from vector3_edu.games.triplanetary import (
+from vector3_edu.games.triplanetary import muster, race, roles, secrets
+from vector3_edu.games.triplanetary.board import MapOptions
+from vector3_edu.games.triplanetary.race import ROUTES
+from vector3_edu.games.triplanetary.scenarios import (
     campaign,
     escape,
+    fleet_mutiny,
+    interplanetary_war,
     lateral_seven,
-    muster,
-    mutiny,
     nova,
     piracy,
     prospecting,
-    races,
     retribution,
-    roles,
-    secrets,
-    war,
 )
-from vector3_edu.games.triplanetary.blocs import ALIENS
-from vector3_edu.games.triplanetary.board import MapOptions
-from vector3_edu.games.triplanetary.races import ROUTES
+from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS
 from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.turn import begin
 
@@ -128,16 +125,16 @@ MAP = ("mercury", "callisto", "rows", "hexsides")
 """Options of the map, which are kept with it."""
 
 SET_UPS: Mapping[str, Callable[[State, Dice], State]] = {
-    "bi-planetary": races.bi_planetary,
-    "grand tour": races.grand_tour,
+    "bi-planetary": race.bi_planetary,
+    "grand tour": race.grand_tour,
     "escape": escape.set_up,
     "lateral 7": lateral_seven.set_up,
     "piracy": piracy.set_up,
     "nova": nova.set_up,
     "retribution": retribution.set_up,
-    "fleet mutiny": mutiny.set_up,
+    "fleet mutiny": fleet_mutiny.set_up,
     "prospecting": prospecting.set_up,
-    "interplanetary war": war.set_up,
+    "interplanetary war": interplanetary_war.set_up,
     "campaign": campaign.set_up,
 }
 

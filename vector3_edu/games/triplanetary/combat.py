@@ -9,9 +9,9 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.board import Board
+from vector3_edu.games.triplanetary.damage import advanced, gun_result, harmed, shoots
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strength, strongholds, with_guards
-from vector3_edu.games.triplanetary.hazards import advanced, gun_result, harmed, shoots
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.state import (
     Attack,

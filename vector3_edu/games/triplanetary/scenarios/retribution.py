@@ -11,6 +11,7 @@ from vector3_edu.core.hexes import ORIGIN, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.campaign_events import Reported
+from vector3_edu.games.triplanetary.damage import steers
 from vector3_edu.games.triplanetary.events import (
     CorvetteGathered,
     FleetRaised,
@@ -22,7 +23,6 @@ from vector3_edu.games.triplanetary.events import (
     Unseen,
 )
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting, place_of
-from vector3_edu.games.triplanetary.hazards import steers
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.rules import detecting

@@ -10,13 +10,13 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order, Result
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.blocs import ALIENS, COLONIES, EAST, WEST, found, rolled
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.doom import doomed
 from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
 from vector3_edu.games.triplanetary.fleets import fleet, with_scanners
 from vector3_edu.games.triplanetary.orders import Appear, Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, COLONIES, EAST, WEST, found, rolled
+from vector3_edu.games.triplanetary.scenarios.nova.doom import doomed
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 

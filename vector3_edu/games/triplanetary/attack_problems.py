@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.games.triplanetary.combat import aim, counterattackers, defence_choices, open_to_fire, ready, target_named
 from vector3_edu.games.triplanetary.guards import combatant, strength
-from vector3_edu.games.triplanetary.guns import aim, counterattackers, defence_choices, open_to_fire, ready, target_named
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.state import Ship, State, at_truce, ship_named
 

@@ -8,9 +8,9 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order, Result
 from vector3_edu.core.hexes import NAMES, Hex, distance
+from vector3_edu.games.triplanetary.combat import ready
 from vector3_edu.games.triplanetary.events import BaseCaptured, ShipDetected, ShipMutinied, SideSuppressed
 from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, placed, with_scanners
-from vector3_edu.games.triplanetary.guns import ready
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.ordnance import facing
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won

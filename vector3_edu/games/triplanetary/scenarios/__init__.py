@@ -1,0 +1,1 @@
+"""The scenarios, one module or one folder each."""
