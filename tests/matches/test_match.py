@@ -66,6 +66,13 @@ def test_a_seat_orders_only_once():
         match.submit("Ada", {})
 
 
+def test_whoever_is_not_asked_hears_who_is():
+    """One decides, two decide."""
+    match = closing()
+    match.roll(6, 6, 1, 1)
+    assert match.problems("Blaise", {}) == ["It is not Blaise's turn to decide: Ada decides now."]
+
+
 def test_undo_takes_back_sealed_orders_first_and_then_steps():
     match = new()
     match.submit("Ada", {})
@@ -129,6 +136,51 @@ def test_a_player_may_be_a_function():
 
     new().play(still, turns=2)
     assert {"Ada", "Blaise"} == set(asked)
+
+
+def test_a_function_may_answer_with_a_line_of_text():
+    match = new().play({"Ada": lambda game, state, ask, luck: "A6 burn (1,0,0)", "Blaise": "random"}, turns=1)
+    assert match.steps[1].orders["Ada"] == {"A6": Burn(Vec3(1, 0, 0))}
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ({"A6": Burn(Vec3(30, 0, 0))}, "its drive gives 3"),
+        ({"Z9": COAST}, "Z9"),
+        ("A6 burn (30,0,0)", "its drive gives 3"),
+        ("rubbish", "rubbish"),
+        (None, "None is no order"),
+        (42, "42 is no order"),
+        ([("A6", COAST)], "is no order"),
+    ],
+)
+def test_the_order_of_a_function_is_refereed(answer, why):
+    """Whoever plays, the rules hold: a function once burned (30, 0, 0) on a drive of 3."""
+
+    def spinner(game, state, ask, luck):
+        return answer if (state.turn, ask.phase) == (2, "burn") else {}
+
+    match = new()
+    with pytest.raises(IllegalOrder) as refused:
+        match.play({"Ada": "random", "Blaise": spinner})
+    first, *reasons = refused.value.problems
+    assert first == "spinner plays for Blaise and gave an order that cannot be given."
+    assert why in " ".join(reasons)
+    assert match.turn == 2, "what was played before is kept"
+    assert [ask.seat for ask in match.asks] == ["Blaise"]
+    steps = len(match.steps)
+    match.submit("Blaise", {})
+    assert len(match.steps) == steps + 1, "and it goes on as if nothing had been said"
+
+
+def test_an_order_is_read_once_and_judged_once(monkeypatch):
+    match, calls = new(), []
+    for name in ("read", "problems"):
+        own = getattr(type(match.game), name)
+        monkeypatch.setattr(type(match.game), name, lambda *given, own=own, name=name: (calls.append(name), own(*given))[1])
+    assert match.submit("Ada", "A6 burn (1,0,0)") == {"A6": Burn(Vec3(1, 0, 0))}
+    assert calls == ["read", "problems"]
 
 
 def test_an_unknown_player_is_refused_with_the_known_ones():

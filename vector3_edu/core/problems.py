@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 
 class Refused(ValueError):
@@ -35,6 +35,15 @@ def listed(names: Iterable[object], last: str = "or", most: int = 12) -> str:
     if len(words) > most:
         words = [*words[:most], f"{len(words) - most} more"]
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def agree(subjects: Sequence[object], one: str, many: str) -> str:
+    """The verb that goes with one subject or with several.
+
+    >>> agree(["Ada"], "decides", "decide"), agree(["Ada", "Blaise"], "decides", "decide")
+    ('decides', 'decide')
+    """
+    return one if len(subjects) == 1 else many
 
 
 def shown(value: object, most: int = 60) -> str:

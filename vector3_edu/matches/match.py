@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order, Result, State
-from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
+from vector3_edu.core.problems import IllegalOrder, Refused, agree, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players, record
@@ -145,38 +145,35 @@ class Match:
     def choices(self, ask: Ask, unit: str) -> Sequence[Choice]:
         """Every legal choice of a unit, where they can be listed; none for what is not asked about now."""
         seat = ask.seat if isinstance(ask, Ask) else ask
-        asked = next((each for each in self.game.asks(self._begun()) if each == ask), None)
+        self._begun()
+        asked = next((each for each in self._all_asked() if each == ask), None)
         if asked is None:
             raise Refused(f"{shown(seat)} is not asked that now. Take one of `asks`, or `ask_of` a seat.")
         if not isinstance(unit, str) or unit not in (*asked.units, *asked.extras):
             return ()
-        return self.game.choices(self.state, asked, unit)
+        return self.game.choices(self.seen_by(asked.seat), asked, unit)
 
     # ---- what can be done
 
     def problems(self, seat: str, order: Order | str) -> list[str]:
-        """Every reason why an order cannot be given, as sentences; empty if it is legal."""
-        if seat not in self.seats:
-            return [f"{shown(seat)} does not play in this match. Its seats are {listed(self.seats, last='and')}."]
-        if self.dice_needed:
-            return ["The dice come first: roll them on the table and type the numbers in."]
-        if self.result:
-            return [f"The game is over: {self.result.reason}"]
-        if seat in self._sealed:
-            return [f"{seat} has already given orders for this phase. Undo takes them back."]
-        if self.ask_of(seat) is None:
-            return [f"It is not {seat}'s turn to decide: {listed((ask.seat for ask in self.asks), last='and')} decide now."]
-        try:
-            return self.game.problems(self.state, seat, self._read(seat, order))
-        except Refused as refused:
-            return list(refused.problems)
+        """Every reason why an order cannot be given, as sentences; empty if it is legal.
 
-    def submit(self, seat: str, order: Order | str) -> None:
-        """Give a seat's orders, as choices or as a line of text. Sealed until all who are asked have answered."""
-        problems = self.problems(seat, order)
-        if problems:
-            raise IllegalOrder(problems)
-        self.seal(seat, dict(self._read(seat, order)))
+        A seat's order is judged by what the seat can see, so that no refusal tells a secret of somebody else.
+        """
+        try:
+            self._judge(seat, order)
+        except IllegalOrder as illegal:
+            return list(illegal.problems)
+        return []
+
+    def submit(self, seat: str, order: Order | str) -> Order:
+        """Give a seat's orders, as choices or as a line of text. Sealed until all who are asked have answered.
+
+        Returns the order as it was understood, a choice for each unit.
+        """
+        taken = self._judge(seat, order)
+        self.seal(seat, taken)
+        return taken
 
     def seal(self, seat: str, order: Order) -> None:
         """Take orders that are known to be legal (built from `choices`), and step when everyone has answered."""
@@ -205,7 +202,7 @@ class Match:
         """Whether the match waits for dice from a real table."""
         if self.setup.dice != "typed":
             return False
-        return not self.steps or (bool(self._sealed) and all(a.seat in self._sealed for a in self.game.asks(self.state)))
+        return not self.steps or (bool(self._sealed) and all(ask.seat in self._sealed for ask in self._all_asked()))
 
     def undo(self, steps: int = 1) -> None:
         """Take back orders that are still sealed or, if there are none, the last step; or several."""
@@ -239,20 +236,33 @@ class Match:
         for seat in named:
             self._known(seat)
         chosen = {seat: players.find(named.get(seat), self.game.name) for seat in self.seats}
+        # the orders of our own players are tested, and refereeing them would make random games up to half as slow again
+        trusted = {seat for seat, player in chosen.items() if players.is_built_in(player, self.game.name)}
         end = self.turn + (MOST_TURNS if turns is None else turns)
         while (asks := self.asks) and self.turn < end and not (until and until(self)):
             answering = [ask for ask in asks if chosen[ask.seat] is not None]
             if not answering:
                 break
             for ask in answering:
-                self.let(ask, chosen[ask.seat])
+                self.let(ask, chosen[ask.seat], trusted=ask.seat in trusted)
         return self
 
-    def let(self, ask: Ask, player: Any) -> None:
-        """Let one computer player answer one ask, knowing only what its seat sees."""
+    def let(self, ask: Ask, player: Any, trusted: bool = False) -> None:
+        """Let one computer player answer one ask, knowing only what its seat sees.
+
+        Its order may be text or choices, and is refereed as a person's is, unless the player is `trusted`.
+        """
         seen = self.game.seen_by(self.state, ask.seat)
         luck = Dice(self.setup.seed * 1_000_003 + hash_of(ask.seat), self.steps[-1].dice * 31 + len(self.steps) * 7)
-        self.seal(ask.seat, player(self.game, seen, ask, luck))
+        order = player(self.game, seen, ask, luck)
+        if trusted:
+            self.seal(ask.seat, order)
+            return
+        try:
+            self.submit(ask.seat, order)
+        except IllegalOrder as illegal:
+            raise IllegalOrder([f"{players.name_of(player)} plays for {ask.seat} and gave an order that cannot be given.",
+                                *illegal.problems]) from None
 
     # ---- saved games
 
@@ -304,8 +314,36 @@ class Match:
         self._sealed = {}
         self._typed = []
 
-    def _read(self, seat: str, order: Order | str) -> Order:
-        return self.game.read(self.state, seat, order) if isinstance(order, str) else order
+    def _judge(self, seat: str, order: Order | str) -> dict[str, Choice]:
+        """Read an order and referee it by what the seat can see; raises IllegalOrder with every reason against it."""
+        if reason := self._not_now(seat):
+            raise IllegalOrder(reason)
+        seen = self.game.seen_by(self.state, seat)
+        if not isinstance(order, str | Mapping):
+            raise IllegalOrder(f"{shown(order)} is no order: an order is a line of text, or a choice for each unit.")
+        try:
+            choices = self.game.read(seen, seat, order) if isinstance(order, str) else order
+        except Refused as refused:
+            raise IllegalOrder(refused.problems) from None
+        taken = dict(choices)
+        if problems := self.game.problems(seen, seat, taken):
+            raise IllegalOrder(problems)
+        return taken
+
+    def _not_now(self, seat: str) -> str:
+        """Why a seat cannot give any order now; nothing if it is asked for one."""
+        if seat not in self.seats:
+            return f"{shown(seat)} does not play in this match. Its seats are {listed(self.seats, last='and')}."
+        if self.dice_needed:
+            return "The dice come first: roll them on the table and type the numbers in."
+        if self.result:
+            return f"The game is over: {self.result.reason}"
+        if seat in self._sealed:
+            return f"{seat} has already given orders for this phase. Undo takes them back."
+        asked = [ask.seat for ask in self.asks]
+        if seat not in asked:
+            return f"It is not {seat}'s turn to decide: {listed(asked, last='and')} {agree(asked, 'decides', 'decide')} now."
+        return ""
 
     def _begun(self) -> State:
         """The state, once the match has one: with typed dice, who goes first may have to be rolled for before anything."""

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -37,6 +38,18 @@ def find(player: Any, game: str) -> Player | None:
     return own[player]
 
 
+def is_built_in(player: Player | None, game: str) -> bool:
+    """Whether a player is one of ours, whose every order is known to be legal by its tests."""
+    return player is random or player in _own(game).values()
+
+
+def name_of(player: Player) -> str:
+    """What a player is called in a sentence: its function's name."""
+    name = getattr(player, "__name__", type(player).__name__)
+    return "A function without a name" if name == "<lambda>" else str(name)
+
+
+@cache
 def _own(game: str) -> dict[str, Player]:
     module = f"vector3_edu.games.{game}.players"
     return dict(import_module(module).PLAYERS) if find_spec(module) else {}
