@@ -22,21 +22,27 @@ from vector3_edu.core.problems import Refused
         ({"seats": object}, "names"),
         ({"seats": ()}, "not 0"),
         ({"seats": ("Ada", "Ada")}, "same name"),
-        ({"seats": ("Ada", "")}, "no name"),
-        ({"seats": ("Ada", "Bl;aise")}, "no name"),
-        ({"seats": ("Ada", "x" * 31)}, "no name"),
+        ({"seats": ("Ada", "")}, "not a name"),
+        ({"seats": ("Ada", "Bl;aise")}, "not a name"),
+        ({"seats": ("Ada", "x" * 31)}, "not a name"),
+        ({"seats": ("Ada", "Bla\0ise")}, "not a name"),
+        ({"seats": ("Ada", "\ud800")}, "not a name"),
+        ({"seats": ("Ada", "Bla\x1b[2Jise")}, "not a name"),
+        ({"seats": ("Ada", "Bla\u202eise")}, "not a name"),
+        ({"seats": ("Ada", "Bla  ise")}, "not a name"),
         ({"seats": ("Ada", None)}, "None"),
         ({"seats": ("Ada", [])}, "[]"),
         ({"seats": iter(lambda: "Ada", None)}, "not 100"),
         ({"seed": 1.5}, "1.5"),
         ({"seed": "7"}, "'7'"),
+        ({"seed": float("1e999")}, "inf"),
         ({"seed": True}, "True"),
         ({"seed": 10**5000}, "18 digits"),
         ({"dice": "loaded"}, "'typed'"),
         ({"edition": 2009}, "'2009'"),
         ({"edition": "1066"}, "'1979'"),
         ({"flat": 1}, "True"),
-        ({"turn_limit": 0}, "above 0"),
+        ({"turn_limit": 0}, "from 1 to"),
         ({"turn_limit": 2.5}, "2.5"),
         ({"turn_limit": float("nan")}, "nan"),
         ({"colour": "red"}, "'colour'"),
@@ -123,11 +129,8 @@ HUGE = 10**5000
 @pytest.mark.parametrize("strange", [HUGE, -HUGE, Mute()], ids=["huge", "less", "mute"])
 @pytest.mark.parametrize("name", ["game", "scenario", "seats", "dice", "edition", "flat", "turn_limit"])
 def test_what_cannot_be_written_down_is_refused_all_the_same(name, strange):
-    if name == "turn_limit" and strange is HUGE:
-        assert Match.new(turn_limit=strange).result is None, "a limit of so many turns can be"
-    else:
-        with pytest.raises(Refused):
-            Match.new(**{name: strange})
+    with pytest.raises(Refused):
+        Match.new(**{name: strange})
     with pytest.raises(Refused):
         Match.new("vector3", seats=("Ada", strange))
 
@@ -165,7 +168,7 @@ def test_a_picture_of_a_step_that_is_not_there(match, step):
 @pytest.mark.parametrize("path", [None, 5, "", "a\0b"])
 def test_files_that_cannot_be_named(match, path):
     for attempt in (match.save, Match.load):
-        with pytest.raises(Refused, match="no name of a file"):
+        with pytest.raises(Refused, match="not the name of a file"):
             attempt(path)
 
 

@@ -6,6 +6,7 @@ import os
 import pytest
 
 from vector3_edu import Match
+from vector3_edu.core import files
 from vector3_edu.core.problems import DamagedFile
 from vector3_edu.matches import record
 
@@ -30,12 +31,27 @@ def test_a_crash_while_saving_leaves_the_old_file(match, tmp_path, monkeypatch):
     def crash(*_):
         raise OSError("the disk is full")
 
-    monkeypatch.setattr(record.os, "replace", crash)
+    monkeypatch.setattr(files.os, "replace", crash)
     match.play("random", turns=1)
     with pytest.raises(OSError, match="full"):
         match.save(path)
     assert path.read_text(encoding="utf-8") == before
     assert os.listdir(tmp_path) == ["game.json"]
+
+
+@pytest.mark.parametrize("content", [b'{"cells": [], "nbformat": 4}', b"My essay", b'{"form": "vector3"}', b"\x80"])
+def test_a_match_is_saved_over_nothing_but_a_saved_match(match, tmp_path, content):
+    """`m.save("my.ipynb")`, typed by mistake, must not cost anybody their notebook."""
+    path = tmp_path / "my.ipynb"
+    path.write_bytes(content)
+    with pytest.raises(record.Unwritable, match=r"it is not a saved match\. Choose another name"):
+        match.save(path)
+    assert path.read_bytes() == content
+    assert os.listdir(tmp_path) == ["my.ipynb"]
+    path.write_bytes(b"")
+    assert Match.load(match.save(path)).state == match.state
+    match.play("random", turns=1)
+    assert Match.load(match.save(path)).state == match.state
 
 
 def test_a_name_means_the_same_file_wherever_it_is_typed(match, tmp_path, monkeypatch):
@@ -191,8 +207,8 @@ def test_a_file_that_is_not_there_or_is_a_folder_is_told(tmp_path):
 def test_a_huge_file_is_not_even_read(tmp_path, monkeypatch):
     path = tmp_path / "game.json"
     path.write_text("x" * 100)
-    monkeypatch.setattr(record, "LARGEST", 50)
-    with pytest.raises(DamagedFile, match="no saved match is that large"):
+    monkeypatch.setattr(record, "SAVE", record.SAVE._replace(largest=50))
+    with pytest.raises(DamagedFile, match="too much for a saved match"):
         Match.load(path)
 
 

@@ -78,7 +78,7 @@ def test_saving_never_writes_over_a_file_of_somebody_else(tmp_path):
     assert other.read_text() == "{}"
     assert "no folder" in model.save(str(tmp_path / "new" / "game.json"))[0]
     assert not (tmp_path / "new").exists()
-    assert "no name for a file" in model.save(str(tmp_path / "a?b.json"))[0]
+    assert "not a name for a file" in model.save(str(tmp_path / "a?b.json"))[0]
     assert model.save(str(tmp_path / "game")) == []
     assert model.save(str(tmp_path / "game.json")) == []
 

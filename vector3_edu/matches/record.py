@@ -11,8 +11,11 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from vector3_edu.core.bounded_json import inflate, parse_json, read_json
+from vector3_edu.core.files import Kind, Unwritable, write
 from vector3_edu.core.game import Game
 from vector3_edu.core.problems import DamagedFile, Refused, listed, shown
+from vector3_edu.core.text import disarm, fold, is_plain
 from vector3_edu.games import GAMES
 
 if TYPE_CHECKING:
@@ -20,16 +23,18 @@ if TYPE_CHECKING:
 
 FORMAT = "vector3_edu match"
 VERSION = 1
-LARGEST = 50_000_000
+SAVE = Kind("a saved match", begins=b'{"format": "vector3_edu match"', largest=5_000_000)
+"""Matches of a thousand turns have a tenth of that."""
+MOST_SEALED = 200_000
+"""Bytes of what is sealed, unpacked: orders of 2,000 letters from a hundred seats."""
+LARGEST_OPTION = 10**9
+MOST_PROBLEMS = 12
+"""Wrong options that are named; a file may have a hundred thousand."""
 LONGEST_NAME = 200
 """Bytes of a file's name; every system takes as many, and a few more beside it while it is written."""
 MOST_SEATS = 100
 """Names that are looked at; no game is for so many."""
 PLAYERS = ("Ada", "Blaise", "Caroline", "Daniel", "Emmy", "Fermat")
-
-
-class Unwritable(Refused, OSError):
-    """A place where no file can be written; an OSError too, for whoever waits for one."""
 
 
 class Setup(NamedTuple):
@@ -88,15 +93,17 @@ def _about_dice(seed: Any, dice: Any) -> list[str]:
 
 
 def _about_options(game: Game, options: Mapping[str, Any]) -> list[str]:
-    problems = []
+    problems: list[str] = []
     for name, value in options.items():
+        if len(problems) == MOST_PROBLEMS:
+            break
         legal = game.options.get(name)
         if legal is None:
             problems.append(no_option(game, name, ("scenario", "seats", "seed", "dice")))
-        elif not legal and not (value is None or (type(value) is int and value > 0)):
-            problems.append(f"{name}={shown(value)} cannot be: it is a whole number above 0, or None.")
+        elif not legal and not (value is None or (type(value) is int and 0 < value <= LARGEST_OPTION)):
+            problems.append(f"{name}={shown(value)} is not possible: give a whole number from 1 to 1,000,000,000, or None.")
         elif legal and not any(type(value) is type(each) and value == each for each in legal):
-            problems.append(f"{name}={shown(value)} cannot be. Try {listed(map(repr, legal))}.")
+            problems.append(f"{name}={shown(value)} is not possible. Try {listed(map(repr, legal))}.")
     return problems
 
 
@@ -131,7 +138,7 @@ def _seats(
         problems.append(f"{game.title}, {scenario}, is for {many} seats, not {shown(count)}.")
     for name in around:
         if not isinstance(name, str) or not _is_name(name):
-            problems.append(f"{shown(name)} is no name for a seat: use letters, digits and spaces, at most 30.")
+            problems.append(f"{shown(name)} is not a name for a seat: use letters, digits and single spaces, at most 30.")
     names = [name for name in around if isinstance(name, str)]
     if len(set(names)) < len(names):
         problems.append(f"Two seats have the same name: {listed(around, last='and')}. Give each its own.")
@@ -139,13 +146,14 @@ def _seats(
 
 
 def _is_name(name: str) -> bool:
-    return bool(name) and name == name.strip() and len(name) <= 30 and not set(name) & set(";|/@\"\n")
+    spaced = " ".join(name.split())
+    return bool(name) and name == spaced and len(name) <= 30 and is_plain(name) and not set(name) & set(';|/@"')
 
 
 def as_path(path: Any) -> Path:
     """The path of a file, as it was given."""
     if not isinstance(path, (str, os.PathLike)) or not str(path) or "\0" in str(path):
-        raise Refused(f"{shown(path)} is no name of a file: try 'match.json'.")
+        raise Refused(f"{shown(path)} is not the name of a file: try 'match.json'.")
     return Path(path)
 
 
@@ -155,7 +163,7 @@ def named(name: str | Path) -> Path:
     path = path if path.suffix == ".json" else path.parent / f"{path.name}.json"
     strange = set(path.name) & set('<>:"|?*\\') or path.name.startswith(".") or not path.name.isprintable()
     if strange or len(path.name.encode()) > LONGEST_NAME:
-        raise Unwritable(f"{shown(path.name)} is no name for a file. Use letters, digits and _, such as my_game.json.")
+        raise Unwritable(f"{shown(path.name)} is not a name for a file. Use letters, digits and _, such as my_game.json.")
     if not os.path.isdir(path.parent):
         here = f"To save it here, write just {path.name}."
         raise Unwritable(f"{path} cannot be written: there is no folder {path.parent}. {here}")
@@ -172,25 +180,8 @@ def meant(path: Path) -> Path:
 
 
 def save(match: Match, path: Path) -> Path:
-    """Write to a file beside it first, so that a crash leaves the old file or the new one, never half of one."""
-    if path.is_dir():
-        raise Unwritable(f"{path} is a folder: name a file in it, such as {path / 'match.json'}.")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = path.parent / f".{path.name[:100]}.{os.urandom(6).hex()}"
-        file = temporary.open("x", encoding="utf-8")  # with the mode of any new file: others may be meant to read it
-    except OSError as error:
-        raise Unwritable(f"{path} cannot be written: {error.strerror or error}. Try another folder.") from None
-    try:
-        with file:
-            json.dump(as_data(match), file, ensure_ascii=False, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
-    return path
+    """Write a match to a file, whole or not at all, over nothing but another saved match."""
+    return write(path, json.dumps(as_data(match), ensure_ascii=False, indent=1), SAVE)
 
 
 def as_data(match: Match) -> dict[str, Any]:
@@ -230,20 +221,7 @@ def _step_data(match: Match, k: int) -> dict[str, Any]:
 def load(kind: type[Match], path: Path) -> Match:
     """A saved match, played again by the rules."""
     path = meant(path)
-    try:
-        if path.stat().st_size > LARGEST:
-            raise DamagedFile(f"{path.name} is {path.stat().st_size // 1_000_000} MB; no saved match is that large.")
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise DamagedFile(f"{path} cannot be read: {error.strerror or error}.") from None
-    except UnicodeDecodeError:
-        raise DamagedFile(f"{path.name} is not a text file, so it is no saved match.") from None
-    try:
-        data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        place = f" at line {error.lineno}, column {error.colno}" if isinstance(error, json.JSONDecodeError) else ""
-        raise DamagedFile(f"{path.name} is damaged{place}: it is not whole JSON. Was it cut short or edited?") from None
-    return from_data(kind, data, path.name)
+    return from_data(kind, read_json(path, SAVE), disarm(path.name))
 
 
 def from_data(kind: type[Match], data: Any, name: str = "The file") -> Match:
@@ -254,7 +232,7 @@ def from_data(kind: type[Match], data: Any, name: str = "The file") -> Match:
     if version != VERSION:
         newer = isinstance(version, int) and version > VERSION
         advice = "Please update the package." if newer else "Was it edited?"
-        raise DamagedFile(f"{name} is of version {version!r}, and this package reads version {VERSION}. {advice}")
+        raise DamagedFile(f"{name} is of version {shown(version)}, and this package reads version {VERSION}. {advice}")
     match = kind(_setup(data, name))
     steps = data.get("steps")
     # a match that waits for its very first dice has no steps yet
@@ -269,7 +247,7 @@ def from_data(kind: type[Match], data: Any, name: str = "The file") -> Match:
 def _setup(data: dict[str, Any], name: str) -> Setup:
     seats, options = data.get("seats"), data.get("options")
     if data.get("game") not in GAMES:
-        raise DamagedFile(f"{name}: 'game' is {data.get('game')!r}, which is none of {listed(GAMES)}.")
+        raise DamagedFile(f"{name}: 'game' is {shown(data.get('game'))}, which is not one of {listed(GAMES)}.")
     if not isinstance(seats, list) or not isinstance(options, dict):
         raise DamagedFile(f"{name}: 'seats' must be a list and 'options' an object.")
     try:
@@ -278,7 +256,7 @@ def _setup(data: dict[str, Any], name: str) -> Setup:
     except KeyError as missing:
         raise DamagedFile(f"{name}: {missing} is missing.") from None
     except (Refused, TypeError) as error:
-        raise DamagedFile(f"{name}: the set-up cannot be. {error}") from None
+        raise DamagedFile(f"{name}: this match cannot be set up. {error}") from None
 
 
 def _replay(match: Match, step: Any, k: int, place: str) -> None:
@@ -287,14 +265,7 @@ def _replay(match: Match, step: Any, k: int, place: str) -> None:
     if not isinstance(orders, dict) or not isinstance(rolls, list):
         raise DamagedFile(f"{place}: it has no 'orders'.")
     try:
-        for seat, line in orders.items():
-            if not isinstance(line, str):
-                raise DamagedFile(f"{place}: the order of {seat!r} is not a line of text.")
-            match.submit(seat, line)
-        if match.setup.dice == "typed" and rolls:
-            match.roll(*rolls)
-    except DamagedFile:
-        raise
+        _give(match, orders, rolls if match.setup.dice == "typed" else [])
     except Refused as refused:
         raise DamagedFile(f"{place}: {refused}") from None
     if len(match.steps) != k + 1:
@@ -305,10 +276,17 @@ def _unseal(match: Match, sealed: Any, name: str) -> None:
     if sealed is None:
         return
     try:
-        kept = json.loads(zlib.decompress(base64.b64decode(sealed, validate=True)))
-        for seat, line in kept["orders"].items():
-            match.submit(seat, line)
-        if kept["rolls"]:
-            match.roll(*kept["rolls"])
-    except (Refused, ValueError, TypeError, KeyError, AttributeError, zlib.error) as error:
+        kept = parse_json(inflate(base64.b64decode(sealed, validate=True), MOST_SEALED).decode(), "what is sealed")
+        _give(match, kept["orders"], kept["rolls"])
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise DamagedFile(f"{name}: the sealed orders are damaged ({error}).") from None
+
+
+def _give(match: Match, orders: Mapping[str, Any], rolls: Sequence[Any]) -> None:
+    """Give orders and dice from a file to a match."""
+    for seat, line in orders.items():
+        if not isinstance(line, str):
+            raise Refused(f"the order of {shown(seat)} is not a line of text.")
+        match.submit(seat, fold(line))
+    if rolls:
+        match.roll(*rolls)

@@ -1,0 +1,105 @@
+"""JSON from outside, with a limit to its depth, to its digits and to what it unpacks to."""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from math import isfinite
+from pathlib import Path
+from typing import Any
+
+from vector3_edu.core.files import Kind, read
+from vector3_edu.core.problems import DamagedFile
+from vector3_edu.core.text import disarm
+
+DEEPEST = 20
+"""Lists and objects within each other; our own files have five."""
+MOST_DIGITS = 20
+LONGEST_DECIMAL = 80
+SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
+"""How half a character is written; where this is not found, there is none."""
+
+
+def read_json(path: Path, kind: Kind) -> Any:
+    """What the JSON in a file says."""
+    data, name = read(path, kind), disarm(path.name)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise DamagedFile(f"{name} is not a text file, so it is not {kind.name}.") from None
+    return parse_json(text, name)
+
+
+def parse_json(text: str, name: str) -> Any:
+    """What some JSON says; `name` is what it is called if it cannot be read.
+
+    >>> parse_json('{"seed": 7}', "game.json")
+    {'seed': 7}
+    """
+    try:
+        data = DECODER.decode(text)
+    except json.JSONDecodeError as error:
+        place = f"at line {error.lineno}, column {error.colno}"
+        raise DamagedFile(f"{name} is damaged {place}: it is not whole JSON. Was it cut short or edited?") from None
+    except RecursionError:
+        raise DamagedFile(f"{name} is damaged: it is nested too deep.") from None
+    except ValueError as error:
+        raise DamagedFile(f"{name} is damaged: it has {error} in it.") from None
+    if not _is_shallow(data):
+        raise DamagedFile(f"{name} is damaged: it is nested too deep.")
+    if SURROGATE.search(text) and _has_half_a_character(data):
+        raise DamagedFile(f"{name} is damaged: it has half a character in it.")
+    return data
+
+
+def inflate(data: bytes, most: int) -> bytes:
+    """Unpack compressed bytes, but no more than so many; a ValueError if there are more, or if they are damaged."""
+    unpacking = zlib.decompressobj()
+    try:
+        plain = unpacking.decompress(data, most)
+    except zlib.error as error:
+        raise ValueError(str(error)) from None
+    if not unpacking.eof:
+        raise ValueError("it is cut short or far too long")
+    return plain
+
+
+def _whole(text: str) -> int:
+    if len(text) > MOST_DIGITS:
+        raise ValueError(f"a number of {len(text):,} digits")
+    return int(text)
+
+
+def _decimal(text: str) -> float:
+    if len(text) > LONGEST_DECIMAL:
+        raise ValueError(f"a number of {len(text):,} digits")
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(f"{text}, a number beyond all bounds,")
+    return number
+
+
+def _constant(text: str) -> Any:
+    raise ValueError(f"{text}, which is not a number,")
+
+
+DECODER = json.JSONDecoder(parse_int=_whole, parse_float=_decimal, parse_constant=_constant)
+
+
+def _is_shallow(data: Any) -> bool:
+    level: list[Any] = [data]
+    for _ in range(DEEPEST + 1):
+        level = [each for each in level if isinstance(each, (dict, list))]
+        if not level:
+            return True
+        level = [child for each in level for child in (each.values() if isinstance(each, dict) else each)]
+    return False
+
+
+def _has_half_a_character(data: Any) -> bool:
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return True
+    return False

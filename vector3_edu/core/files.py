@@ -1,0 +1,294 @@
+"""The one writer and the one reader of files.
+
+What is written is written whole or not at all, and never over a file that is not ours. What comes from outside is read
+only if it is an ordinary file of a sensible size; `bounded_json` then looks at what it says.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import stat
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from vector3_edu.core.problems import DamagedFile, Refused
+from vector3_edu.core.text import disarm
+
+try:
+    import fcntl
+except ImportError:  # Windows, where a file that somebody has open cannot be removed anyway
+    fcntl = None  # type: ignore[assignment]
+
+HEAD, TAIL = 2_000, 8_000
+"""Bytes at the beginning and at the end of a file in which its marks are looked for."""
+PATIENCE = 2.0
+"""Seconds that a line waits for another program to finish its own."""
+PART = re.compile(r"\.[0-9a-f]{12}\.part")
+"""How the name of a file ends while it is being written."""
+FULL = frozenset(getattr(errno, name) for name in ("ENOSPC", "EFBIG", "EDQUOT") if hasattr(errno, name))
+SAFELY = sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY"))
+"""How files are opened: links are not followed, and a pipe keeps nobody waiting."""
+
+
+class Unwritable(Refused, OSError):
+    """A place where a file cannot be written; an OSError too, for whoever waits for one."""
+
+
+class Kind(NamedTuple):
+    """A kind of file: what people call it, how it begins, what stands near its end, and how many bytes it may have."""
+
+    name: str
+    begins: bytes = b""
+    ends: bytes = b""
+    largest: int = 50_000_000
+
+    def fits(self, head: bytes, tail: bytes) -> bool:
+        """Whether a file with this beginning and end is of this kind; white space makes no difference."""
+        return b"".join(head.split()).startswith(b"".join(self.begins.split())) and self.ends in tail
+
+    def too_large(self, path: Path, size: int) -> str:
+        """What to say of a file that has more bytes than its kind may have."""
+        large, limit = f"{size / 1e6:.1f} MB", f"{self.largest / 1e6:g} MB"
+        return f"{name_of(path)} has {large}, which is too much for {self.name}: the limit is {limit}."
+
+
+def name_of(path: Path) -> str:
+    """A path as it can stand in a sentence, whatever its letters."""
+    return disarm(str(path))
+
+
+# ---- writing
+
+
+def write(path: Path, content: str | bytes, kind: Kind) -> Path:
+    """Write a file whole or not at all, over nothing but an earlier one of its kind."""
+    data = content.encode() if isinstance(content, str) else content
+    if len(data) > kind.largest:
+        raise Unwritable(kind.too_large(path, len(data)))
+    with _failing_in_words(path):
+        mode = _mode_of_our_own(path, kind)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _remove_strays(path)
+        _replace(path, data, mode)
+    return path
+
+
+def append(path: Path, line: str) -> None:
+    """Add a line to a file that only grows, whole or not at all; two programs that do so cannot mix their lines."""
+    with _failing_in_words(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | SAFELY, 0o666)
+        try:
+            if not stat.S_ISREG(os.fstat(handle).st_mode):
+                raise Unwritable(f"{name_of(path)} is not an ordinary file, so nothing was written to it.")
+            alone = _lock(handle, PATIENCE)
+            before = os.lseek(handle, 0, os.SEEK_END)
+            try:
+                _write_all(handle, (b"" if _ends_a_line(handle, before) else b"\n") + line.encode() + b"\n")
+                os.fsync(handle)
+            except BaseException:
+                if alone:
+                    os.ftruncate(handle, before)
+                raise
+        finally:
+            os.close(handle)
+
+
+def _mode_of_our_own(path: Path, kind: Kind) -> int | None:
+    """The mode of the file that is there already, if there is one; it must be an earlier one of its kind, or empty."""
+    try:
+        there = os.lstat(path)
+    except FileNotFoundError:
+        return None
+    if stat.S_ISDIR(there.st_mode):
+        raise Unwritable(f"{name_of(path)} is a folder: name a file in it.")
+    if not stat.S_ISREG(there.st_mode):
+        raise Unwritable(f"{name_of(path)} is not an ordinary file, so nothing was written to it. Choose another name.")
+    handle = os.open(path, os.O_RDONLY | SAFELY)
+    try:
+        head = os.read(handle, HEAD)
+        os.lseek(handle, max(0, there.st_size - TAIL), os.SEEK_SET)
+        tail = os.read(handle, TAIL)
+    finally:
+        os.close(handle)
+    if head and not kind.fits(head, tail):
+        raise Unwritable(f"There is already a file {name_of(path)}, and it is not {kind.name}. Choose another name.")
+    return stat.S_IMODE(there.st_mode)
+
+
+def _replace(path: Path, data: bytes, mode: int | None) -> None:
+    """Write to a file beside it first, so that a crash leaves the old file or the new one, never half of one."""
+    temporary, handle = _open_beside(path)
+    try:
+        try:
+            _write_all(handle, data)
+            if mode is not None and hasattr(os, "fchmod"):
+                os.fchmod(handle, mode)
+            os.fsync(handle)
+            if fcntl:
+                os.replace(temporary, path)  # while it is still locked, so that nobody takes it for a stray
+        finally:
+            os.close(handle)
+        if not fcntl:
+            os.replace(temporary, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(temporary)
+        raise
+    _sync_folder(path.parent)
+
+
+def _open_beside(path: Path) -> tuple[Path, int]:
+    while True:
+        temporary = path.with_name(f"{_prefix(path)}.{os.urandom(6).hex()}.part")
+        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | SAFELY, 0o666)
+        _lock(handle, PATIENCE)
+        if os.path.exists(temporary):  # nobody took it for a stray before it was locked
+            return temporary, handle
+        os.close(handle)
+
+
+def _prefix(path: Path) -> str:
+    """How the names of the files beside it begin; a long name is cut, since every system has its longest."""
+    return "." + os.fsencode(path.name)[:100].decode(errors="ignore")
+
+
+def _remove_strays(path: Path) -> None:
+    """Remove what a program that was killed in the middle of a write has left beside this file."""
+    prefix = _prefix(path)
+    for name in os.listdir(path.parent):
+        if name.startswith(prefix) and PART.fullmatch(name[len(prefix) :]):
+            with suppress(OSError):
+                _remove_if_abandoned(path.with_name(name))
+
+
+def _remove_if_abandoned(stray: Path) -> None:
+    """Whoever writes a file keeps it locked, and a lock dies with its program: what can be locked is nobody's any more."""
+    if not fcntl:
+        os.unlink(stray)
+        return
+    handle = os.open(stray, os.O_RDWR | SAFELY)
+    try:
+        if _lock(handle):
+            os.unlink(stray)
+    finally:
+        os.close(handle)
+
+
+def _lock(handle: int, patience: float = 0.0) -> bool:
+    """Keep others out of an open file until it is closed; False if they cannot be kept out."""
+    until = time.monotonic() + patience
+    while fcntl:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return True
+        except BlockingIOError:
+            if time.monotonic() >= until:
+                return False
+            time.sleep(0.005)
+        except OSError:  # some network folders know no locks
+            return False
+    return False
+
+
+def _write_all(handle: int, data: bytes) -> None:
+    """Write until all is written: a disk that is nearly full takes a part, and says so only when it is asked again."""
+    left = memoryview(data)
+    while left:
+        written = os.write(handle, left)
+        if not written:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        left = left[written:]
+
+
+def _ends_a_line(handle: int, size: int) -> bool:
+    """Whether a new line can follow at once; a program that was killed may have left half a line."""
+    if not size:
+        return True
+    os.lseek(handle, size - 1, os.SEEK_SET)
+    return os.read(handle, 1) == b"\n"
+
+
+def _sync_folder(folder: Path) -> None:
+    with suppress(OSError):  # not every system can do this, and the file is in its place by now
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+@contextmanager
+def _failing_in_words(path: Path) -> Iterator[None]:
+    """Whatever the system has against writing a file, as a sentence."""
+    try:
+        yield
+    except Refused:
+        raise
+    except ValueError:  # NUL, or letters that this system cannot put into a name
+        raise Unwritable(f"{name_of(path)!r} is not a name that a file can have. Choose another name.") from None
+    except OSError as error:
+        if error.errno in FULL:
+            why = "the disk is full. What was saved before is still there. Make room, or choose another folder."
+        elif isinstance(error, (FileExistsError, NotADirectoryError)):
+            why = f"{name_of(path.parent)} is not a folder. Choose another one."
+        elif error.errno == errno.ENAMETOOLONG:
+            why = "the name is too long. Choose a shorter one."
+        elif error.errno == errno.ELOOP:
+            why = "it is a link to another place. Choose another name."
+        else:
+            why = f"{error.strerror or error}. Try another folder."
+        raise Unwritable(f"{name_of(path)} could not be written: {why}") from None
+
+
+# ---- reading
+
+
+def read(path: Path, kind: Kind) -> bytes:
+    """All bytes of an ordinary file; a link, a pipe, a device and a file of an absurd size get a sentence."""
+    try:
+        _refuse_strange(path, os.lstat(path).st_mode)
+        handle = os.open(path, os.O_RDONLY | SAFELY)
+    except Refused:
+        raise
+    except FileNotFoundError:
+        raise DamagedFile(f"{name_of(path)} cannot be read: there is no such file.") from None
+    except (OSError, ValueError) as error:
+        raise DamagedFile(f"{name_of(path)} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+    try:
+        there = os.fstat(handle)
+        _refuse_strange(path, there.st_mode)  # again, now that nobody can put another file in its place
+        return _read_all(handle, path, there.st_size, kind)
+    except OSError as error:
+        raise DamagedFile(f"{name_of(path)} cannot be read: {error.strerror or error}.") from None
+    finally:
+        os.close(handle)
+
+
+def _read_all(handle: int, path: Path, size: int, kind: Kind) -> bytes:
+    parts: list[bytes] = []
+    left = kind.largest + 1
+    while size <= kind.largest and left:
+        part = os.read(handle, min(left, 1 << 20))
+        if not part:
+            return b"".join(parts)
+        parts.append(part)
+        left -= len(part)
+    raise DamagedFile(kind.too_large(path, max(size, kind.largest + 1)))
+
+
+def _refuse_strange(path: Path, mode: int) -> None:
+    if stat.S_ISLNK(mode):
+        why = "it is a link to another place. Put the file itself there"
+    elif stat.S_ISDIR(mode):
+        why = "it is a folder"
+    elif not stat.S_ISREG(mode):
+        why = "it is not an ordinary file"
+    else:
+        return
+    raise DamagedFile(f"{name_of(path)} cannot be read: {why}.")
