@@ -170,7 +170,7 @@ def test_a_mission_flown_is_noted_and_its_map_is_drawn_and_told() -> None:
     outcome = mission("15", burn)
     assert progress().flown == {"15"}
     assert drawn(outcome.scene, 2)[0].startswith("<svg")
-    assert "Mars (world) at (0, 0)." in described(outcome.scene, 2)
+    assert "Mars (world) at (0, 0);" in described(outcome.scene, 2)
 
 
 def test_a_crash_ends_a_mission_in_words() -> None:

@@ -114,6 +114,18 @@ def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
     return abs(q + r) if (q < 0) == (r < 0) else max(abs(q), abs(r))
 
 
+def axial(x: float, y: float) -> tuple[float, float]:
+    """The hex numbers (q, r) of a place in the plane: whole at the centre of a hex, where they undo `to_xy` exactly.
+
+    >>> axial(*Hex(-2, -10).to_xy()), axial(0.5, 0.0)
+    ((-2, -10), (0.5, 0.0))
+    """
+    r = 0.0 - y / ROW
+    q = x - r / 2
+    near = (round(q), round(r))
+    return near if abs(q - near[0]) < 1e-6 and abs(r - near[1]) < 1e-6 else (q, r)
+
+
 def shifted(steps: Iterable[tuple[int, int]], by: tuple[int, int]) -> list[Hex]:
     """Several hexes, all moved by the same step.
 

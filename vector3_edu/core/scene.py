@@ -1,12 +1,16 @@
 """What there is to see, as plain data: a picture, a drawing and a description in words are all made from a Scene.
 
-Places are (x, y, z) in the units of the game; flat games leave z at 0 and say on which `Board` they are played.
+Places are (x, y, z) as they are drawn, in the units of the game; flat games leave z at 0 and say on which `Board` they are
+played. Players may count otherwise, as on hexes: `numbers` says what a place or a step is called.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import hypot
 from typing import NamedTuple
+
+from vector3_edu.core.hexes import axial
 
 Point = tuple[float, float, float]
 
@@ -52,7 +56,7 @@ class Label(NamedTuple):
     at: Point
     text: str
     seat: str = ""
-    told: str = ""
+    meaning: str = ""
     """What a sign means and where it stands, for those who have the scene read to them."""
 
 
@@ -76,25 +80,45 @@ class Line(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A hex of a board that is not empty space: its centre and what it is."""
+    """A hex or a square of a board that is not empty: its centre and what it is."""
 
     at: Point
     kind: str
+    """On hexes "gravity", "weak gravity", "asteroid", "dense asteroid" and "detection" are drawn each in its own way; on
+    squares "wall", "start", "finish" and "checkpoint"."""
     label: str = ""
+    """What it is in words; on squares, what is written in it."""
     arrows: tuple[Point, ...] = ()
     """Directions drawn inside it, as gravity."""
 
 
 class Board(NamedTuple):
-    """The ground of a flat game: a table top with edges, or pointy-top hexes whose centres are one unit apart."""
+    """The ground of a flat game."""
 
     kind: str
-    """"table" or "hexes"."""
+    """"table" is a table top with edges, on which everything may stand anywhere. "hexes" are pointy-top hexes whose centres
+    are one unit apart. "squares" is squared paper: unit squares, whose centres are the whole numbers (x, y)."""
     low: tuple[float, float]
     high: tuple[float, float]
+    """The edges: with squares from (0, 0) to (9, 5) they are at (-0.5, -0.5) and (9.5, 5.5)."""
     cells: tuple[Cell, ...] = ()
     hexes: tuple[Point, ...] = ()
     """The centres of the hexes that are part of the map; empty means all between low and high."""
+
+    def numbers(self, place: Point) -> tuple[float, float]:
+        """A place or a step as players write it: (q, r) on hexes, (x, y) on squares and on a table top.
+
+        >>> Board("hexes", (-9, -9), (9, 9)).numbers((-7.0, 10 * 3**0.5 / 2, 0.0))
+        (-2, -10)
+        """
+        return axial(place[0], place[1]) if self.kind == "hexes" else (place[0], place[1])
+
+    def length(self, step: Point) -> float:
+        """How long a step is: in steps from hex to hex where there are hexes, straight otherwise."""
+        if self.kind != "hexes":
+            return hypot(*step)
+        q, r = self.numbers(step)
+        return max(abs(q), abs(r), abs(q + r))
 
 
 class Scene(NamedTuple):
@@ -115,7 +139,17 @@ class Scene(NamedTuple):
     along: str = "X"
     """What is counted to the right where the scene is drawn on a line of numbers: an axis, or the hexes of a row."""
 
-    def followed(self, earlier: Iterable[Scene]) -> Scene:
+    def numbers(self, place: Point) -> tuple[float, ...]:
+        """A place or a step as players write it: see `Board.numbers`; in space (x, y, z)."""
+        if self.board is not None:
+            return self.board.numbers(place)
+        return place[:2] if self.flat else place
+
+    def length(self, step: Point) -> float:
+        """How long a step is, as players count it."""
+        return hypot(*step) if self.board is None else self.board.length(step)
+
+    def with_trails(self, earlier: Iterable[Scene]) -> Scene:
         """The same scene with a trail for each body through the places it had in earlier scenes."""
         places: dict[tuple[str, str], list[Point]] = {}
         for scene in (*earlier, self):

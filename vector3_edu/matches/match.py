@@ -140,7 +140,7 @@ class Match:
         for each in steps:
             moments[self.game.turn(each.state)] = each.state
         *past, now = (self.game.scene(self.game.seen_by(state, seat)) for state in moments.values())
-        return now.followed(past)
+        return now.with_trails(past)
 
     def choices(self, ask: Ask, unit: str) -> Sequence[Choice]:
         """Every legal choice of a unit, where they can be listed; none for what is not asked about now."""

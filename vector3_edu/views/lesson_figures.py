@@ -13,12 +13,11 @@ from vector3_edu.core.scene import Point, Scene
 from vector3_edu.exercises.pictures import FARTHEST
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.camera import roomy
+from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Box, Spot, box
 from vector3_edu.views.figures.space import space
-from vector3_edu.views.figures.told import told
-from vector3_edu.views.figures.told_hexes import told_on_hexes
 
 WIDE = {1: (620, 230), 2: (420, 380), 3: (440, 320)}
 DEEP = (310, 300)
@@ -70,7 +69,7 @@ def _longest(room: Box) -> float:
 
 def _told_apart(scene: Scene) -> Scene:
     """Each thing has a colour and a shape of its own, and its name is written once; worlds have a colour already."""
-    hexes = scene.board is not None and scene.board.kind == "hexes"  # there the seat is told by its colour alone
+    hexes = scene.board is not None and scene.board.kind != "table"  # there the colour alone says whose it is
     bodies = tuple(
         body if body.kind == "world" else body._replace(name=body.name if hexes else "", seat=body.name, moves=False)
         for body in scene.bodies
@@ -116,11 +115,11 @@ def described(scene: Scene, level: int) -> str:
     """The picture in words."""
     if not pictures(scene, level):
         return ""
-    if scene.board is not None:
-        return ASKED.sub("", (told_on_hexes if scene.board.kind == "hexes" else told)(scene))
     here = "In the picture"
     bodies = tuple(body._replace(seat=here, moves=False) for body in scene.bodies)
-    return ASKED.sub("", told(scene._replace(bodies=bodies, seats=(here,), flat=_level(scene, level) < 3)))
+    trails = tuple(trail._replace(seat="") for trail in scene.trails)
+    flat = scene.flat if scene.board is not None else _level(scene, level) < 3
+    return ASKED.sub("", describe(scene._replace(bodies=bodies, trails=trails, seats=(here,), flat=flat)))
 
 
 def _untold(figure: Figure) -> Figure:

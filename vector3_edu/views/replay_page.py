@@ -32,7 +32,7 @@ def moments(match: Match, seat: str | None = None) -> list[Moment]:
     for k, step in enumerate(match.steps):
         turn = game.turn(step.state)
         now = game.scene(game.seen_by(step.state, seat))
-        scene = now.followed([each for number, each in past.items() if number != turn])
+        scene = now.with_trails([each for number, each in past.items() if number != turn])
         past[turn] = now
         seen = (game.event_seen_by(event, seat) for event in step.events)
         told = tuple(line for line in (words.explain(event) for event in seen if event is not None) if line)

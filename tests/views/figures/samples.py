@@ -37,7 +37,7 @@ def battle(turn: int = 3) -> Scene:
         )
         for t in range(turn + 1)
     ]
-    now = scenes[-1].followed(scenes[:-1])
+    now = scenes[-1].with_trails(scenes[:-1])
     return now._replace(
         arrows=(Arrow((8, 6, 4), (1, 0, 2), "burn", "burn (1, 0, 2)", "Ada"),),
         regions=(Region((10, 4, 3), 2, "blast", "blast 2", "Ada"), Region((14, 6, 5), 6, "laser range", "", "Blaise")),
@@ -74,6 +74,24 @@ def table_top() -> Scene:
     return Scene("Turn 2", bodies, seats=SEATS, board=Board("table", (0, 0), (120, 80)), flat=True)
 
 
+def race() -> Scene:
+    """A small track on squared paper with two cars in one square."""
+    walls = [(x, y) for x in range(8) for y in range(5) if x in (0, 7) or y in (0, 4)]
+    cells = (
+        *(Cell((x, y, 0), "wall") for x, y in walls),
+        *(Cell((1, y, 0), "start") for y in (1, 2)),
+        Cell((4, 2, 0), "checkpoint", "1"),
+        *(Cell((6, y, 0), "finish") for y in (1, 2, 3)),
+    )
+    bodies = (
+        Body("Comet", "car", (2, 1, 0), (1, 0, 0), "Ada"),
+        Body("Swift", "car", (2, 1, 0), (1, 1, 0), "Blaise"),
+    )
+    ground = Board("squares", (-0.5, -0.5), (7.5, 4.5), cells)
+    now = Scene("Turn 2", bodies, seats=SEATS, board=ground, flat=True)
+    return now.with_trails([now._replace(bodies=tuple(body._replace(at=(1, 1, 0)) for body in bodies))])
+
+
 CARD = ShipCard(
     "B9", 9,
     (
@@ -99,6 +117,7 @@ def figures(palette: str = "default") -> dict[str, Figure]:
         "fold": fold(battle(), 90, palette),
         "hexes": board(hex_map(), palette),
         "table": board(table_top(), palette),
+        "squares": board(race(), palette),
         "sum in 1D": vector_sum(3, -5, palette=palette),
         "sum in 2D": vector_sum((3, 4), (-5, 1), angles="counterclockwise", palette=palette),
         "parallelogram": vector_sum((3, 1), (1, 3), style="parallelogram", angles="compass", palette=palette),

@@ -1,19 +1,19 @@
-"""Flat boards: table tops and maps of hexes."""
+"""Flat boards: table tops, squared paper and maps of hexes."""
 
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import dist
 
 import pytest
 
-from tests.views.figures.samples import battle, drawn, hex_map, table_top
+from tests.views.figures.samples import battle, drawn, hex_map, race, table_top
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Board, Label
+from vector3_edu.core.scene import Board, Cell, Label, Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.hexes import hex_corners, hex_grid, hexes_of
-from vector3_edu.views.figures.marks import Ball, Ink, Pointer, Spot, Words
+from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.of_scene import figure_of
 
 HEXES = hexes_of(Board("hexes", (-3, -3), (3, 3)))
@@ -94,8 +94,40 @@ def test_a_sign_stands_just_where_it_belongs() -> None:
 
 def test_a_map_says_how_many_hexes_and_what_is_in_them() -> None:
     words = board(hex_map()).words()
-    assert "1 of asteroid, 1 of dense asteroid, 1 of gravity, 1 of weak gravity" in words
+    assert "1 asteroid hex, 1 dense asteroid hex, 1 gravity hex, 1 weak gravity hex" in words
     assert "Hawk (corsair)" in words
+
+
+def test_squares_are_drawn_with_a_line_between_any_two_of_them() -> None:
+    """The centre of a square is a whole number, so that lines lie half way between."""
+    upright = {
+        stroke.points[0][0] for stroke in board(race()).marks
+        if isinstance(stroke, Stroke) and len(stroke.points) == 2 and stroke.points[0][0] == stroke.points[1][0]
+    }  # fmt: skip
+    assert upright == {x + 0.5 for x in range(7)}
+
+
+def test_every_kind_of_square_has_a_pattern_of_its_own() -> None:
+    """Nobody has to tell walls, start, finish and checkpoints apart by their colours."""
+
+    def lines_in(kind: str) -> list[Mark]:
+        ground = Board("squares", (-0.5, -0.5), (0.5, 0.5), (Cell((0, 0, 0), kind),))
+        empty = ground._replace(cells=())
+        before = board(Scene(board=empty, flat=True)).marks
+        marks = [mark for mark in board(Scene(board=ground, flat=True)).marks if mark not in before]
+        black = Ink("#000000")
+        return [mark._replace(ink=black) for mark in marks if isinstance(mark, Stroke | Ball) and mark.ink.width]
+
+    patterns = [lines_in(kind) for kind in ("wall", "start", "finish", "checkpoint")]
+    assert all(patterns)
+    assert all(one != other for one, other in combinations(patterns, 2))
+
+
+def test_cars_in_one_square_stand_side_by_side_and_are_named() -> None:
+    marks = board(race()).marks
+    cars = [mark for mark in marks if isinstance(mark, Spot) and mark.legend]
+    assert len({mark.at for mark in cars}) == 2 and all(dist(mark.at, (2, 1, 0)) < 0.5 for mark in cars)
+    assert {"Comet", "Swift"} <= {mark.text for mark in marks if isinstance(mark, Words)}
 
 
 def test_lines_of_one_ink_are_one_path() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.views.figures.palettes import PALETTES, SHAPES, Palette, contrast, palette_named
+from vector3_edu.views.figures.squares import TINT
 
 TEXT = ("ink", "soft", "x", "y", "z", "sum", "burn", "warn", "world")
 
@@ -18,6 +19,21 @@ def test_text_stands_out_from_the_ground(palette: Palette) -> None:
     for colour in (*(getattr(palette, name) for name in TEXT), *palette.seats):
         for ground in (palette.ground, palette.sheet):
             assert contrast(colour, ground) >= 4.5, f"{colour} on {ground}"
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)
+def test_text_stands_out_from_every_square(palette: Palette) -> None:
+    """WCAG 2.1, 1.4.3, where names and numbers lie on the tint of a square; its lines need 3 to 1 (1.4.11)."""
+    for tint in (palette.axis, palette.world, palette.burn):
+        assert contrast(tint, palette.sheet) >= 3
+        ground = _mixed(tint, palette.sheet, TINT)
+        for colour in (palette.ink, palette.soft, *palette.seats):
+            assert contrast(colour, ground) >= 4.5, f"{colour} on {ground}"
+
+
+def _mixed(over: str, under: str, opacity: float) -> str:
+    parts = [opacity * int(over[i : i + 2], 16) + (1 - opacity) * int(under[i : i + 2], 16) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(part):02x}" for part in parts)
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)

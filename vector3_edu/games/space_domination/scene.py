@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.plane import Vec2
 from vector3_edu.core.scene import Arrow, Board, Body, Point, Scene
+from vector3_edu.core.words import count
 from vector3_edu.games.space_domination.notation import spoken
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, State
 from vector3_edu.games.space_domination.tables import STARSHIP_RADIUS, TORPEDO_RADIUS
@@ -38,7 +39,8 @@ def scene(state: State) -> Scene:
 
 def _starship(state: State, seat: int, ship: Starship, at: Vec2) -> Body:
     stands = ship.points > 0
-    note = f"{ship.points} points, {ship.torpedoes} torpedoes, heading {spoken(state, ship.heading)}°"
+    loaded = count(ship.torpedoes, "torpedo")
+    note = f"{count(ship.points, 'point')}, {loaded}, heading {spoken(state, ship.heading)}°"
     return Body(
         STARSHIP,
         "ship" if stands else "wreck",

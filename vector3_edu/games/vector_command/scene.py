@@ -6,6 +6,7 @@ from functools import cache
 
 from vector3_edu.core.hexes import Hex, within
 from vector3_edu.core.scene import Arrow, Board, Body, Cell, Point, Region, Scene
+from vector3_edu.core.words import count
 from vector3_edu.games.vector_command.state import Ship, State, owner
 from vector3_edu.games.vector_command.tables import RADIUS, SIDES
 
@@ -27,7 +28,8 @@ def scene(state: State) -> Scene:
     missiles = [
         Body(
             missile.name, "missile", point(missile.at), (0.0, 0.0, 0.0), owner(state, missile.seat), 0.5,
-            heading=60.0 * missile.facing, note=f"after {missile.target}, {missile.range} hexes left", moves=False,
+            heading=60.0 * missile.facing, moves=False,
+            note=f"after {missile.target}, {count(missile.range, 'hex', 'hexes')} left",
         )
         for missile in state.missiles
     ]  # fmt: skip
@@ -36,7 +38,7 @@ def scene(state: State) -> Scene:
         for k, rock in enumerate(state.asteroids, 1)
     ]
     clouds = tuple(
-        Region(point(cloud.at), 0.5, "chaff", f"chaff, {cloud.turns} turns", owner(state, cloud.seat))
+        Region(point(cloud.at), 0.5, "chaff", f"chaff, {count(cloud.turns, 'turn')}", owner(state, cloud.seat))
         for cloud in state.chaff
     )
     bodies = (*ships, *missiles, *rocks)

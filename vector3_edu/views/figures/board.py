@@ -1,4 +1,4 @@
-"""Flat boards: a table top with edges, or a map of hexes with its worlds, gravity and rocks, and what moves on it."""
+"""Flat boards: a table top, squared paper, or a map of hexes with its worlds, gravity and rocks, and what moves on it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from math import cos, radians, sin, sqrt
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Board, Body, Cell, Line, Point, Scene
 from vector3_edu.views.figures.camera import ticks
+from vector3_edu.views.figures.describe import STANDING, describe
 from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.hexes import hex_corners, hex_grid, hexes_of, pebbles, rim
 from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stroke, Words, plain
@@ -26,17 +27,17 @@ from vector3_edu.views.figures.space import (
     region_marks,
     trail_marks,
 )
-from vector3_edu.views.figures.told import told
+from vector3_edu.views.figures.squares import squares
 
 WIDTH = 820
 MARGINS = ((10, 6, 10, 8), (30, 10, 16, 26))
-"""Of a map of hexes, and of a table top, whose edges carry numbers."""
+"""Of a map of hexes, and of a board whose edges carry numbers."""
 CROWD, NAMED = 6, 2
-"""More bodies in a hex than this are drawn as one sign a seat, and more of a seat than this are counted, not named."""
+"""More bodies in a place than this are drawn as one sign a seat, and more of a seat than this are counted, not named."""
 STATION, STATIONS = "orbital base", 6
 """Round every world there may be stations; more than so many are not named on the map."""
-STANDING, DETECTION = "standing", "detection"
-"""The kinds of a square drawn where a ship stood still, and of hexes that detectors watch."""
+DETECTION = "detection"
+"""The kind of hexes that detectors watch."""
 
 
 def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None) -> Figure:
@@ -49,7 +50,7 @@ def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] 
     watched = any(cell.kind == DETECTION for cell in ground.cells)
     apart = (STANDING, DETECTION) if watched else (STANDING,)
     drawn = scene._replace(lines=tuple(line for line in scene.lines if line.kind not in apart))
-    marks: list[Mark] = _table(ground, colours) if ground.kind == "table" else _hexes(ground, colours)
+    marks: list[Mark] = GROUNDS[ground.kind](ground, colours)
     marks += [
         *(mark for body in scene.bodies if body.kind in WORLDS for mark in _world(body, colours)),
         *region_marks(scene, colours, shown),
@@ -59,14 +60,15 @@ def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] 
         *_going(scene, colours, shown),
         *arrow_marks(scene, colours, shown),
         *_bodies(scene, ground, colours),
-        *(_names(scene, colours, shown) if ground.kind == "hexes" else label_marks(scene, colours, shown)),
+        *(_names(scene, colours, shown) if ground.kind != "table" else label_marks(scene, colours, shown)),
     ]
     (x0, y0), (x1, y1) = _window(ground, marks)
     tall = WIDTH * (y1 - y0) / max(x1 - x0, 1e-9)
     return Figure(
-        title=scene.title, marks=tuple(marks), description=f"{_ground_words(ground)}\n{told(scene)}", palette=colours,
+        title=scene.title, marks=tuple(marks), description=describe(scene), palette=colours,
         around=((x0, y0, 0), (x1, y1, 0)), legend=legend(scene, colours), moments=moments(scene),
-        size=(WIDTH, round(min(1100, max(300, tall)) + 70)), margins=MARGINS[ground.kind == "table"],
+        axes=("q", "r", "") if ground.kind == "hexes" else ("X", "Y", "Z"),
+        size=(WIDTH, round(min(1100, max(300, tall)) + 70)), margins=MARGINS[ground.kind != "hexes"],
     )
 
 
@@ -83,18 +85,6 @@ def _window(ground: Board, marks: list[Mark]) -> tuple[tuple[float, float], tupl
         (max(x0 - beyond, min(x for x, _ in tips)), max(y0 - beyond, min(y for _, y in tips))),
         (min(x1 + beyond, max(x for x, _ in tips)), min(y1 + beyond, max(y for _, y in tips))),
     )
-
-
-def _ground_words(ground: Board) -> str:
-    (x0, y0), (x1, y1) = ground.low, ground.high
-    if ground.kind == "table":
-        edges = f"from X {plain(x0)} to {plain(x1)} and from Y {plain(y0)} to {plain(y1)}"
-        return f"A table top {edges}; X grows to the right, Y upwards."
-    counts: dict[str, int] = {}
-    for cell in ground.cells:
-        counts[cell.kind] = counts.get(cell.kind, 0) + 1
-    special = ", ".join(f"{count} of {kind}" for kind, count in sorted(counts.items()))
-    return f"A map of {len(hexes_of(ground))} hexes" + (f", among them {special}." if special else ".")
 
 
 def _table(ground: Board, palette: Palette) -> list[Mark]:
@@ -142,6 +132,9 @@ def _tint(cell: Cell, palette: Palette) -> Stroke:
     return Stroke(hex_corners(cell.at), Ink(tint, 0, fill=tint, opacity=strength), closed=True)
 
 
+GROUNDS = {"table": _table, "hexes": _hexes, "squares": squares}
+
+
 def _world(body: Body, palette: Palette) -> list[Mark]:
     """A world's disc, as wide as it is on the map: `size` is its radius."""
     colour = palette.burn if body.kind in ("star", "sun") else palette.world
@@ -177,7 +170,7 @@ def _going(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
 
 
 def _bodies(scene: Scene, ground: Board, palette: Palette) -> list[Mark]:
-    """Ships and all else that flies; those in one hex stand side by side."""
+    """Ships and all else that moves; those in one hex or square stand side by side."""
     together: dict[Point, list[Body]] = {}
     for body in scene.bodies:
         if body.kind not in WORLDS:
@@ -195,7 +188,7 @@ def _bodies(scene: Scene, ground: Board, palette: Palette) -> list[Mark]:
 
 
 def _names(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
-    """Names on a map of hexes: a label for each world, and one for what each seat has in a hex; colour tells whose."""
+    """Names on hexes and squares: a label for each world, and one for what each seat has in a place; colour tells whose."""
     ships = [body for body in scene.bodies if body.kind not in WORLDS]
     worlds = tuple(body for body in scene.bodies if body.kind in WORLDS)
     assert scene.board is not None
@@ -230,4 +223,4 @@ def _body(body: Body, at: Point, scene: Scene, ground: Board, palette: Palette) 
         end = (at[0] + nose * cos(turn), at[1] + nose * sin(turn), 0.0)
         marks.append(Pointer(at, end, Ink(palette.ink, 1.2), f"{body.name} points to {plain(body.heading)}°"))
     size = body_size(body) * (0.65 if ground.kind == "table" else 0.85)
-    return [*marks, Spot(at, shape, size, Ink(colour), hover(body), body.seat)]
+    return [*marks, Spot(at, shape, size, Ink(colour), hover(scene, body), body.seat)]

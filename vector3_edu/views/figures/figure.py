@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
-from itertools import chain, product
+from itertools import pairwise, product
+from math import hypot
 from typing import Any, NamedTuple
 
+from vector3_edu.core.hexes import axial
 from vector3_edu.core.scene import Scene, Trail
 from vector3_edu.views.figures.backdrop import backdrop
 from vector3_edu.views.figures.camera import VIEW, Camera
 from vector3_edu.views.figures.drawing import draw
-from vector3_edu.views.figures.marks import Box, Ink, Mark, Point, Spot, Stroke, Words, box, places
+from vector3_edu.views.figures.marks import Box, Ink, Mark, Spot, Stroke, Words, box, places
 from vector3_edu.views.figures.palettes import Palette
 from vector3_edu.views.figures.paper import page_of
 from vector3_edu.views.figures.plotly_flat import flat_plotly
@@ -23,13 +26,14 @@ from vector3_edu.views.figures.sheets import Sheet
 
 
 class Moment(NamedTuple):
-    """Where something was at one turn, and the velocity that brought it there (None at the first)."""
+    """Where something was at one turn, the velocity that brought it there and its speed (None at the first)."""
 
     seat: str
     name: str
     turn: int
-    at: Point
-    velocity: Point | None
+    at: tuple[float, ...]
+    velocity: tuple[float, ...] | None
+    speed: float | None
 
 
 @dataclass(frozen=True)
@@ -111,10 +115,11 @@ class Figure:
         """Where everything was, turn by turn, with the velocity that brought it there."""
         page = io.StringIO()
         rows = csv.writer(page, lineterminator="\n")
-        rows.writerow(("seat", "name", "turn", "x", "y", "z", "vx", "vy", "vz", "speed"))
-        for seat, name, turn, at, velocity in self.moments:
-            speed = "" if velocity is None else round(sum(part * part for part in velocity) ** 0.5, 4)
-            rows.writerow((seat, name, turn, *at, *(velocity or ("", "", "")), speed))
+        axes = [axis.lower() for axis in self.axes[: len(self.moments[0].at) if self.moments else 3]]
+        rows.writerow(("seat", "name", "turn", *axes, *(f"v{axis}" for axis in axes), "speed"))
+        for seat, name, turn, at, velocity, speed in self.moments:
+            gone = ("",) * (len(axes) + 1) if velocity is None or speed is None else (*velocity, round(speed, 4))
+            rows.writerow((seat, name, turn, *at, *gone))
         return page.getvalue()
 
     def _repr_html_(self) -> str:
@@ -124,17 +129,27 @@ class Figure:
 
 
 def moments(scene: Scene) -> tuple[Moment, ...]:
-    """The trails of a scene as numbers: turn 0 is the oldest mark."""
-    return tuple(chain.from_iterable(map(_along, scene.trails)))
+    """The trails of a scene in the numbers that players use: turn 0 is the oldest mark."""
+    hexes = scene.board is not None and scene.board.kind == "hexes"
+    return tuple(row for trail in scene.trails for row in (_on_hexes(trail) if hexes else _in_space(trail)))
 
 
 @lru_cache(512)
-def _along(trail: Trail) -> tuple[Moment, ...]:
+def _in_space(trail: Trail) -> tuple[Moment, ...]:
     """One trail; old ones stay as they are while a student moves something else."""
-    rows = []
-    before: Point | None = None
-    for turn, (x, y, z) in enumerate(trail.points):
-        step = None if before is None else (x - before[0], y - before[1], z - before[2])
-        rows.append(Moment(trail.seat, trail.name, turn, (x, y, z), step))
-        before = (x, y, z)
-    return tuple(rows)
+    steps = [(q[0] - p[0], q[1] - p[1], q[2] - p[2]) for p, q in pairwise(trail.points)]
+    return _rows(trail, trail.points, steps, [hypot(*step) for step in steps])
+
+
+@lru_cache(512)
+def _on_hexes(trail: Trail) -> tuple[Moment, ...]:
+    places = [axial(x, y) for x, y, _ in trail.points]
+    steps = [(q[0] - p[0], q[1] - p[1]) for p, q in pairwise(places)]
+    return _rows(trail, places, steps, [max(abs(q), abs(r), abs(q + r)) for q, r in steps])
+
+
+def _rows(
+    trail: Trail, places: Sequence[tuple[float, ...]], steps: Sequence[tuple[float, ...]], speeds: Sequence[float]
+) -> tuple[Moment, ...]:
+    found = zip(places, [None, *steps], [None, *speeds], strict=True)
+    return tuple(Moment(trail.seat, trail.name, turn, *row) for turn, row in enumerate(found))

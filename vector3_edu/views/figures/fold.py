@@ -114,8 +114,8 @@ def _sheet_marks(scene: Scene, edges: Box, angle: float, palette: Palette) -> li
     for body in scene.bodies:
         ink, shape = Ink(palette.seat(scene.seats, body.seat)), palette.shape(scene.seats, body.seat)
         size = 0.7 * body_size(body)
-        marks.append(Spot((body.at[0], body.at[1], z0), shape, size, ink, hover(body), body.seat))
-        marks.append(Spot(turned(body.at, edges, angle), shape, size, ink, hover(body), body.seat))
+        marks.append(Spot((body.at[0], body.at[1], z0), shape, size, ink, hover(scene, body), body.seat))
+        marks.append(Spot(turned(body.at, edges, angle), shape, size, ink, hover(scene, body), body.seat))
     if angle < 90:
         for at, (text, seats) in grouped(scene.bodies).items():
             colour = palette.seat(scene.seats, seats[0]) if len(seats) == 1 else palette.ink

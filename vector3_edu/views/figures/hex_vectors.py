@@ -13,7 +13,6 @@ from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.ideas.hexes import rose
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
-from vector3_edu.views.figures.told_hexes import told_on_hexes
 
 MOST = 30
 SIZE = (620, 460)
@@ -28,8 +27,8 @@ def hex_step(value: object, what: str = "A step") -> Hex:
 
 
 def on_board(scene: Scene) -> Figure:
-    """A scene on hexes as a figure, told in hexes."""
-    return replace(board(scene), description=told_on_hexes(scene), legend=(), size=SIZE)
+    """A scene on hexes as a figure without a legend."""
+    return replace(board(scene), legend=(), size=SIZE)
 
 
 def hex_directions() -> Figure:

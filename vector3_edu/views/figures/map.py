@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.camera import grid_step, roomy, rules
+from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Pointer, Stroke, Words, box, places
 from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.figures.sheets import LAYOUTS, Sheet, paper, ruler, two_sheets
 from vector3_edu.views.figures.space import layers, legend, scene_marks
-from vector3_edu.views.figures.told import told
 
 
 def table_map(
@@ -123,11 +123,11 @@ def ruler_numbers(sheet: Sheet, palette: Palette, name: str) -> list[Mark]:
 def _words(scene: Scene, level: int, layout: str) -> str:
     if level == 1:
         grows = "X grows" if scene.along == "X" else f"marked “{scene.along}”, they grow"
-        return f"A line of numbers: {grows} to the right.\n{told(scene)}"
+        return f"A line of numbers: {grows} to the right.\n{describe(scene)}"
     if level == 2:
-        return "The X-Y sheet: X grows to the right, Y upwards.\n" + told(scene)
+        return "The X-Y sheet: X grows to the right, Y upwards.\n" + describe(scene)
     ways = {
         "beside": "X grows upwards on both; Y grows to the left and Z to the right, both away from the fold.",
         "above": "X grows to the right on both; Y grows towards the fold, and Z from the fold upwards.",
     }
-    return f"Two sheets, X-Y and X-Z, share the X axis. {ways[layout]}\n" + told(scene)
+    return f"Two sheets, X-Y and X-Z, share the X axis. {ways[layout]}\n" + describe(scene)

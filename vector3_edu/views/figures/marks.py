@@ -6,7 +6,7 @@ stay readable however far away things are.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import isfinite
 from typing import NamedTuple
@@ -148,8 +148,8 @@ def plain(value: float) -> str:
     return text.replace("-", "−")
 
 
-def triple(value: Point, dims: int = 3) -> str:
-    """A vector as a person writes it.
+def triple(value: Sequence[float], dims: int = 3) -> str:
+    """A vector as a person writes it, with at most so many of its numbers.
 
     >>> triple((2, 0, -1))
     '(2, 0, −1)'

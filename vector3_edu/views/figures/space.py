@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Arrow, Body, Point, Scene, Trail
 from vector3_edu.views.figures.camera import roomy
+from vector3_edu.views.figures.describe import coordinates, describe, pace
 from vector3_edu.views.figures.figure import Figure, moments
-from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Pointer, Spot, Stroke, Words, places, plain, triple
+from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Pointer, Spot, Stroke, Words, places, plain
 from vector3_edu.views.figures.palettes import Palette, palette_named
-from vector3_edu.views.figures.told import told
 
 LAYERS = ("bodies", "trails", "velocities", "predicted", "arrows", "blasts", "ranges", "drops", "lines", "labels", "values")
 USUAL = frozenset(LAYERS) - {"values"}
@@ -66,7 +67,7 @@ def space(
     around = around or _room(seen, floor, scene.flat)
     return Figure(
         title=scene.title, marks=tuple(marks), palette=colours,
-        description=words or told(scene, floor if "drops" in shown else None), around=around, deep=True,
+        description=words or describe(scene, floor if "drops" in shown else None), around=around, deep=True,
         legend=legend(scene, colours), moments=moments(scene), floor=floor, margins=(40, 22, 40, 34),
     )
 
@@ -97,12 +98,11 @@ def radius(body: Body) -> float:
     return body.size / 2 if body.kind in ("rock", "asteroid") else body.size
 
 
-def hover(body: Body) -> str:
+def hover(scene: Scene, body: Body) -> str:
     """What a body says of itself when it is pointed at."""
-    speed = plain(sum(part * part for part in body.velocity) ** 0.5)
-    going = f"velocity {triple(body.velocity)}, speed {speed}" if body.moves else "does not move"
-    owner = f"{body.seat} " if body.seat else ""
-    return f"{owner}{body.name} ({body.kind}) at {triple(body.at)}, {going}" + (f"; {body.note}" if body.note else "")
+    going = f"velocity {coordinates(scene, body.velocity)}, {pace(scene, body.velocity)}" if body.moves else "does not move"
+    owner, note = f"{body.seat} " if body.seat else "", f"; {body.note}" if body.note else ""
+    return f"{owner}{body.name} ({body.kind}) at {coordinates(scene, body.at)}, {going}{note}"
 
 
 def onward(body: Body) -> Point:
@@ -165,12 +165,12 @@ def line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Ma
 
 
 @lru_cache(512)
-def _trail(trail: Trail, colour: str, shape: str) -> tuple[Mark, ...]:
-    """One trail; old ones stay as they are while a student moves something else."""
+def _trail(trail: Trail, names: tuple[str, ...], colour: str, shape: str) -> tuple[Mark, ...]:
+    """One trail, with the names of its places; old ones stay as they are while a student moves something else."""
     ink, last = Ink(colour), len(trail.points) - 1
     spots = [
-        Spot(place, shape, 5, ink, f"{trail.name}, {last - k} turn{'s' * (last - k > 1)} ago: at {triple(place)}")
-        for k, place in enumerate(trail.points[:-1])
+        Spot(place, shape, 5, ink, f"{trail.name}, {last - k} turn{'s' * (last - k > 1)} ago: at {name}")
+        for k, (place, name) in enumerate(zip(trail.points[:-1], names, strict=False))
     ]
     return (Stroke(trail.points, Ink(colour, 1.3)), *spots)
 
@@ -179,13 +179,14 @@ def trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     """Where things have been: a line, a mark each turn, and the numbers there if they are asked for."""
     marks: list[Mark] = []
     for trail in scene.trails if "trails" in shown else ():
-        marks += _trail(trail, palette.seat(scene.seats, trail.seat), palette.shape(scene.seats, trail.seat))
+        names = tuple(coordinates(scene, place) for place in trail.points)
+        marks += _trail(trail, names, palette.seat(scene.seats, trail.seat), palette.shape(scene.seats, trail.seat))
     if "values" in shown and "trails" in shown:
-        steps = dict.fromkeys((row.at, row.velocity) for row in moments(scene))
-        for place, velocity in steps:
-            if velocity is not None:
-                speed = plain(sum(part * part for part in velocity) ** 0.5)
-                marks.append(Words(place, f"v {triple(velocity)}, {speed} long", palette.soft, 11, free=True))
+        steps = dict.fromkeys(step for trail in scene.trails for step in pairwise(trail.points))
+        for (x, y, z), end in steps:
+            by = (end[0] - x, end[1] - y, end[2] - z)
+            text = f"v {coordinates(scene, by)}, {plain(scene.length(by))} long"
+            marks.append(Words(end, text, palette.soft, 11, free=True))
     return marks
 
 
@@ -198,7 +199,7 @@ def arrow_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         if arrow.seat and arrow.kind in MOTIONS:
             colour = palette.seat(scene.seats, arrow.seat)
         ink = Ink(colour, 1.4, "dash") if arrow.kind == "predicted" else Ink(colour, 2.2)
-        marks.append(Pointer(arrow.start, end, ink, f"{arrow.kind} {triple(arrow.vector)}"))
+        marks.append(Pointer(arrow.start, end, ink, f"{arrow.kind} {coordinates(scene, arrow.vector)}"))
         if arrow.label and "labels" in shown:
             marks.append(Words(midway(arrow.start, end), arrow.label, colour, 13, free=True))
     return marks
@@ -221,15 +222,17 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         colour, shape = palette.seat(scene.seats, body.seat), palette.shape(scene.seats, body.seat)
         going = body.moves and any(body.velocity)
         if going and "predicted" in shown:
-            marks.append(Spot(onward(body), "circle-open", 8, Ink(colour), f"{body.name} next turn: {triple(onward(body))}"))
+            ahead = onward(body)
+            marks.append(Spot(ahead, "circle-open", 8, Ink(colour), f"{body.name} next turn: {coordinates(scene, ahead)}"))
         if going and "velocities" in shown:
-            marks.append(Pointer(body.at, onward(body), Ink(colour, 1.8), f"{body.name}: velocity {triple(body.velocity)}"))
+            velocity = coordinates(scene, body.velocity)
+            marks.append(Pointer(body.at, onward(body), Ink(colour, 1.8), f"{body.name}: velocity {velocity}"))
         if "bodies" not in shown:
             continue
         if body.kind in WORLDS:
             marks.append(Ball(body.at, radius(body), Ink(palette.world, 1, "", palette.world, 0.35)))
         else:
-            marks.append(Spot(body.at, shape, body_size(body), Ink(colour), hover(body), body.seat))
+            marks.append(Spot(body.at, shape, body_size(body), Ink(colour), hover(scene, body), body.seat))
     return marks
 
 

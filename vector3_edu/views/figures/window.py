@@ -41,7 +41,7 @@ def windowed(scene: Scene, edges: Edges) -> Scene:
     lines = [_cut_line(line, edges) for line in scene.lines if len(line.points) == 2]
     lines += [line for line in scene.lines if len(line.points) != 2 and any(seen(at) for at in line.points)]
     return scene._replace(
-        board=Board("hexes", edges[0], edges[1], cells, hexes),
+        board=ground._replace(low=edges[0], high=edges[1], cells=cells, hexes=hexes),
         bodies=tuple(body for body in scene.bodies if seen(body.at)),
         arrows=tuple(part for part in cut if isinstance(part, Arrow)),
         lines=(*(line for line in lines if line), *(part for part in cut if isinstance(part, Line))),

@@ -49,26 +49,28 @@ class SpacePicture:
 
 
 class FlatPicture:
-    """A scene on a table top or on hexes."""
+    """A scene on a table top, on squared paper or on a small map of hexes."""
 
     def __init__(self, scene: Scene, palette: str) -> None:
         self.palette = palette
-        self.widget = self.map = MapView()
+        self.paper = scene.board is not None and scene.board.kind == "squares"
+        """Squared paper can be clicked on: its squares are large and few."""
+        self.widget = self.map = MapView(clicks=self.paper)
         self.show(scene)
 
     def show(self, scene: Scene, handles: Sequence[Handle] = ()) -> None:
         figure = board(scene, self.palette)
         ground = scene.board
-        if handles and ground is not None:
-            sheet = _table_sheet(ground) if ground.kind == "table" else hex_sheet(ground.low, ground.high)
+        if (handles or self.paper) and ground is not None:
+            sheet = hex_sheet(ground.low, ground.high) if ground.kind == "hexes" else _table_sheet(ground)
             figure = replace(figure, sheets=(sheet,))
         self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=_beside(figure))
 
 
 def _table_sheet(ground: Board) -> Sheet:
-    """A table top as a sheet on which things are dragged centimetre by centimetre."""
-    low, high = (tuple(int(part) for part in corner) for corner in (ground.low, ground.high))
-    return Sheet("table", "xy", (0, 0), ((1, 0), (0, 1)), low, high)
+    """A table top or squared paper as a sheet on which things are dragged from whole number to whole number."""
+    low, high = tuple(map(ceil, ground.low)), tuple(map(floor, ground.high))
+    return Sheet(ground.kind, "xy", (0, 0), ((1, 0), (0, 1)), low, high)
 
 
 def close_up(scene: Scene, around: tuple[tuple[float, float], float], palette: str) -> str:

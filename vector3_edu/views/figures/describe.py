@@ -1,0 +1,177 @@
+"""A scene in words: who is where, how fast and which way, with the numbers that players use."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from math import ceil, floor
+
+from vector3_edu.core.hexes import NAMES
+from vector3_edu.core.scene import Arrow, Board, Body, Cell, Line, Point, Region, Scene
+from vector3_edu.core.words import count
+from vector3_edu.views.figures.hexes import hexes_of
+from vector3_edu.views.figures.marks import plain, triple
+
+LONGEST = 7
+"""Places of a trail that are read out: the latest ones."""
+MOST_CELLS = 40
+"""A map with more arrows of gravity than these has them counted, not read out one by one."""
+STANDING = "standing"
+"""The kind of the square that is drawn where a ship stood still."""
+
+
+def describe(scene: Scene, floor: float | None = None) -> str:
+    """The scene as short lines, each of which makes sense when it is read aloud."""
+    lines = [f"{scene.title}." if scene.title else ""]
+    if scene.board is not None:
+        lines += describe_ground(scene.board)
+    elif not scene.title:
+        lines.append("A picture of space.")
+    lines += _bodies(scene)
+    lines += [_trail(scene, trail.name, trail.seat, trail.points) for trail in scene.trails if len(set(trail.points)) > 1]
+    lines += [_arrow(scene, arrow) for arrow in scene.arrows if not _is_said(scene, arrow)]
+    lines += _regions(scene)
+    lines += [_line(scene, line) for line in scene.lines]
+    names = {body.name for body in scene.bodies}
+    for label in scene.labels:
+        there = coordinates(scene, label.at)
+        if label.meaning or label.text not in (*names, there):
+            lines.append(label.meaning or f"At {there}: {label.text}.")
+    pulling = [cell for cell in (scene.board.cells if scene.board else ()) if cell.arrows]
+    lines += [_pull(scene, cell) for cell in pulling] if len(pulling) <= MOST_CELLS else []
+    if floor is not None and not scene.flat and scene.bodies:
+        lines.append(f"Dotted lines drop from each to the X-Y plane at Z = {plain(floor)}.")
+    return "\n".join(line for line in lines if line)
+
+
+def describe_ground(ground: Board) -> Iterator[str]:
+    """The board in a few lines: how large it is, how its places are numbered, and what is special on it."""
+    (x0, y0), (x1, y1) = ground.low, ground.high
+    if ground.kind == "table":
+        edges = f"from X {plain(x0)} to {plain(x1)} and from Y {plain(y0)} to {plain(y1)}"
+        yield f"A table top {edges}; X grows to the right, Y upwards."
+    elif ground.kind == "hexes":
+        kinds = Counter(cell.kind for cell in ground.cells)
+        special = ", ".join(count(many, f"{kind} hex", f"{kind} hexes") for kind, many in sorted(kinds.items()))
+        yield f"A map of {len(hexes_of(ground))} hexes" + (f", among them {special}." if special else ".")
+        yield "Places are (q, r): q grows to the east, r to the south-east."
+    else:
+        low, high = (ceil(x0), ceil(y0)), (floor(x1), floor(y1))
+        size = f"{high[0] - low[0] + 1} by {high[1] - low[1] + 1} squares"
+        yield f"Squared paper, {size}, from {triple(low)} to {triple(high)}; X grows to the right, Y upwards."
+        for kind, label in dict.fromkeys((cell.kind, cell.label) for cell in ground.cells):
+            own = {ground.numbers(cell.at) for cell in ground.cells if (cell.kind, cell.label) == (kind, label)}
+            yield f"{kind.capitalize()}{f' {label}' if label else ''}: {', '.join(_rows(own))}."
+
+
+def _rows(places: Iterable[tuple[float, float]]) -> list[str]:
+    """Squares as straight rows, along X or along Y, whichever takes fewer words."""
+    found = []
+    for along in (0, 1):
+        rows: list[list[tuple[float, float]]] = []
+        for place in sorted(places, key=lambda at: (at[1 - along], at[along])):
+            last = rows[-1][-1] if rows else None
+            if last and last[1 - along] == place[1 - along] and last[along] + 1 == place[along]:
+                rows[-1].append(place)
+            else:
+                rows.append([place])
+        found.append([triple(row[0]) + (f" to {triple(row[-1])}" if len(row) > 1 else "") for row in rows])
+    return min(found, key=len)
+
+
+def coordinates(scene: Scene, place: Point) -> str:
+    """A place or a step as players write it: (x, y, z) in space, (q, r) on hexes."""
+    return triple(scene.numbers(place))
+
+
+def pace(scene: Scene, velocity: Point) -> str:
+    """How fast something goes: its speed, or how many hexes it flies in a turn."""
+    fast = scene.length(velocity)
+    if not _on_hexes(scene):
+        return f"speed {plain(fast)}"
+    return f"{plain(fast)} hex{'' if fast == 1 else 'es'} a turn"
+
+
+def _on_hexes(scene: Scene) -> bool:
+    return scene.board is not None and scene.board.kind == "hexes"
+
+
+def _bodies(scene: Scene) -> Iterator[str]:
+    for seat in (*scene.seats, *sorted({body.seat for body in scene.bodies} - set(scene.seats))):
+        own = [body for body in scene.bodies if body.seat == seat]
+        if own:
+            yield f"{seat or 'Belonging to nobody'}: " + "; ".join(_body(scene, body) for body in own) + "."
+    if not (scene.bodies or scene.arrows or scene.lines):
+        yield "There is nothing in it yet."
+
+
+def _body(scene: Scene, body: Body) -> str:
+    text = f"{body.name} ({body.kind}) at {coordinates(scene, body.at)}"
+    if body.moves and any(body.velocity):
+        text += f", velocity {coordinates(scene, body.velocity)}, {pace(scene, body.velocity)}"
+        (x, y, z), (u, v, w) = body.at, body.velocity
+        # where gravity bends the course, the scene draws it otherwise, and that arrow is read out instead
+        bent = any(arrow.kind == "predicted" and arrow.start == body.at and arrow.vector != body.velocity
+                   for arrow in scene.arrows)  # fmt: skip
+        text += "" if bent else f", next at {coordinates(scene, (x + u, y + v, z + w))}"
+    elif body.moves:
+        text += ", at rest"
+    if _on_hexes(scene) and body.heading is not None:
+        text += f", facing {NAMES[round(body.heading / 60) % 6]}"
+    return text + (f", {body.note}" if body.note else "")
+
+
+def _trail(scene: Scene, name: str, seat: str, points: tuple[Point, ...]) -> str:
+    owner = f"{seat} " if seat not in ("", name) else ""
+    gone = [coordinates(scene, at) for at, _ in groupby(points)][-LONGEST:]
+    return f"{owner}{name} has gone from {' to '.join(gone)}."
+
+
+def _is_said(scene: Scene, arrow: Arrow) -> bool:
+    """Whether an arrow only shows the velocity of a body, which is said with the body."""
+    return arrow.kind in ("velocity", "predicted") and any(
+        body.moves and body.at == arrow.start and body.velocity == arrow.vector for body in scene.bodies
+    )
+
+
+def _arrow(scene: Scene, arrow: Arrow) -> str:
+    named = arrow.label or ("" if arrow.kind == "vector" else arrow.kind)
+    long = scene.length(arrow.vector)
+    steps = f" step{'' if long == 1 else 's'}" if _on_hexes(scene) else ""
+    what, vector = f"An arrow ({named})" if named else "An arrow", coordinates(scene, arrow.vector)
+    return f"{what} {vector}, {plain(long)}{steps} long, starts at {coordinates(scene, arrow.start)}."
+
+
+def _regions(scene: Scene) -> Iterator[str]:
+    """How far things reach; where one is no larger than a hex or a square, what is in it."""
+    fuel = Counter((region.seat, region.centre) for region in scene.regions if region.kind == "fuel")
+    for (seat, centre), burned in fuel.items():
+        yield f"{seat} has burned {count(burned, 'fuel point')} at {coordinates(scene, centre)}."
+    cells = scene.board is not None and scene.board.kind != "table"
+    for region in scene.regions:
+        if region.kind != "fuel":
+            yield _region(scene, region, cells and region.radius <= 0.5)
+
+
+def _region(scene: Scene, region: Region, small: bool) -> str:
+    if small:
+        return f"At {coordinates(scene, region.centre)}: {region.label or region.kind}."
+    named = f" ({region.label})" if region.label else ""
+    return f"A {region.kind}{named} reaches {plain(region.radius)} around {coordinates(scene, region.centre)}."
+
+
+def _line(scene: Scene, line: Line) -> str:
+    if line.kind == STANDING:
+        corners = set(line.points)
+        x, y, _ = (sum(parts) / len(corners) for parts in zip(*corners, strict=True))
+        number = f" ({line.label})" if line.label else ""
+        return f"{line.seat or 'A ship'} stood still at {coordinates(scene, (x, y, 0.0))}{number}."
+    ends = line.points if len(line.points) <= LONGEST else (line.points[0], line.points[-1])
+    named = f"{line.kind}: {line.label}" if line.label else line.kind
+    return f"A line ({named}) leads from " + " to ".join(coordinates(scene, place) for place in ends) + "."
+
+
+def _pull(scene: Scene, cell: Cell) -> str:
+    arrows = " and ".join(coordinates(scene, arrow) for arrow in cell.arrows)
+    return f"At {coordinates(scene, cell.at)}: {cell.label}, pulling {arrows}."
