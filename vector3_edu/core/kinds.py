@@ -1,0 +1,152 @@
+"""What a field of an order can hold, and how that is read, written, checked, described and offered in a control."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple, get_args
+
+from vector3_edu.core.problems import Refused, listed, shown
+
+
+class Here(NamedTuple):
+    """Where an order is read or written: the state as its seat sees it, the seat, and the unit that it is for."""
+
+    state: Any
+    seat: str
+    unit: str = ""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of field. `pattern` says what its text looks like; without one it goes up to the next word of the sentence."""
+
+    read: Callable[[str, Here], Any]
+    write: Callable[[Any, Here], str]
+    fits: Callable[[object], bool]
+    name: str = ""
+    """What it is, in a sentence: "a whole number"."""
+    label: str = ""
+    """What its control is called."""
+    pattern: str = ""
+    words: Callable[[Any], str] | None = None
+    """How it is said in a list of choices, where that is not how it is written."""
+
+    def describe(self, value: Any) -> str:
+        """The value as people read it."""
+        return self.words(value) if self.words else self.write(value, NOWHERE)
+
+    def called(self, label: str, words: Callable[[Any], str] | None = None) -> Kind:
+        """The same kind under another label, perhaps in other words."""
+        return Kind(self.read, self.write, self.fits, self.name, label, self.pattern, words or self.words)
+
+    @staticmethod
+    def of(hint: Any) -> Kind:
+        """The kind of an annotated field."""
+        found = next((each for each in get_args(hint)[1:] if isinstance(each, Kind)), None)
+        if found is None:
+            raise TypeError(f"{hint} says nothing about its kind: annotate it, as in Annotated[int, COUNT]")
+        return found
+
+
+NOWHERE = Here(None, "")
+
+
+def fold(text: str) -> str:
+    """A text with single spaces and plain minus signs.
+
+    >>> fold("  A6   burn (1,−2,  0) ")
+    'A6 burn (1,-2, 0)'
+    """
+    return " ".join(text.translate(_SIGNS).split())
+
+
+_SIGNS = str.maketrans(dict.fromkeys("−–‒", "-"))
+
+
+def is_whole(value: object) -> bool:
+    """Whether something is a whole number of a size that can be written."""
+    return type(value) is int and abs(value) < 10**9
+
+
+def is_text(value: object) -> bool:
+    """Whether something is a text that can stand in an order."""
+    return type(value) is str and len(value) < 1_000
+
+
+# ---- kinds that every game has
+
+COUNT = Kind(lambda text, _: int(text), lambda value, _: str(value), is_whole, "a whole number", "How many", r"\d{1,6}")
+WORD = Kind(lambda text, _: text.lower(), lambda value, _: value, is_text, "a word", "What", r"[\w-]+(?: [\w-]+)*")
+NAME = Kind(lambda text, _: text, lambda value, _: value, is_text, "a name", "Which")
+
+
+def one_of(names: tuple[str, ...], what: str, label: str = "Which") -> Kind:
+    """One of a few words, whatever their capitals."""
+    spelled = {name.casefold(): name for name in names}
+
+    def read(text: str, _: Here) -> str:
+        if text.casefold() not in spelled:
+            raise Refused(f"{shown(text)} is no {what}. Try {listed(names)}.")
+        return spelled[text.casefold()]
+
+    return Kind(read, lambda value, _: value, lambda value: value in names, f"a {what}", label)
+
+
+def several(kind: Kind, label: str = "", nothing: str = "", last: str = "and") -> Kind:
+    """A list of them, parted by commas; `nothing` is what an empty one is called."""
+
+    def read(text: str, here: Here) -> tuple[Any, ...]:
+        if nothing and text.casefold() == nothing:
+            return ()
+        return tuple(kind.read(part.strip(), here) for part in text.split(",") if part.strip())
+
+    def write(values: tuple[Any, ...], here: Here) -> str:
+        return ", ".join(kind.write(value, here) for value in values) or nothing
+
+    def describe(values: tuple[Any, ...]) -> str:
+        return listed((kind.describe(value) for value in values), last=last) or nothing
+
+    def fits(value: object) -> bool:
+        return type(value) is tuple and all(map(kind.fits, value))
+
+    return Kind(read, write, fits, f"{kind.name or 'something'}, or several with commas", label or kind.label, "", describe)
+
+
+def flag(yes: str, no: str, what: str) -> Kind:
+    """One of two words for yes and no."""
+    both = one_of((yes, no), what)
+    return Kind(
+        lambda text, here: both.read(text, here) == yes, lambda value, _: yes if value else no,
+        lambda value: type(value) is bool, both.name, "Does",
+    )  # fmt: skip
+
+
+def load_of(example: str) -> Kind:
+    """So many of this and so many of that, as in `2 mine, 1 torpedo`."""
+
+    def read(text: str, _: Here) -> tuple[tuple[str, int], ...]:
+        items = []
+        for part in filter(None, (each.strip() for each in text.split(","))):
+            found = re.fullmatch(r"(\d{1,6}) ([\w-]+(?: [\w-]+)*)", part)
+            if not found:
+                raise Refused(f"{shown(part)} is no load. Write for example {example}.")
+            items.append((found[2].lower(), int(found[1])))
+        return tuple(items)
+
+    def write(value: tuple[tuple[str, int], ...], _: Here) -> str:
+        return ", ".join(f"{many} {item}" for item, many in value)
+
+    def fits(value: object) -> bool:
+        pairs = value if type(value) is tuple else (None,)
+        return all(type(pair) is tuple and len(pair) == 2 and is_text(pair[0]) and is_whole(pair[1]) for pair in pairs)
+
+    return Kind(read, write, fits, "a load", "Carries")
+
+
+Count = Annotated[int, COUNT]
+Word = Annotated[str, WORD]
+Name = Annotated[str, NAME]
+Names = Annotated[tuple[str, ...], several(NAME)]
+Load = Annotated[tuple[tuple[str, int], ...], load_of("'1 mine, 2 torpedo'")]

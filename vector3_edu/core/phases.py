@@ -1,0 +1,48 @@
+"""A phase declared once: what it is called, what it asks, its rule, what may be chosen, and what would come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from vector3_edu.core.game import Ask, Choice, Order
+from vector3_edu.core.problems import listed
+from vector3_edu.core.scene import Preview
+
+S = TypeVar("S")
+
+
+def no_preview(state: S, ask: Ask, order: Order, unit: str) -> Preview:
+    """Nothing to show beforehand."""
+    return Preview()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Phase(Generic[S]):
+    """A phase in which seats decide. The play table, text play and the log are made from it.
+
+    A game whose sequence of play needs more (who can act, what happens) says so in a subclass of its own.
+    """
+
+    title: str
+    question: str
+    """What a seat is asked, after its name: "{units}: fire its weapons"."""
+    rule: str
+    """The rule and the physics behind it, in a few sentences."""
+    choices: Callable[[S, Ask, str], Sequence[Choice]]
+    """Every legal choice of a unit; where there are too many to list, sensible ones."""
+    preview: Callable[[S, Ask, Order, str], Preview] = no_preview
+    """What would come of an order, with a close look at one of its units."""
+    give: str = "Give orders"
+    """What stands on the button that gives the order."""
+    decline: str = "Pass"
+    """What stands on the button that gives none, where a seat may decline."""
+    nothing: str = ""
+    """What a unit does that is told nothing, as one of its choices: "launch nothing"."""
+    idle: tuple[str, str] = ("is given no order", "are given no order")
+    """What becomes of a unit that is left out of an order, and of several."""
+
+    def ask(self, ask: Ask) -> str:
+        """What a seat must decide now."""
+        return self.question.format(seat=ask.seat, units=listed(ask.units, last="and"))
