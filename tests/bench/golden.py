@@ -7,7 +7,6 @@ from typing import Any
 
 from tests.bench.kinds import Kind, kinds
 from tests.bench.table import show
-from vector3_edu.core.words import words_for
 from vector3_edu.matches import players
 from vector3_edu.matches.match import Match
 
@@ -46,7 +45,7 @@ def sample(kind: Kind) -> Match:
 
 def transcript(match: Match) -> str:
     """A match as text: its set-up, every order as it is typed, and what came of it in words."""
-    setup, words = match.setup, words_for(match.game.name)
+    setup, words = match.setup, match.game
     options = ", ".join(f"{name}={value!r}" for name, value in setup.options)
     lines = [
         f"game: {setup.game}",

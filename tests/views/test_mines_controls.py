@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.vector3.test_original import laying
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.core.words import words_for
+from vector3_edu.games import GAMES
 from vector3_edu.games.vector3.orders import Place
 from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables.vector3 import CONTROLS
@@ -37,7 +37,7 @@ def test_without_mines_there_is_nothing_to_lay():
 
 @pytest.mark.parametrize(("mines", "told"), [(0, "pass"), (2, "M1 and M2")])
 def test_the_question_fits_what_there_is(mines, told):
-    assert told in words_for("vector3").describe_ask(laying(mines).asks[0])
+    assert told in GAMES["vector3"].question(laying(mines).asks[0])
 
 
 def test_places_are_whole_vectors():

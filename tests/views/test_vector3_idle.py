@@ -2,7 +2,7 @@
 
 from vector3_edu import Match, play
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.core.words import why_idle, words_for
+from vector3_edu.games import GAMES
 from vector3_edu.games.vector3.state import Weapon
 
 
@@ -23,12 +23,12 @@ def test_who_has_no_target_is_told_how_far_lasers_reach_and_how_far_the_nearest_
 
 def test_who_has_fired_with_everything_or_has_nothing_to_fire_with_is_told_so():
     match = learning()
-    words, state, ask = words_for("vector3"), match.state, match.asks[0]
+    words, state, ask = GAMES["vector3"], match.state, match.asks[0]
     fired = state._replace(acted=frozenset((0, ship.name) for ship in state.ships if ship.seat == 0))
-    assert "have used them in this phase" in why_idle(words, fired, ask)
+    assert "have used them in this phase" in words.why_idle(fired, ask)
     broken = state._replace(ships=tuple(ship._replace(lasers=0) for ship in state.ships))
-    assert why_idle(words, broken, ask).startswith("None of your ships has lasers that work.")
-    assert why_idle(words, state, ask._replace(phase="salvo")) == "You have nothing to act with in this phase."
+    assert words.why_idle(broken, ask).startswith("None of your ships has lasers that work.")
+    assert words.why_idle(state, ask._replace(phase="salvo")) == "You have nothing to act with in this phase."
 
 
 def test_a_torpedo_that_reaches_nothing_but_its_own_side_is_warned_of():

@@ -5,13 +5,14 @@ import pytest
 from vector3_edu.core.game import Ask
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.core.words import count, measured, words_for
+from vector3_edu.core.words import count, measured
+from vector3_edu.games import GAMES
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import orders
 from vector3_edu.games.vector3.orders import Fit
 from vector3_edu.games.vector3.state import HIDDEN, Cause, Load, Options, Pod, Ship, State, Technology, Weapon
 
-words = words_for("vector3")
+words = GAMES["vector3"]
 HERE, THERE, BY = Vec3(1, 2, 3), Vec3(2, 2, 2), Vec3(1, 0, -1)
 SHOT = happened.LaserFired(
     seat="Ada", unit="A6", target=("Blaise", "B6"), start=Vec3(10, 20, 30), end=Vec3(15, 18, 22),
@@ -204,19 +205,19 @@ CHOICES = [
 
 @pytest.mark.parametrize(("choice", "described"), CHOICES)
 def test_every_choice_is_described(choice, described):
-    assert words.describe_choice(choice) == described
+    assert words.describe(choice) == described
 
 
 def test_an_ask_says_who_decides_what():
-    assert words.describe_ask(Ask("Ada", "burn", ("A6", "B6"))) == "Acceleration: Ada, choose burns for A6 and B6."
-    assert words.describe_ask(Ask("Ada", "fire", ("A6",), one=True)) == "Laser fire: Ada, fire the lasers of A6, or pass."
+    assert words.question(Ask("Ada", "burn", ("A6", "B6"))) == "Acceleration: Ada, choose burns for A6 and B6."
+    assert words.question(Ask("Ada", "fire", ("A6",), one=True)) == "Laser fire: Ada, fire the lasers of A6, or pass."
 
 
 def test_unknown_games_have_no_words():
     with pytest.raises(Refused, match="ludo"):
-        words_for("ludo")
+        GAMES["ludo"]
     with pytest.raises(Refused):
-        words_for("../ludo")
+        GAMES["../ludo"]
 
 
 def test_numbers_of_things_read_naturally():

@@ -11,32 +11,18 @@ with a made-up name ("fleet", "vote"), so that players, widgets, text play and s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
+from vector3_edu.core.orders import Choice as Choice
+from vector3_edu.core.orders import Order as Order
+from vector3_edu.core.orders import describe
+from vector3_edu.core.phases import Ask as Ask
+from vector3_edu.core.phases import Phase
 from vector3_edu.core.scene import Scene
-
-Choice = Hashable
-Order = Mapping[str, Choice]
-State = Any  # each game has its own; frozen and hashable
-
-
-class Ask(NamedTuple):
-    """Who must decide what now.
-
-    `units`: the units that are asked about. If `one`, exactly one of them acts, or the seat passes (an empty order);
-    otherwise each gets a choice, and one left out does nothing. `extras`: made-up units that may be added to the order
-    ("warp", "vote"). `optional`: whether an empty order is legal.
-    """
-
-    seat: str
-    phase: str
-    units: tuple[str, ...]
-    one: bool = False
-    extras: tuple[str, ...] = ()
-    optional: bool = True
+from vector3_edu.core.words import signed
 
 
 class Scenario(NamedTuple):
@@ -62,11 +48,30 @@ class Result(NamedTuple):
     reason: str
 
 
-class Game(Protocol):
+class State(Protocol):
+    """What every game's state tells. It is frozen and hashable; each game adds what it needs."""
+
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1; 0 during set-up."""
+    @property
+    def phase(self) -> str: ...
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None while it goes on."""
+
+
+S = TypeVar("S", bound=State)
+E = TypeVar("E", bound=Event)
+
+
+class Game(Protocol[S, E]):
     """A rulebook. All functions are pure.
 
-    A game that says so (`class Vector3(Game)`) gets the usual answers of a game in the open for nothing: nothing is
-    hidden, and its states carry their own `turn` and `result`.
+    A game that says so (`class Vector3(Game[State, Event])`) gets the usual answers of a game in the open for nothing:
+    nothing is hidden, what may be chosen stands in its phases, and its orders describe themselves.
     """
 
     name: str
@@ -74,55 +79,108 @@ class Game(Protocol):
     scenarios: Mapping[str, Scenario]
     options: Mapping[str, tuple[Any, ...]]
     """Named options with their legal values, the default first; an empty tuple means any whole number or None."""
+    phases: Mapping[str, Phase[S]]
+    turn_word: str = "Turn"
+    """What the game calls a turn."""
+    extras: Mapping[str, str] = {}
+    """What may be added to an order ("vote"), and what it is for, with an example."""
+
+    # ---- playing
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
-    ) -> tuple[State, tuple[Event, ...]]:
+    ) -> tuple[S, tuple[E, ...]]:
         """The state at the first decision. Raises Refused with sentences if the set-up cannot be."""
         ...
 
-    def asks(self, state: State) -> tuple[Ask, ...]:
+    def asks(self, state: S) -> tuple[Ask, ...]:
         """Who must decide now; several at once are sealed and revealed together. Empty when the game is over."""
         ...
 
-    def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
+    def choices(self, state: S, ask: Ask, unit: str) -> Sequence[Choice]:
         """Every legal choice of a unit; where there are too many to list (a fleet, a place), sensible legal ones."""
-        ...
+        return self.phases[ask.phase].choices(state, ask, unit) if unit in ask.units else ()
 
-    def problems(self, state: State, seat: str, order: Order) -> list[str]:
+    def problems(self, state: S, seat: str, order: Order) -> list[str]:
         """Every reason why the order is not legal; empty if it is. Never raises, whatever the order holds."""
         ...
 
-    def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
+    def step(self, state: S, orders: Mapping[str, Order], dice: Dice) -> tuple[S, tuple[E, ...]]:
         """Carry out the (legal) orders of all seats that were asked, up to the next decision."""
         ...
 
-    def seen_by(self, state: State, seat: str | None) -> State:
+    def seen_by(self, state: S, seat: str | None) -> S:
         """The state as a seat may know it; None is an onlooker. What is hidden is not in it at all."""
         return state
 
-    def event_seen_by(self, event: Event, seat: str | None) -> Event | None:
+    def event_seen_by(self, event: E, seat: str | None) -> E | None:
         """The event as a seat may know it, or None."""
         return event
 
-    def scene(self, state: State) -> Scene:
-        """What there is to see in a state (hidden things are taken out first, by seen_by)."""
-        ...
+    def players(self) -> Mapping[str, Player[S, E]]:
+        """The computer players of the game, weakest first; `random` plays every game and is not among them."""
+        return {}
 
-    def result(self, state: State) -> Result | None:
-        """How it ended, or None while it goes on."""
-        found: Result | None = state.result
-        return found
+    # ---- lines of text
 
-    def turn(self, state: State) -> int:
-        """The number of the turn, from 1; 0 during set-up."""
-        number: int = state.turn
-        return number
-
-    def write(self, state: State, seat: str, order: Order) -> str:
+    def write(self, state: S, seat: str, order: Order) -> str:
         """An order as one line of text."""
         ...
 
-    def read(self, state: State, seat: str, text: str) -> Order:
+    def read(self, state: S, seat: str, text: str) -> Order:
         """The order that a line of text stands for; raises Refused with a sentence if it cannot be read."""
         ...
+
+    # ---- pictures and words
+
+    def scene(self, state: S) -> Scene:
+        """What there is to see in a state (hidden things are taken out first, by seen_by)."""
+        ...
+
+    def tell(self, event: E) -> str:
+        """What happened, in one sentence; "" if there is nothing to say."""
+        ...
+
+    def explain(self, event: E) -> str:
+        """What happened, with its arithmetic written out."""
+        return self.tell(event)
+
+    def describe_state(self, state: S, seat: str | None) -> str:
+        """Where everything is, one unit a line; the state is what the seat may see."""
+        ...
+
+    def describe(self, choice: Choice) -> str:
+        """One choice of a list, as it is said after "the ship will"."""
+        return describe(choice)
+
+    def question(self, ask: Ask) -> str:
+        """What a seat must decide now."""
+        return self.phases[ask.phase].ask(ask)
+
+    def phase_title(self, phase: str) -> str:
+        """The name of a phase, as a heading."""
+        return self.phases[phase].title if phase in self.phases else "The end"
+
+    def rule(self, state: S, phase: str) -> str:
+        """What a phase is about, in a few sentences, for step-by-step play."""
+        return self.phases[phase].rule if phase in self.phases else ""
+
+    def weigh(self, state: S, seat: str, unit: str, choice: Choice) -> str:
+        """What may come of a choice, where dice decide and the odds are known."""
+        return ""
+
+    def why_idle(self, state: S, ask: Ask) -> str:
+        """Why a seat that is asked has nothing to act with."""
+        return "You have nothing to act with in this phase."
+
+    def score(self, scenario: str, number: int) -> tuple[str, str]:
+        """What a number of a result is, as a heading, and how it is read: ("Points", "−3")."""
+        return "Points", signed(number)
+
+
+Player = Callable[[Game[S, E], S, Ask, Dice], Order]
+"""A computer player: from the game, the state as its seat sees it, what it is asked and its luck to an order."""
+
+AnyGame = Game[Any, Any]
+AnyState = Any
+"""Whichever game it is, and its state, for those that play, save and show all of them alike."""

@@ -53,18 +53,6 @@ class Kind:
 NOWHERE = Here(None, "")
 
 
-def fold(text: str) -> str:
-    """A text with single spaces and plain minus signs.
-
-    >>> fold("  A6   burn (1,−2,  0) ")
-    'A6 burn (1,-2, 0)'
-    """
-    return " ".join(text.translate(_SIGNS).split())
-
-
-_SIGNS = str.maketrans(dict.fromkeys("−–‒", "-"))
-
-
 def is_whole(value: object) -> bool:
     """Whether something is a whole number of a size that can be written."""
     return type(value) is int and abs(value) < 10**9

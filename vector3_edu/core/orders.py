@@ -18,15 +18,21 @@ and `write_rest(here)` for what follows its verb; one that is better described i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
-from vector3_edu.core.game import Choice, Order
-from vector3_edu.core.kinds import Here, Kind, fold
+from vector3_edu.core.kinds import Here, Kind
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.text import fold
 
-LONGEST, LONGEST_LINE = 2_000, 100_000
-"""Letters of the order of one unit, and of a line with the orders of all units."""
+Choice = Hashable
+"""What one unit does: a small immutable value of the game's own, such as Burn(Vec3(1, 0, 0))."""
+Order = Mapping[str, Choice]
+"""A choice for each unit that acts."""
+
+LONGEST_LINE = 100_000
+"""Letters of a line with the orders of all units; the order of one has at most as many as `fold` takes."""
+_MINUS = str.maketrans(dict.fromkeys("−–‒", "-"))
 _TOKENS = re.compile(r"\[|\]|\{\w+\??\}|,|[^\s\[\]{},]+")
 
 T = TypeVar("T", bound=type)
@@ -43,7 +49,8 @@ class Sentence:
         opened: list[list[Item]] = [self.items]
         for token in _TOKENS.findall(text):
             if token == "[":
-                opened[-1].append(part := [])
+                part: list[Item] = []
+                opened[-1].append(part)
                 opened.append(part)
             elif token == "]":
                 opened.pop()
@@ -127,6 +134,15 @@ class Declaration(NamedTuple):
     words: Sentence | None
     unit: str
     """The made-up unit that the order is for, which then need not be named: "vote"."""
+
+    @property
+    def kinds(self) -> Mapping[str, Kind]:
+        """The kind of each field."""
+        return self.sentences[0].kinds
+
+    def verb(self, choice: Any) -> str:
+        """What is done, in a word."""
+        return self._fitting(choice).verbs[0]
 
     def read(self, text: str, here: Here) -> Choice | None:
         """The order that a text stands for; None if its verb is not of this order. Refused if the rest cannot be read."""
@@ -214,8 +230,7 @@ def write(choice: Choice, here: Here) -> str:
 def misshapen(choice: object) -> bool:
     """Whether something is no order at all, or an order with something in it that cannot be there."""
     known = declared(choice)
-    kinds = known.sentences[0].kinds if known else {}
-    return known is None or not all(kind.fits(getattr(choice, name)) for name, kind in kinds.items())
+    return known is None or not all(kind.fits(getattr(choice, name)) for name, kind in known.kinds.items())
 
 
 class Notation(NamedTuple):
@@ -237,7 +252,7 @@ class Notation(NamedTuple):
         return said if known and known.unit else f"{here.unit}{self.after}{said}"
 
     def read(self, state: Any, seat: str, text: object, units: Sequence[str], example: str) -> dict[str, Choice]:
-        """The order that a line stands for. A unit need not be named where there is only one; Refused says all that is wrong."""
+        """The order that a line stands for; Refused says all that is wrong. A single unit need not be named."""
         order: dict[str, Choice] = {}
         problems: list[str] = []
         for piece in pieces(text, example):
@@ -281,9 +296,7 @@ def pieces(text: object, example: str) -> list[str]:
     """A line cut into the orders of its units, with single spaces; at least one, and none too long to be meant."""
     if not isinstance(text, str) or len(text) > LONGEST_LINE:
         raise Refused(f"An order is a line of text of at most {LONGEST_LINE:,} letters. Try: {example}")
-    found = [piece for piece in map(fold, re.split(r"[;\n]", text)) if piece]
+    found = [piece for piece in map(fold, re.split(r"[;\n]", text.translate(_MINUS))) if piece]
     if not found:
         raise Refused(f"There is nothing in this line. To do nothing, say pass; otherwise try: {example}")
-    if max(map(len, found)) > LONGEST:
-        raise Refused(f"The order of one unit has at most {LONGEST:,} letters. Try: {example}")
     return found

@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-from vector3_edu.core.game import Ask, Choice, Order
+from vector3_edu.core.orders import Choice, Order
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Preview
 
 S = TypeVar("S")
+Place = tuple[int, int, int]
+
+
+class Ask(NamedTuple):
+    """Who must decide what now.
+
+    `units`: the units that are asked about. If `one`, exactly one of them acts, or the seat passes (an empty order);
+    otherwise each gets a choice, and one left out does nothing. `extras`: made-up units that may be added to the order
+    ("warp", "vote"). `optional`: whether an empty order is legal.
+    """
+
+    seat: str
+    phase: str
+    units: tuple[str, ...]
+    one: bool = False
+    extras: tuple[str, ...] = ()
+    optional: bool = True
 
 
 def no_preview(state: S, ask: Ask, order: Order, unit: str) -> Preview:
@@ -18,9 +35,14 @@ def no_preview(state: S, ask: Ask, order: Order, unit: str) -> Preview:
     return Preview()
 
 
+def nowhere(state: S, ask: Ask, unit: str, choice: Choice) -> Sequence[Place]:
+    """A choice that is about no place on the map."""
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Phase(Generic[S]):
-    """A phase in which seats decide. The play table, text play and the log are made from it.
+    """A phase in which seats decide. The play table and text play are made from it.
 
     A game whose sequence of play needs more (who can act, what happens) says so in a subclass of its own.
     """
@@ -34,6 +56,8 @@ class Phase(Generic[S]):
     """Every legal choice of a unit; where there are too many to list, sensible ones."""
     preview: Callable[[S, Ask, Order, str], Preview] = no_preview
     """What would come of an order, with a close look at one of its units."""
+    where: Callable[[S, Ask, str, Choice], Sequence[Place]] = nowhere
+    """The places on the map that a choice is about, in the numbers that players use: a click on one chooses it."""
     give: str = "Give orders"
     """What stands on the button that gives the order."""
     decline: str = "Pass"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.dice import Dice, _mixed
-from vector3_edu.core.game import Ask, Game, Order, State
+from vector3_edu.core.game import AnyGame, Ask, Order, State
 
 
 def picked(luck: Dice, many: int) -> int:
@@ -14,7 +14,7 @@ def picked(luck: Dice, many: int) -> int:
     return _mixed(luck.seed, luck.count) % many
 
 
-def random(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
+def random(game: AnyGame, state: State, ask: Ask, luck: Dice) -> Order:
     """Any legal order: each unit, or the one that acts, takes one of its choices."""
     if ask.one:
         # one in eight passes, so that phases end

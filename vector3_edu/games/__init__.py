@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 
-from vector3_edu.core.game import Game
+from vector3_edu.core.game import AnyGame
 from vector3_edu.core.problems import Refused, listed, shown
 
 FIRST = "vector3"
@@ -22,13 +22,13 @@ def _look() -> tuple[str, ...]:
 NAMES = _look()
 
 
-class Games(Mapping[str, Game]):
+class Games(Mapping[str, AnyGame]):
     """All games by name; a game is a folder here with a `game.py` that holds `GAME`."""
 
-    def __getitem__(self, name: str) -> Game:
+    def __getitem__(self, name: str) -> AnyGame:
         if name not in NAMES:
             raise UnknownGame(f"There is no game called {shown(name)}. Try {listed(map(repr, NAMES))}.")
-        game: Game = import_module(f"vector3_edu.games.{name}.game").GAME
+        game: AnyGame = import_module(f"vector3_edu.games.{name}.game").GAME
         return game
 
     def __iter__(self) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Game, Order, Result, State
+from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order, Result
 from vector3_edu.core.problems import IllegalOrder, Refused, agree, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games import GAMES
@@ -24,7 +24,7 @@ class Step(NamedTuple):
     orders: Mapping[str, Order]
     rolls: tuple[int, ...]
     events: tuple[Event, ...]
-    state: State
+    state: AnyState
     dice: int
     """How many dice have been rolled up to here in the whole match."""
 
@@ -39,10 +39,10 @@ class Match:
 
     def __init__(self, setup: record.Setup) -> None:
         self.setup = setup
-        self.game: Game = GAMES[setup.game]
+        self.game: AnyGame = GAMES[setup.game]
         self._sealed: dict[str, Order] = {}
         self._typed: list[int] = []
-        self._asked: tuple[State, tuple[Ask, ...]] = (None, ())
+        self._asked: tuple[AnyState, tuple[Ask, ...]] = (None, ())
         self.steps: list[Step] = []
         self._begin()
 
@@ -75,7 +75,7 @@ class Match:
         return self.setup.seats
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """The whole state, nothing hidden: for referees and tests. A seat looks through `seen_by`."""
         return self.steps[-1].state if self.steps else None
 
@@ -92,11 +92,11 @@ class Match:
 
     @property
     def turn(self) -> int:
-        return self.game.turn(self.state) if self.steps else 0
+        return self.state.turn if self.steps else 0
 
     @property
     def result(self) -> Result | None:
-        return self.game.result(self.state) if self.steps else None
+        return self.state.result if self.steps else None
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -119,7 +119,7 @@ class Match:
         known = {ask.seat: ask for ask in self.game.asks(self.seen_by(seat))} if waiting else {}
         return tuple(ask if name == seat else known.get(name, ask._replace(units=())) for name, ask in waiting.items())
 
-    def seen_by(self, seat: str | None) -> State:
+    def seen_by(self, seat: str | None) -> AnyState:
         """The state as a seat knows it; None is an onlooker."""
         return self.game.seen_by(self._begun(), self._known(seat))
 
@@ -136,9 +136,9 @@ class Match:
         self._begun()
         seat = self._known(seat)
         steps = (self if step is None else self.at(step)).steps
-        moments: dict[int, State] = {}
+        moments: dict[int, AnyState] = {}
         for each in steps:
-            moments[self.game.turn(each.state)] = each.state
+            moments[each.state.turn] = each.state
         *past, now = (self.game.scene(self.game.seen_by(state, seat)) for state in moments.values())
         return now.with_trails(past)
 
@@ -345,7 +345,7 @@ class Match:
             return f"It is not {seat}'s turn to decide: {listed(asked, last='and')} {agree(asked, 'decides', 'decide')} now."
         return ""
 
-    def _begun(self) -> State:
+    def _begun(self) -> AnyState:
         """The state, once the match has one: with typed dice, who goes first may have to be rolled for before anything."""
         if not self.steps:
             raise Refused("The dice come first: roll them on the table and type the numbers in.")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vector3_edu.core.bounded_json import inflate, parse_json, read_json
 from vector3_edu.core.files import Kind, Unwritable, write
-from vector3_edu.core.game import Game
+from vector3_edu.core.game import AnyGame
 from vector3_edu.core.problems import DamagedFile, Refused, listed, shown
 from vector3_edu.core.text import disarm, fold, is_plain
 from vector3_edu.games import GAMES
@@ -50,7 +50,7 @@ class Setup(NamedTuple):
     @classmethod
     def checked(
         cls,
-        game: Game,
+        game: AnyGame,
         scenario: str | None,
         seats: Sequence[str] | int | None,
         seed: int,
@@ -92,7 +92,7 @@ def _about_dice(seed: Any, dice: Any) -> list[str]:
     return problems
 
 
-def _about_options(game: Game, options: Mapping[str, Any]) -> list[str]:
+def _about_options(game: AnyGame, options: Mapping[str, Any]) -> list[str]:
     problems: list[str] = []
     for name, value in options.items():
         if len(problems) == MOST_PROBLEMS:
@@ -107,7 +107,7 @@ def _about_options(game: Game, options: Mapping[str, Any]) -> list[str]:
     return problems
 
 
-def no_option(game: Game, name: str, also: Sequence[str]) -> str:
+def no_option(game: AnyGame, name: str, also: Sequence[str]) -> str:
     """What to say of an option that there is not: the one that may be meant, and all there are."""
     from difflib import get_close_matches  # slow to load, and only needed here
 
@@ -118,7 +118,7 @@ def no_option(game: Game, name: str, also: Sequence[str]) -> str:
 
 
 def _seats(
-    game: Game, scenario: str, seats: Sequence[str] | int | None, options: Mapping[str, Any], problems: list[str]
+    game: AnyGame, scenario: str, seats: Sequence[str] | int | None, options: Mapping[str, Any], problems: list[str]
 ) -> tuple[str, ...]:
     about = game.scenarios[scenario]
     least, most = about.seats

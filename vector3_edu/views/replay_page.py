@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
-from vector3_edu.core.words import turn_word, words_for
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.of_scene import figure_of
 
@@ -26,17 +25,17 @@ class Moment(NamedTuple):
 
 def moments(match: Match, seat: str | None = None) -> list[Moment]:
     """Every step of a match as a seat may know it, oldest first."""
-    game, words = match.game, words_for(match.game.name)
+    game, words = match.game, match.game
     past: dict[int, Scene] = {}
     found = []
     for k, step in enumerate(match.steps):
-        turn = game.turn(step.state)
+        turn = step.state.turn
         now = game.scene(game.seen_by(step.state, seat))
         scene = now.with_trails([each for number, each in past.items() if number != turn])
         past[turn] = now
         seen = (game.event_seen_by(event, seat) for event in step.events)
         told = tuple(line for line in (words.explain(event) for event in seen if event is not None) if line)
-        found.append(Moment(f"{turn_word(words)} {turn}, step {k} of {len(match.steps) - 1}", scene, told))
+        found.append(Moment(f"{words.turn_word} {turn}, step {k} of {len(match.steps) - 1}", scene, told))
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.words import count, words_for
+from vector3_edu.core.words import count
 from vector3_edu.matches import players, record
 from vector3_edu.matches.match import Match
 
@@ -47,7 +47,7 @@ class Sitting:
     ) -> None:
         self.match, self.hear, self.say = match, hear, say
         self.autosave = record.named(autosave) if autosave else None
-        self.words = words_for(match.game.name)
+        self.words = match.game
         self.computers = {seat: players.find(name, match.game.name) for seat, name in computers.items()}
         self.people = tuple(seat for seat in match.seats if seat not in computers)
         self.here = self.people[0] if len(self.people) == 1 else None
@@ -98,7 +98,7 @@ class Sitting:
         """Let the person on move decide: commands until an order has been given."""
         self._hand_over(ask.seat)
         self._news(ask.seat, False)
-        self.say(self.words.describe_ask(ask))
+        self.say(self.words.question(ask))
         self.draft, self.list, self.on_move = {}, None, ask.seat
         steps, sealed = len(self.match.steps), len(self.match.asks)
         while (len(self.match.steps), len(self.match.asks)) == (steps, sealed) and not self.match.dice_needed:
@@ -194,7 +194,7 @@ class Sitting:
 
     def _extras(self, ask: Ask | None) -> list[str]:
         """What can be added to the order, in words."""
-        known: Mapping[str, str] = getattr(self.words, "EXTRAS", {})
+        known: Mapping[str, str] = self.words.extras
         return [known.get(extra, f"an order may name {extra}") for extra in ask.extras] if ask else []
 
     def _example(self, ask: Ask | None) -> str:
@@ -242,15 +242,14 @@ class Sitting:
         end = min(start + PAGE, len(options))
         self.say(f"{unit} has {count(len(options), 'choice')}:")
         for number in range(start, end):
-            self.say(f"  {number + 1}. {self.words.describe_choice(options[number])}{self._odds(unit, options[number])}")
+            self.say(f"  {number + 1}. {self.words.describe(options[number])}{self._odds(unit, options[number])}")
         if end < len(options):
             self.say(f"Type more for the next of {len(options)}.")
         self.list = (unit, options, end if end < len(options) else 0)
 
     def _odds(self, unit: str, choice: Choice) -> str:
         """What may come of a choice, in games that know their odds."""
-        weigh = getattr(self.words, "weigh", None)
-        told = weigh(self.match.seen_by(self.on_move), self.on_move, unit, choice) if weigh else ""
+        told = self.words.weigh(self.match.seen_by(self.on_move), self.on_move, unit, choice)
         return f": {told}" if told else ""
 
     def _pick(self, number: int, ask: Ask) -> None:
@@ -264,7 +263,7 @@ class Sitting:
             self._send(ask, self.draft)
             return
         left = listed((each for each in ask.units if each not in self.draft), last="and")
-        self.say(f"{unit} will {self.words.describe_choice(options[number - 1])}. Still open: {left}. Type done to send.")
+        self.say(f"{unit} will {self.words.describe(options[number - 1])}. Still open: {left}. Type done to send.")
 
     def _send(self, ask: Ask, order: Any) -> None:
         try:
@@ -281,8 +280,7 @@ class Sitting:
         left = [unit for unit in ask.units if unit not in order]
         if ask.one or not order or not left:
             return
-        idle: Mapping[str, tuple[str, str]] = getattr(self.words, "IDLE", {})
-        one, many = idle.get(ask.phase, ("is given no order", "are given no order"))
+        one, many = self.words.phases[ask.phase].idle
         self.say(f"{listed(left, last='and')} {one if len(left) == 1 else many}.")
 
 

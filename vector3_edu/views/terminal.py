@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.words import words_for
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players
 from vector3_edu.matches.match import Match
@@ -104,7 +103,7 @@ def replay_command(argv: Sequence[str], say: Callable[[str], None] = print) -> i
 
 def retold(match: Match, seat: str | None = None, worked: bool = False, secrets: bool = False) -> list[str]:
     """A match as lines of text. Secrets are told when the game is over, or if asked for."""
-    words = words_for(match.game.name)
+    words = match.game
     title = match.game.scenarios[match.setup.scenario].title
     open_ = seat is None and (secrets or match.result is not None)
     events = match.events if open_ else match.events_seen_by(seat)

@@ -10,8 +10,7 @@ from pkgutil import iter_modules
 import pytest
 
 from vector3_edu import Match
-from vector3_edu.core.words import words_for
-from vector3_edu.games import space_domination
+from vector3_edu.games import GAMES, space_domination
 from vector3_edu.matches.match import replayed
 
 WAYS = [
@@ -47,7 +46,7 @@ def test_greedy_plays_every_way_with_four_seats(way: dict[str, str]) -> None:
 
 
 def test_every_event_and_state_has_words_and_a_picture() -> None:
-    words = words_for("space_domination")
+    words = GAMES["space_domination"]
     for seed in range(6):
         match = Match.new("space_domination", seats=3, seed=seed, setup="chosen").play("random")
         told = [words.explain(event) for event in match.events]
@@ -61,7 +60,7 @@ def test_every_event_and_state_has_words_and_a_picture() -> None:
 
 
 def test_the_sum_is_written_out_with_sine_and_cosine() -> None:
-    words = words_for("space_domination")
+    words = GAMES["space_domination"]
     match = Match.new("space_domination", seed=1)
     match.submit(match.asks[0].seat, "move, face 30")
     moved = next(event for event in match.events if type(event).__name__ == "StarshipMoved")

@@ -9,7 +9,7 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.words import words_for
+from vector3_edu.games import GAMES
 from vector3_edu.games.triplanetary import events, race
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
@@ -125,7 +125,7 @@ def test_in_the_grand_tour_mercury_and_ganymede_sell_no_fuel() -> None:
 
 
 def test_the_words_of_a_race_tell_and_explain_everything() -> None:
-    words = words_for("triplanetary")
+    words = GAMES["triplanetary"]
     match = Match.new("triplanetary", scenario="bi-planetary", seed=5).play({"Ada": "greedy", "Blaise": "random"})
     told = [words.tell(event) for event in match.events]
     assert all(told) and "Ada's Corvette 1 took off from Mars" in " ".join(told)

@@ -10,8 +10,7 @@ from pkgutil import iter_modules
 import pytest
 
 from vector3_edu import Match
-from vector3_edu.core.words import words_for
-from vector3_edu.games import vector_command
+from vector3_edu.games import GAMES, vector_command
 from vector3_edu.matches.match import replayed
 
 SCENARIOS = ("duel", "squadron", "asteroids", "training")
@@ -39,7 +38,7 @@ def test_greedy_beats_random_nearly_always(scenario: str, games: int) -> None:
 
 
 def test_every_event_and_state_has_words_and_a_picture() -> None:
-    words = words_for("vector_command")
+    words = GAMES["vector_command"]
     for seed, scenario in enumerate(SCENARIOS):
         match = Match.new("vector_command", scenario, seed=seed, turn_limit=15).play("random" if seed % 2 else "greedy")
         told = [words.explain(event) for event in match.events]
@@ -47,16 +46,16 @@ def test_every_event_and_state_has_words_and_a_picture() -> None:
         for step in match.steps[::7]:
             assert "facing" in words.describe_state(step.state, "Ada")
             for ask in match.game.asks(step.state):
-                assert words.describe_ask(ask).startswith(ask.seat)
+                assert words.question(ask).startswith(ask.seat)
                 for unit in ask.units:
                     for choice in match.game.choices(step.state, ask, unit)[:5]:
-                        assert words.describe_choice(choice)
+                        assert words.describe(choice)
             scene = match.game.scene(step.state)
             assert scene.board is not None and scene.board.kind == "hexes" and len(scene.board.hexes) == 469
 
 
 def test_a_move_is_explained_command_by_command() -> None:
-    words = words_for("vector_command")
+    words = GAMES["vector_command"]
     match = Match.new("vector_command", "training")
     match.submit("Ada", "power thrust 2, rotation 1, weapons 2, shields 1")
     match.submit("Ada", "move accelerate, rotate port, accelerate")

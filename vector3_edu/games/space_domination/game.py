@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Game, Order, Scenario
+from vector3_edu.core.game import Ask, Game, Order, Player, Scenario
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.space_domination import notation, placing, scene
-from vector3_edu.games.space_domination.orders import Launch, Move, Place
-from vector3_edu.games.space_domination.problems import problems
+from vector3_edu.games.space_domination import placing, scene, words
+from vector3_edu.games.space_domination.orders import NOTATION, Launch, Move, Place
+from vector3_edu.games.space_domination.phases import PHASES
+from vector3_edu.games.space_domination.problems import example, problems
 from vector3_edu.games.space_domination.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.space_domination.state import STARSHIP, Options, State
-from vector3_edu.games.space_domination.tables import HEADINGS
 from vector3_edu.games.space_domination.turn import act
 
 
-class SpaceDomination(Game):
+class SpaceDomination(Game[State, Event]):
     """Continuous vectors on a table top: v = a + r, tail to tip."""
 
     name = "space_domination"
     title = "Space Domination"
     scenarios: Mapping[str, Scenario] = SCENARIOS
     options: Mapping[str, tuple[Any, ...]] = OPTIONS
+    phases = PHASES
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -34,17 +35,6 @@ class SpaceDomination(Game):
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         return () if state.phase == "over" else _ask(state.seats[state.on_move], state.phase)
-
-    def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
-        if unit != STARSHIP or state.phase == "over":
-            return ()
-        if state.phase == "place":
-            return placing.choices(state)
-        me = state.ships[state.on_move]
-        if me.torpedoes <= 0:
-            return MOVES
-        others = [name for name, ship in zip(state.seats, state.ships, strict=True) if ship.points > 0 and ship is not me]
-        return _moves_and_launches(tuple(others))
 
     def problems(self, state: State, seat: str, order: Order) -> list[str]:
         return problems(state, seat, order)
@@ -56,27 +46,33 @@ class SpaceDomination(Game):
         assert isinstance(choice, Move | Launch)
         return act(state, choice, dice)
 
+    def players(self) -> Mapping[str, Player[State, Event]]:
+        from vector3_edu.games.space_domination.players import PLAYERS
+
+        return PLAYERS
+
+    def write(self, state: State, seat: str, order: Order) -> str:
+        return NOTATION.write(state, seat, order)
+
+    def read(self, state: State, seat: str, text: str) -> Order:
+        return NOTATION.read(state, seat, text, (STARSHIP,), example(state))
+
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
 
-    def write(self, state: State, seat: str, order: Order) -> str:
-        return notation.write(state, order)
+    def tell(self, event: Event) -> str:
+        return words.tell(event)
 
-    def read(self, state: State, seat: str, text: str) -> Order:
-        return notation.read(state, text)
+    def explain(self, event: Event) -> str:
+        return words.explain(event)
 
-
-MOVES = tuple(Move(heading) for heading in HEADINGS)
+    def describe_state(self, state: State, seat: str | None) -> str:
+        return words.describe_state(state, seat)
 
 
 @lru_cache(maxsize=256)
 def _ask(seat: str, phase: str) -> tuple[Ask, ...]:
     return (Ask(seat, phase, (STARSHIP,), optional=False),)
-
-
-@lru_cache(maxsize=256)
-def _moves_and_launches(others: tuple[str, ...]) -> tuple[Choice, ...]:
-    return (*MOVES, *(Launch(target, heading) for target in others for heading in HEADINGS))
 
 
 GAME = SpaceDomination()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from math import dist, isfinite
 
+from vector3_edu.core.events import Event
 from vector3_edu.core.plane import Vec2, normal
 from vector3_edu.core.problems import shown
 from vector3_edu.games.space_domination.events import StarshipPlaced, TurnBegan
@@ -13,12 +14,12 @@ from vector3_edu.games.space_domination.state import Starship, State, with_ship
 from vector3_edu.games.space_domination.tables import HEADINGS, PLACING_GAP, STARSHIP_RADIUS
 
 
-def place(state: State, choice: Place) -> tuple[State, tuple[object, ...]]:
+def place(state: State, choice: Place) -> tuple[State, tuple[Event, ...]]:
     """Put the starship of the seat on move on the table; the first turn begins when everyone has."""
     seat = state.on_move
     ship = Starship(Vec2(float(choice.at[0]), float(choice.at[1])).settled(), heading=normal(float(choice.heading)))
     state = with_ship(state, seat, ship)
-    events: tuple[object, ...] = (StarshipPlaced(state.seats[seat], ship.at or Vec2(0, 0), ship.heading),)
+    events: tuple[Event, ...] = (StarshipPlaced(state.seats[seat], ship.at or Vec2(0, 0), ship.heading),)
     following = (seat + 1) % len(state.seats)
     if following != state.first:
         return state._replace(on_move=following), events

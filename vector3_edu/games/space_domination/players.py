@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import dist
 
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.plane import Vec2, along, bearing, closest, first_touch, tail_to_tip, turned
 from vector3_edu.games.space_domination.odds import outcomes
@@ -21,7 +22,7 @@ FLIGHT = 5
 """How many turns ahead a torpedo's flight is looked at."""
 
 
-def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
+def greedy(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Order:
     """The turn with the best outcome on average, all six dice looked at."""
     if state.phase == "place":
         return {STARSHIP: min(places(state), key=lambda place: _awkward(state, place))}

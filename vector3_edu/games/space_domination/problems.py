@@ -72,12 +72,22 @@ def _launch_problems(state: State, target: object) -> list[str]:
     return found
 
 
+def example(state: State) -> str:
+    """A line that can be typed now."""
+    if state.phase == "place":
+        return "place (20, 40), face 0"
+    return f"move, face 45 · launch at {_target(state)}, face 90"
+
+
 def _try(state: State) -> str:
     if state.phase == "place":
         return "Try 'place (20, 40), face 0'."
-    target = next(
-        name
-        for seat, (name, ship) in enumerate(zip(state.seats, state.ships, strict=True))
+    return f"Try 'move, face 90' or 'launch at {_target(state)}, face 90'."
+
+
+def _target(state: State) -> str:
+    others = (
+        name for seat, (name, ship) in enumerate(zip(state.seats, state.ships, strict=True))
         if seat != state.on_move and ship.points > 0
-    )
-    return f"Try 'move, face 90' or 'launch at {target}, face 90'."
+    )  # fmt: skip
+    return next(others, "Blaise")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Scenario
 from vector3_edu.core.plane import Vec2, along, normal
 from vector3_edu.games.space_domination.events import OrderRolled, StarshipPlaced, TurnBegan
@@ -27,7 +28,7 @@ OPTIONS: dict[str, tuple[object, ...]] = {
 }
 
 
-def begin(seats: tuple[str, ...], options: Options, dice: Dice) -> tuple[State, tuple[object, ...]]:
+def begin(seats: tuple[str, ...], options: Options, dice: Dice) -> tuple[State, tuple[Event, ...]]:
     """Roll for the order of play and put the starships on the table, or let their players place them."""
     rolled = roll_for_order(seats, dice)
     first = seats.index(rolled.first)

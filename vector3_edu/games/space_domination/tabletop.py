@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import NamedTuple
 
+from vector3_edu.core.events import Event
 from vector3_edu.core.plane import Vec2, first_touch
 from vector3_edu.games.space_domination.events import StarshipDestroyed, TorpedoLost
 from vector3_edu.games.space_domination.state import Starship, State, Torpedo
@@ -33,7 +34,7 @@ class Tabletop:
         self.me = state.on_move
         self.ships: list[Starship] = list(state.ships)
         self.torpedoes: list[Torpedo] = list(state.torpedoes)
-        self.told: list[object] = []
+        self.told: list[Event] = []
         self.fallen = False
         self.width, self.height = state.options.size
         self.turn_first = state.options.aim == "first"

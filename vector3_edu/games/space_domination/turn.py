@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
 from vector3_edu.games.space_domination.events import GameEnded, TurnBegan
 from vector3_edu.games.space_domination.moving import drift, move, turn_to
@@ -12,7 +13,7 @@ from vector3_edu.games.space_domination.tabletop import Tabletop
 from vector3_edu.games.space_domination.torpedoes import launch, move_torpedo
 
 
-def act(state: State, choice: Move | Launch, dice: Dice) -> tuple[State, tuple[object, ...]]:
+def act(state: State, choice: Move | Launch, dice: Dice) -> tuple[State, tuple[Event, ...]]:
     """One seat's turn: its torpedoes fly, oldest first and a new one last; then the starship moves, or drifts after it."""
     table = Tabletop(state)
     if table.turn_first:

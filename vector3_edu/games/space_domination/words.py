@@ -6,20 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.plane import Vec2, compass, turned
-from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count
 from vector3_edu.games.space_domination import events as happened
-from vector3_edu.games.space_domination.orders import Launch, Move, Place
 from vector3_edu.games.space_domination.state import STARSHIP, Starship, State, Torpedo
-
-PHASES = {"place": "Placing starships", "act": "Move or launch", "over": "The end"}
-
-
-def phase_title(phase: str) -> str:
-    """The name of a phase, as a heading."""
-    return PHASES.get(phase, phase.capitalize())
 
 
 def tell(event: Event) -> str:
@@ -135,7 +125,7 @@ _WORKED: dict[type, Callable[[Any], str]] = {
 }
 
 
-# ---- where everything is, what is asked, what can be chosen
+# ---- where everything is
 
 
 def describe_state(state: State, seat: str | None) -> str:
@@ -175,21 +165,3 @@ def _torpedo_line(state: State, torpedo: Torpedo) -> str:
         f"  torpedo {torpedo.name} at {torpedo.at}, heading {_heading(state, torpedo.heading)}, r = {torpedo.velocity}, "
         f"after {state.seats[torpedo.target]}."
     )
-
-
-def describe_ask(ask: Ask) -> str:
-    """What a seat must decide now."""
-    if ask.phase == "place":
-        return f"{ask.seat}: place your starship and point it."
-    return f"{ask.seat}: move your starship, or launch a torpedo and drift; and say where it will point afterwards."
-
-
-def describe_choice(choice: Choice) -> str:
-    """One choice of a list."""
-    if isinstance(choice, Move):
-        return f"move, and face {angle(choice.heading)}"
-    if isinstance(choice, Launch):
-        return f"launch a torpedo at {choice.target}, drift, and face {angle(choice.heading)}"
-    if isinstance(choice, Place):
-        return f"stand at {choice.at}, facing {angle(choice.heading)}"
-    return listed([choice])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from vector3_edu.core.events import Event
+
 
 class FreightDelivered(NamedTuple):
     """A merchant brought freight to a world; the money is in tenths."""
@@ -51,5 +53,5 @@ class Reported(NamedTuple):
     """Something that some seats know in full, and of which the others are told only the report."""
 
     seats: tuple[str, ...]
-    event: tuple[object, ...]
-    report: tuple[object, ...]
+    event: Event
+    report: Event

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
 
 
@@ -351,7 +352,7 @@ class Unseen(NamedTuple):
     """Something that happened to a ship that only its owner sees."""
 
     seat: str
-    event: tuple[object, ...]
+    event: Event
 
 
 class ShipAppeared(NamedTuple):

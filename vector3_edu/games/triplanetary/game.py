@@ -7,22 +7,29 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Order, Result
+from vector3_edu.core.game import Ask, Choice, Game, Order, Player
+from vector3_edu.core.phases import Phase
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.triplanetary import decisions, notation, scene, secrets, turn
+from vector3_edu.games.triplanetary import decisions, notation, scene, secrets, turn, words
 from vector3_edu.games.triplanetary.events import DayBegan
+from vector3_edu.games.triplanetary.phase_rules import RULES
 from vector3_edu.games.triplanetary.set_up import OPTIONS, SCENARIOS, set_up
 from vector3_edu.games.triplanetary.state import State
 
 
-class Triplanetary:
+class Triplanetary(Game[State, Event]):
     """Courses, gravity and fuel across the Solar System. All functions are pure."""
 
     name = "triplanetary"
     title = "Triplanetary"
     scenarios = SCENARIOS
     options = OPTIONS
+    turn_word = words.TURN
+    phases = {
+        name: Phase[State](title=title, question="", rule=RULES.get(name, ""), choices=lambda state, ask, unit: ())
+        for name, title in words.PHASES.items()
+    }
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -67,18 +74,35 @@ class Triplanetary:
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
 
-    def result(self, state: State) -> Result | None:
-        return state.result
-
-    def turn(self, state: State) -> int:
-        return state.turn
-
     def write(self, state: State, seat: str, order: Order) -> str:
         return notation.write(order)
 
     def read(self, state: State, seat: str, text: str) -> Order:
         units = next((ask.units for ask in turn.asks(state) if ask.seat == seat), ())
         return notation.read(state, units, text)
+
+    def players(self) -> Mapping[str, Player[State, Event]]:
+        from vector3_edu.games.triplanetary.players import PLAYERS
+
+        return PLAYERS
+
+    def tell(self, event: Event) -> str:
+        return words.tell(event)
+
+    def explain(self, event: Event) -> str:
+        return words.explain(event)
+
+    def describe_state(self, state: State, seat: str | None) -> str:
+        return words.describe_state(state, seat)
+
+    def describe(self, choice: Choice) -> str:
+        return words.describe_choice(choice)
+
+    def question(self, ask: Ask) -> str:
+        return words.describe_ask(ask)
+
+    def score(self, scenario: str, number: int) -> tuple[str, str]:
+        return words.scored(scenario, number)
 
 
 GAME = Triplanetary()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
@@ -41,6 +42,7 @@ def note_of(state: State, note: str) -> int:
 def note_damage(state: State, events: Sequence[Event]) -> State:
     """Remember which seats have had a ship disabled by others; what asteroids do to a ship is nobody's merit."""
     hurt, by_rocks = set(), False
+    event: Any
     for event in events:
         if type(event) in ROLLED:
             by_rocks = getattr(event, "hazard", "") == "asteroid"

@@ -8,10 +8,11 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Game, Order
+from vector3_edu.core.game import Ask, Choice, Game, Order, Player
+from vector3_edu.core.phases import Phase
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.vector3 import fleets, hidden, notation, problems, scene, turn
+from vector3_edu.games.vector3 import fleets, hidden, notation, phase_rules, problems, scene, turn, words, words_state
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import PhaseBegan
 from vector3_edu.games.vector3.scenarios import SCENARIOS
@@ -21,7 +22,7 @@ _ready = lru_cache(maxsize=64)(fleets.ready)
 """The same set-up is the same ready state: benches and classrooms begin many matches alike."""
 
 
-class Vector3(Game):
+class Vector3(Game[State, Event]):
     """Tactical space combat in three dimensions, by Greg Costikyan."""
 
     name = "vector3"
@@ -35,6 +36,14 @@ class Vector3(Game):
         "duds": (False, True),
         "turn_limit": (),
     }
+    extras = words.EXTRAS
+    phases = {
+        name: Phase[State](
+            title=title, question="", rule=phase_rules.RULES.get(name, ""), choices=lambda state, ask, unit: (),
+            idle=words.IDLE.get(name, ("is given no order", "are given no order")),
+        )
+        for name, title in words_state.PHASES.items()
+    }  # fmt: skip
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -99,6 +108,35 @@ class Vector3(Game):
     def read(self, state: State, seat: str, text: str) -> Order:
         """The order that a line of text stands for."""
         return notation.read(state, seat, text)
+
+    def players(self) -> Mapping[str, Player[State, Event]]:
+        from vector3_edu.games.vector3.players import PLAYERS
+
+        return PLAYERS
+
+    def tell(self, event: Event) -> str:
+        return words.tell(event)
+
+    def explain(self, event: Event) -> str:
+        return words.explain(event)
+
+    def describe_state(self, state: State, seat: str | None) -> str:
+        return words.describe_state(state, seat)
+
+    def describe(self, choice: Choice) -> str:
+        return words.describe_choice(choice)
+
+    def question(self, ask: Ask) -> str:
+        return words.describe_ask(ask)
+
+    def rule(self, state: State, phase: str) -> str:
+        return phase_rules.EDITIONS.get(state.edition, {}).get(phase, super().rule(state, phase))
+
+    def weigh(self, state: State, seat: str, unit: str, choice: Choice) -> str:
+        return words.weigh(state, seat, unit, choice)
+
+    def why_idle(self, state: State, ask: Ask) -> str:
+        return words.why_idle(state, ask) or super().why_idle(state, ask)
 
 
 GAME = Vector3()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
 from vector3_edu.core.hexes import DIRECTIONS, Hex
 from vector3_edu.games.vector_command.events import GameEnded, ShipDestroyed
@@ -23,7 +24,7 @@ class Battle:
         self.asteroids = state.asteroids
         self.launched: list[int] = list(state.launched)
         self.result: Result | None = None
-        self.told: list[object] = []
+        self.told: list[Event] = []
 
     def owner(self, seat: int) -> str:
         """The name of a seat; targets belong to nobody."""

@@ -8,22 +8,28 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Game, Order, Scenario
+from vector3_edu.core.game import Ask, Choice, Game, Order, Player, Scenario
+from vector3_edu.core.phases import Phase
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.vector_command import defending, firing, moving, notation, placing, power, scene, turn
+from vector3_edu.games.vector_command import defending, firing, moving, notation, placing, power, scene, turn, words
 from vector3_edu.games.vector_command.orders import defence_of
+from vector3_edu.games.vector_command.phase_rules import RULES
 from vector3_edu.games.vector_command.problems import problems
 from vector3_edu.games.vector_command.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.vector_command.state import Options, State, active, ship_named
 
 
-class VectorCommand(Game):
+class VectorCommand(Game[State, Event]):
     """Capital ships with inertia on a hex map: power, ordered commands, arcs, shields and missiles."""
 
     name = "vector_command"
     title = "Vector Command"
     scenarios: Mapping[str, Scenario] = SCENARIOS
     options: Mapping[str, tuple[Any, ...]] = OPTIONS
+    phases = {
+        name: Phase[State](title=title, question="", rule=RULES[name], choices=lambda state, ask, unit: ())
+        for name, title in words.PHASES.items()
+    }
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -68,6 +74,26 @@ class VectorCommand(Game):
 
     def read(self, state: State, seat: str, text: str) -> Order:
         return notation.read(state, seat, text)
+
+    def players(self) -> Mapping[str, Player[State, Event]]:
+        from vector3_edu.games.vector_command.players import PLAYERS
+
+        return PLAYERS
+
+    def tell(self, event: Event) -> str:
+        return words.tell(event)
+
+    def explain(self, event: Event) -> str:
+        return words.explain(event)
+
+    def describe_state(self, state: State, seat: str | None) -> str:
+        return words.describe_state(state, seat)
+
+    def describe(self, choice: Choice) -> str:
+        return words.describe_choice(choice)
+
+    def question(self, ask: Ask) -> str:
+        return words.describe_ask(ask)
 
 
 @lru_cache(maxsize=256)

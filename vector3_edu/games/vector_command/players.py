@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.vector_command import firing, moving
@@ -28,7 +29,7 @@ class Prospect(NamedTuple):
     move: Move
 
 
-def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
+def greedy(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Order:
     """The power, the move and the shots that promise most damage."""
     if state.phase == "place":
         return {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Scenario
 from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.games.vector_command.battle import Battle
@@ -62,7 +63,7 @@ def ready(scenario: str) -> tuple[Ship, ...]:
     return tuple(ships)
 
 
-def begin(scenario: str, seats: tuple[str, ...], options: Options, dice: Dice) -> tuple[State, tuple[object, ...]]:
+def begin(scenario: str, seats: tuple[str, ...], options: Options, dice: Dice) -> tuple[State, tuple[Event, ...]]:
     """Ships on the map; the first round begins at once unless the players choose their places."""
     rocks = FIELD if scenario == "asteroids" else ()
     state = State(scenario, options, seats, 0, "place", ready(scenario), asteroids=rocks, launched=(0,) * len(seats))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.vector_command.battle import Battle
@@ -17,7 +18,7 @@ from vector3_edu.games.vector_command.power import allocate
 from vector3_edu.games.vector_command.rounds import begin_round, end_by_limit, end_round
 from vector3_edu.games.vector_command.state import State, active
 
-Told = tuple[State, tuple[object, ...]]
+Told = tuple[State, tuple[Event, ...]]
 
 
 def place(state: State, orders: Mapping[str, Order], dice: Dice) -> Told:

@@ -5,18 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
-from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Ask, Game, Order, State
+from vector3_edu.core.game import Player
 from vector3_edu.core.players import random
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.games import GAMES
 
-Player = Callable[[Game, State, Ask, Dice], Order]
+AnyPlayer = Player[Any, Any]
 
 
 def names(game: str) -> tuple[str, ...]:
@@ -24,7 +21,7 @@ def names(game: str) -> tuple[str, ...]:
     return ("random", *_own(game))
 
 
-def find(player: Any, game: str) -> Player | None:
+def find(player: Any, game: str) -> AnyPlayer | None:
     """A player by name; a function is a player already; None is a person."""
     if player is None or player == "person":
         return None
@@ -38,18 +35,17 @@ def find(player: Any, game: str) -> Player | None:
     return own[player]
 
 
-def is_built_in(player: Player | None, game: str) -> bool:
+def is_built_in(player: AnyPlayer | None, game: str) -> bool:
     """Whether a player is one of ours, whose every order is known to be legal by its tests."""
     return player is random or player in _own(game).values()
 
 
-def name_of(player: Player) -> str:
+def name_of(player: AnyPlayer) -> str:
     """What a player is called in a sentence: its function's name."""
     name = getattr(player, "__name__", type(player).__name__)
     return "A function without a name" if name == "<lambda>" else str(name)
 
 
 @cache
-def _own(game: str) -> dict[str, Player]:
-    module = f"vector3_edu.games.{game}.players"
-    return dict(import_module(module).PLAYERS) if find_spec(module) else {}
+def _own(game: str) -> dict[str, AnyPlayer]:
+    return dict(GAMES[game].players())

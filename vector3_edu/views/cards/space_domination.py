@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from vector3_edu.core.plane import along
 from vector3_edu.core.words import count
-from vector3_edu.games.space_domination.notation import spoken
+from vector3_edu.games.space_domination.orders import spoken
 from vector3_edu.games.space_domination.state import Starship, State
 from vector3_edu.games.space_domination.tables import DAMAGE_POINTS, TORPEDOES
 from vector3_edu.views.figures.figure import Figure

@@ -12,7 +12,7 @@ import ipywidgets as W
 from vector3_edu.core.game import Result
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Preview
-from vector3_edu.core.words import minus, phase_rule, scored, turn_word
+from vector3_edu.core.words import minus
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.record import no_option
@@ -167,7 +167,7 @@ class PlayTable(W.VBox):
             asks = match.asks
             phase = model.words.phase_title(asks[0].phase) if asks else ""
             who = listed(dict.fromkeys(ask.seat for ask in asks), last="and")
-            turn = f"{turn_word(model.words)} {match.turn}, " if match.turn else ""
+            turn = f"{model.words.turn_word} {match.turn}, " if match.turn else ""
             where = f"{turn}{phase}: {who} to decide"
         step = f"data-step='{len(match.steps)}.{len(match._sealed)}' data-over='{bool(match.result)}'"
         status = f"<div role='status' class='v3-status' {step}><b>{escape(where)}</b></div>"
@@ -191,12 +191,11 @@ class PlayTable(W.VBox):
             self.controls = controls_for(model, ask)
             self.controls.changed = self._moved
             self.controls.noted = self._noted
-            edition = str(getattr(self.controls.state, "edition", ""))
-            rule = phase_rule(model.match.game.name, ask.phase, edition) if self.explain.value else ""
+            rule = model.words.rule(self.controls.state, ask.phase) if self.explain.value else ""
             told = f"<p>{escape(rule)}</p>" if rule else ""
-            self.rule.value = f"<p><b>{escape(model.words.describe_ask(ask))}</b></p>{told}"
-            passing = self.controls.pass_label if self.controls.can_pass else ""
-            self._put([self.controls.box], self.controls.give_label, passing)
+            self.rule.value = f"<p><b>{escape(model.words.question(ask))}</b></p>{told}"
+            give, decline = self.controls.labels
+            self._put([self.controls.box], give, decline if self.controls.can_pass else "")
         self._show_preview()
 
     def _put(self, widgets: list[W.Widget], act: str = "", passing: str = "") -> None:
@@ -210,7 +209,7 @@ class PlayTable(W.VBox):
         result = self.match.result
         if result is None:
             return "The computer plays: press “Let the computer play”."
-        cells = [(seat, *scored(self.model.words, self.match.setup.scenario, number)) for seat, number in result.points]
+        cells = [(seat, *self.model.words.score(self.match.setup.scenario, number)) for seat, number in result.points]
         rows = "".join(f"<tr><th scope='row'>{escape(seat)}</th><td>{text}</td></tr>" for seat, _, text in cells)
         heads = f"<tr><th scope='col'>Seat</th><th scope='col'>{cells[0][1]}</th></tr>" if cells else ""
         table = f"<table>{heads}{rows}</table>" if rows else ""
@@ -236,7 +235,7 @@ class PlayTable(W.VBox):
         )
 
     def _show_log(self) -> None:
-        word = turn_word(self.model.words)
+        word = self.model.words.turn_word
         items = "".join(f"<li>{word} {turn}: {escape(line)}</li>" for turn, line in reversed(self.model.log()[-200:]))
         self.story.value = f"<ul>{items}</ul>"
 

@@ -10,7 +10,6 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.words import words_for
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay_page import export, moments
@@ -27,7 +26,7 @@ class Replay(W.VBox):
     ) -> None:
         self.match = match if isinstance(match, Match) else Match.load(match)
         self.seat, self.palette = seat, palette
-        self.words = words_for(self.match.game.name)
+        self.words = self.match.game
         self.moments = moments(self.match, seat)
         self.at = len(self.moments) - 1
         self.pace = pace

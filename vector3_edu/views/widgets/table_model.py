@@ -9,7 +9,6 @@ from typing import Any
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
-from vector3_edu.core.words import words_for
 from vector3_edu.matches import players, record
 from vector3_edu.matches.match import Match
 
@@ -19,7 +18,7 @@ class TableModel:
 
     def __init__(self, match: Match, computer: Mapping[str, Any] | None = None) -> None:
         self.match = match
-        self.words = words_for(match.game.name)
+        self.words = match.game
         self.computer = {seat: players.find(player, match.game.name) for seat, player in (computer or {}).items() if player}
         for seat in self.computer:
             match._known(seat)
@@ -203,7 +202,7 @@ class TableModel:
         """All that the one before the screen knows to have happened: (turn, sentence)."""
         lines = []
         for step in self.match.steps:
-            turn = self.match.game.turn(step.state)
+            turn = step.state.turn
             for event in step.events:
                 seen = self.match.game.event_seen_by(event, self.viewer)
                 if seen is not None and (line := self.words.tell(seen)):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.players import random
@@ -25,7 +26,7 @@ RESERVE = 10
 """With less fuel than this a racer heads for the nearest fuel instead of the next body."""
 
 
-def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
+def greedy(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Order:
     """In a race, the quickest course to the next goal, and no shot; in a war, the most promising course, shot and prize."""
     if not RULES[state.scenario].race:
         order = fleet(game, state, ask)

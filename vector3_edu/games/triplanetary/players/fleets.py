@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.astrogation import predicted
@@ -46,7 +47,7 @@ HOMEWARD = 8
 PEOPLE = ("fugitives", "passengers")
 
 
-def fleet(game: Game, state: State, ask: Ask) -> Order | None:
+def fleet(game: Game[State, Event], state: State, ask: Ask) -> Order | None:
     """An order for any phase of a war; None where chance may decide."""
     if state.scenario == "prospecting" and (order := miner(game, state, ask)) is not None:
         return order
@@ -91,7 +92,7 @@ def _next_corvette(state: State, options: Sequence[Choice]) -> Choice | None:
 # ---- courses
 
 
-def _course(game: Game, state: State, ask: Ask, ship: Ship) -> Choice:
+def _course(game: Game[State, Event], state: State, ask: Ask, ship: Ship) -> Choice:
     options = game.choices(state, ask, ship.name)
     worth = _aim(state, ship)
     if worth is None:
@@ -184,7 +185,7 @@ def _safest(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
 # ---- guns and ordnance
 
 
-def _shot(game: Game, state: State, ask: Ask) -> Order:
+def _shot(game: Game[State, Event], state: State, ask: Ask) -> Order:
     """The attack with the most turns of damage to be expected; none if nothing is to be expected."""
     best: tuple[float, str, Choice] | None = None
     for unit in ask.units:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.belt import rocks
@@ -22,7 +23,7 @@ RESERVE = 2
 """Fuel points with which a miner stops for good, where it is."""
 
 
-def miner(game: Game, state: State, ask: Ask) -> Order | None:
+def miner(game: Game[State, Event], state: State, ask: Ask) -> Order | None:
     """An order for a prospector's ships in the phases that are about the Belt; None for the others."""
     if ask.phase == "outfit":
         return {ask.units[0]: OUTFIT}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.players import picked
 from vector3_edu.games.vector3.editions import EDITIONS, schedule
@@ -19,7 +20,7 @@ LIKED = Technology(acceleration=6, lasers=9, launch=1, unguided=3, guided=4, min
 LIKED_PODS = {"laser": 4, "launch": 4, "screen": 5, "tractor": 1, "cabin": 1, "cargo": 0}
 
 
-def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
+def greedy(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Order:
     """Close to a good range, shoot the best target, salvo and detonate sensibly, avoid blasts, leave when lost."""
     seat = state.seats.index(ask.seat)
     order: dict[str, Any] = {}
@@ -43,7 +44,7 @@ def greedy(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
 # ---- before play
 
 
-def _prepare(game: Game, state: State, ask: Ask, luck: Dice) -> Order:
+def _prepare(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Order:
     """Buy what is liked most; place ships where the first suggestion is, and mines here and there."""
     order: dict[str, Any] = {}
     for unit in ask.units[:1] if ask.one else ask.units:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3.detonate import caught, damage_rolls
@@ -26,7 +27,7 @@ ENOUGH = 60
 # ---- lasers
 
 
-def fire(game: Game, state: State, ask: Ask, seat: int) -> dict[str, Fire]:
+def fire(game: Game[State, Event], state: State, ask: Ask, seat: int) -> dict[str, Fire]:
     """The shot that is worth most, of all ships that can still fire; an empty order if nothing can be hit."""
     danger = _dangers(state, seat)
     best: tuple[float, str, Fire] | None = None

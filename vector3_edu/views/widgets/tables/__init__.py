@@ -12,7 +12,8 @@ from importlib.util import find_spec
 
 from vector3_edu.core.game import Ask
 from vector3_edu.views.widgets.table_model import TableModel
-from vector3_edu.views.widgets.tables.controls import Controls, ListControls, NothingControls
+from vector3_edu.views.widgets.tables.choices import ChoiceControls
+from vector3_edu.views.widgets.tables.controls import Controls, NothingControls
 
 
 def controls_for(model: TableModel, ask: Ask) -> Controls:
@@ -21,7 +22,7 @@ def controls_for(model: TableModel, ask: Ask) -> Controls:
         return NothingControls(model, ask)
     name = f"vector3_edu.views.widgets.tables.{model.match.game.name}"
     if not find_spec(name):
-        return ListControls(model, ask)
+        return ChoiceControls(model, ask)
     own = import_module(name)
-    chosen: Callable[[TableModel, Ask], Controls] = own.CONTROLS.get(ask.phase, getattr(own, "OTHERWISE", ListControls))
+    chosen: Callable[[TableModel, Ask], Controls] = own.CONTROLS.get(ask.phase, getattr(own, "OTHERWISE", ChoiceControls))
     return chosen(model, ask)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from html import escape
-from typing import Any
 
 import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.scene import Preview
-from vector3_edu.core.words import why_idle
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.table_model import TableModel
 
@@ -21,13 +19,14 @@ WIDE = W.Layout(width="auto")
 class Controls(ABC):
     """Controls for one decision of one seat. `changed` is called whenever something is moved."""
 
-    give_label = "Give orders"
-    pass_label = "Pass"
+    give_label = pass_label = ""
+    """What stands on the buttons, where it is not what the phase says."""
 
     def __init__(self, model: TableModel, ask: Ask) -> None:
         self.model, self.ask = model, ask
         self.state = model.state()
-        self.words = model.words
+        self.game = self.words = model.match.game
+        self.phase = self.game.phases[ask.phase]
         self.changed: Callable[[], None] = lambda: None
         self.noted: Callable[[str], None] = lambda sentence: None
         """Called with what was taken in place of a number that could not be."""
@@ -54,13 +53,22 @@ class Controls(ABC):
         """Whether there is a button for giving no order at all."""
         return self.ask.optional and self.ask.one and bool(self.ask.units)
 
+    @property
+    def labels(self) -> tuple[str, str]:
+        """What stands on the button that gives the order, and on the one that gives none."""
+        return self.give_label or self.phase.give, self.pass_label or self.phase.decline
+
     def extras(self) -> dict[str, Choice]:
         """What may be added to any order, a pass included; most games have nothing of the kind."""
         return {}
 
+    def looked_at(self) -> str:
+        """The unit that the preview looks at closely."""
+        return self.ask.units[0] if self.ask.units else ""
+
     def preview(self) -> Preview:
         """What the order would do."""
-        return Preview()
+        return self.phase.preview(self.state, self.ask, self.order(), self.looked_at())
 
     def dragged(self, place: tuple[int, int, int]) -> None:  # noqa: B027 (what cannot be dragged does nothing)
         """The tip of the preview was dragged to this place on the map; most controls have none."""
@@ -83,42 +91,7 @@ class NothingControls(Controls):
     give_label = "Pass"
 
     def build(self) -> Iterable[W.Widget]:
-        return [W.HTML(f"<p>{escape(why_idle(self.words, self.state, self.ask))}</p>")]
+        return [W.HTML(f"<p>{escape(self.words.why_idle(self.state, self.ask))}</p>")]
 
     def order(self) -> dict[str, Choice]:
         return {}
-
-
-class ListControls(Controls):
-    """Any game's choices, as lists: the unit that acts and what it does, or what each unit does."""
-
-    most = 300
-
-    def build(self) -> Iterable[W.Widget]:
-        self.lists: dict[str, W.Dropdown] = {}
-        if self.ask.one:
-            self.unit = W.Dropdown(options=self.ask.units, description="Unit", layout=WIDE)
-            self.what = W.Dropdown(description="Does", layout=WIDE)
-            self.unit.observe(self._fill, "value")
-            self._fill()
-            self.watch(self.what)
-            return [self.unit, self.what]
-        for unit in self.ask.units:
-            options = self._options(unit)
-            self.lists[unit] = W.Dropdown(options=options, value=options[0][1], description=unit, layout=WIDE)
-        self.watch(*self.lists.values())
-        return list(self.lists.values())
-
-    def _fill(self, _: Any = None) -> None:
-        self.what.options = self._options(self.unit.value)
-        self.what.value = self.what.options[0][1] if self.what.options else None
-
-    def _options(self, unit: str) -> list[tuple[str, Choice]]:
-        choices = self.model.match.choices(self.ask, unit)
-        shown = [choices[k] for k in range(min(len(choices), self.most))]
-        return [(self.words.describe_choice(choice), choice) for choice in shown]
-
-    def order(self) -> dict[str, Choice]:
-        if self.ask.one:
-            return {self.unit.value: self.what.value} if self.what.value is not None else {}
-        return {unit: box.value for unit, box in self.lists.items()}

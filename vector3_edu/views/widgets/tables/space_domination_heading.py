@@ -1,4 +1,4 @@
-"""A heading in degrees, counted from the X axis or as on a compass, and the words that go with it."""
+"""A heading in degrees, counted from the X axis or as on a compass."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 
 import ipywidgets as W
 
-from vector3_edu.core.plane import compass, normal, turned
+from vector3_edu.core.plane import compass, normal
+from vector3_edu.games.space_domination.preview import said
 from vector3_edu.games.space_domination.tables import FARTHEST
 
 CONVENTIONS = (("from the X axis, counter-clockwise", "axis"), ("compass: from the Y axis, clockwise", "compass"))
@@ -60,50 +61,10 @@ class Heading:
         if not self._quiet:
             self.changed()
 
-    def spoken(self, heading: float) -> str:
-        """A heading in the convention that is chosen."""
-        return degrees(said(heading, self._kept))
-
-    def components(self, length: float, heading: float) -> str:
-        """A vector worked out from its length and heading: from the X axis cosine comes first, on a compass sine."""
-        angle = self.spoken(heading)
-        first, second = ("sin", "cos") if self._kept == "compass" else ("cos", "sin")
-        return f"({length:g} × {first} {angle}, {length:g} × {second} {angle})"
-
-
-def said(heading: float, convention: str) -> float:
-    """The number of degrees that stands for a heading in a convention, to a tenth.
-
-    >>> said(0, "compass"), said(405, "axis")
-    (90.0, 45.0)
-    """
-    return round(compass(heading) if convention == "compass" else normal(heading), 1) % 360
-
 
 def is_heading(number: float) -> bool:
     """Whether the rules take it for a heading."""
     return isfinite(number) and abs(number) <= FARTHEST
-
-
-def degrees(angle: float) -> str:
-    """An angle as it stands in a sentence.
-
-    >>> degrees(30.0), degrees(12.5)
-    ('30°', '12.5°')
-    """
-    return f"{round(angle, 1):g}°"
-
-
-def turn_words(before: float, after: float) -> str:
-    """How far a starship turns, the short way.
-
-    >>> turn_words(350, 10), turn_words(10, 10)
-    ('turns 20° to the left', 'does not turn')
-    """
-    turn = turned(before, after)
-    if abs(turn) < 0.05:
-        return "does not turn"
-    return f"turns {degrees(abs(turn))} to the {'left' if turn > 0 else 'right'}"
 
 
 def _button(label: str, act: Callable[[Any], None]) -> W.Button:

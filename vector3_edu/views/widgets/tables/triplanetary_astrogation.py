@@ -84,7 +84,7 @@ class AstrogationControls(Controls):
 
     def _name_plots(self) -> None:
         """Say in the list of ships what has been plotted for each; of counters face down also what they are."""
-        does = self.words.describe_choice
+        does = self.words.describe
         lines = tuple((f"{self._named(unit)}: {does(plot)}", unit) for unit, plot in self.plots.items())
         relabel(self.unit, lines, self._turn_to)
 
@@ -104,7 +104,7 @@ class AstrogationControls(Controls):
     def _line(self, choice: Choice) -> str:
         """A choice as it stands in the list: what is done, and where that leads."""
         led = way_of(self.state, self.ship, choice)
-        return ": ".join(filter(None, (self.words.describe_choice(_bare(choice)), short(led))))
+        return ": ".join(filter(None, (self.words.describe(_bare(choice)), short(led))))
 
     def _list_rams(self, plot: Choice) -> None:
         chosen = self.listed[self.course.value]
@@ -258,7 +258,7 @@ class AstrogationControls(Controls):
             if lost := way_of(self.state, ship, plot).lost:
                 yield f"Take care of {unit}: as plotted, {lost}."
             elif end := self._end_of_coasting(ship):
-                yield f"{unit} will {self.words.describe_choice(plot)}. Beware of coasting: {end}."
+                yield f"{unit} will {self.words.describe(plot)}. Beware of coasting: {end}."
 
     def _end_of_coasting(self, ship: Ship) -> str:
         """What becomes of a ship that goes on as before, if that is its end."""

@@ -70,7 +70,7 @@ class GoodsControls(Controls):
     def _sieve(self, unit: str) -> Sieve:
         label = "Does" if self.many else unit.capitalize() if unit.islower() else unit
         return Sieve(
-            label, self.offers(unit), self.words.describe_choice, self.nothing,
+            label, self.offers(unit), self.words.describe, self.nothing,
             lambda choice, words: with_price(self.state, unit, choice, words),
         )  # fmt: skip
 
@@ -102,7 +102,7 @@ class GoodsControls(Controls):
 
     def _does(self, unit: str) -> str:
         choice = self.chosen(unit)
-        return self.nothing if choice is None else self.words.describe_choice(choice)
+        return self.nothing if choice is None else self.words.describe(choice)
 
     def _fill(self, _: Any = None) -> None:
         """Let every ship that can take on fuel do so, unless something else was chosen for it."""

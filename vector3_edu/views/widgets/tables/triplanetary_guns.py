@@ -72,7 +72,7 @@ class FireControls(Controls):
         return found
 
     def _line(self, choice: Choice) -> str:
-        does = self.words.describe_choice(choice)
+        does = self.words.describe(choice)
         if isinstance(choice, Fire) and choice.targets and self.ship is not None and self._known(choice):
             taken = aim(self.state, [self.ship], self._targets(choice))
             return f"{does}: odds {taken.odds or 'below 1:4'}, range {taken.distance}"

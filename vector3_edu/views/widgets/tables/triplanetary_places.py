@@ -100,7 +100,7 @@ class PlaceControls(Controls):
         unit = self.unit.value
         if unit not in self.sieves:
             priced = list_price if self.ask.phase == "start" else as_it_is
-            self.sieves[unit] = Sieve("Choose", self.offers[unit], self.words.describe_choice, self.idle, priced)
+            self.sieves[unit] = Sieve("Choose", self.offers[unit], self.words.describe, self.idle, priced)
             if REFUSED in self.offers[unit]:  # nobody surrenders by mistake
                 self.sieves[unit].value = self.offers[unit].index(REFUSED)
             self.sieves[unit].changed = self._moved
@@ -123,7 +123,7 @@ class PlaceControls(Controls):
 
     def _does(self, unit: str) -> str:
         choice = self._chosen(unit)
-        return self.words.describe_choice(choice) if choice is not None else self.idle or "nothing"
+        return self.words.describe(choice) if choice is not None else self.idle or "nothing"
 
     def order(self) -> dict[str, Choice]:
         acting = (self.unit.value,) if self.ask.one else self.ask.units

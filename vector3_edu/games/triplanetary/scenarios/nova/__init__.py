@@ -196,5 +196,5 @@ def _captors(state: State) -> Result | None:
 def _by_ordnance(state: State, events: Sequence[Event]) -> tuple[int, ...]:
     """Whose mines or torpedoes the aliens ran into on their own turn, or whose guns answered theirs."""
     spent = {event.seat for event in events if isinstance(event, WeaponSpent)}
-    answered = {event.seat for event in events if getattr(event, "counter", False)}
+    answered = {str(each["seat"]) for event in events if (each := event._asdict()).get("counter")}
     return tuple(k for k, seat in enumerate(state.seats) if k != ALIENS and seat in spent | answered)

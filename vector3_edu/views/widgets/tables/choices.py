@@ -1,0 +1,96 @@
+"""The controls of any phase, built from what it declares: lists for what each unit may do, and clicks on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import ipywidgets as W
+
+from vector3_edu.core.game import Choice
+from vector3_edu.views.widgets.tables.controls import Controls
+from vector3_edu.views.widgets.tables.sieve import Sieve, menu, relabel
+
+Place = tuple[int, int, int]
+
+
+class ChoiceControls(Controls):
+    """One unit is looked at, and the list of units says what all of them do.
+
+    A click on a place of the map chooses what is about it, another choice each time, and so does dragging the tip.
+    """
+
+    def build(self) -> Iterable[W.Widget]:
+        self.sieves: dict[str, Sieve] = {}
+        self.unit = menu("Unit", [(unit, unit) for unit in self.ask.units])
+        self.unit.layout.display = "none" if len(self.ask.units) == 1 else ""
+        self.desk = W.VBox()
+        self.unit.observe(self._turn_to, "value")
+        self._turn_to()
+        return [self.unit, self.desk]
+
+    def offers(self, unit: str) -> Sequence[Choice]:
+        """What a unit may do, in the order in which it is listed."""
+        return self.model.match.choices(self.ask, unit)
+
+    def sieve_of(self, unit: str) -> Sieve:
+        """The lists of a unit; made when they are first needed, since there may be many units."""
+        if unit not in self.sieves:
+            weigh = self.game.weigh
+            self.sieves[unit] = Sieve(
+                "Does", self.offers(unit), self.phase.nothing,
+                lambda choice: weigh(self.state, self.ask.seat, unit, choice),
+            )  # fmt: skip
+            self.sieves[unit].changed = self._moved
+        return self.sieves[unit]
+
+    def chosen(self, unit: str) -> Choice | None:
+        """What a unit does as the controls stand, or None for nothing."""
+        return self.sieve_of(unit).choice
+
+    def looked_at(self) -> str:
+        return str(self.unit.value)
+
+    def order(self) -> dict[str, Choice]:
+        acting = (self.looked_at(),) if self.ask.one else self.ask.units
+        return {unit: choice for unit in acting if (choice := self.chosen(unit)) is not None}
+
+    def _turn_to(self, _: Any = None) -> None:
+        self.desk.children = [self.sieve_of(self.looked_at()).box]
+        self._moved()
+
+    def _moved(self) -> None:
+        """Say in the list of units what each does, unless only one of them acts."""
+        if not self.ask.one and len(self.ask.units) > 1:
+            relabel(self.unit, tuple((f"{unit}: {self._does(unit)}", unit) for unit in self.ask.units), self._turn_to)
+        self.changed()
+
+    def _does(self, unit: str) -> str:
+        choice = self.chosen(unit)
+        return self.game.describe(choice) if choice is not None else self.phase.nothing or "nothing"
+
+    # ---- on the map
+
+    def _places(self, unit: str) -> list[Sequence[Place]]:
+        """The places that each choice of a unit is about."""
+        return [self.phase.where(self.state, self.ask, unit, choice) for choice in self.sieve_of(unit).offers]
+
+    def dragged(self, place: Place) -> None:
+        """The tip was dragged: choose what is about the place nearest to it."""
+        about = [
+            (sum((a - b) ** 2 for a, b in zip(place, at, strict=True)), k)
+            for k, places in enumerate(self._places(self.looked_at()))
+            for at in places
+        ]
+        if about:
+            self.sieve_of(self.looked_at()).value = min(about)[1]
+
+    def clicked(self, place: Place) -> list[str]:
+        """A place was clicked: choose what is about it, or say that nothing is."""
+        sieve, places = self.sieve_of(self.looked_at()), self._places(self.looked_at())
+        fits = [k for k, each in enumerate(places) if tuple(place) in map(tuple, each)]
+        if fits:
+            sieve.value = next((k for k in fits if k > sieve.value), fits[0])
+        elif any(places):
+            return ["That is no place that can be chosen now. The rings on the map show those that can."]
+        return []
