@@ -1,6 +1,4 @@
-"""What happens in Triplanetary, in the past tense. Seats and units are named; words are made in views."""
-
-from __future__ import annotations
+"""What happens in Triplanetary, in the past tense. Seats and units are named; `words.py` makes sentences of it."""
 
 from typing import NamedTuple
 
