@@ -357,8 +357,12 @@ def test_a_window_stays_on_the_map():
 
 
 def war(*ships, phase="combat", units=("Frigate",), plots=(), **more):
-    """A table of Interplanetary War that stands in a position set up by hand, with the first seat to decide."""
+    """A table of Interplanetary War that stands in a position set up by hand, with the first seat to decide.
+
+    Bases give out ordnance as the general rules have it, for nothing.
+    """
     match = Match.new("triplanetary", scenario="interplanetary war", seats=("Ada", "Blaise"), seed=1)
+    more.setdefault("bases", tuple(base._replace(arms=True) for base in match.state.bases))
     state = match.state._replace(ships=ships, phase=phase, units=units, plots=plots, mover=0, asked=0, **more)
     match.steps[-1] = match.steps[-1]._replace(state=state)
     return play(match)

@@ -10,7 +10,7 @@ from vector3_edu.games.triplanetary.board import board
 from vector3_edu.games.triplanetary.events import GoodsTransferred, HazardRolled
 from vector3_edu.games.triplanetary.fleets import landed, orbiting
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Capture, Emplace, Fire, Launch, Resupply, Transfer
+from vector3_edu.games.triplanetary.orders import Burn, Capture, Emplace, Fire, Launch, Trade, Transfer
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
@@ -129,8 +129,8 @@ def test_a_hold_that_another_has_filled_takes_no_more() -> None:
     """Triplanetary, Cargo: total mass less than or equal to the capacity."""
     giver = orbiting(board(), 1, "Giver", "frigate", "Mars")._replace(hold=(("nuke", 1),))
     taker = giver._replace(name="Taker", kind="dreadnaught", hold=())
-    order = {"Giver": Transfer("Taker", "nuke", 1), "Taker": Resupply((("mine", 5),))}
-    state = supplied(war(giver, taker, TERRAN, mover=1), order)
+    order = {"Giver": Transfer("Taker", "nuke", 1), "Taker": Trade("buy", "mine", 5)}
+    state = supplied(war(giver, taker, TERRAN, mover=1)._replace(credit=(0, 500)), order)
     mass = {"mine": 10, "nuke": 20}
     for ship in state.ships:
         assert sum(mass[item] * many for item, many in ship.hold) <= KINDS[ship.kind].cargo

@@ -194,7 +194,7 @@ def test_several_things_are_refused_in_every_other_phase() -> None:
 
 def test_a_saved_game_keeps_several_things(tmp_path: Path) -> None:
     """What was done together comes back from the file as it was."""
-    match = Match.new("triplanetary", scenario="interplanetary war", seed=3)
+    match = Match.new("triplanetary", scenario="nova", seed=3)
     while match.asks[0].phase != "resupply":
         match.submit(match.asks[0].seat, {})
     load = Together((Resupply((("mine", 1),)), Resupply((("torpedo", 1),))))

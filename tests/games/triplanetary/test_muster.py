@@ -218,7 +218,7 @@ def test_the_empire_places_twelve_ships_and_two_bases_as_it_likes() -> None:
         state = ordered(state, fleet=Commission("frigate", place))
     assert "12 already" in GAME.problems(state, "Empire", {"fleet": Commission("corsair", "at 3 -14")})[0]
     assert {choice.kind for choice in GAME.choices(state, GAME.asks(state)[0], "fleet")} == {"orbital base"}  # type: ignore[attr-defined]
-    assert "planet or satellite" in GAME.problems(state, "Empire", {"fleet": Commission("orbital base", "orbit Sol E")})[0]
+    assert "planet or satellite" in GAME.problems(state, "Empire", {"fleet": Commission("orbital base", "orbit Sol E")})[-1]
     for _ in range(2):
         state = ordered(state, fleet=GAME.choices(state, GAME.asks(state)[0], "fleet")[0])
     assert state.phase == "mutiny" and GAME.asks(state)[0].seat == "Rebels" and len(state.units) == 14

@@ -8,17 +8,22 @@ from pathlib import Path
 import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
-from vector3_edu.core.hexes import NAMED, NAMES, Hex, distance
+from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, distance
 from vector3_edu.core.players import random
+from vector3_edu.games.triplanetary import solver
+from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.events import DayBegan, ShipDetected, SideSuppressed
 from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
-from vector3_edu.games.triplanetary.orders import Burn, Mutiny, Suppress
+from vector3_edu.games.triplanetary.orders import Burn, Launch, Mutiny, Suppress, Trade
+from vector3_edu.games.triplanetary.ordnance import facing
+from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, nova
-from vector3_edu.games.triplanetary.state import State
-from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, strength_points
+from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, interplanetary_war, nova
+from vector3_edu.games.triplanetary.state import Ship, State, carried
+from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, MASS, strength_points
 from vector3_edu.games.triplanetary.turn import begin
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.players import find
@@ -141,13 +146,15 @@ def test_a_base_is_captured_by_a_warship_that_lands_where_no_other_is() -> None:
 # ---- Interplanetary War
 
 
-def test_the_fleets_cost_no_more_than_their_allowance() -> None:
-    """Triplanetary, Interplanetary War: MCr 1600 and MCr 1000."""
+def test_the_fleets_cost_all_of_their_allowance() -> None:
+    """Triplanetary, Interplanetary War: MCr 1600 and MCr 1000; our ruling: ready fleets spend all of it."""
     state = begun("interplanetary war")
     for seat, most in ((0, 1600), (1, 1000)):
         own = [ship for ship in state.ships if ship.seat == seat]
         load = sum((EQUIPMENT.number(item, "cost") or 0) * many for ship in own for item, many in ship.hold)
-        assert sum(KINDS[ship.kind].cost for ship in own) + load <= most
+        assert sum(KINDS[ship.kind].cost for ship in own) + load == most
+        mass = [(sum(MASS[item] * many for item, many in ship.hold), KINDS[ship.kind].cargo) for ship in own]
+        assert all(tons <= room for tons, room in mass) and state.credit[seat] == 0
 
 
 @pytest.mark.parametrize(
@@ -171,12 +178,15 @@ def test_the_war_is_decided_by_devastation_or_by_the_rebel_fleet(
 
 
 def test_every_base_earns_a_tenth_of_a_megacredit_a_turn() -> None:
-    """Triplanetary, Interplanetary War; the money is counted in tenths."""
+    """Triplanetary, Interplanetary War; the money is counted in tenths, and what Luna and Venus earn waits there."""
     state = begun("interplanetary war")
     state, _ = GAME.step(state, {"Terra": {}}, TypedDice(()))
     while state.asked == 0:
         state, _ = GAME.step(state, {"Terra": {}}, TypedDice(()))
-    assert state.credit == (18, 0)
+    assert state.credit == (6, 0) and [note_of(state, f"money {world}") for world in ("Luna", "Venus")] == [6, 6]
+    while state.asked == 1:
+        state, _ = GAME.step(state, {"Rebels": {}}, TypedDice(()))
+    assert state.credit == (6, 14)
 
 
 @pytest.mark.parametrize(
@@ -239,3 +249,55 @@ def test_bases_are_stars_in_the_colours_of_their_owners() -> None:
     stars = {label.told: label.seat for label in labels if label.text == "★"}
     assert stars["A base of Terra on side E of Luna."] == "Terra" and stars["A base of Rebels on side SW of Io."] == "Rebels"
     assert set(stars.values()) == {"Terra", "Rebels"}
+
+
+# ---- a war that the Rebels win
+
+RAIDS = {"Packet 1": "Terra", "Packet 2": "Terra", "Transport 2": "Luna", "Transport 3": "Terra"}
+"""Where each ship of the Rebels takes a nuke."""
+
+
+def bombing_run(state: State, ship: Ship, routes: dict[tuple[str, str], list[Choice]]) -> Choice:
+    """One day of a raid: to Mars for fuel, into an orbit round the target, to rest over a side that still stands."""
+    course, target = predicted(ship), RAIDS[ship.name]
+    centre = state.board.worlds[target].at
+    if distance(ship.at, centre) == 1 and not ship.velocity:
+        return Burn(ORIGIN - course)  # gravity has hold of it: the nuke falls, and the ship does not
+    if ship.orbit == target:
+        return Burn() if (target, facing(centre, ship.at)) in state.devastated else Burn(ORIGIN - course)
+    fuelled = "Mars" in (ship.world, ship.orbit) or (ship.name, target) in routes
+    goal = target if fuelled else "Mars"
+    if (ship.name, goal) not in routes:
+        found = solver.plan(state.board, ship, goal, "orbit")
+        assert found is not None
+        routes[ship.name, goal] = list(found.choices)
+    return routes[ship.name, goal].pop(0)
+
+
+def rebel_orders(state: State, routes: dict[tuple[str, str], list[Choice]]) -> dict[str, object]:
+    """What the Rebels order: raids of whoever has a nuke, and a fourth nuke as soon as there is money for it."""
+    armed = [ship for ship in state.ships if ship.seat == interplanetary_war.REBELS and carried(ship, "nuke")]
+    if state.phase == "astrogation":
+        return {ship.name: bombing_run(state, ship, routes) for ship in armed}
+    if state.phase == "ordnance":
+        worlds = state.board.worlds
+        over = [ship.name for ship in armed if distance(ship.at, worlds[RAIDS[ship.name]].at) == 1 and not ship.velocity]
+        return {name: Launch("nuke") for name in over if name in state.units}
+    if state.phase == "resupply" and state.credit[interplanetary_war.REBELS] >= interplanetary_war.price("nuke"):
+        return {"Transport 3": Trade("buy", "nuke", 1)}
+    return {}
+
+
+def test_the_rebels_can_win_with_ready_fleets() -> None:
+    """Our ruling: three nukes they have, the fourth they can pay for and bring to its target before time is up.
+
+    Terra does nothing here: that its fleet can stop them is what the war is about.
+    """
+    state, routes, bought = begun("interplanetary war"), {}, 0
+    while state.result is None:
+        seat = state.seats[state.asked]
+        order = rebel_orders(state, routes) if state.asked == interplanetary_war.REBELS else {}
+        assert GAME.problems(state, seat, order) == []
+        bought = state.turn if state.phase == "resupply" and order else bought
+        state, _ = GAME.step(state, {seat: order}, TypedDice(()))
+    assert state.result.winners == ("Rebels",) and bought == 216 and state.turn < RULES["interplanetary war"].days

@@ -136,10 +136,13 @@ def _about_place(state: State, terms: Terms, choice: Commission) -> list[str]:
     if place is None:
         return [f"{shown(choice.place)} is no place for a ship. Write 'Terra', 'Terra W', 'orbit Terra E', 'orbit Terra E "
                 f"clockwise' or 'at 4 -14'. [{terms.rule}]"]
-    if choice.kind == "orbital base" and (not place.orbit or place.world == SUN):
-        return [f"An orbital base goes into a gravity hex of a planet or satellite, as in 'orbit Terra E', not to "
-                f"{choice.place!r}. [Orbital Bases]"]
-    return terms.about_place(state, state.asked, choice)
+    station = choice.kind == "orbital base"
+    misplaced = [f"An orbital base goes into a gravity hex of a planet or satellite, as in 'orbit Terra E', not to "
+                 f"{choice.place!r}. [Orbital Bases]"]
+    if station and not place.orbit:
+        return misplaced
+    found = terms.about_place(state, state.asked, choice)
+    return [*found, *misplaced] if station and place.world == SUN else found
 
 
 def about_load(choice: Commission, stores: tuple[str, ...]) -> list[str]:
@@ -208,8 +211,6 @@ def muster(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 def yard_choices(state: State) -> tuple[Choice, ...]:
     """New ships that the seat on move can pay for, on worlds where it has a base. Triplanetary, Interplanetary War."""
-    if not interplanetary_war.trades(state):
-        return ()
     purse = state.credit[state.mover]
     return tuple(
         Commission(kind, world)

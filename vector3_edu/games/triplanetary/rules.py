@@ -44,7 +44,7 @@ RULES: dict[str, Rules] = {
     "campaign": Rules(
         days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True, secret="ships", belt=True, yard=True,
     ),
-    "interplanetary war": Rules(days=200, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True, yard=True),
+    "interplanetary war": Rules(days=300, guns=True, ordnance=("mine", "torpedo", "nuke"), ramming=True, yard=True),
 }
 
 DETECTING = ("nova", "retribution", "interplanetary war")

@@ -272,8 +272,6 @@ def _supplied(state: State, ship: Ship, market: Any) -> tuple[Choice, ...]:
 
 def market_of(state: State) -> Any:
     """Where the ships of a match trade, if they do."""
-    if state.scenario == "interplanetary war" and not interplanetary_war.trades(state):
-        return None
     return MARKETS.get(state.scenario)
 
 
@@ -351,7 +349,7 @@ STAYING: Mapping[str, Callable[[State], Iterable[int]]] = {
     "retribution": lambda _: (retribution.LIBERTY,),
     "prospecting": prospecting.solvent,
     "campaign": lambda state: range(len(state.seats)),
-    "interplanetary war": lambda state: range(len(state.seats)) if interplanetary_war.trades(state) else (),
+    "interplanetary war": lambda state: range(len(state.seats)),
 }
 """Seats that take their turns although they may have nothing left in space: they may have reserves, or money to spend."""
 

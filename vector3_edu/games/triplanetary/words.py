@@ -154,7 +154,7 @@ def describe_state(state: State, seat: str | None) -> str:
             f"active for {count(weapon.left, 'more turn')}." if weapon.left else "active until its owner's next turn.")
         for weapon in state.weapons
     ]
-    if RULES[state.scenario].belt or (state.scenario == "interplanetary war" and state.option("setup") == "buy"):
+    if RULES[state.scenario].belt or state.scenario == "interplanetary war":
         purses = ((_player(state, seat), has) for seat, has in enumerate(state.credit))
         lines += [f"{who} has " + (f"MCr {has / 10:g}." if has != UNKNOWN else "a secret purse.") for who, has in purses]
         lines += [

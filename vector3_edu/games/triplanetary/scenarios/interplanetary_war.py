@@ -18,7 +18,7 @@ from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
-from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, kept, loaded, paid, settled, with_ship
+from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, paid, with_ship
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 
 TERRA, REBELS = 0, 1
@@ -35,6 +35,7 @@ FLEETS = """
 dreadnaught | Terra    | 2 torpedo, 1 mine
 frigate     | Terra    | 2 torpedo
 frigate     | Luna     | 4 mine
+frigate     | Venus    | 2 mine
 corsair     | Terra    | 1 mine
 corsair     | Luna     | 1 mine
 corsair     | Venus    | 1 mine
@@ -43,30 +44,37 @@ corvette    | Luna     |
 corvette    | Venus    |
 transport   | Venus    |
 """, """
-frigate     | Callisto | 1 nuke, 1 torpedo
-frigate     | Mars     | 2 torpedo
-corsair     | Callisto | 1 mine
-corsair     | Ganymede | 1 mine
+packet      | Callisto | 1 nuke
+packet      | Mars     | 1 nuke
+transport   | Ganymede | 1 nuke
+transport   | Callisto |
 corvette    | Mars     |
-corvette    | Callisto |
 """
-"""Ready-made fleets for 1600 and 1000 MegaCredits: ship, world, hold."""
+"""Ready-made fleets for all of 1600 and 1000 MegaCredits: ship, world, hold.
+
+The Rebels need four nukes to win, and have money for three; the fourth they can pay for on day 216, by what their bases
+earn, and the last transport waits for it on Callisto.
+"""
 
 
 def set_up(state: State, dice: Dice) -> State:
-    """Ready-made fleets on the worlds of their owners, with planetary defences; or money to choose others."""
+    """Ready-made fleets on the worlds of their owners, with planetary defences; or money to choose others.
+
+    Either way bases give out fuel alone: ordnance is paid for.
+    """
     ground = state.board
     bases = _bases(ground)
     if state.option("orbital_bases") == "counters":
         state = with_facilities(state._replace(bases=bases))
-    if trades(state):
-        return state._replace(bases=tuple(base._replace(arms=False) for base in bases), credit=PURSES)
+    if state.option("setup") == "buy":
+        return state._replace(bases=bases, credit=PURSES)
     return state._replace(ships=(*state.ships, *_ready(ground)), bases=bases)
 
 
 @cache
 def _bases(ground: Board) -> tuple[Base, ...]:
-    return all_bases(ground, lambda world: next((k for k in (0, 1) if world in BASES[k]), NOBODY), defends=True)
+    bases = all_bases(ground, lambda world: next((k for k in (0, 1) if world in BASES[k]), NOBODY), defends=True)
+    return tuple(base._replace(arms=False) for base in bases)
 
 
 @cache
@@ -94,22 +102,16 @@ def earn(state: State, events: list[Event]) -> State:
     Triplanetary, Interplanetary War: what Luna and Venus earn for Terra has to be brought there by commercial ships.
     """
     mover = state.mover
-    if not trades(state):
-        return paid(state, mover, _owners(state).count(mover))
     own = [base.world for base in state.bases if base.owner == mover]
-    far = [world for world in own if mover == TERRA and world != HOMES[TERRA]]
-    state = paid(state, mover, len(own) - len(far))
-    for world in far:
-        state = noted(state, f"money {world}")
+    at_home = own.count(HOMES[TERRA]) if mover == TERRA else len(own)
+    state = paid(state, mover, at_home)
+    if at_home < len(own):
+        for world in BASES[TERRA][1:]:
+            state = noted(state, f"money {world}", own.count(world))
     for ship in state.ships:
-        if ship.seat == state.mover:
+        if ship.seat == mover and not KINDS[ship.kind].warship:
             state = _unload(state, ship, events) if carried(ship, MONEY) else _load(state, ship, events)
     return _burned(state)
-
-
-@kept("bases")
-def _owners(state: State) -> list[int]:
-    return [base.owner for base in state.bases]
 
 
 def _unload(state: State, ship: Ship, events: list[Event]) -> State:
@@ -127,7 +129,7 @@ def _load(state: State, ship: Ship, events: list[Event]) -> State:
     """A commercial ship on Luna or Venus takes whole MegaCredits aboard, a ton each."""
     world = port(state, ship)
     waiting = note_of(state, f"money {world}") // 10 if ship.seat == TERRA else 0
-    many = 0 if KINDS[ship.kind].warship or ship.prize else min(waiting, free_hold(ship))
+    many = 0 if ship.prize else min(waiting, free_hold(ship))
     if many < 1:
         return state
     events.append(MoneyMoved(state.seats[TERRA], ship.name, world, many, False))
@@ -137,6 +139,8 @@ def _load(state: State, ship: Ship, events: list[Event]) -> State:
 def _burned(state: State) -> State:
     """Money on a world whose bases are all destroyed is gone; what can be spent lies on the home worlds."""
     left = {base.world for base in state.bases}
+    if left.issuperset((*HOMES, *BASES[TERRA])):
+        return state
     for world in BASES[TERRA]:
         if world not in left and note_of(state, f"money {world}"):
             state = noted(state, f"money {world}", -note_of(state, f"money {world}"))
@@ -146,15 +150,13 @@ def _burned(state: State) -> State:
 # ---- what money buys
 
 
-@settled
-def trades(state: State) -> bool:
-    """Whether fleets and ordnance are paid for in this match."""
-    return state.option("setup") == "buy"
-
-
 def price(item: str) -> int:
     """Tenths of a MegaCredit for a ship or a piece of ordnance."""
     return 10 * (KINDS[item].cost if item in KINDS else EQUIPMENT.number(item, "cost") or 0)
+
+
+CHEAPEST = min(map(price, WARES))
+"""With less than this there is nothing to look for at a base."""
 
 
 def worlds(state: State, seat: int) -> tuple[str, ...]:
@@ -191,7 +193,7 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """Ordnance or an orbital base that a ship at a base can take aboard for money: one of a kind, or as much as goes."""
-    if not trades(state):
+    if state.credit[ship.seat] < CHEAPEST or (ship.velocity and not ship.orbit):
         return ()
     most = {item: min(free_hold(ship) // MASS[item], state.credit[ship.seat] // price(item)) for item in WARES}
     offers = [Trade("buy", item, many) for item in WARES for many in dict.fromkeys((1, most[item]))]
@@ -201,7 +203,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
 def about(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot buy ordnance like this."""
     base = base_at_hand(state, state.board, ship)
-    if base is None or busy(state, ship) or ship.kind == "orbital base" or not trades(state):
+    if base is None or busy(state, ship) or ship.kind == "orbital base":
         return [f"{ship.name} can't buy here: it has to be at a friendly base, and not to have fired. [Interplanetary War]"]
     known = isinstance(choice, Trade) and choice.what == "buy" and isinstance(choice.item, str) and choice.item in WARES
     if not known or type(choice.many) is not int or not 0 < choice.many <= UNLIMITED:
