@@ -78,7 +78,7 @@ def test_seats_may_be_shared_out_as_the_players_like() -> None:
     [("merchants", -1), ("merchants", 1.0), ("prospectors", "two"), ("patrols", 5), ("pirates", 3), ("pirates", True)],
 )
 def test_a_number_of_seats_that_cannot_be_is_refused_in_a_sentence(option: str, value: object) -> None:
-    with pytest.raises(Refused, match=f"{option}=.* cannot be. Try"):
+    with pytest.raises(Refused, match=f"{option}=.* is not possible. Try"):
         Match.new("triplanetary", "campaign", **{option: value})
 
 
