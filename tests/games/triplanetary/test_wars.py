@@ -246,7 +246,7 @@ def test_a_prize_takes_no_base(prize: bool) -> None:
 def test_bases_are_stars_in_the_colours_of_their_owners() -> None:
     """Triplanetary, Bases: whose a base is decides who is served and who is fired at."""
     labels = Match.new("triplanetary", "interplanetary war").scene().labels
-    stars = {label.told: label.seat for label in labels if label.text == "★"}
+    stars = {label.meaning: label.seat for label in labels if label.text == "★"}
     assert stars["A base of Terra on side E of Luna."] == "Terra" and stars["A base of Rebels on side SW of Io."] == "Rebels"
     assert set(stars.values()) == {"Terra", "Rebels"}
 
