@@ -1,13 +1,17 @@
 """The command, and games played in a terminal in plain words."""
 
 import importlib
+import os
+import subprocess
+import sys
 
 import pytest
 
 from tests.bench.kinds import kinds
 from vector3_edu import Match, cli
+from vector3_edu.matches.table import Table
 from vector3_edu.views.sitting import Sitting
-from vector3_edu.views.terminal import play_command, replay_command, retold
+from vector3_edu.views.terminal import play_command, replay_command, retell
 
 TWO = ["--seats", "Ada,Blaise", "--seed", "5"]
 
@@ -213,6 +217,63 @@ def test_a_game_can_be_kept_in_a_file_all_the_time(tmp_path):
     assert Match.load(file).turn == 2
 
 
+def test_a_file_of_somebody_else_is_never_written_over(tmp_path, capsys):
+    file = tmp_path / "homework.json"
+    file.write_text("{}")
+    _, said = play([*TWO, "--computer", "Blaise"], f"save {file}", "quit")
+    assert "this table did not write it" in said
+    assert cli.main(["play", *TWO, "--save", str(file)]) == 2
+    assert "this table did not write it" in capsys.readouterr().err
+    assert file.read_text() == "{}"
+    file.unlink()
+    _, said = play([*TWO, "--computer", "Blaise"], f"save {file}", f"save {file}", "quit")
+    assert said.count("Saved as") == 2, "its own file it may"
+
+
+def test_a_game_that_was_loaded_may_be_kept_in_its_own_file(tmp_path):
+    file = str(tmp_path / "game.json")
+    play([*TWO, "--computer", "Blaise", "--save", file], "A6 burn (1,0,0)")
+    play(["--load", file, "--computer", "Blaise", "--save", file], "A6 burn (1,0,0)")
+    assert Match.load(file).turn == 3
+
+
+ODD = ["9" * 5000, "²", "A6 burn (" + "9" * 5000 + ",0,0)", "x" * 100_000, "A6\x1b[2J burn", "\ud800", "\0", " ", "--5"]
+
+
+@pytest.mark.parametrize("line", ODD, ids=range(len(ODD)))
+def test_whatever_is_typed_gets_a_sentence_and_another_try(line, tmp_path, monkeypatch):
+    """Numbers without end, control characters, half a character: nothing of it reaches the screen raw."""
+    monkeypatch.chdir(tmp_path)
+    code, said = play([*TWO, "--computer", "Blaise"], line, "A6", line, f"save {line}", "A6 burn (1,0,0)", "quit")
+    assert code == 0
+    assert "Ada's A6 burned (1, 0, 0)" in said
+    assert said.isprintable() or all(each.isprintable() for each in said.split("\n"))
+    assert len(said) < 20_000
+
+
+def test_dice_that_are_no_dice_get_a_sentence():
+    burns = "", "A6 burn (3,0,0); B6 burn (3,0,0)", "", "A6 burn (-3,0,0)"
+    _, said = play(["--seats", "Ada,Blaise", "--dice", "typed"], *burns, "9" * 5000, "\x1b[2J", "²", "", "quit")
+    assert said.count("is not on a die") == 3
+    assert "Type the numbers on the dice" in said and "\x1b" not in said
+
+
+@pytest.mark.parametrize("words", [["--seed", "9" * 5000], ["--turns", "--5"], ["--option", f"turn_limit={'9' * 5000}"]])
+def test_numbers_beyond_all_bounds_are_refused_in_a_line(words, capsys):
+    assert cli.main(["play", *words]) == 2
+    assert len(capsys.readouterr().err) < 2500
+
+
+def test_bytes_that_are_no_letters_do_not_end_the_game():
+    """A terminal that speaks another encoding."""
+    run = [sys.executable, "-m", "vector3_edu.cli", "play", *TWO, "--computer", "Blaise"]
+    typed = b"A6 \xff\xfe burn\nA6 burn (1,0,0)\nquit\n"
+    narrow = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(run, input=typed, capture_output=True, check=False, env=narrow)
+    assert done.returncode == 0, done.stderr
+    assert b"A6 burned (1, 0, 0)" in done.stdout and b"Goodbye." in done.stdout
+
+
 def test_dice_of_a_real_table_are_typed_in():
     """Ready fleets stand just out of range, so dice are needed once they have closed in."""
     burns = "", "A6 burn (3,0,0); B6 burn (3,0,0)", "", "A6 burn (-3,0,0)"
@@ -234,7 +295,7 @@ def test_options_of_a_game_can_be_given():
     assert "Buying technology: Ada, buy technology." in said
 
 
-def test_a_saved_game_is_retold_turn_by_turn(tmp_path):
+def test_a_saved_game_is_retell_turn_by_turn(tmp_path):
     match = Match.new("vector3", seats=("Ada", "Blaise"), seed=3, turn_limit=8).play("random")
     lines = []
     assert replay_command([str(match.save(tmp_path / "game.json")), "--explain"], lines.append) == 0
@@ -247,9 +308,9 @@ def test_a_game_that_goes_on_keeps_its_secrets_in_a_replay():
     """1979, 11.0: technology stays secret until the end of the game."""
     match = Match.new("vector3", "advanced", seats=("Ada", "Blaise"), edition="1979", setup="buy", seed=3)
     match.play("random", until=lambda match: match.turn > 0)
-    assert "keeps it secret" in "\n".join(retold(match))
-    assert "keeps it secret" not in "\n".join(retold(match, secrets=True))
-    assert retold(match)[-1].startswith("The game goes on:")
+    assert "keeps it secret" in "\n".join(retell(match))
+    assert "keeps it secret" not in "\n".join(retell(match, secrets=True))
+    assert retell(match)[-1] == "The game goes on: Blaise decides now."
 
 
 @pytest.mark.parametrize("kind", list(kinds()), ids=str)
@@ -269,7 +330,7 @@ def test_every_game_can_be_played_in_the_terminal_by_picking_from_lists(kind):
             lines.append("done" if ask.units and not ask.one else "pass")
         return lines.pop(0) if "please come" not in prompt else ""
 
-    sitting = Sitting(match, dict.fromkeys(match.seats[1:2], "random"), hear, said.append)
+    sitting = Sitting(Table(match, dict.fromkeys(match.seats[1:2], "random")), hear, said.append)
     try:
         sitting.play()
     except EOFError:

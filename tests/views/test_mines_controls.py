@@ -6,13 +6,13 @@ from tests.games.vector3.test_original import laying
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games import GAMES
 from vector3_edu.games.vector3.orders import Place
-from vector3_edu.views.widgets.table_model import TableModel
+from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.tables.vector3 import CONTROLS
 
 
 def controls(mines):
     match = laying(mines)
-    model = TableModel(match, {})
+    model = Table(match, {})
     model.viewer, model.curtain = "Ada", None
     return CONTROLS["mines"](model, match.asks[0])
 

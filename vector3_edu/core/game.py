@@ -109,6 +109,10 @@ class Game(Protocol[S, E]):
         """Carry out the (legal) orders of all seats that were asked, up to the next decision."""
         ...
 
+    def has_secrets(self, state: S) -> bool:
+        """Whether seats may know different things now; everybody knows that much, whatever the secrets are."""
+        return False
+
     def seen_by(self, state: S, seat: str | None) -> S:
         """The state as a seat may know it; None is an onlooker. What is hidden is not in it at all."""
         return state

@@ -108,24 +108,35 @@ class Match:
         """How many unit choices (burn, shot, launch, detonation, pass) have been made so far."""
         return sum(max(1, len(order)) for step in self.steps for order in step.orders.values())
 
+    @property
+    def sealed(self) -> tuple[str, ...]:
+        """The seats that have given their orders and wait for the others."""
+        return tuple(self._sealed)
+
+    def check_seat(self, seat: str | None) -> str | None:
+        """A seat of the match, or None for an onlooker; raises Refused for anybody else."""
+        if seat is not None and seat not in self.seats:
+            raise Refused(f"{shown(seat)} does not play in this match. Its seats are {listed(self.seats, last='and')}.")
+        return seat
+
     def ask_of(self, seat: str) -> Ask | None:
         """What a seat must decide now, or None."""
         return next((ask for ask in self.asks if ask.seat == seat), None)
 
     def asks_seen_by(self, seat: str | None) -> tuple[Ask, ...]:
         """Who must still decide, as a seat knows it: its own ask whole, those of others as far as anybody can tell."""
-        seat = self._known(seat)
+        seat = self.check_seat(seat)
         waiting = {ask.seat: ask for ask in self.asks}
         known = {ask.seat: ask for ask in self.game.asks(self.seen_by(seat))} if waiting else {}
         return tuple(ask if name == seat else known.get(name, ask._replace(units=())) for name, ask in waiting.items())
 
     def seen_by(self, seat: str | None) -> AnyState:
         """The state as a seat knows it; None is an onlooker."""
-        return self.game.seen_by(self._begun(), self._known(seat))
+        return self.game.seen_by(self._begun(), self.check_seat(seat))
 
     def events_seen_by(self, seat: str | None, since: int = 0) -> tuple[Event, ...]:
         """What a seat knows to have happened, from step `since` on."""
-        seat = self._known(seat)
+        seat = self.check_seat(seat)
         if not isinstance(since, int):
             raise Refused(f"There is no step {shown(since)} to begin from: give a whole number, 0 for the beginning.")
         seen = (self.game.event_seen_by(event, seat) for step in self.steps[since:] for event in step.events)
@@ -134,7 +145,7 @@ class Match:
     def scene(self, seat: str | None = None, step: int | None = None) -> Scene:
         """What a seat sees, with the trails of past turns."""
         self._begun()
-        seat = self._known(seat)
+        seat = self.check_seat(seat)
         steps = (self if step is None else self.at(step)).steps
         moments: dict[int, AnyState] = {}
         for each in steps:
@@ -234,7 +245,7 @@ class Match:
             raise Refused(f"{shown(turns)} turns cannot be played: give a whole number, or leave it out to play to the end.")
         named = by if isinstance(by, Mapping) else dict.fromkeys(self.seats, by)
         for seat in named:
-            self._known(seat)
+            self.check_seat(seat)
         chosen = {seat: players.find(named.get(seat), self.game.name) for seat in self.seats}
         # the orders of our own players are tested, and refereeing them would make random games up to half as slow again
         trusted = {seat for seat, player in chosen.items() if players.is_built_in(player, self.game.name)}
@@ -350,11 +361,6 @@ class Match:
         if not self.steps:
             raise Refused("The dice come first: roll them on the table and type the numbers in.")
         return self.state
-
-    def _known(self, seat: str | None) -> str | None:
-        if seat is not None and seat not in self.seats:
-            raise Refused(f"{shown(seat)} does not play in this match. Its seats are {listed(self.seats, last='and')}.")
-        return seat
 
 
 @cache

@@ -3,38 +3,67 @@
 from __future__ import annotations
 
 import argparse
+import re
+import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.problems import Refused, agree, listed, shown
+from vector3_edu.core.text import disarm
 from vector3_edu.games import GAMES
-from vector3_edu.matches import players
+from vector3_edu.matches import players, record
 from vector3_edu.matches.match import Match
-from vector3_edu.views.sitting import Quit, Sitting, told
+from vector3_edu.matches.table import Table
+from vector3_edu.views.sitting import Quit, Sitting, describe_events
 
 
 def play_command(
     argv: Sequence[str], hear: Callable[[str], str] = input, say: Callable[[str], None] = print
 ) -> int:
     """Play a game: people at one keyboard, computer players in the other seats."""
+    _forgive(sys.stdin, sys.stdout)
     wanted = _play_arguments().parse_args(list(argv))
-    match = Match.load(wanted.load) if wanted.load else _begun(wanted)
-    sitting = Sitting(match, _computers(wanted.computer, match), hear, say, wanted.save)
-    say(f"{match.game.title}, {match.game.scenarios[match.setup.scenario].title}: {listed(match.seats, last='and')}.")
-    say("Type help at any time.")
+    table = _laid(wanted)
+    match = table.match
+    if wanted.save:
+        table.save(wanted.save)
+    sitting = Sitting(table, hear, say, keep=bool(wanted.save))
+    title = match.game.scenarios[match.setup.scenario].title
+    sitting.say(f"{match.game.title}, {title}: {listed(match.seats, last='and')}.")
+    sitting.say("Type help at any time.")
     try:
         sitting.play()
     except (Quit, EOFError):
-        say(f"Goodbye. {_kept(sitting)}")
+        sitting.say(f"Goodbye. {_where_kept(table)}")
     except KeyboardInterrupt:
-        say(f"\nStopped. {_kept(sitting)}")
+        sitting.say(f"\nStopped. {_where_kept(table)}")
         return 130
     return 0
 
 
-def _kept(sitting: Sitting) -> str:
-    return f"The game as it was last saved is in {sitting.saved}." if sitting.saved else "The game was not saved."
+def _forgive(*streams: Any) -> None:
+    """Let a byte that is no letter, or a letter that the terminal does not have, become a mark and not an exception."""
+    for stream in streams:
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _laid(wanted: argparse.Namespace) -> Table:
+    """The table at which is to be played: with a new match, or with one that was saved."""
+    if not wanted.load:
+        match = _begun(wanted)
+        return Table(match, _computers(wanted.computer, match))
+    path = record.meant(wanted.load)
+    match = Match.load(path)
+    table = Table(match, _computers(wanted.computer, match))
+    table.own(path)
+    return table
+
+
+def _where_kept(table: Table) -> str:
+    return f"The game as it was last saved is in {table.file}." if table.file else "The game was not saved."
 
 
 def _play_arguments() -> argparse.ArgumentParser:
@@ -44,10 +73,10 @@ def _play_arguments() -> argparse.ArgumentParser:
     parser.add_argument("--edition", help="which edition of the rules, such as 2009 or 1979")
     parser.add_argument("--seats", help="names of the players, with commas: Ada,Blaise")
     parser.add_argument("--computer", default=[], action="append", metavar="NAME=PLAYER", help="such as Blaise=greedy")
-    parser.add_argument("--seed", type=int, default=1, help="which dice fall (default: 1)")
+    parser.add_argument("--seed", type=_whole, default=1, help="which dice fall (default: 1)")
     parser.add_argument("--setup", help="ready or buy: whether fleets are bought")
     parser.add_argument("--dice", default="seeded", help="typed: roll real dice and type the numbers in")
-    parser.add_argument("--turns", type=int, help="end the game after so many turns")
+    parser.add_argument("--turns", type=_whole, help="end the game after so many turns")
     parser.add_argument("--option", default=[], action="append", metavar="NAME=VALUE", help="another option of the game")
     parser.add_argument("--load", type=Path, help="go on with a saved game")
     parser.add_argument("--save", type=Path, help="keep the game in this file all the time")
@@ -60,10 +89,17 @@ def _begun(wanted: argparse.Namespace) -> Match:
     for text in wanted.option:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Refused(f"--option {text}: write NAME=VALUE, such as flat=True.")
+            raise Refused(f"--option {shown(text)}: write NAME=VALUE, such as flat=True.")
         options[name.strip()] = _value(value.strip())
     seats = [name.strip() for name in wanted.seats.split(",")] if wanted.seats else None
     return Match.new(wanted.game, wanted.scenario, seats, wanted.seed, wanted.dice, **options)
+
+
+def _whole(text: str) -> int:
+    """A whole number of a length that a person types."""
+    if not re.fullmatch(r"-?[0-9]{1,18}", text.strip()):
+        raise argparse.ArgumentTypeError(f"{shown(text)} is not a whole number that can be used. Try 7.")
+    return int(text)
 
 
 def _value(text: str) -> Any:
@@ -71,7 +107,7 @@ def _value(text: str) -> Any:
     plain = {"true": True, "false": False, "none": None, "yes": True, "no": False}
     if text.lower() in plain:
         return plain[text.lower()]
-    return int(text) if text.lstrip("-").isdecimal() else text
+    return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else text
 
 
 def _computers(texts: Sequence[str], match: Match) -> dict[str, str]:
@@ -96,20 +132,23 @@ def replay_command(argv: Sequence[str], say: Callable[[str], None] = print) -> i
     parser.add_argument("--all", action="store_true", help="secrets too, before the game is over")
     wanted = parser.parse_args(list(argv))
     match = Match.load(wanted.file)
-    for line in retold(match, wanted.seat, wanted.explain, wanted.all):
-        say(line)
+    _forgive(sys.stdout)
+    for line in retell(match, wanted.seat, wanted.explain, wanted.all):
+        say(disarm(line))
     return 0
 
 
-def retold(match: Match, seat: str | None = None, worked: bool = False, secrets: bool = False) -> list[str]:
+def retell(match: Match, seat: str | None = None, worked: bool = False, secrets: bool = False) -> list[str]:
     """A match as lines of text. Secrets are told when the game is over, or if asked for."""
-    words = match.game
-    title = match.game.scenarios[match.setup.scenario].title
+    game = match.game
+    title = game.scenarios[match.setup.scenario].title
     open_ = seat is None and (secrets or match.result is not None)
     events = match.events if open_ else match.events_seen_by(seat)
-    lines = [f"{match.game.title}, {title}: {listed(match.seats, last='and')}."]
-    lines += told(events, words.explain if worked else words.tell)
+    lines = [f"{game.title}, {title}: {listed(match.seats, last='and')}."]
+    lines += describe_events(events, game.explain if worked else game.tell)
     if not match.result:
-        waiting = listed((ask.seat for ask in match.asks), last="and")
-        lines += ["", f"The game goes on: {waiting} to decide." if waiting else "The game goes on: dice are awaited."]
+        asked = [ask.seat for ask in match.asks]
+        verb = agree(asked, "decides", "decide")
+        waiting = f"{listed(asked, last='and')} {verb} now" if asked else "dice are awaited"
+        lines += ["", f"The game goes on: {waiting}."]
     return lines

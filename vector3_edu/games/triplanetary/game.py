@@ -65,6 +65,9 @@ class Triplanetary(Game[State, Event]):
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         return turn.step(state, orders, dice)
 
+    def has_secrets(self, state: State) -> bool:
+        return secrets.has_secrets(state)
+
     def seen_by(self, state: State, seat: str | None) -> State:
         return secrets.seen_by(state, seat)
 

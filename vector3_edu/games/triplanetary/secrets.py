@@ -253,12 +253,21 @@ def lurkers(state: State) -> tuple[int, ...]:
     return (PIRATES,) if state.scenario == "piracy" else smugglers(state)
 
 
+def has_secrets(state: State) -> bool:
+    """Whether seats may know different things now: always where a scenario hides anything, until the game is over."""
+    return state.result is None and (bool(secret_of(state)) or _lies_face_down(state))
+
+
+def _lies_face_down(state: State) -> bool:
+    return state.phase in ("muster", "mutiny") and inverted(state)
+
+
 def seen_by(state: State, seat: str | None) -> State:
     """The state as a seat may know it: undetected ships are not in it, and secret cargo is a question mark.
 
     Which phase a pirate has come to would tell what its ships carry, whom they see and whether there is money to spend.
     """
-    if state.phase in ("muster", "mutiny") and inverted(state):
+    if _lies_face_down(state):
         return _upside_down(state, seat)
     secret = secret_of(state)
     if not secret or state.result is not None:

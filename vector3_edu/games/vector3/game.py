@@ -89,6 +89,10 @@ class Vector3(Game[State, Event]):
         after, events = turn.step(state, orders, dice)
         return after, hidden.kept_secret(events) if EDITIONS[state.edition].secret else events
 
+    def has_secrets(self, state: State) -> bool:
+        """Whether the edition has secrets; they end with the game."""
+        return hidden.has_secrets(state)
+
     def seen_by(self, state: State, seat: str | None) -> State:
         """The state as a seat may know it."""
         return hidden.seen_by(state, seat)

@@ -19,13 +19,18 @@ UNKNOWN_LEVELS = Technology(*(UNKNOWN for _ in Technology._fields))
 _WHOLE, _LOST = Pod(HIDDEN, True, EMPTY), Pod(HIDDEN, False, EMPTY)
 
 
+def has_secrets(state: State) -> bool:
+    """Whether seats may know different things: in 1979 until the game is over (11.0), in 2009 never."""
+    return EDITIONS[state.edition].secret and state.result is None
+
+
 def seen_by(state: State, seat: str | None) -> State:
     """The state as a seat may know it; None is an onlooker. 1979, 7.2, 11.0 and 12.1; rulings 32 and 35.
 
     What others hide is not in it at all: their levels are -1, their pods are "?", their mines are missing. Secrets end
     with the game (1979, 11.0).
     """
-    if not EDITIONS[state.edition].secret or state.result is not None:
+    if not has_secrets(state):
         return state
     own = state.seats.index(seat) if seat in state.seats else UNKNOWN
     technology = tuple(levels if place == own else UNKNOWN_LEVELS for place, levels in enumerate(state.technology))

@@ -12,6 +12,7 @@ from math import ceil, floor
 import ipywidgets as W
 
 from vector3_edu.core.scene import Board, Line, Preview, Scene
+from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet
@@ -22,7 +23,6 @@ from vector3_edu.views.figures.space import space, tip
 from vector3_edu.views.widgets.hex_picture import HexPicture, large
 from vector3_edu.views.widgets.map_view import Handle, MapView
 from vector3_edu.views.widgets.space_view import SpaceView
-from vector3_edu.views.widgets.table_model import TableModel
 
 BESIDE, LEGEND, HEIGHT = 580, 70, 320
 """The width of a picture beside a desk, what of a board's height is its legend, and how high space is, in pixels."""
@@ -117,7 +117,7 @@ def picture_of(scene: Scene, palette: str = "default") -> SpacePicture | FlatPic
 class Pictures:
     """What is seen at the play table, all from the scene of the one who looks."""
 
-    def __init__(self, model: TableModel, palette: str) -> None:
+    def __init__(self, model: Table, palette: str) -> None:
         self.model, self.palette = model, palette
         scene = model.scene()
         self.deep = scene.board is None
@@ -168,4 +168,4 @@ class Pictures:
 
     def _lines(self) -> str:
         state = self.model.state()
-        return self.model.words.describe_state(state, self.model.viewer) if state is not None else ""
+        return self.model.match.game.describe_state(state, self.model.viewer) if state is not None else ""

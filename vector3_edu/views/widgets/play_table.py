@@ -9,17 +9,17 @@ from typing import Any
 
 import ipywidgets as W
 
-from vector3_edu.core.game import Result
-from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Preview
-from vector3_edu.core.words import minus
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.record import no_option
+from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.palettes import palette_named
+from vector3_edu.views.widgets import table_words
+from vector3_edu.views.widgets.closing import close, replace_children
 from vector3_edu.views.widgets.live import Live
 from vector3_edu.views.widgets.pictures import Pictures
-from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables import controls_for
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.wire import friendly
@@ -74,10 +74,11 @@ class PlayTable(W.VBox):
     def __init__(
         self, match: Match, computer: Mapping[str, Any] | None = None, palette: str = "default", explain: bool = True
     ) -> None:
-        self.model = TableModel(match, computer)
+        self.model = Table(match, computer)
         self.pictures = Pictures(self.model, palette)
         self.controls: Controls | None = None
-        self._seen = -1
+        self._seen: tuple[int, tuple[str, ...]] = (-1, ())
+        self._sitter = ("", 0)
         self._task: asyncio.Task[None] | None = None
         self.pictures.map.on_told(self._dragged)
         self._build(explain)
@@ -145,57 +146,55 @@ class PlayTable(W.VBox):
 
     def refresh(self) -> None:
         """Show the match as it stands now (it may have been played on from code)."""
-        self._seen = len(self.match.steps)
+        self._seen = self._moment()
         self.note.value = ""
-        self.header.value = self._heading()
+        self.header.value = table_words.heading(self.model, self._count())
         self._show_desk()
-        self._show_news()
+        self.news.value = table_words.news(self.model, self.explain.value)
         self.pictures.show(self._current_preview())
-        self._show_log()
-        self.undo.disabled = len(self.match.steps) <= 1 and not self.match._sealed
-        self.run.disabled = not self._computer_only
-        self.run.tooltip = "" if self._computer_only else "The computer plays by itself as soon as you have decided"
+        self.story.value = table_words.log(self.model)
+        self.undo.disabled = not self.model.can_undo
+        only = self.model.computer_ask is not None
+        self.run.disabled = not only
+        self.run.tooltip = "" if only else "The computer plays by itself as soon as you have decided"
 
-    def _heading(self) -> str:
-        match, model = self.match, self.model
-        title = f"{match.game.title}: {match.game.scenarios[match.setup.scenario].title}"
-        if match.result:
-            where = f"The game is over. {_outcome(match.result)}"
-        elif match.dice_needed:
-            where = "Roll the dice"
-        else:
-            asks = match.asks
-            phase = model.words.phase_title(asks[0].phase) if asks else ""
-            who = listed(dict.fromkeys(ask.seat for ask in asks), last="and")
-            turn = f"{model.words.turn_word} {match.turn}, " if match.turn else ""
-            where = f"{turn}{phase}: {who} to decide"
-        step = f"data-step='{len(match.steps)}.{len(match._sealed)}' data-over='{bool(match.result)}'"
-        status = f"<div role='status' class='v3-status' {step}><b>{escape(where)}</b></div>"
-        return f"<h3 style='margin:4px 0'>{escape(title)}</h3>{status}"
+    def _moment(self) -> tuple[int, tuple[str, ...]]:
+        """Where the match stands: it may be played on from code while the table shows it."""
+        return len(self.match.steps), self.match.sealed
+
+    def _count(self) -> str:
+        """A mark that changes whenever the table is shown anew, so that whoever drives the page knows when it is ready.
+
+        It counts from when somebody sat down: how often others have decided out of sight is theirs to know.
+        """
+        who = self.model.curtain or self.model.viewer or ""
+        place = f"{who}{'?' if self.model.curtain else ''}"
+        self._sitter = (place, self._sitter[1] + 1 if place == self._sitter[0] else 0)
+        return ".".join(map(str, self._sitter))
 
     def _show_desk(self) -> None:
         """The controls of the one on move, the curtain, the dice, or the result."""
-        model, ask = self.model, self.model.ask
+        model, ask, old = self.model, self.model.ask, self.controls
         self.problems.value = self.remark.value = ""
         self.controls = None
         if self.match.dice_needed:
-            self.rule.value = "Roll real dice and type the numbers in. Numbers that are not needed are not taken."
             self._put([self.dice], "Take these dice")
+            self.rule.value = "Roll real dice and type the numbers in. Numbers that are not needed are not taken."
         elif model.curtain is not None:
-            self.rule.value = f"<b>Pass the screen to {escape(model.curtain)}.</b> Everybody else looks away."
             self._put([], f"I am {model.curtain}")
+            self._end_replay()
+            self.rule.value = f"<b>Pass the screen to {escape(model.curtain)}.</b> Everybody else looks away."
         elif ask is None:
-            self.rule.value = self._ending()
             self._put([])
+            self.rule.value = table_words.ending(model)
         else:
             self.controls = controls_for(model, ask)
             self.controls.changed = self._moved
             self.controls.noted = self._noted
-            rule = model.words.rule(self.controls.state, ask.phase) if self.explain.value else ""
-            told = f"<p>{escape(rule)}</p>" if rule else ""
-            self.rule.value = f"<p><b>{escape(model.words.question(ask))}</b></p>{told}"
             give, decline = self.controls.labels
             self._put([self.controls.box], give, decline if self.controls.can_pass else "")
+            self.rule.value = table_words.question(model, ask, self.explain.value)
+        close(old)
         self._show_preview()
 
     def _put(self, widgets: list[W.Widget], act: str = "", passing: str = "") -> None:
@@ -205,39 +204,11 @@ class PlayTable(W.VBox):
             button.description = label
             button.layout.display = "" if label else "none"
 
-    def _ending(self) -> str:
-        result = self.match.result
-        if result is None:
-            return "The computer plays: press “Let the computer play”."
-        cells = [(seat, *self.model.words.score(self.match.setup.scenario, number)) for seat, number in result.points]
-        rows = "".join(f"<tr><th scope='row'>{escape(seat)}</th><td>{text}</td></tr>" for seat, _, text in cells)
-        heads = f"<tr><th scope='col'>Seat</th><th scope='col'>{cells[0][1]}</th></tr>" if cells else ""
-        table = f"<table>{heads}{rows}</table>" if rows else ""
-        return f"<p><b>{escape(_outcome(result))}</b></p><p>{escape(result.reason)}</p>{table}"
-
     def _current_preview(self) -> Preview:
         return self.controls.preview() if self.controls else Preview()
 
     def _show_preview(self) -> None:
-        words = self._current_preview().words
-        lines = "<br>".join(escape(line) for line in minus(words).splitlines())
-        self.preview.value = f"<p class='v3-preview'>{lines}</p>" if lines else ""
-
-    def _show_news(self) -> None:
-        if self.model.curtain is not None:
-            self.news.value = ""
-            return
-        tell = self.model.words.explain if self.explain.value else self.model.words.tell
-        lines = [line for line in map(tell, self.model.news()) if line][-14:]
-        items = "".join(f"<li>{escape(line)}</li>" for line in lines)
-        self.news.value = (
-            f"<details open><summary>What has just happened</summary><ul>{items}</ul></details>" if items else ""
-        )
-
-    def _show_log(self) -> None:
-        word = self.model.words.turn_word
-        items = "".join(f"<li>{word} {turn}: {escape(line)}</li>" for turn, line in reversed(self.model.log()[-200:]))
-        self.story.value = f"<ul>{items}</ul>"
+        self.preview.value = table_words.preview(self._current_preview().words)
 
     def _moved(self) -> None:
         """A control was moved: show what the order would do, and why it could not be given."""
@@ -264,17 +235,29 @@ class PlayTable(W.VBox):
             self._complain(said)
 
     def _complain(self, problems: Sequence[str]) -> None:
-        lines = "".join(f"<li>{escape(problem)}</li>" for problem in problems)
-        self.problems.value = f"<ul class='v3-problems'>{lines}</ul>" if lines else ""
+        self.problems.value = table_words.problems(tuple(problems))
 
     # ---- what the buttons do
 
-    def _after(self, problems: Sequence[str]) -> None:
-        if problems:
-            self._complain(problems)
-            return
-        self.model.settle()
+    def _try(self, act: Callable[[], object]) -> bool:
+        """Do something at the table; whatever is refused is said, and the table stays as it is."""
+        try:
+            act()
+        except Refused as refused:
+            self._complain(refused.problems)
+            return False
+        return True
+
+    def _decide(self, act: Callable[[], object]) -> bool:
+        """Do something after which the match goes on, and the computer with it."""
+        if not self._try(act):
+            return False
+        went_on = self._try(self.model.settle)
+        problems = self.problems.value
         self.refresh()
+        if not went_on:
+            self.problems.value = problems
+        return True
 
     def _act(self, _: Any = None) -> None:
         """The main button: what it does is written on it."""
@@ -286,41 +269,45 @@ class PlayTable(W.VBox):
             self._give()
 
     def _give(self, _: Any = None) -> None:
-        if self._seen != len(self.match.steps):
-            self.refresh()
+        controls = self.controls
+        if self._seen != self._moment():
+            self.model.call_next()
+            self._decide(lambda: None)
             self._complain(["The match went on meanwhile. This is how it stands now."])
-        elif self.controls is not None:
-            self._after(self.controls.problems() or self.model.give_all(self.controls.orders()))
+        elif controls is not None:
+            self._decide(lambda: self.model.give_all(controls.orders()))
 
     def _pass(self, _: Any = None) -> None:
-        if self.controls is not None:
-            self._after(self.model.give(self.controls.extras()))
+        controls = self.controls
+        if controls is not None:
+            self._decide(lambda: self.model.give(controls.extras()))
 
     def _lift(self, _: Any = None) -> None:
         self.model.lift_curtain()
         self.refresh()
 
     def _undo(self, _: Any = None) -> None:
-        problems = self.model.undo()
-        self.refresh()
-        self._complain(problems)
+        if self._try(self.model.undo):
+            self.refresh()
 
     def _save(self, _: Any = None) -> None:
-        problems = self.model.save(self.file.value)
-        self.note.value = escape(" ".join(problems) or f"Saved as {self.model.file}.")
+        try:
+            self.note.value = escape(f"Saved as {self.model.save(self.file.value)}.")
+        except Refused as refused:
+            self.note.value = escape(str(refused))
 
     def _load(self, _: Any = None) -> None:
-        problems = self.model.load(self.file.value)
-        if not problems:
-            self.model.settle()
-            self.refresh()
-        self.note.value = escape(" ".join(problems) or f"Loaded {self.model.file}.")
+        try:
+            path = self.model.load(self.file.value)
+        except Refused as refused:
+            self.note.value = escape(str(refused))
+            return
+        self._decide(lambda: None)
+        self.note.value = escape(f"Loaded {path}.")
 
     def _throw(self, _: Any = None) -> None:
-        problems = self.model.roll(self.dice.value)
-        if not problems:
+        if self._decide(lambda: self.model.roll(self.dice.value)):
             self.dice.value = ""
-        self._after(problems)
 
     def _replay(self, _: Any = None) -> None:
         from vector3_edu.views.widgets.replay import Replay
@@ -328,8 +315,16 @@ class PlayTable(W.VBox):
         if not self.match.steps:
             self._complain(["Nothing has happened yet that could be looked at again: roll the first dice."])
             return
-        self.replayed.children = () if self.replayed.children else (Replay(self.match, seat=self.model.viewer),)
-        self.note.value = "The replay is below." if self.replayed.children else ""
+        if self.replayed.children:
+            self._end_replay()
+            self.note.value = ""
+        else:
+            self.replayed.children = (Replay(self.match, seat=self.model.viewer),)
+            self.note.value = "The replay is below."
+
+    def _end_replay(self) -> None:
+        """Take the replay away: it shows what the one who opened it may know."""
+        replace_children(self.replayed, [])
 
     def _run(self, _: Any = None) -> None:
         """Start or stop the computer players that play against each other, at the chosen pace."""
@@ -340,15 +335,8 @@ class PlayTable(W.VBox):
         self.run.description = "Stop"
         self._task = asyncio.ensure_future(self._play_on())
 
-    @property
-    def _computer_only(self) -> bool:
-        """Whether the computer is to decide, and no person."""
-        return self.model.computer_ask is not None and self.model.ask is None and self.model.curtain is None
-
     async def _play_on(self) -> None:
-        while self._computer_only:
-            self.model.told = len(self.match.steps)
-            self.model.let_computer()
+        while self.model.computer_ask is not None and self._try(self.model.let_computer):
             self.refresh()
             await asyncio.sleep(self.pace.value)
         self.run.description = "Let the computer play"
@@ -358,14 +346,6 @@ class PlayTable(W.VBox):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))
-
-
-def _outcome(result: Result) -> str:
-    """Who has won, in a few words."""
-    if not result.winners:
-        return "Nobody wins."
-    names = listed(result.winners, last="and")
-    return f"Won by {names}." if len(result.winners) == 1 else f"A draw between {names}."
 
 
 def _button(label: str, act: Callable[[Any], None], style: str = "") -> W.Button:

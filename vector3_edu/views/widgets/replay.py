@@ -69,6 +69,11 @@ class Replay(W.VBox):
             self._task.cancel()
             self._task = None
 
+    def close(self) -> None:
+        """Stop the film, and take the replay out of the page."""
+        self.stop()
+        super().close()
+
     async def _film(self) -> None:
         while self.at < len(self.moments) - 1:
             await asyncio.sleep(self.pace)

@@ -11,12 +11,12 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from vector3_edu.core.game import Ask
-from vector3_edu.views.widgets.table_model import TableModel
+from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.tables.choices import ChoiceControls
 from vector3_edu.views.widgets.tables.controls import Controls, NothingControls
 
 
-def controls_for(model: TableModel, ask: Ask) -> Controls:
+def controls_for(model: Table, ask: Ask) -> Controls:
     """What a person moves to answer an ask."""
     if not ask.units:
         return NothingControls(model, ask)
@@ -24,5 +24,5 @@ def controls_for(model: TableModel, ask: Ask) -> Controls:
     if not find_spec(name):
         return ChoiceControls(model, ask)
     own = import_module(name)
-    chosen: Callable[[TableModel, Ask], Controls] = own.CONTROLS.get(ask.phase, getattr(own, "OTHERWISE", ChoiceControls))
+    chosen: Callable[[Table, Ask], Controls] = own.CONTROLS.get(ask.phase, getattr(own, "OTHERWISE", ChoiceControls))
     return chosen(model, ask)

@@ -10,10 +10,10 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.scene import Preview
+from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.number_box import NumberBox
-from vector3_edu.views.widgets.table_model import TableModel
 
-WIDE = W.Layout(width="auto")
+WIDE = {"width": "auto"}
 
 
 class Controls(ABC):
@@ -22,7 +22,7 @@ class Controls(ABC):
     give_label = pass_label = ""
     """What stands on the buttons, where it is not what the phase says."""
 
-    def __init__(self, model: TableModel, ask: Ask) -> None:
+    def __init__(self, model: Table, ask: Ask) -> None:
         self.model, self.ask = model, ask
         self.state = model.state()
         self.game = self.words = model.match.game

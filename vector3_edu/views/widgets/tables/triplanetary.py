@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vector3_edu.core.game import Ask
-from vector3_edu.views.widgets.table_model import TableModel
+from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_astrogation import AstrogationControls
 from vector3_edu.views.widgets.tables.triplanetary_fleet import OutfitControls, muster_controls
@@ -13,7 +13,7 @@ from vector3_edu.views.widgets.tables.triplanetary_goods import GoodsControls, O
 from vector3_edu.views.widgets.tables.triplanetary_guns import FireControls
 from vector3_edu.views.widgets.tables.triplanetary_places import PlaceControls
 
-CONTROLS: dict[str, Callable[[TableModel, Ask], Controls]] = {
+CONTROLS: dict[str, Callable[[Table, Ask], Controls]] = {
     "muster": muster_controls,
     "outfit": OutfitControls,
     "astrogation": AstrogationControls,

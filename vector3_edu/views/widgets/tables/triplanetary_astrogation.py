@@ -19,6 +19,7 @@ from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.games.triplanetary.words import kind_of, way
 from vector3_edu.games.triplanetary.words import place as told
+from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, relabel, short, usual, way_of
 from vector3_edu.views.widgets.tables.triplanetary_coach import Coach
@@ -75,7 +76,7 @@ class AstrogationControls(Controls):
         ]
         for box in boxes:
             box.observe(self._chosen, "value")
-        self.weak.children = boxes
+        replace_children(self.weak, boxes)
         self.names = tuple(names)
         self._list(plot)
         self.coach.turn_to(self.ship)

@@ -19,7 +19,7 @@ from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.words import place
 
 STYLE = {"description_width": "104px"}
-WRAP = W.Layout(flex_flow="row wrap", align_items="center")
+WRAP = {"flex_flow": "row wrap", "align_items": "center"}
 
 
 class Way(NamedTuple):

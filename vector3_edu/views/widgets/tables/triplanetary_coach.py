@@ -21,7 +21,7 @@ from vector3_edu.games.triplanetary.solver import Plan, plan
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
 from vector3_edu.games.triplanetary.words import describe_choice
-from vector3_edu.views.widgets.table_model import TableModel
+from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.tables.triplanetary_base import WRAP, menu
 
 MOST = 40
@@ -32,14 +32,14 @@ NEAR = 6
 Aim = tuple[str, str]
 """A world, and what is wanted there: "land" or "orbit"."""
 
-_BOUND: WeakKeyDictionary[TableModel, dict[str, Aim]] = WeakKeyDictionary()
+_BOUND: WeakKeyDictionary[Table, dict[str, Aim]] = WeakKeyDictionary()
 """Where each ship is bound for, from one turn to the next; a table forgets it when it goes."""
 
 
 class Coach:
     """A world to go to, a button, and the answer."""
 
-    def __init__(self, model: TableModel, state: State) -> None:
+    def __init__(self, model: Table, state: State) -> None:
         self.state = state
         self.bound = _BOUND.setdefault(model, {})
         self.changed: Callable[[], None] = lambda: None

@@ -11,6 +11,7 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Point, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary import muster
@@ -22,15 +23,15 @@ from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED, Kind
 from vector3_edu.games.triplanetary.words_choices import cargo, whereabouts
+from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.number_box import NumberBox
-from vector3_edu.views.widgets.table_model import TableModel
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_base import STYLE, menu
 from vector3_edu.views.widgets.tables.triplanetary_places import PlaceControls, hex_of
 
 MIXED = ("frigate", "corsair", "corvette", "transport", "orbital base")
 """What is proposed in turn, as long as it can be had."""
-ROW = W.Layout(align_items="center")
+ROW = {"align_items": "center"}
 SMALL = "<small style='display:block;line-height:1.15;font-size:12px'>{}</small>"
 MOST = 30
 """More of one kind than any fleet has."""
@@ -72,7 +73,7 @@ def reckoned(parts: Sequence[tuple[int, int]], purse: int, priced: Callable[[int
     return f"{' + '.join(f'{many} × {priced(cost)}' for many, cost in parts)} = {priced(total)} of {priced(purse)}: {left}."
 
 
-def muster_controls(model: TableModel, ask: Ask) -> Controls:
+def muster_controls(model: Table, ask: Ask) -> Controls:
     """The form, where a scenario says on what terms its fleets are chosen; lists otherwise."""
     return (MusterControls if model.state().scenario in muster.TERMS else PlaceControls)(model, ask)
 
@@ -192,6 +193,8 @@ class MusterControls(Controls):
         return next(iter(self.orders()), {})
 
     def orders(self) -> list[dict[str, Choice]]:
+        if problems := self.problems():
+            raise Refused(problems)
         return [{muster.FLEET: wish} for wish in self._walk()[0]]
 
     def problems(self) -> list[str]:

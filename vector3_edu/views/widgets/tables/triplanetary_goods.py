@@ -52,15 +52,18 @@ class GoodsControls(Controls):
         self.sells = any(isinstance(each, money) for sieve in self.lists.values() for each in sieve.offers)
         for sieve in self.lists.values():
             sieve.changed = self._moved
-        filled = W.Button(description="Resupply all", layout=W.Layout(width="auto", align_self="flex-start"))
-        filled.on_click(self._fill)
-        several = sum(RESUPPLY in sieve.offers for sieve in self.lists.values()) > 1
         self.unit = menu("Unit", [(unit, unit) for unit in self.ask.units])
         self.desk = W.VBox()
         self.unit.observe(self._turn_to, "value")
         self._turn_to()
         units = [self.unit, self.desk] if self.many else [*self.boxes.values()]
-        return [*([filled] if several else []), *units]
+        several = sum(RESUPPLY in sieve.offers for sieve in self.lists.values()) > 1
+        return [self._filler(), *units] if several else units
+
+    def _filler(self) -> W.Button:
+        filled = W.Button(description="Resupply all", layout=W.Layout(width="auto", align_self="flex-start"))
+        filled.on_click(self._fill)
+        return filled
 
     @property
     def many(self) -> bool:

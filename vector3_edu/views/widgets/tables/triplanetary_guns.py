@@ -23,6 +23,7 @@ from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
 from vector3_edu.games.triplanetary.words import place as told
+from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.triplanetary_base import WRAP, menu
@@ -59,7 +60,7 @@ class FireControls(Controls):
         snug = W.Layout(width="auto", margin="0 12px 0 0")
         boxes = [W.Checkbox(value=False, description=f"with {name}", indent=False, layout=snug) for name in self._able()]
         self.watch(*boxes)
-        self.helpers.children = boxes
+        replace_children(self.helpers, boxes)
         self.changed()
 
     def _offers(self) -> list[Choice]:

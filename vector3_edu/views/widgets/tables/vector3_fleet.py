@@ -23,6 +23,7 @@ from vector3_edu.games.vector3.tables import (
     TECHNOLOGY,
 )
 from vector3_edu.games.vector3.words import fitted
+from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
@@ -147,7 +148,7 @@ class FleetControls(Vector3Controls):
         self._show()
 
     def _show(self) -> None:
-        self.ships.children = [fit.box for fit in self.fits]
+        replace_children(self.ships, [fit.box for fit in self.fits])
         self.ships.selected_index = len(self.fits) - 1 if self.fits else None
         self.retitle()
         self.changed()

@@ -222,11 +222,12 @@ class MinesControls(PlaceControls):
         choices = self.model.match.choices
         self.places = {unit: choices(self.ask, unit)[0].at for unit in self.ask.units}  # type: ignore[attr-defined]
         self.mine = W.Dropdown(options=list(self.ask.units), description="Mine", layout=WIDE)
-        _, *rows = super().build()
+        question, *rows = super().build()
         self.mine.observe(self._turned, "value")
         for box in self.boxes:
             box.observe(self._moved, "value")
-        return [W.HTML("Where shall your mines be? Choose each in turn, then lay them all."), self.mine, *rows]
+        question.value = "Where shall your mines be? Choose each in turn, then lay them all."
+        return [question, self.mine, *rows]
 
     def _turned(self, _: Any) -> None:
         for box, part in zip(self.boxes, self.places[self.mine.value], strict=True):

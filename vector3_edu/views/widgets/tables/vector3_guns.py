@@ -14,6 +14,7 @@ from vector3_edu.core.words import count, measured, minus
 from vector3_edu.games.vector3.orders import Detonate, Fire, Salvo, Target
 from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 
@@ -53,7 +54,7 @@ class FireControls(Vector3Controls):
         ]
         for laser in self.lasers:
             laser.value = options[0][1] if options else None
-        self.aims.children = self.lasers
+        replace_children(self.aims, self.lasers)
         self.watch(*self.lasers)
         self.changed()
 

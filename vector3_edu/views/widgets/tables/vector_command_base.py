@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ipywidgets as W
-
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Point
@@ -11,7 +9,7 @@ from vector3_edu.games.vector_command.state import Ship, active
 from vector3_edu.views.widgets.tables.controls import Controls
 
 STYLE = {"description_width": "105px"}
-WRAP = W.Layout(flex_flow="row wrap", align_items="center")
+WRAP = {"flex_flow": "row wrap", "align_items": "center"}
 
 
 class ShipControls(Controls):

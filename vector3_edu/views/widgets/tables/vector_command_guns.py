@@ -21,7 +21,7 @@ from vector3_edu.games.vector_command.tables import CHAFF_AMMO, MISSILES, MOUNTE
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector_command_base import STYLE, WRAP, ShipControls, centre
 
-NARROW, BRIEF = W.Layout(width="166px"), {"description_width": "72px"}
+NARROW, BRIEF = {"width": "166px"}, {"description_width": "72px"}
 HOLD, NONE = "", -1
 """What a list holds for no target and no chaff: a list that holds None shows nothing at all."""
 

@@ -20,7 +20,7 @@ from vector3_edu.views.widgets.tables.vector_command_base import STYLE, WRAP, Sh
 USUAL = ("thrust", "shields", "weapons", "rotation", "weapons", "thrust")
 """Where the power of a reactor goes, point by point, before anyone has thought about it."""
 
-FACING = W.Layout(width="115px")
+FACING = {"width": "115px"}
 
 
 class PlaceControls(Controls):

@@ -1,0 +1,240 @@
+"""A sitting at a table: the people and computer players of a match, who looks, what each has been told, undo and files.
+
+The play table in a notebook and the game in a terminal are two views of it. Nothing here prints or draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import AnyState, Ask, Order
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Scene
+from vector3_edu.matches import players, record
+from vector3_edu.matches.match import Match
+
+
+class Table:
+    """A match on a table: some seats are people's, who share one screen; the others are the computer's.
+
+    Whatever cannot be done raises Refused with sentences, and then nothing has happened.
+
+    >>> table = Table(Match.new("vector3", seats=("Ada", "Blaise"), seed=7), {"Blaise": "greedy"})
+    >>> table.ask.seat, table.viewer, table.curtain
+    ('Ada', 'Ada', None)
+    """
+
+    def __init__(self, match: Match, computer: Mapping[str, Any] | None = None) -> None:
+        self.files: set[Path] = set()
+        """The files that this table has written or read, and may write over."""
+        self.file: Path | None = None
+        """The file that was last written or read."""
+        self._begin(match, computer or {})
+
+    def _begin(self, match: Match, computer: Mapping[str, Any]) -> None:
+        found = {seat: players.find(player, match.game.name) for seat, player in computer.items()}
+        for seat in found:
+            match.check_seat(seat)
+        self.match = match
+        self.computer = {seat: player for seat, player in found.items() if player is not None}
+        self.people = tuple(seat for seat in match.seats if seat not in self.computer)
+        self.viewer: str | None = self.people[0] if len(self.people) == 1 else None
+        """Who sits before the screen; None is nobody in particular, who sees what an onlooker may."""
+        self.curtain: str | None = None
+        """Who is to come to the screen next while all others look away, or None."""
+        self._told: dict[str | None, int] = {}
+        self._presses: list[tuple[int, int]] = []
+        self.call_next()
+
+    # ---- who decides
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Who must still decide, as far as the one before the screen may know."""
+        return self.match.asks_seen_by(self.viewer) if self.match.asks else ()
+
+    @property
+    def ask(self) -> Ask | None:
+        """What the person on move must decide; None behind the curtain, and when no person is asked."""
+        return self._person_asked() if self.curtain is None else None
+
+    def _person_asked(self) -> Ask | None:
+        return next((ask for ask in self.match.asks if ask.seat in self.people), None)
+
+    @property
+    def computer_ask(self) -> Ask | None:
+        """The next decision of a computer player, or None; people come first, so that undo takes back what is theirs."""
+        return next(iter(self.match.asks), None) if self._person_asked() is None else None
+
+    @property
+    def secret(self) -> bool:
+        """Whether people must not look at each other's screens now: orders are sealed, or the game has secrets.
+
+        It depends on nothing that is itself a secret: a curtain that falls only when there is something to hide would tell.
+        """
+        match = self.match
+        if len(self.people) < 2 or match.result or match.dice_needed:
+            return False
+        return len(match.asks) + len(match.sealed) > 1 or match.game.has_secrets(match.state)
+
+    def call_next(self) -> None:
+        """Seat the person who decides next before the screen, with a curtain where something is secret."""
+        self.curtain = None
+        if len(self.people) == 1:
+            return
+        ask = self._person_asked()
+        if ask is None:
+            self.viewer = None
+        elif self.secret and ask.seat != self.viewer:
+            self.viewer, self.curtain = None, ask.seat
+        else:
+            self.viewer = ask.seat
+
+    def lift_curtain(self) -> None:
+        """The person who was called sits down."""
+        self.viewer, self.curtain = self.curtain, None
+
+    # ---- what can be done
+
+    def give(self, order: Order | str) -> Order:
+        """Give the orders of the person on move, as choices or as text; returns them as they were understood."""
+        ask, since = self.ask, len(self.match.steps)
+        if ask is None:
+            raise Refused("Nobody is asked for orders now.")
+        taken = self.match.submit(ask.seat, order)
+        self._told[ask.seat] = since
+        self.call_next()
+        return taken
+
+    def give_all(self, orders: Iterable[Order]) -> None:
+        """Give orders one after the other, as long as the same decision is asked for; undo takes them back together."""
+        asked, since = self.ask, len(self.match.steps)
+        for order in orders:
+            if self.ask is None or asked is None or self.ask[:2] != asked[:2]:
+                break
+            self.give(order)
+        if asked is not None:
+            self._told[asked.seat] = since
+        self._presses.append((since, len(self.match.steps)))
+
+    def let_computer(self) -> None:
+        """Let the computer take its next decision."""
+        ask = self.computer_ask
+        if ask is not None:
+            if not self.people:
+                self._told[None] = len(self.match.steps)
+            self.match.let(ask, self.computer[ask.seat])
+            self.call_next()
+
+    def settle(self) -> None:
+        """Let the computer go on until a person is asked, dice are awaited or the game is over."""
+        while self.people and self.computer_ask is not None:
+            self.let_computer()
+
+    def roll(self, text: str) -> None:
+        """Take dice typed in as people type them: 3 5, or 3,5."""
+        words = text.replace(",", " ").split()
+        if not words:
+            raise Refused("Type the numbers on the dice, such as 3 5.")
+        # what is no short number is handed on as it is: the match says what is wrong with it
+        self.match.roll(*(int(word) if word.isdecimal() and len(word) < 4 else word for word in words))  # type: ignore[arg-type]
+        self.call_next()
+
+    def undo(self) -> None:
+        """Go back to the last decision of a person, past what computer players did since.
+
+        What was ordered at one press of a button is taken back together.
+        """
+        match = self.match
+        if self.people and not any(seat in self.people for seat in match.sealed):
+            own = (k for k, step in enumerate(match.steps) if any(seat in self.people for seat in step.orders))
+            last = max(own, default=0)
+            if not last:
+                raise Refused("There is nothing left to undo: nobody has decided anything yet.")
+            match.undo(len(match.steps) - last + bool(match.sealed))
+        else:
+            match.undo()
+        for start, end in self._presses:
+            if start < len(match.steps) < end:
+                match.undo(len(match.steps) - start)
+        self._presses = [press for press in self._presses if press[1] <= len(match.steps)]
+        self._told = {seat: min(step, len(match.steps)) for seat, step in self._told.items()}
+        self.call_next()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything has happened that could be taken back."""
+        return len(self.match.steps) > 1 or bool(self.match.sealed)
+
+    # ---- files
+
+    def save(self, name: str | Path = "") -> Path:
+        """Save to a file, but never over one that this table did not write or load."""
+        path = record.named(str(name).strip() or self.file_name)
+        if path.exists() and path.resolve() not in self.files:
+            raise Refused(f"There is a file {path} already, and this table did not write it. Choose another name.")
+        try:
+            self.match.save(path)
+        except Refused:
+            raise
+        except OSError as error:
+            raise Refused(f"{path} could not be written: {error.strerror or error}.") from None
+        self.own(path)
+        return path
+
+    @property
+    def file_name(self) -> str:
+        """A name for a saved match that tells what it is."""
+        setup = self.match.setup
+        return f"{setup.game}_{setup.scenario}".replace(" ", "_") + ".json"
+
+    def load(self, name: str) -> Path:
+        """Go on with a saved match of the same game, with the same seats played by the computer."""
+        path = record.meant(record.as_path(name.strip() or self.file_name))
+        match = Match.load(path)
+        if match.game.name != self.match.game.name:
+            raise Refused(f"{path} is a match of {match.game.title}. Open it with play(Match.load({str(path)!r})).")
+        self._begin(match, {seat: player for seat, player in self.computer.items() if seat in match.seats})
+        self.own(path)
+        return path
+
+    def own(self, path: Path) -> None:
+        """Take a file for this table's own, which it may write over."""
+        self.files.add(path.resolve())
+        self.file = path
+
+    # ---- what is seen
+
+    def scene(self) -> Scene:
+        """What the one before the screen may see; behind the curtain, what an onlooker may."""
+        if not self.match.steps:
+            # the first dice of the game have still to be typed in: the board lies there, and nothing on it
+            ready = Match(self.match.setup._replace(dice="seeded")).scene()
+            return Scene(ready.title, seats=ready.seats, board=ready.board, flat=ready.flat)
+        return self.match.scene(self.viewer)
+
+    def state(self) -> AnyState:
+        """The state as the one before the screen may know it; None while the first dice of the game are awaited."""
+        return self.match.seen_by(self.viewer) if self.match.steps else None
+
+    def log(self) -> list[tuple[int, str]]:
+        """All that the one before the screen knows to have happened: (turn, sentence)."""
+        lines = []
+        game = self.match.game
+        for step in self.match.steps:
+            for event in step.events:
+                seen = game.event_seen_by(event, self.viewer)
+                if seen is not None and (line := game.tell(seen)):
+                    lines.append((step.state.turn, line))
+        return lines
+
+    def news(self) -> tuple[Event, ...]:
+        """What has happened since the one before the screen last decided; to an onlooker, since anybody did."""
+        if self.viewer is None and self.people:
+            since = min(self._told.get(seat, 0) for seat in self.people)
+        else:
+            since = self._told.get(self.viewer, 0)
+        return self.match.events_seen_by(self.viewer, since)
