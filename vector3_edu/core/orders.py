@@ -255,18 +255,25 @@ class Notation(NamedTuple):
         """The order that a line stands for; Refused says all that is wrong. A single unit need not be named."""
         order: dict[str, Choice] = {}
         problems: list[str] = []
-        for piece in pieces(text, example):
+        for piece in self.cut(text, example):
             try:
                 if piece.casefold() not in ("pass", self.nothing):
-                    unit, choice = self.read_piece(state, seat, piece, units)
-                    if unit in order:
-                        raise Refused(f"{unit} is given two orders in this line. Keep one of them.")
-                    order[unit] = choice
+                    self.put(order, *self.read_piece(state, seat, piece, units))
             except Refused as refused:
                 problems += refused.problems
         if problems:
             raise Refused([*problems[:8], f"In this phase, try: {example}"])
         return order
+
+    def cut(self, text: object, example: str) -> list[str]:
+        """A line cut into the orders of its units."""
+        return pieces(text, example)
+
+    def put(self, order: dict[str, Choice], unit: str, choice: Choice) -> None:
+        """Add the order of one unit to the others of a line."""
+        if unit in order:
+            raise Refused(f"{unit} is given two orders in this line. Keep one of them.")
+        order[unit] = choice
 
     def read_piece(self, state: Any, seat: str, piece: str, units: Sequence[str]) -> tuple[str, Choice]:
         """A unit and its order."""
@@ -274,7 +281,7 @@ class Notation(NamedTuple):
             known = cls.declared  # type: ignore[attr-defined]
             if known.unit and (choice := known.read(piece, Here(state, seat, known.unit))) is not None:
                 return known.unit, choice
-        named = re.match(rf"(?:{re.escape(fold(seat))} )?({self.unit})(?: ?:| |$) ?(.*)", piece, re.IGNORECASE)
+        named = self.name_in(piece, seat)
         spelled = {unit.casefold(): unit for unit in units}
         if named and (named[1].casefold() in spelled or len(units) != 1):
             unit = spelled.get(named[1].casefold(), named[1])
@@ -282,6 +289,11 @@ class Notation(NamedTuple):
         if len(units) != 1:
             raise Refused(f"{shown(piece)} does not begin with one of {seat}'s units.")
         return units[0], self.read_choice(piece, Here(state, seat, units[0]))
+
+    def name_in(self, piece: str, seat: str) -> re.Match[str] | None:
+        """The name of a unit at the beginning of a piece, and what follows it; the seat may stand in front."""
+        own = re.escape(fold(seat.translate(_MINUS)))
+        return re.match(rf"(?:{own} )?({self.unit})(?!\w) ?:? ?(.*)", piece, re.IGNORECASE)
 
     def read_choice(self, text: str, here: Here) -> Choice:
         """The order of one unit, from its sentence."""
