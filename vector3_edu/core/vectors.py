@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from math import isqrt, sqrt
 from typing import NamedTuple
 
+_new = tuple.__new__  # half the time of calling the class; every unit adds its velocity every turn
+
 
 class Vec3(NamedTuple):
     """A position, a velocity or a burn: three whole numbers along X, Y and Z.
@@ -19,7 +21,7 @@ class Vec3(NamedTuple):
     z: int = 0
 
     def __add__(self, other: tuple[int, ...]) -> Vec3:  # type: ignore[override]
-        return Vec3(self[0] + other[0], self[1] + other[1], self[2] + other[2])
+        return _new(Vec3, (self[0] + other[0], self[1] + other[1], self[2] + other[2]))
 
     def __radd__(self, other: tuple[int, ...]) -> Vec3:
         return self + other

@@ -11,11 +11,11 @@ from vector3_edu.core.game import Order
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import Burned
-from vector3_edu.games.vector3.found import found
 from vector3_edu.games.vector3.orders import Burn
 from vector3_edu.games.vector3.scenarios import limits_of
-from vector3_edu.games.vector3.state import Ship, State, Weapon, with_units
+from vector3_edu.games.vector3.state import Ship, State, Weapon, weapon_with_motion, with_motion, with_units
 from vector3_edu.games.vector3.tables import BOXES, acceleration, burns_within
+from vector3_edu.games.vector3.units import find_unit
 
 _new = tuple.__new__
 
@@ -27,6 +27,14 @@ def able(state: State, seat: int) -> tuple[str, ...]:
         if weapon.seat == seat and (weapon.kind == "guided" or (weapon.fresh and weapon.kind == "unguided")):
             names.append(weapon.name)
     return tuple(names)
+
+
+def can(state: State, seat: int) -> bool:
+    """Whether a seat has anything that can accelerate: a ship is enough, and nearly always there."""
+    for ship in state.ships:
+        if ship.seat == seat:
+            return True
+    return bool(able(state, seat))
 
 
 def limit(state: State, unit: Ship | Weapon) -> int:
@@ -56,7 +64,7 @@ def _burns(most: int, burns: str, flat: bool, one_component: bool) -> tuple[Burn
 
 def choices(state: State, seat: int, unit: str) -> Sequence[Burn]:
     """Every change of velocity that a unit's acceleration allows, coasting first. Burn Component Table; ruling 2."""
-    one = found(state, seat, unit)
+    one = find_unit(state, seat, unit)
     if one is None:
         return ()
     options = state.options
@@ -70,22 +78,23 @@ def burn(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Eve
     by_seat = [orders.get(seat, nothing) for seat in range(len(seats))]
     ships = []
     for ship in state.ships:
-        choice = by_seat[ship[0]].get(ship[1])
-        if choice is not None and choice[0] != ZERO:  # type: ignore[index]
-            before, by = ship[4], _new(Vec3, choice[0])  # type: ignore[index]
-            after = _new(Vec3, (before[0] + by[0], before[1] + by[1], before[2] + by[2]))
-            events.append(_new(Burned, (seats[ship[0]], ship[1], before, by, after)))
-            ship = _new(Ship, (*ship[:4], after, *ship[5:]))
+        choice = by_seat[ship.seat].get(ship.name)
+        if isinstance(choice, Burn) and choice.by != ZERO:
+            by = choice.by if type(choice.by) is Vec3 else Vec3(*choice.by)  # plain numbers will do
+            after = ship.velocity + by
+            events.append(_new(Burned, (seats[ship.seat], ship.name, ship.velocity, by, after)))
+            ship = with_motion(ship, ship.at, after)
         ships.append(ship)
     weapons = []
     for weapon in state.weapons:
-        choice = by_seat[weapon[0]].get(weapon[1])
-        if choice is not None and choice[0] != ZERO:  # type: ignore[index]
-            before, by = weapon[4], _new(Vec3, choice[0])  # type: ignore[index]
-            after = _new(Vec3, (before[0] + by[0], before[1] + by[1], before[2] + by[2]))
-            events.append(_new(Burned, (seats[weapon[0]], weapon[1], before, by, after)))
-            weapon = _new(Weapon, (*weapon[:4], after, weapon[5], False, weapon[7]))
+        choice = by_seat[weapon.seat].get(weapon.name)
+        if isinstance(choice, Burn) and choice.by != ZERO:
+            by = choice.by if type(choice.by) is Vec3 else Vec3(*choice.by)  # plain numbers will do
+            after = weapon.velocity + by
+            events.append(_new(Burned, (seats[weapon.seat], weapon.name, weapon.velocity, by, after)))
+            weapon = weapon_with_motion(weapon, weapon.at, after, fresh=False)
         elif weapon.fresh:
-            weapon = _new(Weapon, (*weapon[:6], False, weapon[7]))
+            weapon = weapon_with_motion(weapon, weapon.at, weapon.velocity, fresh=False)
         weapons.append(weapon)
     return with_units(state, tuple(ships), tuple(weapons))
+

@@ -9,11 +9,11 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.vectors import rounded_root
 from vector3_edu.games.vector3.damage import Strike
 from vector3_edu.games.vector3.events import CaughtInBlast, Detonated, UnitDestroyed
-from vector3_edu.games.vector3.found import units
 from vector3_edu.games.vector3.near import square_within
 from vector3_edu.games.vector3.orders import Detonate
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Cause, State, Vec3
+from vector3_edu.games.vector3.units import every_unit
 
 _CHOICES = (Detonate(),)
 
@@ -21,6 +21,11 @@ _CHOICES = (Detonate(),)
 def able(state: State, seat: int) -> tuple[str, ...]:
     """The torpedoes and mines that a seat can detonate: all that it has in space. (2009) Detonating Torpedoes; 1979, 7.3."""
     return tuple([weapon.name for weapon in state.weapons if weapon.seat == seat])
+
+
+def can(state: State, seat: int) -> bool:
+    """Whether a seat has anything to detonate: quicker than to list it all."""
+    return any(weapon.seat == seat for weapon in state.weapons)
 
 
 def choices(state: State, seat: int, unit: str) -> Sequence[Detonate]:
@@ -43,7 +48,7 @@ def caught(state: State, at: Vec3, level: int) -> list[tuple[int, str, int, int,
     within = square_within(level)
     found = []
     ships = len(state.ships)
-    for place, unit in enumerate(units(state)):
+    for place, unit in enumerate(every_unit(state)):
         there = unit.at
         if there is None:
             continue

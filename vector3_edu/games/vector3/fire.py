@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations_with_replacement
 from math import comb
 from typing import overload
@@ -13,16 +14,16 @@ from vector3_edu.core.vectors import ZERO, cube_distance, rounded_root
 from vector3_edu.games.vector3.damage import Strike, has_power
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import LaserFired
-from vector3_edu.games.vector3.found import Unit, units
 from vector3_edu.games.vector3.near import Marks, square_within
 from vector3_edu.games.vector3.orders import Fire, Target
 from vector3_edu.games.vector3.screens import powerless, screen_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon
-from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.games.vector3.tables import HIGHEST, laser_range, to_hit
+from vector3_edu.games.vector3.units import Unit, every_unit, find_ship
 
 MOST_SPLITS = 300
 """Ways to share out a ship's lasers that are listed; beyond it only the even ones over the nearest targets."""
-_LONGEST = square_within(25)
+_LONGEST = laser_range(HIGHEST["lasers"])
 
 
 def able(state: State, seat: int) -> tuple[str, ...]:
@@ -30,8 +31,17 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     guns = _guns(state, seat)
     if not guns:
         return ()
-    marks = _marks(state, seat, _reaches(state, seat))
+    marks = _marks(state, seat)
     return tuple([ship.name for ship in guns if marks.are_near(ship.at)])
+
+
+def can(state: State, seat: int) -> bool:
+    """Whether a seat has a ship that can fire: quicker than to list them all."""
+    guns = _guns(state, seat)
+    if not guns:
+        return False
+    marks = _marks(state, seat)
+    return any(marks.are_near(ship.at) for ship in guns)
 
 
 def waits_for_screens(state: State, seat: int, others: Sequence[int]) -> bool:
@@ -42,13 +52,14 @@ def waits_for_screens(state: State, seat: int, others: Sequence[int]) -> bool:
     guns = _guns(state, seat)
     if not guns:
         return False
-    within = square_within(5 * state.technology[seat].lasers)
+    reach = laser_range(state.technology[seat].lasers)
+    within = square_within(reach)
     screened = [
         (*ship.at, within)
         for ship in state.ships
         if ship.screen and ship.seat != seat and ship.at is not None and any(other != ship.seat for other in others)
     ]
-    marks = Marks(screened, 5 * state.technology[seat].lasers)
+    marks = Marks(screened, reach)
     return any(marks.are_near(ship.at) for ship in guns)
 
 
@@ -57,16 +68,20 @@ def _guns(state: State, seat: int) -> list[Ship]:
     if powerless(state, seat):
         return []
     acted = state.acted
-    guns = [ship for ship in state.ships if ship.seat == seat and ship.lasers and has_power(ship)]
-    return [ship for ship in guns if (seat, ship.name) not in acted] if acted else guns
+    return [
+        ship
+        for ship in state.ships
+        if ship.seat == seat and ship.lasers and (seat, ship.name) not in acted and has_power(ship)
+    ]
 
 
 def might(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might fire: enemies within the longest range there is."""
     if powerless(state, seat):
         return False
-    enemies = [unit.at for unit in units(state) if unit.seat != seat and not _is_mine(unit)]
-    marks = Marks([(*at, _LONGEST) for at in enemies if at is not None], 25)
+    enemies = [unit.at for unit in every_unit(state) if unit.seat != seat and not _is_mine(unit)]
+    within = square_within(_LONGEST)
+    marks = Marks([(*at, within) for at in enemies if at is not None], _LONGEST)
     return any(
         ship.seat == seat and (seat, ship.name) not in state.acted and marks.are_near(ship.at) for ship in state.ships
     )
@@ -76,20 +91,22 @@ def _is_mine(unit: Unit) -> bool:
     return isinstance(unit, Weapon) and unit.kind == "mine"
 
 
-def _reaches(state: State, seat: int) -> list[int]:
-    """How far off a seat's lasers can still hit a ship behind screens, by the level of the screens.
+@cache
+def _squares(level: int, secret: bool) -> tuple[int, ...]:
+    """The square of how far off lasers can still hit a ship behind screens, by the level of the screens.
 
-    The to-hit number 6 - ceil(distance / level) is above a screen of s just as far as (5 - s) × level.
+    Where screens are secret, nobody knows that a hit is impossible.
     """
-    level = state.technology[seat].lasers
-    if EDITIONS[state.edition].secret:
-        return [5 * level] * 3
-    return [5 * level, 4 * level, 3 * level]
+    return tuple(square_within(laser_range(level, 0 if secret else screen)) for screen in range(HIGHEST["screens"] + 1))
 
 
-def _marks(state: State, seat: int, reaches: Sequence[int]) -> Marks:
+def _squares_of(state: State, seat: int) -> tuple[int, ...]:
+    return _squares(state.technology[seat].lasers, EDITIONS[state.edition].secret)
+
+
+def _marks(state: State, seat: int) -> Marks:
     """The enemies of a seat, each with the distance up to which its lasers can hit it."""
-    squares = [square_within(reach) for reach in reaches]
+    squares = _squares_of(state, seat)
     plain = squares[0]
     marks = [
         (*ship.at, squares[screen_of(state, ship)] if ship.screen else plain)
@@ -98,29 +115,29 @@ def _marks(state: State, seat: int, reaches: Sequence[int]) -> Marks:
     ]
     if state.weapons:
         marks += [(*each.at, plain) for each in state.weapons if each.seat != seat and each.kind != "mine"]
-    return Marks(marks, reaches[0])
+    return Marks(marks, laser_range(state.technology[seat].lasers))
 
 
 def targets(state: State, seat: int, ship: Ship) -> list[tuple[int, str, str]]:
     """What a ship can hit, nearest first: (distance, seat, unit)."""
     at = ship.at or ZERO
     x, y, z = at
-    reaches = _reaches(state, seat)
+    squares = _squares_of(state, seat)
     seats = state.seats
     found = []
-    for unit in units(state):
+    for unit in every_unit(state):
         there = unit.at
         if unit.seat == seat or there is None:
             continue
         dx, dy, dz = there[0] - x, there[1] - y, there[2] - z
         square = dx * dx + dy * dy + dz * dz
         if isinstance(unit, Ship):
-            reach = reaches[screen_of(state, unit)]
+            within = squares[screen_of(state, unit)]
         elif unit.kind == "mine":
             continue
         else:
-            reach = reaches[0]
-        if square <= square_within(reach):
+            within = squares[0]
+        if square <= within:
             found.append((rounded_root(square), seats[unit.seat], unit.name))
     found.sort()
     return found
@@ -160,7 +177,7 @@ class Aims(Sequence[Fire]):
 
 def choices(state: State, seat: int, unit: str) -> Sequence[Fire]:
     """The ways in which a ship can fire with some chance to hit. (2009) Laser Fire, Multifire; 1979, 6.3 and 6.5."""
-    ship = next((ship for ship in state.ships if ship.seat == seat and ship.name == unit), None)
+    ship = find_ship(state, seat, unit)
     if ship is None or not ship.lasers:
         return ()
     marks = [(owner, name) for _, owner, name in targets(state, seat, ship)]
@@ -174,7 +191,8 @@ def most_targets(state: State, seat: int) -> int:
 
 def fire(state: State, seat: int, unit: str, choice: Fire, dice: Dice, events: list[Event]) -> State:
     """One ship fires all its lasers, each resolved by itself. (2009) Determining Damage; 1979, 6.2; ruling 12."""
-    ship = next(ship for ship in state.ships if ship.seat == seat and ship.name == unit)
+    ship = find_ship(state, seat, unit)
+    assert ship is not None and ship.at is not None
     level = state.technology[seat].lasers
     strike = Strike(state, seat, unit, "laser", dice, events)
     for target in choice.at:
@@ -183,7 +201,7 @@ def fire(state: State, seat: int, unit: str, choice: Fire, dice: Dice, events: l
         if place < 0:
             continue
         mark = strike.ships[place] if is_ship else strike.weapons[place]
-        assert mark is not None and mark.at is not None and ship.at is not None
+        assert mark is not None and mark.at is not None
         distance = cube_distance(ship.at, mark.at)
         number = to_hit(level, distance)
         screen = screen_of(state, mark) if isinstance(mark, Ship) else 0

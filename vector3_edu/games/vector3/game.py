@@ -69,7 +69,7 @@ class Vector3(Game[State, Event]):
         if state.options.setup == "buy":
             return state, (PhaseBegan("technology"),)
         events: list[Event] = []
-        state = turn.settled(turn.begin_turn(_ready(state), dice, events), dice, events)
+        state = turn.begin_turn(_ready(state), dice, events)
         return state, hidden.kept_secret(events) if edition.secret else tuple(events)
 
     def asks(self, state: State) -> tuple[Ask, ...]:

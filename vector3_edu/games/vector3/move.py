@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from vector3_edu.core.events import Event
-from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.core.vectors import ZERO
 from vector3_edu.games.vector3.events import UnitMoved
-from vector3_edu.games.vector3.state import Ship, State, Weapon, with_units
+from vector3_edu.games.vector3.state import State, weapon_with_motion, with_motion, with_units
 
 _new = tuple.__new__
 
@@ -17,17 +17,17 @@ def move(state: State, events: list[Event]) -> State:
     for ship in state.ships:
         start, velocity = ship.at, ship.velocity
         if start is not None and velocity != ZERO:
-            end = _new(Vec3, (start[0] + velocity[0], start[1] + velocity[1], start[2] + velocity[2]))
-            events.append(_new(UnitMoved, (seats[ship[0]], ship[1], start, velocity, end)))
-            ship = _new(Ship, (*ship[:3], end, *ship[4:]))
+            end = start + velocity
+            events.append(_new(UnitMoved, (seats[ship.seat], ship.name, start, velocity, end)))
+            ship = with_motion(ship, end, velocity)
         ships.append(ship)
     weapons = []
     for weapon in state.weapons:
         start, velocity = weapon.at, weapon.velocity
         if velocity != ZERO:
-            end = _new(Vec3, (start[0] + velocity[0], start[1] + velocity[1], start[2] + velocity[2]))
-            events.append(_new(UnitMoved, (seats[weapon[0]], weapon[1], start, velocity, end)))
-            weapon = _new(Weapon, (*weapon[:3], end, *weapon[4:]))
+            end = start + velocity
+            events.append(_new(UnitMoved, (seats[weapon.seat], weapon.name, start, velocity, end)))
+            weapon = weapon_with_motion(weapon, end, velocity, weapon.fresh)
         weapons.append(weapon)
     return with_units(state, tuple(ships), tuple(weapons))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
 
 Mark = tuple[int, int, int, int]
 """A place, and the greatest square of a distance at which it counts as near."""
@@ -18,12 +17,12 @@ class Marks:
 
     __slots__ = ("longest", "marks", "xs")
 
-    def __init__(self, marks: Iterable[Mark], longest: int) -> None:
-        self.marks = list(marks)
+    def __init__(self, marks: list[Mark], longest: int) -> None:
+        self.marks = marks
         self.xs: list[int] = []
-        if len(self.marks) > FEW:
-            self.marks.sort()
-            self.xs = [mark[0] for mark in self.marks]
+        if len(marks) > FEW:
+            self.marks = sorted(marks)
+            self.xs = [x for x, _, _, _ in self.marks]
         self.longest = longest
 
     def are_near(self, at: tuple[int, int, int] | None, many: int = 1) -> bool:

@@ -11,12 +11,12 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3 import burn, fire, fleets, notation, placing, salvo, warp
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.editions import EDITIONS
-from vector3_edu.games.vector3.found import found
 from vector3_edu.games.vector3.orders import Burn, Buy, Detonate, Fire, Place, Push, Research, Salvo, Vote, WarpOut
 from vector3_edu.games.vector3.screens import powerless
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import EXPENDABLES, TRACTOR_RANGE, burn_cost, burns_within
 from vector3_edu.games.vector3.turn import asks
+from vector3_edu.games.vector3.units import find_unit
 
 KINDS = {
     "technology": Research,
@@ -84,7 +84,7 @@ def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[st
 def _cannot_act(state: State, seat: int, ask: Ask, unit: Any) -> str:
     """Why a unit that is named cannot act in this phase."""
     can = f"{listed(ask.units, last='and')} can act now." if ask.units else "Nothing of yours can act now: pass."
-    one = found(state, seat, unit) if isinstance(unit, str) else None
+    one = find_unit(state, seat, unit) if isinstance(unit, str) else None
     if one is None:
         return f"{ask.seat} has no unit {shown(unit)} here. {can}"
     return f"{unit} can't {_DEEDS.get(ask.phase, 'act')} now: {_lack(state, seat, one, ask.phase)}. {can}"
@@ -162,7 +162,7 @@ def _cost(change: Vec3, cost: int | None) -> str:
 
 
 def _burn_problems(state: State, seat: int, unit: str, choice: Burn) -> list[str]:
-    one = found(state, seat, unit)
+    one = find_unit(state, seat, unit)
     assert one is not None
     most = burn.limit(state, one)
     change = vector_of(choice.by)
@@ -186,14 +186,14 @@ def _target(state: State, seat: int, target: Any) -> tuple[Ship | Weapon | None,
     owner, name = target
     if owner not in state.seats:
         return None, f"there is no seat {shown(owner)}: the seats are {listed(state.seats, last='and')}."
-    one = found(state, state.seats.index(owner), name)
+    one = find_unit(state, state.seats.index(owner), name)
     if one is None or (isinstance(one, Weapon) and one.hidden and one.seat != seat):
         return None, f"{owner} has no unit {shown(name)} on the map."
     return one, ""
 
 
 def _fire_problems(state: State, seat: int, unit: str, choice: Fire) -> list[str]:
-    ship = found(state, seat, unit)
+    ship = find_unit(state, seat, unit)
     assert isinstance(ship, Ship)
     if not isinstance(choice.at, tuple):
         return [f'{unit} needs a target for each laser pod: try Fire((("Blaise", "B6"),) * {ship.lasers}). [Laser Fire]']
@@ -259,7 +259,7 @@ def _shot_problems(state: State, seat: int, ship: Ship, target: Any) -> list[str
 
 
 def _salvo_problems(state: State, seat: int, unit: str, choice: Salvo) -> list[str]:
-    ship = found(state, seat, unit)
+    ship = find_unit(state, seat, unit)
     assert isinstance(ship, Ship)
     stocked = dict(salvo.stocked(ship))
     have = listed((f"pod {number} ({listed(kinds)})" for number, kinds in stocked.items()), last="and") or "no pod"
@@ -286,7 +286,7 @@ def _salvo_problems(state: State, seat: int, unit: str, choice: Salvo) -> list[s
 
 
 def _push_problems(state: State, seat: int, unit: str, choice: Push) -> list[str]:
-    ship = found(state, seat, unit)
+    ship = find_unit(state, seat, unit)
     assert isinstance(ship, Ship)
     level = state.technology[seat].tractors
     rule = "Tractor-Pressor Beams; 1979, 8.2"
@@ -338,7 +338,7 @@ def _extra_problems(state: State, seat: int, ask: Ask, unit: str, choice: Any) -
 
 
 def _warp_problem(state: State, seat: int, name: Any, can: list[str]) -> str:
-    ship = found(state, seat, name) if isinstance(name, str) else None
+    ship = find_unit(state, seat, name) if isinstance(name, str) else None
     others = f"{listed(can, last='and')} can."
     if not isinstance(ship, Ship):
         return f"{state.seats[seat]} has no ship {shown(name)} to warp out: {others} [Warping Out; 1979, 5.2]"

@@ -11,35 +11,49 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import Pushed
-from vector3_edu.games.vector3.found import Unit
 from vector3_edu.games.vector3.near import Marks, square_within
 from vector3_edu.games.vector3.orders import Push, Target
 from vector3_edu.games.vector3.screens import powerless
 from vector3_edu.games.vector3.state import Ship, State
-from vector3_edu.games.vector3.tables import TRACTOR_RANGE, burns_within
+from vector3_edu.games.vector3.tables import HIGHEST, burns_within, tractor_range
+from vector3_edu.games.vector3.units import Unit, find_ship
 
 
 def able(state: State, seat: int) -> tuple[str, ...]:
     """The ships of a seat that can push: a tractor-pressor, Power, unused, a target. (2009) Tractor-Pressors; 1979, 8.0."""
-    if state.technology[seat].tractors < 1 or powerless(state, seat):
+    pushers = _pushers(state, seat)
+    if not pushers:
         return ()
+    marks = _marks(state, _within_push(state, seat), tractor_range(state.technology[seat].tractors))
+    return tuple([ship.name for ship in pushers if marks.are_near(ship.at, many=2)])  # one of them is the ship itself
+
+
+def can(state: State, seat: int) -> bool:
+    """Whether a seat has a ship that can push: quicker than to list them all."""
+    pushers = _pushers(state, seat)
+    if not pushers:
+        return False
+    marks = _marks(state, _within_push(state, seat), tractor_range(state.technology[seat].tractors))
+    return any(marks.are_near(ship.at, many=2) for ship in pushers)
+
+
+def _pushers(state: State, seat: int) -> list[Ship]:
+    """The ships of a seat with a tractor-pressor and Power that have not pushed yet."""
+    if state.technology[seat].tractors < 1 or powerless(state, seat):
+        return []
     acted = state.acted
-    pushers = [
+    return [
         ship
         for ship in state.ships
         if ship.seat == seat and ship.tractor and has_power(ship) and (seat, ship.name) not in acted
     ]
-    if not pushers:
-        return ()
-    marks = _marks(state, _within_push(state, seat), TRACTOR_RANGE * state.technology[seat].tractors)
-    return tuple([ship.name for ship in pushers if marks.are_near(ship.at, many=2)])  # one of them is the ship itself
 
 
 def might(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might push: any other ship within the longest range there is."""
     if powerless(state, seat):
         return False
-    marks = _marks(state, state.ships, 25)
+    marks = _marks(state, state.ships, tractor_range(HIGHEST["tractors"]))
     return any(
         ship.seat == seat and (seat, ship.name) not in state.acted and marks.are_near(ship.at, many=2)
         for ship in state.ships
@@ -61,7 +75,7 @@ def _marks(state: State, units: Sequence[Unit], reach: int) -> Marks:
 def targets(state: State, seat: int, ship: Ship) -> list[Target]:
     """What a ship's tractor-pressor reaches. (2009) Tractor-Pressor Beams; 1979, 8.1."""
     x, y, z = ship.at or ZERO
-    within = square_within(TRACTOR_RANGE * state.technology[seat].tractors)
+    within = square_within(tractor_range(state.technology[seat].tractors))
     seats = state.seats
     found: list[Target] = []
     for unit in _within_push(state, seat):
@@ -97,7 +111,7 @@ class Pushes(Sequence[Push]):
 
 def choices(state: State, seat: int, unit: str) -> Sequence[Push]:
     """Every target within range and every change of velocity within the level. (2009) Use on a Ship; 1979, 8.2."""
-    ship = next((ship for ship in state.ships if ship.seat == seat and ship.name == unit), None)
+    ship = find_ship(state, seat, unit)
     if ship is None:
         return ()
     options = state.options
@@ -109,8 +123,9 @@ def push(state: State, seat: int, unit: str, choice: Push, dice: Dice, events: l
     """A target's velocity changes; a ship pushes back with the exact opposite. (2009) Tractor-Pressor Beams; 1979, 8.2."""
     by = Vec3(*choice.by)
     other, name = state.seats.index(choice.target[0]), choice.target[1]
-    pusher = next(ship for ship in state.ships if ship.seat == seat and ship.name == unit)
-    is_ship = any(ship.seat == other and ship.name == name for ship in state.ships)
+    pusher = find_ship(state, seat, unit)
+    assert pusher is not None
+    is_ship = find_ship(state, other, name) is not None
     back = -by if is_ship else ZERO
     ships = list(state.ships)
     weapons = list(state.weapons)

@@ -16,6 +16,7 @@ from vector3_edu.games.vector3.orders import Salvo
 from vector3_edu.games.vector3.screens import powerless
 from vector3_edu.games.vector3.state import EMPTY, Load, Pod, Ship, State, Technology, Weapon
 from vector3_edu.games.vector3.tables import EXPENDABLES
+from vector3_edu.games.vector3.units import find_ship
 
 MOST_CHOICES = 200
 """Combinations that are listed; beyond it only the plain ones."""
@@ -33,7 +34,17 @@ def able(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _is_stocked(ship: Ship) -> bool:
-    return any(whole and kind == "launch" and load != EMPTY for kind, whole, load in ship.pods)
+    for pod in ship.pods:  # noqa: SIM110 every ship is asked every turn, and a generator takes longer
+        if pod.kind == "launch" and pod.whole and pod.load != EMPTY:
+            return True
+    return False
+
+
+def can(state: State, seat: int) -> bool:
+    """Whether a seat has a ship that can salvo: quicker than to list them all."""
+    if powerless(state, seat):
+        return False
+    return any(ship.launchers and ship.seat == seat and has_power(ship) and _is_stocked(ship) for ship in state.ships)
 
 
 def might(state: State, seat: int) -> bool:
@@ -52,7 +63,7 @@ def stocked(ship: Ship) -> list[tuple[int, tuple[str, ...]]]:
 
 def choices(state: State, seat: int, unit: str) -> Sequence[Salvo]:
     """What a ship can salvo, nothing first: one item from each launch pod, or none. (2009) Salvoing; 1979, 7.0."""
-    ship = next((ship for ship in state.ships if ship.seat == seat and ship.name == unit), None)
+    ship = find_ship(state, seat, unit)
     if ship is None:
         return ()
     options = [[None, *((number, kind) for kind in kinds)] for number, kinds in stocked(ship)]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.game import Scenario
 from vector3_edu.games.vector3.state import Technology
-from vector3_edu.games.vector3.tables import SIZES
+from vector3_edu.games.vector3.tables import HIGHEST, SIZES
 
 
 class Budget(NamedTuple):
@@ -51,7 +51,7 @@ _SIMPLE = ("fire", "burn")
 _TORPEDOES = ("detonate", "fire", "salvo", "burn")
 _ALL = ("detonate", "fire", "salvo", "push", "burn")
 _ORIGINAL = ("detonate", "salvo", "fire", "push", "burn")
-_TOP = Technology(4, 5, 5, 5, 5, 5, 5, 5, 2)
+_TOP = Technology(**HIGHEST)
 
 RULES = {
     "2009": {

@@ -80,6 +80,11 @@ level | acceleration lasers launch unguided guided mines multifire tractors scre
   5   |     --        80     80       50      90    25      80        90      --
 """, source="Technology Table; 1979, 11.2")
 
+HIGHEST = {
+    name: max(int(level) for level in TECHNOLOGY.rows if TECHNOLOGY.number(level, name) is not None) for name in TECHNOLOGIES
+}
+"""The highest level of each technology that there is."""
+
 SHIP_COST = {6: 16, 9: 32, 12: 48}
 FREE_CABINS = {6: 4, 9: 5, 12: 6}
 POD_COST = {"cargo": 1, "cabin": 2, "laser": 4, "launch": 5, "screen": 8, "tractor": 6}
@@ -91,6 +96,9 @@ BOXES = {6: 1, 9: 2, 12: 3}
 
 ADJOINING = {size: [section for section in SECTIONS for _ in range(size // 3)] for size in SIZES}
 """Which section adjoins each pod, pods in number order (ruling 6)."""
+
+LASER_BANDS = len(LASER_FIRE.rows)
+"""How many bands of ranges the Laser Fire Table has, each as many cubes wide as the level of the lasers; 1979, 6.2."""
 
 TRACTOR_RANGE = 5
 """Cubes a tractor-pressor reaches for each level; 1979, 8.1."""
@@ -143,9 +151,29 @@ def to_hit(level: int, distance: int) -> int:
     >>> to_hit(2, 10), to_hit(2, 11), to_hit(3, 0)
     (1, 0, 5)
     """
-    if level < 1 or distance > 5 * level:
+    if level < 1 or distance > LASER_BANDS * level:
         return 0
-    return 5 if distance < 1 else 6 - -(-distance // level)
+    return LASER_BANDS if distance < 1 else LASER_BANDS + 1 - -(-distance // level)
+
+
+def laser_range(level: int, screen: int = 0) -> int:
+    """How many cubes away lasers can still hit, through a screen too; 0 where they cannot. Laser Fire Table; 1979, 6.2.
+
+    The to-hit number 6 - ceil(distance / level) is above a screen of s just as far as (5 - s) × level.
+
+    >>> laser_range(2), laser_range(3, screen=2)
+    (10, 9)
+    """
+    return max(0, LASER_BANDS - screen) * max(0, level)
+
+
+def tractor_range(level: int) -> int:
+    """How many cubes tractor-pressors reach. (2009) Use on a Ship; 1979, 8.1.
+
+    >>> tractor_range(3)
+    15
+    """
+    return TRACTOR_RANGE * max(0, level)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from vector3_edu.core.dice import Dice
@@ -14,7 +14,7 @@ from vector3_edu.games.vector3.events import InitiativeRolled, Passed, PhaseBega
 from vector3_edu.games.vector3.move import move
 from vector3_edu.games.vector3.orders import Vote, WarpOut
 from vector3_edu.games.vector3.scenarios import RULES
-from vector3_edu.games.vector3.state import State, in_phase
+from vector3_edu.games.vector3.state import State, in_phase, with_round
 
 SETTING_UP = ("technology", "fleet", "place", "mines")
 
@@ -24,7 +24,8 @@ class Phase(NamedTuple):
 
     `sealed`: all at once and revealed together; otherwise one unit at a time. `act` carries it out: for a sealed phase
     (state, orders, dice, events), else (state, seat, unit, choice, dice, events). `might`: whether a seat could act, as
-    far as the others know (1979 asks by that, so that being asked gives nothing away).
+    far as the others know (1979 asks by that, so that being asked gives nothing away). `can`: whether a seat is able at all,
+    where that is quicker to say than which units are.
     """
 
     sealed: bool
@@ -32,6 +33,7 @@ class Phase(NamedTuple):
     choices: Callable[[State, int, str], Sequence[Any]]
     act: Callable[..., State]
     might: Callable[[State, int], bool] | None = None
+    can: Callable[[State, int], bool] | None = None
 
 
 def _might_detonate(state: State, seat: int) -> bool:
@@ -45,29 +47,18 @@ PHASES = {
     "fleet": Phase(True, lambda state, seat: ("fleet",), setting_up.buy_choices, setting_up.buy),
     "place": Phase(False, setting_up.ships_to_place, placing.choices, setting_up.place),
     "mines": Phase(True, setting_up.mines_to_lay, placing.choices, setting_up.lay_mines, setting_up.might_lay_mines),
-    "detonate": Phase(False, detonate.able, detonate.choices, detonate.detonate, _might_detonate),
-    "fire": Phase(False, fire.able, fire.choices, fire.fire, fire.might),
-    "salvo": Phase(True, salvo.able, salvo.choices, salvo.salvo, salvo.might),
-    "push": Phase(False, push.able, push.choices, push.push, push.might),
-    "burn": Phase(True, burn.able, burn.choices, burn.burn),
+    "detonate": Phase(False, detonate.able, detonate.choices, detonate.detonate, _might_detonate, detonate.can),
+    "fire": Phase(False, fire.able, fire.choices, fire.fire, fire.might, fire.can),
+    "salvo": Phase(True, salvo.able, salvo.choices, salvo.salvo, salvo.might, salvo.can),
+    "push": Phase(False, push.able, push.choices, push.push, push.might, push.can),
+    "burn": Phase(True, burn.able, burn.choices, burn.burn, can=burn.can),
 }
 
 # ---- who decides now
 
-_latest: tuple[State | None, tuple[Ask, ...]] = (None, ())
-
 
 def asks(state: State) -> tuple[Ask, ...]:
-    """Who must decide what now; the answer for the latest state is kept, because everybody asks."""
-    global _latest
-    known, answer = _latest
-    if known is not state:
-        answer = _asks(state)
-        _latest = (state, answer)
-    return answer
-
-
-def _asks(state: State) -> tuple[Ask, ...]:
+    """Who must decide what now."""
     phase = PHASES.get(state.phase)
     if phase is None:
         return ()
@@ -78,16 +69,19 @@ def _asks(state: State) -> tuple[Ask, ...]:
             if (units := phase.able(state, seat)) or (phase.might is not None and phase.might(state, seat))
         ])
     secret = EDITIONS[state.edition].secret
-    # in a round, seats that have declined since anybody acted stand at the end
-    seats = range(len(state.seats)) if phase.sealed else state.round[: len(state.round) - state.declined]
     asked = []
-    for seat in seats:
+    for seat in range(len(state.seats)) if phase.sealed else _still_to_act(state):
         units = phase.able(state, seat)
         if units or (secret and phase.might is not None and phase.might(state, seat)):
             asked.append(Ask(state.seats[seat], state.phase, units, not phase.sealed, _extras(state, seat)))
             if not phase.sealed:
                 break
     return tuple(asked)
+
+
+def _still_to_act(state: State) -> tuple[int, ...]:
+    """The seats of a round, the one on move first; those that have declined since anybody acted stand at the end."""
+    return state.round[: len(state.round) - state.declined] if state.declined else state.round
 
 
 def _extras(state: State, seat: int) -> tuple[str, ...]:
@@ -117,7 +111,7 @@ def may_act(state: State, phase: str, seat: int) -> bool:
     rules = PHASES[phase]
     if EDITIONS[state.edition].secret and rules.might is not None:
         return rules.might(state, seat)
-    return bool(rules.able(state, seat))
+    return rules.can(state, seat) if rules.can else bool(rules.able(state, seat))
 
 
 # ---- a step
@@ -126,7 +120,6 @@ def may_act(state: State, phase: str, seat: int) -> bool:
 def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
     """Carry out the orders of all who were asked, and go on to the next decision."""
     events: list[Event] = []
-    asked = asks(state)
     state = _declared(state, orders, events)
     # before anybody acts: a shot that takes the last ship of whoever did not agree makes no agreement
     agreed = bool(state.votes) and any("vote" in order for order in orders.values()) and victory.agreed(state)
@@ -135,24 +128,35 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
         by_seat = {state.seats.index(name): order for name, order in orders.items()}
         state = PHASES[state.phase].act(state, by_seat, dice, events)
     else:
-        state = _one_acts(state, state.seats.index(asked[0].seat), orders[asked[0].seat], dice, events)
+        ((name, order),) = orders.items()
+        state = _one_acts(state, state.seats.index(name), order, dice, events)
     if agreed:
         return victory.ended(state, victory.AGREED, events), tuple(events)
-    if sealed:
+    if sealed or not _goes_on(state):
         state = _next_phase(state, dice, events)
-    return settled(state, dice, events), tuple(events)
+    return state, tuple(events)
 
 
-def settled(state: State, dice: Dice, events: list[Event]) -> State:
-    """Go on through phases in which nobody can act, up to the next decision."""
-    while state.phase != "over" and not asks(state):
-        state = _next_phase(state, dice, events)
-    return state
+def _goes_on(state: State) -> bool:
+    """Whether anybody is still asked in a phase in which one unit acts at a time."""
+    if state.phase in SETTING_UP:
+        return bool(asks(state))
+    return _anyone_may_act(state, state.phase, _still_to_act(state))
+
+
+def _anyone_may_act(state: State, phase: str, seats: Iterable[int]) -> bool:
+    for seat in seats:  # noqa: SIM110 after every shot, and a generator takes longer
+        if may_act(state, phase, seat):
+            return True
+    return False
 
 
 def _declared(state: State, orders: Mapping[str, Order], events: list[Event]) -> State:
     # by seats, not by who answered first: the order of sealed answers is nobody's business
-    for name, order in ((name, orders[name]) for name in state.seats if name in orders):
+    for name in state.seats:
+        order = orders.get(name)
+        if not order:
+            continue
         if "warp" in order and isinstance(order["warp"], WarpOut):
             state = warp.declare(state, state.seats.index(name), order["warp"], events)
         if "vote" in order and isinstance(order["vote"], Vote):
@@ -177,17 +181,18 @@ def _one_acts(state: State, seat: int, order: Order, dice: Dice, events: list[Ev
     # seats before this one can do nothing now; in fire a screen that falls may change that, elsewhere nothing does
     others = state.round[at + 1 :] + (state.round[:at] if leaves else ())
     if acted:
-        return state._replace(round=(*others, seat), declined=0)
+        return with_round(state, (*others, seat), 0)
     events.append(Passed(state.seats[seat], state.phase))
     if leaves:
-        return state._replace(round=others)
-    return state._replace(round=(*others, seat), declined=state.declined + 1)
+        return with_round(state, others, state.declined)
+    return with_round(state, (*others, seat), state.declined + 1)
 
 
 # ---- the sequence
 
 
 def _next_phase(state: State, dice: Dice, events: list[Event]) -> State:
+    """Go on to the next phase in which anybody is asked, or to the end."""
     if state.phase in SETTING_UP:
         return _set_up(state, dice, events)
     state = victory.decided(state, events)
@@ -200,12 +205,11 @@ def _set_up(state: State, dice: Dice, events: list[Event]) -> State:
         return _move(state, dice, events)
     if state.phase == "mines" and state.mines_left:
         return state
-    place = SETTING_UP.index(state.phase) + 1
-    if place < len(SETTING_UP):
-        state = state._replace(phase=SETTING_UP[place])
+    for phase in SETTING_UP[SETTING_UP.index(state.phase) + 1 :]:
+        state = state._replace(phase=phase)
         if asks(state):
-            events.append(PhaseBegan(state.phase))
-        return state
+            events.append(PhaseBegan(phase))
+            return state
     return begin_turn(state, dice, events)
 
 
@@ -234,10 +238,9 @@ def _enter_after(state: State, phase: str, dice: Dice, events: list[Event]) -> S
     sequence = RULES[state.edition][state.scenario].sequence
     for following in sequence[sequence.index(phase) + 1 if phase in sequence else 0 :]:
         if PHASES[following].sealed:
-            state = in_phase(state, following, state.turn)
-            if asks(state):
+            if _anyone_may_act(state, following, range(len(state.seats))):
                 events.append(PhaseBegan(following))
-                return state
+                return in_phase(state, following, state.turn)
             continue
         contenders = _contenders(state, following)
         if contenders:

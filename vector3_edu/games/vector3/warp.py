@@ -5,11 +5,11 @@ from __future__ import annotations
 from vector3_edu.core.events import Event
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import WarpDeclared, WarpDelayed, WarpedOut
-from vector3_edu.games.vector3.found import units
 from vector3_edu.games.vector3.near import square_within
 from vector3_edu.games.vector3.orders import WarpOut
 from vector3_edu.games.vector3.state import Ship, State
 from vector3_edu.games.vector3.tables import BOXES
+from vector3_edu.games.vector3.units import every_unit
 from vector3_edu.games.vector3.victory import decided, warped_pods
 
 TOO_NEAR = 3
@@ -44,7 +44,7 @@ def is_near_enemies(state: State, ship: Ship) -> bool:
     """Whether an enemy ship or torpedo is within 3 cubes; mines do not count. Ruling 22."""
     assert ship.at is not None
     x, y, z = ship.at
-    for unit in units(state):
+    for unit in every_unit(state):
         at = unit.at
         if unit.seat == ship.seat or at is None:
             continue

@@ -9,7 +9,6 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3.detonate import caught, damage_rolls
-from vector3_edu.games.vector3.found import found
 from vector3_edu.games.vector3.orders import Detonate, Fire, Push, Salvo, Target
 from vector3_edu.games.vector3.players.steer import GUESS, Enemy, enemies, level_of, nearest_burn
 from vector3_edu.games.vector3.push import targets as within_reach
@@ -17,6 +16,7 @@ from vector3_edu.games.vector3.salvo import stocked
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import BOXES, acceleration, to_hit
+from vector3_edu.games.vector3.units import find_unit
 
 TORPEDO_DIES = 21 / 36
 """The chance that a damage roll destroys a torpedo."""
@@ -32,7 +32,7 @@ def fire(game: Game[State, Event], state: State, ask: Ask, seat: int) -> dict[st
     danger = _dangers(state, seat)
     best: tuple[float, str, Fire] | None = None
     for name in ask.units:
-        shooter = found(state, seat, name)
+        shooter = find_unit(state, seat, name)
         if not isinstance(shooter, Ship):
             continue
         options = game.choices(state, ask, name)
@@ -48,7 +48,7 @@ def fire(game: Game[State, Event], state: State, ask: Ask, seat: int) -> dict[st
 def _worth(state: State, shooter: Ship, choice: Fire, danger: dict[tuple[int, str], float]) -> float:
     level, worth = level_of(state, shooter.seat, "lasers"), 0.0
     for target, lasers in Counter(choice.at).items():
-        mark = found(state, state.seats.index(target[0]), target[1])
+        mark = find_unit(state, state.seats.index(target[0]), target[1])
         if mark is None or mark.at is None or shooter.at is None:
             continue
         number = to_hit(level, cube_distance(shooter.at, mark.at))
@@ -90,7 +90,7 @@ def detonate(state: State, ask: Ask, seat: int) -> dict[str, Detonate]:
     """Set off the torpedo or mine that does most, unless it will do better next turn or hurts its own side more."""
     best: tuple[float, str] | None = None
     for name in ask.units:
-        weapon = found(state, seat, name)
+        weapon = find_unit(state, seat, name)
         if not isinstance(weapon, Weapon):
             continue
         now = blast_worth(state, weapon)
@@ -128,7 +128,7 @@ def salvo(state: State, ask: Ask, seat: int) -> dict[str, Salvo]:
     foes = enemies(state, seat)
     order: dict[str, Salvo] = {}
     for name in ask.units:
-        ship = found(state, seat, name)
+        ship = find_unit(state, seat, name)
         if isinstance(ship, Ship) and ship.at is not None and foes:
             items = _items(state, ship, foes)
             if items:
@@ -169,7 +169,7 @@ def push(state: State, ask: Ask, seat: int) -> dict[str, Push]:
     level = state.technology[seat].tractors
     best: tuple[float, str, Push] | None = None
     for name in ask.units:
-        ship = found(state, seat, name)
+        ship = find_unit(state, seat, name)
         if not isinstance(ship, Ship) or ship.at is None:
             continue
         for target in within_reach(state, seat, ship):
@@ -181,7 +181,7 @@ def push(state: State, ask: Ask, seat: int) -> dict[str, Push]:
 
 
 def _pushed_away(state: State, seat: int, target: Target, level: int) -> Vec3:
-    torpedo = found(state, state.seats.index(target[0]), target[1])
+    torpedo = find_unit(state, state.seats.index(target[0]), target[1])
     assert torpedo is not None and torpedo.at is not None
     there = torpedo.at + torpedo.velocity
     own = [ship.at + ship.velocity for ship in state.ships if ship.seat == seat and ship.at is not None]

@@ -10,12 +10,12 @@ from typing import NamedTuple
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.burn import limit, one_component
 from vector3_edu.games.vector3.damage import has_power
-from vector3_edu.games.vector3.found import found
 from vector3_edu.games.vector3.orders import Burn
 from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Options, Ship, State, Weapon
 from vector3_edu.games.vector3.tables import BOXES, burn_cost, burns_within, to_hit
+from vector3_edu.games.vector3.units import find_unit
 
 GUESS = 3
 """The level that is assumed where a technology is secret."""
@@ -70,7 +70,7 @@ def burns(state: State, seat: int, units: Iterable[str]) -> dict[str, Burn]:
     prey = _prey(state, seat, foes)
     order: dict[str, Burn] = {}
     for name in units:
-        unit = found(state, seat, name)
+        unit = find_unit(state, seat, name)
         if unit is None or unit.at is None:
             continue
         most = limit(state, unit)
