@@ -19,7 +19,7 @@ def test_the_last_seat_with_ships_gets_ten_points() -> None:
     after, events = give(state, {"Ada": {"A6": Fire((("Blaise", "B6"),))}}, 1, 1, 1, 1)
     assert after.points == (21, 0) and after.result.winners == ("Ada",)
     assert [event.points for event in of(events, PointsScored)] == [11, 10]
-    assert GAME.asks(after) == () and GAME.result(after).reason.startswith("Only Ada")
+    assert GAME.asks(after) == () and after.result.reason.startswith("Only Ada")
 
 
 def test_the_most_points_win_even_against_the_survivor() -> None:
