@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
+import resource
+import signal
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import (
     check,
     desk,
@@ -15,6 +20,8 @@ from vector3_edu.exercises import (
     hint,
     journal,
     judge,
+    lessons,
+    mission,
     pose,
     pose_for,
     progress,
@@ -24,6 +31,9 @@ from vector3_edu.exercises import (
     student,
 )
 from vector3_edu.views import lesson
+
+HUGE = 10**5000
+"""More digits than Python writes down."""
 
 
 def right(id: str) -> object:
@@ -182,3 +192,127 @@ def test_in_a_notebook_handing_in_is_said_in_words(tmp_path: Path) -> None:
     said = lesson.hand_in(tmp_path / "mine.json")
     assert repr(said) == f"Give this file to your teacher: {tmp_path / 'mine.json'}"
     assert repr(said) in said._repr_html_()
+
+
+# ---- files and names that would do harm
+
+
+def test_a_hand_in_is_written_over_nothing_but_an_earlier_one(tmp_path: Path) -> None:
+    """`hand_in("my.ipynb")`, typed by mistake, must not cost anybody their notebook."""
+    student("Ada")
+    mine = tmp_path / "my.ipynb"
+    mine.write_text('{"cells": []}')
+    assert "it is not a hand-in file. Choose another name or folder. For example: hand_in('my-work.json')" in hand_in(mine)
+    assert mine.read_text() == '{"cells": []}'
+    path = tmp_path / "mine.json"
+    for answer in ((1, 2), (3, 4)):
+        check("04.2", answer)
+        hand_in(path)
+    read = read_hand_in(path).progress
+    assert read is not None and len(read.entries) == len(progress().entries)
+    for strange in (5, "", "a\0b", tmp_path):
+        assert hand_in(strange).count("For example") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such limits there")
+def test_a_full_disk_never_says_that_an_answer_was_saved(own_desk: Path) -> None:
+    """Writes are short, and then fail, beyond so many bytes: half a line is not left behind."""
+    student("Ada")
+    check("04.1", right("04.1"))
+    path = journal.file_of(seated())
+    before = path.read_bytes()
+    limit, ignored = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(before) + 30, limit[1]))
+    try:
+        verdict = check("04.2", right("04.2"))
+        said = hand_in(own_desk / "mine.json")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limit)
+        signal.signal(signal.SIGXFSZ, ignored)
+    assert verdict.right and "could not be saved" in repr(verdict) and "the disk is full" in repr(verdict)
+    assert "the disk is full" in said and not (own_desk / "mine.json").exists()
+    assert path.read_bytes() == before
+    check("04.3", right("04.3"))
+    assert (progress().solved, progress().damaged) == ({"04.1", "04.3"}, 0)
+
+
+@pytest.mark.parametrize("name", ["\ud800", "A\0da", "Ada\x1b[2J", "\u202eadA", HUGE], ids=range(5))
+def test_a_name_that_no_file_can_hold_gets_a_sentence(name: object) -> None:
+    student("Blaise")
+    if isinstance(name, str):
+        with pytest.raises(Refused, match="is not a name"):
+            student(name)
+        said = repr(lesson.student(name))
+        assert "is not a name" in said and "You are Blaise as before" in said and said.encode()
+    else:
+        assert student(name).name == "that int"
+
+
+@pytest.mark.parametrize("seed", [HUGE, -(10**18), 1.5, float("1e999"), "7", True], ids=range(6))
+def test_a_seed_that_is_none_gets_a_sentence(seed: object) -> None:
+    student("Blaise")
+    with pytest.raises(Refused, match="must be a whole number"):
+        student("Ada", seed)
+    assert seated().name == "Blaise"
+
+
+@pytest.mark.parametrize("id", [HUGE, "\ud800", "x" * 10_000, "04.1\0"], ids=range(4))
+def test_an_exercise_that_cannot_even_be_named_gets_a_sentence(id: object) -> None:
+    for said in (check(id, 1).words, hint(id).words, reveal(id).words, mission(id, 1).words):
+        assert said.startswith("There is no") or "has no exercise" in said
+        assert len(said) < 500
+
+
+def test_moves_that_cannot_be_written_down_get_a_sentence() -> None:
+    for number in lessons():
+        assert repr(mission(number.number, HUGE, "\ud800", "x" * 10_000)).encode()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links and pipes are another matter there")
+def test_a_journal_that_is_no_file_is_not_read_and_not_written(own_desk: Path) -> None:
+    """A link to /dev/zero would never end, a pipe would wait for ever."""
+    own_desk.mkdir()
+    for make in (lambda path: os.mkfifo(path), lambda path: path.symlink_to("/dev/zero"), lambda path: path.mkdir()):
+        path = journal.file_of(journal.Student("Ada"))
+        make(path)
+        student("Ada")
+        assert "could not be saved" in repr(check("04.1", right("04.1")))
+        assert "cannot be read" in repr(progress())
+        assert "nothing to hand in" in hand_in()
+        desk._seated.clear()
+        assert seated() == desk.NOBODY
+        path.rmdir() if path.is_dir() else path.unlink()
+
+
+def test_a_long_journal_is_read_line_by_line_whatever_is_in_it(own_desk: Path) -> None:
+    """Lines are read many at once for speed; a damaged one costs its neighbours nothing."""
+    student("Ada")
+    line = '{"student": "Ada", "seed": 0, "time": "now", "kind": "answer", "exercise": "04.1", "right": true}\n'
+    half = '{"time": "now", "kind": "\\ud800"}'
+    bad = ['{"time": "now"}', "[1", "2]", "{},{}", half, "9" * 5000, "[" * 99_999, "NaN", '"x"']
+    journal.file_of(seated()).write_text(line * 2_000 + "\n".join(bad) + "\n" + line * 2_000)
+    assert (len(progress().entries), progress().damaged) == (4_000, len(bad))
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda plain: plain.update(student="\ud800"), "half a character"),
+        (lambda plain: plain.update(student="A\0"), "does not say who"),
+        (lambda plain: plain.update(student=7), "does not say who"),
+        (lambda plain: plain.pop("student"), "does not say who"),
+        (lambda plain: plain.update(seed=10**300), "a number of 301 digits"),
+        (lambda plain: plain.update(seed=0.5), "does not say who"),
+        (lambda plain: plain.update(entries=plain["entries"] * 100_000), "entries, more than anybody makes by hand"),
+    ],
+)
+def test_a_hand_in_that_would_do_harm_is_named_and_left_out(tmp_path: Path, change: Any, told: str) -> None:
+    student("Ada")
+    check("04.1", right("04.1"))
+    hand_in(tmp_path / "ada.json")
+    plain = json.loads((tmp_path / "ada.json").read_text())
+    change(plain)
+    (tmp_path / "ada.json").write_text(json.dumps(plain))
+    read = read_hand_in(tmp_path / "ada.json")
+    assert read.progress is None and len(read.problems) == 1
+    assert "ada.json" in read.problems[0] and told in read.problems[0] and read.problems[0].encode()

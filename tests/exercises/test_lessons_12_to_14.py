@@ -171,8 +171,8 @@ def test_burns_are_read_as_words_or_steps() -> None:
     assert steered(("NE", "north-east", "South West", (0, 1), [1, 0], "coast")) == (
         Hex(1, -1), Hex(1, -1), Hex(-1, 1), Hex(0, 1), Hex(1, 0), Hex(0, 0),
     )  # fmt: skip
-    assert "is no burn" in str(steered(((2, 0),)))
-    assert "is no burn" in str(steered((None,)))
+    assert "is not a burn" in str(steered(((2, 0),)))
+    assert "is not a burn" in str(steered((None,)))
 
 
 def test_mission_14_wants_motion_and_facing_within_the_power() -> None:
@@ -183,7 +183,7 @@ def test_mission_14_wants_motion_and_facing_within_the_power() -> None:
     commands = draw.pick(lists).commands
     assert carried_out("14", "Ada", 0, commands).done is True
     assert carried_out("14", "Ada", 0, ("accelerate",) * 4).done is None
-    assert "is no command" in carried_out("14", "Ada", 0, ("fire",)).words
+    assert "is not a command" in carried_out("14", "Ada", 0, ("fire",)).words
 
 
 def test_figures_of_hex_vectors_are_told_in_hexes_and_refuse_nonsense() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -85,3 +86,31 @@ def test_nothing_that_can_be_typed_raises(typed: Any) -> None:
     for question in (SPACE, PLANE, LINE, CHOICE, YES_NO):
         reading = read(question, typed)
         assert (reading.value is None) == bool(reading.problem)
+
+
+def _seconds(text: str) -> float:
+    """How long an answer takes to read, the quickest of several times."""
+    seconds = []
+    for _ in range(7):
+        begun = perf_counter()
+        for question in (SPACE, LINE, CHOICE, YES_NO):
+            read(question, text)
+        seconds.append(perf_counter() - begun)
+    return min(seconds)
+
+
+@pytest.mark.parametrize("shape", ["{}x", "1{}x", "({}1,{}x", "-{}√{}({}x", "1{}/{}x", "{}1{}"])
+@pytest.mark.parametrize(
+    ("filling", "short"), [(" ", 5_000), ("\t\n", 5_000), ("a ", 20), ("x=", 20), ("+ ", 20), ("1 ", 20)]
+)
+def test_four_times_the_letters_take_about_four_times_as_long(shape: str, filling: str, short: int) -> None:
+    """A pattern that can split a gap in many ways needed 46 s for 200 spaces and an x: sixteen times as long or more for
+    four times the letters. Gaps are folded before they are read; what is left has 500 letters at most."""
+    few, many = (_seconds(shape.format(*[filling * times] * 3)) for times in (short, 4 * short))
+    assert many < 10 * few
+
+
+def test_a_long_answer_is_not_read_and_gets_a_sentence() -> None:
+    assert read(LINE, "7" + " " * 100_000).value == 7
+    for question in (SPACE, LINE, CHOICE, YES_NO):
+        assert "letters long. Write at most 500." in read(question, "7 " * 100_000).problem

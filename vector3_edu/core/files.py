@@ -14,9 +14,9 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from vector3_edu.core.problems import DamagedFile, Refused
+from vector3_edu.core.problems import DamagedFile, Refused, shown
 from vector3_edu.core.text import disarm
 
 try:
@@ -55,6 +55,13 @@ class Kind(NamedTuple):
         """What to say of a file that has more bytes than its kind may have."""
         large, limit = f"{size / 1e6:.1f} MB", f"{self.largest / 1e6:g} MB"
         return f"{name_of(path)} has {large}, which is too much for {self.name}: the limit is {limit}."
+
+
+def as_path(value: Any, example: str) -> Path:
+    """The path of a file, as somebody gave it."""
+    if not isinstance(value, (str, os.PathLike)) or not str(value) or "\0" in str(value):
+        raise Refused(f"{shown(value)} is not the name of a file: try {example!r}.")
+    return Path(value)
 
 
 def name_of(path: Path) -> str:
@@ -117,7 +124,8 @@ def _mode_of_our_own(path: Path, kind: Kind) -> int | None:
     finally:
         os.close(handle)
     if head and not kind.fits(head, tail):
-        raise Unwritable(f"There is already a file {name_of(path)}, and it is not {kind.name}. Choose another name.")
+        there_is = f"There is already a file {name_of(path)}"
+        raise Unwritable(f"{there_is}, and it is not {kind.name}. Choose another name or folder.")
     return stat.S_IMODE(there.st_mode)
 
 

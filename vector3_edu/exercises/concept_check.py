@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from vector3_edu.core.problems import Refused
+from vector3_edu.core.problems import Refused, shown
 from vector3_edu.exercises import journal
 from vector3_edu.exercises.checking import Verdict, answer_words, judge
 from vector3_edu.exercises.desk import progress, seated
@@ -106,9 +106,9 @@ def _unlike(known: Sequence[Posed], time: str, index: int, who: Student) -> Pose
 
 def _index(time: str, number: Any) -> int:
     if time not in TIMES:
-        raise Refused(f'The check is taken "before" the course and "after" it; {str(time)[:20]!r} is neither.')
+        raise Refused(f'The check is taken "before" the course and "after" it; {shown(time, 20)} is neither.')
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= len(QUESTIONS):
-        raise Refused(f"The check has questions 1 to {len(QUESTIONS)}; {str(number)[:20]!r} is none of them.")
+        raise Refused(f"The check has questions 1 to {len(QUESTIONS)}; {shown(number, 20)} is none of them.")
     return number - 1
 
 
@@ -193,7 +193,7 @@ def gain(pre: Any, post: Any) -> Gain:
     """The normalised gain from two shares of right answers, 0 to 1: (post − pre) / (1 − pre)."""
     for share in (pre, post):
         if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 <= share <= 1:
-            raise Refused(f"A share of right answers is a number from 0 to 1; {str(share)[:20]!r} is not.")
+            raise Refused(f"A share of right answers is a number from 0 to 1; {shown(share, 20)} is not.")
     return Gain(float(pre), float(post), None if pre == 1 else (post - pre) / (1 - pre))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.core.problems import Refused
+from vector3_edu.core.files import as_path
+from vector3_edu.core.problems import Refused, shown
 from vector3_edu.exercises import journal
 from vector3_edu.exercises.checking import HINTS, Hint, Verdict, answer_words, give_hint, judge
-from vector3_edu.exercises.journal import Entry, Progress, Student
+from vector3_edu.exercises.journal import Entry, Progress, Student, student_named
 from vector3_edu.exercises.missions import carried_out
 from vector3_edu.exercises.outcome import Outcome
 from vector3_edu.exercises.posing import Posed, pose_for
@@ -22,10 +23,10 @@ _seated: list[Student] = []
 
 def student(name: Any = None, seed: Any = None) -> Student:
     """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
-    said = "" if name is None else " ".join(str(name).split())[:80]
-    found = Student(said) if said else seated()
-    if isinstance(seed, int) and not isinstance(seed, bool):
-        found = found._replace(seed=seed)
+    typed = "" if name is None else name if isinstance(name, str) else shown(name)
+    said = " ".join(typed.split())[: journal.LONGEST_NAME]
+    here = Student(said) if said else seated()
+    found = student_named(here.name, here.seed if seed is None else seed)
     _seated[:] = [found]
     if said or not journal.file_of(found).exists():
         journal.note(found, Entry(journal.now(), "student"))
@@ -50,7 +51,7 @@ def check(id: Any, answer: Any, who: Student | None = None) -> Verdict:
     try:
         posed = pose(id, who)
     except Refused as refused:
-        return Verdict(str(id)[:20], None, "\n".join(refused.problems))
+        return Verdict(_name_of(id), None, "\n".join(refused.problems))
     verdict = judge(posed, answer)
     if verdict.right is None:
         return verdict
@@ -64,7 +65,7 @@ def hint(id: Any, number: Any = None, who: Student | None = None) -> Hint:
     try:
         posed = pose(id, who)
     except Refused as refused:
-        return Hint(str(id)[:20], 0, "\n".join(refused.problems))
+        return Hint(_name_of(id), 0, "\n".join(refused.problems))
     asked = isinstance(number, int) and not isinstance(number, bool)
     found = give_hint(posed, number if asked else progress(who).hints(posed.exercise.id) + 1)
     journal.note(who or seated(), Entry(journal.now(), "hint", posed.exercise.id, number=found.number))
@@ -76,7 +77,7 @@ def reveal(id: Any, who: Student | None = None) -> Hint:
     try:
         posed = pose(id, who)
     except Refused as refused:
-        return Hint(str(id)[:20], 0, "\n".join(refused.problems))
+        return Hint(_name_of(id), 0, "\n".join(refused.problems))
     done, name = progress(who), posed.exercise.id
     if name not in done.solved and not (done.tries(name) and done.hints(name) >= HINTS):
         left = HINTS - done.hints(name)
@@ -93,9 +94,9 @@ def reveal(id: Any, who: Student | None = None) -> Hint:
 def mission(lesson: Any, *moves: Any) -> Outcome:
     """The mission at the end of a lesson: without moves its briefing, with them what comes of it. Never raises."""
     who = seated()
-    outcome = carried_out(str(lesson)[:20], who.name, who.seed, moves)
+    outcome = carried_out(_name_of(lesson), who.name, who.seed, moves)
     if moves and outcome.done is not None:
-        journal.note(who, Entry(journal.now(), "mission", outcome.lesson, str(moves)[:200], outcome.done))
+        journal.note(who, Entry(journal.now(), "mission", outcome.lesson, shown(moves, 200), outcome.done))
     return outcome
 
 
@@ -107,6 +108,12 @@ def progress(who: Student | None = None) -> Progress:
 def hand_in(path: str | Path | None = None) -> str:
     """Write the file that you give to your teacher, and say where it is."""
     try:
-        return f"Give this file to your teacher: {journal.hand_in(progress(), Path(path) if path else None)}"
-    except OSError as error:
-        return f"The file could not be written: {error.strerror or error}. Try another place: hand_in('my-work.json')."
+        wanted = None if path is None else as_path(path, "my-work.json")
+        return f"Give this file to your teacher: {journal.hand_in(progress(), wanted)}"
+    except Refused as refused:
+        return f"{refused} For example: hand_in('my-work.json')."
+
+
+def _name_of(id: Any) -> str:
+    """What somebody called an exercise or a lesson, as it can stand in an answer."""
+    return (id if isinstance(id, str) else shown(id))[:20]

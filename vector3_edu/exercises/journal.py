@@ -5,18 +5,34 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterable, Mapping
+import stat
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
+from operator import gt
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from vector3_edu.core.bounded_json import parse_json, read_json
+from vector3_edu.core.files import Kind, append, read, write
+from vector3_edu.core.problems import DamagedFile, Refused, shown
+from vector3_edu.core.text import disarm, fold, is_plain
 from vector3_edu.exercises.posing import known_as
 from vector3_edu.exercises.syllabus import lessons
 
 FOLDER = "VECTOR3_EDU_PROGRESS"
 """The environment variable that names another folder than `progress` beside the notebook."""
 FORM = "vector3-edu progress"
+JOURNAL = Kind("a journal")
+HAND_IN = Kind("a hand-in file", begins=b'{"form": "vector3-edu progress"', largest=30_000_000)
+MOST_ENTRIES = 100_000
+"""Entries of a hand-in; a diligent student makes a few thousand in a year."""
+LONGEST_NAME = 80
+LARGEST_SEED = 10**18
+LONGEST_TEXTS = (40, 20, 20, 300, 80)
+"""Letters of the time, the kind, the exercise, the answer and the idea of an entry."""
+TOGETHER = 500
+"""Lines of a journal that are read at once."""
 WIDTH = 20
 LESSON_KINDS = frozenset({"answer", "hint", "reveal", "mission"})
 """What is done in a lesson."""
@@ -30,6 +46,16 @@ class Student(NamedTuple):
 
     def __repr__(self) -> str:
         return f"{self.name}, seed {self.seed}" if self.seed else self.name
+
+
+def student_named(name: Any, seed: Any = 0) -> Student:
+    """The student of this name and seed, from what somebody typed or what a file says; or why there can be none."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= LARGEST_SEED:
+        raise Refused(f"The seed is {shown(seed)}, and must be a whole number of at most 18 digits, such as 7.")
+    plain = fold(name, LONGEST_NAME) if isinstance(name, str) else ""
+    if not plain or not is_plain(plain):
+        raise Refused(f"{shown(name)} is not a name: use letters, digits and spaces, at most {LONGEST_NAME}.")
+    return Student(plain, seed)
 
 
 class Entry(NamedTuple):
@@ -51,6 +77,8 @@ class Progress(NamedTuple):
     student: Student
     entries: tuple[Entry, ...]
     damaged: int = 0
+    problem: str = ""
+    """Why the journal could not be read at all."""
 
     @property
     def solved(self) -> frozenset[str]:
@@ -78,8 +106,7 @@ class Progress(NamedTuple):
 
     def of(self, lesson: str) -> tuple[int, int]:
         """How many exercises of a lesson are solved, and how many there are."""
-        ids = [exercise.id for each in lessons() if each.number == lesson for exercise in each.exercises]
-        return sum(id in self.solved for id in ids), len(ids)
+        return _part_of(lesson, self.solved)
 
     @property
     def begun(self) -> tuple[str, ...]:
@@ -90,18 +117,28 @@ class Progress(NamedTuple):
     def bar(self, *only: str) -> str:
         """A bar in plain text, of the lessons that are named or of all."""
         numbers = only or tuple(each.number for each in lessons())
-        done, all_of = (sum(column) for column in zip(*map(self.of, numbers), strict=True))
+        solved = self.solved
+        done, all_of = (sum(column) for column in zip(*(_part_of(each, solved) for each in numbers), strict=True))
         filled = WIDTH * done // all_of if all_of else 0
         return f"{'█' * filled}{'░' * (WIDTH - filled)} {done} of {all_of}"
 
     def __repr__(self) -> str:
+        begun = self.begun
         lines = [
             f"{self.student.name}: {self.bar()}",
-            *((f"  {each.number} {each.title}: {self.bar(each.number)}") for each in lessons() if each.number in self.begun),
+            *(f"  {each.number} {each.title}: {self.bar(each.number)}" for each in lessons() if each.number in begun),
         ]
+        if self.problem:
+            lines.append(f"  {self.problem}")
         if self.damaged:
             lines.append(f"  {self.damaged} damaged lines of the journal were left out.")
         return "\n".join(lines)
+
+
+def _part_of(lesson: str, solved: frozenset[str]) -> tuple[int, int]:
+    """How many exercises of a lesson are among those solved, and how many there are."""
+    ids = [exercise.id for each in lessons() if each.number == lesson for exercise in each.exercises]
+    return sum(id in solved for id in ids), len(ids)
 
 
 class HandIn(NamedTuple):
@@ -137,61 +174,85 @@ def note(student: Student, entry: Entry) -> str:
     plain = {key: value for key, value in entry._asdict().items() if value not in ("", None, 0) or key == "right"}
     line = json.dumps({"student": student.name, "seed": student.seed, **plain}, ensure_ascii=False)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        broken = path.exists() and path.stat().st_size and path.read_bytes()[-1:] != b"\n"
-        # one write at the end of the file: two notebooks cannot mix their lines, and a crash can only cut off the last one
-        handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
-        try:
-            os.write(handle, f"{chr(10) if broken else ''}{line}\n".encode())
-        finally:
-            os.close(handle)
-    except OSError as error:
-        return (
-            f"Your progress could not be saved in {path.parent}: {error.strerror or error}. Your answer "
-            "was checked all the same."
-        )
+        append(path, line)
+    except Refused as refused:
+        return f"Your progress could not be saved. {refused} Your answer was checked all the same."
     return ""
 
 
 def read_journal(student: Student) -> Progress:
     """Everything a student has done; lines that are damaged are counted and left out."""
-    try:
-        lines = file_of(student).read_bytes().split(b"\n")
-    except OSError:
+    path = file_of(student)
+    if not os.path.lexists(path):
         return Progress(student, ())
-    entries: list[Entry] = []
-    damaged = 0
-    for line in filter(None, lines):
-        try:
-            entries.append(_entry(json.loads(line)))
-        except (ValueError, TypeError, RecursionError):
-            damaged += 1
-    return Progress(student, tuple(entries), damaged)
+    try:
+        lines = read(path, JOURNAL).split(b"\n")
+    except DamagedFile as refused:
+        return Progress(student, (), problem=str(refused))
+    return Progress(student, *_readable(_said_in_all([line for line in lines if line])))
 
 
-def _entry(plain: Any) -> Entry:
+def _said_in_all(lines: Sequence[bytes]) -> Iterator[Any]:
+    """What each line of a journal says; many together are read faster than one by one."""
+    for start in range(0, len(lines), TOGETHER):
+        some = lines[start : start + TOGETHER]
+        at_once = _said_in(b"[" + b",".join(some) + b"]")
+        if isinstance(at_once, list) and len(at_once) == len(some):
+            yield from at_once
+        else:
+            yield from map(_said_in, some)
+
+
+def _said_in(line: bytes) -> Any:
+    """What a line of the journal says; None if it is damaged."""
+    try:
+        return parse_json(line.decode(), "this line")
+    except ValueError:
+        return None
+
+
+def _readable(plain: Iterable[Any]) -> tuple[tuple[Entry, ...], int]:
+    """The entries that can be read, and how many cannot."""
+    found = [_entry(each) for each in plain]
+    whole = tuple(entry for entry in found if entry is not None)
+    return whole, len(found) - len(whole)
+
+
+def _entry(plain: Any) -> Entry | None:
     if not isinstance(plain, dict):
-        raise TypeError("not an entry")
-    entry = Entry(**{key: plain[key] for key in Entry._fields if key in plain})
-    texts = (entry.time, entry.kind, entry.exercise, entry.answer, entry.idea)
-    if not all(isinstance(text, str) for text in texts) or entry.right not in (True, False, None):
-        raise TypeError("not an entry")
-    return entry if isinstance(entry.number, int) else entry._replace(number=0)
+        return None
+    get = plain.get
+    texts: tuple[Any, ...] = (get("time"), get("kind"), get("exercise", ""), get("answer", ""), get("idea", ""))
+    right, number = get("right"), get("number", 0)
+    if {*map(type, texts)} != {str} or any(map(gt, map(len, texts), LONGEST_TEXTS)):
+        return None
+    if right is not None and type(right) is not bool:
+        return None
+    time, kind, exercise, answer, idea = texts
+    return Entry(time, kind, exercise, answer, right, idea, number if type(number) is int else 0)
 
 
 def last_student() -> Student | None:
     """Whoever worked last in this folder, so that a new notebook knows its student."""
+    journals: list[tuple[int, Path]] = []
+    for path in folder().glob("*.jsonl"):
+        try:
+            there = os.lstat(path)
+        except OSError:
+            continue
+        if stat.S_ISREG(there.st_mode):
+            journals.append((there.st_mtime_ns, path))
     try:
-        newest = max(folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
-        lines = newest.read_text(encoding="utf-8", errors="replace").splitlines()
-    except (OSError, ValueError):
+        lines = read(max(journals)[1], JOURNAL).split(b"\n") if journals else []
+    except DamagedFile:
         return None
     for line in reversed(lines):
-        try:
-            plain = json.loads(line)
-            return Student(str(plain["student"]), int(plain["seed"]))
-        except (ValueError, TypeError, KeyError, RecursionError):
-            continue
+        plain = _said_in(line)
+        if isinstance(plain, dict):
+            try:
+                return student_named(plain.get("student"), plain.get("seed"))
+            except Refused:
+                continue
     return None
 
 
@@ -205,7 +266,11 @@ def checksum(plain: Mapping[str, Any]) -> str:
 
 
 def hand_in(progress: Progress, path: Path | None = None) -> Path:
-    """Write a student's progress to one file for the teacher, whole or not at all."""
+    """Write a student's progress to one file for the teacher, whole or not at all, over nothing but an earlier one."""
+    if progress.problem:
+        raise Refused(f"Your progress could not be read, so there is nothing to hand in. {progress.problem}")
+    if len(progress.entries) > MOST_ENTRIES:
+        raise Refused(f"Your journal has {len(progress.entries):,} entries, and a hand-in has at most {MOST_ENTRIES:,}.")
     path = path or folder() / f"hand-in-{file_of(progress.student).stem}.json"
     plain: dict[str, Any] = {
         "form": FORM,
@@ -215,36 +280,27 @@ def hand_in(progress: Progress, path: Path | None = None) -> Path:
         "entries": [entry._asdict() for entry in progress.entries],
     }
     plain["checksum"] = checksum(plain)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    beside.write_text(json.dumps(plain, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    os.replace(beside, path)
-    return path
+    return write(path, json.dumps(plain, indent=1, ensure_ascii=False) + "\n", HAND_IN)
 
 
 def read_hand_in(path: Path) -> HandIn:
     """Read a handed-in file; a damaged or edited one is named in `problems`, never fatal."""
+    name = disarm(path.name)
     try:
-        plain = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return HandIn(path, None, (f"{path.name} cannot be read: it is damaged, or not a hand-in file.",))
+        plain = read_json(path, HAND_IN)
+    except DamagedFile as refused:
+        return HandIn(path, None, refused.problems)
     if not isinstance(plain, dict) or plain.get("form") != FORM or not isinstance(plain.get("entries"), list):
-        return HandIn(path, None, (f"{path.name} is not a hand-in file of this course.",))
-    problems = [] if plain.get("checksum") == checksum(plain) else [f"{path.name} was changed after it was handed in."]
+        return HandIn(path, None, (f"{name} is not a hand-in file of this course.",))
+    if len(plain["entries"]) > MOST_ENTRIES:
+        many = f"{len(plain['entries']):,} entries, more than anybody makes by hand"
+        return HandIn(path, None, (f"{name} has {many}. It was left out.",))
+    try:
+        student = student_named(plain.get("student"), plain.get("seed"))
+    except Refused as refused:
+        return HandIn(path, None, (f"{name} does not say who handed it in. {refused}",))
+    problems = [] if plain.get("checksum") == checksum(plain) else [f"{name} was changed after it was handed in."]
     entries, damaged = _readable(plain["entries"])
     if damaged:
-        problems.append(f"{path.name}: {damaged} entries are damaged and were left out.")
-    seed = plain.get("seed")
-    student = Student(str(plain.get("student", "?")), seed if isinstance(seed, int) else 0)
+        problems.append(f"{name}: {damaged:,} entries are damaged and were left out.")
     return HandIn(path, Progress(student, entries, damaged), tuple(problems))
-
-
-def _readable(plain: Iterable[Any]) -> tuple[tuple[Entry, ...], int]:
-    found: list[Entry] = []
-    damaged = 0
-    for each in plain:
-        try:
-            found.append(_entry(each))
-        except TypeError:
-            damaged += 1
-    return tuple(found), damaged

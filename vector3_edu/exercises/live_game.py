@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from vector3_edu.core.problems import Refused
+from vector3_edu.core.problems import Refused, shown
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.question import Draw
 from vector3_edu.games.vector3.state import Ship, State
@@ -46,9 +46,9 @@ class Sighting(NamedTuple):
 def live_game(number: Any = 1, turn: Any = TURNS[-1]) -> Match:
     """The game of that number as it stands in that turn, to look at, to replay, or to play on from there."""
     if not _whole(number, 1, GAMES):
-        raise Refused(f"There are games 1 to {GAMES}; {str(number)[:20]!r} is none of them.")
+        raise Refused(f"There are games 1 to {GAMES}; {shown(number, 20)} is none of them.")
     if not _whole(turn, 1, TURNS[-1]):
-        raise Refused(f"The games go from turn 1 to turn {TURNS[-1]}; {str(turn)[:20]!r} is none of these.")
+        raise Refused(f"The games go from turn 1 to turn {TURNS[-1]}; {shown(turn, 20)} is none of these.")
     match = _played(number)
     return match.at(next(step for step, each in enumerate(match.steps) if each.state.turn == turn))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.plane import NOWHERE, Vec2, along, leaves, tail_to_tip
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Arrow, Board, Body, Scene, Trail
 from vector3_edu.exercises.boards import on_hexes, on_table
 from vector3_edu.exercises.hexed import any_hex, vec
@@ -106,9 +106,9 @@ def command(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
         )
         return Outcome(lesson, words, _helm(motion, facing, goal), flat=True)
     given = tuple(move.strip().lower() if isinstance(move, str) else "" for move in moves)
-    strange = [str(move)[:30] for move, told in zip(moves, given, strict=True) if told not in COMMANDS]
+    strange = [shown(move, 30) for move, told in zip(moves, given, strict=True) if told not in COMMANDS]
     if strange:
-        return Outcome(lesson, f"{strange[0]!r} is no command. There are {listed(COMMANDS, last='and')}.")
+        return Outcome(lesson, f"{strange[0]} is not a command. There are {listed(COMMANDS, last='and')}.")
     ship = Ship(0, SHIP, "capital", Hex(0, 0), motion, facing, 6, 8, (6,) * 4, Power(THRUST, ROTATION))
     problems = moving.problems(ship, Move(given))
     if problems:

@@ -9,12 +9,14 @@ from math import isfinite, sqrt
 from numbers import Real
 from typing import Any, NamedTuple
 
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.text import fold
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.question import Answer, Question
 
 LARGEST = 1_000_000_000
 LONGEST = 500
+"""Letters of a typed answer, once its white space is folded."""
 MOST = 12
 YES, NO = frozenset({"yes", "y", "true", "1", "right"}), frozenset({"no", "n", "false", "0", "wrong"})
 
@@ -23,9 +25,10 @@ _UNITS = re.compile(
     r"\b(cubes?|turns?|hits?|rolls?|hex(?:es)?|steps?|fuel|points?|cm|cent|per|a|degrees?|deg|squares?|along|and)\b|[°%]",
     re.IGNORECASE,
 )
-_NAMES = re.compile(r"\b[xyzqrs]\s*[=:]", re.IGNORECASE)
+# these read folded text, where a gap is one space: with \s* a long gap could be split between them in very many ways
+_NAMES = re.compile(r"\b[xyzqrs] ?[=:]", re.IGNORECASE)
 _NUMBER = re.compile(
-    r"(?P<sign>[+-]?)\s*(?P<root>√|sqrt)?\s*\(?\s*(?P<top>\d+(?:\.\d*)?|\.\d+)(?:\s*/\s*(?P<bottom>\d+))?\s*\)?",
+    r"(?P<sign>[+-]?) ?(?P<root>√|sqrt)? ?\(? ?(?P<top>\d+(?:\.\d*)?|\.\d+)(?: ?/ ?(?P<bottom>\d+))? ?\)?",
     re.IGNORECASE,
 )
 
@@ -48,6 +51,7 @@ def read(question: Question, typed: Any) -> Reading:
     'That is 2 numbers, and this answer has three: X, Y and Z. Write it like (1, −2, 3).'
     """
     try:
+        typed = fold(typed, LONGEST) if isinstance(typed, str) else typed
         if question.kind == "yes-no":
             return _yes_or_no(typed)
         if question.kind == "choice":
@@ -56,6 +60,8 @@ def read(question: Question, typed: Any) -> Reading:
         if isinstance(numbers, str):
             return Reading(problem=numbers)
         return _vector(question, numbers) if question.kind == "vector" else _number(question, numbers)
+    except Refused as refused:
+        return Reading(problem=f"{refused} {_example(question)}")
     except Exception:  # whatever a student hands in, the answer is a sentence
         return Reading(problem=f"That cannot be read as an answer. {_example(question)}")
 
@@ -126,7 +132,7 @@ def _whole_or_not(parts: list[Any]) -> list[float | int] | str:
     found: list[float | int] = []
     for part in parts:
         if isinstance(part, bool) or not isinstance(part, (int, float, Fraction, Real)):
-            return f"{str(part)[:40]!r} is not a number. Write numbers, like 7 or (1, −2, 3)."
+            return f"{shown(part, 40)} is not a number. Write numbers, like 7 or (1, −2, 3)."
         if isinstance(part, int) and abs(part) > LARGEST:
             return "That number is far outside the map. Numbers here stay below a thousand million."
         value = float(part)
@@ -139,9 +145,7 @@ def _whole_or_not(parts: list[Any]) -> list[float | int] | str:
 
 
 def _numbers_in(text: str) -> list[float | int] | str:
-    if len(text) > LONGEST:
-        return f"That is {len(text)} letters long. Write only the numbers."
-    plain = _UNITS.sub(" ", _NAMES.sub(" ", text.translate(_DASHES)))
+    plain = fold(_UNITS.sub(" ", _NAMES.sub(" ", fold(text, LONGEST).translate(_DASHES))))
     found: list[Any] = []
     for match in _NUMBER.finditer(plain):
         if match["bottom"] and not int(match["bottom"]):
@@ -149,7 +153,7 @@ def _numbers_in(text: str) -> list[float | int] | str:
         value = float(match["top"]) / int(match["bottom"] or 1)
         value = sqrt(value) if match["root"] else value
         found.append(-value if match["sign"] == "-" else value)
-    rest = re.sub(r"[\s()\[\]{}<>,;|]", "", _NUMBER.sub(" ", plain))
+    rest = re.sub(r"[ ()\[\]{}<>,;|]", "", _NUMBER.sub(" ", plain))
     if rest or not found:
         odd = (
             f"{text.strip()[:40]!r} has no number in it."
@@ -177,10 +181,10 @@ def _number(question: Question, numbers: list[float | int]) -> Reading:
         numbers = numbers[:1]
     if len(numbers) == 1:
         return Reading(numbers[0])
-    shown = listed((f"{number:g}" for number in numbers), last="and")
+    all_of_them = listed((f"{number:g}" for number in numbers), last="and")
     point = (
         f" If you mean one number with a decimal point, write {numbers[0]:g}.{numbers[1]:g}."
         if len(numbers) == 2
         else ""
     )
-    return Reading(problem=f"That is {len(numbers)} numbers, {shown}, and this answer is one number.{point}")
+    return Reading(problem=f"That is {len(numbers)} numbers, {all_of_them}, and this answer is one number.{point}")

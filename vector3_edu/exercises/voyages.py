@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, ORIGIN, Hex, within
-from vector3_edu.core.problems import listed
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Body, Label, Scene
 from vector3_edu.exercises.boards import flown, over_hexes, sky
 from vector3_edu.exercises.hexed import any_hex, vec
@@ -35,8 +35,7 @@ def steered(moves: Sequence[Any]) -> tuple[Hex, ...] | str:
     for number, move in enumerate(moves, 1):
         burn = _burn(move)
         if burn is None:
-            said = str(move)[:30] if isinstance(move, str | int | float | tuple) else "that"
-            return f'Move {number}, {said}, is no burn. Say {listed(NAMES)}, a step like (1, −1), or "coast".'
+            return f'Move {number}, {shown(move, 30)}, is not a burn. Say {listed(NAMES)}, a step like (1, −1), or "coast".'
         burns.append(burn)
     return tuple(burns)
 

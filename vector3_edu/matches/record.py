@@ -11,6 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from vector3_edu.core import files
 from vector3_edu.core.bounded_json import inflate, parse_json, read_json
 from vector3_edu.core.files import Kind, Unwritable, write
 from vector3_edu.core.game import AnyGame
@@ -152,9 +153,7 @@ def _is_name(name: str) -> bool:
 
 def as_path(path: Any) -> Path:
     """The path of a file, as it was given."""
-    if not isinstance(path, (str, os.PathLike)) or not str(path) or "\0" in str(path):
-        raise Refused(f"{shown(path)} is not the name of a file: try 'match.json'.")
-    return Path(path)
+    return files.as_path(path, "match.json")
 
 
 def named(name: str | Path) -> Path:

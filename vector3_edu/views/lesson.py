@@ -42,8 +42,11 @@ class Said(NamedTuple):
 
 def student(name: Any = None, seed: Any = None) -> Said:
     """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
-    who = desk.student(name, seed)
-    if name is not None and not str(name).strip():
+    try:
+        who = desk.student(name, seed)
+    except Refused as refused:
+        return Said(f"{refused} You are {desk.seated()!r} as before.")
+    if isinstance(name, str) and not name.strip():
         return Said(f'There is no name in it, so you are {who!r} as before. Write student("your name").')
     return Said(f'You are {who!r}, with numbers of your own. Somebody else? Write student("your name").')
 

@@ -7,7 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.exercises.question import Exercise, Lesson
 
 
@@ -37,8 +37,7 @@ def exercise(id: Any) -> Exercise:
     name = str(id).strip() if isinstance(id, str) else ""
     number = name.partition(".")[0]
     if not name or number not in numbers():
-        shown = f"{str(id)[:40]!r}"
-        raise Refused(f'There is no exercise {shown}. An exercise is named like "04.3": lesson 04, exercise 3.')
+        raise Refused(f'There is no exercise {shown(id, 40)}. An exercise is named like "04.3": lesson 04, exercise 3.')
     for each in lesson(number).exercises:
         if each.id == name:
             return each
