@@ -5,9 +5,13 @@ import re
 import signal
 import subprocess
 import sys
+import time
+import urllib.error
 import urllib.request
 
 import pytest
+
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/lab/tree/00_start_here\.ipynb\?token=\w+")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
@@ -20,7 +24,7 @@ def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
             said += line
             if line.startswith("Open "):
                 break
-        address = re.search(r"http://127\.0\.0\.1:\d+/lab/tree/00_start_here\.ipynb\?token=\w+", said)
+        address = ADDRESS.search(said)
         assert address, said
         with urllib.request.urlopen(address.group()) as page:
             assert page.status == 200
@@ -32,3 +36,29 @@ def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
     assert "Traceback" not in rest
     assert lab.returncode == 0
     assert (tmp_path / "mine" / "00_start_here.ipynb").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="terminals are another matter there")
+def test_closing_the_terminal_stops_jupyter(tmp_path):
+    """The lab runs in a terminal of its own; when that is closed, the system sends SIGHUP, and nothing is left running."""
+    import pty
+
+    program, terminal = pty.fork()
+    if not program:
+        os.execv(sys.executable, [sys.executable, "-m", "vector3_edu.cli", "lab", str(tmp_path / "mine"), "--no-browser"])
+    said = ""
+    while not (address := ADDRESS.search(said)) or "Ctrl+C" not in said:
+        said += os.read(terminal, 4096).decode()
+    with urllib.request.urlopen(address.group()) as page:
+        assert page.status == 200
+    os.close(terminal)
+    until = time.monotonic() + 60
+    ended = 0
+    while not ended and time.monotonic() < until:
+        time.sleep(0.2)
+        ended, _ = os.waitpid(program, os.WNOHANG)
+    if not ended:
+        os.kill(program, signal.SIGTERM)
+    assert ended, "the lab still runs"
+    with pytest.raises(urllib.error.URLError):
+        urllib.request.urlopen(address.group(), timeout=5)

@@ -66,12 +66,23 @@ def test_what_cannot_be_printed_is_refused_with_a_sentence(words, capsys, tmp_pa
 
 def test_a_file_that_is_no_pdf_is_left_alone(tmp_path):
     (tmp_path / "notes.pdf").write_text("my notes")
-    with pytest.raises(Refused, match="no PDF"):
+    with pytest.raises(Refused, match="it is not a PDF of this program"):
         write_paper("space_domination", tmp_path / "notes.pdf")
     assert (tmp_path / "notes.pdf").read_text() == "my notes"
+
+
+def test_a_pdf_of_somebody_elses_is_left_alone_and_our_own_is_written_again(tmp_path):
+    foreign = b"%PDF-1.7 an exam %%EOF"
+    (tmp_path / "exam.pdf").write_bytes(foreign)
+    with pytest.raises(Refused, match="it is not a PDF of this program"):
+        write_paper("space_domination", tmp_path / "exam.pdf")
+    assert (tmp_path / "exam.pdf").read_bytes() == foreign
+    for seats in (2, 3):
+        path = write_paper("space_domination", tmp_path / "ours.pdf", seats)
+    assert b"%%EOF" in path.read_bytes()[-1024:], "where readers of PDF look for it"
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path, capsys):
     (tmp_path / "file").write_text("")
     assert paper_command(["space_domination", "--out", str(tmp_path / "file" / "a.pdf")]) == 2
-    assert "cannot be written" in capsys.readouterr().out
+    assert "could not be written" in capsys.readouterr().out

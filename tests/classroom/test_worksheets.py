@@ -1,8 +1,12 @@
 """Worksheets: one PDF a student with their own numbers, and a key that fits them."""
 
+import doctest
+import os
+
 import pytest
 
-from vector3_edu.classroom import worksheet
+from vector3_edu.classroom import roster, worksheet
+from vector3_edu.classroom.pdf import MARK
 from vector3_edu.classroom.roster import read_roster
 from vector3_edu.classroom.worksheet import blank_map, file_name, worksheet_command, write_worksheets
 from vector3_edu.core.problems import Refused
@@ -14,7 +18,7 @@ from vector3_edu.exercises.checking import answer_words
 def pages(monkeypatch):
     """What is put on the pages, kept instead of being made into PDF."""
     kept = []
-    monkeypatch.setattr(worksheet, "compiled", lambda data: kept.append(data) or b"%PDF")
+    monkeypatch.setattr(worksheet, "compile_pdf", lambda _, data: kept.append(data) or b"%PDF" + MARK)
     return kept
 
 
@@ -51,9 +55,11 @@ def test_another_seed_gives_another_set(pages, tmp_path):
 
 
 def test_names_make_files_of_their_own():
-    names = ["Ada", "Ada!", "Émilie", "Emilie", "李雷", "韩梅梅", "a/b", "../etc"]
+    """Some systems take Ada.pdf and ada.pdf for one file, and é in one piece for é in two."""
+    names = ["Ada", "Ada!", "ada", "ADA", "Émilie", "E\u0301milie", "Emilie", "李雷", "韩梅梅", "a/b", "../etc"]
+    names.append("Answer Key")
     files = [file_name(name) for name in names]
-    assert len(set(files)) == len(names)
+    assert len({file.lower() for file in (*files, worksheet.KEY)}) == len(names) + 1
     assert all(set(file) <= set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") for file in files)
 
 
@@ -62,6 +68,9 @@ def test_names_make_files_of_their_own():
     [
         ("Ada\nBlaise\n", ["Ada", "Blaise"]),
         ("name\nAda\n\nAda\nBlaise\n", ["Ada", "Ada (2)", "Blaise"]),
+        ("Ada\nADA\nada\nAda (2)\n", ["Ada", "ADA (3)", "ada (4)", "Ada (2)"]),
+        ("\u00c9milie\nE\u0301milie\n", ["\u00c9milie", "E\u0301milie (2)"]),
+        ("Ada   Lovelace\n", ["Ada Lovelace"]),
         ("class;student\n7b;Ada\n7b;Blaise\n", ["Ada", "Blaise"]),
         ("\ufeffName,Mark\nAda,1\n", ["Ada"]),
     ],
@@ -78,6 +87,43 @@ def test_a_class_list_without_names_is_refused(tmp_path):
         read_roster(tmp_path / "empty.csv")
     with pytest.raises(Refused, match="cannot be read"):
         read_roster(tmp_path / "none.csv")
+
+
+@pytest.mark.parametrize("text", ["A\0da", "Ada\x1b[2J", "x" * 81, "x" * 200_000, "Ada\n" * 401, "x," * 600_000])
+def test_a_class_list_that_would_do_harm_is_refused_with_a_sentence(tmp_path, capsys, text):
+    (tmp_path / "names.csv").write_text(text)
+    assert worksheet_command(["04", "--students", str(tmp_path / "names.csv"), "--out", str(tmp_path / "out")]) == 2
+    assert 20 < len(capsys.readouterr().out) < 300
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links and pipes are another matter there")
+def test_a_class_list_is_an_ordinary_file(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "link").symlink_to("/dev/zero")
+    for path in (tmp_path / "pipe", tmp_path / "link", tmp_path):
+        with pytest.raises(Refused, match="cannot be read"):
+            read_roster(path)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "latin-1"])
+def test_a_class_list_is_read_in_the_encodings_of_spreadsheets(tmp_path, encoding):
+    (tmp_path / "names.csv").write_text("Émilie\nRené\n", encoding=encoding)
+    assert read_roster(tmp_path / "names.csv") == ["Émilie", "René"]
+
+
+def test_a_file_of_the_teachers_own_is_left_alone(pages, tmp_path, capsys):
+    mine = tmp_path / f"04_{worksheet.KEY}.pdf"
+    mine.write_bytes(b"%PDF-1.7 my own key")
+    assert worksheet_command(["04", "--out", str(tmp_path)]) == 2
+    said = capsys.readouterr().out
+    assert "it is not a PDF of this program. Choose another name or folder. Name a folder with --out" in said
+    assert mine.read_bytes() == b"%PDF-1.7 my own key"
+
+
+@pytest.mark.parametrize("module", [roster, worksheet])
+def test_the_examples_in_the_docstrings_are_true(module):
+    assert doctest.testmod(module) == (0, 1)
 
 
 def test_an_unknown_lesson_is_refused_with_those_there_are(capsys):

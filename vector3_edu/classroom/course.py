@@ -5,11 +5,17 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from vector3_edu.core.bounded_json import read_json
+from vector3_edu.core.files import Kind, read, write
+from vector3_edu.core.problems import DamagedFile
+
+NOTEBOOK = Kind("a notebook of the course")
+"""Ours is told from a student's by its content, before anything is written over it."""
+COPIED = Kind("a list of copied notebooks", begins=b"{")
 KEPT = ".vector3_edu"
 """A small folder beside the copies that remembers what was copied, so that a student's own work is told apart."""
 
@@ -43,34 +49,28 @@ def copy_notebooks(folder: Path, source: Path | None = None) -> Copied:
     kept: list[str] = []
     for notebook in sorted(source.glob("*.ipynb")):
         copy, fresh = folder / notebook.name, notebook.read_bytes()
-        old = copy.read_bytes() if copy.exists() else None
+        try:
+            old = read(copy, NOTEBOOK) if os.path.lexists(copy) else None
+        except DamagedFile:  # a link or a folder of the student's own
+            kept.append(notebook.name)
+            continue
         if old == fresh:
             now[notebook.name] = _print_of(fresh)
             continue
         if old is not None and _print_of(old) != before.get(notebook.name):
             kept.append(notebook.name)
             continue
-        write_whole(copy, fresh)
+        write(copy, fresh, NOTEBOOK)
         now[notebook.name] = _print_of(fresh)
         (new if old is None else updated).append(notebook.name)
-    write_whole(folder / KEPT / "copied.json", json.dumps(now, indent=1).encode())
+    write(folder / KEPT / "copied.json", json.dumps(now, indent=1), COPIED)
     return Copied(tuple(new), tuple(updated), tuple(kept))
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    with os.fdopen(handle, "wb") as file:
-        file.write(content)
-    os.chmod(temporary, 0o644)
-    os.replace(temporary, path)
 
 
 def _remembered(folder: Path) -> Mapping[str, str]:
     try:
-        data = json.loads((folder / KEPT / "copied.json").read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        data = read_json(folder / KEPT / "copied.json", COPIED)
+    except DamagedFile:
         return {}
     return data if isinstance(data, dict) else {}
 

@@ -16,11 +16,14 @@ import urllib.error
 import urllib.request
 import webbrowser
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from vector3_edu.classroom.course import KEPT, copy_notebooks
+from vector3_edu.core.files import Kind, Unwritable, write
 from vector3_edu.core.problems import listed
 
+SETTINGS = Kind("settings of JupyterLab")
 START = "00_start_here.ipynb"
 PATIENCE = 90
 """Seconds that JupyterLab may take to start on a slow machine."""
@@ -40,6 +43,9 @@ def lab_command(argv: Sequence[str]) -> int:
         return 2
     try:
         _tell(folder)
+    except Unwritable as refused:
+        print(f"{refused} Name your folder: vector3-edu lab FOLDER")
+        return 2
     except OSError as error:
         print(f"The folder {folder} cannot be used: {error.strerror or error}. Name another one: vector3-edu lab FOLDER")
         return 2
@@ -83,8 +89,8 @@ def _run(folder: Path, port: int, quiet: bool) -> int:
     address = f"http://127.0.0.1:{port}/lab/tree/{START}?token={token}"
     with tempfile.TemporaryDirectory() as settings:
         command, secret = _server(folder, port, Path(settings)), {**os.environ, "JUPYTER_TOKEN": token}
+        _end_as_by_ctrl_c("SIGTERM", "SIGHUP")
         server = subprocess.Popen(command, env=secret, start_new_session=True)
-        signal.signal(signal.SIGTERM, signal.default_int_handler)
         try:
             print("Starting JupyterLab, which can take a few seconds ...", flush=True)
             if not _answers(server, port):
@@ -95,10 +101,19 @@ def _run(folder: Path, port: int, quiet: bool) -> int:
                 webbrowser.open(address)
             return server.wait()
         except KeyboardInterrupt:
-            print("\nStopping. Your notebooks are saved where they are.", flush=True)
+            with suppress(OSError):  # the terminal may have been closed
+                print("\nStopping. Your notebooks are saved where they are.", flush=True)
             return 0
         finally:
             _stop(server)
+
+
+def _end_as_by_ctrl_c(*names: str) -> None:
+    """Let signals end the lab as Ctrl+C does, so that closing the terminal stops JupyterLab; with nohup it goes on."""
+    for name in names:
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, signal.default_int_handler)
 
 
 def _server(folder: Path, port: int, settings: Path) -> list[str]:
@@ -109,7 +124,7 @@ def _server(folder: Path, port: int, settings: Path) -> list[str]:
     overrides = settings / "overrides"
     overrides.mkdir()
     quiet = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
-    (overrides / "overrides.json").write_text(json.dumps(quiet), encoding="utf-8")
+    write(overrides / "overrides.json", json.dumps(quiet), SETTINGS)
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}", "--port-retries=0"),
         *(f"--ServerApp.root_dir={folder}", "--ServerApp.allow_root=True", f"--LabApp.app_settings_dir={overrides}"),
@@ -130,7 +145,8 @@ def _answers(server: subprocess.Popen[bytes], port: int) -> bool:
 
 def _stop(server: subprocess.Popen[bytes]) -> None:
     """End the server quietly; a second Ctrl+C meanwhile must not end in a traceback."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signals = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = [(number, signal.signal(number, signal.SIG_IGN)) for number in signals]
     try:
         if server.poll() is None:
             server.terminate()
@@ -140,4 +156,5 @@ def _stop(server: subprocess.Popen[bytes]) -> None:
                 server.kill()
                 server.wait()
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before:
+            signal.signal(number, handler)

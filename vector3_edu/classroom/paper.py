@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.classroom.course import write_whole
+from vector3_edu.classroom.pdf import PDF, compile_pdf
+from vector3_edu.core.files import Unwritable, as_path, write
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.games import GAMES
 from vector3_edu.games.space_domination.tables import DAMAGE_POINTS, STARSHIP_RADIUS, TORPEDO_RADIUS, TORPEDOES
@@ -37,28 +37,25 @@ def paper_command(argv: Sequence[str]) -> int:
     options = parser.parse_args(list(argv))
     try:
         path = write_paper(options.game, options.out, options.seats)
+    except Unwritable as refused:
+        print(f"{refused} Name a file with --out.")
+        return 2
     except Refused as refused:
         print(refused)
-        return 2
-    except OSError as error:
-        print(f"{options.out} cannot be written to: {error.strerror or error}. Name another file with --out.")
         return 2
     print(f"Written: {path}. Print it at 100 %, without fitting to the page, and measure the line of 100 mm.")
     return 0
 
 
 def write_paper(game: str, path: Path | None = None, seats: int = MOST) -> Path:
-    """Write the PDF; never over a file that is no PDF."""
+    """Write the PDF; never over a file of somebody else's."""
     if game not in ON_PAPER:
         raise Refused(f"There is no paper for {game!r}. There is for {listed(ON_PAPER)}.")
     if not 2 <= seats <= MOST:
         raise Refused(f"{seats} players cannot play: {GAMES[game].title} is for 2 to {MOST}. Try --seats 4.")
-    path = path or Path(f"{game}_paper.pdf")
-    path = path if path.suffix == ".pdf" else path.with_name(f"{path.name}.pdf")
-    if path.exists() and not path.read_bytes().startswith(b"%PDF"):
-        raise Refused(f"There is a file {path} already, and it is no PDF. Choose another name with --out.")
-    write_whole(path, compiled(sheet(game, seats)))
-    return path
+    path = as_path(path or f"{game}_paper.pdf", "paper.pdf")
+    path = path if path.suffix == ".pdf" else path.parent / f"{path.name}.pdf"
+    return write(path, compile_pdf(TEMPLATE, sheet(game, seats)), PDF)
 
 
 def sheet(game: str, seats: int = MOST) -> dict[str, Any]:
@@ -79,11 +76,3 @@ def sheet(game: str, seats: int = MOST) -> dict[str, Any]:
         "inner": palette.burn,
         "rows": ROWS,
     }
-
-
-def compiled(data: dict[str, Any]) -> bytes:
-    """The pages of some data as PDF."""
-    import typst
-
-    pdf: bytes = typst.compile(str(TEMPLATE), sys_inputs={"data": json.dumps(data)})
-    return pdf

@@ -7,17 +7,22 @@ import csv
 import io
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
+from unicodedata import normalize
 
-from vector3_edu.classroom.course import write_whole
+from vector3_edu.core.files import Kind, Unwritable, name_of, write
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.text import disarm
 from vector3_edu.core.words import count
 from vector3_edu.exercises import IDEAS, Progress, lessons, read_hand_in
-from vector3_edu.exercises.concept_check import class_gain
+from vector3_edu.exercises.concept_check import check_ids, class_gain
 from vector3_edu.exercises.syllabus import exercise as exercise_of
 
+HEADINGS = ("student", "exercise", "solved", "answers", "hints", "ideas")
+TABLE = Kind("a report of this program", begins=",".join(HEADINGS).encode("utf-8-sig"))
 REVISIT = 0.25
 """An idea that at least this part of the class has shown is worth a few minutes together."""
 
@@ -52,16 +57,17 @@ def report_command(argv: Sequence[str]) -> int:
     options = parser.parse_args(list(argv))
     try:
         work = read_class(options.folder)
-        out = options.out or options.folder
-        write_whole(out / "report.csv", as_csv(work).encode("utf-8-sig"))
-        write_whole(out / "report.html", as_page(work).encode())
     except Refused as refused:
         print(refused)
         return 2
-    except OSError as error:
-        print(f"The report could not be written: {error.strerror or error}. Name another folder with --out.")
-        return 2
     print(as_text(work))
+    out = options.out or options.folder
+    try:
+        write(out / "report.csv", as_csv(work).encode("utf-8-sig"), TABLE)
+        write(out / "report.html", as_page(work), PAGE)
+    except Unwritable as refused:
+        print(f"\n{refused} Name a folder for the report with --out.")
+        return 2
     print(f"\nThe same as a page, with a table and a map of the ideas: open {(out / 'report.html').resolve()} in a browser.")
     print(f"For a spreadsheet: {(out / 'report.csv').resolve()}")
     return 0
@@ -70,19 +76,51 @@ def report_command(argv: Sequence[str]) -> int:
 def read_class(folder: Path) -> ClassWork:
     """All hand-in files of a folder; the newest of a student counts. What cannot be read is named."""
     if not folder.is_dir():
-        raise Refused(f"{folder} is not a folder. Put the students' hand-in files into one folder and name it.")
-    files = sorted(folder.glob("**/*.json"), key=lambda path: path.stat().st_mtime_ns)
+        raise Refused(f"{name_of(folder)} is not a folder. Put the students' hand-in files into one folder and name it.")
+    files = sorted(folder.glob("**/*.json"), key=_age)
     if not files:
-        raise Refused(f"There are no hand-in files in {folder}. Students write them with hand_in() in a notebook.")
+        raise Refused(f"There are no hand-in files in {name_of(folder)}. Students write them with hand_in() in a notebook.")
     students: dict[tuple[str, int], Progress] = {}
     problems: list[str] = []
     for path in files:
         handed = read_hand_in(path)
-        problems += handed.problems
+        said = list(handed.problems)
         if handed.progress is not None:
-            student = handed.progress.student
-            students[student.name, student.seed] = handed.progress
+            progress, strange = _without_strange(handed.progress)
+            students[progress.student.name, progress.student.seed] = progress
+            if strange:
+                many = count(strange, "exercise or idea", "exercises and ideas")
+                said.append(f"{'It' if said else disarm(path.name)} names {many} that this course does not have. They were left out.")
+        if said:
+            problems.append(" ".join(said))
     return ClassWork(tuple(sorted(students.values(), key=lambda each: each.student.name.lower())), tuple(problems))
+
+
+def _age(path: Path) -> int:
+    try:
+        return path.lstat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+@cache
+def _known_names() -> frozenset[str]:
+    """What an entry can be about: an exercise, a lesson whose mission was flown, a question of a check, or nothing."""
+    own = (name for lesson in lessons() for name in (lesson.number, *(exercise.id for exercise in lesson.exercises)))
+    return frozenset({"", *own, *check_ids()})
+
+
+def _without_strange(progress: Progress) -> tuple[Progress, int]:
+    """What was handed in without exercises and ideas that the course does not have, and how many such names there were."""
+    known = _known_names()
+    strange = {entry.exercise for entry in progress.entries} - known
+    odd = {entry.idea for entry in progress.entries} - {"", *IDEAS}
+    if not strange and not odd:
+        return progress, 0
+    entries = tuple(
+        entry._replace(idea="") if entry.idea in odd else entry for entry in progress.entries if entry.exercise in known
+    )
+    return progress._replace(entries=entries), len(strange) + len(odd)
 
 
 def as_text(work: ClassWork) -> str:
@@ -126,7 +164,7 @@ def as_csv(work: ClassWork) -> str:
     """One row a student and exercise: tries, hints, whether it was solved, the ideas that showed."""
     page = io.StringIO()
     rows = csv.writer(page, lineterminator="\n")
-    rows.writerow(("student", "exercise", "solved", "answers", "hints", "ideas"))
+    rows.writerow(HEADINGS)
     for progress in work.students:
         tries = Counter(entry.exercise for entry in progress.entries if entry.kind == "answer")
         hints = Counter(entry.exercise for entry in progress.entries if entry.kind == "hint")
@@ -142,8 +180,8 @@ def as_csv(work: ClassWork) -> str:
 
 
 def _safe(text: str) -> str:
-    """A name that a spreadsheet does not take for a formula."""
-    return f"'{text}" if text[:1] in "=+-@" else text
+    """A name that a spreadsheet does not take for a formula, in usual letters or in wide ones."""
+    return f"'{text}" if text and normalize("NFKC", text)[0] in "=+-@\t\r" else text
 
 
 def as_page(work: ClassWork) -> str:
@@ -221,3 +259,4 @@ td {{ text-align: center; }} .wide {{ overflow-x: auto; }}
 <h2>Ideas that went wrong, by exercise</h2><p>How many students gave an answer that this idea leads to.</p>{heat}
 <h2>Worth revisiting together</h2>{advice}{gain}{files}</body></html>
 """
+PAGE = Kind("a report of this program", begins=_PAGE.partition("<style>")[0].encode())

@@ -3,49 +3,69 @@
 from __future__ import annotations
 
 import csv
-from collections import Counter
 from pathlib import Path
 
+from vector3_edu.core.files import Kind, name_of, read
 from vector3_edu.core.problems import Refused
+from vector3_edu.exercises.journal import student_named
+from vector3_edu.exercises.posing import known_as
 
+LIST = Kind("a class list", largest=1_000_000)
 HEADINGS = ("name", "student", "students", "names", "full name")
 MOST = 400
+"""Worksheets that are made at once."""
 
 
 def read_roster(path: Path) -> list[str]:
     """The names in a CSV file: the column headed "name" or "student", or the first one; blanks left out."""
+    text = _decoded(read(path, LIST))
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        text = path.read_text(encoding="latin-1")
-    except OSError as error:
-        raise Refused(f"{path} cannot be read: {error.strerror or error}. Give a file with one name a line.") from None
-    rows = [[cell.strip() for cell in row] for row in csv.reader(text.splitlines(), delimiter=_delimiter(text))]
-    rows = [row for row in rows if any(row)]
+        table = csv.reader(text.splitlines(), delimiter=_delimiter(text))
+        rows = [row for row in ([cell.strip() for cell in row] for row in table) if any(row)]
+    except csv.Error:
+        raise Refused(f"{name_of(path)} cannot be read as a table. Give a file with one name a line.") from None
     if not rows:
-        raise Refused(f"{path} has no names in it. Put one name on each line.")
+        raise Refused(f"{name_of(path)} has no names in it. Put one name on each line.")
     column, heads = 0, [cell.lower() for cell in rows[0]]
-    named = next((k for k, head in enumerate(heads) if head in HEADINGS), None)
-    if named is not None:
-        column, rows = named, rows[1:]
-    names = _told_apart([row[column] for row in rows if len(row) > column and row[column]])
-    if not names:
-        raise Refused(f"{path} has a heading and no names below it.")
-    if len(names) > MOST:
-        raise Refused(f"{path} has {len(names)} names; at most {MOST} worksheets are made at once.")
-    return names
+    headed = next((k for k, head in enumerate(heads) if head in HEADINGS), None)
+    if headed is not None:
+        column, rows = headed, rows[1:]
+    cells = [row[column] for row in rows if len(row) > column and row[column]]
+    if not cells:
+        raise Refused(f"{name_of(path)} has a heading and no names below it.")
+    if len(cells) > MOST:
+        raise Refused(f"{name_of(path)} has {len(cells):,} names; at most {MOST} worksheets are made at once.")
+    return tell_apart([student_named(cell).name for cell in cells])
 
 
-def _told_apart(names: list[str]) -> list[str]:
-    """Everybody a name of their own: the second Bob is Bob (2)."""
-    seen: Counter[str] = Counter()
+def _decoded(data: bytes) -> str:
+    """The text of a list, in whichever of the usual encodings a spreadsheet has written it."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data.decode("utf-16", "replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
+
+
+def tell_apart(names: list[str]) -> list[str]:
+    """Everybody a name of their own, whatever its capitals: the second Bob is Bob (2).
+
+    >>> tell_apart(["Bob", "BOB", "Bob (2)", "Ada"])
+    ['Bob', 'BOB (3)', 'Bob (2)', 'Ada']
+    """
+    taken = {known_as(name) for name in names}
+    met: set[str] = set()
     found = []
     for name in names:
-        seen[name] += 1
-        found.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
+        own, number = name, 2
+        while known_as(own) in (met if own == name else met | taken):
+            own, number = f"{name} ({number})", number + 1
+        met.add(known_as(own))
+        found.append(own)
     return found
 
 
 def _delimiter(text: str) -> str:
-    first = text.splitlines()[0] if text.splitlines() else ""
+    first = text.split("\n", 1)[0]
     return ";" if first.count(";") > first.count(",") else "\t" if "\t" in first else ","

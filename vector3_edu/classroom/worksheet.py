@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import re
 from collections.abc import Sequence
 from hashlib import sha256
@@ -11,8 +10,9 @@ from pathlib import Path
 from typing import Any
 from unicodedata import combining, normalize
 
-from vector3_edu.classroom.course import write_whole
+from vector3_edu.classroom.pdf import PDF, compile_pdf
 from vector3_edu.classroom.roster import read_roster
+from vector3_edu.core.files import Unwritable, write
 from vector3_edu.core.hexes import DIRECTIONS, NAMES
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Scene
@@ -22,6 +22,7 @@ from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.lesson_figures import pictures
 
 TEMPLATE = Path(__file__).with_name("worksheet.typ")
+KEY = "answer_key"
 REACH = 10
 """How far the blank maps go each way."""
 SIZES = {1: (460, 130), 2: (380, 310), 3: (500, 300)}
@@ -55,11 +56,11 @@ def worksheet_command(argv: Sequence[str]) -> int:
         for lesson in wanted:
             written = write_worksheets(lesson, names, options.out, options.variant, options.seed, say=print)
             print(f"Lesson {lesson.number}: {len(written) - 1} worksheets and the answer key {written[-1]}")
+    except Unwritable as refused:
+        print(f"{refused} Name a folder with --out.")
+        return 2
     except Refused as refused:
         print(refused)
-        return 2
-    except OSError as error:
-        print(f"{options.out} cannot be written to: {error.strerror or error}. Name another folder with --out.")
         return 2
     return 0
 
@@ -83,29 +84,31 @@ def write_worksheets(
     for k, name in enumerate(names, 1):
         posed = [pose_for(each.id, "everybody" if variant == "same" else name, seed) for each in lesson.exercises]
         path = folder / f"{lesson.number}_{file_name(name)}.pdf"
-        write_whole(path, compiled({"kind": "sheet", **_heading(lesson), "name": _shown(name), **_sheet(posed)}))
+        page = {"kind": "sheet", **_heading(lesson), "name": _shown(name), **_sheet(posed)}
+        write(path, compile_pdf(TEMPLATE, page), PDF)
         written.append(path)
         key.append({"name": "Everybody" if variant == "same" else _shown(name), "answers": _answers(posed)})
         if say is not None and k % 10 == 0 and k < len(names):
             say(f"Lesson {lesson.number}: {k} of {len(names)} worksheets are written ...")
-    path = folder / f"{lesson.number}_answer_key.pdf"
-    write_whole(path, compiled({"kind": "key", **_heading(lesson), "students": key[:1] if variant == "same" else key}))
+    path = folder / f"{lesson.number}_{KEY}.pdf"
+    page = {"kind": "key", **_heading(lesson), "students": key[:1] if variant == "same" else key}
+    write(path, compile_pdf(TEMPLATE, page), PDF)
     return [*written, path]
 
 
-def compiled(data: dict[str, Any]) -> bytes:
-    """The page of some data as PDF."""
-    import typst
-
-    pdf: bytes = typst.compile(str(TEMPLATE), sys_inputs={"data": json.dumps(data)})
-    return pdf
-
-
 def file_name(name: str) -> str:
-    """A name as part of a file's name: plain letters, and never the same for two students."""
+    """A name as part of a file's name: plain letters, and never the same for two students.
+
+    Some systems take Ada.pdf and ada.pdf for one file: only a name with the usual capitals stands as it is.
+
+    >>> file_name("Ada Lovelace"), file_name("Émilie"), file_name("ada lovelace")
+    ('Ada_Lovelace', 'Emilie_8c4d4c', 'ada_lovelace_177f85')
+    """
     spelled = "".join(letter for letter in normalize("NFKD", name) if not combining(letter))
     plain = re.sub(r"[^A-Za-z0-9]+", "_", spelled).strip("_")[:40]
-    return plain if plain.replace("_", " ") == name else f"{plain or 'student'}_{sha256(name.encode()).hexdigest()[:6]}"
+    if plain.replace("_", " ") == name == name.title() and plain.lower() != KEY:
+        return plain
+    return f"{plain or 'student'}_{sha256(name.encode()).hexdigest()[:6]}"
 
 
 def _heading(lesson: Lesson) -> dict[str, str]:

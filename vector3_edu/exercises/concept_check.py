@@ -132,6 +132,11 @@ def _id(time: str, index: int) -> str:
     return f"{time}.{index + 1:02d}"
 
 
+def check_ids() -> tuple[str, ...]:
+    """The names under which answers to the checks are noted."""
+    return tuple(_id(time, index) for time in TIMES for index in range(len(QUESTIONS)))
+
+
 def _left(done: Progress, time: str) -> str:
     left = len(QUESTIONS) - score(done, time).answered
     if left:

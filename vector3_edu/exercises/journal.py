@@ -302,5 +302,5 @@ def read_hand_in(path: Path) -> HandIn:
     problems = [] if plain.get("checksum") == checksum(plain) else [f"{name} was changed after it was handed in."]
     entries, damaged = _readable(plain["entries"])
     if damaged:
-        problems.append(f"{name}: {damaged:,} entries are damaged and were left out.")
+        problems.append(f"{'It' if problems else name} has damaged entries, which were left out: {damaged:,}.")
     return HandIn(path, Progress(student, entries, damaged), tuple(problems))
