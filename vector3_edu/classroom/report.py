@@ -89,8 +89,8 @@ def read_class(folder: Path) -> ClassWork:
             progress, strange = _without_strange(handed.progress)
             students[progress.student.name, progress.student.seed] = progress
             if strange:
-                many = count(strange, "exercise or idea", "exercises and ideas")
-                said.append(f"{'It' if said else disarm(path.name)} names {many} that this course does not have. They were left out.")
+                it, many = "It" if said else disarm(path.name), count(strange, "exercise or idea", "exercises and ideas")
+                said.append(f"{it} names {many} that this course does not have. They were left out.")
         if said:
             problems.append(" ".join(said))
     return ClassWork(tuple(sorted(students.values(), key=lambda each: each.student.name.lower())), tuple(problems))
