@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from vector3_edu.core import courses
+from vector3_edu.core.courses import twice_dot
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, ORIGIN, Hex, distance, within
 from vector3_edu.games.triplanetary.board import LEFT, RIGHT, Board, MapOptions, World, board, in_detection
 
@@ -115,6 +118,20 @@ def test_sol_is_so_large_that_a_course_past_its_corner_hits_it() -> None:
     sol, mercury = BOARD.worlds["Sol"].at, BOARD.worlds["Mercury"].at
     assert BOARD.passage(sol + start, step).hit == "Sol"
     assert BOARD.passage(mercury + start, step).hit == ""
+
+
+@pytest.mark.parametrize("k", range(1, 7))
+def test_a_course_that_only_touches_the_outline_hits(k: int) -> None:
+    """Our ruling. A course of (11, 2) is 7√3 long, so that it passes hex centres at distances of k/14, exactly.
+
+    No disc on the printed map is met like that, so that this one has a world of its own.
+    """
+    step = Hex(11, 2)
+    beside = [at for at in within(11) if abs(at.q * step.r - at.r * step.q) == k]
+    start = next(at for at in beside if 0 < twice_dot(ORIGIN - at, step) < 2 * step.squared)
+    for short, hit in ((Fraction(0), "Globe"), (Fraction(1, 10**6), "")):
+        globe = World("Globe", ORIGIN, "full", (), Fraction(k, 14) - short)
+        assert Board(MapOptions(), (globe,), frozenset(), frozenset()).passage(start, step).hit == hit
 
 
 def test_ceres_is_landed_on_by_stopping() -> None:

@@ -11,7 +11,7 @@ from vector3_edu.games.triplanetary import ordnance
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.events import HazardRolled, SideDevastated, WeaponSpent
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch
+from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, Wounds, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin
@@ -81,14 +81,20 @@ def test_only_warships_launch_torpedoes_and_any_ship_lays_mines() -> None:
     assert ordnance.choices(state, "A") == (Launch("mine"),)
 
 
-def test_nothing_is_launched_while_landing_or_disabled() -> None:
+def test_nothing_is_launched_while_landing_taking_off_or_disabled() -> None:
     """Triplanetary, Ordnance Launch and Damage Results."""
     mars = war().board.worlds["Mars"].at
     orbiting = ship(0, "A", "frigate", mars + Hex(1, 0), NAMED["SE"], orbit="Mars", hold=(("mine", 1),))
     state = war(orbiting, bases=(Base("Mars", "E", 0),))
     down, _ = GAME.step(state, {"Ada": {"A": Land("E")}}, TypedDice(()))
     assert down.phase != "ordnance"
-    hurt, _ = GAME.step(war(orbiting._replace(disabled=2)), {"Ada": {"A": Burn()}}, TypedDice(()))
+    landed = ship(0, "A", "frigate", mars, world="Mars", side="E", hold=(("mine", 1),))
+    up, _ = GAME.step(war(landed, bases=(Base("Mars", "E", 0),)), {"Ada": {"A": TakeOff("E")}}, TypedDice(()))
+    assert up.phase != "ordnance" and ship_named(up, "A").at == mars + NAMED["E"]  # type: ignore[union-attr]
+    fit, _ = GAME.step(war(orbiting), {"Ada": {"A": Burn(NAMED["E"])}}, TypedDice(()))
+    assert fit.phase == "ordnance"
+    torpedo = orbiting._replace(disabled=2, hold=(("torpedo", 1),))
+    hurt, _ = GAME.step(war(torpedo), {"Ada": {"A": Burn()}}, TypedDice(()))
     assert hurt.phase != "ordnance"
 
 
@@ -316,13 +322,6 @@ def test_mines_and_torpedoes_destroy_one_another() -> None:
         {},
     )
     assert state.weapons == ()
-
-
-def test_an_asteroid_base_launches_one_torpedo_a_turn() -> None:
-    """Triplanetary, Asteroid Bases."""
-    state = war(bases=(Base("Ceres", "asteroid", 0),))
-    new, _ = plot(state, {}, {"Ceres": Launch("torpedo", Hex(0, 2))})
-    assert new.weapons[0].velocity == Hex(0, 2)
 
 
 @pytest.mark.parametrize(("speed", "die", "turns"), [(1, 6, 5), (2, 5, 3), (4, 6, 1), (4, 4, 0)])

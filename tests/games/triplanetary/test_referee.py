@@ -23,7 +23,7 @@ from vector3_edu.games.triplanetary.orders import Agree, Burn, Capture, Commissi
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names
 from vector3_edu.games.triplanetary.scenarios import campaign, prospecting
-from vector3_edu.games.triplanetary.scenarios.campaign import freight, market, referee
+from vector3_edu.games.triplanetary.scenarios.campaign import market, referee
 from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.words import tell
@@ -132,7 +132,13 @@ def test_a_pirate_takes_as_much_of_a_load_as_its_hold_takes(kind: str, tenths: i
     state, _ = GAME.step(state, {"Pirates": {pirate.name: loot}}, TypedDice(()))
     robber = ship_named(state, pirate.name)
     assert robber is not None and carried(robber, "terra freight") == tenths
-    assert market.STOLEN * freight.SHIPLOAD == 100
+    at_home = robber._replace(at=state.board.worlds["Clandestine"].at, velocity=ORIGIN, world="", side="")
+    state = to_resupply(begin(with_ship(state, at_home)._replace(mover=PIRATES)), [])
+    before = state.credit[PIRATES]
+    sale = {robber.name: Trade("sell", "terra freight", tenths)}
+    assert GAME.problems(state, "Pirates", sale) == []
+    state, _ = GAME.step(state, {"Pirates": sale}, TypedDice(()))
+    assert state.credit[PIRATES] - before == 100 * tenths // 10  # tenths of a MegaCredit, for tenths of a load
 
 
 # ---- prospecting

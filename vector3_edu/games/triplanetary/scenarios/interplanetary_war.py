@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -103,11 +104,10 @@ def earn(state: State, events: list[Event]) -> State:
     """
     mover = state.mover
     own = [base.world for base in state.bases if base.owner == mover]
-    at_home = own.count(HOMES[TERRA]) if mover == TERRA else len(own)
-    state = paid(state, mover, at_home)
-    if at_home < len(own):
-        for world in BASES[TERRA][1:]:
-            state = noted(state, f"money {world}", own.count(world))
+    far = Counter(world for world in own if mover == TERRA and world != HOMES[TERRA])
+    state = paid(state, mover, len(own) - far.total())
+    for world, many in far.items():
+        state = noted(state, f"money {world}", many)
     for ship in state.ships:
         if ship.seat == mover and not KINDS[ship.kind].warship:
             state = _unload(state, ship, events) if carried(ship, MONEY) else _load(state, ship, events)
@@ -139,11 +139,11 @@ def _load(state: State, ship: Ship, events: list[Event]) -> State:
 def _burned(state: State) -> State:
     """Money on a world whose bases are all destroyed is gone; what can be spent lies on the home worlds."""
     left = {base.world for base in state.bases}
-    if left.issuperset((*HOMES, *BASES[TERRA])):
+    for note, many in state.notes:
+        if many and note.startswith("money ") and note.removeprefix("money ") not in left:
+            state = noted(state, note, -many)
+    if left.issuperset(HOMES):
         return state
-    for world in BASES[TERRA]:
-        if world not in left and note_of(state, f"money {world}"):
-            state = noted(state, f"money {world}", -note_of(state, f"money {world}"))
     return state._replace(credit=tuple(has * (HOMES[k] in left) for k, has in enumerate(state.credit)))
 
 
