@@ -42,7 +42,8 @@ class Kind(NamedTuple):
     @property
     def setups(self) -> tuple[Any, ...]:
         """The ways to set up, the quick one first."""
-        return GAMES[self.game].options.get("setup", ("",))
+        game = GAMES[self.game]
+        return {**game.options, **game.scenarios[self.scenario].options}.get("setup", ("",))
 
 
 def kinds(game: str | None = None) -> Iterator[Kind]:

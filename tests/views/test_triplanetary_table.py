@@ -863,10 +863,10 @@ def test_the_map_looks_at_the_base_that_launches():
 
 
 def test_a_seat_without_units_is_asked_in_words_that_make_sense():
-    assert words.question(Ask("Ada", "astrogation", ())) == "Ada: astrogation, with nothing to act with."
-    named = words.question(Ask("Ada", "resupply", ("Corsair 1", "yard")))
+    assert words.describe_ask(Ask("Ada", "astrogation", ())) == "Ada: astrogation, with nothing to act with."
+    named = words.describe_ask(Ask("Ada", "resupply", ("Corsair 1", "yard")))
     assert named == "Ada: resupply Corsair 1 and buy ships at the yard."
-    many = words.question(Ask("Ada", "combat", tuple(f"Corsair {k}" for k in range(1, 9))))
+    many = words.describe_ask(Ask("Ada", "combat", tuple(f"Corsair {k}" for k in range(1, 9))))
     assert many == "Ada: fire the guns of Corsair 1, Corsair 2, Corsair 3, Corsair 4 and 4 more."
 
 

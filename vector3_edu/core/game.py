@@ -12,6 +12,7 @@ with a made-up name ("fleet", "vote"), so that players, widgets, text play and s
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from vector3_edu.core.dice import Dice
@@ -38,6 +39,8 @@ class Scenario(NamedTuple):
     """How many play if nobody says; 0 is as few as may be."""
     named: Callable[[int, Mapping[str, Any]], tuple[str, ...]] | None = None
     """The names of the seats where they depend on how many there are, and on the options."""
+    options: Mapping[str, tuple[Any, ...]] = MappingProxyType({})
+    """Options that this scenario has beside those of the game."""
 
 
 class Result(NamedTuple):
@@ -78,7 +81,8 @@ class Game(Protocol[S, E]):
     title: str
     scenarios: Mapping[str, Scenario]
     options: Mapping[str, tuple[Any, ...]]
-    """Named options with their legal values, the default first; an empty tuple means any whole number or None."""
+    """Options that every scenario has, with their legal values, the default first; an empty tuple means any whole number
+    or None. A scenario may have more of its own."""
     phases: Mapping[str, Phase[S]]
     turn_word: str = "Turn"
     """What the game calls a turn."""

@@ -63,7 +63,7 @@ class Setup(NamedTuple):
         found = names[0] if scenario is None else _spelled(scenario, names)
         if found is None:
             raise Refused(f"{game.title} has no scenario {shown(scenario)}. Try {listed(map(repr, names))}.")
-        problems = _about_dice(seed, dice) + _about_options(game, options)
+        problems = _about_dice(seed, dice) + _about_options(game, found, options)
         around = _seats(game, found, seats, {} if problems else options, problems)
         if problems:
             raise Refused(problems)
@@ -93,14 +93,15 @@ def _about_dice(seed: Any, dice: Any) -> list[str]:
     return problems
 
 
-def _about_options(game: AnyGame, options: Mapping[str, Any]) -> list[str]:
+def _about_options(game: AnyGame, scenario: str, options: Mapping[str, Any]) -> list[str]:
     problems: list[str] = []
+    every = {**game.options, **game.scenarios[scenario].options}
     for name, value in options.items():
         if len(problems) == MOST_PROBLEMS:
             break
-        legal = game.options.get(name)
+        legal = every.get(name)
         if legal is None:
-            problems.append(no_option(game, name, ("scenario", "seats", "seed", "dice")))
+            problems.append(no_option(game, name, ("scenario", "seats", "seed", "dice"), scenario))
         elif not legal and not (value is None or (type(value) is int and 0 < value <= LARGEST_OPTION)):
             problems.append(f"{name}={shown(value)} is not possible: give a whole number from 1 to 1,000,000,000, or None.")
         elif legal and not any(type(value) is type(each) and value == each for each in legal):
@@ -108,14 +109,24 @@ def _about_options(game: AnyGame, options: Mapping[str, Any]) -> list[str]:
     return problems
 
 
-def no_option(game: AnyGame, name: str, also: Sequence[str]) -> str:
-    """What to say of an option that there is not: the one that may be meant, and all there are."""
+def no_option(game: AnyGame, name: str, also: Sequence[str], scenario: str = "") -> str:
+    """What to say of an option that is not there: whose it is or which one may be meant, and all that there are."""
     from difflib import get_close_matches  # slow to load, and only needed here
 
-    near = get_close_matches(name[:100], (*game.options, *also), n=1)
-    meant = f" Did you mean {near[0]}?" if near else ""
-    own, more = listed(game.options, last="and"), listed(also, last="and")
-    return f"{game.title} has no option {shown(name)}.{meant} Its options are {own}; beside these, {more}."
+    about = [game.scenarios[scenario]] if scenario else game.scenarios.values()
+    options = dict.fromkeys((*game.options, *(option for each in about for option in each.options)))
+    owners = scenarios_with(game, name)
+    near = get_close_matches(name[:100], (*options, *also), n=1) if not owners else ()
+    hint = f" Did you mean {near[0]}?" if near else ""
+    hint = f" It is an option of {listed(map(repr, owners), last='and')}." if owners else hint
+    where = f"{game.title}, {scenario}," if owners else game.title
+    own, more = listed(options, last="and", most=99 if scenario else 12), listed(also, last="and")
+    return f"{where} has no option {shown(name)}.{hint} Its options are {own}; beside these, {more}."
+
+
+def scenarios_with(game: AnyGame, option: str) -> list[str]:
+    """The scenarios that have an option of their own by that name."""
+    return [name for name, about in game.scenarios.items() if option in about.options]
 
 
 def _seats(
@@ -250,12 +261,23 @@ def _setup(data: dict[str, Any], name: str) -> Setup:
     if not isinstance(seats, list) or not isinstance(options, dict):
         raise DamagedFile(f"{name}: 'seats' must be a list and 'options' an object.")
     try:
-        game, seed, dice = GAMES[data["game"]], data["seed"], data["dice"]
-        return Setup.checked(game, data["scenario"], seats, seed, dice, options)
+        game, scenario, seed, dice = GAMES[data["game"]], data["scenario"], data["seed"], data["dice"]
+        # once every scenario took the options of all others too, which meant nothing to it
+        options = {option: value for option, value in options.items() if not _is_foreign(game, scenario, option, value)}
+        return Setup.checked(game, scenario, seats, seed, dice, options)
     except KeyError as missing:
         raise DamagedFile(f"{name}: {missing} is missing.") from None
     except (Refused, TypeError) as error:
         raise DamagedFile(f"{name}: this match cannot be set up. {error}") from None
+
+
+def _is_foreign(game: AnyGame, scenario: object, option: str, value: Any) -> bool:
+    """Whether an option, or this value of it, belongs to other scenarios only."""
+    owners = scenarios_with(game, option)
+    if not owners or scenario in owners:
+        return False
+    others = [game.scenarios[name].options[option] for name in owners]
+    return option not in game.options or (value not in game.options[option] and any(value in legal for legal in others))
 
 
 def _replay(match: Match, step: Any, k: int, place: str) -> None:

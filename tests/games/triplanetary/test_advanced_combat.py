@@ -12,6 +12,7 @@ from vector3_edu.games.triplanetary.combat import works
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipRepaired
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Fire
+from vector3_edu.games.triplanetary.scenarios import rules_of
 from vector3_edu.games.triplanetary.state import WHOLE, Base, Ship, State, Wounds, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin, to_combat
@@ -27,7 +28,7 @@ def ship(seat: int, name: str, kind: str, **about: object) -> Ship:
 def war(*ships: Ship, bases: tuple[Base, ...] = ()) -> State:
     about = {"ships": ships, "bases": bases, "credit": (0, 0), "arrived": (0, 0)}
     options = (("combat", "advanced"),)
-    return begin(State("interplanetary war", options, MapOptions(), ("Ada", "Blaise"), **about))  # type: ignore[arg-type]
+    return begin(State(rules_of("interplanetary war", 2, options), MapOptions(), ("Ada", "Blaise"), **about))  # type: ignore[arg-type]
 
 
 def test_guns_score_hits_and_each_hit_is_rolled_for() -> None:

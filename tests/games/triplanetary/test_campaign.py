@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Dig, Trade
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.scenarios import campaign
-from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS, market
+from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS, market, yard
 from vector3_edu.games.triplanetary.state import Base, Claim, Ship, State, loaded, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 
@@ -163,7 +163,7 @@ def test_a_private_warship_is_taxed_for_the_patrol() -> None:
     assert GAME.problems(_at_yard(begun()._replace(credit=rich)), "Merchants", {"yard": Trade("buy", "corvette", 1)})
     state = _at_yard(GAME.new("campaign", SEATS, {"private_warships": "taxed"}, Dice())[0]._replace(credit=rich))
     assert GAME.problems(state, "Merchants", {"yard": Trade("buy", "corvette", 1)}) == []
-    state = campaign.buy(state, Trade("buy", "corvette", 1), [])
+    state = yard.buy(state, Trade("buy", "corvette", 1), [])
     assert state.credit == (0, 0, 200, 0) and state.ships[-1].kind == "corvette"
 
 

@@ -13,9 +13,17 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import noted
-from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names, playing, shared
 from vector3_edu.games.triplanetary.scenarios import campaign
 from vector3_edu.games.triplanetary.scenarios.campaign import opening
+from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
+    MERCHANTS,
+    PATROL,
+    PIRATES,
+    PROSPECTORS,
+    names,
+    playing,
+    share_out,
+)
 from vector3_edu.games.triplanetary.state import State, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
@@ -47,7 +55,7 @@ def test_two_to_twelve_play_and_every_seat_has_a_role(seats: int) -> None:
     """Triplanetary, Campaign: a dozen players, one of them a pirate."""
     match = Match.new("triplanetary", "campaign", seats, turn_limit=2).play("random")
     assert len(match.seats) == seats and match.result is not None
-    part = shared(seats)
+    part = share_out(seats)
     assert len(part) == seats and part.count(PIRATES) == 1 and MERCHANTS in part
     assert part.count(PATROL) == (seats > 2)
 

@@ -11,6 +11,7 @@ from vector3_edu.games.triplanetary import combat
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, ShipLost
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Fire
+from vector3_edu.games.triplanetary.scenarios import rules_of
 from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, ship_named
 from vector3_edu.games.triplanetary.tables import GUN_COMBAT, KINDS, OTHER_DAMAGE, damage, odds
 from vector3_edu.games.triplanetary.turn import to_combat
@@ -25,8 +26,7 @@ def ship(seat: int, name: str, kind: str, at: Hex = HERE, velocity: Hex = ORIGIN
 def fight(*ships: Ship, weapons: tuple[Weapon, ...] = (), bases: tuple[Base, ...] = ()) -> State:
     """The combat phase of Ada, with these ships."""
     state = State(
-        "interplanetary war",
-        (),
+        rules_of("interplanetary war"),
         GAME.new("bi-planetary", ("a", "b"), {}, TypedDice(()))[0].map,
         ("Ada", "Blaise"),
         ships=ships,

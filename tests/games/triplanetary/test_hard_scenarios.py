@@ -15,9 +15,9 @@ from vector3_edu.games.triplanetary.fleets import landed, orbiting
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
 from vector3_edu.games.triplanetary.results import note_damage, note_of, noted
-from vector3_edu.games.triplanetary.roles import names
 from vector3_edu.games.triplanetary.scenarios import campaign, prospecting, retribution
 from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
+from vector3_edu.games.triplanetary.scenarios.campaign.roles import names
 from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, EAST
 from vector3_edu.games.triplanetary.secrets import dive
@@ -353,9 +353,9 @@ def test_a_prize_does_not_work_in_the_belt() -> None:
             problems = prospecting.about(state, miner, choice)
             assert bool(problems) == prize and all("[Capture]" in each for each in problems)
             assert (choice in prospecting.choices(state, miner)) != prize
-        assert note_of(belt.prospect(state, TypedDice(()), []), "dug Miner") == (not prize)
+        assert note_of(belt.prospect(state, state, TypedDice(()), []), "dug Miner") == (not prize)
         unknown = state._replace(claims=(), ships=(ship._replace(prize=prize, velocity=Hex(1, 0)),))
-        assert len(belt.prospect(unknown, Dice(), []).claims) == (not prize)
+        assert len(belt.prospect(unknown, unknown, Dice(), []).claims) == (not prize)
 
 
 def test_the_second_pirate_has_no_scanners_for_clandestine_and_hides_at_its_own_base() -> None:

@@ -249,7 +249,7 @@ def test_nothing_is_made_or_lost_however_much_changes_ships(picks: list[tuple[in
         most = offers[which % len(offers)]
         some = max(-least, most.many) if most.many < 0 else min(least, most.many)
         parts.append(most._replace(many=some))
-        state, _ = ship_actions.act(state, named(state, "A"), parts[-1], None)
+        state, _ = ship_actions.act(state, named(state, "A"), parts[-1])
     done, events = after(start, {"A": Together(tuple(parts))})
     assert done.ships == state.ships and len(events) >= len(parts)
     for item in ITEMS:

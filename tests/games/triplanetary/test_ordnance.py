@@ -12,6 +12,7 @@ from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.events import HazardRolled, SideDevastated, WeaponSpent
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.scenarios import rules_of
 from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, Wounds, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin
@@ -28,8 +29,7 @@ def war(*ships: Ship, weapons: tuple[Weapon, ...] = (), bases: tuple[Base, ...] 
     far = ship(0, "Tanker 1", "tanker", Hex(-2, 8)), ship(1, "Tanker 2", "tanker", Hex(8, 2))
     return begin(
         State(
-            "interplanetary war",
-            (),
+            rules_of("interplanetary war"),
             MapOptions(),
             ("Ada", "Blaise"),
             ships=(*ships, *far),

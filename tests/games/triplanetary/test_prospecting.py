@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.holds import most
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Buy, Commission, Dig, Fire, Take, Trade, Transfer
-from vector3_edu.games.triplanetary.scenarios import prospecting
+from vector3_edu.games.triplanetary.scenarios import prospecting, rules_of
 from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.players import find
@@ -91,7 +91,7 @@ def test_a_ship_at_rest_digs_a_tenth_of_a_ton_a_turn() -> None:
     """Triplanetary, Prospecting, Mining."""
     state = in_the_belt(miner(), Claim(ROCK, True))
     for _ in range(10):
-        state = belt.prospect(state, Dice(), [])
+        state = belt.prospect(state, state, Dice(), [])
     assert carried(ship_named(state, "Miner"), "ore") == 1  # type: ignore[arg-type]
 
 
@@ -228,7 +228,7 @@ def test_robot_guards_never_open_fire_and_own_guards_are_no_target() -> None:
 
 @pytest.mark.parametrize("combat", ["basic", "advanced"])
 def test_games_with_robot_guards_are_played_to_the_end(combat: str) -> None:
-    state = raided()._replace(options=(("combat", combat), ("turn_limit", 6)))
+    state = raided()._replace(rules=rules_of("prospecting", 2, (("combat", combat), ("turn_limit", 6))))
     dice, luck = Dice(3), Dice(4)
     while state.result is None:
         ask = GAME.asks(state)[0]

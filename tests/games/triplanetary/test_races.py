@@ -10,10 +10,11 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.games import GAMES
-from vector3_edu.games.triplanetary import events, race
+from vector3_edu.games.triplanetary import events
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Land
+from vector3_edu.games.triplanetary.scenarios import grand_tour
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.words import _TOLD as told
 from vector3_edu.matches.match import Match, replayed
@@ -85,17 +86,17 @@ def finished(state: State) -> State:
 
 def test_the_grand_tour_is_won_at_home_after_passing_every_body_with_full_gravity() -> None:
     """Triplanetary, Grand Tour."""
-    assert finished(tour(visited=race.TOUR[1:])).result is None
-    result = finished(tour(visited=race.TOUR)).result
+    assert finished(tour(visited=grand_tour.BODIES[1:])).result is None
+    result = finished(tour(visited=grand_tour.BODIES)).result
     assert result is not None and result.winners == ("Ada",)
 
 
 def test_if_two_come_home_together_the_thriftier_wins() -> None:
     """Triplanetary, Grand Tour: in case of ties the lowest fuel consumption."""
-    state = tour(visited=race.TOUR, spent=30, fuel=5)
+    state = tour(visited=grand_tour.BODIES, spent=30, fuel=5)
     venus = state.board.worlds["Venus"].at
     other = state.ships[1]._replace(
-        world="", side="", at=venus + NAMED["E"], velocity=NAMED["SE"], orbit="Venus", visited=race.TOUR, spent=29
+        world="", side="", at=venus + NAMED["E"], velocity=NAMED["SE"], orbit="Venus", visited=grand_tour.BODIES, spent=29
     )
     state = state._replace(ships=(state.ships[0], other))
     state, _ = GAME.step(state, {"Ada": {"Corvette 1": Land("E")}}, Dice())
@@ -106,7 +107,7 @@ def test_if_two_come_home_together_the_thriftier_wins() -> None:
 def test_a_body_is_passed_by_entering_a_gravity_hex() -> None:
     """Triplanetary, Grand Tour."""
     state = tour()
-    ship, events = race.progress(state, state.ships[0], ("Terra", "Luna"))
+    ship, events = grand_tour.visit(state, state.ships[0], ("Terra", "Luna"))
     assert ship.visited == ("Terra",) and len(events) == 1
 
 
@@ -114,8 +115,8 @@ def test_an_announced_order_counts_only_the_next_body() -> None:
     """Triplanetary, Grand Tour, variants."""
     state, _ = GAME.new("grand tour", ("Ada", "Blaise"), {"order": "alphabetical"}, Dice())
     ship: Ship = state.ships[0]
-    assert race.progress(state, ship, ("Mars",))[0].visited == ()
-    assert race.progress(state, ship, ("Mars", "Callisto"))[0].visited == ("Callisto",)
+    assert grand_tour.visit(state, ship, ("Mars",))[0].visited == ()
+    assert grand_tour.visit(state, ship, ("Mars", "Callisto"))[0].visited == ("Callisto",)
 
 
 def test_in_the_grand_tour_mercury_and_ganymede_sell_no_fuel() -> None:

@@ -11,6 +11,7 @@ from vector3_edu.games.triplanetary import resupply
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Capture, Resupply, TakeOff, Together, Transfer
+from vector3_edu.games.triplanetary.scenarios import rules_of
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, UNLIMITED
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
@@ -26,8 +27,7 @@ def supplying(*ships: Ship, bases: tuple[Base, ...] = ()) -> State:
     """Ada's resupply phase."""
     far = ship(0, "Tanker 1", "tanker", Hex(-2, 8), Hex(1, 0)), ship(1, "Tanker 2", "tanker", Hex(8, 2))
     state = State(
-        "interplanetary war",
-        (),
+        rules_of("interplanetary war"),
         MapOptions(),
         ("Ada", "Blaise"),
         ships=(*ships, *far),
@@ -132,8 +132,7 @@ def test_damage_mends_by_one_a_turn() -> None:
     """Triplanetary, Damage Control."""
     state = begin(
         State(
-            "interplanetary war",
-            (),
+            rules_of("interplanetary war"),
             MapOptions(),
             ("Ada", "Blaise"),
             ships=(ship(0, "A", "frigate", disabled=3), ship(1, "B", "frigate", HERE + Hex(0, 9), disabled=3)),

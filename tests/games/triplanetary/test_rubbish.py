@@ -38,7 +38,9 @@ def rubbish(luck: Random, names: tuple[str, ...], depth: int = 0) -> Any:
 def test_rubbish_in_any_choice_of_any_phase_gets_sentences(scenario: str, setup: str) -> None:
     """`problems` has no net under it: an error in the rules would come out here."""
     luck, phases = Random(scenario + setup), set()
-    options = {"counters": "chosen", "tour_combat": "on the sly", "combat": "advanced", "turn_limit": 4, "setup": setup}
+    every = {"counters": "chosen", "tour_combat": "on the sly", "combat": "advanced", "turn_limit": 4, "setup": setup}
+    known = {**GAME.options, **GAME.scenarios[scenario].options}
+    options = {name: value for name, value in every.items() if not known.get(name, (0,)) or value in known.get(name, ())}
     match = Match.new("triplanetary", scenario=scenario, seed=luck.randint(0, 99), **options)
 
     def probed(game: Any, view: Any, ask: Ask, dice: Any) -> Order:

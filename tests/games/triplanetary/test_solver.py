@@ -19,6 +19,7 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.resupply import repaired
+from vector3_edu.games.triplanetary.scenarios import rules_of
 from vector3_edu.games.triplanetary.state import Base, Ship, State, Wounds
 
 DISC = Fraction(19, 100)
@@ -66,7 +67,7 @@ def somewhere(luck: random.Random, chart: Board) -> Ship:
 def ruled(chart: Board) -> State:
     """A state whose bases are those of a map."""
     bases = tuple(Base(world.name, side) for world in chart.worlds.values() for side in world.bases)
-    return State("bi-planetary", (), MapOptions(), ("Ada", "Blaise"), bases=bases)
+    return State(rules_of("bi-planetary"), MapOptions(), ("Ada", "Blaise"), bases=bases)
 
 
 def next_day(state: State, chart: Board, ship: Ship, choice: Any) -> Ship | None:

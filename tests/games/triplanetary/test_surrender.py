@@ -9,6 +9,7 @@ from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.events import BaseEmplaced
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Answer, Burn, Capture, Demand, Emplace, Fire, Resupply, Transfer
+from vector3_edu.games.triplanetary.scenarios import rules_of
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
@@ -22,7 +23,7 @@ def ship(seat: int, name: str, kind: str, at: Hex = HERE, velocity: Hex = ORIGIN
 
 def war(*ships: Ship, bases: tuple[Base, ...] = ()) -> State:
     about = {"ships": ships, "bases": bases, "credit": (0, 0), "arrived": (0, 0)}
-    return begin(State("interplanetary war", (), MapOptions(), ("Ada", "Blaise"), **about))  # type: ignore[arg-type]
+    return begin(State(rules_of("interplanetary war"), MapOptions(), ("Ada", "Blaise"), **about))  # type: ignore[arg-type]
 
 
 def asked(yes: bool) -> State:

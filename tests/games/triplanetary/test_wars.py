@@ -20,15 +20,14 @@ from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Launch, Mutiny, Suppress, Trade
 from vector3_edu.games.triplanetary.ordnance import facing
 from vector3_edu.games.triplanetary.results import note_of
-from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, interplanetary_war, nova
+from vector3_edu.games.triplanetary.scenarios import RECORDS, fleet_mutiny, interplanetary_war, nova
 from vector3_edu.games.triplanetary.state import Ship, State, carried
 from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, MASS, strength_points
 from vector3_edu.games.triplanetary.turn import begin
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.players import find
 
-WARS = [name for name in GAME.scenarios if not RULES[name].race]
+WARS = [name for name in GAME.scenarios if not RECORDS[name].race]
 
 
 def begun(scenario: str, *dice: int) -> State:
@@ -300,4 +299,4 @@ def test_the_rebels_can_win_with_ready_fleets() -> None:
         assert GAME.problems(state, seat, order) == []
         bought = state.turn if state.phase == "resupply" and order else bought
         state, _ = GAME.step(state, {seat: order}, TypedDice(()))
-    assert state.result.winners == ("Rebels",) and bought == 216 and state.turn < RULES["interplanetary war"].days
+    assert state.result.winners == ("Rebels",) and bought == 216 and state.turn < RECORDS["interplanetary war"].days

@@ -11,10 +11,9 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import Passage
-from vector3_edu.games.triplanetary.circuits import BOUND, HOME, astray, why_astray
 from vector3_edu.games.triplanetary.damage import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
-from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.rules import Bounds
 from vector3_edu.games.triplanetary.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, carried, kept
 from vector3_edu.games.triplanetary.tables import KINDS
 
@@ -76,11 +75,12 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     if ship.kind == "orbital base" or ship.role in IDLE:
         return COAST
     burns = _burns(most_fuel(ship), ship.weak)
-    if RULES[state.scenario].ramming:
+    rules = state.rules
+    if rules.ramming:
         rams = _rams(state, ship, burns)
         burns = (*burns, *rams) if rams else burns
-    if ship.role in BOUND:
-        burns = _not_astray(state, ship, burns)
+    if ship.role and rules.bounds is not None and ship.role == rules.bounds.role:
+        burns = _not_astray(state, ship, burns, rules.bounds)
     return (*burns, *[LAND[side] for side in landing_sides(state, ship)]) if ship.orbit else burns
 
 
@@ -93,16 +93,16 @@ def _burns(most: int, weak: tuple[Hex, ...]) -> tuple[Burn, ...]:
     return (*burns, *(Burn(burn.by, ignore) for ignore in ignored for burn in burns))
 
 
-def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...]) -> tuple[Burn, ...]:
-    """Courses that keep a patrol where it is bound to be, or, from outside, lead no further away; to save the ship, any.
+def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...], bounds: Bounds) -> tuple[Burn, ...]:
+    """Courses that keep a ship where it is bound to be, or, from outside, lead no further away; to save the ship, any.
 
     Triplanetary, Piracy and Retribution: a ship on Terra Security Patrol that can stay with one fuel point may not even
     coast out. Nobody has to overload for that.
     """
     courses = {burn: predicted(ship, burn.ignore) + burn.by for burn in burns}
-    far = {burn: astray(state, ship, ship.at + course) for burn, course in courses.items()}
+    far = {burn: bounds.astray(state, ship, ship.at + course) for burn, course in courses.items()}
     safe = {burn for burn, course in courses.items() if _survives(state.board.passage(ship.at, course))}
-    if ship.role == HOME and any(not far[burn] and burn.by.length < 2 for burn in safe):
+    if bounds.strict and any(not far[burn] and burn.by.length < 2 for burn in safe):
         return tuple(burn for burn in burns if not far[burn])
     kept = tuple(burn for burn in burns if far[burn] <= far[burns[0]])
     return kept if safe.intersection(kept) else burns
@@ -117,9 +117,10 @@ def not_to_coast(state: State) -> list[Ship]:
 
     Triplanetary, Retribution.
     """
-    if state.scenario != "retribution" or state.phase != "astrogation":
+    bounds = state.rules.bounds
+    if bounds is None or not bounds.strict or state.phase != "astrogation":
         return []
-    bound = [ship for ship in state.ships if ship.seat == state.mover and ship.role == HOME and not ship.world]
+    bound = [ship for ship in state.ships if ship.seat == state.mover and ship.role == bounds.role and not ship.world]
     return [ship for ship in bound if COAST[0] not in choices(state, ship)]
 
 
@@ -229,8 +230,9 @@ def _no_burn(state: State, ship: Ship, burn: Burn) -> list[str]:
     if list(ignore) != [arrow for arrow in arrows if arrow in ignore]:
         weak = f"only {listed(arrows, last='and')}" if arrows else "no weak gravity"
         problems.append(f"{ship.name} can't ignore {shown(ignore)}: it met {weak} last turn. [Weak Gravity]")
-    if ship.role in BOUND and not problems:
-        problems.append(why_astray(state, ship))
+    bounds = state.rules.bounds
+    if bounds is not None and ship.role == bounds.role and not problems:
+        problems.append(bounds.why(state, ship))
     if ram:
         problems.append(_no_ram(state, ship, ram))
     return problems or [f"{ship.name} can't do {shown(burn)}. [Astrogation]"]
@@ -259,7 +261,7 @@ def _broken(ship: Ship) -> str:
 
 
 def _no_ram(state: State, ship: Ship, target: object) -> str:
-    if not RULES[state.scenario].ramming:
+    if not state.rules.ramming:
         return f"{ship.name} can't ram: this scenario has no ramming. [Ramming]"
     if not any(other.name == target and other.seat != ship.seat for other in state.ships):
         return f"{ship.name} can't ram {shown(target)}: there is no enemy ship of that name. [Ramming]"

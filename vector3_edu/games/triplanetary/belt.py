@@ -10,7 +10,6 @@ from vector3_edu.games.triplanetary.events import ClaimWorked, HexProspected
 from vector3_edu.games.triplanetary.finds import find
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, carried, loaded, ship_named, with_ship, without
 
 ORE_FOUND, SHARD_FOUND = 6, 1
@@ -20,12 +19,7 @@ DUG, UNTOLD = "dug", "untold"
 
 def clandestine(state: State) -> str:
     """Whether Clandestine is closed, open, or a base for ships with scanners. Triplanetary, Prospecting, Variants."""
-    return str(state.option("clandestine") or "closed") if state.scenario == "prospecting" else "closed"
-
-
-def rough(state: State) -> bool:
-    """Whether the dense asteroids are ordinary ones to ships that get through them, and not clear space."""
-    return RULES[state.scenario].rough or clandestine(state) == "open"
+    return str(state.option("clandestine") or "closed")
 
 
 def claim_at(state: State, ship: Ship) -> Claim | None:
@@ -53,7 +47,7 @@ def untold(at: Hex) -> str:
     return f"{UNTOLD} {at.q} {at.r}"
 
 
-def prospect(state: State, dice: Dice, events: list[Event]) -> State:
+def prospect(before: State, state: State, dice: Dice, events: list[Event]) -> State:
     """Ships that enter an asteroid hex at a speed of one roll for ore and for a shard; ships at rest dig by hand.
 
     Triplanetary, Prospecting. Each hex is prospected once; what a ship found unseen is known when another comes there.
@@ -84,7 +78,7 @@ def _rolled(state: State, ship: Ship, dice: Dice, events: list[Event]) -> State:
     claim = Claim(ship.at, ore == ORE_FOUND, shard=int(held))
     state = state._replace(claims=(*state.claims, claim))
     state = state if ship.detected else noted(state, untold(ship.at), ship.seat + 1)
-    if state.option("finds") == "rich" and state.scenario == "campaign":
+    if state.option("finds") == "rich":
         state = find(state, ship, dice, events)
     if held or shard != SHARD_FOUND:
         return state

@@ -9,7 +9,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.board import Board
-from vector3_edu.games.triplanetary.damage import advanced, gun_result, harmed, shoots
+from vector3_edu.games.triplanetary.damage import gun_result, harmed, shoots
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strength, strongholds, with_guards
 from vector3_edu.games.triplanetary.orders import Fire
@@ -250,7 +250,7 @@ def defend(state: State, unit: str, dice: Dice) -> tuple[State, list[Event]]:
         die = dice.roll()
         hit = gun_result(state, die, DEFENCE_ODDS)
         seat = state.seats[base.owner]
-        names, hits = ((unit,), (target.name,)), advanced(state)
+        names, hits = ((unit,), (target.name,)), state.rules.advanced
         events.append(GunsFired(seat, *names, 2, 1, DEFENCE_ODDS, 0, 0, 0, die, die, hit, False, hits))
         state, more = _struck(state, target, hit, dice)
         events += more
@@ -329,7 +329,7 @@ def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
     seat = state.seats[attackers[0].seat]
     return GunsFired(
         seat, attack.attackers, attack.targets, taken.attack, taken.defence, taken.odds or "-", far, taken.speed, heroic,
-        die, roll, hit, counter, advanced(state),
+        die, roll, hit, counter, state.rules.advanced,
     )
 
 

@@ -7,7 +7,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.events import HazardRolled, ShipDamaged, ShipLost, ShipWounded
 from vector3_edu.games.triplanetary.orders import Choose
-from vector3_edu.games.triplanetary.state import Ship, State, Wounds, settled, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, Wounds, ship_named
 from vector3_edu.games.triplanetary.tables import (
     DAMAGE_PLACES,
     ELIMINATED,
@@ -51,24 +51,22 @@ def helpless(ship: Ship) -> bool:
 # ---- dice
 
 
-@settled
-def advanced(state: State) -> bool:
-    """Whether the advanced combat system is in use."""
-    return state.option("combat") == "advanced"
-
-
 def gun_result(state: State, roll: int, column: str) -> int:
     """Turns of damage or, in the advanced combat system, hits."""
     if roll < 1:
         return 0
-    return (TO_HIT_GUNS.number(roll, column) or 0) if advanced(state) else damage(GUN_COMBAT.cells[str(roll), column])
+    if state.rules.advanced:
+        return TO_HIT_GUNS.number(roll, column) or 0
+    return damage(GUN_COMBAT.cells[str(roll), column])
 
 
 def other_result(state: State, roll: int, hazard: str) -> int:
     """Turns of damage or hits of an asteroid, a mine, a torpedo or a ram."""
     if roll < 1:
         return 0
-    return (TO_HIT_OTHER.number(roll, hazard) or 0) if advanced(state) else damage(OTHER_DAMAGE.cells[str(roll), hazard])
+    if state.rules.advanced:
+        return TO_HIT_OTHER.number(roll, hazard) or 0
+    return damage(OTHER_DAMAGE.cells[str(roll), hazard])
 
 
 def asteroids(state: State, ship: Ship, rocks: tuple[Hex, ...], dice: Dice) -> tuple[Ship | None, list[Event]]:
@@ -87,7 +85,7 @@ def rolled(state: State, ship: Ship, hazard: str, at: Hex, dice: Dice) -> tuple[
     """Roll on a column of the other-damage table and carry it out."""
     die = dice.roll()
     hit = other_result(state, die, hazard)
-    event = HazardRolled(state.seats[ship.seat], ship.name, hazard, at, die, die, hit, advanced(state))
+    event = HazardRolled(state.seats[ship.seat], ship.name, hazard, at, die, die, hit, state.rules.advanced)
     hurt, more = harmed(state, ship, hit, hazard, dice)
     return hurt, [event, *more]
 
@@ -96,7 +94,7 @@ def harmed(state: State, ship: Ship, hit: int, reason: str, dice: Dice) -> tuple
     """New damage is added to the old; at D6 or more the ship is destroyed. Triplanetary, Damage Results."""
     if not hit:
         return ship, []
-    if advanced(state):
+    if state.rules.advanced:
         return _wounded(state, ship, hit, reason, dice)
     seat, total = state.seats[ship.seat], ship.disabled + hit
     if total >= ELIMINATED:
@@ -144,7 +142,7 @@ def mended(wounds: Wounds, kind: str = "") -> Wounds:
 
 def undecided(state: State) -> tuple[str, ...]:
     """The ships of the seat on move that could mend more than one kind of damage, so that their owner has to choose."""
-    if not advanced(state):
+    if not state.rules.advanced:
         return ()
     own = (ship for ship in state.ships if ship.seat == state.mover and any(ship.wounds))
     return tuple(ship.name for ship in own if len(mendable(ship.wounds)) > 1)

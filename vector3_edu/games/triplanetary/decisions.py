@@ -14,18 +14,16 @@ from vector3_edu.games.triplanetary import (
     combat,
     guards,
     muster,
-    offices,
     orders,
     ordnance,
     owner_choices,
     ship_actions,
+    suppression,
     surrender,
     turn,
 )
-from vector3_edu.games.triplanetary.circuits import why_astray
 from vector3_edu.games.triplanetary.orders import Demand, Designate, Mutiny, Suppress
-from vector3_edu.games.triplanetary.rules import RULES
-from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, lateral_seven, nova, prospecting, retribution
+from vector3_edu.games.triplanetary.scenarios import lateral_seven, nova, prospecting, retribution
 from vector3_edu.games.triplanetary.scenarios.campaign import opening
 from vector3_edu.games.triplanetary.state import State, ship_named
 
@@ -42,7 +40,7 @@ def _carriers(state: State, unit: str) -> tuple[Choice, ...]:
 
 
 def _attacks(state: State, unit: str) -> tuple[Choice, ...]:
-    below = (Suppress(),) if unit in fleet_mutiny.suppressors(state) else ()
+    below = (Suppress(),) if unit in suppression.suppressors(state) else ()
     fires = combat.choices(state, unit)
     return (*fires, *surrender.choices(state, unit, fires), *below)
 
@@ -53,14 +51,11 @@ def _answers(state: State, unit: str) -> tuple[Choice, ...]:
 
 
 def _supplies(state: State, unit: str) -> tuple[Choice, ...]:
-    if _office(state, unit):
+    offices = state.rules.offices
+    if offices is not None and unit in offices.units:
         return offices.choices(state, unit)
     ship = ship_named(state, unit)
     return turn.supply_choices(state, ship) if ship is not None else ()
-
-
-def _office(state: State, unit: str) -> bool:
-    return RULES[state.scenario].yard and unit in offices.UNITS
 
 
 OFFERED: Mapping[str, Callable[[State, str], Sequence[Choice]]] = {
@@ -99,11 +94,14 @@ def problems(state: State, unit: str, choice: Any) -> list[str]:
 
 def left_out(state: State, order: Order) -> list[str]:
     """Why some units may not be left out of an order: they would coast to where they are not allowed to go."""
-    return [why_astray(state, ship) for ship in astrogation.not_to_coast(state) if ship.name not in order]
+    bounds = state.rules.bounds
+    if bounds is None:
+        return []
+    return [bounds.why(state, ship) for ship in astrogation.not_to_coast(state) if ship.name not in order]
 
 
 def _about_attack(state: State, unit: str, choice: Any) -> list[str]:
-    if isinstance(choice, Suppress) and unit in fleet_mutiny.suppressors(state):
+    if isinstance(choice, Suppress) and unit in suppression.suppressors(state):
         return []
     if isinstance(choice, Demand):
         return surrender.problems(state, unit, choice)
@@ -115,12 +113,13 @@ def _about_answer(state: State, unit: str, choice: Any) -> list[str]:
 
 
 def _about_supply(state: State, unit: str, choice: Any) -> list[str]:
-    if _office(state, unit):
+    offices = state.rules.offices
+    if offices is not None and unit in offices.units:
         return offices.about(state, unit, choice)
     ship = ship_named(state, unit)
     if ship is None:
         return _not_listed(state, unit, choice)
-    return ship_actions.problems(state, ship, choice, turn.MARKETS.get(state.scenario))
+    return ship_actions.problems(state, ship, choice)
 
 
 ABOUT: Mapping[str, Callable[[State, str, Any], list[str]]] = {

@@ -14,7 +14,8 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.games.triplanetary import decisions, notation, scene, secrets, turn, words
 from vector3_edu.games.triplanetary.events import DayBegan
 from vector3_edu.games.triplanetary.phase_rules import RULES
-from vector3_edu.games.triplanetary.set_up import OPTIONS, SCENARIOS, set_up
+from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS
+from vector3_edu.games.triplanetary.set_up import set_up
 from vector3_edu.games.triplanetary.state import State
 
 

@@ -77,8 +77,8 @@ def _loot(state: State, ship: Ship, other: Ship) -> tuple[Transfer, ...]:
 
 
 def _may_help(state: State, other: Ship) -> bool:
-    """Whether goods may be given to a ship of another seat: in the Campaign, where rescues are negotiated."""
-    return state.scenario == "campaign" and other.kind != "orbital base"
+    """Whether goods may be given to a ship of another seat: where rescues are negotiated, as in the Campaign."""
+    return state.rules.rescues and other.kind != "orbital base"
 
 
 def _surrendered_goods(state: State, ship: Ship, other: Ship) -> list[str]:

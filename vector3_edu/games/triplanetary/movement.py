@@ -9,7 +9,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import belt, ordnance, race, ramming, secrets
+from vector3_edu.games.triplanetary import ordnance, ramming, secrets
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
 from vector3_edu.games.triplanetary.board import Board, Passage
 from vector3_edu.games.triplanetary.damage import asteroids
@@ -25,7 +25,6 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
 from vector3_edu.games.triplanetary.resupply import docked
-from vector3_edu.games.triplanetary.rules import secret_of
 from vector3_edu.games.triplanetary.state import (
     Leg,
     Ship,
@@ -61,7 +60,8 @@ Flown = tuple[Ship | None, tuple[Event, ...], Passage | None]
 def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """Ships of the seat on move fly their courses; asteroids entered at speed are noted for the combat phase."""
     board, mover, ships = state.board, state.mover, []
-    unseen, tour = secret_of(state) == "ships", state.scenario == "grand tour"
+    rules = state.rules
+    unseen, passing = rules.secret == "ships", rules.passing
     mined = {weapon.at for weapon in state.weapons if weapon.seat != mover} if state.weapons else set()
     met: list[tuple[Ship, Passage, str, Event | None]] = []
     for ship in state.ships:
@@ -79,11 +79,11 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         if flown is None:
             continue
         if passage is not None:
-            if tour and passage.near:
-                flown, more = race.progress(state, flown, passage.near)
+            if passing is not None and passage.near:
+                flown, more = passing(state, flown, passage.near)
                 events += more
             ram = choice.ram if type(choice) is Burn else ""
-            if passage.dense and flown.velocity.length > 1 and belt.rough(state):
+            if passage.dense and flown.velocity.length > 1 and rules.rough:
                 passage = passage._replace(asteroids=(*passage.asteroids, *passage.dense))
             if passage.asteroids or ram or (mined and passage.meets(mined)):
                 met.append((flown, passage, ram, None))

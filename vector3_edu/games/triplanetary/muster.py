@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
@@ -14,11 +14,9 @@ from vector3_edu.games.triplanetary.board import SUN
 from vector3_edu.games.triplanetary.events import ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.orders import Commission
-from vector3_edu.games.triplanetary.rules import detecting, inverted
-from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, interplanetary_war, nova, retribution
-from vector3_edu.games.triplanetary.scenarios.nova import blocs
+from vector3_edu.games.triplanetary.rules import Terms
 from vector3_edu.games.triplanetary.state import State
-from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS, strength_points
+from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS
 
 COMMON = tuple(kind for kind in KINDS if kind not in ("torch", "orbital base"))
 """Ships that every scenario has; torches only where it says so, or where they have a price."""
@@ -28,71 +26,33 @@ MOST = 99
 """More of one item than any hold takes."""
 
 
-class Terms(NamedTuple):
-    """How a scenario lets its fleets be chosen; money is in tenths, in `credit`."""
-
-    rule: str
-    buyers: tuple[int, ...]
-    """The seats that choose, in order."""
-    kinds: tuple[str, ...]
-    stores: tuple[str, ...]
-    """What may be put into the hold of a new ship."""
-    price: Callable[[str], int]
-    priced: Callable[[int], str]
-    """A price as it is read."""
-    places: Callable[[State, int], tuple[str, ...]]
-    """Places that are worth listing."""
-    about_place: Callable[[State, int, Commission], list[str]]
-    """Why a seat cannot have a ship at its place."""
-    start: Callable[[State], State]
-    """The first phase after all fleets have been chosen."""
-    whole: bool = False
-    """Whether the fleet has a fixed number of ships, so that choosing cannot stop before."""
-
-
-def _sail(state: State) -> State:
+def start(state: State) -> State:
     """The first seat plots its courses."""
     units = tuple(ship.name for ship in state.ships if ship.seat == 0 and ship.kind != "orbital base")
     return state._replace(phase="astrogation", mover=0, asked=0, units=units)
 
 
-TERMS: Mapping[str, Terms] = {
-    "interplanetary war": Terms(
-        "Interplanetary War", (interplanetary_war.TERRA, interplanetary_war.REBELS), tuple(KINDS), interplanetary_war.WARES,
-        interplanetary_war.price, lambda tenths: f"MCr {tenths / 10:g}", interplanetary_war.places,
-        interplanetary_war.about_place, _sail,
-    ),
-    "nova": Terms(
-        "Nova", (blocs.WEST, blocs.EAST), COMMON, (),
-        lambda kind: int(10 * strength_points(kind)), lambda tenths: f"{tenths / 10:g} point{'s' * (tenths != 10)}",
-        nova.places, nova.about_place, nova.gather,
-    ),
-    "retribution": Terms(
-        "Retribution", (retribution.ENFORCERS,), ("corsair",), (), lambda kind: 0, lambda tenths: "nothing",
-        retribution.places, retribution.about_place, retribution.oppress, whole=True,
-    ),
-    "fleet mutiny": Terms(
-        "Fleet Mutiny", (fleet_mutiny.EMPIRE,), (*COMMON, "orbital base"), ("mine", "torpedo"),
-        lambda kind: 0, lambda tenths: "nothing", fleet_mutiny.places, fleet_mutiny.about_place,
-        fleet_mutiny.name_rebels, whole=True,
-    ),
-}
+def terms_of(state: State) -> Terms:
+    """On what terms fleets are chosen in this match."""
+    terms = state.rules.terms
+    assert terms is not None, "this scenario has ready-made fleets only"
+    return terms
 
 
 def begin(state: State) -> State:
     """The first seat that chooses is asked for its fleet."""
-    return state._replace(phase="muster", asked=TERMS[state.scenario].buyers[0], units=(FLEET,))
+    return state._replace(phase="muster", asked=terms_of(state).buyers[0], units=(FLEET,))
 
 
 def ready(state: State) -> bool:
     """Whether the seat that is asked has a ship, so that it may call its fleet complete."""
     own = any(ship.seat == state.asked and ship.role != PORT for ship in state.ships)
-    return not TERMS[state.scenario].whole and own
+    return terms_of(state).whole is None and own
 
 
 def choices(state: State) -> tuple[Choice, ...]:
     """Ships worth listing: each kind at each place, empty or with its hold full of one kind of ordnance."""
-    terms = TERMS[state.scenario]
+    terms = terms_of(state)
     places = [place for place in terms.places(state, state.asked) if not _about_place(state, terms, Commission("", place))]
     offers = [
         Commission(kind, place, load)
@@ -113,7 +73,7 @@ def _loads(terms: Terms, kind: str) -> list[tuple[tuple[str, int], ...]]:
 
 def about(state: State, choice: Any) -> list[str]:
     """Why the seat that is asked cannot put this ship into service."""
-    terms = TERMS[state.scenario]
+    terms = terms_of(state)
     if not isinstance(choice, Commission):
         first = terms.places(state, state.asked)[0]
         return [f"{shown(choice)} is no ship for the fleet. Try Commission('corvette', {first!r}). [{terms.rule}]"]
@@ -178,11 +138,11 @@ def cost_of(choice: Commission, price: Callable[[str], int]) -> int:
 
 def commission(state: State, seat: int, choice: Commission, events: list[Event]) -> State:
     """A ship is paid for and put into service."""
-    terms = TERMS[state.scenario]
+    terms = terms_of(state)
     place = place_of(state.board, choice.place)
     assert place is not None
     title = "Station" if choice.kind == "orbital base" else choice.kind.capitalize()
-    unseen = detecting(state)
+    unseen = state.rules.detecting
     name = secrets.hull(state, seat, title) if unseen else f"{title} {state.named + 1}"
     ship = placed(state.board, seat, name, choice.kind, place)
     ship = ship._replace(hold=choice.load or ship.hold, detected=not unseen)
@@ -190,7 +150,7 @@ def commission(state: State, seat: int, choice: Commission, events: list[Event])
     credit = tuple(has - cost * (k == seat) for k, has in enumerate(state.credit))
     price = terms.priced(cost) if cost else ""
     told = ShipCommissioned(state.seats[seat], ship.name, choice.kind, choice.place, choice.load, price)
-    events += [Unseen(state.seats[seat], told)] if inverted(state) else secrets.veiled(state, ship, (told,))
+    events += [Unseen(state.seats[seat], told)] if state.rules.face_down >= 0 else secrets.veiled(state, ship, (told,))
     return state._replace(ships=(*state.ships, ship), named=state.named + (not unseen), credit=credit)
 
 
@@ -201,38 +161,6 @@ def muster(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         state = commission(state, state.asked, choice, events)
     if order and choices(state):
         return state
-    terms = TERMS[state.scenario]
+    terms = terms_of(state)
     after = terms.buyers[terms.buyers.index(state.asked) + 1 :]
     return state._replace(asked=after[0]) if after else terms.start(state)
-
-
-# ---- new ships in play
-
-
-def yard_choices(state: State) -> tuple[Choice, ...]:
-    """New ships that the seat on move can pay for, on worlds where it has a base. Triplanetary, Interplanetary War."""
-    purse = state.credit[state.mover]
-    return tuple(
-        Commission(kind, world)
-        for kind in KINDS if kind != "orbital base" and interplanetary_war.price(kind) <= purse
-        for world in interplanetary_war.worlds(state, state.mover)
-    )
-
-
-def about_yard(state: State, choice: Any) -> list[str]:
-    """Why a ship cannot be had at the yard."""
-    if not isinstance(choice, Commission):
-        home = interplanetary_war.HOMES[state.mover]
-        return [f"{shown(choice)} is no ship. Try Commission('corvette', {home!r}). [Interplanetary War]"]
-    found = about_load(choice, TERMS[state.scenario].stores)
-    if not isinstance(choice.kind, str) or choice.kind not in KINDS or choice.kind == "orbital base":
-        found.append(f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}; an orbital base goes "
-                     "into the hold of a transport or packet. [Interplanetary War]")
-    worlds = interplanetary_war.worlds(state, state.mover)
-    if choice.place not in worlds:
-        found.append(f"New ships appear on a world with a base of yours, {listed(worlds)}, not {shown(choice.place)}.")
-    if found:
-        return found
-    cost, purse = cost_of(choice, interplanetary_war.price), state.credit[state.mover]
-    short = f"That costs MCr {cost / 10:g}, and you have MCr {purse / 10:g} to spend. [Interplanetary War]"
-    return [short] if cost > purse else []

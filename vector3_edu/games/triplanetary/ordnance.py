@@ -17,7 +17,6 @@ from vector3_edu.games.triplanetary.damage import rolled
 from vector3_edu.games.triplanetary.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.resupply import docked
-from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import (
     ANY,
     DUMMY,
@@ -51,7 +50,7 @@ LAUNCHES = {
 
 def launchers(state: State) -> tuple[str, ...]:
     """Ships and asteroid bases of the seat on move that could launch something now."""
-    if not RULES[state.scenario].ordnance:
+    if not state.rules.ordnance:
         return ()
     mover, plots, found = state.mover, dict(state.plots), []
     for ship in state.ships:
@@ -65,7 +64,7 @@ def launchers(state: State) -> tuple[str, ...]:
 
 def _launches(state: State, base: Base) -> bool:
     """An asteroid base launches one torpedo a turn, for its owner and not for a guest. Triplanetary, Asteroid Bases."""
-    armed = base.arms and "torpedo" in RULES[state.scenario].ordnance
+    armed = base.arms and "torpedo" in state.rules.ordnance
     first = next(each for each in bases_at(state, base.world) if each.name == base.name)
     return armed and base.owner == state.mover and first is base
 
@@ -85,7 +84,7 @@ def _offers(state: State, ship: Ship, plot: Choice | None) -> Iterator[Launch]:
     if broken or ship.prize or isinstance(plot, TakeOff | Land) or _at_a_base(state, ship):
         return
     onto_it = plot.by if isinstance(plot, Burn) and ship.kind != "orbital base" else ORIGIN
-    for kind in RULES[state.scenario].ordnance:
+    for kind in state.rules.ordnance:
         if not carried(ship, kind) or (kind == "torpedo" and not _has_tubes(ship)):
             continue
         yield from [launch for launch in LAUNCHES[kind] if launch.by != onto_it]

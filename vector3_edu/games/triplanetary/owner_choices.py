@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import circuits, damage, ordnance
+from vector3_edu.games.triplanetary import damage, ordnance
 from vector3_edu.games.triplanetary.notation import write_choice
 from vector3_edu.games.triplanetary.orders import Choose
 from vector3_edu.games.triplanetary.resupply import repaired
 from vector3_edu.games.triplanetary.scenarios import retribution
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
+from vector3_edu.games.triplanetary.scenarios.piracy import circuits
 from vector3_edu.games.triplanetary.secrets import takeable, veiled
 from vector3_edu.games.triplanetary.state import State, ship_named, with_ship
 
@@ -42,7 +43,10 @@ SETTLED: Mapping[str, Callable[[State, Order, list[Event]], State]] = {
 
 def pending(state: State) -> State | None:
     """The next decision that movement has left to an owner, if there is one."""
-    return ordnance.suffering(state) or retribution.calling(state)
+    asked = ordnance.suffering(state)
+    if asked is not None or state.rules.pending is None:
+        return asked
+    return state.rules.pending(state)
 
 
 def mend(state: State, order: Order, events: list[Event]) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import distance
-from vector3_edu.games.triplanetary.damage import advanced, harmed, other_result
+from vector3_edu.games.triplanetary.damage import harmed, other_result
 from vector3_edu.games.triplanetary.events import HazardRolled
 from vector3_edu.games.triplanetary.state import State, ship_named, with_ship, without
 
@@ -17,9 +17,9 @@ def ram(state: State, unit: str, target: str, dice: Dice, events: list[Event]) -
         return state
     die = dice.roll()
     roll = die - max(0, distance(rammer.velocity, victim.velocity) - 2)
-    hit = other_result(state, roll, "ram")
+    hit, hits = other_result(state, roll, "ram"), state.rules.advanced
     for ship in (rammer, victim):
-        events.append(HazardRolled(state.seats[ship.seat], ship.name, "ram", victim.at, die, roll, hit, advanced(state)))
+        events.append(HazardRolled(state.seats[ship.seat], ship.name, "ram", victim.at, die, roll, hit, hits))
         hurt, more = harmed(state, ship, hit, "ramming", dice)
         events += more
         state = with_ship(state, hurt) if hurt is not None else without(state, {ship.name})

@@ -17,8 +17,6 @@ from vector3_edu.games.triplanetary.fleets import PORT
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.looting import matched
 from vector3_edu.games.triplanetary.orders import Capture, Emplace, Resupply, Transfer
-from vector3_edu.games.triplanetary.roles import PATROL, PIRATES, role_of
-from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import (
     ANY,
     EVERYONE,
@@ -74,7 +72,7 @@ def port(state: State, ship: Ship) -> str:
     variant = state.option("orbital_bases")
     if ship.world or not ship.orbit or variant not in ("overhead", "counters"):
         return ship.world
-    if variant == "counters" and state.scenario == "campaign":
+    if variant == "counters" and state.rules.ports:
         return ship.orbit if any(other.role == PORT and other.at == ship.at for other in state.ships) else ""
     base = base_at_hand(state, state.board, ship)
     return base.world if base is not None and base.world == ship.orbit else ""
@@ -91,10 +89,10 @@ def docked(state: State, ship: Ship) -> bool:
 
 
 def _serves(state: State, other: Ship, ship: Ship) -> bool:
-    """Whether a ship is where an orbital base is that serves it: its owner's or, in the Campaign, one of the worlds'."""
+    """Whether a ship is where an orbital base is that serves it: its owner's or, where these are ports, one of a world."""
     if other.kind != "orbital base" or other.at != ship.at:
         return False
-    lawful = other.role == PORT and state.scenario == "campaign" and role_of(state, ship.seat) != PIRATES
+    lawful = other.role == PORT and state.rules.ports and ship.seat not in state.rules.smugglers
     return other.seat == ship.seat or lawful
 
 
@@ -127,7 +125,7 @@ def maintained(state: State, board: Board, ship: Ship, order: Resupply | None = 
         return ship, []
     if station:
         ship = ship._replace(velocity=ORIGIN, pull=ORIGIN, weak=(), orbit="")
-    refit = RULES[state.scenario].refit
+    refit = state.rules.refit
     prize = ship.prize and bool(refit) and refit[ship.seat] != base.world
     served = ship._replace(fuel=full, disabled=0, wounds=WHOLE, overloaded=False, prize=prize)
     if served == ship and not load.load:
@@ -164,7 +162,7 @@ def repaired(state: State, ship: Ship, kind: str = "") -> tuple[Ship, list[Event
 
 def gives_arms(state: State, base: Base, ship: Ship) -> bool:
     """Whether a base gives out mines and torpedoes for nothing: in the Campaign to the Patrol alone."""
-    return base.arms and (state.scenario != "campaign" or role_of(state, ship.seat) == PATROL)
+    return base.arms and (state.rules.armed is None or ship.seat in state.rules.armed)
 
 
 def stopping(state: State) -> list[Ship]:
@@ -215,7 +213,7 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
     """Fuel alone, or the hold filled with mines or with torpedoes."""
     if not (ship.world or ship.orbit or ship.velocity == ORIGIN):
         return []
-    kinds = [kind for kind in RULES[state.scenario].ordnance if kind in ("mine", "torpedo")]
+    kinds = [kind for kind in state.rules.ordnance if kind in ("mine", "torpedo")]
     if not kinds or ship.kind == "orbital base" or busy(state, ship):
         return []
     base = base_at_hand(state, state.board, ship)
@@ -269,7 +267,7 @@ def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
     if busy(state, ship):
         return [f"{ship.name} has fired or launched in this turn, so it can't resupply. [Resupply From Bases]"]
     armed = gives_arms(state, base, ship)
-    kinds = [kind for kind in RULES[state.scenario].ordnance if kind in ("mine", "torpedo") and armed]
+    kinds = [kind for kind in state.rules.ordnance if kind in ("mine", "torpedo") and armed]
     try:
         load = [(kind, many) for kind, many in choice.load]
     except (TypeError, ValueError):

@@ -1,4 +1,7 @@
-"""Secret combat results: the referee keeps the record of damage, and others are told only what can be seen from afar."""
+"""Secret combat results: the referee keeps the record of damage, and others are told only what can be seen from afar.
+
+Triplanetary, Campaign, Referee (Secret Combat Results).
+"""
 
 from __future__ import annotations
 
@@ -16,16 +19,10 @@ from vector3_edu.games.triplanetary.events import (
     Unseen,
 )
 from vector3_edu.games.triplanetary.guards import combatant
-from vector3_edu.games.triplanetary.state import WHOLE, Ship, State, settled
+from vector3_edu.games.triplanetary.state import WHOLE, Ship, State
 
 OWN = (ShipDamaged, ShipWounded, ShipRepaired, HazardRolled)
 """What only the owner of a ship is told."""
-
-
-@settled
-def secret(state: State) -> bool:
-    """Whether damage is a secret. Triplanetary, Campaign, Referee (Secret Combat Results)."""
-    return state.scenario == "campaign" and state.option("combat_results") == "secret"
 
 
 def told(before: State, events: Sequence[Event]) -> Iterator[Event]:

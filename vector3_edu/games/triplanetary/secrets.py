@@ -14,7 +14,6 @@ from vector3_edu.games.triplanetary import secret_damage
 from vector3_edu.games.triplanetary.belt import DUG, UNTOLD, untold
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
 from vector3_edu.games.triplanetary.campaign_events import Reported
-from vector3_edu.games.triplanetary.circuits import PIRATES
 from vector3_edu.games.triplanetary.events import (
     DummiesRemoved,
     FugitivesBoarded,
@@ -26,8 +25,6 @@ from vector3_edu.games.triplanetary.events import (
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Designate
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.roles import purses, smugglers
-from vector3_edu.games.triplanetary.rules import EMPIRE, detecting, inverted, secret_of
 from vector3_edu.games.triplanetary.state import (
     DUMMY,
     NOBODY,
@@ -98,7 +95,7 @@ def detect(state: State, events: list[Event]) -> State:
 
     Triplanetary, Detectors; Escape and Lateral 7, special rules.
     """
-    secret = secret_of(state)
+    secret = state.rules.secret
     if secret in UNDETECTED:
         return _uncover(state, events)
     for ship in state.ships if secret == "cargo" else ():
@@ -137,7 +134,8 @@ def _alarmed(state: State, found: Ship) -> State:
 
 def _seen_by_anyone(state: State, ship: Ship) -> bool:
     """Whether a ship is in reach of detectors; pirates do not report one another, nor do those who are bribed."""
-    silent = smugglers(state) if ship.seat in smugglers(state) else (ship.seat,)
+    smugglers = state.rules.smugglers
+    silent = smugglers if ship.seat in smugglers else (ship.seat,)
     bribed = ship.role.removeprefix(f"{BRIBED} ")
     if any(_watches(other, ship) for other in state.ships if other.seat not in silent and other.world != (bribed or "-")):
         return True
@@ -212,26 +210,28 @@ def dive(state: State) -> State:
 
     Triplanetary, Detectors.
     """
-    if secret_of(state) not in UNDETECTED:
+    rules = state.rules
+    if rules.secret not in UNDETECTED:
         return state
-    all_hide, pirates = detecting(state), smugglers(state)
     open_again = rested(state)  # a base that has fired has nothing to give, but whoever has reached it is there
     for ship in state.ships:
-        shown = ship.seat == state.mover and ship.detected and (ship.scanners or all_hide or ship.seat in pirates)
+        dives = ship.scanners or rules.detecting or ship.seat in rules.smugglers
+        shown = ship.seat == state.mover and ship.detected and dives
         if shown and base_at_hand(open_again, state.board, ship) is not None and not _seen_by_anyone(state, ship):
             state = with_ship(state, ship._replace(detected=False))
     return state
 
 
-def conceal(state: State, shown: int = NOBODY) -> State:
-    """At the start of a war in which detectors are used, ships are unseen that none reaches; one seat's may be known.
+def conceal(state: State) -> State:
+    """At the start of a war in which detectors are used, ships are unseen that none reaches; some seats' may be known.
 
     Triplanetary, Detectors; Nova: the aliens are detected immediately.
     """
-    if not detecting(state):
+    if not state.rules.detecting:
         return state
+    known = state.rules.known
     return state._replace(ships=tuple(
-        ship._replace(detected=ship.seat == shown or _seen_by_anyone(state, ship)) for ship in state.ships
+        ship._replace(detected=ship.seat in known or _seen_by_anyone(state, ship)) for ship in state.ships
     ))
 
 
@@ -246,20 +246,13 @@ def betrayed(state: State, unit: str) -> State:
 # ---- what a seat may know
 
 
-def lurkers(state: State) -> tuple[int, ...]:
-    """The seats whose ships may be out of everybody's sight, so that not even what they are asked may be known."""
-    if detecting(state):
-        return tuple(range(len(state.seats)))
-    return (PIRATES,) if state.scenario == "piracy" else smugglers(state)
-
-
 def has_secrets(state: State) -> bool:
     """Whether seats may know different things now: always where a scenario hides anything, until the game is over."""
-    return state.result is None and (bool(secret_of(state)) or _lies_face_down(state))
+    return state.result is None and (bool(state.rules.secret) or _lies_face_down(state))
 
 
 def _lies_face_down(state: State) -> bool:
-    return state.phase in ("muster", "mutiny") and inverted(state)
+    return state.phase in ("muster", "mutiny") and state.rules.face_down >= 0
 
 
 def seen_by(state: State, seat: str | None) -> State:
@@ -267,17 +260,18 @@ def seen_by(state: State, seat: str | None) -> State:
 
     Which phase a pirate has come to would tell what its ships carry, whom they see and whether there is money to spend.
     """
+    rules = state.rules
     if _lies_face_down(state):
         return _upside_down(state, seat)
-    secret = secret_of(state)
+    secret = rules.secret
     if not secret or state.result is not None:
         return state
     place = state.seats.index(seat) if seat is not None else NOBODY
     hide = {"cargo": _masked, "identity": _face_down, "ships": _undetected}[secret]
-    hidden = purses(state)
-    lurking = state.asked in lurkers(state) and place != state.asked and state.phase not in IN_THE_OPEN
+    hidden = rules.secret_purses
+    lurking = state.asked in rules.lurkers and place != state.asked and state.phase not in IN_THE_OPEN
     seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
-    if secret_damage.secret(state):
+    if rules.secret_damage:
         seen = (secret_damage.masked(state, ship, place) if ship is not None else None for ship in seen)
     claims, notes = _open_claims(state, place) if secret == "ships" else (state.claims, state.notes)
     return state._replace(
@@ -312,7 +306,7 @@ def _upside_down(state: State, seat: str | None) -> State:
     Triplanetary, Fleet Mutiny, Variant.
     """
     own = state.seats.index(seat) if seat is not None else NOBODY
-    if own == EMPIRE:
+    if own == state.rules.face_down:
         return state
     known = (ship if ship.seat == own else _face_down(ship._replace(detected=False)) for ship in state.ships)
     return state._replace(ships=tuple(known) if state.phase == "mutiny" else (), named=0)
@@ -328,7 +322,7 @@ def _undetected(ship: Ship) -> Ship | None:
 
 def veiled(state: State, ship: Ship, events: Iterable[Event]) -> list[Event]:
     """What happens to a ship that nobody else sees is told to its owner alone."""
-    hidden = not ship.detected and secret_of(state) == "ships"
+    hidden = not ship.detected and state.rules.secret == "ships"
     return [Unseen(state.seats[ship.seat], event) for event in events] if hidden else list(events)
 
 
@@ -356,7 +350,7 @@ def hull(state: State, seat: int, kind: str) -> str:
     Numbers in a row would have gaps that betray ships which nobody has seen; nor are the letters taken in their order.
     """
     taken = {ship.name.rpartition(" ")[2] for ship in state.ships}
-    hidden = purses(state)
+    hidden = state.rules.secret_purses
     share = len(LETTERS) // len(hidden)
     first = share * hidden.index(seat)
     marks = (LETTERS[first + 7 * k % share] + (str(k // share + 1) if k >= share else "") for k in count())

@@ -1,7 +1,4 @@
-"""What a ship does in the resupply phase: one thing, or several one after the other.
-
-A `market` is where the ships of the scenario trade, if they do (see turn.MARKETS): it has `about` and `act`.
-"""
+"""What a ship does in the resupply phase: one thing, or several one after the other."""
 
 from __future__ import annotations
 
@@ -18,33 +15,34 @@ MOST = 20
 """As many things as a ship does in one phase."""
 
 
-def act(state: State, ship: Ship, choice: Choice, market: Any) -> tuple[State, list[Event]]:
+def act(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
     """A ship does what was ordered; what has become impossible by then is left out, and the rest is done.
 
     Triplanetary, Resupply Phase; Looting and Rescue: any variety of items may be transferred.
     """
     if not isinstance(choice, Together):
-        return _do(state, ship, choice, market)
+        return _do(state, ship, choice)
     events: list[Event] = []
     for part in choice.parts:
         here = ship_named(state, ship.name)
         if here is not None:
-            state, more = _do(state, here, part, market)
+            state, more = _do(state, here, part)
             events += more
     return state, events
 
 
-def _do(state: State, ship: Ship, choice: Choice, market: Any) -> tuple[State, list[Event]]:
+def _do(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
+    market = state.rules.market
     if market is None or not isinstance(choice, DEALS):
         return resupply.act(state, ship, choice)
     traded: list[Event] = []
     return market.act(state, ship, choice, traded), traded
 
 
-def problems(state: State, ship: Ship, choice: Any, market: Any) -> list[str]:
+def problems(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot do this; of several things, all that is wrong, each looked at after those before it."""
     if not isinstance(choice, Together):
-        return _about(state, ship, choice, market)
+        return _about(state, ship, choice)
     parts = choice.parts
     if not isinstance(parts, tuple) or not 2 <= len(parts) <= MOST or not all(isinstance(part, SEVERAL) for part in parts):
         return [f"{shown(choice)} can't be done together: name 2 to {MOST} things for {ship.name} to do, such as "
@@ -55,15 +53,15 @@ def problems(state: State, ship: Ship, choice: Any, market: Any) -> list[str]:
         if here is None:
             found.append(f"{ship.name} is sold by then, and can do nothing more. Let that be the last. [Resupply]")
             break
-        wrong = _about(state, here, part, market)
+        wrong = _about(state, here, part)
         if not wrong:
-            state, _ = _do(state, here, part, market)
+            state, _ = _do(state, here, part)
         found += [sentence for sentence in wrong if sentence not in found]
     return found
 
 
-def _about(state: State, ship: Ship, choice: Any, market: Any) -> list[str]:
+def _about(state: State, ship: Ship, choice: Any) -> list[str]:
+    market = state.rules.market
     if market is None or not isinstance(choice, DEALS):
         return resupply.problems(state, ship, choice)
-    about: list[str] = market.about(state, ship, choice)
-    return about
+    return market.about(state, ship, choice)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from vector3_edu.core.game import Choice, Result
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary.board import ASTEROID, Board, MapOptions, board
+from vector3_edu.games.triplanetary.rules import Rules
 
 EVERYONE, NOBODY = -1, -2
 """Owners of bases that are not one seat."""
@@ -147,8 +148,8 @@ class Attack(NamedTuple):
 class State(NamedTuple):
     """Everything about a game at a moment between two decisions."""
 
-    scenario: str
-    options: tuple[tuple[str, object], ...]
+    rules: Rules
+    """What the scenario says, with the options of the match."""
     map: MapOptions
     seats: tuple[str, ...]
     turn: int = 1
@@ -197,9 +198,14 @@ class State(NamedTuple):
     """What a scenario has to remember: named numbers."""
     result: Result | None = None
 
-    def option(self, name: str) -> object:
-        """The value of an option of the match."""
-        return _options(self).get(name)
+    @property
+    def scenario(self) -> str:
+        """The name of the scenario; what follows from it is in the rules."""
+        return self.rules.about.name
+
+    def option(self, name: str) -> Any:
+        """The value of an option of the match; None if the scenario has no such option."""
+        return self.rules.option(name)
 
     @property
     def board(self) -> Board:
@@ -210,8 +216,8 @@ Answer = TypeVar("Answer")
 
 
 def kept(part: str) -> Callable[[Callable[[State], Answer]], Callable[[State], Answer]]:
-    """For a question that only the scenario and one part of the state can answer: asked again only when these are others."""
-    place, where = State._fields.index(part), State._fields.index("scenario")
+    """For a question that only the rules and one part of the state can answer: asked again only when these are others."""
+    place, where = State._fields.index(part), State._fields.index("rules")
 
     def keeping(ask: Callable[[State], Answer]) -> Callable[[State], Answer]:
         last: tuple[object, object, Answer] | None = None
@@ -227,15 +233,6 @@ def kept(part: str) -> Callable[[Callable[[State], Answer]], Callable[[State], A
         return answer
 
     return keeping
-
-
-settled = kept("options")
-"""For a question that is settled for a whole match: all its states hold the very same options."""
-
-
-@settled
-def _options(state: State) -> dict[str, object]:
-    return dict(state.options)
 
 
 @kept("bases")

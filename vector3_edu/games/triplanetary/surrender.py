@@ -9,8 +9,7 @@ from vector3_edu.core.game import Order
 from vector3_edu.games.triplanetary import combat
 from vector3_edu.games.triplanetary.events import SurrenderDemanded
 from vector3_edu.games.triplanetary.orders import Answer, Demand, Fire
-from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS
-from vector3_edu.games.triplanetary.state import Ship, State, at_truce, ship_named
+from vector3_edu.games.triplanetary.state import State, at_truce, ship_named
 
 ANSWERS = (Answer(True), Answer(False))
 
@@ -23,14 +22,10 @@ def choices(state: State, unit: str, fires: tuple[Fire, ...]) -> tuple[Demand, .
     ship = ship_named(state, unit)
     if ship is None or f"demand {unit}" in state.fired:
         return ()
+    proud = state.rules.proud  # aliens do not surrender: Triplanetary, Nova
     targets = [fire.targets[0] for fire in fires if len(fire.targets) == 1 and not fire.together]
-    able = [other for name in targets if (other := ship_named(state, name)) is not None and not _proud(state, other)]
+    able = [other for name in targets if (other := ship_named(state, name)) is not None and other.seat not in proud]
     return tuple(Demand(other.name) for other in able if not at_truce(state, unit, other.name))
-
-
-def _proud(state: State, ship: Ship) -> bool:
-    """Aliens do not surrender. Triplanetary, Nova."""
-    return state.scenario == "nova" and ship.seat == ALIENS
 
 
 def demand(state: State, unit: str, choice: Demand) -> State:

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.hexes import ORIGIN
 from vector3_edu.games.triplanetary import (
-    belt,
-    circuits,
     combat,
     muster,
-    offices,
     ordnance,
     owner_choices,
-    race,
     resupply,
     secret_damage,
     secrets,
     ship_actions,
+    suppression,
     surrender,
     victory,
 )
@@ -32,11 +28,8 @@ from vector3_edu.games.triplanetary.damage import mendable, undecided
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.movement import move, roll_for_asteroids
 from vector3_edu.games.triplanetary.orders import Demand, Fire, Launch, Suppress
-from vector3_edu.games.triplanetary.rules import RULES, secret_of
 from vector3_edu.games.triplanetary.scenarios import (
-    campaign,
     fleet_mutiny,
-    interplanetary_war,
     lateral_seven,
     nova,
     prospecting,
@@ -44,7 +37,7 @@ from vector3_edu.games.triplanetary.scenarios import (
 )
 from vector3_edu.games.triplanetary.scenarios.campaign import opening
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
-from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS
+from vector3_edu.games.triplanetary.scenarios.piracy import circuits
 from vector3_edu.games.triplanetary.state import (
     WHOLE,
     Attack,
@@ -73,11 +66,6 @@ ENOUGH: Mapping[str, Callable[[State], bool]] = {
 }
 """Phases in which it depends on what has been chosen, or on where ships are, whether a choice has to be made."""
 
-MARKETS: Mapping[str, Any] = {
-    "campaign": campaign, "prospecting": prospecting, "interplanetary war": interplanetary_war, "piracy": circuits,
-}
-"""Where ships trade in the resupply phase, by scenario: each has `choices`, `about` and `act`."""
-
 
 def asks(state: State) -> tuple[Ask, ...]:
     """Who must decide what now."""
@@ -98,15 +86,15 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
     before = state
     state = PHASES[state.phase](state, orders.get(state.seats[state.asked], {}), dice, events)
     if before.phase in secrets.IN_THE_OPEN and state.phase == "astrogation":
-        state = secrets.conceal(state, ALIENS)
-    if RULES[state.scenario].race:
+        state = secrets.conceal(state)
+    rules = state.rules
+    if rules.race:
         return state, tuple(events)
-    secret = secret_of(state)
-    if secret == "ships":
+    if rules.secret == "ships":
         events = secrets.veil(before, state, events)
     if state.result is None:
         state = victory.check(before, state, events)
-    return state, tuple(secret_damage.told(before, events) if secret and secret_damage.secret(state) else events)
+    return state, tuple(secret_damage.told(before, events) if rules.secret_damage else events)
 
 
 def begin(state: State, day: int = 0, mover: int = -1) -> State:
@@ -121,13 +109,11 @@ def begin(state: State, day: int = 0, mover: int = -1) -> State:
 
 def astrogation(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """Courses are plotted; if something can be launched, that comes before they are flown."""
-    rules = RULES[state.scenario]
+    rules = state.rules
     if rules.ordnance:
         state = with_plots(state, tuple(order.items()))
-        if state.scenario == "piracy":
-            state = circuits.sailing(state)
-        if rules.secret == "identity":
-            state = secrets.unmask(state, order, events)
+        if rules.plotted is not None:
+            state = rules.plotted(state, order, events)
         return _arm(state, order, dice, events) if state.phase == "astrogation" else state
     return _fly(state, order, dice, events)
 
@@ -160,18 +146,16 @@ def launch(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 
 def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    rules, before = RULES[state.scenario], state
+    rules, before = state.rules, state
     state = move(state, order, dice, events)
     if rules.race:
         state = roll_for_asteroids(state, dice, events) if state.rocks else state
-        return to_combat(state, events) if race.sly(state) else pass_on(_supply(state, {}, events), events)
+        return to_combat(state, events)
     state = ordnance.fly_weapons(state, dice, events)
-    if secret_of(state):
+    if rules.secret:
         state = secrets.detect(state, events)
-    if rules.belt:
-        state = belt.prospect(state, dice, events)
-    if state.scenario == "retribution":
-        state = retribution.frighten(before, state, events)
+    if rules.moved is not None:
+        state = rules.moved(before, state, dice, events)
     return onward(state, dice, events)
 
 
@@ -190,10 +174,10 @@ def settle(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 def to_combat(state: State, events: list[Event]) -> State:
     """The next attack, while there is one to make; then resupply."""
-    if RULES[state.scenario].guns or race.sly(state):
+    rules = state.rules
+    if rules.guns:
         units = combat.units(state)
-        above = fleet_mutiny.suppressors(state)
-        if above:
+        if rules.suppression is not None and (above := suppression.suppressors(state)):
             units = tuple(dict.fromkeys((*units, *above)))
         if units:
             return asking(state, "combat", state.mover, units)
@@ -210,7 +194,7 @@ def attack(state: State, order: Order, dice: Dice, events: list[Event]) -> State
     if isinstance(choice, Suppress):
         ship = ship_named(state, unit)
         assert ship is not None
-        return to_combat(fleet_mutiny.suppress(state, ship, events), events)
+        return to_combat(suppression.suppress(state, ship, events), events)
     assert isinstance(choice, Fire)
     if not choice.targets:
         state, more = combat.defend(state, unit, dice)
@@ -250,11 +234,14 @@ def _resolve(state: State, answer: Attack | None, dice: Dice, events: list[Event
 
 def to_resupply(state: State, events: list[Event]) -> State:
     """If there is more to decide than taking on fuel, it is asked; in a race there is not."""
-    if RULES[state.scenario].race:
+    rules, mover = state.rules, state.mover
+    if rules.race:
         return pass_on(_supply(state, {}, events), events)
-    market, mover = market_of(state), state.mover
-    own = [ship for ship in state.ships if ship.seat == mover] if market else resupply.stopping(state)
-    units = (*[ship.name for ship in own if _supplied(state, ship, market)], *offices.serving(state))
+    trading = rules.market is not None
+    own = [ship for ship in state.ships if ship.seat == mover] if trading else resupply.stopping(state)
+    units = tuple([ship.name for ship in own if supply_choices(state, ship)])
+    if rules.offices is not None:
+        units += rules.offices.serving(state)
     if units:
         return asking(state, "resupply", state.mover, units)
     return to_repair(_supply(state, {}, events), events)
@@ -262,17 +249,8 @@ def to_resupply(state: State, events: list[Event]) -> State:
 
 def supply_choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     """What a ship may do in the resupply phase, trade and work in the Belt included."""
-    return _supplied(state, ship, market_of(state))
-
-
-def _supplied(state: State, ship: Ship, market: Any) -> tuple[Choice, ...]:
-    own = resupply.choices(state, ship)
+    own, market = resupply.choices(state, ship), state.rules.market
     return (*own, *market.choices(state, ship)) if market is not None else own
-
-
-def market_of(state: State) -> Any:
-    """Where the ships of a match trade, if they do."""
-    return MARKETS.get(state.scenario)
 
 
 def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -296,10 +274,10 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
     for unit, choice in order.items():
         ship = ship_named(state, unit)
         if ship is not None:
-            state, more = ship_actions.act(state, ship, choice, MARKETS.get(state.scenario))
+            state, more = ship_actions.act(state, ship, choice)
             events += secrets.veiled(state, ship, more)
-        elif unit in offices.UNITS:
-            state = offices.decide(state, unit, choice, events)
+        elif state.rules.offices is not None and unit in state.rules.offices.units:
+            state = state.rules.offices.decide(state, unit, choice, events)
     board, mover = state.board, state.mover
     for ship in state.ships:
         if ship.seat == mover and (ship.disabled or ship.orbit or ship.velocity == ORIGIN or ship.wounds != WHOLE):
@@ -315,19 +293,16 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
 
 def pass_on(state: State, events: list[Event]) -> State:
     """The next seat that still has something to move takes its turn; after the last, a new day begins."""
-    if RULES[state.scenario].race:
-        state = race.judge(state, events) if race.sly(state) else state
-        state, more = race.arrivals(state)
-        events += more
-    else:
-        state = secrets.dive(victory.turn_over(state, events))
-    state = rested(state)
+    rules = state.rules
+    if rules.turn_over is not None:
+        state = rules.turn_over(state, events)
+    state = rested(secrets.dive(state) if rules.secret else state)
     mover, day = state.mover, state.turn
     moving = {*map(SEAT, state.ships), *map(SEAT, state.weapons)}
     if len(moving) < len(state.seats):
         moving.update([base.owner for base in state.bases if base.owner >= 0 and (base.defends or base.side == ASTEROID)])
-    if state.scenario in STAYING:
-        moving.update(STAYING[state.scenario](state))
+    if rules.staying is not None:
+        moving.update(rules.staying(state))
     while True:
         mover += 1
         if mover == len(state.seats):
@@ -339,25 +314,11 @@ def pass_on(state: State, events: list[Event]) -> State:
             events.append(DayBegan(day))
         if mover in moving or not moving:
             state = ordnance.expire(state, mover, events) if state.weapons else state
-            if state.scenario in BEFORE:
+            if rules.before_turn is not None:
                 state = state._replace(turn=day, mover=mover)
-                return BEFORE[state.scenario](state) or begin(state)
+                return rules.before_turn(state) or begin(state)
             return begin(state, day, mover)
 
-
-STAYING: Mapping[str, Callable[[State], Iterable[int]]] = {
-    "retribution": lambda _: (retribution.LIBERTY,),
-    "prospecting": prospecting.solvent,
-    "campaign": lambda state: range(len(state.seats)),
-    "interplanetary war": lambda state: range(len(state.seats)),
-}
-"""Seats that take their turns although they may have nothing left in space: they may have reserves, or money to spend."""
-
-BEFORE: Mapping[str, Callable[[State], State | None]] = {
-    "retribution": retribution.before_turn,
-    "campaign": opening.before_turn,
-}
-"""What may have to be decided before a player-turn."""
 
 PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
     "colony": blocs.settle,

@@ -14,10 +14,9 @@ from vector3_edu.core.words import count, signed
 from vector3_edu.games.triplanetary import campaign_events as campaign
 from vector3_edu.games.triplanetary import events as happened
 from vector3_edu.games.triplanetary.astrogation import predicted
-from vector3_edu.games.triplanetary.circuits import plan_of
 from vector3_edu.games.triplanetary.notation import write_way
-from vector3_edu.games.triplanetary.roles import ROLES, role_of
-from vector3_edu.games.triplanetary.rules import RULES
+from vector3_edu.games.triplanetary.scenarios import RECORDS
+from vector3_edu.games.triplanetary.scenarios.piracy.circuits import plan_of
 from vector3_edu.games.triplanetary.secrets import CONTACT, UNKNOWN
 from vector3_edu.games.triplanetary.state import ANY, DUMMY, Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
@@ -119,9 +118,10 @@ def explain(event: Event) -> str:
 
 def scored(scenario: str, number: int) -> tuple[str, str]:
     """Races count the days to the goal, miners and merchants what they own in tenths of a megacredit; the others points."""
-    if scenario in ("bi-planetary", "grand tour"):
+    counts = RECORDS[scenario].counts
+    if counts == "days":
         return "Days", str(number) if number else "did not arrive"
-    if scenario in ("prospecting", "campaign"):
+    if counts == "money":
         return "MCr", f"{number / 10:g}".replace("-", "−")
     return "Points", signed(number)
 
@@ -154,7 +154,7 @@ def describe_state(state: State, seat: str | None) -> str:
             f"active for {count(weapon.left, 'more turn')}." if weapon.left else "active until its owner's next turn.")
         for weapon in state.weapons
     ]
-    if RULES[state.scenario].belt or state.scenario == "interplanetary war":
+    if state.rules.purses:
         purses = ((_player(state, seat), has) for seat, has in enumerate(state.credit))
         lines += [f"{who} has " + (f"MCr {has / 10:g}." if has != UNKNOWN else "a secret purse.") for who, has in purses]
         lines += [
@@ -168,9 +168,9 @@ def describe_state(state: State, seat: str | None) -> str:
 
 
 def _player(state: State, seat: int) -> str:
-    """A seat and, where its name does not tell, the role that it plays in the Campaign."""
+    """A seat and, where roles are shared out and its name does not tell, the role that it plays."""
     who = state.seats[seat]
-    role = ROLES[role_of(state, seat)] if state.scenario == "campaign" else ""
+    role = state.rules.role_names[seat] if state.rules.role_names else ""
     return f"{who} ({role.lower()})" if role and not who.startswith(role) else who
 
 

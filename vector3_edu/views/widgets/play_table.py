@@ -57,7 +57,8 @@ def _unknown(game: str | Match, options: Mapping[str, Any]) -> list[str]:
         sentence = "{} says nothing to a match that goes on already: play takes computer, palette and explain with it."
         return [sentence.format(name) for name in options]
     rules, also = GAMES[game], ("scenario", "seats", "computer", "seed", "dice", "palette", "explain")
-    return [no_option(rules, name, also) for name in options if name not in (*rules.options, "dice")]
+    known = {"dice", *rules.options, *(name for about in rules.scenarios.values() for name in about.options)}
+    return [no_option(rules, name, also) for name in options if name not in known]
 
 
 def _any_seed(seed: int | None) -> int:

@@ -10,12 +10,11 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.players import random
-from vector3_edu.games.triplanetary import race, solver
+from vector3_edu.games.triplanetary import solver
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Burn, Wait
 from vector3_edu.games.triplanetary.players.fleets import fleet
 from vector3_edu.games.triplanetary.resupply import repaired
-from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 
@@ -28,7 +27,7 @@ RESERVE = 10
 
 def greedy(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Order:
     """In a race, the quickest course to the next goal, and no shot; in a war, the most promising course, shot and prize."""
-    if not RULES[state.scenario].race:
+    if not state.rules.race:
         order = fleet(game, state, ask)
         return random(game, state, ask, luck) if order is None else order
     if ask.phase != "astrogation":
@@ -45,19 +44,12 @@ def _race(state: State, ship: Ship) -> Choice:
 
 
 def _next_goal(state: State, ship: Ship) -> tuple[str, str]:
-    """Where to go next: in the Grand Tour the nearest body still to be passed, or the next of the announced order.
-
-    With less than half a tank, fuel comes first.
-    """
-    if state.scenario != "grand tour":
-        return race.goal(state, ship.seat), "land"
-    order = race.ORDERS[str(state.option("order"))]
-    left = [world for world in order or race.TOUR if world not in ship.visited]
-    if left and ship.fuel < RESERVE:
+    """Where to go next, and what to do there; with less than half a tank on the way past some bodies, fuel comes first."""
+    objective = state.rules.objective(state, ship) if state.rules.objective is not None else None
+    assert objective is not None, "every race has a goal"
+    if objective.what == "orbit" and ship.fuel < RESERVE:
         return _nearest(state, ship, {base.world for base in state.bases if base.fuel}), "orbit"
-    if left:
-        return left[0] if order else _nearest(state, ship, left), "orbit"
-    return race.goal(state, ship.seat), "land"
+    return objective.world, objective.what
 
 
 def _nearest(state: State, ship: Ship, worlds: Iterable[str]) -> str:

@@ -25,9 +25,8 @@ from vector3_edu.games.triplanetary.orders import (
     Transfer,
     Wait,
 )
-from vector3_edu.games.triplanetary.players.lookahead import Worth, ahead
+from vector3_edu.games.triplanetary.players.lookahead import LEAVE, Worth, ahead, objective_of
 from vector3_edu.games.triplanetary.players.miners import miner
-from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS
 from vector3_edu.games.triplanetary.scenarios.retribution import GATHERED, corvette
 from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
@@ -38,9 +37,6 @@ DEPTH = 3
 NEAR = 14
 """Hexes from which an enemy in space is worth taking off for."""
 
-HUNTS = ("nova", "retribution")
-"""Scenarios in which whoever waits for the enemy loses."""
-
 HOMEWARD = 8
 """Fuel points with which a hunter turns to the nearest base."""
 
@@ -49,7 +45,7 @@ PEOPLE = ("fugitives", "passengers")
 
 def fleet(game: Game[State, Event], state: State, ask: Ask) -> Order | None:
     """An order for any phase of a war; None where chance may decide."""
-    if state.scenario == "prospecting" and (order := miner(game, state, ask)) is not None:
+    if state.rules.all_prospect and (order := miner(game, state, ask)) is not None:
         return order
     if ask.phase == "astrogation":
         ships = [ship for unit in ask.units if (ship := ship_named(state, unit)) is not None]
@@ -102,30 +98,25 @@ def _course(game: Game[State, Event], state: State, ask: Ask, ship: Ship) -> Cho
         return min(lifts, key=lambda lift: ahead(state, ship, lift, worth, 2), default=Wait())
     burns = [each for each in options if isinstance(each, Burn) and not each.ram and Hex(*each.by).length < 2]
     # of what comes to the same in the end, that which is better tomorrow: otherwise it could be put off for ever
-    soon = 1 if state.scenario == "retribution" else DEPTH
+    soon = 1 if state.rules.grounded_loses else DEPTH
     return min(burns, key=lambda burn: (ahead(state, ship, burn, worth, DEPTH), ahead(state, ship, burn, worth, soon)))
 
 
 def _aim(state: State, ship: Ship) -> Worth | None:
-    """What a ship wants: to leave beyond Jupiter, or to match courses with the nearest enemy; None to stay put."""
-    board = state.board
-    if state.scenario == "escape" and ship.seat == 0:
+    """What a ship wants: to get where it has to go, or to match courses with the nearest enemy; None to stay put."""
+    board, objective = state.board, objective_of(state, ship)
+    if objective == LEAVE:
         return _outwards
-    if state.scenario == "fleet mutiny" and ship.seat == 0:
-        return lambda future: _to_orbit(board, future, "Terra")
-    if state.scenario == "nova" and state.seats[ship.seat] == state.seats[-1]:
-        return lambda future: _to_orbit(board, future, "Sol")
-    if ship.kind == "liner" and ship.seat == 1:
-        return lambda future: _to_orbit(board, future, "Ganymede")
-    carries = any(item in PEOPLE for item, _ in ship.hold) and state.scenario == "lateral 7"
-    if carries or (state.scenario == "retribution" and corvette(ship) and not ship.name.startswith("Freedom")):
-        return lambda future: _to_rest(future, board.worlds["Clandestine"].at)
+    if objective is not None and objective.what == "orbit":
+        return lambda future: _to_orbit(board, future, objective.world)
+    if objective is not None:
+        return lambda future: _to_rest(future, board.worlds[objective.world].at)
     enemies = [each for each in state.ships if each.seat != ship.seat and not each.world and each.detected]
-    if state.scenario == "nova":  # whichever bloc gets the last alien: while there are aliens, both may lose to them
-        enemies = [each for each in enemies if each.seat == ALIENS] or enemies
+    # whichever bloc of Nova gets the last alien: while there are aliens, both may lose to them
+    enemies = [each for each in enemies if each.seat in state.rules.foes] or enemies
     enemies = [each for each in enemies if not _sheltered(state, ship, each)]
     prey = min(enemies, key=lambda each: (distance(each.at, ship.at), each.name), default=None)
-    far = prey is not None and ship.world and distance(prey.at, ship.at) > NEAR and state.scenario not in HUNTS
+    far = prey is not None and ship.world and distance(prey.at, ship.at) > NEAR and not state.rules.hunts
     if prey is None or ship.prize or KINDS[ship.kind].defensive or far:
         return None
     haven = _haven(state, ship) if ship.fuel <= HOMEWARD else ""
@@ -201,10 +192,11 @@ def _gently(state: State, unit: str, fire: Choice) -> list[Choice]:
 
     Triplanetary, Lateral 7, Victory; Limited Attacks.
     """
-    if state.scenario != "lateral 7" or not isinstance(fire, Fire):
+    precious = state.rules.precious
+    if not precious or not isinstance(fire, Fire):
         return [fire]
     targets = [ship for name in fire.targets if (ship := ship_named(state, name)) is not None]
-    if not any(item in PEOPLE for target in targets for item, _ in target.hold):
+    if not any(item in precious for target in targets for item, _ in target.hold):
         return [fire]
     worst, defence = max(target.disabled for target in targets), sum(KINDS[target.kind].strength for target in targets)
     crew = [ship for name in (unit, *fire.together) if (ship := ship_named(state, name)) is not None]

@@ -8,6 +8,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.games.triplanetary.astrogation import BURNS
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.movement import fly
+from vector3_edu.games.triplanetary.rules import Objective
 from vector3_edu.games.triplanetary.state import Ship, State
 
 LOST = 1000.0
@@ -15,6 +16,14 @@ LOST = 1000.0
 
 Worth = Callable[[Ship], float]
 """How bad it is to be somewhere: less is better."""
+
+
+LEAVE = Objective("leave")
+
+
+def objective_of(state: State, ship: Ship) -> Objective | None:
+    """Where a ship has to go to win, if the scenario says so."""
+    return state.rules.objective(state, ship) if state.rules.objective is not None else None
 
 
 def no_toll(ship: Ship) -> float:
@@ -26,8 +35,8 @@ def ahead(state: State, ship: Ship, choice: Choice, worth: Worth, days: int, tol
     """The best that can come of a choice within some days, if nothing but this ship moves; each day has its toll."""
     flight = fly(state, state.board, ship, choice)
     if flight.ship is None:
-        left = state.scenario == "escape" and ship.seat == 0 and flight.passage is not None and not flight.passage.hit
-        return -LOST if left and flight.passage and flight.passage.end.r < state.board.top else LOST
+        away = flight.passage is not None and not flight.passage.hit and flight.passage.end.r < state.board.top
+        return -LOST if away and objective_of(state, ship) == LEAVE else LOST
     cost = toll(flight.ship) + (2.0 * len(flight.passage.asteroids) if flight.passage else 0.0)
     if days == 1:
         return cost + worth(flight.ship) + edge(state.board, flight.ship)

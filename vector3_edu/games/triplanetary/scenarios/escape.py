@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Result
+from vector3_edu.core.game import Result, Scenario
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipLeftTheMap, ShipMoved
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
 from vector3_edu.games.triplanetary.results import disabled_once, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.state import ANY, NOBODY, State, carried, ship_named, with_ship
+from vector3_edu.games.triplanetary.rules import Objective, Rules
+from vector3_edu.games.triplanetary.state import ANY, NOBODY, Ship, State, carried, ship_named, with_ship
 
 PILGRIMS, ENFORCERS = 0, 1
 BASES = ("Terra", "Venus", "Io")
@@ -29,7 +30,7 @@ def set_up(state: State, dice: Dice) -> State:
     return state._replace(ships=ships, bases=bases, phase="designate", asked=PILGRIMS, units=("fugitives",))
 
 
-def changed_ships(state: State, events: Sequence[Event]) -> State:
+def changed_ships(before: State, state: State, events: Sequence[Event]) -> State:
     """Of two transports between which the fugitives went nobody knows any more who carries them. Triplanetary, Escape."""
     for event in events:
         if isinstance(event, GoodsTransferred) and event.item == "fugitives" and not event.looted:
@@ -70,3 +71,19 @@ def _without_fugitives(before: State, state: State, events: Sequence[Event]) -> 
         why = f"with {flown.fuel} fuel points where {needed} are needed"
         return won(state, (PILGRIMS,), f"The fugitives are away beyond Jupiter {why}: a marginal victory.")
     return won(state, (ENFORCERS,), "The fugitives are lost: a marginal victory for the Enforcers" + _moral(state))
+
+
+def objective(state: State, ship: Ship) -> Objective | None:
+    """The Pilgrims have to leave the map; the Enforcers have to catch them wherever they are."""
+    return Objective("leave") if ship.seat == PILGRIMS else None
+
+
+SCENARIO = Rules(
+    Scenario(
+        "escape", "Escape",
+        "Three transports rise from Terra; one carries the fugitives, and must leave the map beyond Jupiter.",
+        seat_names=("Pilgrims", "Enforcers"),
+    ),
+    set_up, place=3, days=80, guns=True, ramming=True, secret="cargo",
+    remember=changed_ships, verdict=verdict, objective=objective,
+)

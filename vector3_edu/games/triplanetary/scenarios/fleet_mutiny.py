@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Order, Result
+from vector3_edu.core.game import Order, Result, Scenario
 from vector3_edu.core.hexes import NAMES, Hex, distance
-from vector3_edu.games.triplanetary.combat import ready
-from vector3_edu.games.triplanetary.events import BaseCaptured, ShipDetected, ShipMutinied, SideSuppressed
+from vector3_edu.games.triplanetary.events import BaseCaptured, ShipDetected, ShipMutinied
 from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, placed, with_scanners
+from vector3_edu.games.triplanetary.muster import COMMON
 from vector3_edu.games.triplanetary.orders import Commission
-from vector3_edu.games.triplanetary.ordnance import facing
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
-from vector3_edu.games.triplanetary.rules import inverted
+from vector3_edu.games.triplanetary.rules import Objective, Rules, Terms
 from vector3_edu.games.triplanetary.state import ANY, Base, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
@@ -65,7 +65,7 @@ def set_up(state: State, dice: Dice) -> State:
 
 def size(state: State) -> int:
     """How many ships the Empire has. Triplanetary, Fleet Mutiny: twelve; in the variant more, or fewer."""
-    return int(str(state.option("empire_ships") or 12))
+    return int(state.option("empire_ships"))
 
 
 def name_rebels(state: State) -> State:
@@ -75,7 +75,7 @@ def name_rebels(state: State) -> State:
     all were the Empire's, and Clandestine is too.
     """
     state = with_scanners(state)
-    if inverted(state):
+    if state.rules.face_down == EMPIRE:
         ships = sorted(state.ships, key=lambda ship: ship.at)
         state = state._replace(ships=tuple(ship._replace(name=f"Counter {k + 1}") for k, ship in enumerate(ships)))
     return state._replace(phase="mutiny", asked=REBELS, units=tuple(ship.name for ship in state.ships))
@@ -124,38 +124,11 @@ def rebel(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         state = noted(state, "designated")._replace(units=tuple(name for name in state.units if name != unit))
     if note_of(state, "designated") < DESIGNATED:
         return state
-    if inverted(state):
+    if state.rules.face_down == EMPIRE:
         events += [ShipDetected(state.seats[ship.seat], ship.name, ship.kind) for ship in state.ships]
     mover = REBELS if any(ship.seat == REBELS for ship in state.ships) else EMPIRE
     units = tuple(ship.name for ship in state.ships if ship.seat == mover and ship.kind != "orbital base")
     return state._replace(phase="astrogation", mover=mover, asked=mover, units=units)
-
-
-def side_below(state: State, ship: Ship) -> tuple[str, str] | None:
-    """The side of a world that a ship in orbit is over."""
-    if not ship.orbit:
-        return None
-    return ship.orbit, facing(state.board.worlds[ship.orbit].at, ship.at)
-
-
-def can_suppress(state: State, ship: Ship) -> bool:
-    """A Rebel in orbit may fire at the side of Terra below it, once for all. Triplanetary, Fleet Mutiny."""
-    return ship.seat == REBELS and ship.orbit == "Terra" and side_below(state, ship) not in state.suppressed
-
-
-def suppressors(state: State) -> tuple[str, ...]:
-    """The ships of the seat on move that could suppress a side now."""
-    if state.scenario != "fleet mutiny":
-        return ()
-    return tuple(ship.name for ship in ready(state, state.mover) if can_suppress(state, ship))
-
-
-def suppress(state: State, ship: Ship, events: list[Event]) -> State:
-    """The side below is suppressed for the rest of the game; its base is not harmed."""
-    below = side_below(state, ship)
-    assert below is not None
-    events.append(SideSuppressed(state.seats[ship.seat], ship.name, *below))
-    return state._replace(suppressed=state.suppressed | {below}, fired=state.fired | {ship.name})
 
 
 def take_bases(state: State, events: list[Event]) -> State:
@@ -198,3 +171,33 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     return won(state, (EMPIRE,), reason, worth)
 
 
+def objective(state: State, ship: Ship) -> Objective | None:
+    """The Rebels suppress sides of Terra from orbit; the Empire has to catch them wherever they are."""
+    return Objective("orbit", "Terra") if ship.seat == REBELS else None
+
+
+def adapt(rules: Rules, seats: int) -> Rules:
+    """In the variant the Rebels do not know which ships they win over."""
+    return replace(rules, face_down=EMPIRE) if rules.option("identities") == "hidden" else rules
+
+
+def _whole(state: State) -> str:
+    return (f"The fleet is {size(state)} ships and {len(ORBITAL_BASES)} orbital bases, all of them at least {APART} hexes "
+            "apart.")
+
+
+TERMS = Terms(
+    "Fleet Mutiny", (EMPIRE,), (*COMMON, "orbital base"), ("mine", "torpedo"), lambda kind: 0, lambda tenths: "nothing",
+    places, about_place, name_rebels, whole=_whole,
+)
+
+SCENARIO = Rules(
+    Scenario(
+        "fleet mutiny", "Fleet Mutiny",
+        "Five ships of the Empire turn on it, if the dice let them, and try to hold Terra to ransom.",
+        seat_names=("Rebels", "Empire"),
+        options={"setup": ("ready", "buy"), "empire_ships": (12, 8, 10, 14, 16), "identities": ("known", "hidden")},
+    ),
+    set_up, adapt, place=8, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
+    suppression=(REBELS, "Terra"), terms=TERMS, turn_over=take_bases, verdict=verdict, objective=objective,
+)

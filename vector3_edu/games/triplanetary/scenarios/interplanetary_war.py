@@ -9,16 +9,18 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Choice, Result
+from vector3_edu.core.game import Choice, Result, Scenario
 from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import Board, in_detection
 from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.fleets import PORT, all_bases, fleet, place_of, with_facilities
 from vector3_edu.games.triplanetary.holds import free_hold
+from vector3_edu.games.triplanetary.muster import about_load, commission, cost_of, start
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
+from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules, Terms, everybody
 from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, paid, with_ship
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 
@@ -230,3 +232,72 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
     cost = price(choice.item) * choice.many
     events.append(GoodsTraded(state.seats[ship.seat], ship.name, "buy", choice.item, choice.many, -cost))
     return paid(with_ship(state, loaded(ship, choice.item, choice.many)), ship.seat, -cost)
+
+
+# ---- the yard: new ships in play
+
+
+def yards(state: State) -> tuple[str, ...]:
+    """The yard, for a seat that can pay for a ship."""
+    return (YARD,) if yard_choices(state, YARD) else ()
+
+
+def yard_choices(state: State, unit: str) -> tuple[Choice, ...]:
+    """New ships that the seat on move can pay for, on worlds where it has a base. Triplanetary, Interplanetary War."""
+    purse = state.credit[state.mover]
+    return tuple(
+        Commission(kind, world)
+        for kind in KINDS if kind != "orbital base" and price(kind) <= purse
+        for world in worlds(state, state.mover)
+    )
+
+
+def about_yard(state: State, unit: str, choice: Any) -> list[str]:
+    """Why a ship cannot be had at the yard."""
+    if not isinstance(choice, Commission):
+        home = HOMES[state.mover]
+        return [f"{shown(choice)} is no ship. Try Commission('corvette', {home!r}). [Interplanetary War]"]
+    found = about_load(choice, WARES)
+    if not isinstance(choice.kind, str) or choice.kind not in KINDS or choice.kind == "orbital base":
+        found.append(f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}; an orbital base goes "
+                     "into the hold of a transport or packet. [Interplanetary War]")
+    own = worlds(state, state.mover)
+    if choice.place not in own:
+        found.append(f"New ships appear on a world with a base of yours, {listed(own)}, not {shown(choice.place)}.")
+    if found:
+        return found
+    cost, purse = cost_of(choice, price), state.credit[state.mover]
+    short = f"That costs MCr {cost / 10:g}, and you have MCr {purse / 10:g} to spend. [Interplanetary War]"
+    return [short] if cost > purse else []
+
+
+def build(state: State, unit: str, choice: Choice, events: list[Event]) -> State:
+    """A new ship is paid for; if the money went for something else first, nothing comes of it."""
+    if about_yard(state, unit, choice) or not isinstance(choice, Commission):
+        return state
+    return commission(state, state.mover, choice, events)
+
+
+# ---- the scenario
+
+
+TERMS = Terms(
+    "Interplanetary War", (TERRA, REBELS), tuple(KINDS), WARES, price, lambda tenths: f"MCr {tenths / 10:g}",
+    places, about_place, start,
+)
+
+SCENARIO = Rules(
+    Scenario(
+        "interplanetary war", "Interplanetary War",
+        "Terra against her colonies: fleets of warships with mines, torpedoes and nukes.",
+        seat_names=("Terra", "Rebels"),
+        options={
+            "setup": ("ready", "buy"),
+            "orbital_bases": ("none", "overhead", "counters"),
+            "detectors": ("usual", "used"),
+        },
+    ),
+    set_up, place=10, days=300, purses=True, guns=True, ordnance=ORDNANCE, ramming=True, terms=TERMS,
+    market=Market(choices, about, act), offices=Offices((YARD,), yards, yard_choices, about_yard, build),
+    staying=everybody, turn_over=earn, verdict=verdict,
+)

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Order, Result
+from vector3_edu.core.game import Order, Result, Scenario
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.orders import Appear
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.secrets import HIDDEN_SHIP, MOORED
+from vector3_edu.games.triplanetary.rules import Objective, Rules
+from vector3_edu.games.triplanetary.secrets import HIDDEN_SHIP, MOORED, unmask
 from vector3_edu.games.triplanetary.state import DUMMY, Base, Ship, State, carried, rested, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 
@@ -121,3 +122,22 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
 def _victory(state: State, seat: int, why: str, decisive: bool) -> Result:
     level, worth = ("decisive", DECISIVE) if decisive else ("marginal", MARGINAL)
     return won(state, (seat,), f"{why}: a {level} victory for {state.seats[seat]}.", worth)
+
+
+def objective(state: State, ship: Ship) -> Objective | None:
+    """The passengers are bound for Ganymede; whoever has taken them brings them to Clandestine."""
+    if not carried(ship, "passengers"):
+        return None
+    return Objective("orbit", "Ganymede") if ship.seat == NAVY else Objective("stop", "Clandestine")
+
+
+SCENARIO = Rules(
+    Scenario(
+        "lateral 7", "Lateral 7",
+        "A liner flies from Venus to Ganymede; pirates lie hidden in the Belt among dummies, and so does a dreadnaught.",
+        seat_names=("Pirates", "Navy"),
+        options={"liner": ("Venus", "Terra"), "counters": ("by dice", "chosen")},
+    ),
+    set_up, place=4, days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity",
+    plotted=unmask, verdict=verdict, objective=objective, precious=("passengers",),
+)

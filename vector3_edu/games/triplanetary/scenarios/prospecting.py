@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Choice, Order, Result
+from vector3_edu.core.game import Choice, Order, Result, Scenario
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.belt import claim_at, clandestine, produce, slowly_at
+from vector3_edu.games.triplanetary.belt import claim_at, clandestine, produce, prospect, slowly_at
 from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
 from vector3_edu.games.triplanetary.finds import FINDS
 from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, placed
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
+from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules
 from vector3_edu.games.triplanetary.state import (
     ANY,
     EVERYONE,
@@ -57,7 +59,6 @@ OUTFITS = (
 STARTS = ("Mars", "Luna", "Terra")
 BASES = (*INHABITED, "Ceres")
 """Where ships can be bought."""
-YARD = "yard"
 MOST = 1000
 """More of anything than a hold or a tank ever takes."""
 
@@ -84,7 +85,7 @@ def market(state: State, world: str) -> dict[str, int]:
     found = dict(MARKETS.get(world, {}))
     if world == "Clandestine":
         found = {"ore": MARKETS["Ceres"]["ore"]}
-    elif not found and state.option("ore_markets") == "every world" and state.scenario == "campaign":
+    elif not found and state.option("ore_markets") == "every world":
         found = dict(MARKETS["Ceres"])
     return found | {item: paying[world] for item, paying in FINDS.items() if world in paying}
 
@@ -356,3 +357,27 @@ def verdict(state: State) -> Result:
     most = max(tenths for _, tenths in riches)
     winners = tuple(seat for seat, tenths in riches if tenths == most)
     return Result(winners, riches, f"After {state.turn} days {listed(winners, last='and')} won with MCr {most / 10:g}.")
+
+
+def ruined(state: State) -> bool:
+    """Whether nobody has a ship, or the money for one."""
+    return not state.ships and not solvent(state)
+
+
+def adapt(rules: Rules, seats: int) -> Rules:
+    """Where Clandestine is open, the asteroids round it are like any others. Triplanetary, Prospecting, Variants."""
+    return replace(rules, rough=rules.option("clandestine") == "open")
+
+
+SCENARIO = Rules(
+    Scenario(
+        "prospecting", "Prospecting",
+        "Miners look for ore and contraterrene shards in the Belt, and sell them on Ceres and Luna; the richest wins.",
+        seats=(2, 6),
+        options={"clandestine": ("closed", "open", SCANNERS)},
+    ),
+    set_up, adapt, place=9, days=120, counts="money", purses=True, guns=True, ordnance=("mine",), ramming=True,
+    all_prospect=True, market=Market(choices, about, act),
+    offices=Offices((YARD,), offices, office_choices, about_office, decide),
+    staying=solvent, moved=prospect, turn_over=turn_over, finished=ruined, time_up=verdict,
+)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Choice, Order, Result
-from vector3_edu.core.hexes import ORIGIN, distance
+from vector3_edu.core.game import Choice, Order, Result, Scenario
+from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.campaign_events import Reported
@@ -25,7 +25,7 @@ from vector3_edu.games.triplanetary.events import (
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting, place_of
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
-from vector3_edu.games.triplanetary.rules import detecting
+from vector3_edu.games.triplanetary.rules import Bounds, Objective, Rules, Terms
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 
@@ -41,6 +41,11 @@ PLANETS, CORSAIRS = ("Mercury", "Venus", "Terra", "Mars", "Jupiter"), 2
 """Round which the Enforcers have corsairs, and how many."""
 
 GATHERED, PATROL = "gathered", "patrol"
+"""The roles of corvettes at Clandestine, and of Enforcers on the Terra Security Patrol."""
+
+GUARD = 5
+"""Hexes from Terra or Luna within which the Terra Security Patrol stays."""
+
 HOME = "Clandestine"
 UNSEEN = "unseen fleet"
 """All that the Enforcers are told of the Freedom Fleet where detectors are used: that there is one."""
@@ -163,7 +168,7 @@ def appear(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 def _raised(state: State, choice: Raise, events: list[Event]) -> State:
     state = without(state, {ship.name for ship in state.ships if ship.role == GATHERED})
-    at, seat, unseen = state.board.worlds[HOME].at, state.seats[LIBERTY], detecting(state)
+    at, seat, unseen = state.board.worlds[HOME].at, state.seats[LIBERTY], state.rules.detecting
     fleet = tuple(
         Ship(LIBERTY, f"Freedom {k + 1}", kind, at, fuel=KINDS[kind].fuel, scanners=True, detected=not unseen)
         for k, kind in enumerate(choice.ships)
@@ -198,7 +203,7 @@ def _grounded(state: State, ship: Ship) -> bool:
     return bool(ship.world) or (not ship.velocity and ship.at in state.board.solid and ship.at not in state.cleared)
 
 
-def frighten(before: State, state: State, events: list[Event]) -> State:
+def frighten(before: State, state: State, dice: Dice, events: list[Event]) -> State:
     """Each corvette that crashes into Terra, not disabled, calls one Enforcer ship home. Triplanetary, Retribution."""
     bold = {ship.name for ship in before.ships if corvette(ship) and steers(ship)}
     for told in tuple(events):
@@ -260,3 +265,38 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
 def stayed_alive(state: State) -> Result:
     """When the days are over, those in power are still in power."""
     return won(state, (ENFORCERS,), f"The Enforcers have stayed alive to day {state.turn}.")
+
+
+def astray(state: State, ship: Ship, end: Hex) -> int:
+    """How many hexes too far from home a ship on patrol would be. Triplanetary, Retribution: within detector range."""
+    return max(0, min(distance(end, state.board.worlds[name].at) for name in ("Terra", "Luna")) - GUARD)
+
+
+def why_astray(state: State, ship: Ship) -> str:
+    """Why a ship on patrol may not go there."""
+    return (f"{ship.name} is on patrol: while it can, it stays within {GUARD} hexes of Terra or Luna. Burn so that it "
+            "does. [Retribution]")
+
+
+def objective(state: State, ship: Ship) -> Objective | None:
+    """Corvettes have to get to Clandestine, until they are a fleet."""
+    return Objective("stop", HOME) if corvette(ship) and not note_of(state, "freedom") else None
+
+
+TERMS = Terms(
+    "Retribution", (ENFORCERS,), ("corsair",), (), lambda kind: 0, lambda tenths: "nothing", places, about_place, oppress,
+    whole=lambda state: f"You have {CORSAIRS} corsairs, in orbit round different planets.",
+)
+
+SCENARIO = Rules(
+    Scenario(
+        "retribution", "Retribution",
+        "Ten corvettes, one after another, fly to Clandestine or crash into Terra; those at Clandestine become a fleet.",
+        seat_names=("Liberty", "Enforcers"),
+        options={"setup": ("ready", "buy"), "detectors": ("usual", "used")},
+    ),
+    set_up, place=7, days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True,
+    hunts=True, grounded_loses=True, terms=TERMS, bounds=Bounds(PATROL, astray, why_astray, strict=True),
+    before_turn=before_turn, staying=lambda state: (LIBERTY,), moved=frighten, pending=calling, turn_over=turn_over,
+    verdict=verdict, time_up=stayed_alive, objective=objective,
+)

@@ -12,7 +12,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.scene import Arrow, Point, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
-from vector3_edu.games.triplanetary.damage import advanced, other_result
+from vector3_edu.games.triplanetary.damage import other_result
 from vector3_edu.games.triplanetary.orders import Burn, Land
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State
@@ -294,7 +294,8 @@ def _ending(state: State, led: Way) -> str:
     rocks = [at for at in led.passage.asteroids if at not in state.cleared]
     if rocks:
         five, six = (other_result(state, die, "asteroid") for die in (5, 6))
-        does = f"5 makes {count(five, 'hit')}, 6 makes {six}" if advanced(state) else f"5 disables for {five}, 6 for {six}"
+        hits = state.rules.advanced
+        does = f"5 makes {count(five, 'hit')}, 6 makes {six}" if hits else f"5 disables for {five}, 6 for {six}"
         words += f" It flies through {count(len(rocks), 'hex', 'hexes')} of asteroids: for each a die is rolled, {does}."
     return words
 

@@ -14,8 +14,6 @@ from vector3_edu.core.scene import Line
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.astrogation import choices, why_not
 from vector3_edu.games.triplanetary.board import World
-from vector3_edu.games.triplanetary.race import ORDERS, TOUR, goal
-from vector3_edu.games.triplanetary.rules import RULES
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import Plan, plan
 from vector3_edu.games.triplanetary.state import Ship, State
@@ -129,13 +127,10 @@ def _aims(state: State) -> list[tuple[str, Aim]]:
 
 
 def usual_aim(state: State, ship: Ship) -> Aim:
-    """Where a ship is bound for if nobody says otherwise: the goal of a race, the nearest other world otherwise."""
-    if RULES[state.scenario].race:
-        left = [world for world in TOUR if world not in ship.visited] if state.scenario == "grand tour" else []
-        if not left:
-            return goal(state, ship.seat), "land"
-        order = ORDERS[str(state.option("order"))]
-        return (order[len(ship.visited)] if order else _nearest(state, ship, left)), "orbit"
+    """Where a ship is bound for if nobody says otherwise: where it has to go to win, or the nearest other world."""
+    objective = state.rules.objective(state, ship) if state.rules.objective is not None else None
+    if objective is not None and objective.what in ("land", "orbit"):
+        return objective.world, objective.what
     names = [world.name for world in state.board.worlds.values() if world.gravity != "none" and world.bases]
     return _nearest(state, ship, [name for name in names if name not in (ship.world, ship.orbit)]), "land"
 

@@ -18,7 +18,7 @@ from vector3_edu.games.triplanetary import muster
 from vector3_edu.games.triplanetary.fleets import tidy
 from vector3_edu.games.triplanetary.muster import about_load, cost_of
 from vector3_edu.games.triplanetary.orders import Buy, Commission
-from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, prospecting, retribution
+from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED, Kind
@@ -35,15 +35,6 @@ ROW = {"align_items": "center"}
 SMALL = "<small style='display:block;line-height:1.15;font-size:12px'>{}</small>"
 MOST = 30
 """More of one kind than any fleet has."""
-
-
-WHOLE: dict[str, Callable[[State], str]] = {
-    "retribution": lambda state: f"You have {retribution.CORSAIRS} corsairs, in orbit round different planets.",
-    "fleet mutiny": lambda state: f"The fleet is {fleet_mutiny.size(state)} ships and "
-    f"{len(fleet_mutiny.ORBITAL_BASES)} orbital bases, "
-    f"all of them at least {fleet_mutiny.APART} hexes apart.",
-}
-"""What a fleet must be, where choosing cannot stop before it is whole."""
 
 
 def shelf(prices: Mapping[str, str]) -> tuple[dict[str, NumberBox], W.VBox]:
@@ -75,7 +66,7 @@ def reckoned(parts: Sequence[tuple[int, int]], purse: int, priced: Callable[[int
 
 def muster_controls(model: Table, ask: Ask) -> Controls:
     """The form, where a scenario says on what terms its fleets are chosen; lists otherwise."""
-    return (MusterControls if model.state().scenario in muster.TERMS else PlaceControls)(model, ask)
+    return (MusterControls if model.state().rules.terms is not None else PlaceControls)(model, ask)
 
 
 class MusterControls(Controls):
@@ -85,7 +76,7 @@ class MusterControls(Controls):
     pass_label = "The fleet is complete"
 
     def build(self) -> Iterable[W.Widget]:
-        self.terms = muster.TERMS[self.state.scenario]
+        self.terms = muster.terms_of(self.state)
         self._walked: tuple[tuple[Commission, ...], tuple[list[Commission], list[str]]] = ((), ([], []))
         self.seat: int = self.state.asked
         free = not any(map(self.terms.price, self.terms.kinds))
@@ -130,7 +121,7 @@ class MusterControls(Controls):
     def _service(self) -> str:
         """How many ships make a whole fleet, where a scenario says so, and what is in service already."""
         mine = Counter(ship.kind for ship in self.state.ships if ship.seat == self.seat)
-        whole = WHOLE[self.state.scenario](self.state) if self.terms.whole else ""
+        whole = self.terms.whole(self.state) if self.terms.whole else ""
         return f"{whole} In service: {cargo(tuple(mine.items()))}." if mine else f"{whole} How many of each?"
 
     @property

@@ -15,8 +15,7 @@ from vector3_edu.games.triplanetary import turn
 from vector3_edu.games.triplanetary.notation import write_way
 from vector3_edu.games.triplanetary.orders import Commission, Launch, Pay, Resupply, Together, Trade
 from vector3_edu.games.triplanetary.ordnance import courses
-from vector3_edu.games.triplanetary.scenarios import campaign
-from vector3_edu.games.triplanetary.scenarios.piracy import YARD
+from vector3_edu.games.triplanetary.rules import YARD
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import ship_named
 from vector3_edu.games.triplanetary.tables import LIFE
@@ -119,9 +118,10 @@ class GoodsControls(Controls):
     def offers(self, unit: str) -> Sequence[Choice]:
         """What a unit can do, in the order in which it is listed; at a yard each ship stands with its place."""
         found = self.model.match.choices(self.ask, unit)
-        if unit != YARD or self.state.scenario != "campaign":
+        offices = self.state.rules.offices
+        if unit != YARD or offices is None or offices.usual is None:
             return found
-        usual = (*campaign.worlds(self.state, self.state.asked), "")[0]
+        usual = offices.usual(self.state)
         return [Commission(each.item, usual) if isinstance(each, Trade) else each for each in found]
 
     def order(self) -> dict[str, Choice]:

@@ -16,7 +16,7 @@ from vector3_edu.core.scene import Line, Point, Preview
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.chances import destroyed, of_aim
 from vector3_edu.games.triplanetary.combat import DEFENCE_ODDS, Aim, aim, ready
-from vector3_edu.games.triplanetary.damage import advanced, gun_result
+from vector3_edu.games.triplanetary.damage import gun_result
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strongholds
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.scene import point
@@ -172,7 +172,8 @@ def _told(state: State, taken: Aim, crew: list[Ship], targets: list[Ship | Weapo
     less = f"die − {taken.distance} − {taken.speed}" + (f" + {taken.heroic} for heroism" if taken.heroic else "")
     yield f"So {less}: {_dice(state, taken)}."
     for target in targets:
-        chance = destroyed(of_aim(state, taken), target.disabled) if isinstance(target, Ship) and not advanced(state) else 0
+        counted = target.disabled if isinstance(target, Ship) and not state.rules.advanced else None
+        chance = destroyed(of_aim(state, taken), counted) if counted is not None else 0
         if chance:
             yield f"{target.name} is destroyed with a chance of {chance} ({round(100 * chance)}%)."
 
@@ -190,7 +191,7 @@ def _result(state: State, taken: Aim, die: int) -> str:
     hit = gun_result(state, roll, taken.odds) if taken.odds else 0
     if not hit:
         return "does nothing"
-    if advanced(state):
+    if state.rules.advanced:
         return f"makes {count(hit, 'hit')}"
     return "destroys" if hit >= ELIMINATED else f"disables for {hit}"
 

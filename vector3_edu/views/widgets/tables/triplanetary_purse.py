@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.words import count
-from vector3_edu.games.triplanetary import offices, ship_actions, turn
+from vector3_edu.games.triplanetary import ship_actions
 from vector3_edu.games.triplanetary.muster import cost_of
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.scenarios.campaign.market import price
@@ -21,16 +21,16 @@ def purse(state: State) -> int | None:
 
 
 def priced(state: State, money: int) -> str:
-    """Money as it is read: points in Piracy, tenths of a MegaCredit everywhere else."""
-    return count(money, "point") if state.scenario == "piracy" else f"MCr {money / 10:g}"
+    """Money as it is read: points, or tenths of a MegaCredit."""
+    return count(money, "point") if state.rules.currency == "points" else f"MCr {money / 10:g}"
 
 
 def after(state: State, unit: str, choice: Choice) -> State:
     """The state when a unit has done this, and nothing else has happened."""
-    ship = ship_named(state, unit)
-    if unit in offices.UNITS:
+    ship, offices = ship_named(state, unit), state.rules.offices
+    if offices is not None and unit in offices.units:
         return offices.decide(state, unit, choice, [])
-    return state if ship is None else ship_actions.act(state, ship, choice, turn.market_of(state))[0]
+    return state if ship is None else ship_actions.act(state, ship, choice)[0]
 
 
 def gain(state: State, unit: str, choice: Choice) -> int:

@@ -16,9 +16,9 @@ from vector3_edu.games.triplanetary.muster import cost_of
 from vector3_edu.games.triplanetary.orders import Answer, Choose, Commission
 from vector3_edu.games.triplanetary.ordnance import devastate
 from vector3_edu.games.triplanetary.results import note_of
-from vector3_edu.games.triplanetary.roles import PROSPECTORS, role_of
 from vector3_edu.games.triplanetary.scenarios.campaign.market import price
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import WORTH
+from vector3_edu.games.triplanetary.scenarios.campaign.roles import PROSPECTORS, role_of
 from vector3_edu.games.triplanetary.scenarios.fleet_mutiny import LOYAL
 from vector3_edu.games.triplanetary.secrets import OWED
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named

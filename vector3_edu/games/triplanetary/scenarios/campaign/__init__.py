@@ -2,47 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Choice, Result
-from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.belt import produce
+from vector3_edu.core.game import Choice, Result, Scenario
+from vector3_edu.core.problems import listed
+from vector3_edu.games.triplanetary.belt import produce, prospect
 from vector3_edu.games.triplanetary.board import ASTEROID
-from vector3_edu.games.triplanetary.circuits import PRIVATE
-from vector3_edu.games.triplanetary.events import GoodsTraded, GunsFired, HazardRolled, SurrenderDemanded, Unseen
+from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.fleets import all_bases, with_facilities
-from vector3_edu.games.triplanetary.orders import Commission, Dig, Take, Trade
+from vector3_edu.games.triplanetary.orders import Dig, Take, Trade
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of, roles
+from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules, everybody
 from vector3_edu.games.triplanetary.scenarios import prospecting
-from vector3_edu.games.triplanetary.scenarios.campaign import market, opening, referee
-from vector3_edu.games.triplanetary.scenarios.campaign.freight import cargoes, dated, deliver
+from vector3_edu.games.triplanetary.scenarios.campaign import market, opening, referee, yard
+from vector3_edu.games.triplanetary.scenarios.campaign.freight import cargoes, deliver
 from vector3_edu.games.triplanetary.scenarios.campaign.market import STOLEN
-from vector3_edu.games.triplanetary.scenarios.campaign.opening import HOMES, RETURN, YARDS, appear, home_of
-from vector3_edu.games.triplanetary.scenarios.piracy import YARD, give_back
+from vector3_edu.games.triplanetary.scenarios.campaign.opening import HOMES, RETURN, YARDS
+from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
+    FEWEST,
+    MERCHANTS,
+    MOST,
+    PATROL,
+    PIRATES,
+    PROSPECTORS,
+    ROLES,
+    USUAL,
+    WANTED,
+    names,
+    playing,
+    role_of,
+    seats_of,
+    share_out,
+)
+from vector3_edu.games.triplanetary.scenarios.piracy import give_back
 from vector3_edu.games.triplanetary.secrets import BRIBED, veiled
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, carried, paid, ship_named, with_ship
-from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, WARSHIPS
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.tables import KINDS, ORDNANCE
 
 __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]
 
 BUDGET = {"attack": 40, "detected": 30, "quiet": 20}
 """What the Patrol receives in a turn."""
-
-FOR_SALE = {
-    MERCHANTS: ("transport", "packet", "liner", "tanker"),
-    PROSPECTORS: ("transport", "packet", "tanker"),
-    PATROL: ("packet", "tanker", *WARSHIPS),
-    PIRATES: ("transport", "packet", "tanker", *WARSHIPS),
-}
-
-
-
-CHEAPEST = 10 * min(kind.cost for kind in KINDS.values())
-"""With less than this there is nothing to look for at a yard."""
-
 
 def set_up(state: State, dice: Dice) -> State:
     """The bases, and ready-made starts; or each seat is asked for its own."""
@@ -57,105 +60,15 @@ def set_up(state: State, dice: Dice) -> State:
     return opening.begin(state)
 
 
-# ---- the yard
-
-
-def worlds(state: State, seat: int) -> tuple[str, ...]:
-    """Where new ships of a seat can appear: on any world with a base, of pirates at their own; the usual place first."""
-    if role_of(state, seat) == PIRATES:
-        return (home_of(state, seat),)
-    left = {base.world for base in state.bases}
-    usual = YARDS[role_of(state, seat)]
-    return tuple(world for world in (usual, *(each for each in INHABITED if each != usual)) if world in left)
-
-
-def prices(state: State) -> dict[str, int]:
-    """What ships cost the seat on move, in tenths; private warships as the referee says.
-
-    Triplanetary, Campaign, Referee: taxed or bribed for they cost half as much again; beyond the Belt the list price.
-    """
-    role = role_of(state, state.mover)
-    found = {kind: 10 * KINDS[kind].cost for kind in FOR_SALE[role]}
-    allowed = state.option("private_warships")
-    if role in (MERCHANTS, PROSPECTORS) and allowed not in (None, "forbidden"):
-        found |= {kind: (10 if allowed == "outer moons" else 15) * KINDS[kind].cost for kind in WARSHIPS}
-    return found
-
-
-def yard_choices(state: State) -> tuple[Choice, ...]:
-    """The ships that the seat on move can pay for: at its usual place, or put into service on another world."""
-    purse = state.credit[state.mover]
-    if purse < CHEAPEST:
-        return ()
-    usual, *others = worlds(state, state.mover) or ("",)
-    can_pay = [kind for kind, tenths in prices(state).items() if tenths <= purse]
-    offers: list[Choice] = [Trade("buy", kind, 1) for kind in can_pay if usual]
-    offers += [Commission(kind, world) for kind in can_pay for world in others]
-    return tuple(offer for offer in offers if not about_yard(state, offer))
-
-
-def about_yard(state: State, choice: Any) -> list[str]:
-    """Why a ship cannot be bought."""
-    kind, place = _wanted(state, choice)
-    asked = prices(state)
-    if kind not in asked or asked[kind] > state.credit[state.mover]:
-        costs = listed([f"{each} {tenths / 10:g}" for each, tenths in asked.items()], last="and", most=99)
-        purse = state.credit[state.mover] / 10
-        return [f"{shown(choice)} cannot be bought: you have MCr {purse:g}, and prices are {costs}. [Campaign]"]
-    fine = worlds(state, state.mover)
-    if _private(state, kind) and state.option("private_warships") == "outer moons":
-        fine = tuple(world for world in fine if world in referee.BEYOND_THE_BELT)
-    if place in fine:
-        return []
-    return [f"A {kind} of yours can't appear at {shown(place)}. Try {listed(fine) or 'nowhere now'}. [Campaign]"]
-
-
-def _wanted(state: State, choice: Any) -> tuple[str, object]:
-    """The kind of ship and the world that a choice at the yard stands for."""
-    if isinstance(choice, Commission) and isinstance(choice.kind, str) and choice.load == ():
-        return choice.kind, choice.place
-    usual = (*worlds(state, state.mover), "")[0]
-    fine = isinstance(choice, Trade) and choice.what == "buy" and type(choice.many) is int and choice.many == 1
-    return (choice.item, usual) if fine and isinstance(choice.item, str) else ("", usual)
-
-
-def _private(state: State, kind: str) -> bool:
-    return KINDS[kind].warship and role_of(state, state.mover) in (MERCHANTS, PROSPECTORS)
-
-
 def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> State:
     """What the seat on move orders at the yard, at the bank or about the treaty."""
     if unit != YARD:
         return referee.decide(state, choice, events)
-    if about_yard(state, choice):
+    if yard.about(state, choice):
         return state
     happened: list[Event] = []
-    state = buy(state, choice, happened)
+    state = yard.buy(state, choice, happened)
     events += veiled(state, state.ships[-1], happened)
-    return state
-
-
-def buy(state: State, choice: Choice, events: list[Event]) -> State:
-    """A new ship; the tax on a private warship goes to the Patrol, a bribe to nobody who says so."""
-    seat, (kind, place) = state.mover, _wanted(state, choice)
-    cost = prices(state)[kind]
-    events.append(GoodsTraded(state.seats[seat], YARD, "buy", kind, 1, -cost))
-    allowed = state.option("private_warships") if _private(state, kind) else ""
-    state = paid(appear(state, seat, kind, str(place), allowed == "illegal"), seat, -cost)
-    state = dated(state, state.ships[-1])
-    if allowed == "taxed":
-        return _to_patrol(state, cost - 10 * KINDS[kind].cost)
-    if not allowed:
-        return state
-    role = PRIVATE if allowed == "outer moons" else f"{BRIBED} {place}"
-    return with_ship(state, state.ships[-1]._replace(role=role))
-
-
-def _to_patrol(state: State, money: int) -> State:
-    """Money for the Patrol is shared by all who have a part of it, what is left over goes to the first."""
-    own = playing(state, PATROL)
-    for place, seat in enumerate(own):
-        state = paid(state, seat, money // len(own) + (money % len(own) if place == 0 else 0))
     return state
 
 
@@ -164,17 +77,17 @@ def _to_patrol(state: State, money: int) -> State:
 
 def offices(state: State) -> tuple[str, ...]:
     """What the seat on move may turn to in its resupply phase."""
-    return (*((YARD,) if yard_choices(state) else ()), *referee.offices(state))
+    return (*((YARD,) if yard.choices(state) else ()), *referee.offices(state))
 
 
 def office_choices(state: State, unit: str) -> tuple[Choice, ...]:
     """What there is to choose at the yard, at the bank or about the treaty."""
-    return yard_choices(state) if unit == YARD else referee.choices(state, unit)
+    return yard.choices(state) if unit == YARD else referee.choices(state, unit)
 
 
 def about_office(state: State, unit: str, choice: Any) -> list[str]:
     """Why this cannot be chosen there."""
-    return about_yard(state, choice) if unit == YARD else referee.about(state, unit, choice)
+    return yard.about(state, choice) if unit == YARD else referee.about(state, unit, choice)
 
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
@@ -220,7 +133,7 @@ def turn_over(state: State, events: list[Event]) -> State:
         for ship in state.ships:
             state = deliver(state, ship, events) if ship.seat == state.mover else state
     if role == PATROL and state.mover == playing(state, PATROL)[0] and not _quelled(state):
-        state = _to_patrol(state, referee.budget(state, _budget(state)))
+        state = yard.pay_patrol(state, referee.budget(state, _budget(state)))
     if role == PIRATES:
         state = opening.come_back(state, events)
     if state.mover == len(state.seats) - 1:
@@ -261,7 +174,7 @@ def _away(state: State) -> State:
 
 def note_attacks(before: State, state: State, events: list[Event]) -> State:
     """Remember, until the Patrol has been paid, whether anybody was under attack by a pirate; recaptured ships go home."""
-    part = roles(state)
+    part = state.rules.roles
     if events:
         state = give_back(before, state, events, playing(state, PATROL), playing(state, PIRATES))
         state = referee.feel(before, state, events)
@@ -302,3 +215,52 @@ def worth(state: State, seat: int) -> int:
     free = market.price("mine") * sum(carried(ship, "mine") for ship in own) if role == PATROL else 0
     bases = sum(base.owner == seat and base.side != ASTEROID for base in state.bases)
     return prospecting.worth(state, seat) + loot + arms - free + bases * market.price("orbital base")
+
+
+# ---- the scenario
+
+
+def adapt(rules: Rules, seats: int) -> Rules:
+    """Who plays which role; pirates are unseen, and so is the money of all who might buy warships in secret."""
+    roles = share_out(seats, tuple(rules.option(name) for name in WANTED))
+    pirates, patrol = seats_of(roles, PIRATES), seats_of(roles, PATROL)
+    private = tuple(seat for seat in range(seats) if seat not in patrol)
+    return replace(
+        rules, roles=roles, role_names=tuple(ROLES[role] for role in roles), smugglers=pirates, lurkers=pirates,
+        secret_purses=private if rules.option("private_warships") == "illegal" else pirates, armed=patrol,
+        secret_damage=rules.option("combat_results") == "secret",
+    )
+
+
+SCENARIO = Rules(
+    Scenario(
+        "campaign", "Campaign",
+        "Merchants, prospectors, the Space Patrol and a pirate in one Solar System; the richest at the end wins.",
+        seats=(FEWEST, MOST), seat_names=ROLES, usual=USUAL, named=names,
+        options={
+            "setup": ("ready", "buy"),
+            "merchants": (None, *range(MOST + 1)),
+            "prospectors": (None, *range(MOST + 1)),
+            "patrols": (None, 0, 1, 2, 3, 4),
+            "pirates": (None, 0, 1, 2),
+            "orbital_bases": ("none", "overhead", "counters"),
+            "private_warships": ("forbidden", "taxed", "illegal", "outer moons"),
+            "risky_runs": ("usual", "double"),
+            "special_cargoes": ("none", "offered"),
+            "speedy_delivery": ("usual", "bonus"),
+            "trade_cycles": ("own", "shared"),
+            "bank": ("none", "open"),
+            "ore_markets": ("usual", "every world"),
+            "finds": ("usual", "rich"),
+            "climate": ("steady", "changing"),
+            "nukes": ("banned", "by agreement"),
+            "combat_results": ("open", "secret"),
+        },
+    ),
+    set_up, adapt, place=11, days=200, counts="money", purses=True, guns=True, ordnance=ORDNANCE, ramming=True,
+    secret="ships", rescues=True, ports=True, market=Market(choices, about, act),
+    offices=Offices((YARD, referee.BANK, referee.TREATY), offices, office_choices, about_office, decide, yard.usual),
+    bounds=Bounds(yard.PRIVATE, yard.astray, yard.why_astray),
+    before_turn=opening.before_turn, staying=everybody, moved=prospect, turn_over=turn_over, remember=note_attacks,
+    time_up=verdict,
+)

@@ -7,8 +7,8 @@ from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import port
-from vector3_edu.games.triplanetary.roles import MERCHANTS, role_of
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
+from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, role_of
 from vector3_edu.games.triplanetary.state import Ship, State, loaded, paid, with_ship
 from vector3_edu.games.triplanetary.tables import FREIGHT, INHABITED, MASS
 

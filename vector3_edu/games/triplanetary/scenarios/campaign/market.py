@@ -11,11 +11,11 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.events import GoodsTraded
 from vector3_edu.games.triplanetary.orders import Trade
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
-from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, role_of
 from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import room_in_port, unloaded
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import home_of
+from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, role_of
 from vector3_edu.games.triplanetary.state import Ship, State, carried, loaded, paid, with_ship, without
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, FREIGHT, KINDS, MASS
 

@@ -15,8 +15,8 @@ from vector3_edu.games.triplanetary.events import ShipAppeared, ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import FARES, laden
+from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
 from vector3_edu.games.triplanetary.scenarios.prospecting import GOODS, PRICES, PURSE
 from vector3_edu.games.triplanetary.state import State, loaded, paid, with_ship
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, MASS

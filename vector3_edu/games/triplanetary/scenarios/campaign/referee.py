@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.campaign_events import MoneyPaid, SpecialFre
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured, ShipLost, Unseen
 from vector3_edu.games.triplanetary.orders import Agree, Pay
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.roles import PATROL, PIRATES, roles
+from vector3_edu.games.triplanetary.scenarios.campaign.roles import PIRATES
 from vector3_edu.games.triplanetary.state import Ship, State, paid
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS
 
@@ -78,7 +78,7 @@ def feel(before: State, state: State, events: Sequence[Event]) -> State:
     told_of = (GoodsTransferred, ShipLost, ShipCaptured, Unseen)
     if not any(isinstance(event, told_of) for event in events) or state.option("climate") != "changing":
         return state
-    part = roles(state)
+    part = state.rules.roles
     was = {ship.name: ship for ship in before.ships}
     change, raided = 0, set()
     for told in events:
@@ -159,8 +159,3 @@ def agreed(state: State, seat: int) -> bool:
 def nukes_allowed(state: State) -> bool:
     """Whether all seats have agreed to nukes."""
     return state.option("nukes") == "by agreement" and all(agreed(state, seat) for seat in range(len(state.seats)))
-
-
-def patrols(state: State) -> tuple[int, ...]:
-    """The seats that share the Patrol."""
-    return tuple(seat for seat, role in enumerate(roles(state)) if role == PATROL)

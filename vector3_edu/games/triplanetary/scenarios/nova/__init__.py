@@ -7,18 +7,21 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Order, Result
+from vector3_edu.core.game import Order, Result, Scenario
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
 from vector3_edu.games.triplanetary.fleets import fleet, with_scanners
+from vector3_edu.games.triplanetary.muster import COMMON
 from vector3_edu.games.triplanetary.orders import Appear, Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.rules import Objective, Offices, Rules, Terms
+from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, COLONIES, EAST, WEST, found, rolled
 from vector3_edu.games.triplanetary.scenarios.nova.doom import doomed
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
-from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 
 TERRA_SIDES = ("W", "SW", "SE"), ("E", "NE", "NW")
 LUNA_SIDE = "W", "E"
@@ -63,7 +66,7 @@ def set_up(state: State, dice: Dice) -> State:
     Where fleets are chosen, sides are chosen first.
     """
     ground = state.board
-    aliens = tuple(_alien(ground, k, q) for k, q in enumerate(ENTRIES[: int(str(state.option("aliens") or 4))]))
+    aliens = tuple(_alien(ground, k, q) for k, q in enumerate(ENTRIES[: state.option("aliens")]))
     if state.option("setup") == "buy":
         return found(state._replace(ships=aliens, credit=(POINTS, POINTS, 0)))
     colonies = rolled(dice)
@@ -160,7 +163,7 @@ def _written_off(state: State, ship: Ship) -> bool:
     return doomed(state, ship) or note_of(state, f"doomed {ship.name}") > 0
 
 
-def remember(state: State) -> State:
+def remember(before: State, state: State, events: Sequence[Event]) -> State:
     """Alien ships that cannot be saved stay written off, and blocs that brought one to a friendly base have done so.
 
     Triplanetary, Nova, Victory and Variants.
@@ -198,3 +201,33 @@ def _by_ordnance(state: State, events: Sequence[Event]) -> tuple[int, ...]:
     spent = {event.seat for event in events if isinstance(event, WeaponSpent)}
     answered = {str(each["seat"]) for event in events if (each := event._asdict()).get("counter")}
     return tuple(k for k, seat in enumerate(state.seats) if k != ALIENS and seat in spent | answered)
+
+
+def objective(state: State, ship: Ship) -> Objective | None:
+    """The Aliens bring their bombs to Sol; the blocs have to catch them wherever they are."""
+    return Objective("orbit", "Sol") if ship.seat == ALIENS else None
+
+
+TERMS = Terms(
+    "Nova", (WEST, EAST), COMMON, (),
+    lambda kind: int(10 * strength_points(kind)), lambda tenths: f"{tenths / 10:g} point{'s' * (tenths != 10)}",
+    places, about_place, gather,
+)
+
+SCENARIO = Rules(
+    Scenario(
+        "nova", "Nova",
+        "Four alien corsairs come in beyond Jupiter, each with a bomb for the sun; two blocs hurry to stop them.",
+        seats=(3, 3), seat_names=("WestBloc", "EastBloc", "Aliens"),
+        options={
+            "setup": ("ready", "buy"),
+            "aliens": (4, 1, 2, 3, 5, 6, 7, 8),
+            "nova_victory": ("last ship", "capture"),
+            "detectors": ("usual", "used"),
+        },
+    ),
+    set_up, place=6, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
+    proud=(ALIENS,), known=(ALIENS,), foes=(ALIENS,), hunts=True, terms=TERMS,
+    offices=Offices((blocs.BASES,), blocs.offices, blocs.office_choices, blocs.about_office, blocs.decide),
+    remember=remember, verdict=verdict, objective=objective,
+)

@@ -6,19 +6,9 @@ from collections.abc import Sequence
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Choice, Result
+from vector3_edu.core.game import Choice, Result, Scenario
 from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary.board import ASTEROID
-from vector3_edu.games.triplanetary.circuits import (
-    MERCHANTS,
-    PATROL,
-    PIRATES,
-    WORLDS,
-    first,
-    patrolled,
-    plan_of,
-    with_plan,
-)
 from vector3_edu.games.triplanetary.events import (
     CargoDelivered,
     GoodsTransferred,
@@ -34,10 +24,23 @@ from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.orders import Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import port
+from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules
+from vector3_edu.games.triplanetary.scenarios.piracy import circuits
+from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
+    CIRCUIT,
+    MERCHANTS,
+    PATROL,
+    PIRATES,
+    WORLDS,
+    first,
+    patrolled,
+    plan_of,
+    with_plan,
+)
+from vector3_edu.games.triplanetary.secrets import veiled
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, loaded, paid, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
-YARD = "yard"
 YARDS = ("Luna", "Terra", "Ganymede")
 """Where the ships that each seat buys appear."""
 
@@ -83,7 +86,12 @@ def cargo_of(world: str) -> str:
 # ---- the market
 
 
-def choices(state: State) -> tuple[Choice, ...]:
+def yards(state: State) -> tuple[str, ...]:
+    """The yard, for a seat that can pay for a ship."""
+    return (YARD,) if choices(state, YARD) else ()
+
+
+def choices(state: State, unit: str) -> tuple[Choice, ...]:
     """The ships that the seat on move can pay for."""
     return tuple(Trade("buy", kind, 1) for kind, cost in prices(state.mover).items() if cost <= state.credit[state.mover])
 
@@ -93,23 +101,24 @@ def prices(seat: int) -> dict[str, int]:
     return MERCHANT_PRICES if seat == MERCHANTS else {kind: 2 * KINDS[kind].strength for kind in WARSHIPS}
 
 
-def problems(state: State, choice: object) -> list[str]:
+def problems(state: State, unit: str, choice: object) -> list[str]:
     """Why a ship cannot be bought."""
-    if isinstance(choice, Trade) and choice in choices(state):
+    if isinstance(choice, Trade) and choice in choices(state, unit):
         return []
     costs = ", ".join(f"{kind} {cost}" for kind, cost in prices(state.mover).items())
     have = state.credit[state.mover]
     return [f"{shown(choice)} cannot be bought: you have {have} points, and prices are {costs}. [Piracy]"]
 
 
-def buy(state: State, choice: Trade, events: list[Event]) -> State:
+def buy(state: State, unit: str, choice: Choice, events: list[Event]) -> State:
     """A new ship on the yard of the seat."""
+    assert isinstance(choice, Trade)
     seat, cost = state.mover, prices(state.mover)[choice.item]
     name = f"{choice.item.capitalize()} {state.named + 1}"
     ship = landed(state.board, seat, name, choice.item, YARDS[seat])._replace(scanners=seat == PIRATES)
     ship = _freighter(ship, YARDS[seat]) if seat == MERCHANTS else ship
     price = f"{cost} point{'s' * (cost != 1)}"
-    events.append(ShipCommissioned(state.seats[seat], name, choice.item, YARDS[seat], (), price))
+    events += veiled(state, ship, (ShipCommissioned(state.seats[seat], name, choice.item, YARDS[seat], (), price),))
     return paid(state._replace(ships=(*state.ships, ship), named=state.named + 1), seat, -cost)
 
 
@@ -231,3 +240,17 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     return None
 
 
+SCENARIO = Rules(
+    Scenario(
+        "piracy", "Piracy",
+        "Merchants carry cargoes between the worlds, pirates hunt them unseen, and the patrol hunts the pirates.",
+        seats=(3, 3), seat_names=("Patrol", "Merchants", "Pirates"),
+        options={"orbital_bases": ("none", "overhead", "counters")},
+    ),
+    set_up, place=5, days=200, currency="points", guns=True, ordnance=("mine", "torpedo"), ramming=True,
+    secret="ships", lurkers=(PIRATES,), refit=("Luna", "Terra", "Clandestine"),
+    market=Market(circuits.choices, circuits.about, circuits.act),
+    offices=Offices((YARD,), yards, choices, problems, buy),
+    bounds=Bounds(CIRCUIT, circuits.astray, circuits.why_astray),
+    plotted=circuits.sailing, turn_over=turn_over, remember=settle, verdict=verdict,
+)

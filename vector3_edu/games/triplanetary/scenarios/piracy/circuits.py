@@ -22,16 +22,11 @@ INNER, OUTER = ("Terra", "Mars", "Venus", "Mercury"), ("Callisto", "Io", "Ganyme
 CIRCUITS = tuple(Announce(order) for system in (INNER, OUTER) for order in permutations(system))
 """Every circuit there is: round all worlds of the Inner or of the Outer System, in any order, again and again."""
 
-CIRCUIT, HOME, PRIVATE = "circuit", "patrol", "private"
-BOUND = (CIRCUIT, HOME, PRIVATE)
-"""Roles of ships that may not go where they like: on a circuit, on the Terra Security Patrol of Retribution, and private
-warships of the Campaign that are tolerated only from the Belt outwards."""
+CIRCUIT = "circuit"
+"""The role of ships of the Patrol, which keep to their circuits."""
 
-PASS, GUARD = 2, 5
-"""Hexes within which a circuit passes a world, and a ship on Terra Security Patrol stays near home."""
-
-BELT = 19
-"""Hexes from Sol to the inner edge of the Belt."""
+PASS = 2
+"""Hexes within which a circuit passes a world."""
 
 
 def plan_of(state: State, ship: Ship) -> Plan | None:
@@ -90,7 +85,7 @@ def _announce(state: State, ship: Ship, worlds: tuple[str, ...], events: list[Ev
     return with_plan(state, ship, Plan(worlds, ship.at if state.mover == MERCHANTS else ORIGIN))
 
 
-def sailing(state: State) -> State:
+def sailing(state: State, order: Order, events: list[Event]) -> State:
     """Merchants that take off with a cargo are asked where they are bound for, unless that is known already.
 
     Triplanetary, Piracy, The Merchants. With orbital facilities a ship loads in orbit, and announces before it leaves.
@@ -119,35 +114,25 @@ def pirate_seen(state: State) -> bool:
 
 
 def astray(state: State, ship: Ship, end: Hex) -> int:
-    """How many hexes too far from where it is bound to be a ship would be at the end of a course.
+    """How many hexes too far from its circuit a ship would be at the end of a course.
 
     Triplanetary, Piracy: the Patrol keeps to its circuits while no pirate is detected; on the way from one world to the
-    next it stays within two hexes of the shortest ways there are. Retribution: within detector range of Terra or Luna.
+    next it stays within two hexes of the shortest ways there are.
     """
-    worlds = state.board.worlds
-    if ship.role == HOME:
-        return max(0, min(distance(end, worlds[name].at) for name in ("Terra", "Luna")) - GUARD)
-    if ship.role == PRIVATE:
-        return max(0, BELT - distance(end, worlds["Sol"].at))
     plan = plan_of(state, ship)
     if plan is None or ship.seat != PATROL or pirate_seen(state):
         return 0
-    goal = worlds[plan.worlds[0]].at
+    goal = state.board.worlds[plan.worlds[0]].at
     more = distance(plan.start, end) + distance(end, goal) - distance(plan.start, goal)
     return max(0, (more + 1) // 2 - PASS)
 
 
 def why_astray(state: State, ship: Ship) -> str:
-    """Why a ship may not go there."""
-    if ship.role == PRIVATE:
-        return (f"{ship.name} is a private warship: it may not come sunward of the Belt, nearer to Sol than {BELT} hexes. "
-                "[Campaign, Private warships]")
+    """Why a ship may not leave its circuit."""
     plan = plan_of(state, ship)
-    if ship.role == HOME or plan is None:
-        return (f"{ship.name} is on patrol: while it can, it stays within {GUARD} hexes of Terra or Luna. Burn so that it "
-                "does. [Retribution]")
-    return (f"{ship.name} is on its circuit, on the way to {plan.worlds[0]}: while no pirate is seen it stays within {PASS} "
-            "hexes of the way there. Coast, or announce another circuit in the resupply phase. [Piracy]")
+    on_the_way = f"on the way to {plan.worlds[0]}" if plan is not None else "round its worlds"
+    return (f"{ship.name} is on its circuit, {on_the_way}: while no pirate is seen it stays within {PASS} hexes of the way "
+            "there. Coast, or announce another circuit in the resupply phase. [Piracy]")
 
 
 def patrolled(state: State) -> State:

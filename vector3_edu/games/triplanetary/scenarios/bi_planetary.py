@@ -1,0 +1,34 @@
+"""Bi-Planetary: two corvettes race, each to the world from which the other sets out."""
+
+from __future__ import annotations
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.game import Scenario
+from vector3_edu.games.triplanetary import race
+from vector3_edu.games.triplanetary.rules import Objective, Rules
+from vector3_edu.games.triplanetary.state import Ship, State
+
+ROUTES = {"Mars and Venus": ("Mars", "Venus"), "Mercury and Ganymede": ("Mercury", "Ganymede")}
+"""Where the two players start; each has to land on the other's world."""
+
+
+def set_up(state: State, dice: Dice) -> State:
+    """A corvette on each of two worlds. Triplanetary, Bi-Planetary."""
+    ships = race.corvettes(state, ROUTES[state.option("route")])
+    return state._replace(ships=ships, bases=race.open_bases(state.board))
+
+
+def objective(state: State, ship: Ship) -> Objective:
+    """To land on the world of the other."""
+    return Objective("land", ROUTES[state.option("route")][1 - ship.seat])
+
+
+SCENARIO = Rules(
+    Scenario(
+        "bi-planetary", "Bi-Planetary",
+        "One corvette starts on Mars and one on Venus. Fly to the other world and land; the fewest days win.",
+        options={"route": tuple(ROUTES)},
+    ),
+    set_up, place=1, days=120, counts="days", race=True,
+    turn_over=race.arrive, finished=race.finished, time_up=race.time_up, objective=objective,
+)
