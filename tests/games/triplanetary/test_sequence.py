@@ -22,6 +22,7 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Together, Transfer
+from vector3_edu.games.triplanetary.scenarios import rules_of
 from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin
@@ -37,7 +38,7 @@ def war(*ships: Ship, weapons: tuple[Weapon, ...] = (), bases: tuple[Base, ...] 
     """Ada's astrogation phase, with these ships; a tanker of each seat is far away so that the war goes on."""
     far = ship(0, "Tanker 1", "tanker", Hex(-2, 8)), ship(1, "Tanker 2", "tanker", Hex(8, 2))
     about = {"weapons": weapons, "bases": bases, "credit": (0, 0), "arrived": (0, 0)}
-    return begin(State("interplanetary war", (), MapOptions(), ("Ada", "Blaise"), ships=(*ships, *far), **about))  # type: ignore[arg-type]
+    return begin(State(rules_of("interplanetary war"), MapOptions(), ("Ada", "Blaise"), ships=(*ships, *far), **about))  # type: ignore[arg-type]
 
 
 def test_a_player_turn_has_five_phases_and_every_player_has_one_a_day() -> None:
