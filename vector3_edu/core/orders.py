@@ -292,7 +292,7 @@ class Notation(NamedTuple):
 
     def name_in(self, piece: str, seat: str) -> re.Match[str] | None:
         """The name of a unit at the beginning of a piece, and what follows it; the seat may stand in front."""
-        own = re.escape(fold(seat.translate(_MINUS)))
+        own = re.escape(plain(seat))
         return re.match(rf"(?:{own} )?({self.unit})(?!\w) ?:? ?(.*)", piece, re.IGNORECASE)
 
     def read_choice(self, text: str, here: Here) -> Choice:
@@ -304,11 +304,16 @@ class Notation(NamedTuple):
         raise Refused(f"{here.unit}: {shown(text)} can't be read as an order." if text else f"{here.unit} is told nothing.")
 
 
+def plain(text: str) -> str:
+    """Text as orders are read: with single spaces, and with any dash as a minus."""
+    return fold(text.translate(_MINUS))
+
+
 def pieces(text: object, example: str) -> list[str]:
     """A line cut into the orders of its units, with single spaces; at least one, and none too long to be meant."""
     if not isinstance(text, str) or len(text) > LONGEST_LINE:
         raise Refused(f"An order is a line of text of at most {LONGEST_LINE:,} letters. Try: {example}")
-    found = [piece for piece in map(fold, re.split(r"[;\n]", text.translate(_MINUS))) if piece]
+    found = [piece for piece in map(plain, re.split(r"[;\n]", text)) if piece]
     if not found:
         raise Refused(f"There is nothing in this line. To do nothing, say pass; otherwise try: {example}")
     return found

@@ -9,10 +9,9 @@ import re
 from typing import Annotated, NamedTuple
 
 from vector3_edu.core.kinds import Here, Kind, is_text
-from vector3_edu.core.orders import Notation, order
+from vector3_edu.core.orders import Notation, order, plain
 from vector3_edu.core.plane import Vec2, compass, normal
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.core.text import fold
 from vector3_edu.games.space_domination.state import STARSHIP, State
 from vector3_edu.games.space_domination.words import angle
 
@@ -39,7 +38,7 @@ def _read_heading(text: str, here: Here) -> float:
 
 def _read_seat(text: str, here: Here) -> str:
     typed = re.sub(r" and( then)?$", "", text, flags=re.IGNORECASE).strip(" ,'\"")
-    names = {seat: fold(seat.replace("−", "-")) for seat in here.state.seats}
+    names = {seat: plain(seat) for seat in here.state.seats}
     for said in (text, typed):
         exactly = [seat for seat, name in names.items() if name == said]
         meant = exactly or [seat for seat, name in names.items() if name.casefold() == said.casefold()]

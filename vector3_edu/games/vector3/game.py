@@ -12,9 +12,10 @@ from vector3_edu.core.game import Ask, Choice, Game, Order, Player
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.vector3 import fleets, hidden, notation, phase_rules, problems, scene, turn, words, words_state
+from vector3_edu.games.vector3 import fleets, hidden, phase_rules, problems, scene, turn, words, words_state
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import PhaseBegan
+from vector3_edu.games.vector3.orders import LINES
 from vector3_edu.games.vector3.scenarios import SCENARIOS
 from vector3_edu.games.vector3.state import Options, State, Technology
 
@@ -107,11 +108,11 @@ class Vector3(Game[State, Event]):
 
     def write(self, state: State, seat: str, order: Order) -> str:
         """An order as one line of text."""
-        return notation.write(state, seat, order)
+        return LINES.write(state, seat, order)
 
     def read(self, state: State, seat: str, text: str) -> Order:
         """The order that a line of text stands for."""
-        return notation.read(state, seat, text)
+        return LINES.read(state, seat, text, (), problems.example(state, seat))
 
     def players(self) -> Mapping[str, Player[State, Event]]:
         from vector3_edu.games.vector3.players import PLAYERS
@@ -126,9 +127,6 @@ class Vector3(Game[State, Event]):
 
     def describe_state(self, state: State, seat: str | None) -> str:
         return words.describe_state(state, seat)
-
-    def describe(self, choice: Choice) -> str:
-        return words.describe_choice(choice)
 
     def question(self, ask: Ask) -> str:
         return words.describe_ask(ask)

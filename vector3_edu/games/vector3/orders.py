@@ -1,92 +1,168 @@
-"""What a unit can be ordered to do: each choice is a small value, with its line of text (see notation.py)."""
+"""What can be ordered in Vector 3: `A6 burn (1,0,-2); B6 coast`, `A9 fire at Blaise B6, Carol T1`, `warp A6; vote end`."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Annotated, Any, NamedTuple
 
-from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.state import Load, Technology
-from vector3_edu.games.vector3.tables import FREE_CABINS
+from vector3_edu.core.kinds import Count, Here
+from vector3_edu.core.orders import Choice, Notation, order, pieces, starts
+from vector3_edu.core.problems import Refused, agree, listed, shown
+from vector3_edu.games.vector3.fleet_lines import (
+    FITS,
+    LEVELS,
+    Fit,
+    describe_fleet,
+    goes_on,
+    read_fleet,
+    write_fleet,
+)
+from vector3_edu.games.vector3.kinds import AIMS, ITEMS, SHIPS, TARGET, UNIT, VOTE, Item, Target, Vector
+from vector3_edu.games.vector3.state import ZERO, State, Technology, Vec3
+from vector3_edu.games.vector3.units import find_unit
 
-Target = tuple[str, str]
-"""The name of a seat and of one of its units: ("Blaise", "B6")."""
+__all__ = [
+    "LINES", "ORDERS", "Burn", "Buy", "Detonate", "Fire", "Fit", "Place", "Push", "Research", "Salvo", "Target", "Vec3",
+    "Vote", "WarpOut",
+]  # fmt: skip
 
 
+@order("coast|drift", "burn|accelerate [by] {by}")
 class Burn(NamedTuple):
     """Change the velocity of a ship or torpedo by this much; (0, 0, 0) is coasting."""
 
-    by: Vec3
+    by: Vector = ZERO
 
 
+@order("fire|shoot at|on? {at}", words="fire {at}")
 class Fire(NamedTuple):
     """Fire a ship's lasers: one target for each of its whole laser pods, in order (several pods may share one)."""
 
-    at: tuple[Target, ...]
+    at: Annotated[tuple[Target, ...], AIMS]
 
 
+@order("detonate")
 class Detonate(NamedTuple):
     """Detonate a torpedo or mine."""
 
 
+@order("salvo|launch {items}")
 class Salvo(NamedTuple):
     """Salvo from a ship's launch pods: (pod number, "guided" | "unguided" | "mine"), one item a pod."""
 
-    items: tuple[tuple[int, str], ...]
+    items: Annotated[tuple[Item, ...], ITEMS]
 
 
+@order("push {target} [by] {by}", words="push {target} by {by}")
 class Push(NamedTuple):
     """Change a target's velocity with a tractor-pressor."""
 
-    target: Target
-    by: Vec3
+    target: Annotated[Target, TARGET]
+    by: Vector
 
 
+@order("technology {levels}", words="{levels}", unit="technology")
 class Research(NamedTuple):
     """Buy technology: unit "technology"."""
 
-    levels: Technology
+    levels: Annotated[Technology, LEVELS]
 
 
-class Fit(NamedTuple):
-    """A ship to be bought: its size, its pods, and the loads of its launch pods.
-
-    Pods are those beyond the free cabins, which then take the first jacks; or one for each jack, cabins and all.
-    """
-
-    size: int
-    pods: tuple[str, ...]
-    loads: tuple[Load, ...] = ()
-
-    @property
-    def jacks(self) -> tuple[str, ...]:
-        """The pod on each jack, in number order.
-
-        >>> Fit(6, ("laser", "cargo")).jacks
-        ('cabin', 'cabin', 'cabin', 'cabin', 'laser', 'cargo')
-        """
-        return self.pods if len(self.pods) == self.size else ("cabin",) * FREE_CABINS[self.size] + self.pods
-
-
+@order("fleet {ships}", unit="fleet")
 class Buy(NamedTuple):
     """Buy a fleet: unit "fleet". Mines of 1979 are bought here too, and placed before play."""
 
-    ships: tuple[Fit, ...]
-    mines: int = 0
+    ships: Annotated[tuple[Fit, ...], FITS]
+    mines: Count = 0
+
+    @classmethod
+    def read_rest(cls, text: str, here: Here) -> Buy:
+        """A fleet from a line: `6: laser laser; 6: laser cargo; mines 4`."""
+        return cls(*read_fleet(text))
+
+    def write_rest(self, here: Here) -> str:
+        """The fleet in a line."""
+        return write_fleet(self.ships, self.mines)
+
+    def describe(self) -> str:
+        """What is bought, with like ships counted together."""
+        return f"buy {describe_fleet(self.ships, self.mines)}"
 
 
+@order("place [at] {at}", words="place at {at}")
 class Place(NamedTuple):
     """Put a ship (or a mine of 1979) on the map."""
 
-    at: Vec3
+    at: Vector
 
 
+@order("warp [out] {ships}", words="try to warp out with {ships}", unit="warp")
 class WarpOut(NamedTuple):
     """Declare that these ships try to warp out: unit "warp"."""
 
-    ships: tuple[str, ...]
+    ships: Annotated[tuple[str, ...], SHIPS]
 
 
+@order("vote {end}", words="{end}", unit="vote")
 class Vote(NamedTuple):
     """Agree, or no longer agree, to end the game: unit "vote"."""
 
-    end: bool
+    end: Annotated[bool, VOTE]
+
+
+ORDERS = (Burn, Fire, Detonate, Salvo, Push, Research, Buy, Place, WarpOut, Vote)
+
+
+class Lines(Notation):
+    """The lines of Vector 3: a fleet goes on over semicolons, and a ship may say itself that it warps out."""
+
+    def read(self, state: State, seat: str, text: object, units: Sequence[str], example: str) -> dict[str, Choice]:
+        if seat not in state.seats:
+            raise Refused(f"{shown(seat)} does not play in this match. Its seats are {listed(state.seats, last='and')}.")
+        order = super().read(state, seat, text, units, example)
+        acting = [unit for unit in order if unit not in ("warp", "vote")]
+        if acting and any(piece.casefold() == self.nothing for piece in self.cut(text, example)):
+            told = f"{listed(acting, last='and')} {agree(acting, 'is', 'are')} told to act as well"
+            raise Refused([f"To pass is to do nothing, and {told}. Keep one of the two.", f"In this phase, try: {example}"])
+        return order
+
+    def cut(self, text: object, example: str) -> list[str]:
+        """A fleet's ships and mines are separated like orders, and belong together."""
+        together: list[list[str]] = []
+        for piece in pieces(text, example):
+            if together and goes_on(piece) and starts(together[-1][0], "fleet"):
+                together[-1].append(piece)
+            else:
+                together.append([piece])
+        return ["; ".join(each) for each in together]
+
+    def put(self, order: dict[str, Choice], unit: str, choice: Any) -> None:
+        if isinstance(choice, WarpOut) and unit in order:
+            before: Any = order[unit]
+            order[unit] = WarpOut(tuple(dict.fromkeys((*before.ships, *choice.ships))))
+        elif choice is not None:
+            super().put(order, unit, choice)
+
+    def read_piece(self, state: State, seat: str, piece: str, units: Sequence[str]) -> tuple[str, Choice]:
+        named = self.name_in(piece, seat)
+        if named is None:
+            return super().read_piece(state, seat, piece, ())
+        unit, rest = named[1].upper(), named[2]
+        if rest.casefold() in ("warp", "warp out"):
+            return "warp", WarpOut((unit,))
+        return unit, None if rest.casefold() == self.nothing else self.read_choice(rest, Here(state, seat, unit))
+
+    def read_choice(self, text: str, here: Here) -> Choice:
+        """A vector alone is a burn, or a place for what is not on the map yet."""
+        if text and not text[0].isalpha():
+            unit = find_unit(here.state, here.state.seats.index(here.seat), here.unit)
+            text = f"place {text}" if unit is None or unit.at is None else f"burn {text}"
+        for cls in self.orders:
+            choice: Choice | None = cls.declared.read(text, here)  # type: ignore[attr-defined]
+            if choice is not None:
+                return choice
+        said = f"cannot {text.split()[0]}" if text else "is told nothing"
+        raise Refused(f"{here.unit} {said}: a unit can burn, coast, fire, salvo, push, detonate or be placed.")
+
+
+LINES = Lines(ORDERS, unit=UNIT)

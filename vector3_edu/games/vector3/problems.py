@@ -6,16 +6,30 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vector3_edu.core.game import Ask
+from vector3_edu.core.orders import misshapen
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3 import burn, fire, fleets, notation, placing, salvo, warp
+from vector3_edu.games.vector3 import burn, fire, fleets, placing, salvo, warp
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.editions import EDITIONS
-from vector3_edu.games.vector3.orders import Burn, Buy, Detonate, Fire, Place, Push, Research, Salvo, Vote, WarpOut
+from vector3_edu.games.vector3.kinds import some_target
+from vector3_edu.games.vector3.orders import (
+    LINES,
+    Burn,
+    Buy,
+    Detonate,
+    Fire,
+    Place,
+    Push,
+    Research,
+    Salvo,
+    Vote,
+    WarpOut,
+)
 from vector3_edu.games.vector3.screens import powerless
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import EXPENDABLES, TRACTOR_RANGE, burn_cost, burns_within
-from vector3_edu.games.vector3.turn import asks
+from vector3_edu.games.vector3.turn import asks, choices
 from vector3_edu.games.vector3.units import find_unit
 
 KINDS = {
@@ -29,7 +43,6 @@ KINDS = {
     "push": Push,
     "burn": Burn,
 }
-ORDERS = (*KINDS.values(), Vote, WarpOut)
 LONGEST = 80
 """Letters of an order that are quoted in a sentence."""
 
@@ -40,7 +53,7 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
     if ask is None:
         return [f"{seat} has nothing to decide now."]
     if not isinstance(order, Mapping):
-        return [f"An order names units and what each does: try {_example(state, ask)}."]
+        return [f"An order names units and what each does: try {example(state, ask.seat)}."]
     index = state.seats.index(seat)
     reasons: list[str] = []
     for unit, choice in order.items():
@@ -49,26 +62,43 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
         elif unit not in ask.units:
             reasons.append(_cannot_act(state, index, ask, unit))
         elif not isinstance(choice, KINDS[ask.phase]):
-            given = _written(state, seat, unit, choice)
-            reasons.append(f"{given} is no order for this phase. Write {_example(state, ask)}.")
+            given = _write(state, seat, unit, choice)
+            reasons.append(f"{given} is no order for this phase. Write {example(state, ask.seat)}.")
         else:
             reasons += CHECKS[ask.phase](state, index, unit, choice)
     return reasons + _count_problems(state, ask, order)
 
 
-def _example(state: State, ask: Ask) -> str:
-    """An order of this phase, for a unit that can act now, as a line that can be typed and that code can submit."""
-    return notation.example(state, ask.seat, ask.units[0] if ask.units else None)
+def example(state: State, seat: str, unit: str | None = None) -> str:
+    """A line that is a legal order of this seat now (of this unit, if it can act), or how an order of this phase looks."""
+    ask = next((ask for ask in asks(state) if ask.seat == seat), None)
+    if ask and not ask.units:
+        return "pass"
+    if ask:
+        unit = unit if unit in ask.units else ask.units[0]
+        if ask.phase in ("fire", "salvo", "push", "place", "mines"):
+            choice = next(choice for choice in choices(state, ask, unit) if choice != Salvo(()))
+            return LINES.write(state, seat, {unit: choice}) + (" (or pass)" if ask.optional else "")
+    ship = unit or next((each.name for each in state.ships if state.seats[each.seat] == seat), "A6")
+    weapon = unit or next((each.name for each in state.weapons if state.seats[each.seat] == seat), "T1")
+    lines = {
+        "technology": "technology acceleration 2, lasers 2",
+        "fleet": "fleet 6: laser laser; 6: laser cargo",
+        "mines": "M1 place (4,0,0); M2 place (0,4,0)",
+        "place": f"{ship} place (4,0,0)",
+        "detonate": f"{weapon} detonate (or pass)",
+        "fire": f"{ship} fire at {some_target(state, seat)} (or pass)",
+        "salvo": f"{ship} salvo unguided from 5 (or pass)",
+        "push": f"{ship} push {some_target(state, seat)} (1,0,0) (or pass)",
+    }
+    return lines.get(state.phase, f"{ship} burn (1,0,0)")
 
 
-def _written(state: State, seat: str, unit: str, choice: Any) -> str:
+def _write(state: State, seat: str, unit: str, choice: Any) -> str:
     """A choice of the wrong kind as it is typed, or whatever it is where it cannot be written."""
-    if isinstance(choice, ORDERS):
-        try:
-            return f"“{notation.write(state, seat, {unit: choice})[:LONGEST]}”"
-        except Exception:  # it has the name of an order, and rubbish in it
-            pass
-    return f"{unit} with {shown(choice)}"
+    if misshapen(choice):
+        return f"{unit} with {shown(choice)}"
+    return f"“{LINES.write(state, seat, {unit: choice})[:LONGEST]}”"
 
 
 def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[str]:
@@ -77,7 +107,7 @@ def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[st
         named = listed((unit if unit in ask.units else shown(unit) for unit in units), last="and")
         return [f"{named} can't all act at once: one unit acts, then the next seat. Choose one."]
     if not ask.optional and not units:
-        return [f"{ask.seat} must decide about {listed(ask.units, last='and')} now: try {_example(state, ask)}."]
+        return [f"{ask.seat} must decide about {listed(ask.units, last='and')} now: try {example(state, ask.seat)}."]
     return []
 
 

@@ -10,27 +10,15 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count, measured, minus, sum_of
 from vector3_edu.games.vector3 import events as happened
+from vector3_edu.games.vector3 import names
+from vector3_edu.games.vector3.names import whose
 from vector3_edu.games.vector3.orders import Fit, Target
-from vector3_edu.games.vector3.state import HIDDEN, Cause, Technology
+from vector3_edu.games.vector3.state import HIDDEN, Cause
 from vector3_edu.games.vector3.words_idle import why_idle
 from vector3_edu.games.vector3.words_odds import weigh
-from vector3_edu.games.vector3.words_state import (
-    EXTRAS,
-    IDLE,
-    POD_NAMES,
-    SECTION_NAMES,
-    WEAPON_NAMES,
-    describe_ask,
-    describe_choice,
-    describe_state,
-    levels,
-    phase_title,
-)
+from vector3_edu.games.vector3.words_state import EXTRAS, IDLE, describe_ask, describe_state, phase_title
 
-__all__ = [
-    "EXTRAS", "IDLE", "describe_ask", "describe_choice", "describe_state", "explain", "phase_title", "tell", "weigh",
-    "why_idle",
-]  # fmt: skip
+__all__ = ["EXTRAS", "IDLE", "describe_ask", "describe_state", "explain", "phase_title", "tell", "weigh", "why_idle"]
 
 
 def tell(event: Event) -> str:
@@ -45,15 +33,6 @@ def explain(event: Event) -> str:
     return f"{told} {minus(worked(event))}".strip() if worked else told
 
 
-def whose(seat: str, unit: str) -> str:
-    """A unit with its owner in front.
-
-    >>> whose("Ada", "A6")
-    "Ada's A6"
-    """
-    return f"{seat}'s {unit}"
-
-
 def _target(target: Target) -> str:
     return whose(*target)
 
@@ -64,7 +43,7 @@ def _target(target: Target) -> str:
 def _technology(event: happened.TechnologyBought) -> str:
     if any(level < 0 for level in event.levels):
         return f"{event.seat} bought technology, and keeps it secret."
-    return f"{event.seat}'s technology: {levels(event.levels, Technology(0, 0))}."
+    return f"{event.seat}'s technology: {names.list_levels(event.levels)}."
 
 
 def fitted(fit: Fit) -> str:
@@ -76,7 +55,7 @@ def fitted(fit: Fit) -> str:
     if HIDDEN in fit.pods:
         return f"{fit.size} pods, kept secret"
     pods = Counter(fit.jacks)
-    return ", ".join(count(many, *POD_NAMES[kind]) for kind, many in pods.items())
+    return ", ".join(count(many, *names.PODS[kind]) for kind, many in pods.items())
 
 
 def _fleet(event: happened.FleetBought) -> str:
@@ -146,9 +125,9 @@ def _damage(event: happened.DamageRolled) -> str:
 def _damage_result(event: happened.DamageRolled) -> str:
     if event.result == "pod" and event.pod:
         number, kind = event.pod
-        return f"pod {number} is lost" if kind == HIDDEN else f"pod {number}, a {POD_NAMES[kind][0]}, is lost"
-    if event.result in SECTION_NAMES:
-        section = f"the {SECTION_NAMES[event.result]} is hit"
+        return f"pod {number} is lost" if kind == HIDDEN else f"pod {number}, a {names.PODS[kind][0]}, is lost"
+    if event.result in names.SECTIONS:
+        section = f"the {names.SECTIONS[event.result]} is hit"
         return f"a pod that was lost before, so {section}" if event.travelled else section
     if event.result == "destroyed":
         return "it is destroyed"
@@ -243,13 +222,13 @@ def _rolled(event: happened.InitiativeRolled) -> str:
 
 
 def _dud(event: happened.DudSalvoed) -> str:
-    ship, weapon = whose(event.seat, event.ship), WEAPON_NAMES[event.kind][0]
+    ship, weapon = whose(event.seat, event.ship), names.WEAPONS[event.kind][0]
     why = f"{sum(event.dice)} is less than {event.needed}" if event.needed >= 0 else f"it rolled {sum(event.dice)}"
     return f"{ship} salvoed {_a(weapon)}{_from(event.pod)} that was a dud: {why}."
 
 
 def _salvoed(event: happened.Salvoed) -> str:
-    weapon = _a(WEAPON_NAMES[event.kind][0])
+    weapon = _a(names.WEAPONS[event.kind][0])
     ship = whose(event.seat, event.ship)
     return f"{ship} salvoed {weapon}, {event.unit},{_from(event.pod)} at {event.at} with velocity {event.velocity}."
 

@@ -3,43 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
-from vector3_edu.core.game import Ask, Choice
+from vector3_edu.core.game import Ask
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count, minus
-from vector3_edu.games.vector3 import orders
+from vector3_edu.games.vector3 import names
 from vector3_edu.games.vector3.burn import limit
-from vector3_edu.games.vector3.state import HIDDEN, Load, Ship, State, Technology, Weapon
-from vector3_edu.games.vector3.tables import BOXES, EXPENDABLES, SECTIONS, TECHNOLOGIES
-
-POD_NAMES = {
-    "cargo": ("cargo pod", "cargo pods"),
-    "cabin": ("cabin", "cabins"),
-    "laser": ("laser", "lasers"),
-    "launch": ("launch pod", "launch pods"),
-    "screen": ("screen", "screens"),
-    "tractor": ("tractor-pressor", "tractor-pressors"),
-    HIDDEN: ("secret pod", "secret pods"),
-}
-SECTION_NAMES = {"maneuver": "maneuver drive", "power": "power plant", "warp": "warp drive"}
-WEAPON_NAMES = {
-    "guided": ("guided torpedo", "guided torpedoes"),
-    "unguided": ("unguided torpedo", "unguided torpedoes"),
-    "mine": ("mine", "mines"),
-}
-TECHNOLOGY_NAMES = {
-    "acceleration": "acceleration",
-    "lasers": "lasers",
-    "launch": "launch",
-    "unguided": "unguided torpedoes",
-    "guided": "guided torpedoes",
-    "mines": "mines",
-    "multifire": "multifire",
-    "tractors": "tractor-pressors",
-    "screens": "screens",
-}
+from vector3_edu.games.vector3.state import Ship, State, Weapon
+from vector3_edu.games.vector3.tables import BOXES, EXPENDABLES, SECTIONS
 
 PHASES = {
     "technology": "Buying technology",
@@ -81,7 +53,7 @@ def _now(state: State) -> str:
 
 def _seat_line(state: State, place: int) -> str:
     points = count(state.points[place], "point") if state.points else "no points"
-    known = levels(state.technology[place], Technology(0, 0)) if state.technology else ""
+    known = names.list_levels(state.technology[place]) if state.technology else ""
     return f"{state.seats[place]}: {points}." + (f" Technology levels: {known}." if known else " Technology: secret.")
 
 
@@ -94,14 +66,14 @@ def ship_line(ship: Ship, drive: int = 0) -> str:
     """A ship in one line: where it is, how it moves, what it can do, what it has lost."""
     where = "not placed yet" if ship.at is None else f"at {ship.at}, velocity {ship.velocity}"
     whole = Counter(pod.kind for pod in ship.pods if pod.whole)
-    pods = ", ".join(count(many, *POD_NAMES[kind]) for kind, many in whole.items())
+    pods = ", ".join(count(many, *names.PODS[kind]) for kind, many in whole.items())
     lost = sum(not pod.whole for pod in ship.pods)
     parts = [f"{ship.name} {where}: {pods or 'no pods'}"]
     if drive:
         parts.append(f"its drive gives {drive}")
     loads = Counter({kind: sum(getattr(pod.load, kind) for pod in ship.pods if pod.whole) for kind in EXPENDABLES})
     if +loads:
-        parts.append("carries " + listed((count(n, *WEAPON_NAMES[kind]) for kind, n in (+loads).items()), last="and"))
+        parts.append("carries " + listed((count(n, *names.WEAPONS[kind]) for kind, n in (+loads).items()), last="and"))
     if lost:
         parts.append(f"{count(lost, 'pod')} lost")
     parts += _damage(ship)
@@ -114,25 +86,16 @@ def _damage(ship: Ship) -> Iterable[str]:
     for section in SECTIONS:
         hits, boxes = getattr(ship, f"{section}_hits"), BOXES[ship.size]
         if hits >= boxes:
-            yield f"{SECTION_NAMES[section]} destroyed"
+            yield f"{names.SECTIONS[section]} destroyed"
         elif hits:
-            yield f"{SECTION_NAMES[section]} hit {hits} of {boxes} times"
+            yield f"{names.SECTIONS[section]} hit {hits} of {boxes} times"
 
 
 def weapon_line(weapon: Weapon) -> str:
     """A torpedo or mine in one line."""
-    name = WEAPON_NAMES[weapon.kind][0]
+    name = names.WEAPONS[weapon.kind][0]
     blast = f", blast radius {weapon.level}" if weapon.level > 0 else ""
     return f"{weapon.name}, {name}, at {weapon.at}, velocity {weapon.velocity}{blast}."
-
-
-def levels(technology: Technology, without: Technology) -> str:
-    """Technology levels by name, those above `without` only; empty if they are secret or none."""
-    return ", ".join(
-        f"{TECHNOLOGY_NAMES[name]} {level}"
-        for name, level, plain in zip(TECHNOLOGIES, technology, without, strict=True)
-        if level > plain
-    )
 
 
 # ---- what must be decided
@@ -165,51 +128,3 @@ def describe_ask(ask: Ask) -> str:
     if len(ask.units) == 1:
         question = question.replace("one of ", "")
     return f"{phase_title(ask.phase)}: {ask.seat}, {question.format(units=listed(ask.units, last='and', most=40))}."
-
-
-def describe_choice(choice: Choice) -> str:
-    """One choice of a list."""
-    described = _CHOSEN.get(type(choice))
-    return minus(described(choice)) if described else str(choice)
-
-
-def _fire(choice: orders.Fire) -> str:
-    shots = Counter(choice.at)
-    return "fire " + listed((f"{count(n, 'laser')} at {seat}'s {unit}" for (seat, unit), n in shots.items()), last="and")
-
-
-def _salvo(choice: orders.Salvo) -> str:
-    items = (f"{WEAPON_NAMES[kind][0]} from pod {pod}" for pod, kind in choice.items)
-    return "salvo " + listed(items, last="and") if choice.items else "salvo nothing"
-
-
-def _fit(fit: orders.Fit) -> str:
-    pods = listed((count(n, *POD_NAMES[kind]) for kind, n in Counter(fit.pods).items()), last="and")
-    total = Load(*map(sum, zip(*fit.loads, strict=True))) if fit.loads else Load()
-    loads = [count(n, *WEAPON_NAMES[kind]) for kind, n in total._asdict().items() if n]
-    return f"{fit.size}-pod ship with {pods}" + (f" and {listed(loads, last='and')}" if loads else "")
-
-
-def _buy(choice: orders.Buy) -> str:
-    fleet = Counter(_fit(fit) for fit in choice.ships)
-    ships = [f"{many} × {ship}" if many > 1 else f"a {ship}" for ship, many in fleet.items()]
-    return "buy " + "; ".join([*ships, count(choice.mines, "mine")] if choice.mines else ships)
-
-
-def _burn(choice: orders.Burn) -> str:
-    return f"burn {choice.by}" if choice.by else "coast"
-
-
-_CHOSEN: dict[type, Callable[[Any], str]] = {
-    orders.Burn: _burn,
-    orders.Fire: _fire,
-    orders.Detonate: lambda choice: "detonate",
-    orders.Salvo: _salvo,
-    orders.Push: lambda choice: f"push {choice.target[0]}'s {choice.target[1]} by {choice.by}",
-    orders.Research: lambda choice: levels(choice.levels, Technology(0, 0)),
-    orders.Buy: _buy,
-    orders.Fit: _fit,
-    orders.Place: lambda choice: f"place at {choice.at}",
-    orders.WarpOut: lambda choice: f"try to warp out with {listed(choice.ships, last='and')}",
-    orders.Vote: lambda choice: "agree to end the game" if choice.end else "play on",
-}
