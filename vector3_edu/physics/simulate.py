@@ -48,7 +48,7 @@ def laser_volleys(
     1000
     """
     np = _numpy()
-    needed = max(0, to_hit(level, distance) - screen)
+    needed = to_hit(level, distance, screen)
     # one byte a die keeps a million volleys in the cache of a small machine
     dice = np.random.default_rng(seed).integers(1, 7, size=(volleys, lasers), dtype=np.uint8)
     hits = (dice <= needed).sum(axis=1, dtype=np.uint8)

@@ -109,3 +109,18 @@ def test_pods_adjoin_sections_in_thirds() -> None:
     """Ruling 6: the first third Maneuver, the second Power, the last Warp."""
     assert tables.ADJOINING[6] == ["maneuver", "maneuver", "power", "power", "warp", "warp"]
     assert tables.ADJOINING[12][3] == "maneuver" and tables.ADJOINING[12][4] == "power" and tables.ADJOINING[12][8] == "warp"
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+@pytest.mark.parametrize("screen", range(3))
+def test_lasers_reach_as_far_as_some_die_hits_through_the_screen(level: int, screen: int) -> None:
+    """Laser Fire Table; (2009) Screens; 1979, 6.2: five times the level, and a band less for each level of the screen."""
+    hits = [distance for distance in range(40) if to_hit(level, distance, screen) > 0]
+    assert hits == list(range(tables.laser_range(level, screen) + 1))
+    assert tables.laser_range(level) == 5 * level
+    assert to_hit(level, level + 1, screen) == max(0, to_hit(level, level + 1) - screen)
+
+
+def test_without_lasers_or_tractor_pressors_nothing_is_in_reach() -> None:
+    """Where a level is secret it counts as none: -1."""
+    assert tables.laser_range(0) == tables.laser_range(-1) == tables.tractor_range(-1) == 0

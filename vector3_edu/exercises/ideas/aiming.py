@@ -6,6 +6,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
 from vector3_edu.exercises.question import Question
+from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 
 
 def _gone(q: Question) -> Counter:
@@ -36,9 +37,10 @@ def _let_go(q: Question) -> Counter:
 
 def _in_the_middle(q: Question) -> Counter:
     level = int(q.numbers.get("level", 3))
+    middle, beside, edge = (damage_rolls(level, distance) for distance in (0, 1, blast_radius(level)))
     words = (
-        f"Count outwards: in the same cube a blast of level {level} makes {level + 1} damage rolls, one cube away {level}, "
-        f"and {level} cubes away still 1. Does your way give 1 at the edge?"
+        f"Count outwards: in the same cube a blast of level {level} makes {middle} damage rolls, one cube away {beside}, "
+        f"and {level} cubes away still {edge}. Does your way give {edge} at the edge?"
     )
     return Counter(words, pictures.places({"blast": ZERO, "edge": Vec3(level, 0, 0)}, "From the middle to the edge"))
 

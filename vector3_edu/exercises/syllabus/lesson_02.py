@@ -6,7 +6,7 @@ from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import asked, short
-from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.games.vector3.tables import laser_range, to_hit
 
 
 def _two_places(draw: Draw, axes: int, most: int) -> tuple[Vec3, Vec3]:
@@ -88,7 +88,7 @@ def _half(draw: Draw) -> Question:
 def _in_range(draw: Draw) -> Question:
     (a, b), level, ship = _two_places(draw, 3, 8), draw.whole(1, 3), draw.ship()
     far, grid = cube_distance(a, b), sum(map(abs, b - a))
-    reach = 5 * level
+    reach = laser_range(level)
     right = to_hit(level, far) > 0
     text = (
         f"{ship} is at {short(a)}, an enemy at {short(b)}. A laser of level {level} reaches {reach} cubes. "

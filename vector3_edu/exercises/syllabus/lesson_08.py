@@ -10,9 +10,8 @@ from vector3_edu.exercises import pictures
 from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.vector3.odds import hit_chance, hit_counts
-from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.games.vector3.tables import LASER_BANDS, laser_band, laser_range, to_hit
 
-BANDS = 5
 FACES = 6
 CLEAR = 0.1
 """Averages that are nearer than this to each other could be taken for each other once they are rounded."""
@@ -24,7 +23,7 @@ def _sights(ship: str, target: Vec3) -> dict[str, Any]:
 
 def band_words(level: int, distance: int) -> str:
     """Why just this die hits."""
-    band = -(-distance // level)
+    band = laser_band(level, distance)
     return (
         f"{distance} ÷ {level} = {short(distance / level)}, so the target is in band {band}, "
         f"and the die must show {FACES} − {band} = {to_hit(level, distance)} or less."
@@ -33,12 +32,12 @@ def band_words(level: int, distance: int) -> str:
 
 def _die(draw: Draw) -> Question:
     level, ship = draw.whole(2, 5), draw.ship()
-    distance = draw.whole(level + 1, BANDS * level)
+    distance = draw.whole(level + 1, laser_range(level))
     text = (
         f"{ship} has lasers of level {level}. Its target is {distance} cubes away along X. "
         "What is the highest number on the die that still hits?"
     )
-    band = -(-distance // level)
+    band = laser_band(level, distance)
     wrong = {
         "band-rounded-down": FACES - distance // level,
         "band-for-die": band,
@@ -59,7 +58,7 @@ def _die_in_the_plane(draw: Draw) -> Question:
     )
     working = f"√{target.squared} = {short(target.length)}, so {distance} cubes. {band_words(level, distance)}"
     wrong: dict[str, Answer] = {"along-the-grid": to_hit(level, grid), "longest-leg": to_hit(level, leg)}
-    wrong["band-for-die"] = -(-distance // level)
+    wrong["band-for-die"] = laser_band(level, distance)
     numbers = {**_sights(ship, target), "level": level, "axes": 2}
     scene = pictures.places({ship: ZERO, "target": target})
     return Question(text, "number", to_hit(level, distance), working, numbers, scene=scene, wrong=wrong, axes=2)
@@ -67,12 +66,12 @@ def _die_in_the_plane(draw: Draw) -> Question:
 
 def _in_range(draw: Draw) -> Question:
     level, ship = draw.whole(2, 3), draw.ship()
-    at, way = draw.vector(3, 5), draw.vector(3, BANDS * level)
+    at, way = draw.vector(3, 5), draw.vector(3, laser_range(level))
     target = at + way
-    far, most = cube_distance(at, target), BANDS * level
+    far, most = cube_distance(at, target), laser_range(level)
     right = far <= most
     text = (
-        f"{ship} is at {short(at)} with lasers of level {level}; they reach {BANDS} × {level} = {most} cubes. "
+        f"{ship} is at {short(at)} with lasers of level {level}; they reach {LASER_BANDS} × {level} = {most} cubes. "
         f"A target is at {short(target)}. Can it be hit?"
     )
     working = (
@@ -195,7 +194,7 @@ def _nearer(draw: Draw) -> Question:
     level, ship = draw.whole(3, 5), draw.ship()
     target = draw.vector(3, 3 * level)
     distance = target.cubes
-    band = -(-distance // level)
+    band = laser_band(level, distance)
     edge = level * (band - 1)
     text = (
         f"{ship} is at {short(ZERO)} with lasers of level {level}, its target is at {short(target)}. How many cubes nearer "
@@ -206,7 +205,7 @@ def _nearer(draw: Draw) -> Question:
         f"{band - 1} × {level} = {edge} cubes, and {distance} − {edge} = {distance - edge}."
     )
     wrong = {"whole-band-nearer": level, "one-cube-nearer": 1, "along-the-grid": sum(map(abs, target)) - edge}
-    if band < 2 or distance > BANDS * level:
+    if band < 2 or distance > laser_range(level):
         wrong = {}
     numbers = {**_sights(ship, target), "level": level}
     scene = pictures.places({ship: ZERO, "target": target})

@@ -6,7 +6,7 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import bracketed, short
-from vector3_edu.games.vector3.detonate import damage_rolls
+from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
 from vector3_edu.physics.intercepts import lead, lead_place
 
@@ -174,16 +174,16 @@ def _own_ship(draw: Draw) -> Question:
     level, ship = draw.whole(3, 5), draw.ship()
     boom, way = draw.vector(3, 6), Vec3(*(draw.signed(0, level) for _ in range(3)))
     own = boom + way
-    right = way.cubes <= level
+    right = way.cubes <= blast_radius(level)
     text = (
         f"Your torpedo of level {level} goes off at {short(boom)}, right beside the enemy. "
         f"Your own ship {ship} is at {short(own)}. Does the blast hit {ship} too?"
     )
     working = (
-        f"√{way.squared} = {short(way.length)}, so {way.cubes} cubes, and the blast reaches {level}. "
+        f"√{way.squared} = {short(way.length)}, so {way.cubes} cubes, and the blast reaches {blast_radius(level)}. "
         "It makes no difference between friend and foe."
     )
-    thought = ("own-blast-harmless", False) if right else ("longest-leg", max(map(abs, way)) <= level)
+    thought = ("own-blast-harmless", False) if right else ("longest-leg", max(map(abs, way)) <= blast_radius(level))
     wrong = dict([thought]) if right is draw.coin() and thought[1] is not right else {}
     numbers = {"ship": ship, "a": boom, "b": own, "level": level}
     scene = pictures.places({"blast": boom, ship: own})

@@ -8,9 +8,9 @@ from vector3_edu.exercises import pictures
 from vector3_edu.exercises.live_game import Sighting, sighted
 from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.syllabus.lesson_07 import apart_later
-from vector3_edu.exercises.syllabus.lesson_08 import BANDS, at_least_one, band_words
+from vector3_edu.exercises.syllabus.lesson_08 import at_least_one, band_words
 from vector3_edu.exercises.tasks import asked, short
-from vector3_edu.games.vector3.tables import burns_within, to_hit
+from vector3_edu.games.vector3.tables import burns_within, laser_band, laser_range, to_hit
 
 
 def _scene(seen: Sighting) -> Scene:
@@ -99,9 +99,9 @@ def _die(draw: Draw) -> Question:
     wrong: dict[str, Answer] = {
         "along-the-grid": to_hit(level, sum(map(abs, way))),
         "longest-leg": to_hit(level, max(map(abs, way))),
-        "band-for-die": -(-distance // level),
+        "band-for-die": laser_band(level, distance),
     }
-    if distance > BANDS * level:
+    if distance > laser_range(level):
         wrong = {}
     numbers = {"ship": seen.mine.name, "a": seen.mine.at, "b": seen.theirs.at, "level": level}
     scene = _marks(seen)

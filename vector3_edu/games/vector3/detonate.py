@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
@@ -12,8 +13,8 @@ from vector3_edu.games.vector3.events import CaughtInBlast, Detonated, UnitDestr
 from vector3_edu.games.vector3.near import square_within
 from vector3_edu.games.vector3.orders import Detonate
 from vector3_edu.games.vector3.screens import screen_of
-from vector3_edu.games.vector3.state import Cause, State, Vec3
-from vector3_edu.games.vector3.units import every_unit
+from vector3_edu.games.vector3.state import Cause, Ship, State, Weapon, with_units
+from vector3_edu.games.vector3.units import Unit, every_unit
 
 _CHOICES = (Detonate(),)
 
@@ -33,33 +34,51 @@ def choices(state: State, seat: int, unit: str) -> Sequence[Detonate]:
     return _CHOICES if unit in able(state, seat) else ()
 
 
+def blast_radius(level: int) -> int:
+    """How many cubes a blast reaches: the level of the torpedo or mine. (2009) Detonating Torpedoes; 1979, 7.3."""
+    return level
+
+
 def damage_rolls(level: int, distance: int, screen: int = 0) -> int:
     """How often a unit at a distance rolls on the Damage Table. (2009) Detonating Torpedoes; 1979, 7.3; ruling 10.
 
     >>> damage_rolls(5, 2), damage_rolls(3, 2), damage_rolls(2, 2, screen=1)
     (4, 2, 0)
     """
-    return max(0, level - distance + 1 - screen) if distance <= level else 0
+    return max(0, level - distance + 1 - screen) if distance <= blast_radius(level) else 0
 
 
-def caught(state: State, at: Vec3, level: int) -> list[tuple[int, str, int, int, bool]]:
-    """Everything within a blast, nearest first, then by name: (distance, name, seat, place in its list, whether a ship)."""
-    x, y, z = at
-    within = square_within(level)
+class Caught(NamedTuple):
+    """A unit within a blast: how far it is from it, its screen, and how often it rolls on the Damage Table."""
+
+    distance: int
+    unit: Unit
+    place: int
+    """Where it stands among the ships, or among the weapons."""
+    screen: int
+    rolls: int
+
+
+def caught(state: State, weapon: Weapon) -> list[Caught]:
+    """Everything within the blast of a torpedo or mine but itself, nearest first, then by name. Ruling 10."""
+    x, y, z = weapon.at
+    level = weapon.level
+    radius = blast_radius(level)
+    within = square_within(radius)
     found = []
     ships = len(state.ships)
     for place, unit in enumerate(every_unit(state)):
-        there = unit.at
-        if there is None:
+        if unit.at is None or unit is weapon:
             continue
-        dx = there[0] - x
-        if -level <= dx <= level:
-            dy, dz = there[1] - y, there[2] - z
-            square = dx * dx + dy * dy + dz * dz
+        ux, uy, uz = unit.at
+        if -radius <= ux - x <= radius:
+            square = (ux - x) ** 2 + (uy - y) ** 2 + (uz - z) ** 2
             if square <= within:
-                is_ship = place < ships
-                found.append((rounded_root(square), unit.name, unit.seat, place if is_ship else place - ships, is_ship))
-    found.sort()
+                distance = rounded_root(square)
+                screen = screen_of(state, unit) if isinstance(unit, Ship) else 0
+                rolls = damage_rolls(level, distance, screen)
+                found.append(Caught(distance, unit, place if place < ships else place - ships, screen, rolls))
+    found.sort(key=lambda each: (each.distance, each.unit.name, each.unit.seat, each.place))
     return found
 
 
@@ -70,18 +89,19 @@ def detonate(state: State, seat: int, unit: str, choice: Detonate, dice: Dice, e
     owner = state.seats[seat]
     events.append(Detonated(owner, unit, weapon.kind, weapon.at, weapon.level))
     events.append(UnitDestroyed(owner, unit, "detonated", cause=Cause(owner, unit, weapon.kind)))
-    state = state._replace(weapons=state.weapons[:place] + state.weapons[place + 1 :])
-    found = caught(state, weapon.at, weapon.level)
+    found = caught(state, weapon)
     if not found:
-        return state
+        return with_units(state, state.ships, state.weapons[:place] + state.weapons[place + 1 :])
     strike = Strike(state, seat, unit, weapon.kind, dice, events)
-    for distance, name, other, where, is_ship in found:
-        screen = screen_of(state, state.ships[where]) if is_ship else 0
-        rolls = damage_rolls(weapon.level, distance, screen)
-        events.append(CaughtInBlast(state.seats[other], name, distance, weapon.level, screen, rolls, cause=strike.cause))
-        hit = strike.hit_ship if is_ship else strike.hit_weapon
-        for _ in range(rolls):
-            if not hit(where):
+    strike.weapons[place] = None
+    for near in found:
+        other, name = state.seats[near.unit.seat], near.unit.name
+        events.append(
+            CaughtInBlast(other, name, near.distance, weapon.level, near.screen, near.rolls, cause=strike.cause)
+        )
+        hit = strike.hit_ship if isinstance(near.unit, Ship) else strike.hit_weapon
+        for _ in range(near.rolls):
+            if not hit(near.place):
                 break
     ships, weapons, points = strike.finished()
     return state._replace(ships=ships, weapons=weapons, points=points)

@@ -184,6 +184,13 @@ def choices(state: State, seat: int, unit: str) -> Sequence[Fire]:
     return Aims(marks, ship.lasers, most_targets(state, seat))
 
 
+def hit_number(state: State, ship: Ship, mark: Unit) -> int:
+    """The highest die with which a laser of a ship hits a unit where it stands now, its screen included; 0 is none."""
+    level = state.technology[ship.seat].lasers
+    screen = screen_of(state, mark) if isinstance(mark, Ship) else 0
+    return to_hit(level, cube_distance(ship.at or ZERO, mark.at or ZERO), screen)
+
+
 def most_targets(state: State, seat: int) -> int:
     """At how many targets one ship can fire: Multifire's level and one more. Ruling 25; 1979, 6.5."""
     return state.technology[seat].multifire + 1
@@ -203,9 +210,9 @@ def fire(state: State, seat: int, unit: str, choice: Fire, dice: Dice, events: l
         mark = strike.ships[place] if is_ship else strike.weapons[place]
         assert mark is not None and mark.at is not None
         distance = cube_distance(ship.at, mark.at)
-        number = to_hit(level, distance)
         screen = screen_of(state, mark) if isinstance(mark, Ship) else 0
         die = dice.roll()
+        number = to_hit(level, distance)
         hit = die <= number - screen
         at = (state.seats[seat], unit, (target[0], target[1]), ship.at, mark.at, distance, level, number, screen, die, hit)
         events.append(LaserFired(*at))

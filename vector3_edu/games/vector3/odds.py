@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import cube_distance
-from vector3_edu.games.vector3.detonate import caught, damage_rolls
+from vector3_edu.games.vector3.detonate import caught
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.orders import Fire, Target
 from vector3_edu.games.vector3.screens import screen_of
@@ -77,7 +77,7 @@ def hit_chance(level: int, distance: int, screen: int = 0) -> Fraction:
     >>> hit_chance(2, 10), hit_chance(3, 1, screen=1)
     (Fraction(1, 6), Fraction(2, 3))
     """
-    return Fraction(max(0, to_hit(level, distance) - max(0, screen)), 6)
+    return Fraction(to_hit(level, distance, max(0, screen)), 6)
 
 
 def hit_counts(lasers: int, chance: Fraction) -> tuple[Fraction, ...]:
@@ -139,7 +139,7 @@ def volley_odds(target: Ship | Hull, lasers: int, level: int, distance: int, scr
     """
     hull = target if isinstance(target, Hull) else hull_of(target)
     kills = EDITIONS[edition].kills
-    open_, shielded = to_hit(level, distance), max(0, to_hit(level, distance) - max(0, screen))
+    open_, shielded = to_hit(level, distance), to_hit(level, distance, max(0, screen))
     scale = 6 * DICE * hull.size
     now: dict[tuple[Hull | None, int], int] = {(hull, 0): 1}
     for _ in range(lasers):
@@ -218,14 +218,12 @@ def detonation_odds(state: State, seat: str, unit: str) -> dict[Target, Odds]:
     bomb = _body(state, (seat, unit))
     assert isinstance(bomb, Weapon)
     odds: dict[Target, Odds] = {}
-    for distance, name, owner, where, is_ship in caught(state, bomb.at, bomb.level):
-        target = (state.seats[owner], name)
-        if is_ship:
-            ship = state.ships[where]
-            rolls = damage_rolls(bomb.level, distance, screen_of(state, ship))
-            odds[target] = blast_odds(ship, rolls, state.edition)
-        elif target != (seat, unit):
-            odds[target] = blast_odds_on_torpedo(damage_rolls(bomb.level, distance))
+    for near in caught(state, bomb):
+        target = (state.seats[near.unit.seat], near.unit.name)
+        if isinstance(near.unit, Ship):
+            odds[target] = blast_odds(near.unit, near.rolls, state.edition)
+        else:
+            odds[target] = blast_odds_on_torpedo(near.rolls)
     return odds
 
 

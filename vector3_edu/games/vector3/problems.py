@@ -28,7 +28,7 @@ from vector3_edu.games.vector3.orders import (
 )
 from vector3_edu.games.vector3.screens import powerless
 from vector3_edu.games.vector3.state import Ship, State, Weapon
-from vector3_edu.games.vector3.tables import EXPENDABLES, TRACTOR_RANGE, burn_cost, burns_within
+from vector3_edu.games.vector3.tables import EXPENDABLES, burn_cost, burns_within, laser_range, tractor_range
 from vector3_edu.games.vector3.turn import asks, choices
 from vector3_edu.games.vector3.units import find_unit
 
@@ -274,13 +274,14 @@ def _shot_problems(state: State, seat: int, ship: Ship, target: Any) -> list[str
     if isinstance(mark, Weapon) and mark.kind == "mine":
         return [f"{ship.name} can't fire at {name}: mines are too hard to pinpoint for lasers. [Mines; 1979, 7.2]"]
     level = state.technology[seat].lasers
+    reach = laser_range(level)
     distance = cube_distance(ship.at or ZERO, mark.at or ZERO)
-    if distance <= 5 * level:
+    if distance <= reach:
         return []
     near = [f"{owner} {each}" for _, owner, each in fire.targets(state, seat, ship)]
     instead = f"Try {listed(near, most=3)}." if near else "Nothing is in range: pass."
     return [
-        f"{ship.name} can't fire at {name}: it is {distance} cubes away, and Lasers {level} reach {5 * level}. {instead} "
+        f"{ship.name} can't fire at {name}: it is {distance} cubes away, and Lasers {level} reach {reach}. {instead} "
         f"[Laser Fire Table; 1979, 6.6]"
     ]
 
@@ -334,8 +335,8 @@ def _push_problems(state: State, seat: int, unit: str, choice: Push) -> list[str
     if isinstance(mark, Weapon) and mark.kind == "mine" and mark.seat != seat:
         return [*reasons, f"{unit} can't push {name}: others' mines are too hard to pinpoint. [Use on Mines]"]
     distance = cube_distance(ship.at or ZERO, mark.at or ZERO)
-    if distance > TRACTOR_RANGE * level:
-        far = f"it is {distance} cubes away, and Tractor-Pressors {level} reach {TRACTOR_RANGE * level}"
+    if distance > tractor_range(level):
+        far = f"it is {distance} cubes away, and Tractor-Pressors {level} reach {tractor_range(level)}"
         reasons.append(f"{unit} can't push {name}: {far}. Choose something nearer. [{rule}]")
     return reasons
 

@@ -14,9 +14,9 @@ from vector3_edu.games.vector3.events import Pushed
 from vector3_edu.games.vector3.near import Marks, square_within
 from vector3_edu.games.vector3.orders import Push, Target
 from vector3_edu.games.vector3.screens import powerless
-from vector3_edu.games.vector3.state import Ship, State
+from vector3_edu.games.vector3.state import Ship, State, with_motion
 from vector3_edu.games.vector3.tables import HIGHEST, burns_within, tractor_range
-from vector3_edu.games.vector3.units import Unit, find_ship
+from vector3_edu.games.vector3.units import Unit, find_ship, find_unit
 
 
 def able(state: State, seat: int) -> tuple[str, ...]:
@@ -119,27 +119,31 @@ def choices(state: State, seat: int, unit: str) -> Sequence[Push]:
     return Pushes(targets(state, seat, ship), changes)
 
 
+def reaction(target: Unit, by: Vec3) -> Vec3:
+    """By how much whoever pushes is pushed back: a ship answers with the exact opposite, torpedoes and mines are too small.
+
+    (2009) Tractor-Pressor Beams; 1979, 8.2; ruling 26.
+    """
+    return -by if isinstance(target, Ship) else ZERO
+
+
 def push(state: State, seat: int, unit: str, choice: Push, dice: Dice, events: list[Event]) -> State:
     """A target's velocity changes; a ship pushes back with the exact opposite. (2009) Tractor-Pressor Beams; 1979, 8.2."""
     by = Vec3(*choice.by)
     other, name = state.seats.index(choice.target[0]), choice.target[1]
     pusher = find_ship(state, seat, unit)
     assert pusher is not None
-    is_ship = find_ship(state, other, name) is not None
-    back = -by if is_ship else ZERO
+    target = find_unit(state, other, name)
+    assert target is not None
+    back = reaction(target, by)
+    distance = cube_distance(pusher.at or ZERO, target.at or ZERO)
     ships = list(state.ships)
     weapons = list(state.weapons)
-    distance = 0
-    for place, ship in enumerate(ships):
-        if ship is pusher:
-            ships[place] = ship._replace(velocity=ship.velocity + back)
-        elif ship.seat == other and ship.name == name:
-            distance = cube_distance(pusher.at or ZERO, ship.at or ZERO)
-            ships[place] = ship._replace(velocity=ship.velocity + by)
-    for place, weapon in enumerate(() if is_ship else weapons):
-        if weapon.seat == other and weapon.name == name:
-            distance = cube_distance(pusher.at or ZERO, weapon.at)
-            weapons[place] = weapon._replace(velocity=weapon.velocity + by)
+    ships[ships.index(pusher)] = with_motion(pusher, pusher.at, pusher.velocity + back)
+    if isinstance(target, Ship):
+        ships[ships.index(target)] = with_motion(target, target.at, target.velocity + by)
+    else:
+        weapons[weapons.index(target)] = target._replace(velocity=target.velocity + by)
     events.append(Pushed(state.seats[seat], unit, (choice.target[0], name), by, back, distance))
     acted = state.acted | {(seat, unit)}
     return state._replace(ships=tuple(ships), weapons=tuple(weapons), acted=acted)

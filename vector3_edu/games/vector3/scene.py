@@ -5,6 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.scene import Body, Region, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import tables
+from vector3_edu.games.vector3.detonate import blast_radius
 from vector3_edu.games.vector3.scenarios import SCENARIOS
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 
@@ -25,7 +26,7 @@ def _ship(state: State, ship: Ship, at: Vec3) -> Body:
 def _weapon(state: State, weapon: Weapon) -> Body:
     mine = weapon.kind == "mine"
     kind = "mine" if mine else "torpedo"
-    reach = f"blast radius {weapon.level}" if weapon.level > 0 else ""
+    reach = f"blast radius {blast_radius(weapon.level)}" if weapon.level > 0 else ""
     note = reach if mine else ", ".join(filter(None, (weapon.kind, reach)))
     moves = not mine or bool(weapon.velocity)
     return Body(weapon.name, kind, weapon.at, weapon.velocity, state.seats[weapon.seat], note=note, moves=moves)
@@ -45,23 +46,24 @@ def ship_note(ship: Ship) -> str:
 
 
 def laser_range(state: State, ship: Ship) -> Region | None:
-    """How far a ship's lasers reach: 5 × its seat's level. None if it has none, or if the level is hidden.
+    """How far a ship's lasers reach. None if it has none, or if the level is hidden.
 
     Laser Fire Table; 1979, 6.2. What counts as in range is the cube distance, so the sphere is half a cube wider.
     """
     level = state.technology[ship.seat].lasers
     if ship.at is None or not ship.lasers or level < 1:
         return None
-    reach = 5 * level
+    reach = tables.laser_range(level)
     return Region(ship.at, reach + 0.5, "laser range", f"{ship.name}: lasers reach {reach}", state.seats[ship.seat])
 
 
 def blast(state: State, weapon: Weapon) -> Region | None:
-    """How far the blast of a torpedo or mine reaches: its level. None if the level is hidden.
+    """How far the blast of a torpedo or mine reaches. None if the level is hidden.
 
     Detonating Torpedoes; 1979, 7.3. What counts as within is the cube distance, so the sphere is half a cube wider.
     """
     if weapon.level < 1:
         return None
-    label = f"{weapon.name}: blast radius {weapon.level}"
-    return Region(weapon.at, weapon.level + 0.5, "blast", label, state.seats[weapon.seat])
+    radius = blast_radius(weapon.level)
+    label = f"{weapon.name}: blast radius {radius}"
+    return Region(weapon.at, radius + 0.5, "blast", label, state.seats[weapon.seat])

@@ -16,6 +16,7 @@ def screen_of(state: State, ship: Ship) -> int:
 
     Further pods add nothing, and screens go on working without Power.
     """
-    if not ship.screen or powerless(state, ship.seat):
+    if not ship.screen:
         return 0
-    return max(0, state.technology[ship.seat].screens)
+    level = state.technology[ship.seat].screens
+    return level if level > 0 and not powerless(state, ship.seat) else 0

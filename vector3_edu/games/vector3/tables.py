@@ -143,17 +143,26 @@ def burns_within(
     return tuple(burn for _, burn in sorted(legal) if not one_component or sum(map(bool, burn)) < 2)
 
 
-def to_hit(level: int, distance: int) -> int:
-    """The highest die that hits at a distance; 0 out of range. The same cube counts as the nearest band (ruling 1).
+def to_hit(level: int, distance: int, screen: int = 0) -> int:
+    """The highest die that hits at a distance, through a screen too; 0 is none. Laser Fire Table; Screens; 1979, 6.6.
 
     The table is 6 - ceil(distance / level) in disguise.
 
-    >>> to_hit(2, 10), to_hit(2, 11), to_hit(3, 0)
-    (1, 0, 5)
+    >>> to_hit(2, 10), to_hit(2, 11), to_hit(3, 0), to_hit(3, 2, screen=1)
+    (1, 0, 5, 4)
     """
     if level < 1 or distance > LASER_BANDS * level:
         return 0
-    return LASER_BANDS if distance < 1 else LASER_BANDS + 1 - -(-distance // level)
+    return max(0, LASER_BANDS + 1 - laser_band(level, distance) - screen)
+
+
+def laser_band(level: int, distance: int) -> int:
+    """The band of the Laser Fire Table that a distance is in, from 1; the same cube counts as the nearest (ruling 1).
+
+    >>> laser_band(3, 0), laser_band(3, 3), laser_band(3, 4)
+    (1, 1, 2)
+    """
+    return max(1, -(-distance // level))
 
 
 def laser_range(level: int, screen: int = 0) -> int:

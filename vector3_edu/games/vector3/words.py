@@ -11,6 +11,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count, measured, minus, sum_of
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import names
+from vector3_edu.games.vector3.detonate import blast_radius
 from vector3_edu.games.vector3.names import whose
 from vector3_edu.games.vector3.orders import Fit, Target
 from vector3_edu.games.vector3.state import HIDDEN, Cause
@@ -239,7 +240,7 @@ def _from(pod: int) -> str:
 
 
 def _detonated(event: happened.Detonated) -> str:
-    radius = f", with a blast radius of {event.level}" if event.level >= 0 else ""
+    radius = f", with a blast radius of {blast_radius(event.level)}" if event.level >= 0 else ""
     return f"{whose(event.seat, event.unit)} detonated at {event.at}{radius}."
 
 

@@ -9,10 +9,7 @@ from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.state import Ship, State, Weapon
-from vector3_edu.games.vector3.tables import TRACTOR_RANGE
-
-LASER_RANGE = 5
-"""Cubes that lasers reach for each level of their technology."""
+from vector3_edu.games.vector3.tables import laser_range, tractor_range
 
 ALL_THE_SAME = "You are asked all the same: from not being asked, the others would learn what you have."
 """Said where technology and pods are secret."""
@@ -27,10 +24,10 @@ def why_idle(state: State, ask: Ask) -> str:
     if ask.phase == "fire":
         armed = [ship for ship in own if ship.lasers]
         enemies = [unit for unit in others if unit.seat != seat and not _is_mine(unit)]
-        why = _short(state, seat, armed, enemies, "lasers", LASER_RANGE * max(0, state.technology[seat].lasers))
+        why = _short(state, seat, armed, enemies, "lasers", laser_range(state.technology[seat].lasers))
     elif ask.phase == "push":
         pushing = [ship for ship in own if ship.tractor and state.technology[seat].tractors > 0]
-        reach = TRACTOR_RANGE * max(0, state.technology[seat].tractors)
+        reach = tractor_range(state.technology[seat].tractors)
         why = _short(state, seat, pushing, [unit for unit in others if isinstance(unit, Ship)], "tractor-pressors", reach)
     else:
         return ""

@@ -10,6 +10,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import names
 from vector3_edu.games.vector3.burn import limit
+from vector3_edu.games.vector3.detonate import blast_radius
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import BOXES, EXPENDABLES, SECTIONS
 
@@ -94,7 +95,7 @@ def _damage(ship: Ship) -> Iterable[str]:
 def weapon_line(weapon: Weapon) -> str:
     """A torpedo or mine in one line."""
     name = names.WEAPONS[weapon.kind][0]
-    blast = f", blast radius {weapon.level}" if weapon.level > 0 else ""
+    blast = f", blast radius {blast_radius(weapon.level)}" if weapon.level > 0 else ""
     return f"{weapon.name}, {name}, at {weapon.at}, velocity {weapon.velocity}{blast}."
 
 

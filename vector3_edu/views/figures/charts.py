@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.games.vector3.tables import laser_range, to_hit
 from vector3_edu.views.figures.camera import ticks
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ink, Mark, Point, Spot, Stroke, Words, number, plain
@@ -29,7 +29,8 @@ def laser_odds(
     wanted = [levels] if isinstance(levels, int) else list(levels)
     chosen = [int(number(level, "A laser level", 1, 5)) for level in wanted]
     series = {
-        f"level {level}": [(distance, to_hit(level, distance) / 6) for distance in range(5 * level + 2)] for level in chosen
+        f"level {level}": [(distance, to_hit(level, distance) / 6) for distance in range(laser_range(level) + 2)]
+        for level in chosen
     }
     at = None if mark is None else number(mark, "A range", 0, 100)
     return odds_chart(series, "The chance that a laser hits", "range in cubes", palette, at, stepped=True, tall=tall)

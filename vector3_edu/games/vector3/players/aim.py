@@ -9,16 +9,18 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3.detonate import caught, damage_rolls
+from vector3_edu.games.vector3.fire import hit_number
+from vector3_edu.games.vector3.odds import torpedo_damage_chance
 from vector3_edu.games.vector3.orders import Detonate, Fire, Push, Salvo, Target
-from vector3_edu.games.vector3.players.steer import GUESS, Enemy, enemies, level_of, nearest_burn
+from vector3_edu.games.vector3.players.steer import GUESS, Enemy, enemies, nearest_burn
 from vector3_edu.games.vector3.push import targets as within_reach
 from vector3_edu.games.vector3.salvo import stocked
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon
-from vector3_edu.games.vector3.tables import BOXES, acceleration, to_hit
+from vector3_edu.games.vector3.tables import BOXES, acceleration
 from vector3_edu.games.vector3.units import find_unit
 
-TORPEDO_DIES = 21 / 36
+TORPEDO_DIES = float(torpedo_damage_chance())
 """The chance that a damage roll destroys a torpedo."""
 ENOUGH = 60
 """Ways to aim that are weighed; those after them are much like them."""
@@ -46,14 +48,14 @@ def fire(game: Game[State, Event], state: State, ask: Ask, seat: int) -> dict[st
 
 
 def _worth(state: State, shooter: Ship, choice: Fire, danger: dict[tuple[int, str], float]) -> float:
-    level, worth = level_of(state, shooter.seat, "lasers"), 0.0
+    worth = 0.0
     for target, lasers in Counter(choice.at).items():
         mark = find_unit(state, state.seats.index(target[0]), target[1])
-        if mark is None or mark.at is None or shooter.at is None:
+        if mark is None or mark.at is None:
             continue
-        number = to_hit(level, cube_distance(shooter.at, mark.at))
+        number = hit_number(state, shooter, mark)
         if isinstance(mark, Ship):
-            worth += lasers * max(0, number - screen_of(state, mark)) / 6 * ship_value(mark)
+            worth += lasers * number / 6 * ship_value(mark)
         else:
             survives = (1 - number / 6 * TORPEDO_DIES) ** lasers
             worth += (1 - survives) * danger.get((mark.seat, mark.name), 0.2)
@@ -102,13 +104,9 @@ def detonate(state: State, ask: Ask, seat: int) -> dict[str, Detonate]:
 def blast_worth(state: State, weapon: Weapon) -> float:
     """Damage rolls on others less those on one's own, ships before torpedoes."""
     worth = 0.0
-    for distance, name, owner, where, is_ship in caught(state, weapon.at, weapon.level):
-        side = -1.5 if owner == weapon.seat else 1.0
-        if is_ship:
-            ship = state.ships[where]
-            worth += side * damage_rolls(weapon.level, distance, screen_of(state, ship)) * ship_value(ship)
-        elif (owner, name) != (weapon.seat, weapon.name):
-            worth += side * 0.3 * damage_rolls(weapon.level, distance)
+    for near in caught(state, weapon):
+        side = -1.5 if near.unit.seat == weapon.seat else 1.0
+        worth += side * near.rolls * (ship_value(near.unit) if isinstance(near.unit, Ship) else 0.3)
     return worth
 
 

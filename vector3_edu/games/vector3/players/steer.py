@@ -10,11 +10,12 @@ from typing import NamedTuple
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.burn import limit, one_component
 from vector3_edu.games.vector3.damage import has_power
+from vector3_edu.games.vector3.detonate import damage_rolls
 from vector3_edu.games.vector3.orders import Burn
 from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Options, Ship, State, Weapon
-from vector3_edu.games.vector3.tables import BOXES, burn_cost, burns_within, to_hit
+from vector3_edu.games.vector3.tables import BOXES, burn_cost, burns_within, laser_range, to_hit
 from vector3_edu.games.vector3.units import find_unit
 
 GUESS = 3
@@ -141,11 +142,11 @@ def _station(state: State, ship: Ship, here: Vec3, prey: Enemy, foes: Sequence[E
     if friends:
         nearest = min(friends, key=lambda foe: (foe.next - prey.next).squared)
         apart = prey.next - nearest.next
-        reach = 5 * level_of(state, nearest.ship.seat, "lasers") + 1
+        reach = laser_range(level_of(state, nearest.ship.seat, "lasers")) + 1
         covered = reach - int(apart.length)
         if covered > reach // 2 and _patient(state, ship.seat, foes):
             return prey.next + _stretched(way, reach + 5)
-        far = min(max(far, covered), max(far, 5 * level_of(state, ship.seat, "lasers") - 1))
+        far = min(max(far, covered), max(far, laser_range(level_of(state, ship.seat, "lasers")) - 1))
         way = _stretched(apart, 20) + _stretched(way, 10)
     return prey.next + _stretched(way, far)
 
@@ -171,7 +172,7 @@ def armed(ship: Ship) -> bool:
 
 def _refuge(state: State, here: Vec3, foe: Enemy) -> Vec3:
     """A place well out of range of the nearest enemy; no need to run on for ever."""
-    far = 5 * level_of(state, foe.ship.seat, "lasers") + 10
+    far = laser_range(level_of(state, foe.ship.seat, "lasers")) + 10
     return here if (here - foe.next).length > far else foe.next + _stretched(here - foe.next or Vec3(1, 0, 0), far)
 
 
@@ -195,11 +196,11 @@ def good_range(state: State, ship: Ship, foe: Ship) -> int:
 @cache
 def _best_range(mine: int, theirs: int, own: int, guns: int, screen: int, their_screen: int, near: int) -> int:
     def worth(far: int) -> tuple[float, int]:
-        dealt = own * max(0, to_hit(mine, far) - their_screen)
-        taken = guns * max(0, to_hit(theirs, far) - screen)
+        dealt = own * to_hit(mine, far, their_screen)
+        taken = guns * to_hit(theirs, far, screen)
         return dealt - 0.5 * taken if dealt else -99.0, -far
 
-    return max(range(near, 5 * max(mine, 1) + 1), key=worth)
+    return max(range(near, laser_range(max(mine, 1)) + 1), key=worth)
 
 
 def _torpedoes_about(state: State) -> bool:
@@ -218,7 +219,7 @@ def _blasts(state: State, seat: int) -> list[tuple[Vec3, int]]:
 
 
 def _harm(at: Vec3, blasts: Iterable[tuple[Vec3, int]]) -> int:
-    return sum(max(0, level - cube_distance(at, centre) + 1) for centre, level in blasts)
+    return sum(damage_rolls(level, cube_distance(at, centre)) for centre, level in blasts)
 
 
 # ---- torpedoes

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Self
 
 from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
 from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
@@ -68,8 +69,8 @@ class Blast(Exhibit):
         return min(range(LAST + 1), key=self.distance)
 
     def rolls(self, turn: int) -> int:
-        """How many damage rolls the blast makes. Vector 3 (2009), Detonation: level − distance + 1, at least 0."""
-        return max(0, self.tech - self.distance(turn) + 1)
+        """How many damage rolls the blast makes. Vector 3 (2009), Detonating Torpedoes."""
+        return damage_rolls(self.tech, self.distance(turn))
 
     def controls(self) -> Sequence[Field]:
         """Both velocities, the turn, the level."""
@@ -105,7 +106,7 @@ class Blast(Exhibit):
             Arrow(there, self.flat(self.going), "velocity", "target" if self.level == 1 else "", "Blaise"),
         )
         lines = (Line((here, aim), "leg", "lead"),) if self.turn and here != aim else ()
-        blast = Region(boom, self.tech, "blast")
+        blast = Region(boom, blast_radius(self.tech), "blast")
         return Scene(
             self.title, tuple(bodies), arrows, tuple(trails), (), (blast,), lines, ("Ada", "Blaise"), flat=self.level < 3
         )
@@ -118,8 +119,8 @@ class Blast(Exhibit):
             f"torpedo: {self.say(here)} + {n} × {self.then(self.flat(self.velocity))} = {self.say(boom)}",
             f"target: {self.say(there)} + {n} × {self.then(self.flat(self.going))} = {self.say(aim)}",
         ]
-        if distance > self.tech:
-            lines.append(f"{distance} cubes apart: more than the blast's {self.tech}, so no damage rolls")
+        if distance > blast_radius(self.tech):
+            lines.append(f"{distance} cubes apart: more than the blast's {blast_radius(self.tech)}, so no damage rolls")
         else:
             lines.append(f"{distance} cubes apart: {self.tech} − {distance} + 1 = {self.rolls(n)} damage rolls")
         if n:

@@ -10,14 +10,11 @@ from typing import Any, ClassVar, Self
 
 from vector3_edu.core.scene import Body, Line, Region, Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.games.vector3.tables import LASER_BANDS, laser_band, laser_range, to_hit
 from vector3_edu.views.figures.charts import laser_odds
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, pythagoras
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
-
-BANDS = 5
-"""Bands of the Laser Fire Table; 1979, 6.6."""
 
 CHART, LOW = (430, 165), 3.8
 """How large the chart of the odds is drawn, in pixels, and how high it is for its width."""
@@ -81,7 +78,7 @@ class Lasers(Exhibit):
     @property
     def band(self) -> int:
         """How far the present band reaches."""
-        return self.tech * max(1, -(-self.gap.cubes // self.tech))
+        return self.tech * laser_band(self.tech, self.gap.cubes)
 
     def controls(self) -> Sequence[Field]:
         """Both ships, the laser's level, the pods."""
@@ -107,7 +104,7 @@ class Lasers(Exhibit):
         at, there = self.flat(self.firer), self.flat(self.target)
         bodies = (Body("A6", "ship", at, seat="Ada", moves=False), Body("A6", "ship", there, seat="Blaise", moves=False))
         room = min(far - abs(part) for far, part in zip(self.reach, at[: self.level], strict=False))
-        wanted = {self.band: "band", BANDS * self.tech: "range"}
+        wanted = {self.band: "band", laser_range(self.tech): "range"}
         regions = tuple(Region(at, r, "range", name, "Ada") for r, name in wanted.items() if r <= room and self.level > 1)
         label = f"{self.gap.cubes} cubes" if self.gap else ""
         lines = (Line((at, there), "laser" if self.need else "leg", label, "Ada"),) if self.gap else ()
@@ -118,8 +115,9 @@ class Lasers(Exhibit):
         distance = self.gap.cubes
         lines = [f"{pythagoras(self.gap[: self.level], 'distance')}, in cubes {distance}"]
         if not self.need:
-            return (*lines, f"range of level {self.tech}: 5 × {self.tech} = {BANDS * self.tech} cubes, so this is too far")
-        band = -(-max(1, distance) // self.tech)
+            reach = f"{LASER_BANDS} × {self.tech} = {laser_range(self.tech)}"
+            return (*lines, f"range of level {self.tech}: {reach} cubes, so this is too far")
+        band = laser_band(self.tech, distance)
         return (
             *lines,
             f"band: {max(1, distance)} ÷ {self.tech}, rounded up = {band}; a pod hits with 6 − {band} = {self.need} or less",
@@ -132,9 +130,10 @@ class Lasers(Exhibit):
         """What the shot is worth, and where it would change."""
         distance = self.gap.cubes
         if not self.need:
+            reach = laser_range(self.tech)
             return (
-                f"Blaise is {distance} cubes away, and lasers of level {self.tech} reach {BANDS * self.tech}. "
-                f"Come {distance - BANDS * self.tech} nearer."
+                f"Blaise is {distance} cubes away, and lasers of level {self.tech} reach {reach}. "
+                f"Come {distance - reach} nearer."
             )
         further = f"beyond, the die must be {self.need - 1} or less" if self.need > 1 else "beyond, it is out of range"
         return (

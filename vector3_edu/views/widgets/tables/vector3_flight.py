@@ -10,8 +10,9 @@ import ipywidgets as W
 from vector3_edu.core.game import Choice
 from vector3_edu.core.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.games.vector3.burn import limit, one_component
 from vector3_edu.games.vector3.orders import Burn, Place, Push
-from vector3_edu.games.vector3.state import Ship
+from vector3_edu.games.vector3.push import reaction
 from vector3_edu.games.vector3.tables import burn_cost
 from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.widgets.number_box import NumberBox
@@ -31,8 +32,8 @@ class BurnControls(Vector3Controls):
     def build(self) -> Iterable[W.Widget]:
         self.burns: dict[str, Vec3] = dict.fromkeys(self.ask.units, ZERO)
         self.name = W.Dropdown(options=self.ask.units, description="Unit", layout=WIDE)
-        legal = self._legal(self.ask.units[0])
-        self.vector = LegalVector(legal, flat=self.state.options.flat, limit=self._limit(legal))
+        unit = self.ask.units[0]
+        self.vector = LegalVector(self._legal(unit), flat=self.state.options.flat, limit=self._limit(unit))
         self.all = W.HTML()
         self.name.observe(self._chosen, "value")
         self.vector.changed = self._moved
@@ -43,13 +44,13 @@ class BurnControls(Vector3Controls):
     def _legal(self, unit: str) -> tuple[Vec3, ...]:
         return tuple(choice.by for choice in self.model.match.choices(self.ask, unit))  # type: ignore[attr-defined]
 
-    def _limit(self, legal: Iterable[Vec3]) -> str:
-        costs = (burn_cost(burn, self.state.options.burns) or 0 for burn in legal)
-        return f"an acceleration of {max(costs, default=0)}"
+    def _limit(self, name: str) -> str:
+        unit = self.own(name)
+        return "a destroyed drive" if one_component(self.state, unit) else f"an acceleration of {limit(self.state, unit)}"
 
     def _chosen(self, _: Any) -> None:
-        legal = self._legal(self.name.value)
-        self.vector.put(self.burns[self.name.value], legal, self._limit(legal))
+        name = self.name.value
+        self.vector.put(self.burns[name], self._legal(name), self._limit(name))
         self.changed()
 
     def _moved(self) -> None:
@@ -141,8 +142,9 @@ class PushControls(Vector3Controls):
         if not by:
             return Preview("Choose a push: with (0, 0, 0) the ship does not push.")
         words = f"{self.target_name(self.target.value)}: {target.velocity} + {by} = {target.velocity + by}. "
-        if isinstance(target, Ship):
-            words += f"{self.name.value} is pushed back by {-by}: {ship.velocity} + {-by} = {ship.velocity - by}."
+        back = reaction(target, by)
+        if back:
+            words += f"{self.name.value} is pushed back by {back}: {ship.velocity} + {back} = {ship.velocity + back}."
         else:
             words += f"{self.name.value} keeps {ship.velocity}: what it pushes is small."
         here, there = ship.at or ZERO, target.at or ZERO

@@ -11,9 +11,10 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.scene import Line, Preview, Region
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count, measured, minus
+from vector3_edu.games.vector3.detonate import Caught, blast_radius, caught
+from vector3_edu.games.vector3.fire import hit_number
 from vector3_edu.games.vector3.orders import Detonate, Fire, Salvo, Target
-from vector3_edu.games.vector3.state import Ship
-from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.games.vector3.state import Ship, Weapon
 from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
@@ -59,10 +60,7 @@ class FireControls(Vector3Controls):
         self.changed()
 
     def _number(self, target: Target) -> int:
-        unit = self.unit(target)
-        number = to_hit(self.state.technology[self.seat].lasers, cube_distance(self.ship.at or ZERO, unit.at or ZERO))
-        screened = isinstance(unit, Ship) and unit.screen
-        return max(0, number - (max(0, self.state.technology[unit.seat].screens) if screened else 0))
+        return hit_number(self.state, self.ship, self.unit(target))
 
     def _odds(self, target: Target) -> str:
         away = cube_distance(self.ship.at or ZERO, self.unit(target).at or ZERO)
@@ -103,37 +101,37 @@ class DetonateControls(Vector3Controls):
         self.watch(self.name)
         return [self.name]
 
-    def _caught(self, name: str) -> list[tuple[Any, int]]:
+    def _weapon(self, name: str) -> Weapon:
         weapon = self.own(name)
-        units = [unit for unit in (*self.state.ships, *self.state.weapons) if unit is not weapon and unit.at is not None]
-        away = [(unit, cube_distance(weapon.at or ZERO, unit.at)) for unit in units]
-        return sorted((pair for pair in away if pair[1] <= weapon.level), key=lambda pair: pair[1])  # type: ignore[union-attr]
+        assert isinstance(weapon, Weapon)
+        return weapon
+
+    def _caught(self, name: str) -> list[Caught]:
+        return caught(self.state, self._weapon(name))
 
     def _worth(self, name: str) -> int:
-        return sum(1 if unit.seat != self.seat else -1 for unit, _ in self._caught(name) if isinstance(unit, Ship))
+        ships = [near.unit for near in self._caught(name) if isinstance(near.unit, Ship)]
+        return sum(1 if ship.seat != self.seat else -1 for ship in ships)
 
     def _line(self, name: str) -> str:
-        caught = self._caught(name)
-        return minus(f"{name} at {self.own(name).at}: {count(len(caught), 'unit')} within reach")
+        return minus(f"{name} at {self.own(name).at}: {count(len(self._caught(name)), 'unit')} within reach")
 
     def order(self) -> dict[str, Choice]:
         return {self.name.value: Detonate(), **self.extras()}
 
     def preview(self) -> Preview:
-        weapon = self.own(self.name.value)
-        level = weapon.level  # type: ignore[union-attr]
-        region = Region(weapon.at or ZERO, level, "blast", seat=self.ask.seat)
+        weapon = self._weapon(self.name.value)
+        level, radius = weapon.level, blast_radius(weapon.level)
+        region = Region(weapon.at, radius, "blast", seat=self.ask.seat)
         parts = []
-        for unit, away in self._caught(self.name.value):
-            screen = max(0, self.state.technology[unit.seat].screens) if isinstance(unit, Ship) and unit.screen else 0
-            rolls = max(0, level - away + 1 - screen)
+        for away, unit, _, screen, rolls in self._caught(self.name.value):
             sum_ = f"{level} − {away} + 1{f' − {screen}' if screen else ''} = {rolls}"
             parts.append(f"{self.state.seats[unit.seat]} {unit.name} at {away} cubes: {sum_} damage rolls")
         found = "; ".join(parts) or "nothing stands within reach"
         odds = self.odds(self.name.value) if parts else []
-        foes = any(unit.seat != self.seat for unit, _ in self._caught(self.name.value))
+        foes = any(near.unit.seat != self.seat for near in self._caught(self.name.value))
         beware = ["Beware: nothing but your own is within reach. Pass, and let it fly on."] if parts and not foes else []
-        words = (f"{self.name.value} has a blast radius of {level}: {found}.", *odds, *beware)
+        words = (f"{self.name.value} has a blast radius of {radius}: {found}.", *odds, *beware)
         return Preview("\n".join(words), regions=(region,))
 
 
