@@ -245,9 +245,10 @@ class Notation(NamedTuple):
 
     def write(self, state: Any, seat: str, order: Order) -> str:
         """An order as one line of text."""
-        return "; ".join(self._piece(Here(state, seat, unit), choice) for unit, choice in order.items()) or self.nothing
+        return "; ".join(self.write_piece(Here(state, seat, unit), choice) for unit, choice in order.items()) or self.nothing
 
-    def _piece(self, here: Here, choice: Choice) -> str:
+    def write_piece(self, here: Here, choice: Choice) -> str:
+        """The order of one unit, with the unit in front where it has to be named."""
         known, said = declared(choice), write(choice, here)
         return said if known and known.unit else f"{here.unit}{self.after}{said}"
 

@@ -40,6 +40,11 @@ def nowhere(state: S, ask: Ask, unit: str, choice: Choice) -> Sequence[Place]:
     return ()
 
 
+def no_start(state: S, ask: Ask, unit: str) -> Choice | None:
+    """The controls of a unit begin with the first of its choices, or with nothing where it may do nothing."""
+    return None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Phase(Generic[S]):
     """A phase in which seats decide. The play table and text play are made from it.
@@ -49,7 +54,7 @@ class Phase(Generic[S]):
 
     title: str
     question: str
-    """What a seat is asked, after its name: "{units}: fire its weapons"."""
+    """What a seat is asked: "{seat}, {unit}: fire its weapons". `{unit}` is the first of `{units}`."""
     rule: str
     """The rule and the physics behind it, in a few sentences."""
     choices: Callable[[S, Ask, str], Sequence[Choice]]
@@ -58,6 +63,8 @@ class Phase(Generic[S]):
     """What would come of an order, with a close look at one of its units."""
     where: Callable[[S, Ask, str, Choice], Sequence[Place]] = nowhere
     """The places on the map that a choice is about, in the numbers that players use: a click on one chooses it."""
+    start: Callable[[S, Ask, str], Choice | None] = no_start
+    """What the controls of a unit stand at before anybody touches them."""
     give: str = "Give orders"
     """What stands on the button that gives the order."""
     decline: str = "Pass"
@@ -69,4 +76,5 @@ class Phase(Generic[S]):
 
     def ask(self, ask: Ask) -> str:
         """What a seat must decide now."""
-        return self.question.format(seat=ask.seat, units=listed(ask.units, last="and"))
+        first = ask.units[0] if ask.units else ""
+        return self.question.format(seat=ask.seat, unit=first, units=listed(ask.units, last="and"))

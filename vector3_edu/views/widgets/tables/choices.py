@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import dist
 from typing import Any
 
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import distance
+from vector3_edu.core.phases import Place
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.sieve import Sieve, menu, relabel
-
-Place = tuple[int, int, int]
 
 
 class ChoiceControls(Controls):
@@ -38,9 +39,12 @@ class ChoiceControls(Controls):
         if unit not in self.sieves:
             weigh = self.game.weigh
             self.sieves[unit] = Sieve(
-                "Does", self.offers(unit), self.phase.nothing,
+                "", self.offers(unit), self.phase.nothing,
                 lambda choice: weigh(self.state, self.ask.seat, unit, choice),
             )  # fmt: skip
+            start = self.phase.start(self.state, self.ask, unit)
+            if start in self.sieves[unit].offers:
+                self.sieves[unit].value = self.sieves[unit].offers.index(start)
             self.sieves[unit].changed = self._moved
         return self.sieves[unit]
 
@@ -77,20 +81,36 @@ class ChoiceControls(Controls):
 
     def dragged(self, place: Place) -> None:
         """The tip was dragged: choose what is about the place nearest to it."""
-        about = [
-            (sum((a - b) ** 2 for a, b in zip(place, at, strict=True)), k)
-            for k, places in enumerate(self._places(self.looked_at()))
-            for at in places
-        ]
-        if about:
-            self.sieve_of(self.looked_at()).value = min(about)[1]
+        board = self.game.scene(self.state).board
+        far = hex_distance if board is not None and board.kind == "hexes" else dist
+        gaps = [(far(place, at), k) for k, each in enumerate(self._places(self.looked_at())) for at in each]
+        if gaps:
+            nearest = min(gaps)[0]
+            self._choose([k for gap, k in gaps if gap == nearest])
 
     def clicked(self, place: Place) -> list[str]:
         """A place was clicked: choose what is about it, or say that nothing is."""
-        sieve, places = self.sieve_of(self.looked_at()), self._places(self.looked_at())
+        places = self._places(self.looked_at())
         fits = [k for k, each in enumerate(places) if tuple(place) in map(tuple, each)]
+        chosen = self.sieve_of(self.looked_at()).value
         if fits:
-            sieve.value = next((k for k in fits if k > sieve.value), fits[0])
+            self._choose([next((k for k in fits if k > chosen), fits[0])] if chosen in fits else fits)
         elif any(places):
             return ["That is no place that can be chosen now. The rings on the map show those that can."]
         return []
+
+    def _choose(self, fits: list[int]) -> None:
+        """Of several choices take the one that differs least from what was chosen, so that a facing is kept."""
+        sieve = self.sieve_of(self.looked_at())
+        before = sieve.choice
+        sieve.value = max(fits, key=lambda k: (_alike(sieve.offers[k], before), -k))
+
+
+def _alike(one: Any, other: Any) -> int:
+    """How many fields two choices share."""
+    return sum(a == b for a, b in zip(one, other, strict=True)) if type(one) is type(other) else -1
+
+
+def hex_distance(a: Place, b: Place) -> float:
+    """How many steps lie between two hexes, which come with a third number of 0 from the map."""
+    return distance(a[:2], b[:2])

@@ -27,7 +27,10 @@ def no_note(choice: Choice) -> str:
 
 
 class Sieve:
-    """Lists each of which leaves only what agrees with the lists before it. `value` is a number, −1 for nothing at all."""
+    """Lists each of which leaves only what agrees with the lists before it. `value` is a number, −1 for nothing at all.
+
+    `label` is what the first list is called; without one, it is called as its part is.
+    """
 
     def __init__(self, label: str, offers: Sequence[Choice], nothing: str = "", note: Note = no_note) -> None:
         self.label = label
@@ -68,7 +71,8 @@ class Sieve:
             options = [self.nothing, *texts] if self.nothing and not depth else texts
             text = wanted[depth] if wanted.get(depth) in options else options[0]
             if len(options) > 1:
-                boxes.append(self._list(depth, parts[0][0] if depth else self.label, options, text))
+                label = (self.label if not depth else "") or parts[0][0] or "Does"
+                boxes.append(self._list(depth, label, options, text))
             left = [k for k in left if self.paths[k][depth : depth + 1] == ((parts[0][0], text),)] if text in texts else []
             depth += 1
         self._left = left
