@@ -124,9 +124,9 @@ def test_turning_and_pushing_do_not_commute_but_pushes_do() -> None:
     """Vector Command, Movement: order matters."""
     for facing in range(6):
         for turn in ("rotate port", "rotate starboard"):
-            one, two = (moving.carried_out(facing, pair) for pair in ((turn, "accelerate"), ("accelerate", turn)))
+            one, two = (moving.carry_out(facing, pair) for pair in ((turn, "accelerate"), ("accelerate", turn)))
             assert one[0] == two[0] and one[1] != two[1]
-        assert moving.carried_out(facing, ("port", "accelerate")) == moving.carried_out(facing, ("accelerate", "port"))
+        assert moving.carry_out(facing, ("port", "accelerate")) == moving.carry_out(facing, ("accelerate", "port"))
 
 
 def test_quarter_turns_in_space_do_not_commute_but_about_one_axis_they_do() -> None:

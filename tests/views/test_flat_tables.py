@@ -10,7 +10,9 @@ from tests.games.space_domination.positions import table as table_top
 from tests.games.vector_command import positions as hexes
 from tests.views.test_play_table import played
 from vector3_edu import Match, play
+from vector3_edu.core.hexes import Hex
 from vector3_edu.core.plane import Vec2, along, bearing
+from vector3_edu.games.vector_command.orders import Place
 from vector3_edu.views.cards.space_domination import cards as dials
 from vector3_edu.views.cards.vector_command import cards
 from vector3_edu.views.widgets.replay import Replay
@@ -325,13 +327,18 @@ def test_stances_and_chaff_are_set_and_refused_in_sentences():
     assert table.match.state.ships[0].stances == (1, 2, 1, 1)
 
 
-def test_places_off_the_zone_are_refused_with_a_sentence():
-    table = play("vector_command", scenario="duel", setup="chosen", computer="greedy", seed=1)
-    assert "A1 at" in table.preview.value
-    table.controls.q["A1"].value = 10**12
-    assert "no hex" in table.problems.value and table.preview.value == ""
-    table.controls.q["A1"].value = 0
-    assert "not in your zone" in table.problems.value
+def test_ships_begin_where_they_stand_ready_and_a_place_is_chosen_by_lists():
+    """Ours: the first side begins where 2q + r is at most −16, and only such places are offered."""
+    table = play("vector_command", scenario="squadron", setup="chosen", computer="greedy", seed=1)
+    assert "A1 at (−7, −2), facing E; A2 at (−9, 2), facing E." in table.preview.value
+    where, facing = table.controls.sieve_of("A1").box.children
+    assert (where.description, facing.description) == ("Where", "Facing")
+    where.value, facing.value = "(−9, 0)", "NE"
+    assert [label for label, _ in table.controls.unit.options] == [
+        "A1: begin at (−9, 0), facing NE", "A2: begin at (−9, 2), facing E",
+    ]  # fmt: skip
+    table._give()
+    assert [(ship.at, ship.facing) for ship in table.match.state.ships[:2]] == [((-9, 0), 1), ((-9, 2), 0)]
 
 
 def test_the_cards_show_four_sides_and_what_is_lost():
@@ -394,12 +401,16 @@ def test_what_is_dragged_lies_where_the_arrow_ends():
     assert f'<circle cx="{here[0]:.1f}"'.removesuffix('.0"') in view.svg
 
 
-def test_ships_are_dragged_to_where_they_begin():
+def test_ships_are_dragged_to_where_they_begin_and_keep_their_facing():
     table = play("vector_command", scenario="duel", setup="chosen", computer="greedy", seed=1)
-    name = table.controls.ask.units[0]
-    start = (table.controls.q[name].value, table.controls.r[name].value)
-    table._dragged("tip", [start[0] + 1, start[1], 0])
-    assert table.controls.order()[name].at == (start[0] + 1, start[1])
+    table.controls.sieve_of("A1").box.children[1].value = "SW"
+    table._dragged("tip", [-10, 1, 0])
+    assert table.controls.order() == {"A1": Place(Hex(-10, 1), 4)}
+    assert table.controls.preview().tip == (-10, 1, 0)
+    table._dragged("tip", [6, 0, 0])
+    q, r = table.controls.order()["A1"].at
+    assert 2 * q + r == -16, "outside the zone it goes to the nearest edge of it"
+    assert table.problems.value == ""
 
 
 @pytest.mark.parametrize(

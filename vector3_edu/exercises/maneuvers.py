@@ -95,7 +95,7 @@ def command(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     """A list of commands that leads to a given motion and facing. Vector Command, Movement."""
     facing, motion = draw.whole(0, 5), any_hex(draw, 2)
     wanted = draw.pick([move for move in moving.choices(THRUST, ROTATION) if len(move.commands) == THRUST + ROTATION])
-    goal_facing, change = moving.carried_out(facing, wanted.commands)
+    goal_facing, change = moving.carry_out(facing, wanted.commands)
     goal = motion + change
     if not moves:
         words = (
@@ -113,7 +113,7 @@ def command(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     problems = moving.problems(ship, Move(given))
     if problems:
         return Outcome(lesson, "\n".join(problems))
-    after, pushed = moving.carried_out(facing, given)
+    after, pushed = moving.carry_out(facing, given)
     now = motion + pushed
     done = now == goal and after == goal_facing
     words = f"Motion {_said(now)}, facing {NAMES[after]}."

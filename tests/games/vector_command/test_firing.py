@@ -156,7 +156,7 @@ def test_the_listed_shots_stay_within_the_weapon_power() -> None:
         ((("laser", "B2"),), "9 hexes away"),
         (("laser", "B1"), "pairs"),
         (7, "pairs"),
-        ((([], []),), "no weapon"),
+        ((([], []),), "pairs"),
     ],
 )
 def test_a_shot_that_cannot_be_is_refused_with_its_reason(shots: object, says: str) -> None:

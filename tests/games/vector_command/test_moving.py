@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.games.vector_command.positions import battle, ship
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, ORIGIN, Hex
 from vector3_edu.games.vector_command import moving
-from vector3_edu.games.vector_command.moving import carried_out, choices
+from vector3_edu.games.vector_command.moving import carry_out, choices
 from vector3_edu.games.vector_command.orders import Move
 from vector3_edu.games.vector_command.tables import COMMANDS, ROTATIONS
 
@@ -28,8 +28,8 @@ def test_a_ship_without_commands_keeps_its_motion_and_its_facing() -> None:
 
 def test_rotating_before_accelerating_differs_from_accelerating_first() -> None:
     """Movement: order matters."""
-    assert carried_out(0, ("rotate port", "accelerate")) == (1, NAMED["NE"])
-    assert carried_out(0, ("accelerate", "rotate port")) == (1, NAMED["E"])
+    assert carry_out(0, ("rotate port", "accelerate")) == (1, NAMED["NE"])
+    assert carry_out(0, ("accelerate", "rotate port")) == (1, NAMED["E"])
 
 
 @given(st.lists(st.sampled_from([c for c in COMMANDS if c not in ROTATIONS]), max_size=5), st.integers(0, 5), st.randoms())
@@ -38,19 +38,19 @@ def test_pushes_alone_commute(commands: list[str], facing: int, luck: object) ->
     """Adding commutes; only rotating does not."""
     shuffled = commands[:]
     luck.shuffle(shuffled)  # type: ignore[attr-defined]
-    assert carried_out(facing, tuple(commands)) == carried_out(facing, tuple(shuffled))
+    assert carry_out(facing, tuple(commands)) == carry_out(facing, tuple(shuffled))
 
 
 @pytest.mark.parametrize(("command", "way"), [("accelerate", 0), ("reverse", 3), ("port", 1), ("starboard", 5)])
 def test_thrusters_push_relative_to_the_facing(command: str, way: int) -> None:
     for facing in range(6):
-        assert carried_out(facing, (command,)) == (facing, DIRECTIONS[(facing + way) % 6])
+        assert carry_out(facing, (command,)) == (facing, DIRECTIONS[(facing + way) % 6])
 
 
 def test_turning_the_ship_turns_everything_it_does() -> None:
     for commands in product(COMMANDS, repeat=3):
-        facing, change = carried_out(0, commands)
-        assert carried_out(2, commands) == ((facing + 2) % 6, change.turned(2))
+        facing, change = carry_out(0, commands)
+        assert carry_out(2, commands) == ((facing + 2) % 6, change.turned(2))
 
 
 @pytest.mark.parametrize(("thrust", "rotation"), [(0, 0), (1, 1), (2, 1), (2, 2), (3, 1)])
@@ -61,8 +61,8 @@ def test_the_listed_moves_are_all_that_the_budgets_allow_once_each(thrust: int, 
     for many in range(thrust + rotation + 1):
         for commands in product(COMMANDS, repeat=many):
             if not moving.problems(one, Move(commands)):
-                legal.add(carried_out(0, commands))
-    listed = [carried_out(0, choice.commands) for choice in choices(thrust, rotation)]
+                legal.add(carry_out(0, commands))
+    listed = [carry_out(0, choice.commands) for choice in choices(thrust, rotation)]
     assert len(listed) == len(set(listed)) and set(listed) == legal
     assert choices(thrust, rotation)[0] == Move(())
 

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from tests.games.vector_command.positions import ship, state
+from tests.growth import growth
 from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import IllegalOrder, Refused
 from vector3_edu.games.vector_command.game import GAME
 from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move, Place
+from vector3_edu.games.vector_command.problems import example
 
 SHIPS = (ship("A1", (0, 0)), ship("B1", (4, 0), "W"))
 
@@ -39,6 +41,70 @@ def at(phase: str) -> Any:
 )
 def test_orders_are_read_as_people_type_them(phase: str, text: str, order: object) -> None:
     assert GAME.read(at(phase), "Ada", text) == order
+
+
+@pytest.mark.parametrize(
+    ("phase", "text", "says"),
+    [
+        ("place", "A1 place here", "A1 place: 'here' is not understood. It takes a hex and a direction."),
+        ("place", "A1 place (1, 2) facing N", "'N' is no direction. Try E, NE, NW, W, SW or SE."),
+        ("power", "A1 power warp 3", "'warp 3' is no share of power. Shares are thrust, rotation, weapons and shields"),
+        ("power", "A1 power overboost luck", "'luck' cannot be overboosted."),
+        ("move", "A1 move warp", "'warp' is no command. Commands are accelerate, reverse,"),
+        ("move", "A1 coast gently", "A1 coast: 'gently' is not understood after it."),
+        ("fire", "fire phaser at B1", "'phaser at B1' is no shot. Weapons are laser, gauss,"),
+        ("fire", "A1 defence left on", "'left on' is no defence. Say a side (fore, port, starboard or aft)"),
+        ("move", "A1 dance", "A1: 'dance' can't be read as an order."),
+        ("move", "A1", "A1 is told nothing."),
+        ("move", "coast; coast", "A1 is given two orders in this line."),
+        ("move", "", "There is nothing in this line."),
+    ],
+)
+def test_a_line_that_cannot_be_read_is_told_what_can(phase: str, text: str, says: str) -> None:
+    with pytest.raises(Refused) as refused:
+        GAME.read(at(phase), "Ada", text)
+    assert refused.value.problems[0].startswith(says)
+
+
+def test_everything_wrong_with_a_line_is_said_at_once_with_an_example_that_works() -> None:
+    with pytest.raises(Refused) as refused:
+        GAME.read(at("fire"), "Ada", "A1 fire phaser at B1; A1 defence left on")
+    phaser, left, example = refused.value.problems
+    assert "'phaser at B1'" in phaser and "'left on'" in left
+    assert example == "In this phase, try: A1 fire laser at B1"
+
+
+@pytest.mark.parametrize("phase", ["place", "power", "move", "fire"])
+@pytest.mark.parametrize("reactor", [1, 6])
+def test_the_example_of_each_phase_can_be_given_by_either_seat(phase: str, reactor: int) -> None:
+    for ships, seat in ((SHIPS, "Ada"), (SHIPS[::-1], "Blaise")):
+        acting = tuple(each._replace(reactor=reactor) for each in ships)
+        now = state(*acting, phase=phase)
+        assert GAME.problems(now, seat, GAME.read(now, seat, example(now, seat))) == []
+
+
+def test_a_ship_of_the_other_side_is_understood_and_refused_by_the_rules() -> None:
+    order = GAME.read(at("move"), "Ada", "B1 move accelerate")
+    assert order == {"B1": Move(("accelerate",))}
+    assert GAME.problems(at("move"), "Ada", order) == ["'B1' cannot be ordered now: A1 can."]
+
+
+@pytest.mark.parametrize(
+    ("before", "again"),
+    [
+        ("A1 power ", "thrust 2, "), ("A1 power thrust ", "9"), ("A1 move ", "accelerate,"), ("A1 move ", ", "),
+        ("A1 fire ", "laser at B1, "), ("A1 fire laser at ", "at "), ("A1 fire ", " at"), ("A1 defence ", "fore on,"),
+        ("A1 defence ", "x"), ("A1 place (1, 2) ", "facing "), ("A1 place (", "1"), ("A1 hold ", "fire "), ("", "A1 "),
+    ],
+)  # fmt: skip
+def test_the_time_to_read_a_line_grows_with_its_length_alone(before: str, again: str) -> None:
+    """Text is read in linear time: twice the length takes about twice as long, never four times."""
+    assert growth(lambda text: GAME.read(at("fire"), "Ada", text), lambda size: before + again * (size // len(again))) < 3
+
+
+@pytest.mark.parametrize("gap", ["A1 move a,{}x", "A1 power{}thrust 2 x", "A1 place (1{}x", "A1{}fire laser at B1 x"])
+def test_long_gaps_are_folded_before_anything_is_read(gap: str) -> None:
+    assert growth(lambda text: GAME.read(at("move"), "Ada", text), lambda size: gap.format(" " * size), 20_000) < 3
 
 
 @pytest.mark.parametrize("phase", ["place", "power", "move", "fire"])

@@ -12,7 +12,7 @@ from vector3_edu.exercises.boards import on_hexes, on_table
 from vector3_edu.exercises.hexed import any_hex, hex_question, vec
 from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import short
-from vector3_edu.games.vector_command.moving import carried_out
+from vector3_edu.games.vector_command.moving import carry_out
 from vector3_edu.games.vector_command.tables import ROTATIONS
 from vector3_edu.physics.rotation import quarter, quarters
 
@@ -55,7 +55,7 @@ def _told(commands: tuple[str, ...]) -> str:
 def _motion_question(draw: Draw, commands: tuple[str, ...]) -> Question:
     """What becomes of a motion by commands; Vector Command, Movement."""
     facing, motion, ship = draw.whole(0, 5), any_hex(draw, 3), draw.ship()
-    after, change = carried_out(facing, commands)
+    after, change = carry_out(facing, commands)
     answer = motion + change
     text = (
         f"{ship} has motion {short(vec(motion), 2)} and faces {NAMES[facing]}. Its commands, in this order: "
@@ -67,14 +67,14 @@ def _motion_question(draw: Draw, commands: tuple[str, ...]) -> Question:
             now = (now + ROTATIONS[command]) % 6
             steps.append(f"{command}: it faces {NAMES[now]}")
         else:
-            steps.append(f"{command}: {short(vec(carried_out(now, (command,))[1]), 2)}")
+            steps.append(f"{command}: {short(vec(carry_out(now, (command,))[1]), 2)}")
     working = (
         f"{'; '.join(steps)}. Motion {short(vec(motion), 2)} and {short(vec(change), 2)} make {short(vec(answer), 2)}."
     )
     others = {
-        "order-ignored": carried_out(facing, _sorted(commands, turns_first=False))[1],
-        "all-turns-first": carried_out(facing, _sorted(commands, turns_first=True))[1],
-        "turns-the-wrong-way": carried_out(facing, tuple(MIRROR.get(command, command) for command in commands))[1],
+        "order-ignored": carry_out(facing, _sorted(commands, turns_first=False))[1],
+        "all-turns-first": carry_out(facing, _sorted(commands, turns_first=True))[1],
+        "turns-the-wrong-way": carry_out(facing, tuple(MIRROR.get(command, command) for command in commands))[1],
     }
     wrong = {idea: motion + it for idea, it in others.items() if it != change}
     turned = motion.turned((after - facing) % 6) + change

@@ -10,7 +10,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.events import ChaffDropped, DefenceSet, PointDefenceFired
 from vector3_edu.games.vector_command.geometry import on_map, sides_toward
-from vector3_edu.games.vector_command.orders import Defend
+from vector3_edu.games.vector_command.orders import CHAFF, STANCE_LIST, Defend
 from vector3_edu.games.vector_command.state import Chaff, Missile, Ship
 from vector3_edu.games.vector_command.tables import CHAFF_AMMO, CHAFF_TURNS, INTERCEPTED, SIDES, STANCES
 
@@ -66,14 +66,14 @@ def problems(ship: Ship, choice: Defend) -> list[str]:
     """Why a defence cannot be set like that."""
     found = []
     stances, chaff = choice
-    if not isinstance(stances, tuple) or len(stances) != 4 or not all(type(s) is int and 0 <= s <= 2 for s in stances):
+    if not STANCE_LIST.fits(stances):
         found.append(
             f"{ship.name} needs a stance for each of {listed(SIDES, last='and')}: "
             f"0 for {STANCES[0]}, 1 for {STANCES[1]} or 2 for {STANCES[2]}. [Point Defense]"
         )
     if chaff is None:
         return found
-    if type(chaff) is not int or not 0 <= chaff <= 5:
+    if not CHAFF.fits(chaff):
         return [*found, f"Chaff goes into one of the six hexes round {ship.name}: {listed(NAMES)}. [Chaff]"]
     if ship.pd_ammo < CHAFF_AMMO:
         found.append(f"Chaff takes {CHAFF_AMMO} ammo, and {ship.name} has {ship.pd_ammo} left. [Chaff]")

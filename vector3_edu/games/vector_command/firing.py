@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from vector3_edu.core.courses import entered, sides
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import DIRECTIONS, Hex, distance
+from vector3_edu.core.orders import misshapen
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.damage import hit, struck_side
@@ -132,14 +133,25 @@ def choices(state: State, ship: Ship) -> tuple[Fire, ...]:
 HOLD = (Fire(()),)
 
 
+def usual(state: State, ship: Ship) -> Fire:
+    """Every weapon in the order of the mounts at the first target it has, while the power lasts."""
+    shots, left = [], ship.power.weapons
+    for place, mount in enumerate(MOUNTS):
+        found = targets(state, ship, place)
+        if found and mount.weapon.power <= left:
+            shots.append((mount.name, found[0]))
+            left -= mount.weapon.power
+    return Fire(tuple(shots))
+
+
 def problems(state: State, ship: Ship, choice: Fire) -> list[str]:
     """Every reason why shots cannot be fired."""
     shots = choice.shots
-    if not isinstance(shots, tuple) or not all(isinstance(shot, tuple) and len(shot) == 2 for shot in shots):
+    if misshapen(choice):
         return [f"{ship.name}'s shots are pairs of a weapon and a ship, such as ('laser', 'B1'). [Weapons & Firing Arcs]"]
     found, power, used = [], 0, []
     for mount_name, target in shots:
-        if not isinstance(mount_name, str) or mount_name not in MOUNTED:
+        if mount_name not in MOUNTED:
             found.append(f"{ship.name} has no weapon {shown(mount_name)}. It has {listed(MOUNTED, last='and')}.")
             continue
         if mount_name in used:
@@ -155,7 +167,7 @@ def problems(state: State, ship: Ship, choice: Fire) -> list[str]:
     return found
 
 
-def _shot_problems(state: State, ship: Ship, place: int, target: object) -> list[str]:
+def _shot_problems(state: State, ship: Ship, place: int, target: str) -> list[str]:
     mount = MOUNTS[place]
     other = next((each for each in state.ships if each.name == target), None)
     if other is None or other.seat == ship.seat:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order, Player, Scenario
-from vector3_edu.core.phases import Phase
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.vector_command import defending, firing, moving, notation, placing, power, scene, turn, words
-from vector3_edu.games.vector_command.orders import defence_of
-from vector3_edu.games.vector_command.phase_rules import RULES
-from vector3_edu.games.vector_command.problems import problems
+from vector3_edu.games.vector_command import odds, scene, turn, words
+from vector3_edu.games.vector_command.orders import NOTATION, defence_of
+from vector3_edu.games.vector_command.phases import PHASES
+from vector3_edu.games.vector_command.problems import example, orderable, problems
 from vector3_edu.games.vector_command.scenarios import OPTIONS, SCENARIOS, begin
-from vector3_edu.games.vector_command.state import Options, State, active, ship_named
+from vector3_edu.games.vector_command.state import Options, State, active
 
 
 class VectorCommand(Game[State, Event]):
@@ -26,10 +25,7 @@ class VectorCommand(Game[State, Event]):
     title = "Vector Command"
     scenarios: Mapping[str, Scenario] = SCENARIOS
     options: Mapping[str, tuple[Any, ...]] = OPTIONS
-    phases = {
-        name: Phase[State](title=title, question="", rule=RULES[name], choices=lambda state, ask, unit: ())
-        for name, title in words.PHASES.items()
-    }
+    phases = PHASES
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -46,18 +42,6 @@ class VectorCommand(Game[State, Event]):
             )
         return _ask(state.seats[active(state).seat], state.phase, state.order[0])
 
-    def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
-        if unit not in ask.units:
-            return ()
-        if state.phase == "place":
-            return placing.choices(ship_named(state, unit).seat)
-        ship = active(state)
-        if state.phase == "power":
-            return power.choices(ship.reactor)
-        if state.phase == "move":
-            return moving.choices(ship.power.thrust, ship.power.rotation)
-        return firing.choices(state, ship) if unit == ship.name else defending.choices(ship)
-
     def problems(self, state: State, seat: str, order: Order) -> list[str]:
         return problems(state, seat, order)
 
@@ -70,10 +54,11 @@ class VectorCommand(Game[State, Event]):
         return scene.scene(state)
 
     def write(self, state: State, seat: str, order: Order) -> str:
-        return notation.write(state, order)
+        return NOTATION.write(state, seat, order)
 
     def read(self, state: State, seat: str, text: str) -> Order:
-        return notation.read(state, seat, text)
+        ships = [ship.name for ship in orderable(state, seat)]
+        return NOTATION.read(state, seat, text, ships, example(state, seat))
 
     def players(self) -> Mapping[str, Player[State, Event]]:
         from vector3_edu.games.vector_command.players import PLAYERS
@@ -87,13 +72,10 @@ class VectorCommand(Game[State, Event]):
         return words.explain(event)
 
     def describe_state(self, state: State, seat: str | None) -> str:
-        return words.describe_state(state, seat)
+        return words.describe_state(state, seat, self.phase_title(state.phase))
 
-    def describe(self, choice: Choice) -> str:
-        return words.describe_choice(choice)
-
-    def question(self, ask: Ask) -> str:
-        return words.describe_ask(ask)
+    def weigh(self, state: State, seat: str, unit: str, choice: Choice) -> str:
+        return odds.weigh(state, unit, choice)
 
 
 @lru_cache(maxsize=256)

@@ -1,11 +1,12 @@
-"""Directions on the hex map: which side looks where, and how the rim bends a motion."""
+"""Directions on the hex map: which side looks where, how commands push, and how the rim bends a motion."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
-from vector3_edu.core.hexes import DIRECTIONS, NAMES, ORIGIN, Hex
-from vector3_edu.games.vector_command.tables import RADIUS, SIDE_OF_TURN
+from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex
+from vector3_edu.games.vector_command.tables import RADIUS, ROTATIONS, SIDE_OF_TURN, THRUSTERS
 
 ALL_SIDES = (0, 1, 2, 3)
 
@@ -127,10 +128,15 @@ def _rims(at: Hex) -> tuple[int, ...]:
     return tuple(k for k, value in enumerate((at.q, at.r, at.s)) if abs(value) > RADIUS)
 
 
-def direction_named(facing: int) -> str:
-    """The name of a facing.
+def follow(facing: int, commands: Iterable[str]) -> list[tuple[str, int, Hex]]:
+    """Commands one by one: each with the facing after it, and by how much it changes the motion.
 
-    >>> direction_named(1)
-    'NE'
+    >>> follow(0, ("rotate port", "accelerate"))
+    [('rotate port', 1, Hex(0, 0)), ('accelerate', 1, Hex(1, -1))]
     """
-    return NAMES[facing]
+    steps = []
+    for command in commands:
+        facing = (facing + ROTATIONS.get(command, 0)) % 6
+        push = ORIGIN if command in ROTATIONS else DIRECTIONS[(facing + THRUSTERS.get(command, 0)) % 6]
+        steps.append((command, facing, push))
+    return steps

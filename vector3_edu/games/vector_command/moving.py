@@ -9,10 +9,11 @@ from collections import deque
 from functools import cache
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex
+from vector3_edu.core.orders import misshapen
 from vector3_edu.core.problems import listed
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.events import ShipMoved
-from vector3_edu.games.vector_command.geometry import drift
+from vector3_edu.games.vector_command.geometry import drift, follow
 from vector3_edu.games.vector_command.orders import Move
 from vector3_edu.games.vector_command.state import Ship
 from vector3_edu.games.vector_command.tables import COMMANDS, MOST_COMMANDS, ROTATIONS, THRUSTERS
@@ -20,7 +21,7 @@ from vector3_edu.games.vector_command.tables import COMMANDS, MOST_COMMANDS, ROT
 
 def move(battle: Battle, ship: Ship, choice: Move) -> None:
     """Carry out the commands one after the other, then drift; the rim takes what leads out of the map."""
-    facing, change = carried_out(ship.facing, choice.commands)
+    facing, change = carry_out(ship.facing, choice.commands)
     aimed = ship.motion + change
     end, motion = drift(ship.at, aimed)
     battle.ships[ship.name] = ship._replace(at=end, motion=motion, facing=facing)
@@ -31,19 +32,14 @@ def move(battle: Battle, ship: Ship, choice: Move) -> None:
 
 
 @cache
-def carried_out(facing: int, commands: tuple[str, ...]) -> tuple[int, Hex]:
+def carry_out(facing: int, commands: tuple[str, ...]) -> tuple[int, Hex]:
     """The facing after a list of commands, and by how much it changes the motion.
 
-    >>> carried_out(0, ("rotate port", "accelerate")), carried_out(0, ("accelerate", "rotate port"))
+    >>> carry_out(0, ("rotate port", "accelerate")), carry_out(0, ("accelerate", "rotate port"))
     ((1, Hex(1, -1)), (1, Hex(1, 0)))
     """
-    change = ORIGIN
-    for command in commands:
-        if command in ROTATIONS:
-            facing = (facing + ROTATIONS[command]) % 6
-        else:
-            change += DIRECTIONS[(facing + THRUSTERS.get(command, 0)) % 6]
-    return facing, change
+    steps = follow(facing, commands)
+    return (steps[-1][1] if steps else facing), sum((push for _, _, push in steps), ORIGIN)
 
 
 @cache
@@ -87,7 +83,7 @@ def _onward(facing: int, change: Hex, thrust: int, rotation: int, used: frozense
 def problems(ship: Ship, choice: Move) -> list[str]:
     """Why a list of commands cannot be carried out."""
     commands = choice.commands
-    if not isinstance(commands, tuple) or not all(isinstance(command, str) and command in COMMANDS for command in commands):
+    if misshapen(choice):
         return [f"{ship.name}'s commands are a tuple of {listed(COMMANDS, last='and')}, such as ('accelerate',). [Movement]"]
     if len(commands) > MOST_COMMANDS:
         return [f"{ship.name} has {len(commands)} commands; no ship has power for more than {MOST_COMMANDS}. [Movement]"]

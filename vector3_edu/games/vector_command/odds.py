@@ -6,16 +6,25 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from vector3_edu.core.dice import DiceNeeded, TypedDice
+from vector3_edu.core.orders import Choice
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.firing import shifts_of, shoot, threshold
+from vector3_edu.games.vector_command.orders import Fire
 from vector3_edu.games.vector_command.state import Ship, State, ship_named
-from vector3_edu.games.vector_command.tables import INTERCEPTED, MOUNTED, MOUNTS
+from vector3_edu.games.vector_command.tables import INTERCEPTED, MISSILES, MOUNTED, MOUNTS
 
 
 def chance_to_hit(state: State, unit: str, mount: str, target: str) -> Fraction:
     """How likely a direct-fire shot hits: the faces of the die that meet its threshold."""
     shot = shifts_of(ship_named(state, unit), MOUNTS[MOUNTED[mount]], ship_named(state, target), state.chaff)
     return Fraction(7 - threshold(shot), 6)
+
+
+def weigh(state: State, unit: str, choice: Choice) -> str:
+    """The odds of the shots of a choice; missiles fly leg by leg, and what they meet is not known yet."""
+    shots = choice.shots if isinstance(choice, Fire) else ()
+    direct = ((mount, chance_to_hit(state, unit, mount, target)) for mount, target in shots if MOUNTED[mount] != MISSILES)
+    return "; ".join(f"{mount} hits {chance * 6} in 6" for mount, chance in direct)
 
 
 def hits(chances: Iterable[Fraction]) -> tuple[Fraction, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from vector3_edu.core.hexes import Hex, within
+from vector3_edu.core.hexes import Hex, distance, within
 from vector3_edu.core.problems import shown
 from vector3_edu.games.vector_command.geometry import on_map
-from vector3_edu.games.vector_command.orders import Place
+from vector3_edu.games.vector_command.orders import DIRECTION, HEX, Place
 from vector3_edu.games.vector_command.scenarios import ZONE
 from vector3_edu.games.vector_command.state import Ship
 from vector3_edu.games.vector_command.tables import RADIUS
@@ -24,11 +24,17 @@ def in_zone(seat: int, at: Hex) -> bool:
     return 2 * at.q + at.r <= -ZONE if seat == 0 else 2 * at.q + at.r >= ZONE
 
 
+def nearest(ship: Ship) -> Place:
+    """The place in the zone of its side that is nearest to where a ship stands ready, as it faces there."""
+    at = min((each.at for each in choices(ship.seat)), key=lambda at: (distance(at, ship.at), at))
+    return Place(at, ship.facing)
+
+
 def problems(ship: Ship, choice: Place) -> list[str]:
     """Why a ship cannot begin there."""
     found = []
     at, facing = choice
-    if not isinstance(at, tuple) or len(at) != 2 or not all(type(part) is int and abs(part) < 1000 for part in at):
+    if not HEX.fits(at):
         found.append(f"{shown(at)} is no hex: a hex is two whole numbers, such as (−9, 0). [Ruling 1]")
     elif not on_map(at):
         found.append(f"({at[0]}, {at[1]}) is off the map, whose radius is {RADIUS}. [Ruling 1]")
@@ -38,6 +44,6 @@ def problems(ship: Ship, choice: Place) -> list[str]:
             f"({at[0]}, {at[1]}) is not in your zone: there 2q + r is {way}, and here it is {2 * at[0] + at[1]}. "
             f"Try {example}. [RULES.md, placing]"
         )
-    if type(facing) is not int or not 0 <= facing <= 5:
+    if not DIRECTION.fits(facing):
         found.append(f"{shown(facing)} is no facing: 0 for E, 1 for NE, 2 for NW, 3 for W, 4 for SW, 5 for SE. [Ruling 1]")
     return found

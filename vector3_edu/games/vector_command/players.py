@@ -69,7 +69,7 @@ def _prospects(state: State, ship: Ship, splits: list[Allocate]) -> Iterator[Pro
             for share, name in zip(power[:3], ("thrust", "rotation", "weapons"), strict=True)
         )
         for move in moving.choices(thrust, rotation):
-            facing, change = moving.carried_out(ship.facing, move.commands)
+            facing, change = moving.carry_out(ship.facing, move.commands)
             at, motion = drift(ship.at, ship.motion + change)
             yield Prospect(_outlook(ship, enemies, at, motion, facing, weapons), power, move)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from vector3_edu.core.kinds import COUNT
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.events import PowerAllocated
-from vector3_edu.games.vector_command.orders import Allocate
+from vector3_edu.games.vector_command.orders import CATEGORY, Allocate
 from vector3_edu.games.vector_command.state import Power, Ship
 from vector3_edu.games.vector_command.tables import CATEGORIES, MOST_SHIELDS, OVERBOOSTS
 
@@ -34,10 +35,25 @@ def choices(reactor: int) -> tuple[Allocate, ...]:
     )
 
 
+USUAL = ("thrust", "shields", "weapons", "rotation", "weapons", "thrust")
+"""Where the power of a reactor goes, point by point, before anyone has thought about it."""
+
+
+def usual(reactor: int) -> Allocate:
+    """A sensible division to begin with; all of it is given out.
+
+    >>> usual(6)
+    Allocate(thrust=2, rotation=1, weapons=2, shields=1, overboost='')
+    """
+    given = (*USUAL, *("thrust",) * reactor)[:reactor]
+    thrust, rotation, weapons, shields = map(given.count, CATEGORIES)
+    return Allocate(thrust, rotation, weapons, shields)
+
+
 def problems(ship: Ship, choice: Allocate) -> list[str]:
     """Why power cannot be divided like that."""
     parts = choice[:4]
-    if any(isinstance(part, bool) or not isinstance(part, int) or not 0 <= part <= 99 for part in parts):
+    if not all(COUNT.fits(part) and 0 <= part <= 99 for part in parts):
         return [f"{ship.name}'s power must be divided in whole numbers from 0 up, such as thrust 2. [Power & Shields]"]
     found = []
     if sum(parts) != ship.reactor:
@@ -49,7 +65,7 @@ def problems(ship: Ship, choice: Allocate) -> list[str]:
         )
     if choice.shields > MOST_SHIELDS:
         found.append(f"{ship.name} gives shields {choice.shields}, and they take at most {MOST_SHIELDS}. [Power & Shields]")
-    if choice.overboost not in OVERBOOSTS:
+    if not CATEGORY.fits(choice.overboost):
         found.append(f"Only one of {', '.join(CATEGORIES)} can be overboosted, or nothing. [Power & Shields, Overboost]")
     elif choice.overboost == "shields" and choice.shields == 0:
         found.append(f"{ship.name}'s shields have no power, and twice 0 is 0: overboost something else. [Overboost]")

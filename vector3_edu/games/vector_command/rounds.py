@@ -55,7 +55,7 @@ def end_round(battle: Battle, dice: Dice) -> None:
         for cloud in battle.chaff
         if cloud.turns > 1 and on_map(cloud.at + cloud.motion)
     ]
-    battle.asteroids = tuple(_drifted(rock) for rock in battle.asteroids)
+    battle.asteroids = tuple(_drift_on(rock) for rock in battle.asteroids)
     for ship in list(battle.ships.values()):
         if ship.seat == NOBODY and ship.motion:
             end, motion = drift(ship.at, ship.motion)
@@ -65,7 +65,7 @@ def end_round(battle: Battle, dice: Dice) -> None:
 
 def recharge(battle: Battle, ship: Ship) -> Ship:
     """Shields with power recharge by it, twice that if overboosted (Power & Shields)."""
-    by = min(MOST_RECHARGE, ship.power.shields * (2 if ship.overboost == "shields" else 1))
+    by = recharge_rate(ship)
     most = int(SHIPS.cells[ship.kind, "shields"])
     by = min(by, most - ship.shields)
     if by > 0:
@@ -75,12 +75,21 @@ def recharge(battle: Battle, ship: Ship) -> Ship:
     return ship
 
 
+def recharge_rate(ship: Ship) -> int:
+    """By how much the shields of a ship recharge while they are not full."""
+    return min(MOST_RECHARGE, ship.power.shields * (2 if ship.overboost == "shields" else 1))
+
+
+def strain_limit(ship: Ship) -> int:
+    """The strain at which a die is rolled: sooner in a round with an overboost (ruling 5)."""
+    return STRAINED if ship.overboost else OVERSTRAINED
+
+
 def check_strain(battle: Battle, ship: Ship, dice: Dice) -> None:
     """At 3 or more an overboost rolls a die, at 6 or more every round does; a round without one rests it (ruling 5)."""
     if not ship.strain:
         return
-    risky = ship.strain >= OVERSTRAINED or (ship.overboost != "" and ship.strain >= STRAINED)
-    die = dice.roll() if risky else 0
+    die = dice.roll() if ship.strain >= strain_limit(ship) else 0
     ship = ship._replace(strain=ship.strain - (ship.overboost == ""))
     battle.ships[ship.name] = ship
     if die or not ship.overboost:
@@ -89,7 +98,7 @@ def check_strain(battle: Battle, ship: Ship, dice: Dice) -> None:
         hurt_reactor(battle, ship, "strain")
 
 
-def _drifted(rock: Asteroid) -> Asteroid:
+def _drift_on(rock: Asteroid) -> Asteroid:
     """An asteroid drifts; one that leaves the map comes in again at the opposite point of the rim (ours)."""
     end = rock.at + rock.drift
     return Asteroid(end if on_map(end) else -rock.at, rock.drift)

@@ -6,30 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice
-from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex
+from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count, signed, sum_of
 from vector3_edu.games.vector_command import events as happened
-from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move, Place
+from vector3_edu.games.vector_command.geometry import follow
 from vector3_edu.games.vector_command.state import Missile, Ship, State, owner
 from vector3_edu.games.vector_command.tables import (
     BASE_THRESHOLD,
     CATEGORIES,
     MOUNTS,
-    ROTATIONS,
     SIDES,
     STANCES,
     THRUSTERS,
 )
 
-PHASES = {
-    "place": "Placing ships",
-    "power": "Allocate power",
-    "move": "Move",
-    "fire": "Fire and point defence",
-    "over": "The end",
-}
 SHIFTS = {"close": "close range", "still": "a target that did not move", "fast": "a target faster than 3", "chaff": "chaff"}
 WHY_REACTOR = {
     "side": "because a side is gone",
@@ -37,11 +28,6 @@ WHY_REACTOR = {
     "strain": "under the strain",
 }
 WHY_DESTROYED = {"reactor": "its reactor is gone", "hull": "all four sides are gone"}
-
-
-def phase_title(phase: str) -> str:
-    """The name of a phase, as a heading."""
-    return PHASES.get(phase, phase.capitalize())
 
 
 def tell(event: Event) -> str:
@@ -69,8 +55,8 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def spoken(commands: tuple[str, ...]) -> str:
-    """Commands as they are said: the three small thrusters are called thrusters."""
+def describe_commands(commands: tuple[str, ...]) -> str:
+    """Commands in their order: the three small thrusters are called thrusters."""
     return ", ".join(f"{command} thruster" if command in THRUSTERS else command for command in commands)
 
 
@@ -101,7 +87,7 @@ def _power(event: happened.PowerAllocated) -> str:
 
 
 def _moved(event: happened.ShipMoved) -> str:
-    did = spoken(event.commands) or "no commands"
+    did = describe_commands(event.commands) or "no commands"
     faces = f", now facing {NAMES[event.facing]}" if event.facing != event.facing_before else ""
     went = f"drifted by {at(event.aimed)} from {at(event.start)} to {at(event.end)}"
     went = went if event.aimed else f"stayed at {at(event.end)}"
@@ -152,7 +138,8 @@ def _strain(event: happened.StrainChecked) -> str:
     return f"{whose(event.seat, event.unit)}{rolled} has a strain of {event.strain}."
 
 
-def _stances(stances: tuple[int, ...]) -> str:
+def describe_stances(stances: tuple[int, ...]) -> str:
+    """What the point defence of the four sides is set to."""
     if len(set(stances)) == 1:
         return f"all sides {STANCES[stances[0]]}"
     return ", ".join(f"{side} {STANCES[stance]}" for side, stance in zip(SIDES, stances, strict=True))
@@ -185,7 +172,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.MissileSpent: lambda e: (
         f"{whose(e.seat, e.missile)} {'ran out of range' if e.why == 'range' else 'left the map'} at {at(e.at)}."
     ),
-    happened.DefenceSet: lambda e: f"{whose(e.seat, e.unit)} set its point defence: {_stances(e.stances)}.",
+    happened.DefenceSet: lambda e: f"{whose(e.seat, e.unit)} set its point defence: {describe_stances(e.stances)}.",
     happened.ChaffDropped: lambda e: (
         f"{whose(e.seat, e.unit)} dropped chaff at {at(e.at)}, which drifts by {at(e.motion)}. {e.ammo} ammo left."
     ),
@@ -198,16 +185,12 @@ _TOLD: dict[type, Callable[[Any], str]] = {
 
 def _worked_move(event: happened.ShipMoved) -> str:
     """The motion, command by command: order matters."""
-    facing, motion = event.facing_before, event.before
-    lines = [f"Motion {at(motion)}, facing {NAMES[facing]}."]
-    for command in event.commands:
-        if command in ROTATIONS:
-            facing = (facing + ROTATIONS[command]) % 6
-            lines.append(f"{command.capitalize()}: facing {NAMES[facing]}.")
-        else:
-            push = DIRECTIONS[(facing + THRUSTERS.get(command, 0)) % 6]
-            lines.append(f"{command.capitalize()}: {at(motion)} + {at(push)} = {at(motion + push)}.")
-            motion += push
+    motion = event.before
+    lines = [f"Motion {at(motion)}, facing {NAMES[event.facing_before]}."]
+    for command, facing, push in follow(event.facing_before, event.commands):
+        came = f"{at(motion)} + {at(push)} = {at(motion + push)}" if push else f"facing {NAMES[facing]}"
+        lines.append(f"{command.capitalize()}: {came}.")
+        motion += push
     there = event.start + event.aimed
     where = f"{at(event.start)} + {at(event.aimed)} = {sum_of(event.start, event.aimed)} = {at(there)}"
     return " ".join([*lines, f"Place: {where}" + ("." if there == event.end else ", which is off the map.")])
@@ -228,13 +211,13 @@ _WORKED: dict[type, Callable[[Any], str]] = {
 }
 
 
-# ---- where everything is, what is asked, what can be chosen
+# ---- where everything is
 
 
-def describe_state(state: State, seat: str | None) -> str:
-    """Where everything is, one unit a line, the seat's own first."""
+def describe_state(state: State, seat: str | None, phase: str) -> str:
+    """Where everything is, one unit a line, the seat's own first; `phase` is the title of the phase."""
     order = sorted(state.ships, key=lambda ship: owner(state, ship.seat) != seat)
-    now = f"Turn {state.turn}, {phase_title(state.phase).lower()}." if state.turn else f"{phase_title(state.phase)}."
+    now = f"Turn {state.turn}, {phase.lower()}." if state.turn else f"{phase}."
     lines = [now, *(_ship_line(state, ship) for ship in order)]
     lines += [_missile_line(state, missile) for missile in state.missiles]
     lines += [
@@ -268,30 +251,3 @@ def _missile_line(state: State, missile: Missile) -> str:
         f"facing {NAMES[missile.facing]}, after {missile.target}, {hexes(missile.range)} left."
     )
 
-
-def describe_ask(ask: Ask) -> str:
-    """What a seat must decide now."""
-    units = listed((unit for unit in ask.units if " " not in unit), last="and")
-    wants = {
-        "place": "choose where they begin and which way they face",
-        "power": "divide its power among thrust, rotation, weapons and shields",
-        "move": "give its commands in order; then it drifts",
-        "fire": "fire its weapons and set its point defence",
-    }
-    return f"{ask.seat}, {units}: {wants.get(ask.phase, ask.phase)}."
-
-
-def describe_choice(choice: Choice) -> str:
-    """One choice of a list."""
-    if isinstance(choice, Allocate):
-        shares = ", ".join(f"{name} {share}" for name, share in zip(CATEGORIES, choice[:4], strict=True))
-        return shares + (f", overboost {choice.overboost}" if choice.overboost else "")
-    if isinstance(choice, Move):
-        return spoken(choice.commands) or "no commands, just drift"
-    if isinstance(choice, Fire):
-        return ", ".join(f"{mount} at {target}" for mount, target in choice.shots) or "hold fire"
-    if isinstance(choice, Defend):
-        return _stances(choice.stances) + (f", chaff to {NAMES[choice.chaff]}" if choice.chaff is not None else "")
-    if isinstance(choice, Place):
-        return f"begin at {at(choice.at)}, facing {NAMES[choice.facing]}"
-    return str(choice)

@@ -1,4 +1,4 @@
-"""The helm of a ship of Vector Command: commands in their order, and where they lead."""
+"""The helm of a ship of Vector Command: commands in their order."""
 
 from __future__ import annotations
 
@@ -8,24 +8,21 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.hexes import DIRECTIONS, NAMES, Hex, distance
-from vector3_edu.core.scene import Arrow, Preview, Region
-from vector3_edu.core.words import count, signed
-from vector3_edu.games.vector_command.battle import Battle
-from vector3_edu.games.vector_command.events import ShipMoved
-from vector3_edu.games.vector_command.moving import carried_out, move
+from vector3_edu.core.hexes import NAMES, distance
+from vector3_edu.games.vector_command.moving import carry_out
 from vector3_edu.games.vector_command.orders import Move
-from vector3_edu.games.vector_command.tables import COMMANDS, MOST_COMMANDS, ROTATIONS, THRUSTERS
-from vector3_edu.views.widgets.tables.controls import WIDE
-from vector3_edu.views.widgets.tables.vector_command_base import WRAP, ShipControls, centre
+from vector3_edu.games.vector_command.state import active
+from vector3_edu.games.vector_command.tables import COMMANDS, MOST_COMMANDS, ROTATIONS
+from vector3_edu.views.widgets.tables.controls import WIDE, Controls
+
+WRAP = {"flex_flow": "row wrap", "align_items": "center"}
 
 
-class MoveControls(ShipControls):
+class MoveControls(Controls):
     """A button for each command, and the list that they make, in which commands can be moved and taken out."""
 
-    give_label = "Carry out and drift"
-
     def build(self) -> Iterable[W.Widget]:
+        self.ship = active(self.state)
         self.commands: list[str] = []
         self.add = {command: _button(f"+ {command}", self._adding(command)) for command in COMMANDS}
         style = {"description_width": "55px"}
@@ -80,71 +77,21 @@ class MoveControls(ShipControls):
     def order(self) -> dict[str, Choice]:
         return {self.ship.name: Move(tuple(self.commands))}
 
-    # ---- where it leads
-
-    def preview(self) -> Preview:
-        battle = Battle(self.state)
-        move(battle, self.ship, Move(tuple(self.commands)))
-        event = battle.told[-1]
-        assert isinstance(event, ShipMoved)
-        here, end = centre(event.start), centre(event.end)
-        arrows = [*self._pushes(event), Arrow(here, centre(event.aimed), "sum", "new motion")]
-        arrows.append(Arrow(end, centre(DIRECTIONS[event.facing]), "predicted"))
-        ghost = Region(end, 0.45, "ring", f"{event.unit} next", self.ask.seat)
-        lines = (self.worked(event), self._outcome(event), self._other_order())
-        words = "\n".join(line for line in lines if line)
-        tip = (event.aimed + event.start)[:2]
-        return Preview(words, tuple(arrows), regions=(ghost,), tip=(*tip, 0), tip_label=f"{event.unit} next")
-
     def dragged(self, place: tuple[int, int, int]) -> None:
         """The tip of the new motion was dragged to a hex: the shortest commands that lead there, or as near as may be."""
-        ship = self.ship
-        wanted = Hex(place[0], place[1]) - ship.at - ship.motion
-        choices = [choice for choice in self.model.match.choices(self.ask, ship.name) if isinstance(choice, Move)]
 
-        def off(choice: Move) -> tuple[int, int, bool]:
-            facing, change = carried_out(ship.facing, choice.commands)
-            return distance(change, wanted), len(choice.commands), facing != ship.facing
+        def miss(choice: Choice) -> tuple[int, int, bool]:
+            assert isinstance(choice, Move)
+            ((q, r, _),) = self.phase.where(self.state, self.ask, self.ship.name, choice)
+            turned = carry_out(self.ship.facing, choice.commands)[0] != self.ship.facing
+            return distance((q, r), place[:2]), len(choice.commands), turned
 
-        best = min(choices, key=off)
-        if off(best)[0] < distance(carried_out(ship.facing, tuple(self.commands))[1], wanted):
+        best = min(self.model.match.choices(self.ask, self.ship.name), key=miss)
+        assert isinstance(best, Move)
+        if miss(best)[0] < miss(Move(tuple(self.commands)))[0]:
             self._set(list(best.commands), len(best.commands) - 1 if best.commands else None)
         else:
             self.changed()
-
-    def _pushes(self, event: ShipMoved) -> list[Arrow]:
-        """Each push as an arrow, laid tail to tip after the motion that the ship had."""
-        facing, at = event.facing_before, event.start + event.before
-        arrows = []
-        for command in event.commands:
-            if command in ROTATIONS:
-                facing = (facing + ROTATIONS[command]) % 6
-                continue
-            push = DIRECTIONS[(facing + THRUSTERS.get(command, 0)) % 6]
-            arrows.append(Arrow(centre(at), centre(push), "burn"))
-            at += push
-        return arrows
-
-    def _outcome(self, event: ShipMoved) -> str:
-        going = f"with a speed of {count(event.motion.length, 'hex', 'hexes')}" if event.motion else "at rest"
-        return f"So {event.unit} would be at {_hex(event.end)}, facing {NAMES[event.facing]}, {going}."
-
-    def _other_order(self) -> str:
-        """What the same commands would do the other way round: adding commutes, turning and adding do not."""
-        there = tuple(self.commands)
-        turns = [command in ROTATIONS for command in there]
-        if all(turns) or not any(turns):
-            return ""
-        back = there[::-1]
-        one, other = carried_out(self.ship.facing, there)[1], carried_out(self.ship.facing, back)[1]
-        if one == other:
-            return "In the opposite order it would come to the same."
-        motion = _hex(self.ship.motion + other)
-        return f"In the opposite order ({', '.join(back)}) the motion would be {motion}: order matters."
-
-
-def _hex(at: Hex) -> str:
-    return f"({signed(at.q)}, {signed(at.r)})"
 
 
 def _button(label: str, act: Callable[[Any], None]) -> W.Button:
