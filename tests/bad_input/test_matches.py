@@ -46,7 +46,7 @@ from vector3_edu.core.problems import Refused
         ({"turn_limit": 2.5}, "2.5"),
         ({"turn_limit": float("nan")}, "nan"),
         ({"colour": "red"}, "'colour'"),
-        ({"edition": "1979", "seats": 3}, "2 players"),
+        ({"edition": "1979", "seats": 3}, "edition='1979', is for 2 seats"),
     ],
 )
 def test_a_match_that_cannot_be_is_refused_in_words(wanted, told):

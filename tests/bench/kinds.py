@@ -35,9 +35,8 @@ class Kind(NamedTuple):
     @property
     def seats(self) -> range:
         """How many may play."""
-        least, most = GAMES[self.game].scenarios[self.scenario].seats
-        # the original edition of Vector 3 is for two
-        return range(least, least + 1) if self.edition == "1979" else range(least, most + 1)
+        least, most = GAMES[self.game].scenarios[self.scenario].seats_for({"edition": self.edition} if self.edition else {})
+        return range(least, most + 1)
 
     @property
     def setups(self) -> tuple[Any, ...]:

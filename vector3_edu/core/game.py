@@ -41,6 +41,12 @@ class Scenario(NamedTuple):
     """The names of the seats where they depend on how many there are, and on the options."""
     options: Mapping[str, tuple[Any, ...]] = MappingProxyType({})
     """Options that this scenario has beside those of the game."""
+    seats_with: Callable[[Mapping[str, Any]], tuple[int, int]] | None = None
+    """The fewest and the most seats where they depend on the options; `seats` are those without any."""
+
+    def seats_for(self, options: Mapping[str, Any]) -> tuple[int, int]:
+        """The fewest and the most seats with these options."""
+        return self.seats_with(options) if self.seats_with else self.seats
 
 
 class Result(NamedTuple):

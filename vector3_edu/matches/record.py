@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from vector3_edu.core import files
 from vector3_edu.core.bounded_json import inflate, parse_json, read_json
 from vector3_edu.core.files import Kind, Unwritable, write
-from vector3_edu.core.game import AnyGame
+from vector3_edu.core.game import AnyGame, Scenario
 from vector3_edu.core.problems import DamagedFile, Refused, listed, shown
 from vector3_edu.core.text import disarm, fold, is_plain
 from vector3_edu.games import GAMES
@@ -133,7 +133,7 @@ def _seats(
     game: AnyGame, scenario: str, seats: Sequence[str] | int | None, options: Mapping[str, Any], problems: list[str]
 ) -> tuple[str, ...]:
     about = game.scenarios[scenario]
-    least, most = about.seats
+    least, most = about.seats_for(options)
     if seats is None or isinstance(seats, int):
         count = (about.usual or least) if seats is None else int(seats)
         own = about.named(count, options) if about.named and least <= count <= most else about.seat_names
@@ -147,7 +147,8 @@ def _seats(
         count = len(around)
     if not least <= count <= most:
         many = str(least) if least == most else f"{least} to {most}"
-        problems.append(f"{game.title}, {scenario}, is for {many} seats, not {shown(count)}.")
+        given = "".join(f", {name}={value!r}" for name, value in options.items() if _changes_seats(about, options, name))
+        problems.append(f"{game.title}, {scenario}{given}, is for {many} seats, not {shown(count)}.")
     for name in around:
         if not isinstance(name, str) or not _is_name(name):
             problems.append(f"{shown(name)} is not a name for a seat: use letters, digits and single spaces, at most 30.")
@@ -155,6 +156,12 @@ def _seats(
     if len(set(names)) < len(names):
         problems.append(f"Two seats have the same name: {listed(around, last='and')}. Give each its own.")
     return around
+
+
+def _changes_seats(about: Scenario, options: Mapping[str, Any], name: str) -> bool:
+    """Whether there would be room for others without this option."""
+    without = {each: value for each, value in options.items() if each != name}
+    return about.seats_for(without) != about.seats_for(options)
 
 
 def _is_name(name: str) -> bool:

@@ -10,6 +10,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Buy, Fit, Place, Research, Vec3
 from vector3_edu.games.vector3.state import Technology
+from vector3_edu.matches.match import Match
 
 FAST, SHARP = Technology(acceleration=2, lasers=2), Technology(acceleration=1, lasers=3)
 PAIR = Buy((Fit(6, ("laser", "laser")), Fit(6, ("laser", "laser"))))
@@ -67,9 +68,21 @@ def test_nobody_can_warp_out_or_vote_before_play() -> None:
 @pytest.mark.parametrize(("edition", "seats"), [("2009", 1), ("2009", 7), ("1979", 3), ("1979", 1)])
 def test_too_few_or_too_many_players_are_refused_with_a_sentence(edition: str, seats: int) -> None:
     """(2009) two to six seats; 1979, 13.0: two."""
-    names = tuple("ABCDEFG"[:seats])
-    with pytest.raises(Refused, match="players"):
-        GAME.new("learning", names, {"edition": edition}, Dice(0))
+    room = "edition='1979', is for 2" if edition == "1979" else "is for 2 to 6"
+    sentence = f"Vector 3, learning, {room} seats, not {seats}."
+    for given in (seats, tuple("ABCDEFG"[:seats])):
+        with pytest.raises(Refused) as refused:
+            Match.new("vector3", "learning", given, edition=edition, turn_limit=9)
+        assert refused.value.problems == (sentence,)
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_a_scenario_tells_the_seats_of_the_edition(scenario: str) -> None:
+    """1979, 13.0: a defender and an attacker; (2009) History: more than two players."""
+    about = GAME.scenarios[scenario]
+    assert about.seats == about.seats_for({}) == about.seats_for({"edition": "2009"}) == (2, 6)
+    assert about.seats_for({"edition": "1979"}) == (2, 2)
+    assert Match.new("vector3", scenario, edition="1979").seats == ("Ada", "Blaise")
 
 
 def test_a_ready_game_begins_in_its_first_turn() -> None:

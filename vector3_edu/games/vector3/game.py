@@ -10,7 +10,6 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order, Player
 from vector3_edu.core.phases import Phase
-from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.vector3 import fleets, hidden, phase_rules, problems, scene, turn, words, words_state
 from vector3_edu.games.vector3.editions import EDITIONS
@@ -51,10 +50,6 @@ class Vector3(Game[State, Event]):
     ) -> tuple[State, tuple[Event, ...]]:
         """The state at the first decision: with ready fleets, or where technology is chosen."""
         edition = EDITIONS[options.get("edition", "2009")]
-        least, most = edition.seats
-        if not least <= len(seats) <= most:
-            who = f"{least} players, the defender first" if least == most else f"{least} to {most} players"
-            raise Refused(f"The {edition.name} edition is for {who}, and here are {len(seats)}. Try seats={least}.")
         chosen = {name: value for name, value in options.items() if name in Options._fields}
         state = State(
             edition=edition.name,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from vector3_edu.core.game import Scenario
+from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.state import Technology
 from vector3_edu.games.vector3.tables import HIGHEST, SIZES
 
@@ -34,17 +36,20 @@ class Rules(NamedTuple):
         return self.budgets[seat if len(self.budgets) > 1 else 0]
 
 
+def _seats_of_the_edition(options: Mapping[str, Any]) -> tuple[int, int]:
+    return EDITIONS[options.get("edition", "2009")].seats
+
+
+def _scenario(name: str, summary: str) -> Scenario:
+    seats = _seats_of_the_edition({})
+    return Scenario(name, f"{name.title()} Scenario", summary, seats, seats_with=_seats_of_the_edition)
+
+
 SCENARIOS = {
-    "learning": Scenario(
-        "learning", "Learning Scenario", "Ships, velocities and lasers: the game at its simplest.", seats=(2, 6)
-    ),
-    "basic": Scenario("basic", "Basic Scenario", "Larger fleets and the first torpedoes.", seats=(2, 6)),
-    "intermediate": Scenario(
-        "intermediate", "Intermediate Scenario", "Guided and unguided torpedoes side by side; mines in 2009.", seats=(2, 6)
-    ),
-    "advanced": Scenario(
-        "advanced", "Advanced Scenario", "Everything: screens, tractor-pressors, mines and great fleets.", seats=(2, 6)
-    ),
+    "learning": _scenario("learning", "Ships, velocities and lasers: the game at its simplest."),
+    "basic": _scenario("basic", "Larger fleets and the first torpedoes."),
+    "intermediate": _scenario("intermediate", "Guided and unguided torpedoes side by side; mines in 2009."),
+    "advanced": _scenario("advanced", "Everything: screens, tractor-pressors, mines and great fleets."),
 }
 
 _SIMPLE = ("fire", "burn")
