@@ -18,10 +18,11 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.orders import Choice as Choice
+from vector3_edu.core.orders import Notation, describe, misshapen
 from vector3_edu.core.orders import Order as Order
-from vector3_edu.core.orders import describe
 from vector3_edu.core.phases import Ask as Ask
 from vector3_edu.core.phases import Phase
+from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.words import signed
 
@@ -87,9 +88,13 @@ class Game(Protocol[S, E]):
     title: str
     scenarios: Mapping[str, Scenario]
     options: Mapping[str, tuple[Any, ...]]
-    """Options that every scenario has, with their legal values, the default first; an empty tuple means any whole number
-    or None. A scenario may have more of its own."""
+    """Options that every scenario has, with their legal values, the default first; `str` among them stands for any text,
+    and an empty tuple for any whole number or None. A scenario may have more of its own."""
     phases: Mapping[str, Phase[S]]
+    notation: Notation
+    """The lines of text that stand for its orders."""
+    players: Mapping[str, Player[S, E]] = {}
+    """Its computer players, weakest first; `random` plays every game and is not among them."""
     turn_word: str = "Turn"
     """What the game calls a turn."""
     extras: Mapping[str, str] = {}
@@ -113,7 +118,33 @@ class Game(Protocol[S, E]):
 
     def problems(self, state: S, seat: str, order: Order) -> list[str]:
         """Every reason why the order is not legal; empty if it is. Never raises, whatever the order holds."""
-        ...
+        ask = next((ask for ask in self.asks(state) if ask.seat == seat), None)
+        if ask is None:
+            return [f"{shown(seat)} has nothing to decide now."]
+        if not isinstance(order, Mapping):
+            return [f"{shown(order)} is no order. Try: {self.example(state, seat)}"]
+        problems = []
+        if ask.one and len([unit for unit in order if unit not in ask.extras]) > 1:
+            problems.append(f"One unit acts at a time. Choose one of {listed(ask.units)}.")
+        if not order and not ask.optional:
+            problems.append(f"A choice is needed for {listed(ask.units, last='and')}. Try: {self.example(state, seat)}")
+        for unit, choice in order.items():
+            if unit in ask.units or unit in ask.extras:
+                problems += self.why_not(state, ask, unit, choice)
+            else:
+                can = f"{listed(ask.units, last='and')} can." if ask.units else "Nothing of yours can: pass."
+                problems.append(f"{shown(unit)} can't act now. {can}")
+        return problems
+
+    def why_not(self, state: S, ask: Ask, unit: str, choice: Choice) -> Sequence[str]:
+        """Every reason why a unit that is asked can't choose this."""
+        own = self.phases[ask.phase].why_not
+        if own is not None:
+            return own(state, ask, unit, choice)
+        legal = self.choices(state, ask, unit)
+        if not misshapen(choice) and any(type(each) is type(choice) and each == choice for each in legal):
+            return ()
+        return [f"{unit} can't choose {shown(choice)}. Try: {self.example(state, ask.seat)}"]
 
     def step(self, state: S, orders: Mapping[str, Order], dice: Dice) -> tuple[S, tuple[E, ...]]:
         """Carry out the (legal) orders of all seats that were asked, up to the next decision."""
@@ -131,19 +162,25 @@ class Game(Protocol[S, E]):
         """The event as a seat may know it, or None."""
         return event
 
-    def players(self) -> Mapping[str, Player[S, E]]:
-        """The computer players of the game, weakest first; `random` plays every game and is not among them."""
-        return {}
-
     # ---- lines of text
 
     def write(self, state: S, seat: str, order: Order) -> str:
         """An order as one line of text."""
-        ...
+        return self.notation.write(state, seat, order)
 
     def read(self, state: S, seat: str, text: str) -> Order:
         """The order that a line of text stands for; raises Refused with a sentence if it cannot be read."""
-        ...
+        units = next((ask.units for ask in self.asks(state) if ask.seat == seat), ())
+        return self.notation.read(state, seat, text, units, self.example(state, seat))
+
+    def example(self, state: S, seat: str) -> str:
+        """A line that is a legal order of this seat now."""
+        for ask in self.asks(state):
+            listed_choices = [(unit, self.choices(state, ask, unit)) for unit in ask.units if ask.seat == seat]
+            for unit, choices in listed_choices:
+                if choices:
+                    return self.write(state, seat, {unit: choices[-1]})
+        return self.notation.nothing
 
     # ---- pictures and words
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple, get_args
 
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.words import pair
 
 
 class Here(NamedTuple):
@@ -109,6 +110,19 @@ def flag(yes: str, no: str, what: str) -> Kind:
         lambda text, here: both.read(text, here) == yes, lambda value, _: yes if value else no,
         lambda value: type(value) is bool, both.name, "Does",
     )  # fmt: skip
+
+
+def pair_of(make: Callable[[int, int], Any], name: str, label: str) -> Kind:
+    """Two whole numbers, as in `(1, -2)`: a hex, a square or a step; `make` puts them together."""
+
+    def read(text: str, _: Here) -> Any:
+        return make(*map(int, text.strip("()[] ").replace(",", " ").split()))
+
+    def fits(value: object) -> bool:
+        return isinstance(value, tuple) and all(map(is_whole, value)) and type(value) is type(make(0, 0))
+
+    pattern = r"[(\[]? ?[+-]?\d{1,4}(?: ?, ?| )[+-]?\d{1,4} ?[)\]]?"
+    return Kind(read, lambda value, _: f"({value[0]}, {value[1]})", fits, name, label, pattern, pair)
 
 
 def load_of(example: str) -> Kind:

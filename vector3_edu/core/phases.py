@@ -59,6 +59,8 @@ class Phase(Generic[S]):
     """The rule and the physics behind it, in a few sentences."""
     choices: Callable[[S, Ask, str], Sequence[Choice]]
     """Every legal choice of a unit; where there are too many to list, sensible ones."""
+    why_not: Callable[[S, Ask, str, Choice], Sequence[str]] | None = None
+    """Every reason why a unit can't choose this; without it, whatever is not among the choices can't be chosen."""
     preview: Callable[[S, Ask, Order, str], Preview] = no_preview
     """What would come of an order, with a close look at one of its units."""
     where: Callable[[S, Ask, str, Choice], Sequence[Place]] = nowhere

@@ -27,6 +27,15 @@ def signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def pair(place: tuple[int, ...]) -> str:
+    """Two whole numbers as people read them: a hex, a square, a step.
+
+    >>> pair((3, -1, 0))
+    '(3, −1)'
+    """
+    return f"({signed(place[0])}, {signed(place[1])})"
+
+
 def minus(text: str) -> str:
     """A sentence with true minus signs in front of its numbers; hyphens stay.
 

@@ -104,9 +104,13 @@ def _about_options(game: AnyGame, scenario: str, options: Mapping[str, Any]) -> 
             problems.append(no_option(game, name, ("scenario", "seats", "seed", "dice"), scenario))
         elif not legal and not (value is None or (type(value) is int and 0 < value <= LARGEST_OPTION)):
             problems.append(f"{name}={shown(value)} is not possible: give a whole number from 1 to 1,000,000,000, or None.")
-        elif legal and not any(type(value) is type(each) and value == each for each in legal):
-            problems.append(f"{name}={shown(value)} is not possible. Try {listed(map(repr, legal))}.")
+        elif legal and not any(type(value) is each or (type(value) is type(each) and value == each) for each in legal):
+            problems.append(f"{name}={shown(value)} is not possible. Try {listed(map(_in_words, legal))}.")
     return problems
+
+
+def _in_words(legal: object) -> str:
+    return "any text" if legal is str else repr(legal)
 
 
 def no_option(game: AnyGame, name: str, also: Sequence[str], scenario: str = "") -> str:

@@ -8,11 +8,12 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Game, Order, Player, Scenario
+from vector3_edu.core.game import Ask, Game, Order, Scenario
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.space_domination import placing, scene, words
 from vector3_edu.games.space_domination.orders import NOTATION, Launch, Move, Place
 from vector3_edu.games.space_domination.phases import PHASES
+from vector3_edu.games.space_domination.players import PLAYERS
 from vector3_edu.games.space_domination.problems import example, problems
 from vector3_edu.games.space_domination.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.space_domination.state import STARSHIP, Options, State
@@ -26,7 +27,9 @@ class SpaceDomination(Game[State, Event]):
     title = "Space Domination"
     scenarios: Mapping[str, Scenario] = SCENARIOS
     options: Mapping[str, tuple[Any, ...]] = OPTIONS
+    players = PLAYERS
     phases = PHASES
+    notation = NOTATION
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -39,23 +42,15 @@ class SpaceDomination(Game[State, Event]):
     def problems(self, state: State, seat: str, order: Order) -> list[str]:
         return problems(state, seat, order)
 
+    def example(self, state: State, seat: str) -> str:
+        return example(state)
+
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         choice = orders[state.seats[state.on_move]][STARSHIP]
         if isinstance(choice, Place):
             return placing.place(state, choice)
         assert isinstance(choice, Move | Launch)
         return act(state, choice, dice)
-
-    def players(self) -> Mapping[str, Player[State, Event]]:
-        from vector3_edu.games.space_domination.players import PLAYERS
-
-        return PLAYERS
-
-    def write(self, state: State, seat: str, order: Order) -> str:
-        return NOTATION.write(state, seat, order)
-
-    def read(self, state: State, seat: str, text: str) -> Order:
-        return NOTATION.read(state, seat, text, (STARSHIP,), example(state))
 
     def scene(self, state: State) -> Scene:
         return scene.scene(state)

@@ -7,13 +7,15 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Game, Order, Player
+from vector3_edu.core.game import Ask, Choice, Game, Order
+from vector3_edu.core.orders import Notation
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.triplanetary import decisions, notation, scene, secrets, turn, words
 from vector3_edu.games.triplanetary.events import DayBegan
 from vector3_edu.games.triplanetary.phase_rules import RULES
+from vector3_edu.games.triplanetary.players import PLAYERS
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS
 from vector3_edu.games.triplanetary.set_up import set_up
 from vector3_edu.games.triplanetary.state import State
@@ -27,6 +29,8 @@ class Triplanetary(Game[State, Event]):
     scenarios = SCENARIOS
     options = OPTIONS
     turn_word = words.TURN
+    players = PLAYERS
+    notation = Notation(())
     phases = {
         name: Phase[State](title=title, question="", rule=RULES.get(name, ""), choices=lambda state, ask, unit: ())
         for name, title in words.PHASES.items()
@@ -84,11 +88,6 @@ class Triplanetary(Game[State, Event]):
     def read(self, state: State, seat: str, text: str) -> Order:
         units = next((ask.units for ask in turn.asks(state) if ask.seat == seat), ())
         return notation.read(state, units, text)
-
-    def players(self) -> Mapping[str, Player[State, Event]]:
-        from vector3_edu.games.triplanetary.players import PLAYERS
-
-        return PLAYERS
 
     def tell(self, event: Event) -> str:
         return words.tell(event)

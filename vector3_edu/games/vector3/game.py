@@ -8,13 +8,14 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Game, Order, Player
+from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.vector3 import fleets, hidden, phase_rules, problems, scene, turn, words, words_state
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import PhaseBegan
 from vector3_edu.games.vector3.orders import LINES
+from vector3_edu.games.vector3.players import PLAYERS
 from vector3_edu.games.vector3.scenarios import SCENARIOS
 from vector3_edu.games.vector3.state import Options, State, Technology
 
@@ -37,6 +38,8 @@ class Vector3(Game[State, Event]):
         "turn_limit": (),
     }
     extras = words.EXTRAS
+    players = PLAYERS
+    notation = LINES
     phases = {
         name: Phase[State](
             title=title, question="", rule=phase_rules.RULES.get(name, ""), choices=lambda state, ask, unit: (),
@@ -108,11 +111,6 @@ class Vector3(Game[State, Event]):
     def read(self, state: State, seat: str, text: str) -> Order:
         """The order that a line of text stands for."""
         return LINES.read(state, seat, text, (), problems.example(state, seat))
-
-    def players(self) -> Mapping[str, Player[State, Event]]:
-        from vector3_edu.games.vector3.players import PLAYERS
-
-        return PLAYERS
 
     def tell(self, event: Event) -> str:
         return words.tell(event)

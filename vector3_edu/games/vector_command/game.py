@@ -8,11 +8,12 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Game, Order, Player, Scenario
+from vector3_edu.core.game import Ask, Choice, Game, Order, Scenario
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.vector_command import odds, scene, turn, words
 from vector3_edu.games.vector_command.orders import NOTATION, defence_of
 from vector3_edu.games.vector_command.phases import PHASES
+from vector3_edu.games.vector_command.players import PLAYERS
 from vector3_edu.games.vector_command.problems import example, orderable, problems
 from vector3_edu.games.vector_command.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.vector_command.state import Options, State, active
@@ -26,6 +27,8 @@ class VectorCommand(Game[State, Event]):
     scenarios: Mapping[str, Scenario] = SCENARIOS
     options: Mapping[str, tuple[Any, ...]] = OPTIONS
     phases = PHASES
+    players = PLAYERS
+    notation = NOTATION
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -53,17 +56,9 @@ class VectorCommand(Game[State, Event]):
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
 
-    def write(self, state: State, seat: str, order: Order) -> str:
-        return NOTATION.write(state, seat, order)
-
     def read(self, state: State, seat: str, text: str) -> Order:
         ships = [ship.name for ship in orderable(state, seat)]
         return NOTATION.read(state, seat, text, ships, example(state, seat))
-
-    def players(self) -> Mapping[str, Player[State, Event]]:
-        from vector3_edu.games.vector_command.players import PLAYERS
-
-        return PLAYERS
 
     def tell(self, event: Event) -> str:
         return words.tell(event)

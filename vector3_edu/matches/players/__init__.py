@@ -48,4 +48,4 @@ def name_of(player: AnyPlayer) -> str:
 
 @cache
 def _own(game: str) -> dict[str, AnyPlayer]:
-    return dict(GAMES[game].players())
+    return dict(GAMES[game].players)

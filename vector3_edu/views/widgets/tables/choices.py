@@ -76,8 +76,15 @@ class ChoiceControls(Controls):
     # ---- on the map
 
     def _places(self, unit: str) -> list[Sequence[Place]]:
-        """The places that each choice of a unit is about."""
-        return [self.phase.where(self.state, self.ask, unit, choice) for choice in self.sieve_of(unit).offers]
+        """The places that each choice of a unit is about: those that the phase names, or else the tip of its preview."""
+        return [
+            self.phase.where(self.state, self.ask, unit, choice) or self._tip(unit, choice)
+            for choice in self.sieve_of(unit).offers
+        ]
+
+    def _tip(self, unit: str, choice: Choice) -> Sequence[Place]:
+        tip = self.phase.preview(self.state, self.ask, {unit: choice}, unit).tip
+        return () if tip is None else (tip,)
 
     def dragged(self, place: Place) -> None:
         """The tip was dragged: choose what is about the place nearest to it."""

@@ -1,0 +1,1 @@
+"""Racetrack: the vector race on squared paper that schools have played for decades. No weapons, only velocity."""

@@ -1,0 +1,62 @@
+"""Racetrack as a Game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from vector3_edu.core.dice import Dice
+from vector3_edu.core.game import Ask, Game, Order, Scenario
+from vector3_edu.core.phases import Phase
+from vector3_edu.games.racetrack import words
+from vector3_edu.games.racetrack.orders import CAR, NOTATION
+from vector3_edu.games.racetrack.players import PLAYERS
+from vector3_edu.games.racetrack.race import Car, Event, State, TurnBegan, choices, steer
+from vector3_edu.games.racetrack.tracks import DRAWN, read_track
+
+LONGEST = 100  # turns, after which a race is called off
+DRAW = "Draw it yourself: track='#####\\n#S.F#\\n#S.F#\\n#####'. "
+GOAL = "Pass all checkpoints in order, and be the first across the finish."
+
+
+class Racetrack(Game[State, Event]):
+    """The vector race on squared paper."""
+
+    name, title, notation, players = "racetrack", "Racetrack", NOTATION, PLAYERS
+    options: Mapping[str, tuple[Any, ...]] = {"turn_limit": ()}
+    scenarios: Mapping[str, Scenario] = {
+        **{name: Scenario(name, name.capitalize(), GOAL, seats=(2, 6)) for name in DRAWN},
+        "own": Scenario("own", "Your own track", DRAW + GOAL, seats=(2, 6), options={"track": (None, str)}),
+    }
+    phases = {
+        "steer": Phase[State](
+            title="Steer",
+            question="{seat}: change your car's velocity by at most 1 along each axis, or coast.",
+            rule="A car goes on as it went last turn, as far and in the same direction: that is its velocity. You may "
+            "change each component of it by 1, up or down. Then the car moves by its new velocity, in a straight line. If "
+            "it hits a wall, it loses all its speed. So brake in time: from a speed of 4, that takes 3 + 2 + 1 squares.",
+            choices=choices,
+            preview=words.preview,
+            give="Drive",
+        )
+    }
+
+    def new(
+        self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
+    ) -> tuple[State, tuple[Event, ...]]:
+        drawing = options.get("track") or DRAWN.get(scenario, DRAWN["slalom"])
+        track = read_track(drawing, len(seats))
+        cars = map(Car, track.squares("S")[: len(seats)])
+        return State(track, seats, tuple(cars), options.get("turn_limit") or LONGEST), (TurnBegan(1),)
+
+    def asks(self, state: State) -> tuple[Ask, ...]:
+        return () if state.result else (Ask(state.seats[state.on_move], "steer", (CAR,), optional=False),)
+
+    def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
+        return steer(state, orders[state.seats[state.on_move]][CAR])
+
+    scene, tell = staticmethod(words.scene), staticmethod(words.tell)
+    explain, describe_state = staticmethod(words.explain), staticmethod(words.describe_state)
+
+
+GAME = Racetrack()
