@@ -11,7 +11,8 @@ def test_a_race_is_driven_by_clicks_and_keys(lab):
         lab,
         "racetrack.ipynb",
         "from vector3_edu import play\n"
-        "table = play('racetrack', scenario='own', track='#######\\n#S....F\\n#S....F\\n#######', computer='learner')\ntable",
+        "table = play('racetrack', scenario='own', track='#######\\n#S....F\\n#S....F\\n#######', computer='learner')\n"
+        "table",
     )
     page.wait_for_selector(PRIMARY)
     page.wait_for_selector(".v3-map-picture svg")
