@@ -8,7 +8,7 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary.events import FugitivesBoarded, ShipInspected
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.orders import Burn, Designate, Land, TakeOff, Transfer
+from vector3_edu.games.triplanetary.orders import Burn, Designate, Fire, Land, TakeOff, Transfer
 from vector3_edu.games.triplanetary.scenarios import escape
 from vector3_edu.games.triplanetary.secrets import HIDDEN
 from vector3_edu.games.triplanetary.state import State, carried, ship_named, with_ship
@@ -73,7 +73,19 @@ def test_leaving_the_map_elsewhere_loses_the_fugitives() -> None:
     """Triplanetary, Exiting the Map."""
     state = moved(begun(), "Transport 2", at=Hex(-15, -1), velocity=Hex(-2, 0))
     state, _ = GAME.step(state, {"Pilgrims": {}}, TypedDice(()))
-    assert state.result is not None and state.result.winners == ("Enforcers",)
+    assert state.result is not None and state.result.points == (("Pilgrims", 0), ("Enforcers", 1))
+
+
+def test_the_enforcers_win_a_marginal_victory_by_destroying_the_fugitives() -> None:
+    """Triplanetary, Escape: a transport is destroyed at D6; a decoy is nothing."""
+    there, course = Hex(0, -10), Hex(1, 0)
+    for name, points in (("Transport 2", (("Pilgrims", 0), ("Enforcers", 1))), ("Transport 1", None)):
+        state = moved(begun(), name, at=there, velocity=course, disabled=5)
+        state = begin(moved(state, "Corvette 1", at=there, velocity=course, pull=Hex(0, 0), weak=())._replace(mover=1))
+        state, _ = GAME.step(state, {"Enforcers": {}}, TypedDice(()))
+        assert state.phase == "combat"
+        state, _ = GAME.step(state, {"Enforcers": {"Corvette 1": Fire((name,))}}, TypedDice((6,)))
+        assert ship_named(state, name) is None and (state.result.points if state.result else None) == points
 
 
 def test_a_decoy_that_leaves_decides_nothing() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.events import Event
-from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.core.hexes import NAMED, ORIGIN, Hex, distance
 from vector3_edu.games.triplanetary import combat
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, ShipLost
 from vector3_edu.games.triplanetary.game import GAME
@@ -195,6 +195,37 @@ def test_a_world_in_the_way_stops_fire() -> None:
     venus = fight().board.worlds["Venus"].at
     state = fight(ship(0, "A", "frigate", venus + Hex(-2, 0)), ship(1, "B", "transport", venus + Hex(2, 0)))
     assert state.phase != "combat"
+
+
+def test_a_view_that_is_blocked_at_the_closest_approach_may_be_clear_from_elsewhere() -> None:
+    """Our ruling: the range from the nearest hex of the course with a clear view counts."""
+    venus = fight().board.worlds["Venus"].at
+    target = ship(1, "B", "transport", venus + Hex(1, 0))
+    course = Hex(-2, 4)  # down the western side of Venus: two hexes away behind it, three hexes away with a clear view
+    passing = ship(0, "A", "frigate", venus + Hex(0, -2) + course, course)
+    board = fight().board
+    clear = [at for at in (venus + Hex(0, -2), venus + Hex(-1, 0), venus + Hex(-2, 2)) if not board.blocked(at, target.at)]
+    nearest = min(distance(at, target.at) for at in (venus + Hex(0, -2), venus + Hex(-1, 0), venus + Hex(-2, 2)))
+    assert board.blocked(venus + Hex(-1, 0), target.at) == "Venus" and nearest == 2
+    assert combat.reach(board, passing, target) == min(distance(at, target.at) for at in clear) == 3
+
+
+def test_an_attack_on_several_ships_is_on_ships_of_one_owner() -> None:
+    """Our ruling: who would answer otherwise? Triplanetary, Multiple-Ship Attacks: all of them in one hex."""
+    state = fight(ship(0, "A", "frigate"), ship(1, "B", "transport"), ship(1, "C", "transport"))
+    assert GAME.problems(state, "Ada", {"A": Fire(("B", "C"))}) == []
+    three = state._replace(seats=("Ada", "Blaise", "Cleo"), ships=(*state.ships[:2], ship(2, "C", "transport")))
+    assert "one player" in GAME.problems(three, "Ada", {"A": Fire(("B", "C"))})[0]
+    apart = fight(ship(0, "A", "frigate"), ship(1, "B", "transport"), ship(1, "C", "transport", HERE + Hex(1, 0)))
+    assert "one hex" in GAME.problems(apart, "Ada", {"A": Fire(("B", "C"))})[0]
+
+
+@pytest.mark.parametrize(("strength", "far", "hope"), [(2, 0, True), (1, 0, False), (8, 5, True), (8, 6, False)])
+def test_an_attack_that_no_die_can_make_succeed_is_refused(strength: int, far: int, hope: bool) -> None:
+    """Our ruling. Below 1:4, or with six or more taken off the die, nothing can come of it."""
+    near = ship(1, "C", "corvette")
+    state = fight(ship(0, "A", "frigate"), ship(1, "B", "frigate", HERE + Hex(far, 0)), near)
+    assert (GAME.problems(state, "Ada", {"A": Fire(("B",), (), strength)}) == []) is hope
 
 
 def test_a_landed_ship_is_immune_from_gunfire() -> None:

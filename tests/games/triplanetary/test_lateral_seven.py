@@ -11,10 +11,11 @@ from vector3_edu.games.triplanetary.events import DummiesRemoved, ShipDetected, 
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Fire
 from vector3_edu.games.triplanetary.results import note_of
+from vector3_edu.games.triplanetary.scenarios import lateral_seven
 from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY, PIRATES
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.secrets import CONTACT, MOORED
-from vector3_edu.games.triplanetary.state import DUMMY, Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import DUMMY, Ship, State, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.turn import to_combat
 
 SEATS = ("Pirates", "Navy")
@@ -142,6 +143,28 @@ def test_the_passengers_decide(where: str, winners: tuple[str, ...]) -> None:
         if state.result is None:
             state, _events = GAME.step(state, {SEATS[state.asked]: {}}, Dice())
     assert state.result is not None and state.result.winners == winners
+
+
+@pytest.mark.parametrize(
+    ("where", "lost", "points"),
+    [
+        ("Ganymede", "", (0, 1)), ("Ganymede", "raider", (0, 2)),
+        ("Clandestine", "", (1, 0)), ("Clandestine", "guard", (2, 0)),
+    ],
+)
+def test_a_victory_is_decisive_if_an_enemy_warship_is_destroyed_too(where: str, lost: str, points: tuple[int, int]) -> None:
+    """Triplanetary, Lateral 7, Victory: the dreadnaught for the pirates, a pirate ship for the Navy."""
+    state = begun()
+    liner, raider, guard = ship_named(state, "Liner 1"), real(state, PIRATES)[0], real(state, NAVY)[0]
+    assert liner is not None
+    there = state.board.worlds[where].at
+    if where == "Ganymede":
+        state = with_ship(state, liner._replace(at=there, world=where, side="E"))
+    else:
+        state = with_ship(with_ship(state, liner._replace(hold=())), raider._replace(at=there, hold=(("passengers", 1),)))
+    sunk = {"raider": raider.name, "guard": guard.name}.get(lost, "")
+    result = lateral_seven.verdict(state, without(state, {sunk}), ())
+    assert result is not None and tuple(worth for _, worth in result.points) == points
 
 
 def test_counters_are_put_into_free_asteroid_hexes_the_navy_first() -> None:

@@ -74,6 +74,36 @@ def test_a_torpedo_may_accelerate_two_hexes_when_it_is_launched() -> None:
     assert "at most 2 hexes" in GAME.problems(ready, "Ada", {"A": Launch("torpedo", Hex(3, 0))})[0]
 
 
+def test_ordnance_does_not_meet_its_own_ship_on_its_first_flight() -> None:
+    """Our ruling: the ship has turned away, but a short course may still cross its hex; an enemy there is met."""
+    state = war(ship(0, "A", "frigate", HERE, Hex(2, 0), hold=(("torpedo", 1),)), ship(1, "B", "frigate", HERE + Hex(5, 0)))
+    launch = {"A": Launch("torpedo", Hex(2, 0))}
+    new, events = plot(state, {"A": Burn(NAMED["E"])}, launch, dice=())
+    assert ship_named(new, "A").at == HERE + Hex(3, 0) and new.weapons[0].at == HERE + Hex(4, 0)  # type: ignore[union-attr]
+    assert not any(isinstance(event, HazardRolled) for event in events)
+    later = war(ship(0, "A", "frigate", HERE + Hex(3, 0)), weapons=(new.weapons[0]._replace(at=HERE),))
+    late, events = plot(later, {}, dice=(6,))
+    assert [event.unit for event in events if isinstance(event, HazardRolled)] == ["A"] and late.weapons == ()
+
+
+def test_weak_gravity_always_bends_ordnance() -> None:
+    """Our ruling: nobody is aboard to choose."""
+    luna = war().board.worlds["Luna"].at
+    state, _ = plot(war(weapons=(Weapon(0, "Mine 9", "mine", luna + Hex(-2, 1), Hex(1, 0)),)), {})
+    assert state.board.passage(luna + Hex(-2, 1), Hex(1, 0)).weak == (NAMED["NE"],) and state.weapons[0].pull == NAMED["NE"]
+
+
+def test_ships_fly_before_their_ordnance_and_meet_it_only_where_it_flies() -> None:
+    """Our ruling: a ship passes through its owner's mines unharmed; a mine that flies into an owner's ship goes off."""
+    mine = Weapon(0, "Mine 9", "mine", HERE + Hex(1, 0), ORIGIN)
+    _, events = plot(war(ship(0, "A", "corsair", HERE, Hex(2, 0)), weapons=(mine,)), {})
+    assert not any(isinstance(event, HazardRolled) for event in events)
+    # the ship comes to where the mine is going, and is there when it comes
+    flying = mine._replace(velocity=Hex(1, 0))
+    _, events = plot(war(ship(0, "A", "corsair", HERE, Hex(2, 0)), weapons=(flying,)), {}, dice=(1,))
+    assert [event.unit for event in events if isinstance(event, HazardRolled)] == ["A"]
+
+
 def test_only_warships_launch_torpedoes_and_any_ship_lays_mines() -> None:
     """Triplanetary, Mines and Torpedoes."""
     state = war(ship(0, "A", "transport", hold=(("mine", 1), ("torpedo", 1))))
@@ -204,8 +234,10 @@ def test_a_nuke_destroys_everything_in_a_hex_and_clears_asteroids() -> None:
     """Triplanetary, Nukes."""
     rock = Hex(1, -29)
     nuke = Weapon(0, "Nuke 9", "nuke", rock + Hex(1, 0), Hex(-1, 0))
-    state, _ = plot(war(ship(1, "B", "dreadnaught", rock), weapons=(nuke,)), {})
-    assert ship_named(state, "B") is None and state.cleared == {rock}
+    there = (ship(0, "A", "frigate", rock), ship(1, "B", "dreadnaught", rock))
+    state, events = plot(war(*there, weapons=(nuke, Weapon(0, "Mine 7", "mine", rock, ORIGIN))), {})
+    assert {ship_named(state, name) for name in "AB"} == {None} and state.cleared == {rock} and state.weapons == ()
+    assert not any(isinstance(event, HazardRolled) for event in events)
 
 
 ROCK = Hex(1, -29)
@@ -315,13 +347,15 @@ def test_a_nuke_is_all_that_harms_an_asteroid_base() -> None:
         assert len(state.bases) == left
 
 
-def test_mines_and_torpedoes_destroy_one_another() -> None:
-    """Triplanetary, Mines."""
-    state, _ = plot(
-        war(weapons=(Weapon(0, "Mine 8", "mine", HERE, Hex(1, 0)), Weapon(1, "Mine 9", "mine", HERE + Hex(1, 0), ORIGIN))),
-        {},
-    )
+@pytest.mark.parametrize("flying", ["mine", "torpedo", "nuke"])
+@pytest.mark.parametrize("waiting", ["mine", "torpedo", "nuke"])
+def test_mines_torpedoes_and_nukes_destroy_one_another(flying: str, waiting: str) -> None:
+    """Triplanetary, Mines: mines, torpedoes and nukes automatically destroy mines and are themselves destroyed."""
+    there = HERE + Hex(1, 0)
+    pair = (Weapon(0, "Weapon 8", flying, HERE, Hex(2, 0)), Weapon(1, "Weapon 9", waiting, there, ORIGIN))
+    state, events = plot(war(weapons=pair), {})
     assert state.weapons == ()
+    assert {event.weapon for event in events if isinstance(event, WeaponSpent)} == {"Weapon 8", "Weapon 9"}
 
 
 @pytest.mark.parametrize(("speed", "die", "turns"), [(1, 6, 5), (2, 5, 3), (4, 6, 1), (4, 4, 0)])

@@ -6,10 +6,18 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
-from vector3_edu.games.triplanetary.events import CargoDelivered, ShipCommissioned, ShipDetected, Unseen
+from vector3_edu.games.triplanetary import combat, resupply
+from vector3_edu.games.triplanetary.events import (
+    CargoDelivered,
+    ShipCaptured,
+    ShipCommissioned,
+    ShipDetected,
+    ShipLost,
+    Unseen,
+)
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
-from vector3_edu.games.triplanetary.orders import Burn, Together, Trade, Transfer
+from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Together, Trade, Transfer
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.scenarios import piracy
 from vector3_edu.games.triplanetary.scenarios.piracy import MERCHANTS, PIRATES, WORLDS
@@ -63,10 +71,10 @@ def test_a_pirate_that_comes_within_three_hexes_of_a_ship_is_detected() -> None:
     assert ship_named(GAME.seen_by(state, "Patrol"), "Corsair 2") is not None
 
 
-def arrived(world: str, cargo: str, bound: str = "", **notes: int) -> tuple[State, list[object]]:
+def arrived(world: str, cargo: str, bound: str = "", raid: int = 0, **notes: int) -> tuple[State, list[object]]:
     """A transport that has landed on a world with a cargo, bound for there or elsewhere, at the end of its turn."""
     bound = bound or world
-    state = begun()._replace(mover=MERCHANTS)
+    state = noted(begun(), "raid", raid)._replace(mover=MERCHANTS)
     state = placed(state, "Transport 1", world=world, side="E", at=state.board.worlds[world].at, hold=((cargo, 1),))
     state = state._replace(plans=(("Transport 1", Plan((bound,), Hex(-8, 4))),))
     for name, many in notes.items():
@@ -87,9 +95,51 @@ def test_a_cargo_pays_once_a_cycle_and_always_on_terra(world: str, notes: dict[s
 
 
 def test_a_cycle_ends_when_every_world_has_had_a_cargo() -> None:
-    """Triplanetary, Piracy, The Merchants."""
-    state, _ = arrived("Mars", "venus cargo", **{world: 1 for world in WORLDS if world != "Mars"})
-    assert not any(note_of(state, f"cycle {world}") for world in WORLDS)
+    """Triplanetary, Piracy, The Merchants; and the Pirates' points in one trade cycle are counted anew."""
+    state, _ = arrived("Mars", "venus cargo", raid=6, **{world: 1 for world in WORLDS if world != "Mars"})
+    assert not any(note_of(state, f"cycle {world}") for world in WORLDS) and note_of(state, "raid") == 0
+    going_on, _ = arrived("Mars", "venus cargo", raid=6)
+    assert note_of(going_on, "cycle Mars") == 1 and note_of(going_on, "raid") == 6
+
+
+def test_a_lost_merchant_costs_four_points_and_a_destroyed_pirate_earns_its_strength() -> None:
+    """Triplanetary, Piracy: the Merchant loses 4 points, the Patrol earns the combat strength of destroyed pirates."""
+    state = begun()
+    lost = without(state, {"Transport 1"})
+    assert piracy.settle(state, lost, [ShipLost("Merchants", "Transport 1", "gunfire")]).credit == (0, -4, 0)
+    transport = ship_named(state, "Transport 1")
+    assert transport is not None
+    taken = with_ship(state, transport._replace(seat=PIRATES, prize=True))
+    assert piracy.settle(state, taken, [ShipCaptured("Pirates", "Corsair 2", "Transport 1")]).credit == (0, -4, 0)
+    beaten = without(state, {"Corsair 2"})
+    assert piracy.settle(state, beaten, [ShipLost("Pirates", "Corsair 2", "gunfire")]).credit == (4, 0, 0)
+
+
+def test_planetary_bases_serve_everybody_and_fire_at_nobody() -> None:
+    """Our ruling for Piracy: a pirate on Mars is fuelled, and no base has defences."""
+    state = begun()
+    worldly = [base for base in state.bases if base.side != "asteroid"]
+    assert worldly and not any(base.defends or base.shut for base in worldly)
+    mars = state.board.worlds["Mars"].at
+    for name in ("Corsair 1", "Transport 1", "Corsair 2"):
+        visitor = ship_named(placed(state, name, at=mars, world="Mars", side="E", fuel=1), name)
+        assert visitor is not None and resupply.base_at_hand(state, state.board, visitor) is not None
+    assert combat.defences(placed(state, "Corsair 2", at=mars + NAMED["E"], detected=True), piracy.PATROL) == []
+
+
+@pytest.mark.parametrize("phase", ["ordnance", "combat"])
+def test_a_pirate_that_fires_or_launches_is_seen(phase: str) -> None:
+    """Our ruling for Piracy: beyond all detectors, what it does betrays it; what it does not do keeps it hidden."""
+    there = {"at": Hex(-5, -14), "velocity": Hex(1, 0), "hold": (("torpedo", 1),)}
+    state = placed(placed(begun(), "Transport 1", at=Hex(-5, -10), world="", side=""), "Corsair 2", kind="frigate", **there)
+    state = begin(state._replace(mover=PIRATES))
+    state, _ = GAME.step(state, {"Pirates": {}}, TypedDice(()))
+    assert state.phase == "ordnance" and not ship_named(state, "Corsair 2").detected  # type: ignore[union-attr]
+    launch = {"Corsair 2": Launch("torpedo", Hex(0, -2))} if phase == "ordnance" else {}
+    state, _ = GAME.step(state, {"Pirates": launch}, TypedDice(()))
+    assert state.phase == "combat" and ship_named(state, "Corsair 2").detected is bool(launch)  # type: ignore[union-attr]
+    state, _ = GAME.step(state, {"Pirates": {"Corsair 2": Fire(("Transport 1",))}}, TypedDice((1,)))
+    assert ship_named(state, "Corsair 2").detected  # type: ignore[union-attr]
 
 
 def test_looting_pays_the_pirates_and_can_be_written_down() -> None:

@@ -52,23 +52,17 @@ def test_everybody_buys_an_outfit_for_25_megacredits() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dice", "ore", "hold", "disabled"),
-    [
-        ((6, 2), True, (("grapples", 1),), 0),
-        ((5, 2), False, (("grapples", 1),), 0),
-        ((1, 3), False, (("grapples", 1),), 0),
-    ],
+    ("dice", "ore", "shard"),
+    [((6, 2), True, 0), ((5, 2), False, 0), ((1, 3), False, 0), ((5, 1), False, 1), ((6, 1), True, 1)],
 )
-def test_two_dice_say_whether_there_is_ore_or_a_shard(
-    dice: tuple[int, ...], ore: bool, hold: tuple[tuple[str, int], ...], disabled: int
-) -> None:
-    """Triplanetary, Prospecting: 6 is ore, 1 a shard; at a speed of one hex; each hex once."""
+def test_two_dice_say_whether_there_is_ore_or_a_shard(dice: tuple[int, ...], ore: bool, shard: int) -> None:
+    """Triplanetary, Prospecting: 6 is ore, 1 a shard, which a ship with grapples may leave; at a speed of one hex."""
     state = in_the_belt(miner(at=ROCK + Hex(1, 0), velocity=Hex(-1, 0), hold=(("grapples", 1),)))
     state, events = GAME.step(state, {"Ada": {}}, TypedDice(dice))
     assert [event.at for event in events if isinstance(event, HexProspected)] == [ROCK]
-    assert state.claims == (Claim(ROCK, ore),)
+    assert state.claims == (Claim(ROCK, ore, shard=shard),)
     ship = ship_named(state, "Miner")
-    assert ship is not None and ship.hold == hold and ship.disabled == disabled
+    assert ship is not None and ship.hold == (("grapples", 1),) and not ship.disabled
 
 
 def test_without_grapples_a_shard_explodes() -> None:

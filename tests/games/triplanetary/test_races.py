@@ -84,6 +84,40 @@ def finished(state: State) -> State:
     return state
 
 
+@pytest.mark.parametrize(
+    ("options", "starts"),
+    [({}, ("Mars", "Venus")), ({"route": "Mercury and Ganymede"}, ("Mercury", "Ganymede"))],
+)
+def test_bi_planetary_is_a_race_to_the_world_of_the_other(options: dict[str, str], starts: tuple[str, str]) -> None:
+    """Triplanetary, Bi-Planetary: each starts on one world and has to land on the other; the longer route is a variant."""
+    state, _ = GAME.new("bi-planetary", ("Ada", "Blaise"), options, Dice())
+    assert tuple(ship.world for ship in state.ships) == starts
+    for world, winners in ((starts[1], ("Ada",)), (starts[0], None)):
+        at = state.board.worlds[world].at
+        about = {"at": at + NAMED["E"], "velocity": NAMED["SE"], "orbit": world, "world": "", "side": ""}
+        ready = state._replace(ships=(state.ships[0]._replace(**about), state.ships[1]))
+        done, _ = GAME.step(ready, {"Ada": {"Corvette 1": Land(state.board.worlds[world].bases[0])}}, Dice())
+        done, _ = GAME.step(done, {"Blaise": {}}, Dice())
+        assert (done.result.winners if done.result else None) == winners
+
+
+def test_a_race_that_nobody_finishes_is_won_by_nobody() -> None:
+    """Our ruling: after 120 days nobody has won Bi-Planetary; the Grand Tour has 365."""
+    for scenario, days in (("bi-planetary", 120), ("grand tour", 365)):
+        last = GAME.new(scenario, ("Ada", "Blaise"), {}, Dice())[0]._replace(turn=days - 1)
+        for over in (False, True):
+            for seat in ("Ada", "Blaise"):
+                last, _ = GAME.step(last, {seat: {}}, Dice())
+            assert (last.result is not None and last.result.winners == ()) is over
+
+
+@pytest.mark.parametrize(("start", "worlds"), [("different worlds", ["Terra", "Venus", "Mars"]), ("Terra", ["Terra"] * 3)])
+def test_racers_start_on_different_worlds_or_all_on_terra(start: str, worlds: list[str]) -> None:
+    """Triplanetary, Grand Tour, and its variant; each comes home to where it started."""
+    state, _ = GAME.new("grand tour", ("Ada", "Blaise", "Cleo"), {"start": start}, Dice())
+    assert [ship.world for ship in state.ships] == worlds == list(state.homes)
+
+
 def test_the_grand_tour_is_won_at_home_after_passing_every_body_with_full_gravity() -> None:
     """Triplanetary, Grand Tour."""
     assert finished(tour(visited=grand_tour.BODIES[1:])).result is None

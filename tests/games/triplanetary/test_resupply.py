@@ -7,11 +7,11 @@ import pytest
 from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
-from vector3_edu.games.triplanetary import resupply
+from vector3_edu.games.triplanetary import combat, resupply
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Capture, Resupply, TakeOff, Together, Transfer
-from vector3_edu.games.triplanetary.scenarios import rules_of
+from vector3_edu.games.triplanetary.scenarios import RECORDS, rules_of
 from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, UNLIMITED
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
@@ -94,10 +94,18 @@ def test_fuel_goes_from_ship_to_ship_on_the_same_course() -> None:
 
 
 def test_a_torch_shares_no_fuel() -> None:
-    """Triplanetary, Torch Ships."""
+    """Triplanetary, Torch Ships: unlimited fuel, none of which goes to other ships."""
     torch = ship(0, "A", "torch")
     assert torch.fuel == UNLIMITED
     assert supplying(torch, ship(0, "B", "corvette", fuel=1)).phase != "resupply"
+    frigate = supplying(torch._replace(kind="frigate", fuel=9), ship(0, "B", "corvette", fuel=1))
+    assert Transfer("B", "fuel", 9) in GAME.choices(frigate, GAME.asks(frigate)[0], "A")
+
+
+def test_a_torch_never_runs_out_of_fuel() -> None:
+    """Triplanetary, Torch Ships: a burn every day of the longest game leaves more than any other tank holds."""
+    longest = max(rules.days for rules in RECORDS.values())
+    assert UNLIMITED - 2 * longest > UNLIMITED // 2 > max(kind.fuel for kind in KINDS.values() if kind.name != "torch")
 
 
 def test_only_a_disabled_enemy_is_looted_or_captured() -> None:
@@ -122,10 +130,12 @@ def test_a_prize_cannot_fire_until_it_has_been_at_a_base_of_its_captor() -> None
     taken, _ = after(state, {"A": Capture("B")})
     prize = ship_named(taken, "B")
     assert prize is not None and prize.seat == 0 and prize.prize
+    mended = prize._replace(disabled=0)
+    assert not combat.works(mended) and combat.works(mended._replace(prize=False))
     mars = state.board.worlds["Mars"].at
     home = prize._replace(at=mars, world="Mars", side="E")
     served, _ = resupply.maintained(supplying(home, bases=(Base("Mars", "E", 0),)), state.board, home)
-    assert not served.prize
+    assert not served.prize and combat.works(served._replace(world="", side=""))
 
 
 def test_damage_mends_by_one_a_turn() -> None:

@@ -91,19 +91,20 @@ def test_a_ship_launches_one_item_a_turn(again: Launch) -> None:
 
 
 @pytest.mark.parametrize("owners", [(0,), (0, 1), (0, 0)])
-def test_an_asteroid_base_launches_one_torpedo_a_turn(owners: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("base", ["Ceres", "Clandestine"])
+def test_an_asteroid_base_launches_one_torpedo_a_turn(base: str, owners: tuple[int, ...]) -> None:
     """Triplanetary, Asteroid Bases: one torpedo, and nothing else, once in a turn, even if two share the base."""
-    state = war(bases=tuple(Base("Ceres", "asteroid", owner) for owner in owners))
+    state = war(bases=tuple(Base(base, "asteroid", owner) for owner in owners))
     for turn in (1, 2):
         state, _ = GAME.step(state, {"Ada": {}}, TypedDice(()))
-        assert (state.phase, state.units, state.turn) == ("ordnance", ("Ceres",), turn)
+        assert (state.phase, state.units, state.turn) == ("ordnance", (base,), turn)
         torpedo = Launch("torpedo", Hex(0, -2))
-        assert GAME.problems(state, "Ada", {"Ceres": Together((torpedo, torpedo))})
-        assert GAME.problems(state, "Ada", {"Ceres": Launch("mine")})
-        state, _ = GAME.step(state, {"Ada": {"Ceres": torpedo}}, TypedDice(()))
-        assert len(state.weapons) == turn and "Ceres" not in state.units
+        assert GAME.problems(state, "Ada", {base: Together((torpedo, torpedo))})
+        assert GAME.problems(state, "Ada", {base: Launch("mine")})
+        state, _ = GAME.step(state, {"Ada": {base: torpedo}}, TypedDice(()))
+        assert len(state.weapons) == turn and base not in state.units
         while state.asked == 1 or state.phase != "astrogation":
-            assert "Ceres" not in state.units
+            assert base not in state.units
             state, _ = GAME.step(state, {state.seats[state.asked]: {}}, TypedDice(()))
 
 

@@ -134,6 +134,15 @@ def test_four_suppressed_sides_of_terra_win(before: int, winners: tuple[str, ...
     assert (state.result.winners if state.result else None) == winners
 
 
+@pytest.mark.parametrize(("suppressed", "points"), [(0, (0, 2)), (2, (0, 2)), (3, (0, 1))])
+def test_the_empire_wins_when_no_rebel_is_left(suppressed: int, points: tuple[int, int]) -> None:
+    """Triplanetary, Fleet Mutiny: decisively with fewer than three sides of Terra suppressed, marginally with three."""
+    state = over_terra(suppressed)
+    assert fleet_mutiny.verdict(state, state, ()) is None
+    result = fleet_mutiny.verdict(state, state._replace(ships=state.ships[1:]), ())
+    assert result is not None and tuple(worth for _, worth in result.points) == points
+
+
 def test_a_base_is_captured_by_a_warship_that_lands_where_no_other_is() -> None:
     """Triplanetary, Fleet Mutiny."""
     state = over_terra(0)
@@ -157,23 +166,25 @@ def test_the_fleets_cost_all_of_their_allowance() -> None:
 
 
 @pytest.mark.parametrize(
-    ("terra", "luna", "rebels", "winners"),
+    ("terra", "luna", "rebels", "points"),
     [
-        (3, 1, True, ("Rebels",)),
+        (3, 1, True, (0, 2)),
         (3, 0, True, None),
-        (0, 0, False, ("Terra",)),
-        (1, 0, False, ("Terra",)),
+        (2, 6, True, None),
+        (0, 0, False, (2, 0)),
+        (0, 1, False, (2, 0)),
+        (1, 0, False, (1, 0)),
     ],
 )
 def test_the_war_is_decided_by_devastation_or_by_the_rebel_fleet(
-    terra: int, luna: int, rebels: bool, winners: tuple[str, ...] | None
+    terra: int, luna: int, rebels: bool, points: tuple[int, int] | None
 ) -> None:
-    """Triplanetary, Interplanetary War."""
+    """Triplanetary, Interplanetary War: Terra's victory is marginal if a side of Terra has been devastated."""
     state = begun("interplanetary war")
     waste = frozenset((*(("Terra", side) for side in NAMES[:terra]), *(("Luna", side) for side in NAMES[:luna])))
     state = state._replace(devastated=waste, ships=tuple(ship for ship in state.ships if ship.seat == 0 or rebels))
     state, _ = GAME.step(state, {"Terra": {}}, TypedDice(()))
-    assert (state.result.winners if state.result else None) == winners
+    assert (tuple(worth for _, worth in state.result.points) if state.result else None) == points
 
 
 def test_every_base_earns_a_tenth_of_a_megacredit_a_turn() -> None:

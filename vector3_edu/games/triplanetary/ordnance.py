@@ -276,14 +276,16 @@ def _blast(state: State, nuke: Weapon, at: Hex, events: list[Event]) -> State:
     state = _spent(state, nuke, at, "it went off", events)
     ships = [ship for ship in state.ships if ship.at == at and not ship.world]
     events += [ShipLost(state.seats[ship.seat], ship.name, "nuke") for ship in ships]
-    gone = {ship.name for ship in ships} | {weapon.name for weapon in state.weapons if weapon.at == at}
+    for weapon in state.weapons:
+        if weapon.at == at:
+            state = _spent(state, weapon, at, "a nuke destroyed it", events)
     if at in state.board.asteroids | state.board.dense:
         left = tuple(claim for claim in state.claims if claim.at != at)
         state = state._replace(cleared=state.cleared | {at}, claims=left)
     body = state.board.bodies.get(at)
     if body is not None:
         state = state._replace(bases=tuple(base for base in state.bases if (base.world, base.side) != (body.name, ASTEROID)))
-    return without(state, gone)
+    return without(state, {ship.name for ship in ships})
 
 
 def _impact(state: State, weapon: Weapon, course: Hex, passage: Passage, events: list[Event]) -> State:
