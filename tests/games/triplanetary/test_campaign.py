@@ -183,6 +183,7 @@ def test_a_pirate_who_buys_a_warship_again_is_not_beaten_any_more() -> None:
 
 @pytest.mark.parametrize(("seat", "item", "counts"), [
     (MERCHANTS, "orbital base", True), (PIRATES, "torpedo", True), (PATROL, "torpedo", False),
+    (PIRATES, "mine", True), (PATROL, "mine", False),
 ])
 def test_what_was_bought_is_wealth_wherever_it_is(seat: int, item: str, counts: bool) -> None:
     """Triplanetary, Campaign, Victory: net worth; the Patrol has its torpedoes free."""

@@ -212,7 +212,8 @@ def test_a_beaten_pirate_chooses_again_after_twenty_turns() -> None:
     state = chosen(2)
     state = ordered(ordered(state, Commission("packet", "Venus")), Commission("corsair", "Clandestine"))
     state = without(state, {state.ships[-1].name})
-    state = noted(state, "pirates gone", opening.RETURN)._replace(mover=0)
+    assert opening.before_turn(noted(state, "pirates gone", 19)._replace(mover=1)) is None
+    state = noted(state, "pirates gone", 20)._replace(mover=0)
     state = begin(state)
     while state.mover == 0:
         state, _ = GAME.step(state, {"Merchants": {}}, TypedDice(()))

@@ -6,13 +6,13 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
-from vector3_edu.games.triplanetary import attack_problems, belt, combat
+from vector3_edu.games.triplanetary import attack_problems, belt, combat, looting
 from vector3_edu.games.triplanetary.chances import of_fire
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.holds import most
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
-from vector3_edu.games.triplanetary.orders import Burn, Buy, Commission, Dig, Fire, Take, Trade, Transfer
+from vector3_edu.games.triplanetary.orders import Burn, Buy, Capture, Commission, Dig, Fire, Take, Trade, Transfer
 from vector3_edu.games.triplanetary.scenarios import prospecting, rules_of
 from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
@@ -129,6 +129,8 @@ def test_the_richest_miner_wins_property_included() -> None:
     """Triplanetary, Prospecting, Victory: ore at MCr 2 a ton, everything else at full price."""
     state = in_the_belt(miner(hold=(("ore", 5),)), Claim(ROCK, True, 0, True, stock=3))
     assert prospecting.worth(state, 0) == 100 + 100 + 5 * 20 + 50 + 3 * 20
+    guarded = state._replace(claims=(Claim(ROCK, True, 0, True, guards=0, stock=3),))
+    assert prospecting.worth(guarded, 0) == prospecting.worth(state, 0) + 500 and prospecting.worth(guarded, 1) == 200
     assert prospecting.verdict(state).winners == ("Ada",)
 
 
@@ -337,6 +339,25 @@ def test_scanners_go_with_the_ship_and_with_the_hand_that_takes_them() -> None:
     state = to_resupply(begin(state._replace(ships=(state.ships[0], mate, state.ships[1]))), [])
     state, _ = GAME.step(state, {"Ada": {"Miner": Transfer("Mate", "scanners", 1)}}, TypedDice(()))
     assert [ship.scanners for ship in state.ships[:2]] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("captor", "prize", "has"),
+    [
+        ({"scanners": True}, {}, True),  # who owns Clandestine has them in every ship
+        ({"scanners": True, "hold": (("scanners", 1),)}, {}, False),
+        ({}, {"scanners": True, "hold": (("scanners", 1),)}, True),
+        ({}, {"scanners": True}, False),
+    ],
+)
+def test_a_prize_has_scanners_if_they_are_aboard_or_its_captor_owns_clandestine(
+    captor: dict[str, object], prize: dict[str, object], has: bool
+) -> None:
+    """Our ruling. Triplanetary, Clandestine; Capture."""
+    raider = miner(kind="packet", **captor)
+    state = in_the_belt(raider)._replace(ships=(raider, miner(seat=1, name="Prize", disabled=2, **prize)))
+    state, _ = looting.capture(state, raider, Capture("Prize"))
+    assert ship_named(state, "Prize").scanners is has  # type: ignore[union-attr]
 
 
 # ---- ships on any world

@@ -216,12 +216,13 @@ def test_a_tanker_helps_a_stranger_out_of_fuel() -> None:
     ("event", "climate"),
     [
         (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "terra freight", 2, True), 1),
-        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, True), 0),
         (GoodsTransferred("Merchants", "Transport 1", "Transport 3", "terra freight", 2, True), 0),
         (GoodsTransferred("Patrol", "Corsair 1A", "Corsair 5", "terra freight", 2, True), 0),
         (ShipCaptured("Pirates", "Corsair 1A", "Transport 1"), 1),
         (ShipLost("Merchants", "Transport 1", "gunfire"), 1),
         (ShipLost("Pirates", "Corsair 1A", "gunfire"), -1),
+        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, True), 1),
+        (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, False), 0),
         (Unseen("Pirates", ShipLost("Pirates", "Corsair 1A", "asteroid")), -1),
     ],
 )
@@ -366,6 +367,8 @@ def test_whoever_matches_courses_sees_the_damage() -> None:
     state = to_resupply(begin(with_ship(state, hunter._replace(at=prey.at)), mover=PATROL), [])
     seen = GAME.seen_by(state, "Patrol")
     assert next(ship for ship in seen.ships if ship.name == prey.name).disabled == prey.disabled > 0
+    apart = GAME.seen_by(with_ship(state, hunter._replace(at=prey.at, velocity=Hex(1, 0))), "Patrol")
+    assert next(ship for ship in apart.ships if ship.name == prey.name).disabled == 0
     ask = GAME.asks(seen)[0]
     assert Capture(prey.name) in GAME.choices(seen, ask, hunter.name)
 

@@ -85,7 +85,7 @@ def feel(before: State, state: State, events: Sequence[Event]) -> State:
         event = told.event if isinstance(told, Unseen) else told
         if isinstance(event, GoodsTransferred) and event.looted and event.giver in was:
             raider = part[state.seats.index(event.seat)] == PIRATES != part[was[event.giver].seat]
-            if raider and event.item != "fuel":
+            if raider:
                 raided.add(event.giver)
         name = event.unit if isinstance(event, ShipLost) else event.target if isinstance(event, ShipCaptured) else ""
         ship = was.get(name)
