@@ -1,34 +1,49 @@
-# make lab · make test · make check · make bench [PART=name] · make clean
+# make lab · make test · make check · make floors · make bench [PART=name] · make clean
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
+FLOORS ?= .venv-floors
 WORKERS ?= 2
+PIP := -m pip install --quiet --disable-pip-version-check
 
-.PHONY: lab test check bench clean
+.PHONY: lab test check floors bench clean
 
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
 
-test: $(VENV)/.test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist loadscope
+# style, types, every test, and how much of each folder the tests reach
+test: check
+	$(BIN)/python -m slipcover --source vector3_edu --json --out .coverage.json -m pytest -n $(WORKERS) --dist loadscope
+	$(BIN)/python -m tests.coverage .coverage.json
 
-check: $(VENV)/.check
-	$(BIN)/ruff check . && $(BIN)/mypy
+check: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+# the tests, without the browser's, with the lowest versions that pyproject.toml allows
+floors: $(FLOORS)/.ready
+	$(FLOORS)/bin/python -m pytest -n $(WORKERS) --dist loadscope -m "not browser"
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(PART)
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) $(FLOORS) .coverage.json .pytest_cache .mypy_cache .ruff_cache
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade pip
+	$(BIN)/python $(PIP) --upgrade pip
 
 $(VENV)/.lab: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	$(BIN)/python $(PIP) -e .
 	touch $@
 
 $(VENV)/.%: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[$*]"
+	$(BIN)/python $(PIP) -e ".[$*]"
+	touch $@
+
+$(FLOORS)/.ready: pyproject.toml tests/floors.py
+	$(PYTHON) -m venv --clear $(FLOORS)
+	$(FLOORS)/bin/python -m tests.floors > $(FLOORS)/floors.txt
+	$(FLOORS)/bin/python $(PIP) -c $(FLOORS)/floors.txt -e ".[test]"
 	touch $@

@@ -1,11 +1,10 @@
 """Worksheets: one PDF a student with their own numbers, and a key that fits them."""
 
-import doctest
 import os
 
 import pytest
 
-from vector3_edu.classroom import roster, worksheet
+from vector3_edu.classroom import worksheet
 from vector3_edu.classroom.pdf import MARK
 from vector3_edu.classroom.roster import read_roster
 from vector3_edu.classroom.worksheet import blank_map, file_name, worksheet_command, write_worksheets
@@ -119,11 +118,6 @@ def test_a_file_of_the_teachers_own_is_left_alone(pages, tmp_path, capsys):
     said = capsys.readouterr().out
     assert "it is not a PDF of this program. Choose another name or folder. Name a folder with --out" in said
     assert mine.read_bytes() == b"%PDF-1.7 my own key"
-
-
-@pytest.mark.parametrize("module", [roster, worksheet])
-def test_the_examples_in_the_docstrings_are_true(module):
-    assert doctest.testmod(module) == (0, 1)
 
 
 def test_an_unknown_lesson_is_refused_with_those_there_are(capsys):

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import doctest
 from math import dist, isclose, sqrt
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from vector3_edu.core import hexes
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, distance, neighbours, within
 
 HEXES = st.builds(Hex, st.integers(-30, 30), st.integers(-30, 30))
-
-
-def test_the_examples_in_the_text_are_true() -> None:
-    assert doctest.testmod(hexes).failed == 0
 
 
 def test_directions_are_those_of_the_rulings() -> None:

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import doctest
 from math import isclose
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from vector3_edu.core import plane
 from vector3_edu.core.plane import Vec2, along, closest, compass, first_touch, leaves, normal, turned
 
 NUMBERS = st.floats(-100, 100).map(lambda number: round(number, 3))
 VECTORS = st.builds(Vec2, NUMBERS, NUMBERS)
-
-
-def test_the_examples_in_the_text_are_true() -> None:
-    assert doctest.testmod(plane).failed == 0
 
 
 @given(VECTORS, VECTORS)

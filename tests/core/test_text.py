@@ -1,16 +1,10 @@
 """Text from outside: folded, bounded, disarmed."""
 
-import doctest
 
 import pytest
 
-from vector3_edu.core import text
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import LONGEST, disarm, fold, is_plain
-
-
-def test_the_examples_in_the_text_module_are_true():
-    assert doctest.testmod(text).failed == 0
 
 
 def test_white_space_is_folded_before_the_length_is_measured():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 from itertools import product
 from math import atan2, cos, degrees, radians
 
@@ -11,15 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, ORIGIN, Hex, within
-from vector3_edu.games.vector_command import geometry
 from vector3_edu.games.vector_command.geometry import bearings, drift, on_map, sides_toward, split, steps_of
 from vector3_edu.games.vector_command.tables import AFT, FORE, PORT, STARBOARD
 
 HEXES = st.builds(Hex, st.integers(-8, 8), st.integers(-8, 8))
-
-
-def test_the_examples_in_the_text_are_true() -> None:
-    assert doctest.testmod(geometry).failed == 0
 
 
 @pytest.mark.parametrize(

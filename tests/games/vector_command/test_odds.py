@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import doctest
 from fractions import Fraction
 
 from tests.games.vector_command.positions import battle, rolled, ship, state
-from vector3_edu.games.vector_command import odds
 from vector3_edu.games.vector_command.firing import fire
 from vector3_edu.games.vector_command.odds import chance_to_destroy, chance_to_hit, hits, left_of
 from vector3_edu.games.vector_command.orders import Fire
-
-
-def test_the_examples_in_the_text_are_true() -> None:
-    assert doctest.testmod(odds).failed == 0
 
 
 def test_by_default_two_shots_in_three_hit() -> None:
