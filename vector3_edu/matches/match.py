@@ -172,19 +172,14 @@ class Match:
         A seat's order is judged by what the seat can see, so that no refusal tells a secret of somebody else.
         """
         try:
-            self._judge(seat, order)
+            self.judge(seat, order)
         except IllegalOrder as illegal:
             return list(illegal.problems)
         return []
 
-    def submit(self, seat: str, order: Order | str) -> Order:
-        """Give a seat's orders, as choices or as a line of text. Sealed until all who are asked have answered.
-
-        Returns the order as it was understood, a choice for each unit.
-        """
-        taken = self._judge(seat, order)
-        self.seal(seat, taken)
-        return taken
+    def submit(self, seat: str, order: Order | str) -> None:
+        """Give a seat's orders, as choices or as a line of text. Sealed until all who are asked have answered."""
+        self.seal(seat, self.judge(seat, order))
 
     def seal(self, seat: str, order: Order) -> None:
         """Take orders that are known to be legal (built from `choices`), and step when everyone has answered."""
@@ -325,8 +320,11 @@ class Match:
         self._sealed = {}
         self._typed = []
 
-    def _judge(self, seat: str, order: Order | str) -> dict[str, Choice]:
-        """Read an order and referee it by what the seat can see; raises IllegalOrder with every reason against it."""
+    def judge(self, seat: str, order: Order | str) -> dict[str, Choice]:
+        """An order as it is understood, a choice for each unit, refereed by what the seat can see.
+
+        Raises IllegalOrder with every reason against it.
+        """
         if reason := self._not_now(seat):
             raise IllegalOrder(reason)
         seen = self.game.seen_by(self.state, seat)

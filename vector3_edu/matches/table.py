@@ -104,7 +104,8 @@ class Table:
         ask, since = self.ask, len(self.match.steps)
         if ask is None:
             raise Refused("Nobody is asked for orders now.")
-        taken = self.match.submit(ask.seat, order)
+        taken = self.match.judge(ask.seat, order)
+        self.match.seal(ask.seat, taken)
         self._told[ask.seat] = since
         self.call_next()
         return taken
