@@ -1,8 +1,7 @@
 """What there is to see, as plain data."""
 
-from vector3_edu.core.events import as_plain
 from vector3_edu.core.hexes import Hex, within
-from vector3_edu.core.scene import Board, Body, Label, Scene
+from vector3_edu.core.scene import Board, Body, Scene
 
 
 def at(place):
@@ -32,12 +31,6 @@ def test_two_seats_may_have_ships_of_the_same_name():
 
     trails = both(1).with_trails([both(0)]).trails
     assert {trail.seat: trail.points[-1] for trail in trails} == {"Ada": (1, 0, 0), "Blaise": (0, 1, 0)}
-
-
-def test_an_event_as_plain_data_names_its_kind():
-    assert as_plain(Label((0, 0, 0), "Terra")) == {
-        "kind": "Label", "at": (0, 0, 0), "text": "Terra", "seat": "", "meaning": "",
-    }
 
 
 def test_a_place_on_hexes_is_called_as_the_game_calls_it():

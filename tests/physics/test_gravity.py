@@ -6,10 +6,10 @@ from math import hypot
 
 import pytest
 
-from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, ROW, Hex, within
+from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, ROW, Hex, axial, within
 from vector3_edu.core.problems import Refused
 from vector3_edu.games.triplanetary.board import board
-from vector3_edu.physics.gravity import alone, circular_speed, energy, fly, hex_at, newton, newton_speeds, period
+from vector3_edu.physics.gravity import alone, circular_speed, energy, fly, newton, newton_speeds, period
 from vector3_edu.views.figures.gravity import faster_in_orbit, fly_by, orbit_beside, through_io
 
 
@@ -80,7 +80,7 @@ def test_newtons_ship_in_a_circle_keeps_its_distance_and_is_back_after_its_perio
 
 def test_one_step_a_turn_is_the_ring_of_hexes_and_many_steps_are_not() -> None:
     coarse, fine = (newton((1.0, 0.0), (0.0, ROW), 6, steps) for steps in (1, 400))
-    assert [hex_at(place) for place in coarse] == [*DIRECTIONS, DIRECTIONS[0]]
+    assert [axial(*place) for place in coarse] == [*DIRECTIONS, DIRECTIONS[0]]
     assert all(abs(hypot(*place) - 1) < 1e-9 for place in coarse)
     assert min(hypot(*place) for place in fine) == pytest.approx(0.6, abs=0.001)
 

@@ -13,7 +13,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.tables import burns_within, to_hit
 from vector3_edu.physics import intercepts, push, simulate
 from vector3_edu.physics.approach import closest, range_at, relative
-from vector3_edu.physics.reach import can_reach, places, velocities
+from vector3_edu.physics.reach import can_reach, spread
 
 some = st.integers(-9, 9)
 vectors = st.builds(Vec3, some, some, some)
@@ -23,8 +23,8 @@ def test_the_places_in_reach_are_those_that_some_burns_lead_to() -> None:
     at, velocity = Vec3(1, 2, 0), Vec3(3, -1, 0)
     burns = burns_within(2, flat=True)
     known = {at + (velocity + b) + (velocity + b + c) for b, c in product(burns, repeat=2)}
-    assert places(at, velocity, 2, 2, flat=True) == known
-    assert velocities(velocity, 2, 2, flat=True) == {velocity + b + c for b, c in product(burns, repeat=2)}
+    coasting = at + velocity * 2
+    assert {coasting + offset for offset in spread(2, 2, flat=True)} == known
     assert all(can_reach(at, velocity, place, 2, 2) for place in known)
 
 

@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import hypot, pi, sqrt
 from typing import NamedTuple
 
-from vector3_edu.core.hexes import ORIGIN, ROW, Hex
+from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary.board import Board, MapOptions, World
 
 Spot = tuple[float, float]
@@ -108,8 +108,9 @@ def newton(
 
     It ends early if it comes to the world's disc. One step a turn is just what Triplanetary does on the ring of six hexes:
 
-    >>> [hex_at(place) for place in newton((1, 0), (0, ROW), 3, steps=1)]
-    [Hex(1, 0), Hex(1, -1), Hex(0, -1), Hex(-1, 0)]
+    >>> from vector3_edu.core.hexes import ROW, axial
+    >>> [axial(*place) for place in newton((1, 0), (0, ROW), 3, steps=1)]
+    [(1, 0), (1, -1), (0, -1), (-1, 0)]
     """
     (x, y), (u, v), h = at, velocity, 1 / steps
     found = [(x, y)]
@@ -123,12 +124,6 @@ def newton(
         u, v = u + ax * h / 2, v + ay * h / 2
         found.append((x, y))
     return tuple(found)
-
-
-def hex_at(place: Spot) -> Hex:
-    """The hex whose centre is nearest to a place of the plane, for places near a centre."""
-    row = -place[1] / ROW
-    return Hex(round(place[0] - row / 2), round(row))
 
 
 def newton_speeds(at: Spot, velocity: Spot, turns: int, steps: int = 200, strength: float = 1.0) -> tuple[float, ...]:

@@ -26,33 +26,6 @@ def spread(acceleration: int, turns: int, flat: bool = False, burns: str = "prin
     return found
 
 
-def places(
-    at: Vec3, velocity: Vec3, acceleration: int, turns: int, flat: bool = False, burns: str = "printed"
-) -> frozenset[Vec3]:
-    """Every place where a ship can be after just so many turns.
-
-    >>> Vec3(4, 0, 0) in places(Vec3(0, 0, 0), Vec3(2, 0, 0), 2, 1)
-    True
-    """
-    centre = Vec3(*at) + Vec3(*velocity) * turns
-    return frozenset(centre + offset for offset in spread(acceleration, turns, flat, burns))
-
-
-def velocities(
-    velocity: Vec3, acceleration: int, turns: int, flat: bool = False, burns: str = "printed"
-) -> frozenset[Vec3]:
-    """Every velocity that a ship can have after so many turns.
-
-    >>> Vec3(1, 1, 1) in velocities(Vec3(0, 0, 0), 1, 1), Vec3(1, 1, 1) in velocities(Vec3(0, 0, 0), 1, 2)
-    (False, True)
-    """
-    legal = burns_within(acceleration, burns, flat)
-    found = {Vec3(*velocity)}
-    for _ in range(turns):
-        found = {each + burn for each in found for burn in legal}
-    return frozenset(found)
-
-
 def can_reach(at: Vec3, velocity: Vec3, target: Vec3, acceleration: int, turns: int, burns: str = "printed") -> bool:
     """Whether a ship can be at a place after just so many turns.
 

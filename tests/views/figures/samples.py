@@ -8,12 +8,10 @@ from xml.etree import ElementTree
 from vector3_edu.core.scene import Arrow, Board, Body, Cell, Line, Region, Scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.charts import bars, laser_odds
-from vector3_edu.views.figures.distance import distance_box
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.fold import fold
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.placing import Rect
-from vector3_edu.views.figures.reach import burn_lattice, reach_cloud
 from vector3_edu.views.figures.ship_display import PodCard, SectionCard, ShipCard, ship_display
 from vector3_edu.views.figures.space import space
 from vector3_edu.views.figures.vectors import components, vector_sum
@@ -126,10 +124,6 @@ def figures(palette: str = "default") -> dict[str, Figure]:
         "sum in 3D": vector_sum((3, 1, 2), (1, 3, 1), angles="compass", palette=palette),
         "components": components((3, 4, 2), palette=palette),
         "component box": components((3, 4, 2), "parallelogram", palette=palette),
-        "distance": distance_box((10, 20, 30), (15, 18, 22), palette=palette),
-        "distance in 2D": distance_box((1, 1), (5, 4), palette=palette),
-        "lattice": burn_lattice(2, (1, 0, 0), palette=palette),
-        "cloud": reach_cloud(2, 2, (3, 1), palette=palette),
         "lasers": laser_odds((1, 2), mark=4, palette=palette),
         "bars": bars({"no hit": 0.25, "a hit": 0.75}, "A shot", palette=palette),
         "ship": ship_display(CARD, palette),

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.views.figures.samples import battle, drawn, text_boxes
+from tests.views.figures.samples import drawn, text_boxes
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Arrow, Body, Scene
 from vector3_edu.exercises.checking import judge
 from vector3_edu.exercises.posing import pose_for
 from vector3_edu.views import lesson_figures
-from vector3_edu.views.figures.fold import fold, fold_film, fold_plotly, turned
+from vector3_edu.views.figures.fold import fold, turned
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Pointer, Spot
 from vector3_edu.views.figures.sheets import Sheet, two_sheets
@@ -117,14 +117,6 @@ def test_only_the_whole_fold_shows_ships_in_space() -> None:
 
     assert (4, -2, 7) in at(90) and (4, -2, 7) not in at(60)
     assert "two lines meet" in fold(SHIP, 90).words()
-
-
-def test_the_film_goes_from_flat_to_upright_and_keeps_its_frame() -> None:
-    film = fold_film(battle(), 6)
-    assert len(film) == 7 and len({figure.around for figure in film}) == 1
-    plotly = fold_plotly(battle(), 6)
-    assert [frame["name"] for frame in plotly["frames"]] == ["0°", "15°", "30°", "45°", "60°", "75°", "90°"]
-    assert len({len(frame["data"]) for frame in plotly["frames"]}) == 1
 
 
 @pytest.mark.parametrize("angle", [-1, 91, float("nan"), "ninety", None, True])

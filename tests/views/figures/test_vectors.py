@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vector3_edu.core.problems import Refused
-from vector3_edu.games.vector3.tables import burns_within
 from vector3_edu.views.figures.angles import arc, bearing, pointing
-from vector3_edu.views.figures.distance import distance_box
 from vector3_edu.views.figures.figure import Figure
-from vector3_edu.views.figures.marks import Pointer, Spot, Stroke
+from vector3_edu.views.figures.marks import Pointer, Stroke
 from vector3_edu.views.figures.palettes import PALETTES
-from vector3_edu.views.figures.reach import burn_lattice, reach_cloud
 from vector3_edu.views.figures.vectors import box_edges, components, vector_sum
 
 numbers = st.integers(-12, 12)
@@ -103,46 +98,6 @@ def test_a_box_has_twelve_edges_and_a_flat_one_four() -> None:
     assert len(box_edges((0, 0, 0), (1, 2, 0))) == 4
 
 
-@pytest.mark.parametrize(
-    ("start", "end", "root", "cubes"),
-    [((10, 20, 30), (15, 18, 22), "√93 ≈ 9.6", 10), ((5, 3, 8), (15, 7, 1), "√165 ≈ 12.8", 13)],
-)
-def test_the_printed_distances(start: tuple, end: tuple, root: str, cubes: int) -> None:
-    """Cube Distance, the examples of 2009 and of 1979 (6.1)."""
-    figure = distance_box(start, end)
-    assert root in figure.svg()
-    assert f"rounded to the nearest: {cubes}." in figure.words()
-
-
-def test_the_box_shows_three_legs_the_face_and_the_space_diagonal() -> None:
-    lines = {mark.points for mark in distance_box((0, 0, 0), (4, 3, 5)).marks if isinstance(mark, Stroke)}
-    corners = ((0, 0, 0), (4, 0, 0), (4, 3, 0), (4, 3, 5))
-    assert set(pairwise(corners)) <= lines
-    assert {(corners[0], corners[2]), (corners[0], corners[3])} <= lines
-
-
-@pytest.mark.parametrize("end", [(0, 0, 0), (4, 0, 0), (0, 0, 5), (4, 3, 0)])
-def test_a_box_without_a_side_is_still_drawn(end: tuple) -> None:
-    figure = distance_box((0, 0, 0), end)
-    assert figure.svg() and figure.plotly()["data"]
-
-
-def test_the_lattice_holds_every_burn_that_the_table_allows() -> None:
-    """Burn Component Table; 1979, 4.6."""
-    figure = burn_lattice(2, (1, 0, 0))
-    tips = {mark.at for mark in figure.marks if isinstance(mark, Spot)}
-    assert tips == {(x + 1, y, z) for x, y, z in burns_within(2)}
-    assert len({mark.ink.colour for mark in figure.marks if isinstance(mark, Spot)}) == 3
-
-
-def test_the_cloud_shows_the_rim_of_what_can_be_reached() -> None:
-    """With acceleration 2 a ship is up to 2 + 4 further along an axis after two turns than it would have coasted."""
-    figure = reach_cloud(2, 2, (3, 0))
-    last = {mark.at for mark in figure.marks if isinstance(mark, Spot) and mark.legend == "turn 2"}
-    assert max(x for x, _, _ in last) == 6 + 6 and min(x for x, _, _ in last) == 0
-    assert (6, 0, 0) not in last, "what lies within the rim is not drawn"
-
-
 NONSENSE = [float("nan"), float("inf"), "abc", None, (1, 2, 3, 4), (), (1, "2"), {"x": 1}, True, 10**12, [[1], 2], object()]
 
 
@@ -151,18 +106,9 @@ def test_rubbish_is_refused_in_a_sentence(rubbish: object) -> None:
     for make in (
         lambda: vector_sum((1, 2), rubbish),
         lambda: components(rubbish),
-        lambda: distance_box((0, 0, 0), rubbish),
-        lambda: burn_lattice(2, rubbish),
-        lambda: reach_cloud(2, 2, rubbish),
     ):
         with pytest.raises(Refused, match=r"numbers, such as \(2, 0, −1\)"):
             make()
-
-
-@pytest.mark.parametrize("wrong", [-1, 7, float("nan"), "2", None])
-def test_an_acceleration_that_no_drive_has_is_refused(wrong: object) -> None:
-    with pytest.raises(Refused, match="An acceleration is a number from 0 to 6"):
-        burn_lattice(wrong)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -183,5 +129,5 @@ def test_what_cannot_be_drawn_is_refused_with_what_can(make: object, says: str) 
 def test_a_very_long_vector_is_drawn_as_quickly_as_a_short_one() -> None:
     """The grid grows coarser, so that there are never more lines than can be told apart."""
     far = 10**9
-    for figure in (vector_sum((far, 3)), vector_sum(far), components((far, 1, -far)), distance_box((0, 0), (far, 5))):
+    for figure in (vector_sum((far, 3)), vector_sum(far), components((far, 1, -far))):
         assert len(figure.marks) < 300 and len(figure.svg()) < 60_000

@@ -13,10 +13,6 @@ from vector3_edu.exercises.tasks import asked, short
 from vector3_edu.games.vector3.tables import burns_within, laser_band, laser_range, to_hit
 
 
-def _scene(seen: Sighting) -> Scene:
-    return pictures.pair({craft.name: (craft.at, craft.velocity) for craft in (seen.mine, seen.theirs)})
-
-
 def _marks(seen: Sighting) -> Scene:
     return pictures.places({craft.name: craft.at for craft in (seen.mine, seen.theirs)})
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
-from typing import Any
 
 from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.camera import Camera, grid_step, rules
@@ -37,40 +36,6 @@ def fold(
         around=_room(edges), deep=True, legend=legend(scene, colours), moments=moments(scene), camera=WATCHING,
         floor=edges[0][2], boxed=False, margins=(30, 20, 30, 30),
     )
-
-
-def fold_film(
-    scene: Scene, steps: int = 18, palette: str | Palette = "default", around: Box | None = None
-) -> tuple[Figure, ...]:
-    """The fold from flat to upright, one figure a picture of the film."""
-    count = int(number(steps, "The number of steps", 1, 90))
-    return tuple(fold(scene, round(90 * i / count, 2), palette, around) for i in range(count + 1))
-
-
-def fold_plotly(scene: Scene, steps: int = 18, palette: str | Palette = "default") -> dict[str, Any]:
-    """The film as one plotly figure with frames, a play button and a slider; the last picture is space itself."""
-    film = [figure.plotly() for figure in fold_film(scene, steps, palette)]
-    most = max(len(picture["data"]) for picture in film)
-    nothing = {"type": "scatter3d", "mode": "lines", "x": [], "y": [], "z": [], "showlegend": False}
-    angles = [f"{90 * i / steps:.0f}°" for i in range(len(film))]
-    frames = [
-        {"name": name, "data": [*picture["data"], *[nothing] * (most - len(picture["data"]))]}
-        for name, picture in zip(angles, film, strict=True)
-    ]
-    go: dict[str, Any] = {"frame": {"duration": 60, "redraw": True}, "transition": {"duration": 0}, "fromcurrent": True}
-    layout = film[0]["layout"] | {
-        "updatemenus": [{
-            "type": "buttons", "x": 0.02, "y": 0.14, "xanchor": "left", "showactive": False,
-            "buttons": [{"label": "Fold", "method": "animate", "args": [None, go]}],
-        }],
-        "sliders": [{
-            "x": 0.12, "len": 0.8, "y": 0.12, "currentvalue": {"prefix": "Folded by "},
-            "steps": [
-                {"label": name, "method": "animate", "args": [[name], {"mode": "immediate", **go}]} for name in angles
-            ],
-        }],
-    }
-    return {"data": frames[0]["data"], "layout": layout, "frames": frames}
 
 
 def turned(place: Point, edges: Box, angle: float) -> Point:
