@@ -11,7 +11,7 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Designate, Fire, Land, TakeOff, Transfer
 from vector3_edu.games.triplanetary.scenarios import escape
 from vector3_edu.games.triplanetary.secrets import HIDDEN
-from vector3_edu.games.triplanetary.state import State, carried, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 
@@ -123,6 +123,86 @@ def test_greedy_pilgrims_get_away_from_random_enforcers() -> None:
         match = Match.new("triplanetary", scenario="escape", seed=seed).play({"Pilgrims": "greedy", "Enforcers": "random"})
         won += match.result.winners == ("Pilgrims",)  # type: ignore[union-attr]
     assert won >= 4
+
+
+def drifting(*others: Ship, **about: object) -> State:
+    """The transport with the fugitives has an empty tank, and of the others only these are left."""
+    state = moved(begun(), "Transport 2", **{"at": Hex(0, -10), "velocity": Hex(0, 0), "fuel": 0, **about})
+    bearer = ship_named(state, "Transport 2")
+    assert bearer is not None
+    return state._replace(ships=(bearer, *others))
+
+
+def after_a_day(state: State) -> State:
+    """Nobody orders anything for a day."""
+    day = state.turn
+    while state.result is None and state.turn == day:
+        state, _ = GAME.step(state, {SEATS[state.asked]: {}}, TypedDice(()))
+    return state
+
+
+TERRA = begun().board.worlds["Terra"].at
+ORBIT = {"at": TERRA + NAMED["E"], "velocity": NAMED["SE"], "pull": NAMED["W"]}
+
+
+@pytest.mark.parametrize("about", [{}, ORBIT])
+def test_fugitives_who_can_never_get_away_are_lost(about: dict[str, object]) -> None:
+    """Our ruling, for Escape has no time limit: without fuel they stand in space or go round a world for ever."""
+    state = after_a_day(drifting(**about))
+    assert state.result is not None and state.result.points == (("Pilgrims", 0), ("Enforcers", 1))
+    assert "never get away" in state.result.reason
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Ship(0, "Transport 1", "transport", Hex(5, 5), fuel=1),
+        Ship(0, "Transport 1", "transport", TERRA, world="Terra", side="any", fuel=10),
+        Ship(1, "Corvette 1", "corvette", Hex(5, 5), fuel=1),
+        Ship(1, "Corvette 1", "corvette", TERRA, world="Terra", side="E"),
+        Ship(1, "Corvette 1", "corvette", Hex(0, -13)),
+    ],
+)
+def test_the_chase_goes_on_while_a_ship_can_come(other: Ship) -> None:
+    """Our ruling: with fuel, from a base with boosters, or with the fugitives in range."""
+    assert after_a_day(drifting(other)).result is None
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Ship(0, "Transport 1", "transport", TERRA, world="Terra", side="E", fuel=8),
+        Ship(1, "Corvette 1", "corvette", Hex(0, -16)),
+    ],
+)
+def test_ships_that_can_never_come_do_not_keep_the_chase_going(other: Ship) -> None:
+    """Our ruling: a transport on the ground has no boosters there, and an empty tank out of range is of no use."""
+    assert after_a_day(drifting(other)).result is not None
+
+
+def test_captors_who_can_never_come_home_have_a_marginal_victory() -> None:
+    """Our ruling: the fugitives are caught, but not brought to a base."""
+    mars = begun().board.worlds["Mars"].at
+    bearer = Ship(1, "Corvette 1", "corvette", mars, world="Mars", side="E", fuel=9, hold=(("fugitives", 1),))
+    state = after_a_day(begun()._replace(ships=(bearer,)))
+    assert state.result is not None and state.result.points == (("Pilgrims", 0), ("Enforcers", 1))
+
+
+def test_escape_has_no_time_limit_unless_a_table_sets_one() -> None:
+    """Triplanetary, Escape: there is no time limit; our ruling: a table may set one."""
+    endless = after_a_day(begun()._replace(turn=100_000))
+    assert endless.result is None and endless.turn == 100_001
+    limited, _ = GAME.new("escape", SEATS, {"turn_limit": 30}, Dice())
+    limited, _ = GAME.step(limited, {"Pilgrims": {"fugitives": Designate("Transport 2")}}, Dice())
+    result = after_a_day(limited._replace(turn=30)).result
+    assert result is not None and result.winners == () and "day 30" in result.reason
+
+
+@pytest.mark.parametrize("seed", [14, 25])
+def test_a_chase_that_nobody_can_win_ends(seed: int) -> None:
+    """Games of random players that used to go on until a limit that the book does not know."""
+    match = Match.new("triplanetary", scenario="escape", seed=seed).play("random")
+    assert match.result is not None and "never get away" in match.result.reason
 
 
 def test_fugitives_who_land_are_taken() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from vector3_edu.core.dice import TypedDice
+from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
+from vector3_edu.core.players import random
 from vector3_edu.games.triplanetary import combat, ordnance
 from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.events import (
@@ -22,10 +23,11 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Together, Transfer
-from vector3_edu.games.triplanetary.scenarios import rules_of
+from vector3_edu.games.triplanetary.scenarios import RECORDS, rules_of
 from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin
+from vector3_edu.matches.match import Match
 
 HERE, ROCK = Hex(-4, -8), Hex(1, -29)
 
@@ -74,6 +76,31 @@ def test_a_player_turn_has_five_phases_and_every_player_has_one_a_day() -> None:
     told = [type(event) for event in events if isinstance(event, kinds)]
     assert list(dict.fromkeys(told)) == list(kinds)
     assert ship_named(state, "Drifter").fuel == 5  # type: ignore[union-attr]
+
+
+LAST_DAYS = {
+    "bi-planetary": 120, "grand tour": 365, "escape": 0, "lateral 7": 80, "piracy": 200, "nova": 120, "retribution": 150,
+    "fleet mutiny": 120, "prospecting": 120, "campaign": 200, "interplanetary war": 300,
+}
+
+
+def test_every_scenario_but_escape_has_a_last_day() -> None:
+    """Our ruling: the book sets none, and says of Escape that it has none; a table may set another."""
+    assert {name: rules.days for name, rules in RECORDS.items()} == LAST_DAYS
+    for name, days in LAST_DAYS.items():
+        assert rules_of(name).days == days and rules_of(name, 2, (("turn_limit", 7),)).days == 7
+
+
+@pytest.mark.parametrize("scenario", LAST_DAYS)
+def test_who_has_won_when_the_days_are_over(scenario: str) -> None:
+    """Our ruling: nobody, but in Retribution the Enforcers, and in Prospecting and the Campaign the richest."""
+    match = Match.new("triplanetary", scenario=scenario, seed=3, turn_limit=2)
+    while match.asks:
+        ask = match.asks[0]
+        assert match.turn <= 2
+        match.submit(ask.seat, {} if ask.optional else random(GAME, match.state, ask, Dice(seed=3)))
+    winners = {"retribution": ("Enforcers",), "prospecting": ("Ada", "Blaise"), "campaign": ("Patrol",)}
+    assert match.result is not None and match.turn == 2 and match.result.winners == winners.get(scenario, ())
 
 
 @pytest.mark.parametrize("again", [Launch("mine"), Launch("torpedo", Hex(1, 0))])

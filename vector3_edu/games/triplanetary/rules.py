@@ -106,7 +106,7 @@ class Rules:
 
     # ---- what is in use
     days: int = 0
-    """After how many days it ends."""
+    """After how many days it ends; 0 if it has no time limit."""
     counts: str = "points"
     """What a result counts: "points", the "days" to the goal, or "money" in tenths of a MegaCredit."""
     currency: str = "MCr"

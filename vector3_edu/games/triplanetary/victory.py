@@ -29,6 +29,7 @@ def check(before: State, state: State, events: list[Event]) -> State:
 def day_over(state: State) -> Result | None:
     """The result at the end of a day: because it has been decided, or because time is up."""
     rules = state.rules
-    if state.turn < rules.days and not (rules.finished is not None and rules.finished(state)):
+    goes_on = not rules.days or state.turn < rules.days
+    if goes_on and not (rules.finished is not None and rules.finished(state)):
         return None
     return rules.time_up(state) if rules.time_up is not None else won(state, (), f"Nothing was decided by day {rules.days}.")

@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result, Scenario
+from vector3_edu.core.hexes import distance
+from vector3_edu.games.triplanetary.astrogation import take_off_sides
+from vector3_edu.games.triplanetary.combat import HOPELESS
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipLeftTheMap, ShipMoved
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
 from vector3_edu.games.triplanetary.results import disabled_once, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules import Objective, Rules
-from vector3_edu.games.triplanetary.state import ANY, NOBODY, Ship, State, carried, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import ANY, NOBODY, WHOLE, Ship, State, carried, ship_named, with_ship
 
 PILGRIMS, ENFORCERS = 0, 1
 BASES = ("Terra", "Venus", "Io")
@@ -78,12 +81,43 @@ def objective(state: State, ship: Ship) -> Objective | None:
     return Objective("leave") if ship.seat == PILGRIMS else None
 
 
+# ---- a chase that nobody can win
+
+
+def is_stalemate(state: State) -> bool:
+    """Whether the fugitives stay where they are for ever, and no ship is left that could come to them.
+
+    Our ruling, for the book sets no time limit. Triplanetary, Escape.
+    """
+    bearer = next((ship for ship in state.ships if carried(ship, "fugitives")), None)
+    if bearer is None or any(_can_act(state, ship, bearer) for ship in state.ships):
+        return False
+    at_rest = not (bearer.velocity or bearer.pull or bearer.weak)
+    return bool(bearer.world or bearer.orbit or at_rest)
+
+
+def _can_act(state: State, ship: Ship, bearer: Ship) -> bool:
+    """Whether a ship can ever change its course again, or is an Enforcer with the fugitives in range of its guns."""
+    if ship.world:
+        return bool(take_off_sides(state, ship._replace(disabled=0, wounds=WHOLE)))
+    in_range = bearer.seat == PILGRIMS and distance(ship.at, bearer.at) < HOPELESS
+    return ship.fuel > 0 or (ship.seat == ENFORCERS and (ship.orbit in BASES or in_range))
+
+
+def time_up(state: State) -> Result:
+    """Fugitives who can never get away are lost to the Pilgrims; if a table has set a limit, nobody may have won by then."""
+    if not is_stalemate(state):
+        return won(state, (), f"Nothing was decided by day {state.rules.days}.")
+    reason = "The fugitives can never get away, and no ship can come to them: a marginal victory for the Enforcers"
+    return won(state, (ENFORCERS,), reason + _moral(state))
+
+
 SCENARIO = Rules(
     Scenario(
         "escape", "Escape",
         "Three transports rise from Terra; one carries the fugitives, and must leave the map beyond Jupiter.",
         seat_names=("Pilgrims", "Enforcers"),
     ),
-    set_up, place=3, days=80, guns=True, ramming=True, secret="cargo",
-    remember=changed_ships, verdict=verdict, objective=objective,
+    set_up, place=3, guns=True, ramming=True, secret="cargo",
+    remember=changed_ships, verdict=verdict, finished=is_stalemate, time_up=time_up, objective=objective,
 )
