@@ -63,6 +63,18 @@ def test_an_attack_is_remembered_until_the_patrol_is_paid() -> None:
     assert note_of(campaign.note_attacks(noticed._replace(mover=PATROL), noticed, ()), "attacked") == 0
 
 
+@pytest.mark.parametrize(
+    ("attacker", "counter", "money"), [("Pirates", False, 40), ("Pirates", True, 30), ("Patrol", False, 30)]
+)
+def test_a_pirate_that_fires_back_is_not_attacking(attacker: str, counter: bool, money: int) -> None:
+    """Triplanetary, Campaign, The Patrol's Budget: MCr 3 if a pirate is merely detected but is not attacking."""
+    state = begun()._replace(mover=PATROL)
+    state = with_ship(state, first(state, PIRATES)._replace(detected=True))
+    shot = GunsFired(attacker, ("One",), ("Other",), 4, 4, "1:1", 0, 0, 0, 1, 1, 2, counter)
+    noticed = campaign.note_attacks(state, state, [shot])
+    assert campaign.turn_over(noticed, []).credit[PATROL] == money
+
+
 def test_pirates_refuel_only_at_clandestine_and_sell_their_loot_there_or_on_ceres() -> None:
     """Triplanetary, Campaign, Pirates: a stolen cargo nets MCr 10, in proportion; ore fetches the price of Ceres."""
     state = begun()._replace(mover=PIRATES)

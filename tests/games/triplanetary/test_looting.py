@@ -64,12 +64,47 @@ def test_each_thing_is_looked_at_after_those_before_it() -> None:
     """Triplanetary, Cargo: two torpedoes that do not fit beside four mines do when the mines have gone."""
     full = ship(0, "A", "frigate", HERE, COURSE, fuel=5, hold=(("mine", 4),))
     state = supplying(full, ship(0, "B", "frigate", HERE, COURSE, hold=(("torpedo", 2),)))
-    swap = (Transfer("B", "torpedo", -2), Transfer("B", "mine", 4))
-    assert "can hand 0 of 'torpedo'" in GAME.problems(state, "Ada", {"A": Together(swap)})[0]
+    assert "can hand 0 of 'torpedo'" in GAME.problems(state, "Ada", {"A": Transfer("B", "torpedo", -2)})[0]
     third = supplying(full, *state.ships[1:2], ship(0, "C", "frigate", HERE, COURSE))
     swap_by_way_of_c = Together((Transfer("C", "mine", 4), Transfer("B", "torpedo", -2)))
     done, _ = after(third, {"A": swap_by_way_of_c})
     assert named(done, "A").hold == (("torpedo", 2),) and named(done, "C").hold == (("mine", 4),)
+
+
+def laden() -> State:
+    """Two frigates of one owner side by side with full tanks and full holds, one with torpedoes, one with mines."""
+    first = ship(0, "A", "frigate", HERE, COURSE, hold=(("torpedo", 2),))
+    return supplying(first, ship(0, "B", "frigate", HERE, COURSE, hold=(("mine", 4),)))
+
+
+SWAP = Together((Transfer("B", "torpedo", 2), Transfer("B", "mine", -4)))
+
+
+@pytest.mark.parametrize("swap", [SWAP, Together(SWAP.parts[::-1])])
+def test_two_full_holds_can_exchange_what_they_carry(swap: Together) -> None:
+    """Triplanetary, Looting and Rescue: any variety of items; Cargo: what is aboard in the end has to fit."""
+    full = laden()
+    assert SWAP in GAME.choices(full, GAME.asks(full)[0], "A")
+    state, events = after(full, {"A": swap})
+    assert (named(state, "A").hold, named(state, "B").hold) == ((("mine", 4),), (("torpedo", 2),))
+    assert sum(isinstance(event, GoodsTransferred) for event in events) == 2
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        (Transfer("B", "torpedo", 2), Transfer("B", "mine", -3)),  # B would have 10 tons too many
+        (Transfer("B", "torpedo", 2), Transfer("B", "mine", -5)),  # B has no fifth
+        (Transfer("B", "torpedo", 1), Transfer("B", "fuel", -1)),
+    ],
+)
+def test_an_exchange_that_does_not_fit_in_the_end_is_refused(parts: tuple[Transfer, ...]) -> None:
+    """Triplanetary, Cargo. If another has been quicker, nothing is crammed into a full hold either."""
+    full = laden()
+    assert GAME.problems(full, "Ada", {"A": Together(parts)})
+    done, _ = ship_actions.act(full, named(full, "A"), Together(parts))
+    for each in done.ships:
+        assert sum(MASS[item] * many for item, many in each.hold) <= KINDS[each.kind].cargo
 
 
 def test_all_that_is_wrong_is_said_at_once() -> None:

@@ -16,7 +16,14 @@ from vector3_edu.games.triplanetary.campaign_events import (
     SpecialFreightOffered,
     TreatyDenounced,
 )
-from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured, ShipDamaged, ShipLost, Unseen
+from vector3_edu.games.triplanetary.events import (
+    GoodsTransferred,
+    ShipBecameHeroic,
+    ShipCaptured,
+    ShipDamaged,
+    ShipLost,
+    Unseen,
+)
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Agree, Burn, Capture, Commission, Fire, Pay, Trade, Transfer
@@ -25,6 +32,7 @@ from vector3_edu.games.triplanetary.scenarios import campaign, prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import market, referee
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names
 from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named, with_ship
+from vector3_edu.games.triplanetary.tables import GUN_COMBAT, damage
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.words import tell
 from vector3_edu.matches.match import Match
@@ -348,6 +356,24 @@ def test_an_attacker_learns_only_whether_it_hit(die: int, outcome: str, damage: 
     assert prey.disabled == damage and GAME.event_seen_by(attack, "Pirates") == attack
     assert next(ship for ship in GAME.seen_by(state, "Pirates").ships if ship.name == prey.name).disabled == damage
     assert "D" not in tell(GAME.event_seen_by(attack, "Patrol")).replace("Patrol", "")
+
+
+def test_becoming_heroic_tells_no_more_than_a_hit() -> None:
+    """Triplanetary, Heroism; Campaign, Referee: whoever knows the odds and that it hit knows whether that was D2 or more."""
+    for column in ("1:4", "1:2"):
+        hits = {damage(GUN_COMBAT.cells[str(roll), column]) for roll in range(1, 7)} - {0}
+        assert len({turns >= 2 for turns in hits}) == 1
+    for die, outcome in ((4, "missed"), (5, "hit")):
+        state = begun(combat_results="secret")
+        hunter = next(ship for ship in state.ships if ship.kind == "corvette" and ship.seat == PATROL)
+        prey = first(state, PIRATES)._replace(at=HERE, detected=True)
+        state = with_ship(with_ship(state, hunter._replace(world="", side="", at=HERE)), prey)
+        state = to_combat(begin(state, mover=PATROL), [])
+        state, _ = GAME.step(state, {"Patrol": {hunter.name: Fire((prey.name,))}}, TypedDice(()))
+        _, events = GAME.step(state, {"Pirates": {}}, TypedDice((die,)))
+        seen = [GAME.event_seen_by(event, "Merchants") for event in events]
+        assert [event.outcome for event in seen if isinstance(event, AttackReported)] == [outcome]
+        assert any(isinstance(event, ShipBecameHeroic) for event in seen) is (outcome == "hit")
 
 
 def test_everybody_sees_a_ship_blow_up() -> None:

@@ -12,8 +12,13 @@ def free_hold(ship: Ship, without: tuple[str, ...] = ()) -> int:
     return max(0, KINDS[ship.kind].cargo - full)
 
 
-def most(giver: Ship, taker: Ship, item: str) -> int:
-    """How much of an item can go from one ship to another.
+def overfull(ship: Ship) -> bool:
+    """Whether a ship has more aboard than its hold takes. Triplanetary, Cargo."""
+    return sum(MASS.get(item, 0) * many for item, many in ship.hold) > KINDS[ship.kind].cargo
+
+
+def most(giver: Ship, taker: Ship, item: str, crammed: bool = False) -> int:
+    """How much of an item can go from one ship to another; `crammed` if room for it will be made afterwards.
 
     Triplanetary, Torch Ships (they share no fuel), Cargo, PM Grapples (only with them is a shard handled),
     Interplanetary War (money goes in commercial ships alone).
@@ -32,4 +37,4 @@ def most(giver: Ship, taker: Ship, item: str) -> int:
         return 0
     if item == "megacredits" and KINDS[taker.kind].warship:
         return 0
-    return max(0, min(many, free_hold(taker) // mass) if mass else many)
+    return max(0, min(many, free_hold(taker) // mass) if mass and not crammed else many)

@@ -7,7 +7,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary.damage import helpless
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured
-from vector3_edu.games.triplanetary.holds import most
+from vector3_edu.games.triplanetary.holds import most, overfull
 from vector3_edu.games.triplanetary.orders import Capture, Together, Transfer
 from vector3_edu.games.triplanetary.state import ANY, Ship, State, at_truce, carried, loaded, ship_named, with_ship
 
@@ -34,13 +34,13 @@ def matched(state: State, ship: Ship) -> list[Ship]:
 
 
 def choices(state: State, ship: Ship, other: Ship) -> list[Choice]:
-    """What is worth listing for a ship with another beside it: the capture, each thing, and all that can be looted."""
+    """What is worth listing for a ship with another beside it: the capture, each thing, all that can be looted, a swap."""
     found: list[Choice] = []
     if _can_capture(ship, other) and not at_truce(state, ship.name, other.name):
         found.append(Capture(other.name))
     found += _transfers(state, ship, other)
-    loot = _loot(state, ship, other) if other.seat != ship.seat else ()
-    return [*found, Together(loot)] if len(loot) > 1 else found
+    together = Together(_loot(state, ship, other) if other.seat != ship.seat else _exchange(ship, other, found))
+    return [*found, together] if len(together.parts) > 1 and swap(state, ship, together) is not None else found
 
 
 def _can_capture(ship: Ship, other: Ship) -> bool:
@@ -76,6 +76,15 @@ def _loot(state: State, ship: Ship, other: Ship) -> tuple[Transfer, ...]:
     return tuple(found)
 
 
+def _exchange(ship: Ship, other: Ship, possible: list[Choice]) -> tuple[Transfer, ...]:
+    """All cargo of one ship for all of the other's, if neither has room for anything as it is."""
+    moves = any(isinstance(each, Transfer) and each.item != "fuel" for each in possible)
+    if moves or not ship.hold or not other.hold or ship.hold == other.hold:
+        return ()
+    given = [Transfer(other.name, item, many) for item, many in ship.hold]
+    return (*given, *[Transfer(other.name, item, -many) for item, many in other.hold])
+
+
 def _may_help(state: State, other: Ship) -> bool:
     """Whether goods may be given to a ship of another seat: where rescues are negotiated, as in the Campaign."""
     return state.rules.rescues and other.kind != "orbital base"
@@ -109,19 +118,34 @@ def capture(state: State, ship: Ship, choice: Capture) -> tuple[State, list[Even
     return with_ship(state, taken), [ShipCaptured(state.seats[ship.seat], ship.name, choice.target)]
 
 
-def transfer(state: State, ship: Ship, choice: Transfer) -> tuple[State, list[Event]]:
+def transfer(state: State, ship: Ship, choice: Transfer, crammed: bool = False) -> tuple[State, list[Event]]:
     """Goods change ships: as many as there still are and still go; none if the other ship is no longer beside it."""
     other = next((each for each in matched(state, ship) if each.name == choice.other), None)
     if other is None:
         return state, []
     giver, taker = (ship, other) if choice.many > 0 else (other, ship)
-    many = min(abs(choice.many), most(giver, taker, choice.item))
+    many = min(abs(choice.many), most(giver, taker, choice.item, crammed))
     if not many:
         return state, []
     giver, taker = _handed(giver, taker, choice.item, many)
     looted = giver.seat != taker.seat and choice.many < 0
     event = GoodsTransferred(state.seats[ship.seat], giver.name, taker.name, choice.item, many, looted)
     return with_ship(with_ship(state, giver), taker), [event]
+
+
+def swap(state: State, ship: Ship, choice: Together) -> tuple[State, list[Event]] | None:
+    """Full holds exchange goods, so that only what is aboard in the end has to fit; None if it does not.
+
+    Triplanetary, Looting and Rescue; Cargo.
+    """
+    events: list[Event] = []
+    for part in choice.parts:
+        here = ship_named(state, ship.name)
+        if here is None or not isinstance(part, Transfer) or problems(state, here, part, crammed=True):
+            return None
+        state, more = transfer(state, here, part, crammed=True)
+        events += more
+    return None if any(map(overfull, state.ships)) else (state, events)
 
 
 def _handed(giver: Ship, taker: Ship, item: str, many: int) -> tuple[Ship, Ship]:
@@ -137,11 +161,11 @@ def _handed(giver: Ship, taker: Ship, item: str, many: int) -> tuple[Ship, Ship]
 # ---- why not
 
 
-def problems(state: State, ship: Ship, choice: Capture | Transfer) -> list[str]:
+def problems(state: State, ship: Ship, choice: Capture | Transfer, crammed: bool = False) -> list[str]:
     """Why a ship cannot take another, or hand something over or take it; none if it can."""
     near = {other.name: other for other in matched(state, ship)}
     if isinstance(choice, Transfer):
-        return _about_transfer(state, ship, choice, near)
+        return _about_transfer(state, ship, choice, near, crammed)
     prize = near.get(choice.target) if isinstance(choice.target, str) else None
     if prize is None or not _can_capture(ship, prize) or at_truce(state, ship.name, prize.name):
         return [f"{ship.name} can't capture {shown(choice.target)}: only a disabled enemy ship on the same course at "
@@ -149,7 +173,7 @@ def problems(state: State, ship: Ship, choice: Capture | Transfer) -> list[str]:
     return []
 
 
-def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, Ship]) -> list[str]:
+def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, Ship], crammed: bool) -> list[str]:
     other = near.get(choice.other) if isinstance(choice.other, str) else None
     if other is None:
         return [f"{ship.name} has no ship {shown(choice.other)} beside it: goods change ships only on the same course at "
@@ -164,7 +188,7 @@ def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, 
         return [f"{other.name} is an enemy: only a ship that is disabled, or the cargo of one that surrendered, can be "
                 "taken. [Looting and Rescue; Surrender]"]
     giver, taker = (ship, other) if choice.many > 0 else (other, ship)
-    fits = most(giver, taker, choice.item)
+    fits = most(giver, taker, choice.item, crammed)
     if abs(choice.many) > fits:
         return [f"{giver.name} can hand {fits} of {shown(choice.item)} to {taker.name}, not {shown(abs(choice.many))}."
                 " [Looting; Cargo]"]

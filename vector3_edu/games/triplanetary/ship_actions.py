@@ -7,7 +7,7 @@ from typing import Any
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import shown
-from vector3_edu.games.triplanetary import resupply
+from vector3_edu.games.triplanetary import looting, resupply
 from vector3_edu.games.triplanetary.orders import DEALS, SEVERAL, Together
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named
 
@@ -22,6 +22,9 @@ def act(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
     """
     if not isinstance(choice, Together):
         return _do(state, ship, choice)
+    swapped = looting.swap(state, ship, choice) if _in_turn(state, ship, choice) else None
+    if swapped is not None:
+        return swapped
     events: list[Event] = []
     for part in choice.parts:
         here = ship_named(state, ship.name)
@@ -40,15 +43,24 @@ def _do(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
 
 
 def problems(state: State, ship: Ship, choice: Any) -> list[str]:
-    """Why a ship cannot do this; of several things, all that is wrong, each looked at after those before it."""
+    """Why a ship cannot do this; of several things, all that is wrong, each looked at after those before it.
+
+    Goods that are exchanged have to fit only in the end.
+    """
     if not isinstance(choice, Together):
         return _about(state, ship, choice)
     parts = choice.parts
     if not isinstance(parts, tuple) or not 2 <= len(parts) <= MOST or not all(isinstance(part, SEVERAL) for part in parts):
         return [f"{shown(choice)} can't be done together: name 2 to {MOST} things for {ship.name} to do, such as "
                 "Together((Transfer('Corsair 2', 'fuel', 3), Transfer('Corsair 2', 'mine', 1))). [Looting and Rescue]"]
+    found = _in_turn(state, ship, choice)
+    return found if found and looting.swap(state, ship, choice) is None else []
+
+
+def _in_turn(state: State, ship: Ship, choice: Together) -> list[str]:
+    """Why a ship cannot do several things one after the other."""
     found: list[str] = []
-    for part in parts:
+    for part in choice.parts:
         here = ship_named(state, ship.name)
         if here is None:
             found.append(f"{ship.name} is sold by then, and can do nothing more. Let that be the last. [Resupply]")

@@ -186,11 +186,16 @@ def note_attacks(before: State, state: State, events: list[Event]) -> State:
 
 
 def _attack(before: State, event: Event, raiders: set[str]) -> bool:
-    """Whether an event shows a ship under attack by pirates, the demand to surrender included."""
+    """Whether an event shows a ship under attack by pirates, the demand to surrender included.
+
+    A pirate that fires back has been attacked, and is merely detected. Triplanetary, Campaign, The Patrol's Budget.
+    """
     event = event.event if isinstance(event, Unseen) else event
     if isinstance(event, HazardRolled) and event.hazard in ("mine", "torpedo", "ram"):
         ship = ship_named(before, event.unit)
         return before.seats[before.mover] in raiders and ship is not None and event.seat not in raiders
+    if isinstance(event, GunsFired) and event.counter:
+        return False
     return isinstance(event, GunsFired | SurrenderDemanded) and event.seat in raiders
 
 
