@@ -59,15 +59,33 @@ def is_whole(value: object) -> bool:
     return type(value) is int and abs(value) < 10**9
 
 
+def is_count(value: object) -> bool:
+    """Whether something is a whole number of things, as it can be typed in six digits."""
+    return is_whole(value) and 0 <= value < 10**6  # type: ignore[operator]
+
+
 def is_text(value: object) -> bool:
     """Whether something is a text that can stand in an order."""
     return type(value) is str and len(value) < 1_000
 
 
+_WORDS = re.compile(r"[\w-]+(?: [\w-]+)*")
+
+
+def _read_word(text: str, _: Here) -> str:
+    if not _WORDS.fullmatch(text.lower()):
+        raise Refused(f"{shown(text)} is no word." if text else "A word is missing.")
+    return text.lower()
+
+
+def _is_word(value: object) -> bool:
+    return type(value) is str and is_text(value) and value == value.lower() and bool(_WORDS.fullmatch(value))
+
+
 # ---- kinds that every game has
 
-COUNT = Kind(lambda text, _: int(text), lambda value, _: str(value), is_whole, "a whole number", "How many", r"\d{1,6}")
-WORD = Kind(lambda text, _: text.lower(), lambda value, _: value, is_text, "a word", "What", r"[\w-]+(?: [\w-]+)*")
+COUNT = Kind(lambda text, _: int(text), lambda value, _: str(value), is_count, "a whole number", "How many", r"\d{1,6}")
+WORD = Kind(_read_word, lambda value, _: value, _is_word, "a word", "What")
 NAME = Kind(lambda text, _: text, lambda value, _: value, is_text, "a name", "Which")
 
 
@@ -80,7 +98,7 @@ def one_of(names: tuple[str, ...], what: str, label: str = "Which") -> Kind:
             raise Refused(f"{shown(text)} is no {what}. Try {listed(names)}.")
         return spelled[text.casefold()]
 
-    return Kind(read, lambda value, _: value, lambda value: value in names, f"a {what}", label)
+    return Kind(read, lambda value, _: value, lambda value: type(value) is str and value in names, f"a {what}", label)
 
 
 def several(kind: Kind, label: str = "", nothing: str = "", last: str = "and") -> Kind:
@@ -131,10 +149,10 @@ def load_of(example: str) -> Kind:
     def read(text: str, _: Here) -> tuple[tuple[str, int], ...]:
         items = []
         for part in filter(None, (each.strip() for each in text.split(","))):
-            found = re.fullmatch(r"(\d{1,6}) ([\w-]+(?: [\w-]+)*)", part)
-            if not found:
+            many, item = (*part.split(" ", 1), "")[:2]
+            if not (many.isdecimal() and len(many) <= 6 and _WORDS.fullmatch(item.lower())):
                 raise Refused(f"{shown(part)} is no load. Write for example {example}.")
-            items.append((found[2].lower(), int(found[1])))
+            items.append((item.lower(), int(many)))
         return tuple(items)
 
     def write(value: tuple[tuple[str, int], ...], _: Here) -> str:
@@ -142,7 +160,7 @@ def load_of(example: str) -> Kind:
 
     def fits(value: object) -> bool:
         pairs = value if type(value) is tuple else (None,)
-        return all(type(pair) is tuple and len(pair) == 2 and is_text(pair[0]) and is_whole(pair[1]) for pair in pairs)
+        return all(type(pair) is tuple and len(pair) == 2 and _is_word(pair[0]) and is_count(pair[1]) for pair in pairs)
 
     return Kind(read, write, fits, "a load", "Carries")
 

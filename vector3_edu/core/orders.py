@@ -18,12 +18,12 @@ and `write_rest(here)` for what follows its verb; one that is better described i
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 from vector3_edu.core.kinds import Here, Kind
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.core.text import fold
+from vector3_edu.core.text import plain
 
 Choice = Hashable
 """What one unit does: a small immutable value of the game's own, such as Burn(Vec3(1, 0, 0))."""
@@ -32,7 +32,6 @@ Order = Mapping[str, Choice]
 
 LONGEST_LINE = 100_000
 """Letters of a line with the orders of all units; the order of one has at most as many as `fold` takes."""
-_MINUS = str.maketrans(dict.fromkeys("−–‒", "-"))
 _TOKENS = re.compile(r"\[|\]|\{\w+\??\}|,|[^\s\[\]{},]+")
 
 T = TypeVar("T", bound=type)
@@ -43,21 +42,19 @@ class Sentence:
     """One way to say an order."""
 
     def __init__(self, text: str, kinds: Mapping[str, Kind], defaults: Mapping[str, Any]) -> None:
-        self.kinds, self.defaults = kinds, defaults
+        self.text, self.kinds, self.defaults = text, kinds, defaults
         self.fields = re.findall(r"\{(\w+)", text)
-        self.items: list[Item] = []
-        opened: list[list[Item]] = [self.items]
-        for token in _TOKENS.findall(text):
-            if token == "[":
-                part: list[Item] = []
-                opened[-1].append(part)
-                opened.append(part)
-            elif token == "]":
-                opened.pop()
-            else:
-                opened[-1].append(token)
+        self.items = _items(iter(_TOKENS.findall(text)))
+
+    def prepare(self) -> Sentence:
+        """Make it ready to be read; TypeError if it could be read and yet not say all that the order needs."""
+        needed = [f"{{{name}}}" for name in self.kinds if name not in self.defaults]
+        whole = self.text[:1].isalpha() and self.text.count("[") == self.text.count("]")
+        if not whole or any(each not in self.items for each in needed):
+            raise TypeError(f"{self.text!r} must begin with a word, close its brackets, and have {needed} outside them")
         self.verbs = _spellings(self.items[0])
         self.pattern = re.compile(self._pattern(self.items, []), re.IGNORECASE)
+        return self
 
     def _pattern(self, items: list[Item], following: list[Item]) -> str:
         found = ""
@@ -67,19 +64,27 @@ class Sentence:
                 found += f"(?:{self._pattern(item, rest)})?"
             elif item.startswith("{"):
                 name = item.strip("{}?")
-                # an open field cannot run on past the next word of the sentence, so that reading takes linear time
-                text = self.kinds[name].pattern or f"(?:(?! ?(?:{'|'.join(_stops(rest)) or '$.'})).)*"
+                text = self.kinds[name].pattern or self._open(item, rest)
                 found += f"(?: ?(?P<{name}>{text})){'?' if '?' in item else ''}"
             else:
                 found += f"(?: ?{_word(item)}){'?' if item == ',' or item.endswith('?') else ''}"
         return found
 
+    def _open(self, item: str, rest: list[Item]) -> str:
+        """A field that goes up to the next word of the sentence and never gives back, so that reading takes linear time."""
+        stops = _stops(rest)
+        if rest and not stops:
+            raise TypeError(f"{self.text!r}: a word must come after {item}, which could go on for ever")
+        some = "+" if "?" in item else "*"
+        return f"(?>(?:(?! ?(?:{'|'.join(stops)})).){some})" if stops else f".{some}"
+
     def read(self, text: str, here: Here) -> dict[str, Any] | None:
         """The fields that a text gives, or None where it does not follow the sentence."""
         match = self.pattern.fullmatch(text)
-        said = match.groupdict() if match else {}
-        fields = {name: self.kinds[name].read(part.strip(" ,"), here) for name, part in said.items() if part is not None}
-        return fields if match else None
+        if match is None:
+            return None
+        said = ((name, part.strip(" ,")) for name, part in match.groupdict().items() if part is not None)
+        return {name: self.kinds[name].read(part, here) for name, part in said}
 
     def says_all(self, choice: Any) -> bool:
         """Whether the sentence can say all of an order: what it leaves out is as usual."""
@@ -87,7 +92,8 @@ class Sentence:
 
     def write(self, choice: Any, put: Callable[[Kind, Any], str]) -> str:
         """The sentence with the fields of an order put in."""
-        return " ".join(filter(None, self._written(self.items, choice, put))).replace(" ,", ",")
+        words = filter(None, self._written(self.items, choice, put))
+        return "".join(word if word == "," else f" {word}" for word in words).strip()
 
     def _written(self, items: list[Item], choice: Any, put: Callable[[Kind, Any], str]) -> list[str]:
         words = []
@@ -102,6 +108,15 @@ class Sentence:
             else:
                 words.append(_spellings(item)[0])
         return words
+
+
+def _items(tokens: Iterator[str]) -> list[Item]:
+    items: list[Item] = []
+    for token in tokens:
+        if token == "]":
+            break
+        items.append(_items(tokens) if token == "[" else token)
+    return items
 
 
 def _spellings(item: str) -> list[str]:
@@ -120,7 +135,7 @@ def _stops(following: list[Item]) -> list[str]:
         first = item[0] if isinstance(item, list) else item
         if first.startswith("{"):
             break
-        stops.append(_word(first))
+        stops.append((r"(?<!\w)" if first[0].isalnum() else "") + _word(first))
         if item is first and item != "," and not item.endswith("?"):
             break
     return stops
@@ -130,15 +145,11 @@ class Declaration(NamedTuple):
     """What was declared of an order."""
 
     cls: Any
+    kinds: Mapping[str, Kind]
     sentences: tuple[Sentence, ...]
     words: Sentence | None
     unit: str
     """The made-up unit that the order is for, which then need not be named: "vote"."""
-
-    @property
-    def kinds(self) -> Mapping[str, Kind]:
-        """The kind of each field."""
-        return self.sentences[0].kinds
 
     def verb(self, choice: Any) -> str:
         """What is done, in a word."""
@@ -146,11 +157,8 @@ class Declaration(NamedTuple):
 
     def read(self, text: str, here: Here) -> Choice | None:
         """The order that a text stands for; None if its verb is not of this order. Refused if the rest cannot be read."""
-        problem: Refused | None = None
-        for sentence in self.sentences:
-            verb = next((verb for verb in sentence.verbs if starts(text, verb)), None)
-            if verb is None:
-                continue
+        refused, unread = None, ""
+        for sentence, verb in [(each, verb) for each in self.sentences for verb in each.verbs if starts(text, verb)]:
             rest = text[len(verb) :].strip(" ,:")
             try:
                 if hasattr(self.cls, "read_rest"):
@@ -158,11 +166,11 @@ class Declaration(NamedTuple):
                 fields = sentence.read(text, here)
                 if fields is not None:
                     return self.cls(**fields)  # type: ignore[no-any-return]
-                problem = problem or Refused(_not_understood(sentence, verb, rest, here))
-            except Refused as refused:
-                problem = problem or refused
-        if problem:
-            raise problem
+                unread = _not_understood(sentence, verb, rest, here)
+            except Refused as why:
+                refused = refused or why
+        if refused or unread:
+            raise refused or Refused(unread)
         return None
 
     def _fitting(self, choice: Any) -> Sentence:
@@ -183,7 +191,7 @@ class Declaration(NamedTuple):
 
 def starts(text: str, verb: str) -> bool:
     """Whether a text begins with a word or phrase, whatever its capitals."""
-    return text[: len(verb)].casefold() == verb.casefold() and not (verb and text[len(verb) : len(verb) + 1].isalnum())
+    return text[: len(verb)].casefold() == verb.casefold() and not text[len(verb) : len(verb) + 1].isalnum()
 
 
 def _not_understood(sentence: Sentence, verb: str, rest: str, here: Here) -> str:
@@ -198,12 +206,11 @@ def order(*sentences: str, words: str = "", unit: str = "") -> Callable[[T], T]:
     """Declare an order by its sentences; `words` is how it is said in a list of choices, where that is another sentence."""
 
     def declare(cls: T) -> T:
-        hints = get_type_hints(cls, include_extras=True)
-        fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
-        kinds = {name: Kind.of(hints[name]) for name in fields}
+        kinds = {name: Kind.of(hint) for name, hint in get_type_hints(cls, include_extras=True).items()}
         defaults: Mapping[str, Any] = cls._field_defaults  # type: ignore[attr-defined]
-        said = [Sentence(text, kinds, defaults) for text in (*sentences, words) if text]
-        cls.declared = Declaration(cls, tuple(said[: len(sentences)]), said[-1] if words else None, unit)  # type: ignore[attr-defined]
+        readable = tuple(Sentence(text, kinds, defaults).prepare() for text in sentences)
+        said = Sentence(words, kinds, defaults) if words else None
+        cls.declared = Declaration(cls, kinds, readable, said, unit)  # type: ignore[attr-defined]
         return cls
 
     return declare
@@ -227,10 +234,12 @@ def write(choice: Choice, here: Here) -> str:
     return known.write(choice, here) if known else str(choice)
 
 
-def misshapen(choice: object) -> bool:
+def misshapen(choice: Any) -> bool:
     """Whether something is no order at all, or an order with something in it that cannot be there."""
     known = declared(choice)
-    return known is None or not all(kind.fits(getattr(choice, name)) for name, kind in known.kinds.items())
+    if known is None or type(choice) is not known.cls or len(choice) != len(known.kinds):
+        return True
+    return not all(kind.fits(getattr(choice, name)) for name, kind in known.kinds.items())
 
 
 class Notation(NamedTuple):
@@ -239,8 +248,6 @@ class Notation(NamedTuple):
     orders: tuple[type, ...]
     unit: str = r"\w+"
     """What the name of a unit looks like."""
-    after: str = " "
-    """What is written between a unit and its order."""
     nothing: str = "pass"
 
     def write(self, state: Any, seat: str, order: Order) -> str:
@@ -250,7 +257,7 @@ class Notation(NamedTuple):
     def write_piece(self, here: Here, choice: Choice) -> str:
         """The order of one unit, with the unit in front where it has to be named."""
         known, said = declared(choice), write(choice, here)
-        return said if known and known.unit else f"{here.unit}{self.after}{said}"
+        return said if known and known.unit else f"{here.unit} {said}"
 
     def read(self, state: Any, seat: str, text: object, units: Sequence[str], example: str) -> dict[str, Choice]:
         """The order that a line stands for; Refused says all that is wrong. A single unit need not be named."""
@@ -267,8 +274,13 @@ class Notation(NamedTuple):
         return order
 
     def cut(self, text: object, example: str) -> list[str]:
-        """A line cut into the orders of its units."""
-        return pieces(text, example)
+        """A line cut into the orders of its units, with single spaces; at least one, and none too long to be meant."""
+        if not isinstance(text, str) or len(text) > LONGEST_LINE:
+            raise Refused(f"An order is a line of text of at most {LONGEST_LINE:,} letters. Try: {example}")
+        pieces = [piece for piece in map(plain, re.split(r"[;\n]", text)) if piece]
+        if not pieces:
+            raise Refused(f"There is nothing in this line. To do nothing, say pass; otherwise try: {example}")
+        return pieces
 
     def put(self, order: dict[str, Choice], unit: str, choice: Choice) -> None:
         """Add the order of one unit to the others of a line."""
@@ -303,18 +315,3 @@ class Notation(NamedTuple):
             if choice is not None:
                 return choice  # type: ignore[no-any-return]
         raise Refused(f"{here.unit}: {shown(text)} can't be read as an order." if text else f"{here.unit} is told nothing.")
-
-
-def plain(text: str) -> str:
-    """Text as orders are read: with single spaces, and with any dash as a minus."""
-    return fold(text.translate(_MINUS))
-
-
-def pieces(text: object, example: str) -> list[str]:
-    """A line cut into the orders of its units, with single spaces; at least one, and none too long to be meant."""
-    if not isinstance(text, str) or len(text) > LONGEST_LINE:
-        raise Refused(f"An order is a line of text of at most {LONGEST_LINE:,} letters. Try: {example}")
-    found = [piece for piece in map(plain, re.split(r"[;\n]", text)) if piece]
-    if not found:
-        raise Refused(f"There is nothing in this line. To do nothing, say pass; otherwise try: {example}")
-    return found

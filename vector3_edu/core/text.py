@@ -10,6 +10,7 @@ LONGEST = 2_000
 """Letters that a line typed by a player may have."""
 JOINERS = "\u200c\u200d"
 """Invisible letters that Persian and Hindi names are spelled with."""
+_DASHES = str.maketrans(dict.fromkeys("−–‒", "-"))
 HARMFUL = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Unicode categories that move the cursor, turn the writing round or cannot be written to a file at all."""
 
@@ -26,6 +27,15 @@ def fold(text: str, longest: int = LONGEST) -> str:
     if len(folded) > longest:
         raise Refused(f"That is {len(folded):,} letters long. Write at most {longest:,}.")
     return folded
+
+
+def plain(text: str) -> str:
+    """Text as orders are read: with single spaces, and with any dash as a minus.
+
+    >>> plain("burn  (−1, 0, 2)")
+    'burn (-1, 0, 2)'
+    """
+    return fold(text.translate(_DASHES))
 
 
 def is_plain(text: str) -> bool:

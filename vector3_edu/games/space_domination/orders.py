@@ -9,9 +9,10 @@ import re
 from typing import Annotated, NamedTuple
 
 from vector3_edu.core.kinds import Here, Kind, is_text
-from vector3_edu.core.orders import Notation, order, plain
+from vector3_edu.core.orders import Notation, order
 from vector3_edu.core.plane import Vec2, compass, normal
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.text import plain
 from vector3_edu.games.space_domination.state import STARSHIP, State
 from vector3_edu.games.space_domination.words import angle
 

@@ -7,8 +7,8 @@ from collections import Counter
 from typing import Annotated, Any
 
 from vector3_edu.core.kinds import Here, Kind, is_text
-from vector3_edu.core.orders import plain
 from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.text import plain
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import names

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, NamedTuple
 
 from vector3_edu.core.kinds import Count, Here
-from vector3_edu.core.orders import Choice, Notation, order, pieces, starts
+from vector3_edu.core.orders import Choice, Notation, order, starts
 from vector3_edu.core.problems import Refused, agree, listed, shown
 from vector3_edu.games.vector3.fleet_lines import (
     FITS,
@@ -129,7 +129,7 @@ class Lines(Notation):
     def cut(self, text: object, example: str) -> list[str]:
         """A fleet's ships and mines are separated like orders, and belong together."""
         together: list[list[str]] = []
-        for piece in pieces(text, example):
+        for piece in super().cut(text, example):
             if together and goes_on(piece) and starts(together[-1][0], "fleet"):
                 together[-1].append(piece)
             else:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from vector3_edu.core.orders import plain
 from vector3_edu.core.problems import Refused, shown
-from vector3_edu.core.text import fold
+from vector3_edu.core.text import fold, plain
 from vector3_edu.games.vector3.kinds import UNIT, read_vector, write_vector
 from vector3_edu.games.vector3.state import Ship, State, Vec3, Weapon
 
