@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from vector3_edu.core.hexes import ORIGIN, Hex, distance, within
+from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.state import (
+    Base,
+    Bases,
     Leg,
     Ship,
     State,
     around,
     asking,
+    bases_at,
     moved,
     on_move,
+    stopped,
+    with_plots,
     with_ship,
     with_ships,
     with_weapons,
@@ -37,6 +43,26 @@ def test_a_ship_that_moved_keeps_all_that_movement_does_not_change() -> None:
     assert type(moved(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 0)) is Ship
 
 
+def test_a_ship_that_has_landed_stands_still_and_keeps_the_rest() -> None:
+    """Triplanetary, Landing and Takeoff: it has stopped, is in no orbit, and a landing burns a fuel point."""
+    ship: Ship = _told_apart(Ship)
+    plainly = ship._replace(
+        at=Hex(1, 2), velocity=ORIGIN, pull=Hex(5, 6), weak=(), world="Mars", side="E", orbit="", legs=(),
+        fuel=ship.fuel - 1, spent=ship.spent + 1,
+    )
+    assert stopped(ship, Hex(1, 2), Hex(5, 6), (), "Mars", "E", (), 1) == plainly
+
+
+def test_bases_are_found_by_their_world_and_asteroid_bases_together() -> None:
+    """Triplanetary, Bases: ships ask for those of the world where they are."""
+    terra, luna, ceres = Base("Terra", "E"), Base("Luna", "W", 1), Base("Ceres", ASTEROID)
+    state = Match.new("triplanetary", "interplanetary war").state._replace(bases=Bases((terra, luna, ceres)))
+    assert list(bases_at(state, "Luna")) == [luna]
+    assert list(bases_at(state, ASTEROID)) == list(bases_at(state, "Ceres")) == [ceres]
+    assert list(bases_at(state, "Mars")) == []
+    assert list(bases_at(state._replace(bases=(terra, luna)), "Luna")) == [luna], "a plain tuple does as well"  # type: ignore[arg-type]
+
+
 def test_two_fuel_points_in_a_turn_are_an_overload() -> None:
     """Triplanetary, Overload Maneuvers."""
     ship = Ship(0, "A", "corvette", ORIGIN, fuel=9)
@@ -51,9 +77,11 @@ def test_a_state_with_other_ships_or_another_seat_on_move_keeps_the_rest() -> No
     state: State = _told_apart(State)
     assert with_ships(state, ()) == state._replace(ships=())
     assert with_weapons(state, ()) == state._replace(weapons=())
+    assert with_plots(state, (("A", None),)) == state._replace(plots=(("A", None),))
     assert asking(state, "combat", 1, ("A",)) == state._replace(phase="combat", asked=1, units=("A",))
     later = on_move(state, 7, 1, "combat", ("A",))
-    assert later == state._replace(turn=7, mover=1, phase="combat", asked=1, units=("A",))
+    fresh = {"fired": frozenset(), "struck": frozenset(), "attack": None, "plots": ()}
+    assert later == state._replace(turn=7, mover=1, phase="combat", asked=1, units=("A",), **fresh)
     assert type(later) is type(with_ships(state, ())) is State
 
 

@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.damage import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import Bounds
-from vector3_edu.games.triplanetary.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, carried, kept
+from vector3_edu.games.triplanetary.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, carried
 from vector3_edu.games.triplanetary.tables import KINDS
 
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
@@ -149,9 +149,11 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     seat, (q, r), (vq, vr) = ship.seat, ship.at, ship.velocity
     far = abs(vq) + abs(vr) + 6  # at least as far as gravity and fuel can carry it
     near = []
-    for owner, a, b, enemy in _in_the_open(state):
-        if owner != seat and -far <= a - q <= far and -far <= b - r <= far:
-            near.append(enemy)
+    for enemy in state.ships:
+        if enemy.seat != seat and not enemy.world and enemy.detected:
+            a, b = enemy.at
+            if -far <= a - q <= far and -far <= b - r <= far:
+                near.append(enemy)
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
     if not near or ship.prize or not steers(ship) or carried(ship, PRECIOUS):
@@ -159,20 +161,13 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
     rams: list[Burn] = []
     before = {ignore: predicted(ship, ignore) for ignore in {burn.ignore for burn in burns}}
     for enemy in near:
-        tq, tr = enemy.at[0] - ship.at[0], enemy.at[1] - ship.at[1]
+        tq, tr = enemy.at - ship.at
         for burn in burns:
-            q, r = before[burn.ignore]
-            q, r = q + burn.by[0], r + burn.by[1]
+            q, r = before[burn.ignore] + burn.by
             # in line with the course (the first test is quick and rules out most), and not beyond its ends
             if tq * r == tr * q and passes_centre(ship.at, Hex(q, r), enemy.at):
                 rams.append(Burn(burn.by, burn.ignore, enemy.name))
     return rams
-
-
-@kept("ships")
-def _in_the_open(state: State) -> list[tuple[int, int, int, Ship]]:
-    """The ships that could be rammed, with their owners and places; kept, because each ship of a seat asks in turn."""
-    return [(ship.seat, *ship.at, ship) for ship in state.ships if not ship.world and ship.detected]
 
 
 # ---- why not

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, ORIGIN, Hex
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.state import ANY, NOBODY, Base, Ship, State
+from vector3_edu.games.triplanetary.state import ANY, NOBODY, Base, Bases, Ship, State
 from vector3_edu.games.triplanetary.tables import KINDS
 
 
@@ -28,9 +28,9 @@ def orbiting(ground: Board, seat: int, name: str, kind: str, world: str, side: s
     return Ship(seat, name, kind, passage.end, course, fuel, passage.pull, passage.weak, orbit=world)
 
 
-def all_bases(ground: Board, owner: Callable[[str], int], defends: bool = False) -> tuple[Base, ...]:
+def all_bases(ground: Board, owner: Callable[[str], int], defends: bool = False) -> Bases:
     """Every base of the map that has an owner."""
-    return tuple(
+    return Bases(
         Base(world.name, side, owner(world.name), defends=defends and side != ASTEROID)
         for world in ground.worlds.values()
         for side in world.bases

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary.board import SECRET_BASES
-from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Base, Ship, State, kept, ship_named
+from vector3_edu.games.triplanetary.board import ASTEROID, SECRET_BASES
+from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Base, Ship, State, bases_at, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 
 GUARDS, GUARD_STRENGTH = "robot guards", 2
@@ -34,16 +34,17 @@ def with_guards(state: State, at: Hex, new: Ship | None) -> State:
     return state._replace(claims=tuple(claims))
 
 
-@kept("bases")
 def strongholds(state: State) -> tuple[Ship, ...]:
     """Secret bases that are a seat's own, as guns see them: they have the figures of an orbital base, and fire.
 
     Triplanetary, Clandestine: it may not be attacked, so that it is never among the targets. A guest has no use of its guns.
     """
     first: dict[str, Base] = {}
-    for base in state.bases:
+    for base in bases_at(state, ASTEROID):
         if base.world in SECRET_BASES:
             first.setdefault(base.name, base)
+    if not first:
+        return ()
     worlds = state.board.worlds
     return tuple(
         Ship(base.owner, base.name, "orbital base", worlds[base.world].at) for base in first.values() if base.owner >= 0

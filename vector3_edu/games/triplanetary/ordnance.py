@@ -21,6 +21,7 @@ from vector3_edu.games.triplanetary.state import (
     ANY,
     DUMMY,
     Base,
+    Bases,
     Ship,
     State,
     Weapon,
@@ -284,7 +285,8 @@ def _blast(state: State, nuke: Weapon, at: Hex, events: list[Event]) -> State:
         state = state._replace(cleared=state.cleared | {at}, claims=left)
     body = state.board.bodies.get(at)
     if body is not None:
-        state = state._replace(bases=tuple(base for base in state.bases if (base.world, base.side) != (body.name, ASTEROID)))
+        standing = (base for base in state.bases if (base.world, base.side) != (body.name, ASTEROID))
+        state = state._replace(bases=Bases(standing))
     return without(state, {ship.name for ship in ships})
 
 
@@ -356,7 +358,7 @@ def suffer(state: State, order: Order, events: list[Event]) -> State:
 
 def devastate(state: State, world: str, side: str, events: list[Event]) -> State:
     """One side of a world is laid waste."""
-    bases = tuple(base for base in state.bases if (base.world, base.side) != (world, side))
+    bases = Bases(base for base in state.bases if (base.world, base.side) != (world, side))
     # a ship that has not chosen its base yet is at one of those left, while there are any
     hit = (side,) if any(base.world == world for base in bases) else (side, ANY)
     lost = [ship for ship in state.ships if ship.world == world and ship.side in hit]

@@ -11,7 +11,7 @@ from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.events import GoalReached
 from vector3_edu.games.triplanetary.fleets import all_bases, landed
 from vector3_edu.games.triplanetary.rules import Objective
-from vector3_edu.games.triplanetary.state import EVERYONE, Base, Ship, State
+from vector3_edu.games.triplanetary.state import EVERYONE, Bases, Ship, State
 
 
 def corvettes(state: State, worlds: tuple[str, ...]) -> tuple[Ship, ...]:
@@ -20,7 +20,7 @@ def corvettes(state: State, worlds: tuple[str, ...]) -> tuple[Ship, ...]:
 
 
 @cache
-def open_bases(ground: Board) -> tuple[Base, ...]:
+def open_bases(ground: Board) -> Bases:
     """Every base of the map, open to all."""
     return all_bases(ground, lambda world: EVERYONE)
 

@@ -22,6 +22,7 @@ from vector3_edu.games.triplanetary.state import (
     EVERYONE,
     WHOLE,
     Base,
+    Bases,
     Ship,
     State,
     bases_at,
@@ -202,7 +203,7 @@ def _emplace(state: State, ship: Ship) -> tuple[State, list[Event]]:
     state = with_ship(state, loaded(ship, "orbital base", -1))
     if ship.world:
         base = Base(ship.world, ship.side, ship.seat, defends=True)
-        return state._replace(bases=(*state.bases, base)), [BaseEmplaced(seat, ship.name, base.name)]
+        return state._replace(bases=Bases((*state.bases, base))), [BaseEmplaced(seat, ship.name, base.name)]
     name = f"Station {state.named + 1}"
     station = Ship(ship.seat, name, "orbital base", ship.at, hold=(("torpedo", 99),))
     state = state._replace(ships=(*state.ships, station), named=state.named + 1)

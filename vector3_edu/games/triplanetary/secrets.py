@@ -28,6 +28,7 @@ from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.state import (
     DUMMY,
     NOBODY,
+    Bases,
     Claim,
     Ship,
     State,
@@ -160,7 +161,7 @@ def _passed(state: State, ship: Ship) -> bool:
     if ship.seat == state.mover:
         return any(_seen_by_anyone(state, ship._replace(at=at)) for at in _flown(ship))
     flown = [other._replace(at=at) for other in state.ships if other.seat == state.mover for at in _flown(other)]
-    return bool(flown) and _seen_by_anyone(state._replace(ships=tuple(flown), bases=()), ship)
+    return bool(flown) and _seen_by_anyone(state._replace(ships=tuple(flown), bases=Bases()), ship)
 
 
 def _flown(ship: Ship) -> list[Hex]:

@@ -296,7 +296,7 @@ def pass_on(state: State, events: list[Event]) -> State:
     rules = state.rules
     if rules.turn_over is not None:
         state = rules.turn_over(state, events)
-    state = rested(secrets.dive(state) if rules.secret else state)
+    state = secrets.dive(state) if rules.secret else state
     mover, day = state.mover, state.turn
     moving = {*map(SEAT, state.ships), *map(SEAT, state.weapons)}
     if len(moving) < len(state.seats):
@@ -309,13 +309,13 @@ def pass_on(state: State, events: list[Event]) -> State:
             result = victory.day_over(state)
             if result is not None:
                 events.append(GameEnded(result.winners, result.reason))
-                return state._replace(result=result, phase="over")
+                return rested(state)._replace(result=result, phase="over")
             mover, day = 0, day + 1
             events.append(DayBegan(day))
         if mover in moving or not moving:
             state = ordnance.expire(state, mover, events) if state.weapons else state
             if rules.before_turn is not None:
-                state = state._replace(turn=day, mover=mover)
+                state = rested(state)._replace(turn=day, mover=mover)
                 return rules.before_turn(state) or begin(state)
             return begin(state, day, mover)
 

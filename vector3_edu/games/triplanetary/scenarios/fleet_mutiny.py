@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.muster import COMMON
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.rules import Objective, Rules, Terms
-from vector3_edu.games.triplanetary.state import ANY, Base, Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import ANY, Base, Bases, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 REBELS, EMPIRE = 0, 1
@@ -136,7 +136,7 @@ def take_bases(state: State, events: list[Event]) -> State:
 
     A prize has to come to a friendly base before it is of use, so that it takes none.
     """
-    bases = []
+    taken = {}
     for base in state.bases:
         place = (base.world, base.side)
         landed = [ship for ship in state.ships if (ship.world, ship.side) == place and KINDS[ship.kind].warship]
@@ -144,9 +144,8 @@ def take_bases(state: State, events: list[Event]) -> State:
         if base.owner not in here and len(here) == 1:
             (taker,) = here
             events.append(BaseCaptured(state.seats[taker], base.name))
-            base = Base(base.world, base.side, taker, base.fuel, base.defends)
-        bases.append(base)
-    return state._replace(bases=tuple(bases))
+            taken[base] = Base(base.world, base.side, taker, base.fuel, base.defends)
+    return state._replace(bases=Bases(taken.get(base, base) for base in state.bases)) if taken else state
 
 
 def stranded(state: State, ship: Ship) -> bool:

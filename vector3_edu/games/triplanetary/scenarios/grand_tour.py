@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.events import RacerDisqualified, WorldVisite
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.rules import Objective, Rules
 from vector3_edu.games.triplanetary.secrets import SHIP_DETECTOR
-from vector3_edu.games.triplanetary.state import Base, Ship, State, without
+from vector3_edu.games.triplanetary.state import Bases, Ship, State, without
 
 BODIES = (*HABITABLE, "Jupiter", "Sol")
 """The bodies with full gravity, all of which are passed."""
@@ -40,9 +40,9 @@ def set_up(state: State, dice: Dice) -> State:
 
 
 @cache
-def _bases(ground: Board) -> tuple[Base, ...]:
+def _bases(ground: Board) -> Bases:
     every = [base for base in race.open_bases(ground) if base.side != ASTEROID]
-    return tuple(base._replace(fuel=base.world in FUEL) for base in every)
+    return Bases(base._replace(fuel=base.world in FUEL) for base in every)
 
 
 def visit(state: State, ship: Ship, near: tuple[str, ...]) -> tuple[Ship, list[Event]]:

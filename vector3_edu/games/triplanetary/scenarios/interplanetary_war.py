@@ -21,7 +21,7 @@ from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
 from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules, Terms, everybody
-from vector3_edu.games.triplanetary.state import NOBODY, Base, Ship, State, carried, loaded, paid, with_ship
+from vector3_edu.games.triplanetary.state import NOBODY, Bases, Ship, State, carried, loaded, paid, with_ship
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 
 TERRA, REBELS = 0, 1
@@ -75,9 +75,9 @@ def set_up(state: State, dice: Dice) -> State:
 
 
 @cache
-def _bases(ground: Board) -> tuple[Base, ...]:
+def _bases(ground: Board) -> Bases:
     bases = all_bases(ground, lambda world: next((k for k in (0, 1) if world in BASES[k]), NOBODY), defends=True)
-    return tuple(base._replace(arms=False) for base in bases)
+    return Bases(base._replace(arms=False) for base in bases)
 
 
 @cache

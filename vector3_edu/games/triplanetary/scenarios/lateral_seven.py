@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules import Objective, Rules
 from vector3_edu.games.triplanetary.secrets import HIDDEN_SHIP, MOORED, unmask
-from vector3_edu.games.triplanetary.state import DUMMY, Base, Ship, State, carried, rested, ship_named
+from vector3_edu.games.triplanetary.state import DUMMY, Base, Bases, Ship, State, carried, rested, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 
 PIRATES, NAVY = 0, 1
@@ -94,10 +94,10 @@ def _counters(
     return counters
 
 
-def _bases(ground: Board) -> tuple[Base, ...]:
+def _bases(ground: Board) -> Bases:
     navy = [Base(world, side, NAVY, defends=True) for world in NAVY_BASES for side in ground.worlds[world].bases]
     civil = [Base(world, side, NAVY, fuel=False) for world in CIVIL_BASES for side in ground.worlds[world].bases]
-    return (*navy, *civil, Base("Clandestine", ASTEROID, PIRATES))
+    return Bases((*navy, *civil, Base("Clandestine", ASTEROID, PIRATES)))
 
 
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:

@@ -22,6 +22,7 @@ from vector3_edu.games.triplanetary.state import (
     EVERYONE,
     NOBODY,
     WHOLE,
+    Bases,
     Ship,
     State,
     carried,
@@ -67,7 +68,7 @@ def set_up(state: State, dice: Dice) -> State:
     """Everybody has MCr 25 and buys an outfit first; all bases are open to all, Clandestine only in the variants."""
     shut = ("Clandestine",) if clandestine(state) == "closed" else ()
     bases = all_bases(state.board, lambda world: NOBODY if world in shut else EVERYONE)
-    bases = tuple(base._replace(fuel=False, arms=False) for base in bases)
+    bases = Bases(base._replace(fuel=False, arms=False) for base in bases)
     seats = len(state.seats)
     return state._replace(bases=bases, credit=(PURSE,) * seats, phase="outfit", asked=0, units=("outfit",))
 

@@ -26,7 +26,7 @@ from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting, p
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.rules import Bounds, Objective, Rules, Terms
-from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, ship_named, with_ship, without
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 
 LIBERTY, ENFORCERS = 0, 1
@@ -65,7 +65,7 @@ def set_up(state: State, dice: Dice) -> State:
         for base in all_bases(ground, lambda world: ENFORCERS)
         if base.world != HOME
     )
-    state = state._replace(ships=ships, bases=(*bases, Base(HOME, ASTEROID, LIBERTY, arms=False)))
+    state = state._replace(ships=ships, bases=Bases((*bases, Base(HOME, ASTEROID, LIBERTY, arms=False))))
     return state if chosen else oppress(state)
 
 

@@ -39,7 +39,7 @@ from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
 )
 from vector3_edu.games.triplanetary.scenarios.piracy import give_back
 from vector3_edu.games.triplanetary.secrets import BRIBED, veiled
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, ORDNANCE
 
 __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]
@@ -54,7 +54,7 @@ def set_up(state: State, dice: Dice) -> State:
     bases = all_bases(state.board, lambda world: NOBODY if world in HOMES else EVERYONE)
     open_bases = tuple(base._replace(shut=playing(state, PIRATES)) for base in bases)
     own = tuple(Base(lair, ASTEROID, seat) for lair, seat in zip(lairs, playing(state, PIRATES), strict=True))
-    state = state._replace(bases=(*open_bases, *own), credit=(0,) * len(state.seats))
+    state = state._replace(bases=Bases((*open_bases, *own)), credit=(0,) * len(state.seats))
     if state.option("orbital_bases") == "counters":
         state = with_facilities(state, lawful=(*playing(state, PATROL), NOBODY)[0])
     return opening.begin(state)

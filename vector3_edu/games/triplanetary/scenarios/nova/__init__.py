@@ -20,7 +20,7 @@ from vector3_edu.games.triplanetary.rules import Objective, Offices, Rules, Term
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, COLONIES, EAST, WEST, found, rolled
 from vector3_edu.games.triplanetary.scenarios.nova.doom import doomed
-from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 
 TERRA_SIDES = ("W", "SW", "SE"), ("E", "NE", "NW")
@@ -72,7 +72,7 @@ def set_up(state: State, dice: Dice) -> State:
     colonies = rolled(dice)
     numbers: dict[str, int] = {}
     ships = tuple(ship for seat in (WEST, EAST) for ship in fleet(ground, seat, FLEETS[seat], numbers))
-    bases = tuple(base for seat in (WEST, EAST) for base in _bases(ground, seat, COLONIES[colonies[seat]]))
+    bases = Bases(base for seat in (WEST, EAST) for base in _bases(ground, seat, COLONIES[colonies[seat]]))
     return with_scanners(state._replace(ships=(*ships, *aliens), bases=bases))
 
 

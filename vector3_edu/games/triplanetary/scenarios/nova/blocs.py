@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import BasesClaimed
 from vector3_edu.games.triplanetary.orders import Choose
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.state import Base, State
+from vector3_edu.games.triplanetary.state import Base, Bases, State
 
 WEST, EAST, ALIENS = 0, 1, 2
 COLONIES = {1: "Venus", 2: "Mars", 3: "Ceres", 4: "Callisto", 5: "Clandestine", 6: "Mercury"}
@@ -85,7 +85,7 @@ def settle(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 def _claimed(state: State, seat: int, world: str, own: tuple[str, ...], events: list[Event]) -> State:
     bases = tuple(Base(world, side, seat, defends=side != ASTEROID) for side in own)
     events.append(BasesClaimed(state.seats[seat], tuple(base.name for base in bases)))
-    return state._replace(bases=(*state.bases, *bases))
+    return state._replace(bases=Bases((*state.bases, *bases)))
 
 
 # ---- lending bases, in the resupply phase
@@ -135,5 +135,6 @@ def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> Stat
     names = tuple(base.name for base in own)
     events.append(BasesClaimed(state.seats[seat], names, "" if now else state.seats[guest]))
     if now:
-        return state._replace(bases=tuple(base for base in state.bases if base not in now))
-    return state._replace(bases=(*state.bases, *(base._replace(owner=guest, defends=False) for base in own)))
+        return state._replace(bases=Bases(base for base in state.bases if base not in now))
+    lent_now = (base._replace(owner=guest, defends=False) for base in own)
+    return state._replace(bases=Bases((*state.bases, *lent_now)))

@@ -38,7 +38,18 @@ from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     with_plan,
 )
 from vector3_edu.games.triplanetary.secrets import veiled
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Ship, State, loaded, paid, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import (
+    EVERYONE,
+    NOBODY,
+    Base,
+    Bases,
+    Ship,
+    State,
+    loaded,
+    paid,
+    ship_named,
+    with_ship,
+)
 from vector3_edu.games.triplanetary.tables import KINDS
 
 YARDS = ("Luna", "Terra", "Ganymede")
@@ -69,7 +80,7 @@ def set_up(state: State, dice: Dice) -> State:
         *pirates,
     )
     bases = all_bases(ground, lambda world: NOBODY if world == "Clandestine" else EVERYONE)
-    state = state._replace(ships=ships, bases=(*bases, Base("Clandestine", ASTEROID, PIRATES)), named=3)
+    state = state._replace(ships=ships, bases=Bases((*bases, Base("Clandestine", ASTEROID, PIRATES))), named=3)
     return first(state)
 
 
