@@ -160,9 +160,9 @@ def test_greedy_warps_out_with_a_wreck_when_the_battle_is_lost():
 
 
 def test_greedy_finishes_games_without_a_turn_limit():
-    """Nearly all: a wreck without weapons and warp drive can neither fight nor leave."""
+    """A wreck without weapons and warp drive can neither fight nor leave; its captain agrees to end the game."""
     new = (Match.new("vector3", "learning", ("Ada", "Blaise"), seed=seed) for seed in range(10))
-    assert sum(match.play({"Ada": "greedy", "Blaise": "random"}).result is not None for match in new) >= 8
+    assert all(match.play({"Ada": "greedy", "Blaise": "random"}).result for match in new)
 
 
 def test_greedy_stays_while_nobody_can_hurt_it_and_the_end_is_near():

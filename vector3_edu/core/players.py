@@ -14,8 +14,27 @@ def picked(luck: Dice, many: int) -> int:
     return _mixed(luck.seed, luck.count) % many
 
 
+LONG = 60
+"""Turns after which a random player begins to use what can be added to an order (a vote to end, warping out).
+
+Ships that go where chance leads them lose each other in space, and the game would never end.
+"""
+
+
 def random(game: AnyGame, state: State, ask: Ask, luck: Dice) -> Order:
     """Any legal order: each unit, or the one that acts, takes one of its choices."""
+    order = _for_units(game, state, ask, luck)
+    if not ask.extras or state.turn <= LONG:
+        return order
+    added = {}
+    for extra in ask.extras:
+        options = game.choices(state, ask, extra) if picked(luck, 8) == 0 else ()
+        if options:
+            added[extra] = options[picked(luck, len(options))]
+    return {**order, **added}
+
+
+def _for_units(game: AnyGame, state: State, ask: Ask, luck: Dice) -> Order:
     if ask.one:
         # one in eight passes, so that phases end
         if not ask.units or (ask.optional and picked(luck, 8) == 0):
