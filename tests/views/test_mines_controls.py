@@ -7,23 +7,23 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.games import GAMES
 from vector3_edu.games.vector3.orders import Place
 from vector3_edu.matches.table import Table
-from vector3_edu.views.widgets.tables.vector3 import CONTROLS
+from vector3_edu.views.widgets.tables import controls_for
 
 
 def controls(mines):
     match = laying(mines)
     model = Table(match, {})
     model.viewer, model.curtain = "Ada", None
-    return CONTROLS["mines"](model, match.asks[0])
+    return controls_for(model, match.asks[0])
 
 
 def test_each_mine_has_its_own_place():
     """1979, 7.2."""
     desk = controls(3)
-    desk.mine.value = "M2"
+    desk.name.value = "M2"
     desk.boxes[0].value = 77
     assert "M2" in desk.preview().words and "77" in desk.preview().words
-    desk.mine.value = "M3"
+    desk.name.value = "M3"
     desk.preview()
     order = desk.order()
     assert list(order) == ["M1", "M2", "M3"] and order["M2"].at.x == 77
@@ -33,6 +33,7 @@ def test_each_mine_has_its_own_place():
 def test_without_mines_there_is_nothing_to_lay():
     desk = controls(0)
     assert desk.order() == {} and desk.preview().words == ""
+    assert "You have bought no mines: there is nothing to lay." in desk.box.children[0].value
 
 
 @pytest.mark.parametrize(("mines", "told"), [(0, "pass"), (2, "M1 and M2")])

@@ -9,9 +9,11 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.vectors import rounded_root
 from vector3_edu.games.vector3.damage import Strike
+from vector3_edu.games.vector3.editions import DEFENDER
 from vector3_edu.games.vector3.events import CaughtInBlast, Detonated, UnitDestroyed
 from vector3_edu.games.vector3.near import square_within
 from vector3_edu.games.vector3.orders import Detonate
+from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Cause, Ship, State, Weapon, with_units
 from vector3_edu.games.vector3.units import Unit, every_unit
@@ -27,6 +29,15 @@ def able(state: State, seat: int) -> tuple[str, ...]:
 def can(state: State, seat: int) -> bool:
     """Whether a seat has anything to detonate: quicker than to list it all."""
     return any(weapon.seat == seat for weapon in state.weapons)
+
+
+def might(state: State, seat: int) -> bool:
+    """Whether, for all that the other seat knows, a seat might detonate something: torpedoes are there for all to see.
+
+    The defender of 1979 may have mines wherever the scenario has them (7.2).
+    """
+    mines = seat == DEFENDER and RULES[state.edition][state.scenario].limits.mines > 0
+    return mines or any(weapon.seat == seat and weapon.kind != "mine" for weapon in state.weapons)
 
 
 def choices(state: State, seat: int, unit: str) -> Sequence[Detonate]:

@@ -49,9 +49,6 @@ def waits_for_screens(state: State, seat: int, others: Sequence[int]) -> bool:
 
     It has a ship in range that is behind screens, and somebody else than the owner of that ship can fire.
     """
-    guns = _guns(state, seat)
-    if not guns:
-        return False
     reach = laser_range(state.technology[seat].lasers)
     within = square_within(reach)
     screened = [
@@ -59,8 +56,10 @@ def waits_for_screens(state: State, seat: int, others: Sequence[int]) -> bool:
         for ship in state.ships
         if ship.screen and ship.seat != seat and ship.at is not None and any(other != ship.seat for other in others)
     ]
+    if not screened:
+        return False
     marks = Marks(screened, reach)
-    return any(marks.are_near(ship.at) for ship in guns)
+    return any(marks.are_near(ship.at) for ship in _guns(state, seat))
 
 
 def _guns(state: State, seat: int) -> list[Ship]:

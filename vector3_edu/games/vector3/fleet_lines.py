@@ -10,11 +10,11 @@ import re
 from collections import Counter
 from typing import NamedTuple
 
-from vector3_edu.core.kinds import Here, Kind
+from vector3_edu.core.kinds import Here, Kind, is_text, is_whole
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3 import names
-from vector3_edu.games.vector3.state import EMPTY, Load, Technology
+from vector3_edu.games.vector3.state import EMPTY, HIDDEN, Load, Technology
 from vector3_edu.games.vector3.tables import EXPENDABLES, FREE_CABINS, PODS, TECHNOLOGIES
 
 
@@ -75,7 +75,7 @@ def _write_levels(levels: Technology, _: Here) -> str:
 
 
 def _are_levels(value: object) -> bool:
-    return isinstance(value, tuple) and len(value) == len(TECHNOLOGIES) and all(type(level) is int for level in value)
+    return isinstance(value, tuple) and len(value) == len(TECHNOLOGIES) and all(map(is_whole, value))
 
 
 LEVELS = Kind(
@@ -164,6 +164,18 @@ def _write_load(load: Load | None) -> str:
     return "(" + ", ".join(f"{many} {kind}" for kind, many in zip(EXPENDABLES, load, strict=True) if many) + ")"
 
 
+def list_pods(fit: Fit) -> str:
+    """A ship's pods by kind.
+
+    >>> list_pods(Fit(6, ("laser", "laser")))
+    '4 cabins, 2 lasers'
+    """
+    if HIDDEN in fit.pods:
+        return f"{fit.size} pods, kept secret"
+    pods = Counter(fit.jacks)
+    return ", ".join(count(many, *names.PODS[kind]) for kind, many in pods.items())
+
+
 def describe_fleet(ships: tuple[Fit, ...], mines: int) -> str:
     """What is bought, with like ships counted together."""
     fleet = Counter(map(_describe_fit, ships))
@@ -180,8 +192,9 @@ def _describe_fit(fit: Fit) -> str:
 
 def _are_fits(value: object) -> bool:
     return type(value) is tuple and all(
-        isinstance(fit, Fit) and type(fit.size) is int and type(fit.pods) is tuple and type(fit.loads) is tuple
-        and all(pod in PODS for pod in fit.pods) and all(isinstance(load, Load) for load in fit.loads)
+        isinstance(fit, Fit) and is_whole(fit.size) and type(fit.pods) is tuple and type(fit.loads) is tuple
+        and all(is_text(pod) and pod in PODS for pod in fit.pods)
+        and all(isinstance(load, Load) and all(map(is_whole, load)) for load in fit.loads)
         for fit in value
     )  # fmt: skip
 

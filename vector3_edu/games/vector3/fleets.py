@@ -9,10 +9,10 @@ from vector3_edu.games.vector3 import tables
 from vector3_edu.games.vector3.formations import mine_field, stations
 from vector3_edu.games.vector3.orders import Buy, Fit
 from vector3_edu.games.vector3.purchase import (
-    LOAD_NEEDS,
-    POD_NEEDS,
     Purse,
     buy_problems,
+    can_fit,
+    can_load,
     fit_cost,
     fleet_cost,
     price,
@@ -82,7 +82,7 @@ def _planned(have: Purse, plan: str) -> Technology:
         more = price(name, level) - price(name, getattr(levels, name))
         if level <= getattr(have.highest, name) and more <= left:
             levels, left = levels._replace(**{name: level}), left - more
-    useless = levels.launch and not any(_can_load(have, levels, kind) for kind in tables.EXPENDABLES)
+    useless = levels.launch and not any(can_load(have, levels, kind) for kind in tables.EXPENDABLES)
     return levels._replace(launch=0) if useless else levels
 
 
@@ -99,8 +99,8 @@ def _fleets(have: Purse, levels: Technology) -> tuple[Buy, ...]:
 
 def _tasted(have: Purse, levels: Technology, taste: str) -> Buy:
     sizes, pods, loads = (part.split() for part in taste.split("|"))
-    able = [kind if getattr(levels, POD_NEEDS.get(kind, "lasers")) > 0 else "laser" for kind in pods]
-    stock = [kind for kind in tables.EXPENDABLES if _can_load(have, levels, kind)]
+    able = [kind if can_fit(levels, kind) else "laser" for kind in pods]
+    stock = [kind for kind in tables.EXPENDABLES if can_load(have, levels, kind)]
     goods = [kind for kind in loads if kind in stock] or stock
     if not goods:
         able = ["laser" if kind == "launch" else kind for kind in able]
@@ -116,10 +116,6 @@ def _tasted(have: Purse, levels: Technology, taste: str) -> Buy:
             ships.append(fit)
             left -= fit_cost(fit, have.edition)
     return Buy(tuple(ships), mines if ships else 0)
-
-
-def _can_load(have: Purse, levels: Technology, kind: str) -> bool:
-    return levels.launch > 0 and getattr(levels, LOAD_NEEDS[kind]) > 0 and not (kind == "mine" and have.edition == "1979")
 
 
 def _fitted(have: Purse, levels: Technology, size: int, pods: list[str], goods: list[str], left: int) -> Fit | None:

@@ -9,12 +9,12 @@ from typing import Any
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
-from vector3_edu.core.phases import Phase
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.vector3 import fleets, hidden, phase_rules, problems, scene, turn, words, words_state
+from vector3_edu.games.vector3 import fleets, hidden, preview, problems, scene, turn, words
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import PhaseBegan
 from vector3_edu.games.vector3.orders import LINES
+from vector3_edu.games.vector3.phases import EXTRAS, PHASES
 from vector3_edu.games.vector3.players import PLAYERS
 from vector3_edu.games.vector3.scenarios import SCENARIOS
 from vector3_edu.games.vector3.state import Options, State, Technology
@@ -37,16 +37,10 @@ class Vector3(Game[State, Event]):
         "duds": (False, True),
         "turn_limit": (),
     }
-    extras = words.EXTRAS
+    extras = EXTRAS
     players = PLAYERS
     notation = LINES
-    phases = {
-        name: Phase[State](
-            title=title, question="", rule=phase_rules.RULES.get(name, ""), choices=lambda state, ask, unit: (),
-            idle=words.IDLE.get(name, ("is given no order", "are given no order")),
-        )
-        for name, title in words_state.PHASES.items()
-    }  # fmt: skip
+    phases = PHASES
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -104,13 +98,8 @@ class Vector3(Game[State, Event]):
         """What there is to see."""
         return scene.scene(state)
 
-    def write(self, state: State, seat: str, order: Order) -> str:
-        """An order as one line of text."""
-        return LINES.write(state, seat, order)
-
-    def read(self, state: State, seat: str, text: str) -> Order:
-        """The order that a line of text stands for."""
-        return LINES.read(state, seat, text, (), problems.example(state, seat))
+    def example(self, state: State, seat: str) -> str:
+        return problems.example(state, seat)
 
     def tell(self, event: Event) -> str:
         return words.tell(event)
@@ -121,17 +110,14 @@ class Vector3(Game[State, Event]):
     def describe_state(self, state: State, seat: str | None) -> str:
         return words.describe_state(state, seat)
 
-    def question(self, ask: Ask) -> str:
-        return words.describe_ask(ask)
-
     def rule(self, state: State, phase: str) -> str:
-        return phase_rules.EDITIONS.get(state.edition, {}).get(phase, super().rule(state, phase))
+        return PHASES[phase].rule_of(state.edition) if phase in PHASES else ""
 
     def weigh(self, state: State, seat: str, unit: str, choice: Choice) -> str:
-        return words.weigh(state, seat, unit, choice)
+        return preview.weigh(state, seat, unit, choice)
 
     def why_idle(self, state: State, ask: Ask) -> str:
-        return words.why_idle(state, ask) or super().why_idle(state, ask)
+        return PHASES[ask.phase].why_idle(state, ask) or super().why_idle(state, ask)
 
 
 GAME = Vector3()

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Annotated, Any
 
-from vector3_edu.core.kinds import Here, Kind, is_text
+from vector3_edu.core.kinds import Here, Kind, is_text, is_whole
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import plain
 from vector3_edu.core.vectors import Vec3
@@ -56,7 +56,7 @@ def read_vector(text: str, what: str, flat: bool = False) -> Vec3:
 
 def is_vector(value: object) -> bool:
     """Whether something is three whole numbers."""
-    return isinstance(value, tuple) and len(value) == 3 and all(type(part) is int for part in value)
+    return isinstance(value, tuple) and len(value) == 3 and all(map(is_whole, value))
 
 
 VECTOR = Kind(
@@ -217,8 +217,9 @@ def _describe_items(items: tuple[Item, ...]) -> str:
 def _are_items(value: object) -> bool:
     items: tuple[Any, ...] = value if type(value) is tuple else (None,)
     return all(
-        type(item) is tuple and len(item) == 2 and type(item[0]) is int and item[1] in names.WEAPONS for item in items
-    )
+        type(item) is tuple and len(item) == 2 and is_whole(item[0]) and is_text(item[1]) and item[1] in names.WEAPONS
+        for item in items
+    )  # fmt: skip
 
 
 ITEMS = Kind(_read_items, _write_items, _are_items, "what is salvoed, as in guided from 5", "Salvo", ".*", _describe_items)

@@ -33,6 +33,15 @@ TECHNOLOGY = {
 }
 
 
+def a(noun: str) -> str:
+    """A noun with its article.
+
+    >>> a("unguided torpedo"), a("mine")
+    ('an unguided torpedo', 'a mine')
+    """
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
 def whose(seat: str, unit: str) -> str:
     """A unit with its owner in front.
 

@@ -23,6 +23,11 @@ TITLES = {name: name.title() for name in tables.TECHNOLOGIES} | {
 }
 
 
+def can_fit(levels: Technology, pod: str) -> bool:
+    """Whether technology allows a pod. 1979, 10.0."""
+    return pod not in POD_NEEDS or getattr(levels, POD_NEEDS[pod]) > 0
+
+
 class Purse(NamedTuple):
     """What a seat may spend, and on what."""
 
@@ -82,15 +87,25 @@ def fit_cost(fit: Fit, edition: str) -> int:
     return 2 * (tables.SHIP_COST[fit.size] + pods) + sum(load_cost(load, edition) for load in fit.loads)
 
 
+def mine_cost(mines: int, edition: str) -> int:
+    """Mines that are laid before play, in half points. 1979, 7.2."""
+    return mines * tables.HALF_POINTS[edition]["mine"]
+
+
 def fleet_cost(buy: Buy, edition: str) -> int:
     """A whole fleet with the mines of 1979, in half points."""
-    return sum(fit_cost(fit, edition) for fit in buy.ships) + buy.mines * tables.HALF_POINTS[edition]["mine"]
+    return sum(fit_cost(fit, edition) for fit in buy.ships) + mine_cost(buy.mines, edition)
 
 
 def in_points(half_points: int) -> str:
     """Half points as people write them: 9 is 4½."""
     whole, half = divmod(half_points, 2)
     return (f"{whole}½" if whole else "½") if half else f"{whole}"
+
+
+def can_load(have: Purse, levels: Technology, kind: str) -> bool:
+    """Whether something can be put into launch pods. 1979, 7.2 and 10.0: mines lie on the map instead."""
+    return levels.launch > 0 and getattr(levels, LOAD_NEEDS[kind]) > 0 and not (kind == "mine" and have.edition == "1979")
 
 
 # ---- technology
@@ -203,7 +218,7 @@ def _fit_problems(have: Purse, levels: Technology, ship: str, fit: Any) -> list[
         if kind not in tables.PODS:
             known = listed(tables.PODS, last="and")
             problems.append(f"{ship}: there is no {kind[:40]} pod. Pods are {known}. [Ship Cost Table]")
-        elif kind in POD_NEEDS and getattr(levels, POD_NEEDS[kind]) < 1:
+        elif not can_fit(levels, kind):
             problems.append(
                 f"{ship} cannot have a {kind} pod: that needs {TITLES[POD_NEEDS[kind]]} technology 1 and this seat has 0. "
                 f"Try a laser or cargo pod. [Ships and Pods; 1979, 10.0]"
@@ -270,7 +285,7 @@ def _too_dear(have: Purse, buy: Buy) -> list[str]:
     if cost <= most:
         return []
     bill = [f"ship {number} {in_points(fit_cost(fit, have.edition))}" for number, fit in enumerate(buy.ships, 1)]
-    bill += [f"mines {in_points(buy.mines * tables.HALF_POINTS[have.edition]['mine'])}"] if buy.mines else []
+    bill += [f"mines {in_points(mine_cost(buy.mines, have.edition))}"] if buy.mines else []
     return [
         f"This fleet costs {in_points(cost)} ship points ({listed(bill, last='and')}) and there are {have.ships}, so "
         f"{in_points(cost - most)} are missing. A cargo pod costs 1, a laser pod 4: try cheaper pods, fewer torpedoes or a "

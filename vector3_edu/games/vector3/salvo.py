@@ -8,7 +8,7 @@ from itertools import product
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
-from vector3_edu.core.vectors import ZERO
+from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import DudSalvoed, Salvoed
@@ -90,6 +90,11 @@ def dud_below(technology: Technology, kind: str, duds_by: str) -> int:
     return 7 - (technology.launch if duds_by == "launch" else own[kind])
 
 
+def starting_velocity(ship: Ship, kind: str) -> Vec3:
+    """A torpedo keeps the velocity of its ship, a mine rests. (2009) Salvoing, Mines."""
+    return ZERO if kind == "mine" else ship.velocity
+
+
 def salvo(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
     """All salvos at once: torpedoes have their ship's place and velocity, mines rest. (2009) Salvoing, Mines; 1979, 7.0."""
     ships = list(state.ships)
@@ -130,7 +135,7 @@ def _launched(
         mine = kind == "mine"
         named[mine] += 1
         name = f"{'M' if mine else 'T'}{named[mine]}"
-        velocity = ZERO if mine else ship.velocity
+        velocity = starting_velocity(ship, kind)
         events.append(Salvoed(owner, ship.name, number, kind, name, ship.at, velocity))
         launched.append(Weapon(ship.seat, name, kind, ship.at, velocity, levels[kind]))
     return launched

@@ -2,57 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
-from vector3_edu.games.vector3 import burn, detonate, fire, placing, push, salvo, setting_up, victory, warp
+from vector3_edu.games.vector3 import setting_up, victory, warp
 from vector3_edu.games.vector3.editions import ATTACKER, DEFENDER, EDITIONS
 from vector3_edu.games.vector3.events import InitiativeRolled, Passed, PhaseBegan, TurnBegan, Voted
 from vector3_edu.games.vector3.move import move
 from vector3_edu.games.vector3.orders import Vote, WarpOut
+from vector3_edu.games.vector3.phases import EXTRAS, PHASES
 from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.state import State, in_phase, with_round
 
 SETTING_UP = ("technology", "fleet", "place", "mines")
 
-
-class Phase(NamedTuple):
-    """A phase in which seats decide.
-
-    `sealed`: all at once and revealed together; otherwise one unit at a time. `act` carries it out: for a sealed phase
-    (state, orders, dice, events), else (state, seat, unit, choice, dice, events). `might`: whether a seat could act, as
-    far as the others know (1979 asks by that, so that being asked gives nothing away). `can`: whether a seat is able at all,
-    where that is quicker to say than which units are.
-    """
-
-    sealed: bool
-    able: Callable[[State, int], tuple[str, ...]]
-    choices: Callable[[State, int, str], Sequence[Any]]
-    act: Callable[..., State]
-    might: Callable[[State, int], bool] | None = None
-    can: Callable[[State, int], bool] | None = None
-
-
-def _might_detonate(state: State, seat: int) -> bool:
-    """The defender may have mines wherever the scenario has them; torpedoes are there for all to see."""
-    mines = seat == DEFENDER and RULES[state.edition][state.scenario].limits.mines > 0
-    return mines or any(weapon.seat == seat and weapon.kind != "mine" for weapon in state.weapons)
-
-
-PHASES = {
-    "technology": Phase(True, lambda state, seat: ("technology",), setting_up.research_choices, setting_up.research),
-    "fleet": Phase(True, lambda state, seat: ("fleet",), setting_up.buy_choices, setting_up.buy),
-    "place": Phase(False, setting_up.ships_to_place, placing.choices, setting_up.place),
-    "mines": Phase(True, setting_up.mines_to_lay, placing.choices, setting_up.lay_mines, setting_up.might_lay_mines),
-    "detonate": Phase(False, detonate.able, detonate.choices, detonate.detonate, _might_detonate, detonate.can),
-    "fire": Phase(False, fire.able, fire.choices, fire.fire, fire.might, fire.can),
-    "salvo": Phase(True, salvo.able, salvo.choices, salvo.salvo, salvo.might, salvo.can),
-    "push": Phase(False, push.able, push.choices, push.push, push.might, push.can),
-    "burn": Phase(True, burn.able, burn.choices, burn.burn, can=burn.can),
-}
 
 # ---- who decides now
 
@@ -97,13 +63,13 @@ def _extras(state: State, seat: int) -> tuple[str, ...]:
 
 def choices(state: State, ask: Ask, unit: str) -> Sequence[Any]:
     """What a unit can be told to do, and the extras: which ships could warp out, and how to vote."""
-    seat = state.seats.index(ask.seat)
     if unit == "vote":
         return (Vote(True), Vote(False))
     if unit == "warp":
+        seat = state.seats.index(ask.seat)
         able = tuple(ship.name for ship in state.ships if ship.seat == seat and warp.can_declare(ship))
         return tuple(dict.fromkeys([*(WarpOut((name,)) for name in able), WarpOut(able)])) if able else ()
-    return PHASES[ask.phase].choices(state, seat, unit)
+    return PHASES[ask.phase].choices(state, ask, unit)
 
 
 def may_act(state: State, phase: str, seat: int) -> bool:
@@ -171,7 +137,7 @@ def _one_acts(state: State, seat: int, order: Order, dice: Dice, events: list[Ev
     phase = PHASES[state.phase]
     acted = False
     for unit, choice in order.items():
-        if unit not in ("warp", "vote"):
+        if unit not in EXTRAS:
             state = phase.act(state, seat, unit, choice, dice, events)
             acted = True
     if state.phase in SETTING_UP:
@@ -256,9 +222,10 @@ def _contenders(state: State, phase: str) -> list[int]:
         state = state._replace(acted=frozenset())
     seats = range(len(state.seats))
     found = [seat for seat in seats if may_act(state, phase, seat)]
-    if phase == "fire" and found and any(ship.screen for ship in state.ships):
+    waits = PHASES[phase].waits
+    if waits and found:
         # whoever gets through a screen can fire already, so that nobody has to wait for those who wait
-        found += [seat for seat in seats if seat not in found and fire.waits_for_screens(state, seat, found)]
+        found += [seat for seat in seats if seat not in found and waits(state, seat, found)]
         found.sort()
     return found
 

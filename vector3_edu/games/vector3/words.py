@@ -1,4 +1,4 @@
-"""Vector 3 in words: what happened, in one sentence each. Vectors are written as they can be typed back in."""
+"""Vector 3 in words: what happened, and where everything is. Vectors are written as they can be typed back in."""
 
 from __future__ import annotations
 
@@ -11,15 +11,13 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count, measured, minus, sum_of
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import names
+from vector3_edu.games.vector3.burn import limit
 from vector3_edu.games.vector3.detonate import blast_radius
+from vector3_edu.games.vector3.fleet_lines import list_pods
 from vector3_edu.games.vector3.names import whose
-from vector3_edu.games.vector3.orders import Fit, Target
-from vector3_edu.games.vector3.state import HIDDEN, Cause
-from vector3_edu.games.vector3.words_idle import why_idle
-from vector3_edu.games.vector3.words_odds import weigh
-from vector3_edu.games.vector3.words_state import EXTRAS, IDLE, describe_ask, describe_state, phase_title
-
-__all__ = ["EXTRAS", "IDLE", "describe_ask", "describe_state", "explain", "phase_title", "tell", "weigh", "why_idle"]
+from vector3_edu.games.vector3.phases import PHASES
+from vector3_edu.games.vector3.state import HIDDEN, Cause, Ship, State, Weapon
+from vector3_edu.games.vector3.tables import BOXES, EXPENDABLES, SECTIONS
 
 
 def tell(event: Event) -> str:
@@ -34,10 +32,6 @@ def explain(event: Event) -> str:
     return f"{told} {minus(worked(event))}".strip() if worked else told
 
 
-def _target(target: Target) -> str:
-    return whose(*target)
-
-
 # ---- buying and placing
 
 
@@ -47,20 +41,8 @@ def _technology(event: happened.TechnologyBought) -> str:
     return f"{event.seat}'s technology: {names.list_levels(event.levels)}."
 
 
-def fitted(fit: Fit) -> str:
-    """A ship's pods by kind.
-
-    >>> fitted(Fit(6, ("laser", "laser")))
-    '4 cabins, 2 lasers'
-    """
-    if HIDDEN in fit.pods:
-        return f"{fit.size} pods, kept secret"
-    pods = Counter(fit.jacks)
-    return ", ".join(count(many, *names.PODS[kind]) for kind, many in pods.items())
-
-
 def _fleet(event: happened.FleetBought) -> str:
-    ships = [f"{name} ({fitted(fit)})" for name, fit in zip(event.names, event.ships, strict=False)]
+    ships = [f"{name} ({list_pods(fit)})" for name, fit in zip(event.names, event.ships, strict=False)]
     mines = [count(event.mines, "mine")] if event.mines > 0 else []
     bought = listed([*ships, *mines], last="and", most=40) or "bought a fleet"
     return f"{event.seat} has {bought}."
@@ -70,7 +52,7 @@ def _fleet(event: happened.FleetBought) -> str:
 
 
 def _fired(event: happened.LaserFired) -> str:
-    shot = f"{whose(event.seat, event.unit)} fired at {_target(event.target)}, {count(event.distance, 'cube')} away"
+    shot = f"{whose(event.seat, event.unit)} fired at {whose(*event.target)}, {count(event.distance, 'cube')} away"
     outcome = "a hit" if event.hit else "a miss"
     if event.number < 0:
         return f"{shot}, and rolled {event.die}: {outcome}."
@@ -202,7 +184,7 @@ def _burn_worked(event: happened.Burned) -> str:
 
 
 def _pushed(event: happened.Pushed) -> str:
-    told = f"{whose(event.seat, event.unit)} pushed {_target(event.target)} by {event.by}"
+    told = f"{whose(event.seat, event.unit)} pushed {whose(*event.target)} by {event.by}"
     return f"{told}, and was itself pushed by {event.back}." if event.back else f"{told}."
 
 
@@ -225,11 +207,11 @@ def _rolled(event: happened.InitiativeRolled) -> str:
 def _dud(event: happened.DudSalvoed) -> str:
     ship, weapon = whose(event.seat, event.ship), names.WEAPONS[event.kind][0]
     why = f"{sum(event.dice)} is less than {event.needed}" if event.needed >= 0 else f"it rolled {sum(event.dice)}"
-    return f"{ship} salvoed {_a(weapon)}{_from(event.pod)} that was a dud: {why}."
+    return f"{ship} salvoed {names.a(weapon)}{_from(event.pod)} that was a dud: {why}."
 
 
 def _salvoed(event: happened.Salvoed) -> str:
-    weapon = _a(names.WEAPONS[event.kind][0])
+    weapon = names.a(names.WEAPONS[event.kind][0])
     ship = whose(event.seat, event.ship)
     return f"{ship} salvoed {weapon}, {event.unit},{_from(event.pod)} at {event.at} with velocity {event.velocity}."
 
@@ -247,10 +229,6 @@ def _detonated(event: happened.Detonated) -> str:
 def _dud_worked(event: happened.DudSalvoed) -> str:
     total = f"{event.dice[0]} + {event.dice[1]} = {sum(event.dice)}"
     return f"{total}, and 7 − level = {event.needed}. [Torpedo Duds]" if event.needed >= 0 else f"{total}. [Torpedo Duds]"
-
-
-def _a(noun: str) -> str:
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
 def _ended(event: happened.GameEnded) -> str:
@@ -276,7 +254,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.ShipPlaced: lambda e: f"{whose(e.seat, e.unit)} is placed at {e.at}.",
     happened.MinePlaced: lambda e: f"{whose(e.seat, e.unit)} is placed at {e.at}.",
     happened.TurnBegan: lambda e: f"Turn {e.turn}.",
-    happened.PhaseBegan: lambda e: f"{phase_title(e.phase)}.",
+    happened.PhaseBegan: lambda e: f"{_title(e.phase)}.",
     happened.InitiativeRolled: _rolled,
     happened.UnitMoved: _moved,
     happened.LaserFired: _fired,
@@ -307,3 +285,72 @@ _WORKED: dict[type, Callable[[Any], str]] = {
     happened.PointsScored: _scored_worked,
     happened.DudSalvoed: _dud_worked,
 }
+
+
+# ---- where everything is
+
+
+def describe_state(state: State, seat: str | None) -> str:
+    """Where everything is, one unit a line, the seat's own units first."""
+    order = sorted(range(len(state.seats)), key=lambda place: (state.seats[place] != seat, place))
+    lines = [_now(state)]
+    for place in order:
+        lines.append(_seat_line(state, place))
+        lines += [f"  {_ship_line(ship, _drive(state, ship))}" for ship in state.ships if ship.seat == place]
+        lines += [f"  {_weapon_line(weapon)}" for weapon in state.weapons if weapon.seat == place]
+    return minus("\n".join(lines))
+
+
+def _title(phase: str) -> str:
+    return PHASES[phase].title if phase in PHASES else "The end"
+
+
+def _now(state: State) -> str:
+    return f"Turn {state.turn}, {_title(state.phase).lower()}." if state.turn else f"{_title(state.phase)}."
+
+
+def _seat_line(state: State, place: int) -> str:
+    points = count(state.points[place], "point") if state.points else "no points"
+    known = names.list_levels(state.technology[place]) if state.technology else ""
+    return f"{state.seats[place]}: {points}." + (f" Technology levels: {known}." if known else " Technology: secret.")
+
+
+def _drive(state: State, ship: Ship) -> int:
+    """What a ship's drive gives, which is not its level of technology; 0 where that is secret."""
+    return limit(state, ship) if state.technology and state.technology[ship.seat].acceleration > 0 else 0
+
+
+def _ship_line(ship: Ship, drive: int = 0) -> str:
+    """A ship in one line: where it is, how it moves, what it can do, what it has lost."""
+    where = "not placed yet" if ship.at is None else f"at {ship.at}, velocity {ship.velocity}"
+    whole = Counter(pod.kind for pod in ship.pods if pod.whole)
+    pods = ", ".join(count(many, *names.PODS[kind]) for kind, many in whole.items())
+    lost = sum(not pod.whole for pod in ship.pods)
+    parts = [f"{ship.name} {where}: {pods or 'no pods'}"]
+    if drive:
+        parts.append(f"its drive gives {drive}")
+    loads = Counter({kind: sum(getattr(pod.load, kind) for pod in ship.pods if pod.whole) for kind in EXPENDABLES})
+    if +loads:
+        parts.append("carries " + listed((count(n, *names.WEAPONS[kind]) for kind, n in (+loads).items()), last="and"))
+    if lost:
+        parts.append(f"{count(lost, 'pod')} lost")
+    parts += _list_hits(ship)
+    if ship.warping:
+        parts.append("trying to warp out")
+    return "; ".join(parts) + "."
+
+
+def _list_hits(ship: Ship) -> Iterable[str]:
+    for section in SECTIONS:
+        hits, boxes = getattr(ship, f"{section}_hits"), BOXES[ship.size]
+        if hits >= boxes:
+            yield f"{names.SECTIONS[section]} destroyed"
+        elif hits:
+            yield f"{names.SECTIONS[section]} hit {hits} of {boxes} times"
+
+
+def _weapon_line(weapon: Weapon) -> str:
+    """A torpedo or mine in one line."""
+    name = names.WEAPONS[weapon.kind][0]
+    blast = f", blast radius {blast_radius(weapon.level)}" if weapon.level > 0 else ""
+    return f"{weapon.name}, {name}, at {weapon.at}, velocity {weapon.velocity}{blast}."

@@ -95,3 +95,6 @@ class NothingControls(Controls):
 
     def order(self) -> dict[str, Choice]:
         return {}
+
+    def preview(self) -> Preview:
+        return Preview()

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.vector3_fleet import FleetControls, TechnologyControls
-from vector3_edu.views.widgets.tables.vector3_flight import BurnControls, MinesControls, PlaceControls, PushControls
+from vector3_edu.views.widgets.tables.vector3_flight import BurnControls, PlaceControls, PushControls
 from vector3_edu.views.widgets.tables.vector3_guns import DetonateControls, FireControls, SalvoControls
 
 CONTROLS: dict[str, type[Controls]] = {
     "technology": TechnologyControls,
     "fleet": FleetControls,
     "place": PlaceControls,
-    "mines": MinesControls,
+    "mines": PlaceControls,
     "detonate": DetonateControls,
     "fire": FireControls,
     "salvo": SalvoControls,

@@ -1,21 +1,25 @@
-"""What the controls of Vector 3 share: units by name, targets in words, warping out and the vote."""
+"""What the controls of Vector 3 share: the seat's own units, warping out and the vote."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import Any
 
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
-from vector3_edu.games.vector3.orders import Target, Vote, WarpOut
-from vector3_edu.games.vector3.state import Ship, Weapon
-from vector3_edu.games.vector3.words_odds import weigh
+from vector3_edu.games.vector3.orders import Vote, WarpOut
+from vector3_edu.games.vector3.units import find_unit
+from vector3_edu.games.vector3.warp import can_declare
 from vector3_edu.views.widgets.tables.controls import WIDE, Controls
 
 
 class Vector3Controls(Controls):
     """Controls of a phase of Vector 3, with what a seat may add to any order."""
+
+    name: W.Dropdown
+    """The list of units, of which one is looked at."""
 
     def __init__(self, model: Any, ask: Any) -> None:
         self.seat = model.match.seats.index(ask.seat)
@@ -27,45 +31,35 @@ class Vector3Controls(Controls):
             self.box.children = (*self.box.children, more)
 
     def _extras(self) -> Iterable[W.Widget]:
-        self.warps: dict[str, W.Checkbox] = {}
-        self.vote: W.Checkbox | None = None
-        if "warp" in self.ask.extras:
-            for ship in self.state.ships:
-                if ship.seat == self.seat and not ship.warping:
-                    self.warps[ship.name] = W.Checkbox(description=f"{ship.name} tries to warp out", indent=False)
-        if "vote" in self.ask.extras:
-            agreed = self.seat in self.state.votes
-            self.vote = W.Checkbox(value=agreed, description="I agree to end the game now", indent=False)
-        self.watch(*self.warps.values(), *([self.vote] if self.vote else []))
-        return [*self.warps.values(), *([self.vote] if self.vote else [])]
+        able = [ship.name for ship in self.state.ships if ship.seat == self.seat and can_declare(ship)]
+        warping = able if "warp" in self.ask.extras else []
+        self.warps = {ship: W.Checkbox(description=f"{ship} tries to warp out", indent=False) for ship in warping}
+        self.agreed = self.seat in self.state.votes
+        self.vote = W.Checkbox(value=self.agreed, description="I agree to end the game now", indent=False)
+        added = [*self.warps.values(), *([self.vote] if "vote" in self.ask.extras else [])]
+        self.watch(*added)
+        return added
 
     def extras(self) -> dict[str, Choice]:
         """What was added to the order."""
-        added: dict[str, Choice] = {}
-        leaving = tuple(name for name, box in self.warps.items() if box.value)
-        if leaving:
-            added["warp"] = WarpOut(leaving)
-        if self.vote is not None and self.vote.value != (self.seat in self.state.votes):
-            added["vote"] = Vote(self.vote.value)
-        return added
+        leaving = tuple(ship for ship, box in self.warps.items() if box.value)
+        added: dict[str, Choice] = {"warp": WarpOut(leaving)} if leaving else {}
+        return added | ({"vote": Vote(self.vote.value)} if self.vote.value != self.agreed else {})
 
-    def odds(self, name: str) -> list[str]:
-        """What may come of the order of a unit, worked out exactly from what the seat knows; nothing if it is not legal."""
-        order = self.order()
-        if name not in order or self.model.match.game.problems(self.state, self.ask.seat, order):
-            return []
-        told = weigh(self.state, self.ask.seat, name, order[name])
-        return [f"The odds: {told}."] if told else []
+    @abstractmethod
+    def decided(self) -> dict[str, Choice]:
+        """What the units do as the controls stand."""
 
-    def own(self, name: str) -> Ship | Weapon:
+    def order(self) -> dict[str, Choice]:
+        return self.decided() | self.extras()
+
+    def looked_at(self) -> str:
+        return str(self.name.value)
+
+    def own(self, name: str) -> Any:
         """A unit of the seat that decides."""
-        return self.unit((self.ask.seat, name))
+        return find_unit(self.state, self.seat, name)
 
-    def unit(self, target: Target) -> Ship | Weapon:
-        """A unit by the name of its seat and its own."""
-        seat = self.state.seats.index(target[0])
-        units: tuple[Ship | Weapon, ...] = (*self.state.ships, *self.state.weapons)
-        return next(unit for unit in units if unit.seat == seat and unit.name == target[1])
-
-    def target_name(self, target: Target) -> str:
-        return f"{target[0]} {target[1]}"
+    def choices(self, unit: str) -> list[Any]:
+        """What a unit may do."""
+        return list(self.model.match.choices(self.ask, unit))

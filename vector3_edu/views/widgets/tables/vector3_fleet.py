@@ -8,33 +8,16 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.scene import Preview
+from vector3_edu.games.vector3 import names
+from vector3_edu.games.vector3.fleet_lines import list_pods
 from vector3_edu.games.vector3.orders import Buy, Fit, Research
-from vector3_edu.games.vector3.purchase import LOAD_NEEDS, POD_NEEDS, fit_cost, fleet_cost, in_points, purse
+from vector3_edu.games.vector3.purchase import can_fit, can_load, fit_cost, in_points, price, purse
 from vector3_edu.games.vector3.state import EMPTY, Load, Technology
-from vector3_edu.games.vector3.tables import (
-    EXPENDABLES,
-    FREE_CABINS,
-    HALF_POINTS,
-    POD_COST,
-    PODS,
-    SHIP_COST,
-    TECHNOLOGIES,
-    TECHNOLOGY,
-)
-from vector3_edu.games.vector3.words import fitted
+from vector3_edu.games.vector3.tables import EXPENDABLES, FREE_CABINS, POD_COST, PODS, SHIP_COST, TECHNOLOGIES
 from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
-
-NAMES = {
-    "tractor": "tractor-pressor",
-    "tractors": "tractor-pressors",
-    "unguided": "unguided torpedoes",
-    "guided": "guided torpedoes",
-}
-
 
 JACKS = (
     "A pod goes on each jack, in any order. The jack counts: a hit on a jack whose pod is gone reaches the section "
@@ -48,14 +31,11 @@ MOST_LOADED = 10
 class TechnologyControls(Vector3Controls):
     """A level for each technology, with what it costs."""
 
-    give_label = "Seal the technology"
-
     def build(self) -> Iterable[W.Widget]:
         self.purse = purse(self.state.edition, self.state.scenario, self.seat)
-        self.offers: tuple[Research, ...] = tuple(self.model.match.choices(self.ask, "technology"))  # type: ignore[arg-type]
-        self.offer = W.Dropdown(
-            options=[(_levels(r.levels), r.levels) for r in self.offers], description="Ready-made", layout=WIDE, style=STYLE
-        )
+        self.offers: list[Research] = self.choices("technology")
+        ready = [(names.list_levels(offer.levels), offer.levels) for offer in self.offers]
+        self.offer = W.Dropdown(options=ready, description="Ready-made", layout=WIDE, style=STYLE)
         self.levels = {name: self._level(name) for name in TECHNOLOGIES}
         self.offer.observe(self._offered, "value")
         self._offered()
@@ -66,40 +46,29 @@ class TechnologyControls(Vector3Controls):
     def _level(self, name: str) -> W.Dropdown:
         least = getattr(Technology(), name)
         options = [("none", 0)] if least == 0 else []
-        for level in range(1, getattr(self.purse.highest, name) + 1):
-            cost = TECHNOLOGY.number(level, name)
-            if cost is not None:
-                options.append((f"level {level}: {cost} points", level))
-        return W.Dropdown(
-            options=options, value=least, description=NAMES.get(name, name).capitalize(), layout=WIDE, style=STYLE
-        )
+        highest = getattr(self.purse.highest, name)
+        options += [(f"level {level}: {price(name, level)} points", level) for level in range(1, highest + 1)]
+        called = names.TECHNOLOGY[name].capitalize()
+        return W.Dropdown(options=options, value=least, description=called, layout=WIDE, style=STYLE)
 
     def _offered(self, _: Any = None) -> None:
         if self.offer.value is not None:
             for name, level in self.offer.value._asdict().items():
                 self.levels[name].value = level
 
-    def order(self) -> dict[str, Choice]:
-        return {"technology": Research(Technology(**{name: box.value for name, box in self.levels.items()}))}
+    def looked_at(self) -> str:
+        return "technology"
 
-    def preview(self) -> Preview:
-        if self.purse.packages:
-            return Preview("Technology is not paid for in this scenario: each player takes one of the ready-made sets.")
-        costs = {name: TECHNOLOGY.number(box.value, name) or 0 for name, box in self.levels.items() if box.value}
-        have, spent = self.purse.points, sum(costs.values())
-        total = " + ".join(f"{cost} for {NAMES.get(name, name)}" for name, cost in costs.items() if cost)
-        rest = f"{have - spent} left" if spent <= have else f"{spent - have} too many"
-        return Preview(f"{total or 'Nothing that costs points'}: {spent} of {have} technology points, {rest}.")
+    def decided(self) -> dict[str, Choice]:
+        return {"technology": Research(Technology(**{name: box.value for name, box in self.levels.items()}))}
 
 
 class FleetControls(Vector3Controls):
     """Ships with a pod on each jack and what their launch pods hold."""
 
-    give_label = "Buy this fleet"
-
     def build(self) -> Iterable[W.Widget]:
         self.purse = purse(self.state.edition, self.state.scenario, self.seat)
-        self.offers: tuple[Buy, ...] = tuple(self.model.match.choices(self.ask, "fleet"))  # type: ignore[arg-type]
+        self.offers: list[Buy] = self.choices("fleet")
         options = [(f"{k}. {_fleet(buy)}", k - 1) for k, buy in enumerate(self.offers, 1)]
         style = {"description_width": "initial"}
         self.offer = W.Dropdown(options=options, description="Ready-made", layout=WIDE, style=style)
@@ -118,17 +87,12 @@ class FleetControls(Vector3Controls):
     @property
     def pods(self) -> tuple[str, ...]:
         """The pods that this seat's technology allows."""
-        return tuple(pod for pod in PODS if pod not in POD_NEEDS or self._level(POD_NEEDS[pod]))
+        return tuple(pod for pod in PODS if can_fit(self.state.technology[self.seat], pod))
 
     @property
     def expendables(self) -> tuple[str, ...]:
         """What may be put into a launch pod. 1979, 7.2: mines lie on the map instead."""
-        kinds = [kind for kind in EXPENDABLES if self._level(LOAD_NEEDS[kind])]
-        return tuple(kind for kind in kinds if kind != "mine" or not self.purse.mines_on_map)
-
-    def _level(self, technology: str) -> int:
-        level: int = getattr(self.state.technology[self.seat], technology)
-        return level
+        return tuple(kind for kind in EXPENDABLES if can_load(self.purse, self.state.technology[self.seat], kind))
 
     def _offered(self, _: Any = None) -> None:
         if self.offer.value is not None:
@@ -158,23 +122,17 @@ class FleetControls(Vector3Controls):
         for k, fit in enumerate(self.fits):
             value = fit.value
             points = in_points(fit_cost(value, self.state.edition))
-            self.ships.set_title(k, f"{value.size}-pod ship, {points} points: {fitted(value)}")
+            self.ships.set_title(k, f"{value.size}-pod ship, {points} points: {list_pods(value)}")
 
     @property
     def buy(self) -> Buy:
         return Buy(tuple(fit.value for fit in self.fits), self.mines.value)
 
-    def order(self) -> dict[str, Choice]:
-        return {"fleet": self.buy}
+    def looked_at(self) -> str:
+        return "fleet"
 
-    def preview(self) -> Preview:
-        buy, edition = self.buy, self.state.edition
-        ships = ", ".join(f"{fit.size}-pod ship {in_points(fit_cost(fit, edition))}" for fit in buy.ships)
-        mines = in_points(buy.mines * HALF_POINTS[edition]["mine"])
-        added = f", mines {mines}" if buy.mines else ""
-        total, left = fleet_cost(buy, edition), 2 * self.purse.ships - fleet_cost(buy, edition)
-        rest = f"{in_points(left)} left" if left >= 0 else f"{in_points(-left)} too many"
-        return Preview(f"{ships or 'No ships yet'}{added}: {in_points(total)} of {self.purse.ships} ship points, {rest}.")
+    def decided(self) -> dict[str, Choice]:
+        return {"fleet": self.buy}
 
 
 class FitControls:
@@ -223,10 +181,6 @@ class FitControls:
             Load(**{box.description: box.value for box in load.children}) for pod, load in pairs if pod.value == "launch"
         )
         return Fit(self.size, tuple(pod.value for pod in self.pods), loads)
-
-
-def _levels(levels: Technology) -> str:
-    return ", ".join(f"{NAMES.get(name, name)} {level}" for name, level in levels._asdict().items() if level)
 
 
 def _fleet(buy: Buy) -> str:
