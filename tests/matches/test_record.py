@@ -7,6 +7,7 @@ import pytest
 
 from vector3_edu import Match
 from vector3_edu.core import files
+from vector3_edu.core.files import Unwritable
 from vector3_edu.core.problems import DamagedFile
 from vector3_edu.matches import record
 
@@ -44,7 +45,7 @@ def test_a_match_is_saved_over_nothing_but_a_saved_match(match, tmp_path, conten
     """`m.save("my.ipynb")`, typed by mistake, must not cost anybody their notebook."""
     path = tmp_path / "my.ipynb"
     path.write_bytes(content)
-    with pytest.raises(record.Unwritable, match=r"it is not a saved match\. Choose another name"):
+    with pytest.raises(Unwritable, match=r"it is not a saved match\. Choose another name"):
         match.save(path)
     assert path.read_bytes() == content
     assert os.listdir(tmp_path) == ["my.ipynb"]
@@ -69,7 +70,7 @@ def test_a_name_means_the_same_file_wherever_it_is_typed(match, tmp_path, monkey
 @pytest.mark.parametrize("name", ["nope/x", "a?b", ".hidden", "x" * 300, "a\nb"])
 def test_a_person_cannot_save_where_no_file_should_be(name, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(record.Unwritable):
+    with pytest.raises(Unwritable):
         record.named(name)
     assert os.listdir(tmp_path) == []
 

@@ -26,6 +26,8 @@ except ImportError:  # Windows, where a file that somebody has open cannot be re
 
 HEAD, TAIL = 2_000, 8_000
 """Bytes at the beginning and at the end of a file in which its marks are looked for."""
+LONGEST_NAME = 200
+"""Bytes of a file's name that is typed; every system takes as many, and a few more beside it while it is written."""
 PATIENCE = 2.0
 """Seconds that a line waits for another program to finish its own."""
 PART = re.compile(r"\.[0-9a-f]{12}\.part")
@@ -62,6 +64,19 @@ def as_path(value: Any, example: str) -> Path:
     if not isinstance(value, (str, os.PathLike)) or not str(value) or "\0" in str(value):
         raise Refused(f"{shown(value)} is not the name of a file: try {example!r}.")
     return Path(value)
+
+
+def typed_path(value: Any, ending: str, example: str) -> Path:
+    """The file that a person means who types a name: it has the right ending, and its folder is there."""
+    path = as_path(value, example)
+    path = path if path.suffix == ending else path.parent / f"{path.name}{ending}"
+    strange = set(path.name) & set('<>:"|?*\\') or path.name.startswith(".") or not path.name.isprintable()
+    if strange or len(path.name.encode()) > LONGEST_NAME:
+        raise Unwritable(f"{shown(path.name)} is not a name for a file. Use letters, digits and _, such as {example}.")
+    if not os.path.isdir(path.parent):
+        here = f"To write it here, type just {path.name}."
+        raise Unwritable(f"{name_of(path)} could not be written: there is no folder {name_of(path.parent)}. {here}")
+    return path
 
 
 def name_of(path: Path) -> str:

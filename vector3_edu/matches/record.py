@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vector3_edu.core import files
 from vector3_edu.core.bounded_json import inflate, parse_json, read_json
-from vector3_edu.core.files import Kind, Unwritable, write
+from vector3_edu.core.files import Kind, write
 from vector3_edu.core.game import AnyGame, Scenario
 from vector3_edu.core.problems import DamagedFile, Refused, listed, shown
 from vector3_edu.core.text import disarm, fold, is_plain
@@ -31,8 +31,6 @@ MOST_SEALED = 200_000
 LARGEST_OPTION = 10**9
 MOST_PROBLEMS = 12
 """Wrong options that are named; a file may have a hundred thousand."""
-LONGEST_NAME = 200
-"""Bytes of a file's name; every system takes as many, and a few more beside it while it is written."""
 MOST_SEATS = 100
 """Names that are looked at; no game is for so many."""
 PLAYERS = ("Ada", "Blaise", "Caroline", "Daniel", "Emmy", "Fermat")
@@ -158,7 +156,8 @@ def _seats(
             problems.append(f"{shown(name)} is not a name for a seat: use letters, digits and single spaces, at most 30.")
     names = [name for name in around if isinstance(name, str)]
     if len(set(names)) < len(names):
-        problems.append(f"Two seats have the same name: {listed(around, last='and')}. Give each its own.")
+        twice = shown(next(name for name in names if names.count(name) > 1))
+        problems.append(f"Two seats have the same name, {twice}. Give each its own.")
     return around
 
 
@@ -180,15 +179,7 @@ def as_path(path: Any) -> Path:
 
 def named(name: str | Path) -> Path:
     """The file that a person at a table or a terminal means to save to: it ends in .json, and its folder is there."""
-    path = as_path(name)
-    path = path if path.suffix == ".json" else path.parent / f"{path.name}.json"
-    strange = set(path.name) & set('<>:"|?*\\') or path.name.startswith(".") or not path.name.isprintable()
-    if strange or len(path.name.encode()) > LONGEST_NAME:
-        raise Unwritable(f"{shown(path.name)} is not a name for a file. Use letters, digits and _, such as my_game.json.")
-    if not os.path.isdir(path.parent):
-        here = f"To save it here, write just {path.name}."
-        raise Unwritable(f"{path} cannot be written: there is no folder {path.parent}. {here}")
-    return path
+    return files.typed_path(name, ".json", "my_game.json")
 
 
 def meant(path: Path) -> Path:

@@ -9,6 +9,7 @@ from typing import Any
 
 import ipywidgets as W
 
+from vector3_edu.core.files import typed_path
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.palettes import palette_named
@@ -91,22 +92,16 @@ class Replay(W.VBox):
         ]
         self.panel.show(fields, [], moment.title)
         self.picture.show(moment.scene)
-        items = "".join(f"<li>{escape(line)}</li>" for line in moment.told)
+        items = "".join(f"<li>{escape(line)}</li>" for line in moment.lines)
         self.told.value = f"<p role='status'><b>{escape(moment.title)}</b></p><ul>{items}</ul>"
 
     def _export(self, _: Any = None) -> None:
-        path = Path(self.file.value.strip() or "replay.html")
-        path = path if path.suffix == ".html" else path.with_name(f"{path.name}.html")
         self.message.value = "Writing the page …"
         try:
+            path = typed_path(self.file.value.strip() or "replay.html", ".html", "replay.html")
             export(self.match, path, self.seat, self.palette)
         except Refused as refused:
             self.message.value = escape(str(refused))
-            return
-        except OSError as error:
-            missing = not path.parent.is_dir()
-            why = f"there is no folder {path.parent}" if missing else error.strerror or str(error)
-            self.message.value = escape(f"{path} could not be written: {why}. Try just {path.name}.")
             return
         self.message.value = escape(
             f"Written: {path}, {path.stat().st_size / 1e6:.1f} MB. It opens in any browser, without internet."

@@ -1,0 +1,111 @@
+"""The page of a replay: small, whole, and written over nothing but an earlier one."""
+
+import base64
+import json
+import os
+import re
+import zlib
+
+import pytest
+
+from vector3_edu import Match
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Trail
+from vector3_edu.views.replay_page import export, moments, page
+from vector3_edu.views.sharing import Pieces, Trails, pack
+from vector3_edu.views.widgets.replay import Replay
+
+
+@pytest.fixture(scope="module")
+def match():
+    return Match.new("vector3", "learning", ("Ada", "Blaise"), seed=7).play("random", turns=3)
+
+
+def held(text, id):
+    """What a page holds under a name, unpacked."""
+    size, packed = re.search(rf'id="{id}" data-size="(\d+)">([^<]*)</script>', text).groups()
+    data = zlib.decompress(base64.b64decode(packed), -zlib.MAX_WBITS)
+    assert len(data) == int(size)
+    return data.decode()
+
+
+def whole(data, number):
+    """A piece put together again."""
+    piece = data["pieces"][number]
+    if not isinstance(piece, dict):
+        return piece
+    keys, *values = piece["object"]
+    return {key: whole(data, value) for key, value in zip(data["pieces"][keys], values, strict=True)}
+
+
+def test_pieces_are_kept_once_and_objects_that_differ_share_what_is_alike():
+    pieces = Pieces()
+    one, other = ({"x": [1, 2], "look": {"colour": "red", "size": size}} for size in (3, 4))
+    numbers = [pieces.number(each) for each in (one, other, one)]
+    assert numbers[0] == numbers[2] != numbers[1]
+    data = {"pieces": pieces.as_data()}
+    assert [whole(data, number) for number in numbers] == [one, other, one]
+    assert sum(piece == [1, 2] for piece in data["pieces"]) == 1
+
+
+def test_what_stands_in_a_row_again_is_one_run():
+    pieces = Pieces()
+    assert pieces.runs(["a", "b", "c"]) == [[0, 3]]
+    assert pieces.runs(["a", "b", "x", "c", "y"]) == [[0, 2], [3, 1], [2, 1], [4, 1]]
+
+
+def test_a_trail_that_grows_is_kept_once():
+    trails = Trails()
+    places = [(k, 0, 0) for k in range(6)]
+    found = [trails.part(Trail("A6", tuple(places[:k]), "Ada"), 9) for k in (2, 3, 3, 6)]
+    assert found == [[0, 1, places[1]], [0, 2, places[2]], [0, 2, places[2]], [0, 5, places[5]]]
+    assert trails.as_data() == [{"name": "A6", "look": 9, "places": places[:5]}]
+
+
+@pytest.mark.parametrize("other", [((0, 0, 0), (9, 9, 9), (2, 0, 0)), ((5, 5, 5), (1, 0, 0)), ((0, 0, 0), (1, 0, 0))])
+def test_a_trail_that_went_another_way_is_told_in_full(other):
+    """Undo, or a ship that was taken for another: what does not fit is said with the moment itself."""
+    trails = Trails()
+    trails.part(Trail("A6", ((0, 0, 0), (1, 0, 0), (2, 0, 0)), "Ada"), 9)
+    number, many, *rest = trails.part(Trail("A6", other, "Ada"), 9)
+    assert (*trails.as_data()[number]["places"][:many], *rest) == other
+
+
+def test_every_moment_is_on_the_page_with_its_words_and_its_news(match):
+    data = json.loads(held(page(match), "data"))
+    seen = moments(match)
+    assert [moment["title"] for moment in data["moments"]] == [moment.title for moment in seen]
+    for told, moment in zip(data["moments"], seen, strict=True):
+        assert [whole(data, number) for number in told["news"]] == list(moment.lines)
+        assert moment.scene.bodies[0].name in "\n".join(whole(data, number) for number in told["words"])
+    assert "Plotly" in held(page(match), "library")
+
+
+def test_text_is_packed_and_nothing_in_it_is_html():
+    size, packed = pack("<!--<script>é" * 1000)
+    assert size == 14_000 and len(packed) < 200 and "<" not in packed
+
+
+def test_a_page_is_written_over_nothing_but_a_page(match, tmp_path):
+    path = export(match, tmp_path / "game.html")
+    assert export(match, path) == path and os.listdir(tmp_path) == ["game.html"]
+    (tmp_path / "mine.html").write_text("<!DOCTYPE html><html><!-- my homework --></html>")
+    with pytest.raises(Refused, match="it is not a replay"):
+        export(match, tmp_path / "mine.html")
+    assert (tmp_path / "mine.html").read_text().endswith("<!-- my homework --></html>")
+
+
+@pytest.mark.parametrize("name", [".", "..", "a/b", "a\0b", "mine"])
+def test_the_viewer_says_where_it_cannot_write(match, tmp_path, monkeypatch, name):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.html").write_text("my homework")
+    replay = Replay(match)
+    replay.file.value = name
+    replay._export()
+    assert replay.message.value.endswith(".") and "Written" not in replay.message.value
+    assert os.listdir(tmp_path) == ["mine.html"]
+
+
+def test_a_match_that_waits_for_its_first_dice_has_nothing_to_replay(tmp_path):
+    with pytest.raises(Refused, match="nothing to see yet"):
+        export(Match.new("vector3", "advanced", ("Ada", "Blaise"), dice="typed"), tmp_path / "x.html")
