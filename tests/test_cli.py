@@ -195,7 +195,7 @@ def test_a_game_is_saved_and_gone_on_with(tmp_path):
     _, said = play([*TWO, "--computer", "Blaise"], *lines)
     assert "Saved as" in said
     assert "Say where to" in said
-    assert "cannot be written" in said
+    assert "could not be written" in said
     _, said = play(["--load", file, "--computer", "Blaise"], "look", "quit")
     assert "Turn 2, acceleration." in said
 
@@ -336,3 +336,27 @@ def test_every_game_can_be_played_in_the_terminal_by_picking_from_lists(kind):
     except EOFError:
         assert len(match.steps) > 5
     assert all("Traceback" not in line for line in said)
+
+
+@pytest.mark.parametrize("number", ["9" * 5_000, "1e999", "7.5", "seven", "٣" * 30])
+@pytest.mark.parametrize(
+    "words", [["worksheet", "04", "--seed"], ["paper", "space_domination", "--seats"], ["lab", "--port"], ["play", "--seed"]]
+)
+def test_a_number_that_is_none_gets_a_sentence(words, number, capsys, tmp_path, monkeypatch):
+    """Python itself reads no number of more than 4,300 digits, and says so by an exception."""
+    monkeypatch.chdir(tmp_path)
+    assert cli.main([*words, number]) == 2
+    said = capsys.readouterr().err
+    assert "is not a whole number that can be used" in said and len(said) < 1_500
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names of files are another matter there")
+def test_a_folder_may_be_called_anything(tmp_path):
+    """A name that is no text cannot be written to a terminal as it is."""
+    folder = os.fsencode(tmp_path) + b"/\xff\x1b[2J"
+    command = [os.fsencode(sys.executable), b"-m", b"vector3_edu.cli"]
+    for words in ([b"report", folder], [b"paper", b"space_domination", b"--out", folder + b"/a.pdf"], [b"replay", folder]):
+        ran = subprocess.run([*command, *words], capture_output=True)
+        assert b"Traceback" not in ran.stderr and b"\x1b" not in ran.stdout + ran.stderr
+        assert ran.returncode == (0 if words[0] == b"paper" else 2)

@@ -6,7 +6,8 @@ import sys
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from importlib import import_module
-from typing import NamedTuple, cast
+from io import TextIOWrapper
+from typing import Any, NamedTuple, cast
 
 from vector3_edu import __version__
 from vector3_edu.core.problems import Refused, listed
@@ -35,6 +36,7 @@ INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a subcommand; problems are told in sentences, and Ctrl+C ends politely."""
+    _forgive(sys.stdin, sys.stdout, sys.stderr)
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or words[0] in ("-h", "--help", "help"):
         print(usage())
@@ -48,6 +50,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"There is no command {words[0]!r}. {advice}", file=sys.stderr)
         return 2
     return _run(COMMANDS[words[0]], words[1:])
+
+
+def _forgive(*streams: Any) -> None:
+    """Let a byte that is no letter, or a letter that the terminal does not have, become a mark and not an exception."""
+    for stream in streams:
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def usage() -> str:

@@ -20,8 +20,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from vector3_edu.classroom.course import KEPT, copy_notebooks
-from vector3_edu.core.files import Kind, Unwritable, write
+from vector3_edu.core.files import Kind, Unwritable, name_of, write
 from vector3_edu.core.problems import listed
+from vector3_edu.core.text import whole_number
 
 SETTINGS = Kind("settings of JupyterLab")
 START = "00_start_here.ipynb"
@@ -34,7 +35,7 @@ def lab_command(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="vector3-edu lab", description="Open the notebooks in JupyterLab.")
     parser.add_argument("folder", nargs="?", default="vector3_notebooks", help="your folder (default: ./vector3_notebooks)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
-    parser.add_argument("--port", type=int, help="the port to listen on (default: the first free one from 8888)")
+    parser.add_argument("--port", type=whole_number, help="the port to listen on (default: the first free one from 8888)")
     options = parser.parse_args(list(argv))
     folder = Path(options.folder).expanduser().resolve()
     port = _port(options.port)
@@ -47,7 +48,7 @@ def lab_command(argv: Sequence[str]) -> int:
         print(f"{refused} Name your folder: vector3-edu lab FOLDER")
         return 2
     except OSError as error:
-        print(f"The folder {folder} cannot be used: {error.strerror or error}. Name another one: vector3-edu lab FOLDER")
+        print(f"{name_of(folder)} cannot be used: {error.strerror or error}. Name another folder: vector3-edu lab FOLDER")
         return 2
     return _run(folder, port, options.no_browser)
 
@@ -75,7 +76,7 @@ def _free(port: int) -> bool:
 
 def _tell(folder: Path) -> None:
     copied = copy_notebooks(folder)
-    print(f"Your notebooks are in {folder}")
+    print(f"Your notebooks are in {name_of(folder)}")
     if copied.new:
         print(f"  {len(copied.new)} copied there now")
     if copied.updated:

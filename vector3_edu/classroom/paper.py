@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.classroom.pdf import PDF, compile_pdf
-from vector3_edu.core.files import Unwritable, as_path, write
+from vector3_edu.core.files import Unwritable, as_path, name_of, write
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.text import whole_number
 from vector3_edu.games import GAMES
 from vector3_edu.games.space_domination.tables import DAMAGE_POINTS, STARSHIP_RADIUS, TORPEDO_RADIUS, TORPEDOES
 from vector3_edu.views.figures.palettes import palette_named
@@ -32,7 +33,8 @@ def paper_command(argv: Sequence[str]) -> int:
     """Write the paper of a game and say where it is."""
     parser = argparse.ArgumentParser(prog="vector3-edu paper", description="Tokens, rulers and a protractor, true to size.")
     parser.add_argument("game", help=f"the game: {listed(ON_PAPER)}")
-    parser.add_argument("--seats", type=int, default=MOST, help=f"for how many players, 2 to {MOST} (default {MOST})")
+    many = f"for how many players, 2 to {MOST} (default {MOST})"
+    parser.add_argument("--seats", type=whole_number, default=MOST, help=many)
     parser.add_argument("--out", type=Path, help="the file to write (default: the game's name with _paper.pdf)")
     options = parser.parse_args(list(argv))
     try:
@@ -43,7 +45,7 @@ def paper_command(argv: Sequence[str]) -> int:
     except Refused as refused:
         print(refused)
         return 2
-    print(f"Written: {path}. Print it at 100 %, without fitting to the page, and measure the line of 100 mm.")
+    print(f"Written: {name_of(path)}. Print it at 100 %, without fitting to the page, and measure the line of 100 mm.")
     return 0
 
 

@@ -68,8 +68,9 @@ def report_command(argv: Sequence[str]) -> int:
     except Unwritable as refused:
         print(f"\n{refused} Name a folder for the report with --out.")
         return 2
-    print(f"\nThe same as a page, with a table and a map of the ideas: open {(out / 'report.html').resolve()} in a browser.")
-    print(f"For a spreadsheet: {(out / 'report.csv').resolve()}")
+    page, table = (name_of((out / name).resolve()) for name in ("report.html", "report.csv"))
+    print(f"\nThe same as a page, with a table and a map of the ideas: open {page} in a browser.")
+    print(f"For a spreadsheet: {table}")
     return 0
 
 

@@ -12,10 +12,11 @@ from unicodedata import combining, normalize
 
 from vector3_edu.classroom.pdf import PDF, compile_pdf
 from vector3_edu.classroom.roster import read_roster
-from vector3_edu.core.files import Unwritable, write
+from vector3_edu.core.files import Unwritable, name_of, write
 from vector3_edu.core.hexes import DIRECTIONS, NAMES
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Scene
+from vector3_edu.core.text import whole_number
 from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
 from vector3_edu.exercises.checking import answer_words
 from vector3_edu.views.figures.map import table_map
@@ -47,7 +48,7 @@ def worksheet_command(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--variant", choices=("own", "same"), default="own", help="own numbers for each (default), or the same"
     )
-    parser.add_argument("--seed", type=int, default=0, help="another number gives another set of numbers")
+    parser.add_argument("--seed", type=whole_number, default=0, help="another number gives another set of numbers")
     parser.add_argument("--out", type=Path, default=Path("worksheets"), help="the folder to write to")
     options = parser.parse_args(list(argv))
     try:
@@ -55,7 +56,7 @@ def worksheet_command(argv: Sequence[str]) -> int:
         names = read_roster(options.students) if options.students else ["Worksheet"]
         for lesson in wanted:
             written = write_worksheets(lesson, names, options.out, options.variant, options.seed, say=print)
-            print(f"Lesson {lesson.number}: {len(written) - 1} worksheets and the answer key {written[-1]}")
+            print(f"Lesson {lesson.number}: {len(written) - 1} worksheets and the answer key {name_of(written[-1])}")
     except Unwritable as refused:
         print(f"{refused} Name a folder with --out.")
         return 2

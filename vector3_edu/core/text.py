@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from argparse import ArgumentTypeError
 from unicodedata import category
 
-from vector3_edu.core.problems import Refused
+from vector3_edu.core.problems import Refused, shown
 
 LONGEST = 2_000
 """Letters that a line typed by a player may have."""
@@ -56,3 +58,14 @@ def disarm(text: str) -> str:
     if is_plain(text):
         return text
     return "".join(letter if is_plain(letter) else "\ufffd" for letter in text)
+
+
+def whole_number(text: str) -> int:
+    """A whole number of a length that a person types, for a command line.
+
+    >>> whole_number("-12")
+    -12
+    """
+    if not re.fullmatch(r"[+-]?[0-9]{1,18}", text.strip()):
+        raise ArgumentTypeError(f"{shown(text)} is not a whole number that can be used. Try 7.")
+    return int(text)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from collections.abc import Callable, Sequence
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 from vector3_edu.core.problems import Refused, agree, listed, shown
-from vector3_edu.core.text import disarm
+from vector3_edu.core.text import disarm, whole_number
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players, record
 from vector3_edu.matches.match import Match
@@ -23,7 +21,6 @@ def play_command(
     argv: Sequence[str], hear: Callable[[str], str] = input, say: Callable[[str], None] = print
 ) -> int:
     """Play a game: people at one keyboard, computer players in the other seats."""
-    _forgive(sys.stdin, sys.stdout)
     wanted = _play_arguments().parse_args(list(argv))
     table = _laid(wanted)
     match = table.match
@@ -41,13 +38,6 @@ def play_command(
         sitting.say(f"\nStopped. {_where_kept(table)}")
         return 130
     return 0
-
-
-def _forgive(*streams: Any) -> None:
-    """Let a byte that is no letter, or a letter that the terminal does not have, become a mark and not an exception."""
-    for stream in streams:
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
 
 
 def _laid(wanted: argparse.Namespace) -> Table:
@@ -73,10 +63,10 @@ def _play_arguments() -> argparse.ArgumentParser:
     parser.add_argument("--edition", help="which edition of the rules, such as 2009 or 1979")
     parser.add_argument("--seats", help="names of the players, with commas: Ada,Blaise")
     parser.add_argument("--computer", default=[], action="append", metavar="NAME=PLAYER", help="such as Blaise=greedy")
-    parser.add_argument("--seed", type=_whole, default=1, help="which dice fall (default: 1)")
+    parser.add_argument("--seed", type=whole_number, default=1, help="which dice fall (default: 1)")
     parser.add_argument("--setup", help="ready or buy: whether fleets are bought")
     parser.add_argument("--dice", default="seeded", help="typed: roll real dice and type the numbers in")
-    parser.add_argument("--turns", type=_whole, help="end the game after so many turns")
+    parser.add_argument("--turns", type=whole_number, help="end the game after so many turns")
     parser.add_argument("--option", default=[], action="append", metavar="NAME=VALUE", help="another option of the game")
     parser.add_argument("--load", type=Path, help="go on with a saved game")
     parser.add_argument("--save", type=Path, help="keep the game in this file all the time")
@@ -93,13 +83,6 @@ def _begun(wanted: argparse.Namespace) -> Match:
         options[name.strip()] = _value(value.strip())
     seats = [name.strip() for name in wanted.seats.split(",")] if wanted.seats else None
     return Match.new(wanted.game, wanted.scenario, seats, wanted.seed, wanted.dice, **options)
-
-
-def _whole(text: str) -> int:
-    """A whole number of a length that a person types."""
-    if not re.fullmatch(r"-?[0-9]{1,18}", text.strip()):
-        raise argparse.ArgumentTypeError(f"{shown(text)} is not a whole number that can be used. Try 7.")
-    return int(text)
 
 
 def _value(text: str) -> Any:
@@ -132,7 +115,6 @@ def replay_command(argv: Sequence[str], say: Callable[[str], None] = print) -> i
     parser.add_argument("--all", action="store_true", help="secrets too, before the game is over")
     wanted = parser.parse_args(list(argv))
     match = Match.load(wanted.file)
-    _forgive(sys.stdout)
     for line in retell(match, wanted.seat, wanted.explain, wanted.all):
         say(disarm(line))
     return 0
