@@ -148,9 +148,9 @@ def test_ships_that_have_stopped_at_ceres_or_on_an_asteroid_are_grounded(at: Hex
     """Triplanetary, Landing and Takeoff: there ships land by simply stopping; Retribution: who hides for 12 turns loses."""
     ship = Ship(retribution.ENFORCERS, "Frigate 1", "frigate", at, fuel=20)
     state = begun("retribution")._replace(ships=(ship,), mover=retribution.ENFORCERS)
-    assert note_of(retribution.turn_over(state, []), "grounded Enforcers") == grounded
+    assert note_of(retribution.turn_over(state, []), "grounded 1") == grounded
     under_way = with_ship(state, ship._replace(velocity=Hex(1, 0)))
-    assert note_of(retribution.turn_over(under_way, []), "grounded Enforcers") == 0
+    assert note_of(retribution.turn_over(under_way, []), "grounded 1") == 0
 
 
 # ---- Escape

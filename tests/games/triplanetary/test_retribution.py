@@ -131,8 +131,8 @@ def test_the_dense_asteroids_are_ordinary_ones_to_the_sons_of_liberty() -> None:
 @pytest.mark.parametrize(
     ("notes", "winners"),
     [
-        ((("grounded Enforcers", 12),), ("Liberty",)),
-        ((("grounded Liberty", 12),), ("Enforcers",)),
+        ((("grounded 1", 12),), ("Liberty",)),
+        ((("grounded 0", 12),), ("Enforcers",)),
         ((("appeared", 10),), ("Enforcers",)),
     ],
 )
@@ -155,14 +155,14 @@ def test_turns_on_the_ground_are_counted_and_a_flight_begins_the_count_again() -
     state = begun()
     on_ground = state._replace(mover=ENFORCERS, ships=tuple(ship for ship in state.ships if ship.world))
     once = retribution.turn_over(on_ground, [])
-    assert dict(retribution.turn_over(once, []).notes)["grounded Enforcers"] == 2
+    assert dict(retribution.turn_over(once, []).notes)["grounded 1"] == 2
     assert (
         dict(
             retribution.turn_over(
                 with_ship(once, ship_named(once, "Frigate 1")._replace(world="", velocity=Hex(1, 0))), []
             ).notes
         )[  # type: ignore[union-attr]
-            "grounded Enforcers"
+            "grounded 1"
         ]
         == 0
     )

@@ -80,7 +80,7 @@ def test_fuel_that_goes_from_one_unseen_ship_to_another_is_told_to_nobody_else()
 def test_the_return_of_a_beaten_pirate_is_told_to_the_pirate_alone() -> None:
     """Triplanetary, Campaign, Pirates: after twenty turns, on Clandestine."""
     state = supplied("campaign", campaign.PIRATES)
-    state = noted(without(state, {pirate(state).name}), "pirates gone", campaign.RETURN - 1)
+    state = noted(without(state, {pirate(state).name}), f"gone {campaign.PIRATES}", campaign.RETURN - 1)
     events: list[Event] = []
     state = campaign.turn_over(state, events)
     assert not pirate(state).detected

@@ -66,8 +66,11 @@ BRIBED = "bribed"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """Of which each seat with secrets has a share, for the names of ships."""
 
-ABOUT_SHIPS = (f"{DUG} ", "owner ", "loaded ")
+ABOUT_SHIPS = (f"{DUG} ", "owner ", "loaded ", "doomed ")
 """How notes begin that are about one ship, which may be out of sight, or have been lost there."""
+
+ABOUT_SEATS = ("grounded ", "gone ", "money ")
+"""How notes begin that count what all ships of a seat do, unseen ones too: nobody knows them but the seat named last."""
 
 UNDETECTED = ("identity", "ships")
 """Secrets that end when a ship is detected."""
@@ -298,6 +301,7 @@ def _open_claims(state: State, place: int) -> tuple[tuple[Claim, ...], tuple[tup
     return claims, tuple(
         (note, many) for note, many in state.notes
         if note not in secret and (not note.startswith(ABOUT_SHIPS) or note.partition(" ")[2] in in_sight)
+        and (not note.startswith(ABOUT_SEATS) or note.endswith(f" {place}"))
     )
 
 

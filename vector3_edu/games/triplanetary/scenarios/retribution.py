@@ -191,7 +191,7 @@ def turn_over(state: State, events: list[Event]) -> State:
                 state = with_ship(state, ship._replace(role=GATHERED))
                 events.append(CorvetteGathered(state.seats[LIBERTY], ship.name, points(state)))
     idle = all(_grounded(state, ship) for ship in state.ships if ship.seat == state.mover)
-    note = f"grounded {state.seats[state.mover]}"
+    note = f"grounded {state.mover}"
     return noted(state, note, 1 if idle else -note_of(state, note))
 
 
@@ -252,9 +252,9 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     """Triplanetary, Retribution."""
     if not any(ship.seat == ENFORCERS for ship in state.ships):
         return won(state, (LIBERTY,), "The Enforcer fleet is destroyed, and Terra is free.", DECISIVE)
-    if note_of(state, f"grounded {state.seats[ENFORCERS]}") >= GROUNDED:
+    if note_of(state, f"grounded {ENFORCERS}") >= GROUNDED:
         return won(state, (LIBERTY,), f"The Enforcers hid for {GROUNDED} turns: the Sons of Liberty win.", DECISIVE)
-    if note_of(state, f"grounded {state.seats[LIBERTY]}") >= GROUNDED:
+    if note_of(state, f"grounded {LIBERTY}") >= GROUNDED:
         return won(state, (ENFORCERS,), f"The rebels hid for {GROUNDED} turns: the rebellion has failed.", MARGINAL)
     spent = note_of(state, "freedom") or note_of(state, "appeared") >= CORVETTES
     if spent and not any(ship.seat == LIBERTY for ship in state.ships):

@@ -144,7 +144,7 @@ def turn_over(state: State, events: list[Event]) -> State:
 def _quelled(state: State) -> bool:
     """Whether every pirate has been beaten, so that the Senate sees no need for a Patrol."""
     own = playing(state, PIRATES)
-    return bool(own) and all(note_of(state, opening.gone(state, seat)) for seat in own)
+    return bool(own) and all(note_of(state, opening.gone(seat)) for seat in own)
 
 
 def _budget(state: State) -> int:

@@ -212,7 +212,7 @@ def start(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         events += secrets.veiled(state, ship, (told,))
     if order and left(state, seat):
         return state
-    if note_of(state, gone(state, seat)):
+    if note_of(state, gone(seat)):
         return _sail(_reset(state, seat), seat)
     return _ask(state, seat + 1)
 
@@ -220,23 +220,22 @@ def start(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
 # ---- pirates who come back
 
 
-def gone(state: State, seat: int) -> str:
+def gone(seat: int) -> str:
     """The note that counts the turns without a pirate's warship."""
-    first = playing(state, PIRATES)[:1]
-    return "pirates gone" if seat in first else f"pirates gone {seat}"
+    return f"gone {seat}"
 
 
 def _reset(state: State, seat: int) -> State:
-    return noted(state, gone(state, seat), -note_of(state, gone(state, seat)))
+    return noted(state, gone(seat), -note_of(state, gone(seat)))
 
 
 def come_back(state: State, events: list[Event]) -> State:
     """Without a warship a pirate waits; after twenty turns a new start is due. Triplanetary, Campaign, Pirates."""
     seat = state.mover
     if any(ship.seat == seat and KINDS[ship.kind].warship for ship in state.ships):
-        return _reset(state, seat) if note_of(state, gone(state, seat)) else state
-    state = noted(state, gone(state, seat))
-    if note_of(state, gone(state, seat)) < RETURN or state.option("setup") == "buy":
+        return _reset(state, seat) if note_of(state, gone(seat)) else state
+    state = noted(state, gone(seat))
+    if note_of(state, gone(seat)) < RETURN or state.option("setup") == "buy":
         return state
     state = appear(_reset(state, seat), seat, "corsair", home_of(state, seat))
     ship = state.ships[-1]
@@ -247,6 +246,6 @@ def come_back(state: State, events: list[Event]) -> State:
 def before_turn(state: State) -> State | None:
     """A pirate whose time is up chooses again between a corsair and two corvettes."""
     seat = state.mover
-    if role_of(state, seat) != PIRATES or note_of(state, gone(state, seat)) < RETURN:
+    if role_of(state, seat) != PIRATES or note_of(state, gone(seat)) < RETURN:
         return None
     return state._replace(phase=START, asked=seat, units=(FLEET,))

@@ -73,7 +73,8 @@ def announce(state: State, events: list[Event]) -> None:
 def feel(before: State, state: State, events: Sequence[Event]) -> State:
     """Raids make the Senate generous to the Patrol, pirate warships destroyed or captured make it mean.
 
-    A raid is a ship that is looted, captured, or lost in a pirate's turn.
+    A raid is a ship that is looted, captured, or lost in a pirate's turn. A pirate that is lost unseen changes nothing, for
+    that would tell.
     """
     told_of = (GoodsTransferred, ShipLost, ShipCaptured, Unseen)
     if not any(isinstance(event, told_of) for event in events) or state.option("climate") != "changing":
@@ -92,7 +93,7 @@ def feel(before: State, state: State, events: Sequence[Event]) -> State:
         if ship is None:
             continue
         if part[ship.seat] == PIRATES:
-            change -= KINDS[ship.kind].warship
+            change -= KINDS[ship.kind].warship and not isinstance(told, Unseen)
         elif isinstance(event, ShipCaptured) or part[before.mover] == PIRATES:
             raided.add(name)
     change += len(raided)

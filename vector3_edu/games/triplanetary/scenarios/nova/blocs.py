@@ -32,8 +32,10 @@ SHARED, OWN = Choose("shared"), Choose("own")
 
 def rolled(dice: Dice) -> tuple[int, int]:
     """A die each for the farther colony; both roll again if they are the same. Triplanetary, Nova."""
-    west, east = dice.roll(), dice.roll()
-    return (west, east) if west != east else rolled(dice)
+    west = east = 0
+    while west == east:
+        west, east = dice.roll(), dice.roll()
+    return west, east
 
 
 def found(state: State) -> State:
