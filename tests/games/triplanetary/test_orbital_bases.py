@@ -207,3 +207,16 @@ def test_money_is_loaded_and_brought_home_in_orbit(bases: str, moved: int) -> No
     events: list[Event] = []
     interplanetary_war.earn(noted(state._replace(ships=ships, mover=0), "money Luna", 50), events)
     assert [event.home for event in events if isinstance(event, MoneyMoved)] == [False, True][:moved]
+
+
+def test_a_base_that_nobody_sees_put_down_is_there_unseen() -> None:
+    """Triplanetary, Detectors: whoever is out of reach of detectors learns of neither the ship nor its base."""
+    state = GAME.new("interplanetary war", ("Terra", "Rebels"), {"detectors": "used"}, Dice())[0]
+    carrier = Ship(1, "Transport 1X", "transport", Hex(17, -36), NAMED["SE"], orbit="Callisto", hold=(("orbital base", 1),),
+                   detected=False)
+    state = to_resupply(state._replace(ships=(*state.ships, carrier), mover=1, asked=1), [])
+    after, events = GAME.step(state, {"Rebels": {carrier.name: Emplace()}}, TypedDice(()))
+    assert [ship.name for ship in after.ships if ship.kind == "orbital base"] == ["Station 1X-1"]
+    assert GAME.seen_by(after, "Terra").ships == GAME.seen_by(state, "Terra").ships
+    assert not any("Station" in repr(GAME.event_seen_by(event, "Terra")) for event in events)
+    assert any("Station" in repr(GAME.event_seen_by(event, "Rebels")) for event in events)

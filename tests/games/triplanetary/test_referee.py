@@ -231,7 +231,7 @@ def test_a_tanker_helps_a_stranger_out_of_fuel() -> None:
         (ShipLost("Pirates", "Corsair 1A", "gunfire"), -1),
         (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, True), 1),
         (GoodsTransferred("Pirates", "Transport 1", "Corsair 1A", "fuel", 2, False), 0),
-        (Unseen("Pirates", ShipLost("Pirates", "Corsair 1A", "asteroid")), -1),
+        (Unseen("Pirates", ShipLost("Pirates", "Corsair 1A", "asteroid")), 0),
     ],
 )
 def test_raids_raise_the_patrols_budget_and_its_successes_lower_it(event: Event, climate: int) -> None:

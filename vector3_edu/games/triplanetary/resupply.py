@@ -204,10 +204,11 @@ def _emplace(state: State, ship: Ship) -> tuple[State, list[Event]]:
     if ship.world:
         base = Base(ship.world, ship.side, ship.seat, defends=True)
         return state._replace(bases=Bases((*state.bases, base))), [BaseEmplaced(seat, ship.name, base.name)]
-    name = f"Station {state.named + 1}"
-    station = Ship(ship.seat, name, "orbital base", ship.at, hold=(("torpedo", 99),))
-    state = state._replace(ships=(*state.ships, station), named=state.named + 1)
-    return state, [BaseEmplaced(seat, ship.name, name)]
+    # what nobody sees put down is there unseen, and leaves no gap in the numbers of what is seen
+    mark = state.named + 1 if ship.detected else f"{ship.name.rpartition(' ')[2]}-{state.turn}"
+    station = Ship(ship.seat, f"Station {mark}", "orbital base", ship.at, hold=(("torpedo", 99),), detected=ship.detected)
+    state = state._replace(ships=(*state.ships, station), named=state.named + ship.detected)
+    return state, [BaseEmplaced(seat, ship.name, station.name)]
 
 
 def _loads(state: State, ship: Ship) -> list[Resupply]:
