@@ -1,16 +1,21 @@
 """What every game must hold, whatever its rules: one test for all of them, over every scenario and edition."""
 
+import re
 from functools import cache
 
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 from tests.bench.games import every_way, one_game
-from tests.bench.kinds import Kind, kinds
-from vector3_edu import GAMES, Match
+from tests.bench.kinds import kinds
+from tests.worlds import SECRETIVE, begun, diverge, known, swapped, worlds
+from vector3_edu import GAMES, Match, play
 from vector3_edu.core.players import random
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.vector3.state import Load, Technology
 from vector3_edu.matches.match import replayed
+from vector3_edu.matches.table import Table
+from vector3_edu.views import replay_page
+from vector3_edu.views.sitting import Quit, Sitting
 
 every_kind = pytest.mark.parametrize("kind", list(kinds()), ids=str)
 MOST = 8
@@ -203,23 +208,118 @@ def _seen(match, seat):
     return match.seen_by(seat), match.events_seen_by(seat), match.scene(seat), match.ask_of(seat), len(match.steps)
 
 
-@pytest.mark.parametrize("scenario", list(GAMES["vector3"].scenarios))
-def test_what_the_enemy_hides_makes_no_difference_to_what_a_seat_sees(scenario):
-    """Vector 3, 1979, 11.0 and 12.1: technology, pods and mines. Change them, and Ada sees no change."""
-    match = played(Kind("vector3", scenario, "1979"), -1)
-    for state in moments(match):
-        own = state.technology[0], *(ship for ship in state.ships if ship.seat == 0)
-        ships = tuple(ship if ship.seat == 0 else _refitted(ship) for ship in state.ships)
-        other = state._replace(technology=(state.technology[0], Technology(4, 5, 5, 5, 5, 5, 5, 5, 2)), ships=ships)
-        seen = match.game.seen_by(state, match.seats[0])
-        assert match.game.seen_by(other, match.seats[0]) == seen
-        assert (seen.technology[0], *(ship for ship in seen.ships if ship.seat == 0)) == own
-        assert not any(weapon.hidden and weapon.seat == 0 for weapon in match.game.seen_by(state, match.seats[1]).weapons)
+# ---- two worlds: what a seat may not know makes no difference to anything it gets
+
+secretive = pytest.mark.parametrize("way", SECRETIVE, ids=lambda way: " ".join(map(str, (*way[:2], *way[2].values()))))
 
 
-def _refitted(ship):
-    pods = tuple(pod._replace(kind="laser", load=Load(1, 1, 1)) for pod in ship.pods)
-    return ship._replace(pods=pods, lasers=ship.size, launchers=3, tractor=True, screen=True)
+@cache
+def with_secrets(place):
+    match = begun(SECRETIVE[place])
+    return match.play("greedy" if place % 2 else "random", turns=6)
+
+
+@secretive
+def test_worlds_that_differ_in_secrets_are_the_same_to_whoever_does_not_know_them(way):
+    """States, asks, events, choices, refusals, words and scenes: the same bytes in both worlds."""
+    match = with_secrets(SECRETIVE.index(way))
+    tried = 0
+    for k in range(0, len(match.steps), max(1, len(match.steps) // 5)):
+        here = match.at(k)
+        for seat in (None, *match.seats):
+            others = [swapped(match, k, state) for state in worlds(way[0], here.state, seat)]
+            names = sorted({unit.name for each in (here, *others) for unit in (*each.state.ships, *each.state.weapons)})[-3:]
+            told = known(here, seat, names) if others else []
+            for other in others:
+                tried += other.state != here.state
+                assert known(other, seat, names) == told, (k, seat)
+    assert tried
+
+
+@secretive
+def test_a_table_in_two_worlds_is_the_same_page(way):
+    """Whoever sits at the screen finds nothing of another's secrets in it: headings, logs, pictures, lists, curtains."""
+    match = with_secrets(SECRETIVE.index(way))
+    tried = 0
+    for k in (len(match.steps) // 3, 2 * len(match.steps) // 3):
+        here = match.at(k)
+        for seat in [ask.seat for ask in here.asks][:1]:
+            others = [swapped(match, k, state) for state in worlds(way[0], here.state, seat)]
+            pages = {page_of(each, seat) for each in (here, *others[-2:])}
+            tried += len(others)
+            assert len(pages) == 1
+    assert tried
+
+
+def page_of(match, seat):
+    """All models of a play table at which a seat has sat down, and of the curtain before it."""
+    before = set(_instances)
+    table = play(match)
+    parts = [_models(before)]
+    table.model.viewer, table.model.curtain = seat, None
+    table.refresh()
+    parts.append(_models(before))
+    for key in set(_instances) - before:
+        _instances[key].close()
+    return "\n".join(parts)
+
+
+def _models(before):
+    names = {}
+    text = "\n".join(repr(widget.get_state()) for key, widget in _instances.items() if key not in before)
+    return re.sub(r"[0-9a-f]{32}", lambda found: names.setdefault(found[0], f"model {len(names)}"), text)
+
+
+UNSEEN = [way for way in SECRETIVE if way[0] == "triplanetary" and begun(way).state.rules.secret == "ships"]
+
+
+@pytest.mark.parametrize("way", UNSEEN, ids=lambda way: " ".join(map(str, (*way[1:2], *way[2].values()))))
+def test_what_unseen_ships_do_is_known_to_nobody_else(way):
+    """Triplanetary, Detectors: whatever they do, day after day, others are asked the same and told the same."""
+    for place in begun(way).state.rules.lurkers:
+        for seed in (1, 2):
+            last = None
+            for seat, (one, here), (other, there) in diverge(way, seed, begun(way).seats[place], 60):
+                assert one == other, (seat, here, there)
+                last = seat, here, there
+            if last:
+                seat, *both = last
+                first, second = ((match.scene(seat), replay_page.moments(match, seat)) for match in both)
+                assert first == second
+
+
+@secretive
+def test_a_terminal_in_two_worlds_says_the_same(way):
+    match = with_secrets(SECRETIVE.index(way))
+    k = len(match.steps) // 2
+    here = match.at(k)
+    seat = here.asks[0].seat
+    others = [swapped(match, k, state) for state in worlds(way[0], here.state, seat)]
+    assert len({_said(each, seat) for each in (here, *others)}) == 1
+
+
+def _said(match, seat):
+    lines, said = ["", "look", "help", "news", "explain", "Corsair 99", "A99 burn"], []
+    sitting = Sitting(Table(match), lambda prompt: said.append(prompt) or (lines.pop(0) if lines else "quit"), said.append)
+    with pytest.raises(Quit):
+        sitting.play()
+    return "\n".join(said)
+
+
+@secretive
+def test_an_order_that_looks_legal_can_be_carried_out(way):
+    """What a seat cannot know is settled by the rules when the order is carried out, and nothing breaks."""
+    match = with_secrets(SECRETIVE.index(way))
+    for k in range(0, len(match.steps), max(1, len(match.steps) // 8)):
+        here = match.at(k)
+        for ask in here.asks[:1]:
+            for state in worlds(way[0], here.state, ask.seat):
+                for unit in ask.units[:3]:
+                    for choice in spread(here.choices(ask, unit))[:4]:
+                        other = swapped(match, k, state)
+                        other.submit(ask.seat, {unit: choice})
+                        for left in other.asks:
+                            other.let(left, random)
 
 
 # ---- what can be seen

@@ -1,9 +1,15 @@
 """Worlds that differ only in what one seat may not know: the same to that seat in every byte, if nothing leaks."""
 
+from zlib import crc32
+
+from vector3_edu import Match
+from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.secrets import CARRIERS, IN_THE_OPEN
 from vector3_edu.games.triplanetary.state import WHOLE, Ship, loaded
+from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.state import Load, Technology, Weapon
+from vector3_edu.matches.players import find
 
 SECRETIVE = [
     *(("vector3", scenario, {"edition": "1979", "setup": setup})
@@ -14,7 +20,7 @@ SECRETIVE = [
     ("triplanetary", "campaign", {}),
     ("triplanetary", "campaign", {"setup": "buy", "pirates": 2, "seats": 5}),
     ("triplanetary", "campaign", {"combat_results": "secret", "private_warships": "illegal", "orbital_bases": "counters"}),
-    ("triplanetary", "campaign", {"combat_results": "secret", "combat": "advanced", "finds": "rich", "bank": "open", "climate": "changing"}),
+    ("triplanetary", "campaign", {"combat_results": "secret", "combat": "advanced", "bank": "open", "climate": "changing"}),
     ("triplanetary", "nova", {"detectors": "used"}),
     ("triplanetary", "retribution", {"detectors": "used"}),
     ("triplanetary", "interplanetary war", {"detectors": "used"}),
@@ -44,7 +50,8 @@ def _original(state, own):
         bare = tuple(weapon for weapon in state.weapons if not weapon.hidden)
         found.append(state._replace(weapons=bare))
         near = next((ship.at for ship in state.ships if ship.seat == own and ship.at is not None), None)
-        if near is not None and state.phase not in ("place", "mines"):
+        mines = RULES["1979"][state.scenario].limits.mines
+        if near is not None and mines and state.phase not in ("place", "mines"):
             mine = Weapon(0, "M99", "mine", near, near - near, 2, False, True)
             named = tuple((each[0], 99) if place == 0 else each for place, each in enumerate(state.named))
             found.append(state._replace(weapons=(*state.weapons, mine), named=named, mines_left=7))
@@ -117,7 +124,8 @@ def _ships(state, own):
     if unseen and not (secret or units):
         return []
     away = tuple(
-        ship if seen(ship) else ship._replace(at=ship.at + Hex(2, -1), velocity=Hex(3, 0), world="", side="", fuel=1, hold=())
+        ship if seen(ship)
+        else ship._replace(at=ship.at + Hex(2, -1), velocity=Hex(3, 0), world="", side="", fuel=1, hold=())
         for ship in state.ships
     )
     found = [gone, state._replace(ships=away)]
@@ -141,3 +149,130 @@ def _battered(state, own):
 
 
 OTHERS = {"vector3": _original, "triplanetary": _triplanetary}
+
+
+# ---- all that a seat gets to know
+
+NONSENSE = (None, 7, "x", (), ("Corsair 99",), {"A6": 1})
+LINES = ("", "pass", "x" * 50, "A6 burn (1,0,0)", "Corsair 99 burn E", "Transport 1 burn E ram Corsair 99", "M99 detonate")
+
+
+def known(match, seat, names=()):
+    """All that a match tells a seat, as text: pictures, words, choices, and what it answers to orders and to nonsense.
+
+    `names` are units that the seat may have no business to know: orders that name them must be answered all the same.
+    """
+    game, view = match.game, match.seen_by(seat)
+    told = [view, match.asks_seen_by(seat), match.turn, match.result, repr(match), game.has_secrets(match.state)]
+    told += [game.describe_state(view, seat), game.scene(view)]
+    told += [(event, game.tell(event), game.explain(event)) for event in match.events_seen_by(seat)]
+    ask = match.ask_of(seat) if seat is not None else None
+    for unit in ask.units[:3] if ask is not None else ():
+        options = match.choices(ask, unit)
+        few = [options[k] for k in range(0, len(options), max(1, len(options) // 4))]
+        told.append((len(options), few))
+        probes = [*few, *(probe for choice in few for probe in _probes(choice, names)), *NONSENSE]
+        told += [match.problems(seat, {unit: choice}) for choice in probes]
+        told += [match.problems(seat, f"{unit} {line}") for line in LINES]
+    told += [match.problems(seat, order) for order in (*LINES, *NONSENSE) if seat is not None]
+    return [repr(each) for each in told]
+
+
+def _probes(choice, names):
+    """A choice with other units in it than it has."""
+    for field, value in zip(getattr(choice, "_fields", ()), choice, strict=False):
+        for name in names:
+            if isinstance(value, str):
+                yield choice._replace(**{field: name})
+            elif isinstance(value, tuple) and type(value) is tuple and all(isinstance(part, str) for part in value):
+                yield choice._replace(**{field: (*value, name)})
+
+
+def begun(way, seed=11, **options):
+    """A match of one of the kinds in SECRETIVE."""
+    game, scenario, own = way
+    own = {**own, **options}
+    return Match.new(game, scenario, own.pop("seats", None), seed, **own)
+
+
+def swapped(match, k, state):
+    """The match as it stood after a step, in another world."""
+    other = match.at(k)
+    other.steps[-1] = other.steps[-1]._replace(state=state)
+    return other
+
+
+# ---- worlds that drift apart
+
+
+class Life:
+    """A match that goes on in its own way: one seat gives its unseen ships other orders than in the world beside it.
+
+    Everybody else decides by what they see alone, so that they do the same in both worlds as long as they see the same.
+    The dice are the same too, however many of them are rolled out of sight.
+    """
+
+    def __init__(self, way, seed, secretive, salt):
+        self.match, self.seed, self.secretive, self.salt = begun(way, dice="typed"), seed, secretive, salt
+        self.player = find("greedy" if seed % 2 else "random", self.match.game.name)
+        self.noticed, self.armed, self.sailed = False, False, False
+        self.diaries = {seat: [] for seat in self.match.seats if seat != secretive}
+        self._roll()
+
+    def _roll(self):
+        while self.match.dice_needed:
+            self.match.roll(4 - 2 * (len(self.match._typed) % 2))
+
+    def _luck(self, *salt):
+        return Dice(crc32(repr((self.seed, *salt)).encode()), 0)
+
+    @property
+    def own(self):
+        place = self.match.seats.index(self.secretive)
+        return [ship for ship in self.match.state.ships if ship.seat == place]
+
+    def go_on(self):
+        """One decision: of the secretive seat in secret, of any other with an entry in its diary."""
+        match = self.match
+        ask = match.asks[0]
+        view = match.seen_by(ask.seat)
+        order = dict(self.player(match.game, view, ask, self._luck(view)))
+        unseen = {ship.name for ship in self.own if not ship.detected}
+        weapons = len(match.state.weapons)
+        if ask.seat == self.secretive:
+            order = self._in_secret(ask, view, order, unseen)
+        else:
+            self.diaries[ask.seat].append((known(match, ask.seat), match.at(len(match.steps) - 1)))
+        match.submit(ask.seat, order)
+        self._roll()
+        self.sailed = self.sailed or bool(self.own)
+        fired = any("GunsFired" in repr(event) for event in match.steps[-1].events)
+        beaten = self.sailed and not self.own
+        found = any(ship.name in unseen and ship.detected for ship in self.own)
+        self.noticed = self.noticed or found or fired or beaten or len(match.state.weapons) > weapons
+
+    def _in_secret(self, ask, view, order, unseen):
+        if not self.salt:
+            return order
+        other = dict(find("random", self.match.game.name)(self.match.game, view, ask, self._luck(view, self.salt)))
+        if ask.one:
+            return other if {*order, *other} <= unseen else order
+        place = self.match.seats.index(self.secretive)
+        free = unseen | ({"yard", "bank"} if place in self.match.state.rules.secret_purses else set())
+        kept = {unit: choice for unit, choice in order.items() if unit not in free}
+        return kept | {unit: choice for unit, choice in other.items() if unit in free}
+
+
+def diverge(way, seed, secretive, decisions):
+    """What others have written down in two worlds, a seat and its two pages at a time, until a secret is noticed."""
+    lives = [Life(way, seed, secretive, salt) for salt in (0, 1)]
+    pages = dict.fromkeys(lives[0].diaries, 0)
+    for _ in range(decisions):
+        for life in lives:
+            life.go_on()
+        if any(life.noticed or life.match.result for life in lives):
+            return
+        for seat, page in pages.items():
+            one, other = (life.diaries[seat] for life in lives)
+            yield from ((seat, *pair) for pair in zip(one[page:], other[page:], strict=False))
+            pages[seat] = min(len(one), len(other))

@@ -33,21 +33,29 @@ class Moment(NamedTuple):
 
 
 def moments(match: Match, seat: str | None = None) -> list[Moment]:
-    """Every step of a match as a seat may know it, oldest first."""
+    """Every step of a match in which a seat saw or heard anything new, oldest first.
+
+    How many steps others took out of sight is theirs to know: it would tell what they had to decide.
+    """
     if not match.steps:
         raise Refused("There is nothing to see yet: the first dice have not been rolled.")
     game = match.game
     past: dict[int, Scene] = {}
-    found = []
-    for k, step in enumerate(match.steps):
-        turn = step.state.turn
-        now = game.scene(game.seen_by(step.state, seat))
-        scene = now.with_trails([each for number, each in past.items() if number != turn])
-        past[turn] = now
+    found: list[tuple[int, Scene, tuple[str, ...]]] = []
+    before = None
+    for step in match.steps:
+        view, turn = game.seen_by(step.state, seat), step.state.turn
         seen = (game.event_seen_by(event, seat) for event in step.events)
         lines = tuple(line for line in (game.explain(event) for event in seen if event is not None) if line)
-        found.append(Moment(f"{game.turn_word} {turn}, step {k} of {len(match.steps) - 1}", scene, lines))
-    return found
+        if view == before and not lines:
+            continue
+        before, now = view, game.scene(view)
+        scene = now.with_trails([each for number, each in past.items() if number != turn])
+        past[turn] = now
+        found.append((turn, scene, lines))
+    last = len(found) - 1
+    titles = [f"{game.turn_word} {turn}, step {k} of {last}" for k, (turn, _, _) in enumerate(found)]
+    return [Moment(title, scene, lines) for title, (_, scene, lines) in zip(titles, found, strict=True)]
 
 
 def export(match: Match, path: Path, seat: str | None = None, palette: str = "default") -> Path:
