@@ -177,8 +177,7 @@ def test_a_replay_shows_each_moment_and_exports_one_page(tmp_path):
     replay._export()
     page = (tmp_path / "again.html").read_text()
     assert "Written" in replay.message.value
-    assert page.count('"title":"Turn') == len(match.steps)
-    assert "http://" not in page.split("const frames")[1]
+    assert f'max="{len(match.steps) - 1}"' in page
     (tmp_path / "mine.html").write_text("<p>mine</p>")
     replay.file.value = str(tmp_path / "mine.html")
     replay._export()
