@@ -20,8 +20,10 @@ check: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-# the tests, without the browser's, with the lowest versions that pyproject.toml allows
+# style, types and the tests, without the browser's, with the lowest versions that pyproject.toml allows
 floors: $(FLOORS)/.ready
+	$(FLOORS)/bin/ruff check .
+	$(FLOORS)/bin/mypy
 	$(FLOORS)/bin/python -m pytest -n $(WORKERS) --dist loadscope -m "not browser"
 
 bench: $(VENV)/.bench
