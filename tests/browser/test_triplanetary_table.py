@@ -9,10 +9,11 @@ from axe_playwright_python.sync_playwright import Axe
 from tests.browser.test_play_table import NUMBERS, opened, press
 from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.orders import describe
+from vector3_edu.core.words import pair
 from vector3_edu.games.triplanetary.orders import Burn, Wait
+from vector3_edu.games.triplanetary.preview import short, usual, way_of
 from vector3_edu.games.triplanetary.solver import plan
-from vector3_edu.games.triplanetary.words import describe_choice, place
-from vector3_edu.views.widgets.tables.triplanetary_base import short, usual, way_of
 
 TIP = ".v3-map-handles [data-handle='tip']"
 COURSE = ".v3-desk select >> visible=true >> nth=0"
@@ -29,7 +30,7 @@ def told(led):
     """What the table says of a course when the kernel has understood it."""
     if led.lands:
         return f"lands on {led.lands}"
-    return f"to {place(led.end)}" if not led.course and not led.fuel else f"ends at {place(led.end)}"
+    return f"to {pair(led.end)}" if not led.course and not led.fuel else f"ends at {pair(led.end)}"
 
 
 def by_list(page, line):
@@ -95,7 +96,7 @@ def test_bi_planetary_is_flown_from_mars_to_venus_in_a_browser(lab):
             page.wait_for_selector(f"{TIP}[data-at='{coasting.end.q},{coasting.end.r}']", state="attached")
             hands.pop(0)(page, choice.by)
         else:
-            by_list(page, f"{describe_choice(choice)}: {short(led)}")
+            by_list(page, f"{describe(choice)}: {short(led)}")
         page.wait_for_selector(f".v3-preview:has-text('{told(led)}')")
         press(lab, page)
         match.submit("Ada", {"Corvette 1": choice})

@@ -4,13 +4,13 @@ import pytest
 
 from vector3_edu import Match, play
 from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.core.orders import describe
 from vector3_edu.games.triplanetary.orders import Answer, Appear, Burn, Choose, Commission, Raise, Resupply, Trade
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.scenarios import retribution
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Attack, Ship, Weapon, Wounds
 from vector3_edu.games.triplanetary.words import describe_state
-from vector3_edu.games.triplanetary.words_choices import describe_choice
 from vector3_edu.views.cards.triplanetary import cards
 
 
@@ -122,7 +122,7 @@ def test_the_sons_of_liberty_may_wait_with_their_fleet():
     gathered = tuple(Ship(0, f"Corvette {k}", "corvette", home, fuel=9, role="gathered", scanners=True) for k in (1, 2))
     flying = Ship(0, "Corvette 3", "corvette", Hex(5, -20), fuel=9, scanners=True)
     table = put(match, ships=(*match.state.ships, *gathered, flying), notes=(("appeared", 3),))
-    assert all(isinstance(choice, Raise) for choice in table.controls.offers["corvette"])
+    assert all(isinstance(choice, Raise) for choice in table.controls.offers("corvette"))
     assert "become a fleet: 4 corvettes" in labels(table.controls.sieve.lists[0])
     assert table.skip.description == "Wait" and table.skip.layout.display == ""
     table._pass()
@@ -215,7 +215,7 @@ def test_many_stations_are_looked_at_one_after_another():
     (Resupply((("mine", 2),)), "take on fuel and be repaired, and load 2 mines"),
 ])  # fmt: skip
 def test_choices_are_told_in_words_that_go_on_after_the_unit_will(choice, words):
-    assert describe_choice(choice) == words
+    assert describe(choice) == words
 
 
 def test_the_muster_form_looks_at_the_places_of_its_seat():

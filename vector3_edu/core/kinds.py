@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, NamedTuple, get_args
 
 from vector3_edu.core.problems import Refused, listed, shown
@@ -33,6 +33,8 @@ class Kind:
     pattern: str = ""
     words: Callable[[Any], str] | None = None
     """How it is said in a list of choices, where that is not how it is written."""
+    spellings: tuple[str, ...] = ()
+    """All the words that it can be, where they are few: a sentence may then begin with it."""
 
     def describe(self, value: Any) -> str:
         """The value as people read it."""
@@ -40,7 +42,7 @@ class Kind:
 
     def called(self, label: str, words: Callable[[Any], str] | None = None) -> Kind:
         """The same kind under another label, perhaps in other words."""
-        return Kind(self.read, self.write, self.fits, self.name, label, self.pattern, words or self.words)
+        return replace(self, label=label, words=words or self.words)
 
     @staticmethod
     def of(hint: Any) -> Kind:
@@ -89,6 +91,11 @@ WORD = Kind(_read_word, lambda value, _: value, _is_word, "a word", "What")
 NAME = Kind(lambda text, _: text, lambda value, _: value, is_text, "a name", "Which")
 
 
+def either(names: tuple[str, ...]) -> str:
+    """The pattern of one of a few words."""
+    return rf"(?:{'|'.join(map(re.escape, names))})(?!\w)"
+
+
 def one_of(names: tuple[str, ...], what: str, label: str = "Which") -> Kind:
     """One of a few words, whatever their capitals."""
     spelled = {name.casefold(): name for name in names}
@@ -98,7 +105,10 @@ def one_of(names: tuple[str, ...], what: str, label: str = "Which") -> Kind:
             raise Refused(f"{shown(text)} is no {what}. Try {listed(names)}.")
         return spelled[text.casefold()]
 
-    return Kind(read, lambda value, _: value, lambda value: type(value) is str and value in names, f"a {what}", label)
+    def fits(value: object) -> bool:
+        return type(value) is str and value in names
+
+    return Kind(read, lambda value, _: value, fits, f"a {what}", label, either(names), spellings=names)
 
 
 def several(kind: Kind, label: str = "", nothing: str = "", last: str = "and") -> Kind:
@@ -126,7 +136,7 @@ def flag(yes: str, no: str, what: str) -> Kind:
     both = one_of((yes, no), what)
     return Kind(
         lambda text, here: both.read(text, here) == yes, lambda value, _: yes if value else no,
-        lambda value: type(value) is bool, both.name, "Does",
+        lambda value: type(value) is bool, both.name, "Does", either((yes, no)), spellings=(yes, no),
     )  # fmt: skip
 
 

@@ -49,10 +49,11 @@ class Sentence:
     def prepare(self) -> Sentence:
         """Make it ready to be read; TypeError if it could be read and yet not say all that the order needs."""
         needed = [f"{{{name}}}" for name in self.kinds if name not in self.defaults]
-        whole = self.text[:1].isalpha() and self.text.count("[") == self.text.count("]")
+        first = self.items[0].strip("{}") if self.items and isinstance(self.items[0], str) else ""
+        whole = first[:1].isalpha() and self.text.count("[") == self.text.count("]")
         if not whole or any(each not in self.items for each in needed):
             raise TypeError(f"{self.text!r} must begin with a word, close its brackets, and have {needed} outside them")
-        self.verbs = _spellings(self.items[0])
+        self.verbs = list(self.kinds[first].spellings) if first in self.kinds else _spellings(first)
         self.pattern = re.compile(self._pattern(self.items, []), re.IGNORECASE)
         return self
 
@@ -152,8 +153,12 @@ class Declaration(NamedTuple):
     """The made-up unit that the order is for, which then need not be named: "vote"."""
 
     def verb(self, choice: Any) -> str:
-        """What is done, in a word."""
-        return self._fitting(choice).verbs[0]
+        """What is done, in a word or two: the beginning of its sentence, or what an irregular order says itself."""
+        if hasattr(choice, "verb"):
+            return str(choice.verb)
+        sentence = self._fitting(choice)
+        first = sentence.items[0].strip("{}")
+        return self.kinds[first].describe(getattr(choice, first)) if first in self.kinds else sentence.verbs[0]
 
     def read(self, text: str, here: Here) -> Choice | None:
         """The order that a text stands for; None if its verb is not of this order. Refused if the rest cannot be read."""
@@ -179,7 +184,7 @@ class Declaration(NamedTuple):
     def write(self, choice: Any, here: Here) -> str:
         """An order as its sentence."""
         if hasattr(choice, "write_rest"):
-            return f"{self.sentences[0].verbs[0]} {choice.write_rest(here)}".strip()
+            return f"{self.verb(choice)} {choice.write_rest(here)}".strip()
         return self._fitting(choice).write(choice, lambda kind, value: kind.write(value, here))
 
     def describe(self, choice: Any) -> str:

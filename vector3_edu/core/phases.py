@@ -30,21 +30,6 @@ class Ask(NamedTuple):
     optional: bool = True
 
 
-def no_preview(state: S, ask: Ask, order: Order, unit: str) -> Preview:
-    """Nothing to show beforehand."""
-    return Preview()
-
-
-def nowhere(state: S, ask: Ask, unit: str, choice: Choice) -> Sequence[Place]:
-    """A choice that is about no place on the map."""
-    return ()
-
-
-def no_start(state: S, ask: Ask, unit: str) -> Choice | None:
-    """The controls of a unit begin with the first of its choices, or with nothing where it may do nothing."""
-    return None
-
-
 @dataclass(frozen=True, kw_only=True)
 class Phase(Generic[S]):
     """A phase in which seats decide. The play table and text play are made from it.
@@ -61,16 +46,22 @@ class Phase(Generic[S]):
     """Every legal choice of a unit; where there are too many to list, sensible ones."""
     why_not: Callable[[S, Ask, str, Choice], Sequence[str]] | None = None
     """Every reason why a unit can't choose this; without it, whatever is not among the choices can't be chosen."""
-    preview: Callable[[S, Ask, Order, str], Preview] = no_preview
+    preview: Callable[[S, Ask, Order, str], Preview] = lambda *_: Preview()
     """What would come of an order, with a close look at one of its units."""
-    where: Callable[[S, Ask, str, Choice], Sequence[Place]] = nowhere
+    where: Callable[[S, Ask, str, Choice], Sequence[Place]] = lambda *_: ()
     """The places on the map that a choice is about, in the numbers that players use: a click on one chooses it."""
-    start: Callable[[S, Ask, str], Choice | None] = no_start
+    start: Callable[[S, Ask, str], Choice | None] = lambda *_: None
     """What the controls of a unit stand at before anybody touches them."""
+    unit: str = "Unit"
+    """What a unit is called before the list of units: "Ship"."""
+    called: Callable[[S, str], str] = lambda state, unit: unit
+    """What one unit is called in that list."""
+    note: Callable[[S, Ask, str, Choice], str] = lambda *_: ""
+    """What goes on after the words of a choice in a list: its price, or its odds."""
     give: str = "Give orders"
     """What stands on the button that gives the order."""
-    decline: str = "Pass"
-    """What stands on the button that gives none, where a seat may decline."""
+    decline: str = ""
+    """What stands on the button that gives none. Without it, that button is there only where one unit acts at a time."""
     nothing: str = ""
     """What a unit does that is told nothing, as one of its choices: "launch nothing"."""
     idle: tuple[str, str] = ("is given no order", "are given no order")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import Refused
 from vector3_edu.games.triplanetary.events import ShipCaptured, ShipCommissioned, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Commission, Trade
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.scenarios import campaign

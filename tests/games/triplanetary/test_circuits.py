@@ -77,7 +77,7 @@ def test_a_patrol_of_which_nothing_is_said_goes_round_the_inner_system() -> None
 def test_what_is_no_circuit_and_no_world_is_refused() -> None:
     """Triplanetary, Piracy: Terra, Mars, Venus and Mercury, or Callisto, Io and Ganymede."""
     state = begun()
-    for odd in (Announce(("Terra", "Mars")), Announce((*INNER[:3], "Io")), Announce(("Mars",)), Announce(()), Wait(), 7):
+    for odd in (Announce(("Terra", "Mars")), Announce((*INNER[:3], "Io")), Announce(("Mars",)), Announce(()), Wait()):
         assert "not offered" in GAME.problems(state, "Patrol", {"Corsair 1": odd})[0]  # type: ignore[dict-item]
     state, _ = GAME.step(state, {"Patrol": {}}, TypedDice(()))
     for odd in (Announce(("Ceres",)), Announce(("Terra",)), Announce(("Mars", "Venus"))):

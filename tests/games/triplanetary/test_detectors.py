@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.orders import Commission, Fire, Raise, Trans
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import Ship, State, ship_named, with_ship
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
-from vector3_edu.games.triplanetary.words import describe_ask, describe_state, tell
+from vector3_edu.games.triplanetary.words import describe_state, tell
 from vector3_edu.matches.match import Match
 
 SEATS = {
@@ -138,7 +138,7 @@ def test_no_seat_learns_the_name_of_a_ship_that_it_has_never_seen(scenario: str,
                 told = [seen for event in step.events if (seen := GAME.event_seen_by(event, seat)) is not None]
                 asks = GAME.asks(view)
                 text = repr((view, GAME.scene(view), describe_state(view, seat), asks, told))
-                text += "".join([*map(describe_ask, asks), *map(tell, told)])
+                text += "".join([*map(GAME.question, asks), *map(tell, told)])
                 assert not any(name in text for name in unknown)
                 asked = GAME.asks(step.state)[0].seat == seat and step.state.phase != "muster"
                 for ask in asks if asked else ():

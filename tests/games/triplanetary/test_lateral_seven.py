@@ -179,7 +179,7 @@ def test_counters_are_put_into_free_asteroid_hexes_the_navy_first() -> None:
     assert "Guard 1" not in GAME.asks(state)[0].units
     state = GAME.step(state, {"Navy": {}}, Dice())[0]
     assert GAME.asks(state)[0].seat == "Pirates" and len(GAME.asks(state)[0].units) == 12
-    for wrong in (free, None, Appear("at 0 0")):
+    for wrong in (free, Appear("at 0 0")):
         assert "Lateral 7" in GAME.problems(state, "Pirates", {"Raider 1": wrong})[0]
     state = GAME.step(state, {"Pirates": {}}, Dice())[0]
     assert state.phase == "astrogation" and GAME.asks(state)[0].seat == "Pirates"

@@ -6,13 +6,13 @@ from itertools import combinations
 
 import pytest
 
+from tests.games.triplanetary.lines import read_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex, distance
 from vector3_edu.games.triplanetary.events import MoneyMoved, ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.holds import most
-from vector3_edu.games.triplanetary.notation import read_choice
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Trade, Wait
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, interplanetary_war
@@ -74,11 +74,11 @@ def test_ships_start_on_the_worlds_of_their_owner_or_in_reach_of_their_detectors
     [
         ("corvette", (("mine", 1),), "takes 5"),
         ("transport", (("nuke", 2),), "one nuke at most"),
-        ("corsair", (("mine", 1.0),), "no load"),
+        ("corsair", (("mine", 1.0),), "cannot be read"),
         ("corsair", (("torpedo", 1), ("mine", 1)), "no load"),
-        ("corsair", "mine", "no load"),
+        ("corsair", "mine", "cannot be read"),
         ("galleon", (), "no ship"),
-        (("corsair",), (), "no ship"),
+        (("corsair",), (), "cannot be read"),
         (["corsair"], (), "cannot be read"),
         ("orbital base", (), "gravity hex"),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, Hex
@@ -11,7 +12,6 @@ from vector3_edu.games.triplanetary import ordnance, resupply
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
 from vector3_edu.games.triplanetary.events import CargoDelivered, GunsFired, MoneyMoved
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Emplace, Fire, Resupply, Trade, Transfer
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.scenarios import campaign, interplanetary_war, piracy

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary import combat, resupply
@@ -16,7 +17,6 @@ from vector3_edu.games.triplanetary.events import (
     Unseen,
 )
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Together, Trade, Transfer
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.scenarios import piracy

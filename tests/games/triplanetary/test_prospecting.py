@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import attack_problems, belt, combat, looting
@@ -11,7 +12,6 @@ from vector3_edu.games.triplanetary.chances import of_fire
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, HexProspected, ShipCrashed
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.holds import most
-from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Buy, Capture, Commission, Dig, Fire, Take, Trade, Transfer
 from vector3_edu.games.triplanetary.scenarios import prospecting, rules_of
 from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, carried, ship_named

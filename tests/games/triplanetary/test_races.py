@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.games import GAMES
 from vector3_edu.games.triplanetary import events
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Land
 from vector3_edu.games.triplanetary.scenarios import grand_tour
 from vector3_edu.games.triplanetary.state import Ship, State

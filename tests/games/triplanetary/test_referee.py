@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
@@ -25,7 +26,6 @@ from vector3_edu.games.triplanetary.events import (
     Unseen,
 )
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Agree, Burn, Capture, Commission, Fire, Pay, Trade, Transfer
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.scenarios import campaign, prospecting

@@ -17,7 +17,7 @@ from vector3_edu.games.triplanetary.scenarios import campaign, piracy
 from vector3_edu.games.triplanetary.secrets import hull
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, Weapon, with_ship, without
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
-from vector3_edu.games.triplanetary.words import describe_ask, describe_state, tell
+from vector3_edu.games.triplanetary.words import describe_state, tell
 
 SEATS = {"campaign": ("Merchants", "Prospectors", "Patrol", "Pirates"), "piracy": ("Patrol", "Merchants", "Pirates")}
 
@@ -111,7 +111,7 @@ def watched(*purchases: int) -> tuple[list[object], State]:
         else:
             for seat in others:
                 view = GAME.seen_by(state, seat)
-                seen += [view, GAME.scene(view), describe_state(view, seat), *map(describe_ask, GAME.asks(view))]
+                seen += [view, GAME.scene(view), describe_state(view, seat), *map(GAME.question, GAME.asks(view))]
             order = dict(random(GAME, GAME.seen_by(state, ask.seat), ask, Dice(9, 100 * next(ticks))))
         state, events = GAME.step(state, {ask.seat: order}, dice)
         seen += [(seat, event, tell(event)) for seat in others for event in told(events, seat)]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, distance
@@ -16,7 +17,6 @@ from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.events import DayBegan, ShipDetected, SideSuppressed
 from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.game import GAME
-from vector3_edu.games.triplanetary.notation import read_choice, write_choice
 from vector3_edu.games.triplanetary.orders import Burn, Launch, Mutiny, Suppress, Trade
 from vector3_edu.games.triplanetary.ordnance import facing
 from vector3_edu.games.triplanetary.results import note_of

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from vector3_edu.core.courses import passes_centre
-from vector3_edu.core.game import Choice
+from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import DIRECTIONS, NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import Passage
@@ -267,3 +267,11 @@ def _no_ram(state: State, ship: Ship, target: object) -> str:
     if at_truce(state, ship.name, str(target)):
         return f"{ship.name} can't ram {target}: a surrender binds both not to attack. [Surrender]"
     return f"{ship.name} can't ram {target}: its course does not go through the centre of that ship's hex. [Ramming]"
+
+
+def left_out(state: State, order: Order) -> list[str]:
+    """Why some units may not be left out of an order: they would coast to where they are not allowed to go."""
+    bounds = state.rules.bounds
+    if bounds is None:
+        return []
+    return [bounds.why(state, ship) for ship in not_to_coast(state) if ship.name not in order]

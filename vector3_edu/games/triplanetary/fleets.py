@@ -72,21 +72,6 @@ WRITTEN = re.compile(
 )
 
 
-def tidy(text: str) -> str:
-    """A place as it is written, whatever letters it was typed in.
-
-    >>> tidy("ORBIT terra ne Clockwise"), tidy("at 4 −14")
-    ('orbit Terra NE clockwise', 'at 4 -14')
-    """
-    words = text.replace("−", "-").split()
-    small = ("orbit", "at", "clockwise")
-    sides = {name.lower() for name in NAMES}
-    return " ".join(
-        word.lower() if word.lower() in small else word.upper() if word.lower() in sides else word.capitalize()
-        for word in words
-    )
-
-
 def place_of(ground: Board, text: object) -> Place | None:
     """The place that a text stands for; None if it is no place of this map where a ship can be."""
     found = WRITTEN.fullmatch(text) if isinstance(text, str) else None

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask, Choice, Game, Order
-from vector3_edu.core.orders import Notation
-from vector3_edu.core.phases import Phase
-from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.triplanetary import decisions, notation, scene, secrets, turn, words
+from vector3_edu.games.triplanetary import astrogation, scene, secrets, turn, words
 from vector3_edu.games.triplanetary.events import DayBegan
-from vector3_edu.games.triplanetary.phase_rules import RULES
+from vector3_edu.games.triplanetary.orders import LINES
+from vector3_edu.games.triplanetary.phases import PHASES
 from vector3_edu.games.triplanetary.players import PLAYERS
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS
 from vector3_edu.games.triplanetary.set_up import set_up
@@ -28,13 +26,10 @@ class Triplanetary(Game[State, Event]):
     title = "Triplanetary"
     scenarios = SCENARIOS
     options = OPTIONS
-    turn_word = words.TURN
+    turn_word = "Day"
     players = PLAYERS
-    notation = Notation(())
-    phases = {
-        name: Phase[State](title=title, question="", rule=RULES.get(name, ""), choices=lambda state, ask, unit: ())
-        for name, title in words.PHASES.items()
-    }
+    notation = LINES
+    phases = PHASES
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -44,28 +39,9 @@ class Triplanetary(Game[State, Event]):
     def asks(self, state: State) -> tuple[Ask, ...]:
         return turn.asks(state)
 
-    def choices(self, state: State, ask: Ask, unit: str) -> Sequence[Choice]:
-        if unit not in ask.units:
-            return ()
-        return decisions.OFFERED[state.phase](state, unit)
-
     def problems(self, state: State, seat: str, order: Order) -> list[str]:
-        ask = next((ask for ask in turn.asks(state) if ask.seat == seat), None)
-        if ask is None:
-            return [f"{seat} has nothing to decide now."]
-        if not isinstance(order, Mapping):
-            return [f"{shown(order)} is no order: give each unit a choice, as in {{'{(*ask.units, 'X')[0]}': Burn()}}."]
-        problems = []
-        if ask.one and len(order) > 1:
-            problems.append("One attack at a time: name one unit, and those that fire with it in its choice. [Guns]")
-        if not ask.optional and not order:
-            problems.append(f"A choice is needed for {listed(ask.units)}.")
-        for unit, choice in order.items():
-            if unit not in ask.units:
-                problems.append(f"{shown(unit)} is no unit of yours that can act now. Try {listed(ask.units)}.")
-            else:
-                problems += decisions.problems(state, unit, choice)
-        return problems + decisions.left_out(state, order)
+        problems = super().problems(state, seat, order)
+        return problems + astrogation.left_out(state, order) if isinstance(order, Mapping) else problems
 
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         return turn.step(state, orders, dice)
@@ -82,13 +58,6 @@ class Triplanetary(Game[State, Event]):
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
 
-    def write(self, state: State, seat: str, order: Order) -> str:
-        return notation.write(order)
-
-    def read(self, state: State, seat: str, text: str) -> Order:
-        units = next((ask.units for ask in turn.asks(state) if ask.seat == seat), ())
-        return notation.read(state, units, text)
-
     def tell(self, event: Event) -> str:
         return words.tell(event)
 
@@ -98,14 +67,8 @@ class Triplanetary(Game[State, Event]):
     def describe_state(self, state: State, seat: str | None) -> str:
         return words.describe_state(state, seat)
 
-    def describe(self, choice: Choice) -> str:
-        return words.describe_choice(choice)
-
-    def question(self, ask: Ask) -> str:
-        return words.describe_ask(ask)
-
     def score(self, scenario: str, number: int) -> tuple[str, str]:
-        return words.scored(scenario, number)
+        return words.score(scenario, number)
 
 
 GAME = Triplanetary()

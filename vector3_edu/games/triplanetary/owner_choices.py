@@ -5,36 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Choice, Order
-from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary import damage, ordnance
-from vector3_edu.games.triplanetary.notation import write_choice
+from vector3_edu.core.game import Order
+from vector3_edu.games.triplanetary import ordnance
 from vector3_edu.games.triplanetary.orders import Choose
 from vector3_edu.games.triplanetary.resupply import repaired
 from vector3_edu.games.triplanetary.scenarios import retribution
-from vector3_edu.games.triplanetary.scenarios.nova import blocs
-from vector3_edu.games.triplanetary.scenarios.piracy import circuits
-from vector3_edu.games.triplanetary.secrets import takeable, veiled
+from vector3_edu.games.triplanetary.secrets import veiled
 from vector3_edu.games.triplanetary.state import State, ship_named, with_ship
 
-OFFERS: Mapping[str, Callable[[State, str], tuple[Choice, ...]]] = {
-    "colony": blocs.sides,
-    "announce": circuits.offered,
-    "dummies": takeable,
-    "suffering": ordnance.sides_open,
-    "patrol": retribution.candidates,
-    "repair": damage.repairs,
-}
-"""What is offered to a unit, by phase."""
-
-RULE = {
-    "colony": "Nova", "announce": "Piracy", "suffering": "Nukes", "patrol": "Retribution",
-    "repair": "Advanced Combat System", "dummies": "Lateral 7",
-}
-"""The rule that leaves the decision to an owner, by phase."""
-
-
-SETTLED: Mapping[str, Callable[[State, Order, list[Event]], State]] = {
+OUTCOMES: Mapping[str, Callable[[State, Order, list[Event]], State]] = {
     "suffering": ordnance.suffer,
     "patrol": retribution.call,
 }
@@ -58,9 +37,3 @@ def mend(state: State, order: Order, events: list[Event]) -> State:
         events += veiled(state, ship, more)
         state = with_ship(state, fixed)
     return state
-
-
-def about(state: State, unit: str, choice: object) -> list[str]:
-    """Why this is none of what is offered."""
-    legal = [write_choice(each) for each in OFFERS[state.phase](state, unit)]
-    return [f"{shown(choice)} is not offered to {unit}. Try {listed(legal)}. [{RULE[state.phase]}]"]

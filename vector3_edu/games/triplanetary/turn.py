@@ -169,7 +169,7 @@ def onward(state: State, dice: Dice, events: list[Event]) -> State:
 
 def settle(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """What was left to an owner is decided, and the turn goes on."""
-    return onward(owner_choices.SETTLED[state.phase](state, order, events), dice, events)
+    return onward(owner_choices.OUTCOMES[state.phase](state, order, events), dice, events)
 
 
 def to_combat(state: State, events: list[Event]) -> State:

@@ -7,81 +7,24 @@ from collections.abc import Callable
 from typing import Any
 
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed
-from vector3_edu.core.words import count, signed
+from vector3_edu.core.words import count, pair, signed
 from vector3_edu.games.triplanetary import campaign_events as campaign
 from vector3_edu.games.triplanetary import events as happened
 from vector3_edu.games.triplanetary.astrogation import predicted
-from vector3_edu.games.triplanetary.notation import write_way
+from vector3_edu.games.triplanetary.phrases import cargo, whereabouts, write_way
 from vector3_edu.games.triplanetary.scenarios import RECORDS
 from vector3_edu.games.triplanetary.scenarios.piracy.circuits import plan_of
 from vector3_edu.games.triplanetary.secrets import CONTACT, UNKNOWN
 from vector3_edu.games.triplanetary.state import ANY, DUMMY, Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
-from vector3_edu.games.triplanetary.words_choices import cargo, describe_choice, place, whereabouts
 
 __all__ = [
-    "describe_ask", "describe_choice", "describe_state", "explain", "kind_of", "phase_title", "place", "scored", "tell",
+    "describe_state", "explain", "kind_of", "score", "tell",
     "way", "whereabouts",
 ]  # fmt: skip
 
-PHASES = {
-    "designate": "The fugitives",
-    "mutiny": "Mutiny",
-    "appear": "The next corvette",
-    "outfit": "Outfits",
-    "muster": "The fleet",
-    "start": "The start",
-    "entry": "The way in",
-    "layout": "The counters",
-    "colony": "The bases",
-    "announce": "Announcements",
-    "patrol": "The Terra Security Patrol",
-    "dummies": "Dummies",
-    "suffering": "The side that is hit",
-    "repair": "Repairs",
-    "astrogation": "Astrogation",
-    "ordnance": "Ordnance",
-    "combat": "Combat",
-    "counterattack": "Counterattack",
-    "surrender": "Surrender",
-    "resupply": "Resupply",
-    "over": "The end",
-}
-TURN = "Day"
-IDLE = {"astrogation": ("coasts", "coast")}
-"""What a unit without an order does, by phase: one, and several."""
-ASKED = {
-    "astrogation": "plot the course of",
-    "ordnance": "launch mines, torpedoes or nukes from",
-    "combat": "fire the guns of",
-    "counterattack": "fire back with",
-    "resupply": "resupply",
-    "designate": "choose the ship for",
-    "surrender": "surrender, or do not, with",
-    "outfit": "buy ships and equipment",
-    "muster": "put ships into service, until the fleet is complete",
-    "start": "choose a ship to start with, and its world",
-    "entry": "choose where these come in:",
-    "layout": "put a counter elsewhere, or leave them:",
-    "appear": "say where the next ship appears",
-    "mutiny": "name one ship that shall rebel:",
-    "colony": "choose your side of",
-    "announce": "announce where these are bound for:",
-    "patrol": "choose which ship is called home",
-    "dummies": "take away one dummy:",
-    "suffering": "choose the side that the nuke devastates on",
-    "repair": "choose what is mended first on",
-}
-UNNAMED = ("outfit", "muster", "start", "appear", "patrol")
-"""Phases that are about what a seat has not got yet, or has to choose from all it has: their units are made up."""
-OFFICES = {"yard": "buy ships at the yard", "bank": "pay others at the bank", "treaty": "agree to nukes",
-           "bases": "open or close your bases"}  # fmt: skip
-"""What a seat may do without a ship in its resupply phase."""
-FEW = 4
-"""As many units as are named in a line."""
 COLUMNS = {"asteroid": "asteroids", "mine": "a mine", "torpedo": "a torpedo", "ram": "ramming"}
 
 
@@ -96,7 +39,7 @@ def whose(seat: str) -> str:
 
 def way(step: Hex) -> str:
     """A course or a change of course: hexes and directions."""
-    return f"{place(step)}, {write_way(step)}" if step else place(step)
+    return f"{pair(step)}, {write_way(step)}" if step else pair(step)
 
 
 def tell(event: Event) -> str:
@@ -116,7 +59,7 @@ def explain(event: Event) -> str:
     return f"{told} {worked(event)}".strip() if worked else told
 
 
-def scored(scenario: str, number: int) -> tuple[str, str]:
+def score(scenario: str, number: int) -> tuple[str, str]:
     """Races count the days to the goal, miners and merchants what they own in tenths of a megacredit; the others points."""
     counts = RECORDS[scenario].counts
     if counts == "days":
@@ -126,30 +69,12 @@ def scored(scenario: str, number: int) -> tuple[str, str]:
     return "Points", signed(number)
 
 
-def phase_title(phase: str) -> str:
-    """The name of a phase, as a heading."""
-    return PHASES.get(phase, phase.capitalize())
-
-
-def describe_ask(ask: Ask) -> str:
-    """What a seat must decide now."""
-    what = ASKED.get(ask.phase, f"decide in the phase {ask.phase!r} about")
-    if ask.phase in UNNAMED:
-        return f"{ask.seat}: {what}."
-    if not ask.units:
-        return f"{ask.seat}: {phase_title(ask.phase).lower()}, with nothing to act with."
-    doing = [OFFICES[unit] for unit in ask.units if unit in OFFICES]
-    units = [f"the {unit}" if unit.islower() else unit for unit in ask.units if unit not in OFFICES]
-    named = [f"{what} {listed(units, last='and', most=FEW)}"] if units else []
-    return f"{ask.seat}: {listed((*named, *doing), last='and')}."
-
-
 def describe_state(state: State, seat: str | None) -> str:
     """Where everything is, one unit a line."""
     lines = [f"Day {state.turn}."]
     lines += [_ship(state, ship) for ship in state.ships]
     lines += [
-        f"{whose(state.seats[weapon.seat])} {weapon.name} ({weapon.kind}): at {place(weapon.at)}, "
+        f"{whose(state.seats[weapon.seat])} {weapon.name} ({weapon.kind}): at {pair(weapon.at)}, "
         f"course {way(weapon.velocity)}, " + (
             f"active for {count(weapon.left, 'more turn')}." if weapon.left else "active until its owner's next turn.")
         for weapon in state.weapons
@@ -158,7 +83,7 @@ def describe_state(state: State, seat: str | None) -> str:
         purses = ((_player(state, seat), has) for seat, has in enumerate(state.credit))
         lines += [f"{who} has " + (f"MCr {has / 10:g}." if has != UNKNOWN else "a secret purse.") for who, has in purses]
         lines += [
-            f"{place(claim.at)}: " + (f"ore, {count(claim.stock, 'ton')} dug" if claim.ore else "no ore")
+            f"{pair(claim.at)}: " + (f"ore, {count(claim.stock, 'ton')} dug" if claim.ore else "no ore")
             + (f", {count(claim.shard, 'shard')} left" if claim.shard else "") + "."
             for claim in state.claims
         ]
@@ -185,7 +110,7 @@ def _ship(state: State, ship: Ship) -> str:
         where = "" if ship.side in (ANY, "") else f", side {ship.side}"
         words += f"on {ship.world}{where}"
     else:
-        words += f"at {place(ship.at)}, course {way(ship.velocity)}"
+        words += f"at {pair(ship.at)}, course {way(ship.velocity)}"
         words += f", in orbit round {ship.orbit}" if ship.orbit else ""
         words += f", next {way(predicted(ship))} if it coasts" if predicted(ship) != ship.velocity else ""
     if ship.role == DUMMY or ship.kind == CONTACT:
@@ -205,17 +130,17 @@ def _moved(event: happened.ShipMoved) -> str:
     burn = f" after burning {write_way(event.burn)}" if event.burn else ""
     course = event.end - event.start
     if not course:
-        return f"{whose(event.seat)} {event.unit} stood still at {place(event.end)}{burn}."
-    return f"{whose(event.seat)} {event.unit} flew from {place(event.start)} to {place(event.end)}{burn}."
+        return f"{whose(event.seat)} {event.unit} stood still at {pair(event.end)}{burn}."
+    return f"{whose(event.seat)} {event.unit} flew from {pair(event.start)} to {pair(event.end)}{burn}."
 
 
 def _course(event: happened.ShipMoved) -> str:
     before = event.predicted - event.pull
-    sums = f"Course {place(before)}"
-    sums += f" + gravity {place(event.pull)}" if event.pull else ""
-    sums += f" + burn {place(event.burn)}" if event.burn else ""
+    sums = f"Course {pair(before)}"
+    sums += f" + gravity {pair(event.pull)}" if event.pull else ""
+    sums += f" + burn {pair(event.burn)}" if event.burn else ""
     fuel = f"; fuel left {event.fuel}" if event.fuel >= 0 else ""
-    return f"{sums} = {place(event.end - event.start)}{fuel}."
+    return f"{sums} = {pair(event.end - event.start)}{fuel}."
 
 
 def _gravity(event: happened.GravityMet) -> str:
@@ -234,7 +159,7 @@ def _rolled(event: happened.HazardRolled) -> str:
     result = "destroyed" if event.damage >= 6 else f"disabled for {count(event.damage, 'turn')}"
     result = count(event.damage, "hit") if event.hits else result
     result = result if event.damage else "no effect"
-    return (f"{whose(event.seat)} {event.unit} met {COLUMNS.get(event.hazard, event.hazard)} at {place(event.at)}: "
+    return (f"{whose(event.seat)} {event.unit} met {COLUMNS.get(event.hazard, event.hazard)} at {pair(event.at)}: "
             f"a {event.die}, {result}.")
 
 
@@ -278,13 +203,13 @@ def _visited(event: happened.WorldVisited) -> str:
 
 _TOLD: dict[type, Callable[[Any], str]] = {
     happened.DayBegan: lambda e: f"Day {e.day}.",
-    happened.ShipTookOff: lambda e: f"{whose(e.seat)} {e.unit} took off from {e.world}, side {e.side}, to {place(e.end)}.",
+    happened.ShipTookOff: lambda e: f"{whose(e.seat)} {e.unit} took off from {e.world}, side {e.side}, to {pair(e.end)}.",
     happened.ShipMoved: _moved,
     happened.OrbitEntered: lambda e: f"{whose(e.seat)} {e.unit} is in orbit round {e.world}.",
     happened.GravityMet: _gravity,
     happened.ShipLanded: lambda e: f"{whose(e.seat)} {e.unit} landed on {e.world}, side {e.side}.",
     happened.ShipCrashed: lambda e: f"{whose(e.seat)} {e.unit} crashed into {e.world} and is lost.",
-    happened.ShipLeftTheMap: lambda e: f"{whose(e.seat)} {e.unit} left the map at {place(e.at)} and is lost.",
+    happened.ShipLeftTheMap: lambda e: f"{whose(e.seat)} {e.unit} left the map at {pair(e.at)} and is lost.",
     happened.ShipLost: lambda e: f"{whose(e.seat)} {e.unit} was destroyed ({e.reason}).",
     happened.HazardRolled: _rolled,
     happened.ShipResupplied: _supplied,
@@ -293,8 +218,8 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.WorldVisited: _visited,
     happened.GoalReached: lambda e: f"{whose(e.seat)} {e.unit} reached its goal on day {e.day}.",
     happened.WeaponLaunched: lambda e: f"{whose(e.seat)} {e.unit} launched {e.weapon} on course {way(e.course)}.",
-    happened.WeaponMoved: lambda e: f"{whose(e.seat)} {e.weapon} went from {place(e.start)} to {place(e.end)}.",
-    happened.WeaponSpent: lambda e: f"{whose(e.seat)} {e.weapon} is gone at {place(e.at)}: {e.reason}.",
+    happened.WeaponMoved: lambda e: f"{whose(e.seat)} {e.weapon} went from {pair(e.start)} to {pair(e.end)}.",
+    happened.WeaponSpent: lambda e: f"{whose(e.seat)} {e.weapon} is gone at {pair(e.at)}: {e.reason}.",
     happened.SideDevastated: lambda e: f"Side {e.side} of {e.world} was devastated.",
     happened.GunsFired: _fired,
     happened.ShipDamaged: lambda e: f"{whose(e.seat)} {e.unit} took D{e.damage}, D{e.disabled} in all.",
@@ -313,7 +238,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.SideSuppressed: lambda e: f"{whose(e.seat)} {e.unit} suppressed side {e.side} of {e.world}.",
     happened.BaseCaptured: lambda e: f"{e.seat} took the base {e.base}.",
     happened.ShipAppeared: lambda e: f"{whose(e.seat)} {e.unit} appeared on {e.world}.",
-    happened.ShipSighted: lambda e: f"{whose(e.seat)} {e.unit} came in at {place(e.at)} on course {way(e.course)}.",
+    happened.ShipSighted: lambda e: f"{whose(e.seat)} {e.unit} came in at {pair(e.at)} on course {way(e.course)}.",
     happened.CorvetteGathered: lambda e: f"{whose(e.seat)} {e.unit} reached Clandestine: {e.points} points for the fleet.",
     happened.FleetRaised: lambda e: f"{e.seat} raised the Freedom Fleet: {cargo(tuple(Counter(e.ships).items()))}.",
     happened.PatrolAssigned: lambda e: f"{whose(e.seat)} {e.unit} was called to the Terra Security Patrol.",
@@ -326,7 +251,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
     happened.ShipCommissioned: _commissioned,
     happened.MoneyMoved: lambda e: f"{whose(e.seat)} {e.unit} "
     + (f"brought MCr {e.many} home to {e.world}." if e.home else f"took MCr {e.many} aboard on {e.world}."),
-    happened.HexProspected: lambda e: f"{whose(e.seat)} {e.unit} prospected {place(e.at)}: "
+    happened.HexProspected: lambda e: f"{whose(e.seat)} {e.unit} prospected {pair(e.at)}: "
     + (f"{e.ore} and {e.shard}, " + ("ore" if e.ore == 6 else "no ore") + (" and a shard." if e.shard == 1 else ".")),
     happened.ClaimWorked: lambda e: f"{whose(e.seat)} {e.unit} {e.what} {cargo(((e.item, e.many),))}.",
     happened.GoodsTraded: lambda e: f"{whose(e.seat)} {e.unit} " + ("sold" if e.what == "sell" else "bought")

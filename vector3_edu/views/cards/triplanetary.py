@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vector3_edu.core.words import count
+from vector3_edu.core.words import count, pair
 from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.phrases import cargo
 from vector3_edu.games.triplanetary.state import DUMMY, Ship, State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED
-from vector3_edu.games.triplanetary.words import place
-from vector3_edu.games.triplanetary.words_choices import cargo
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ink, Mark, Spot, Words
 from vector3_edu.views.figures.palettes import Palette, palette_named
@@ -87,4 +86,4 @@ def _where(ship: Ship) -> str:
         return f"On {ship.world}"
     if ship.orbit:
         return f"In orbit round {ship.orbit}"
-    return f"Course {place(ship.velocity)}, next {place(predicted(ship))} if it coasts"
+    return f"Course {pair(ship.velocity)}, next {pair(predicted(ship))} if it coasts"

@@ -21,7 +21,6 @@ from vector3_edu.games.triplanetary.orders import (
     Resupply,
     Suppress,
     TakeOff,
-    Trade,
     Transfer,
     Wait,
 )
@@ -30,6 +29,7 @@ from vector3_edu.games.triplanetary.players.miners import miner
 from vector3_edu.games.triplanetary.scenarios.retribution import GATHERED, corvette
 from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.trading import deals_among
 
 DEPTH = 3
 """Days that are looked ahead."""
@@ -229,7 +229,7 @@ def _supply(options: Sequence[Choice], own: set[str]) -> Choice | None:
     """Take people from enemies first, then ships, then sell what there is, then the fullest hold."""
     transfers = [each for each in options if isinstance(each, Transfer) and each.many < 0 and each.other not in own]
     people = [each for each in transfers if each.item in PEOPLE]
-    sales = [each for each in options if isinstance(each, Trade) and each.what == "sell"]
+    sales = deals_among(options, "sell")
     prizes = [each for each in options if isinstance(each, Capture)]
     loads = [each for each in options if isinstance(each, Resupply)]
     return next(iter((*people, *prizes, *sales, *reversed(loads))), None)

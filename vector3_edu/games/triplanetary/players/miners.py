@@ -8,9 +8,10 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.belt import rocks
-from vector3_edu.games.triplanetary.orders import Burn, Buy, Dig, Take, TakeOff, Trade, Wait
+from vector3_edu.games.triplanetary.orders import Burn, Buy, Dig, Take, TakeOff, Wait
 from vector3_edu.games.triplanetary.players.lookahead import ahead
 from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.trading import deals_among
 
 OUTFIT = Buy(("transport", "automated-mine", "automated-mine", "automated-mine"), "Mars")
 """All the money for machines that dig; the nearest rocks are four hexes from Mars."""
@@ -64,8 +65,7 @@ def _course(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
 def _work(options: Sequence[Choice]) -> Choice | None:
     """A mine is put down, ore is sold or picked up, and the tank is filled."""
     digs = [each for each in options if isinstance(each, Dig) and each.item == MINE]
-    trades = [each for each in options if isinstance(each, Trade)]
-    sales = [each for each in trades if each.what == "sell" and each.item in ("ore", "shard")]
-    fuel = [each for each in trades if each.what == "buy" and each.item == "fuel"]
+    sales = [each for each in deals_among(options, "sell") if each.item in ("ore", "shard")]
+    fuel = [each for each in deals_among(options, "buy") if each.item == "fuel"]
     taken = [each for each in options if isinstance(each, Take)]
     return next(iter((*digs, *sales, *reversed(fuel), *reversed(taken))), None)

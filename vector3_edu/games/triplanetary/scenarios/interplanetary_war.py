@@ -17,12 +17,13 @@ from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.fleets import PORT, all_bases, fleet, place_of, with_facilities
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.muster import about_load, commission, cost_of, start
-from vector3_edu.games.triplanetary.orders import Commission, Trade
+from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
 from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules, Terms, everybody
 from vector3_edu.games.triplanetary.state import NOBODY, Bases, Ship, State, carried, loaded, paid, with_ship
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
+from vector3_edu.games.triplanetary.trading import as_purchase, purchase
 
 TERRA, REBELS = 0, 1
 HOMES = "Terra", "Callisto"
@@ -198,7 +199,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     if state.credit[ship.seat] < CHEAPEST or (ship.velocity and not ship.orbit):
         return ()
     most = {item: min(free_hold(ship) // MASS[item], state.credit[ship.seat] // price(item)) for item in WARES}
-    offers = [Trade("buy", item, many) for item in WARES for many in dict.fromkeys((1, most[item]))]
+    offers = [purchase(item, many) for item in WARES for many in dict.fromkeys((1, most[item]))]
     return tuple(offer for offer in offers if not about(state, ship, offer))
 
 
@@ -207,31 +208,32 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     base = base_at_hand(state, state.board, ship)
     if base is None or busy(state, ship) or ship.kind == "orbital base":
         return [f"{ship.name} can't buy here: it has to be at a friendly base, and not to have fired. [Interplanetary War]"]
-    known = isinstance(choice, Trade) and choice.what == "buy" and isinstance(choice.item, str) and choice.item in WARES
-    if not known or type(choice.many) is not int or not 0 < choice.many <= UNLIMITED:
-        return [f"{shown(choice)} is no purchase. Try Trade('buy', 'torpedo', 1); there are {listed(WARES, last='and')}."]
+    bought = as_purchase(choice)
+    known = bought is not None and isinstance(bought.item, str) and bought.item in WARES
+    if bought is None or not known or type(bought.many) is not int or not 0 < bought.many <= UNLIMITED:
+        return [f"{shown(choice)} is no purchase. Try 'buy 1 torpedo'; there are {listed(WARES, last='and')}."]
     found = []
-    cost, purse = price(choice.item) * choice.many, state.credit[ship.seat]
+    cost, purse = price(bought.item) * bought.many, state.credit[ship.seat]
     if cost > purse:
         found.append(f"That costs MCr {cost / 10:g}, and you have MCr {purse / 10:g} to spend. [Interplanetary War]")
-    mass, room = MASS[choice.item] * choice.many, free_hold(ship)
+    mass, room = MASS[bought.item] * bought.many, free_hold(ship)
     if mass > room:
         found.append(f"{ship.name} can't load {mass} tons: there is room for {room}. [Cargo]")
-    if choice.item == "nuke" and not KINDS[ship.kind].warship and carried(ship, "nuke") + choice.many > 1:
+    if bought.item == "nuke" and not KINDS[ship.kind].warship and carried(ship, "nuke") + bought.many > 1:
         found.append(f"{ship.name} is no warship, and carries one nuke at most. [Cargo]")
-    if choice.item == "orbital base" and ship.kind not in CARRIERS:
+    if bought.item == "orbital base" and ship.kind not in CARRIERS:
         found.append(f"{ship.name} can't carry an orbital base: only a transport or a packet can. [Orbital Bases]")
     return found
 
 
 def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
     """A ship takes ordnance aboard; if the money went to another first, nothing comes of it."""
-    if about(state, ship, choice):
+    bought = as_purchase(choice)
+    if bought is None or about(state, ship, choice):
         return state
-    assert isinstance(choice, Trade)
-    cost = price(choice.item) * choice.many
-    events.append(GoodsTraded(state.seats[ship.seat], ship.name, "buy", choice.item, choice.many, -cost))
-    return paid(with_ship(state, loaded(ship, choice.item, choice.many)), ship.seat, -cost)
+    cost = price(bought.item) * bought.many
+    events.append(GoodsTraded(state.seats[ship.seat], ship.name, "buy", bought.item, bought.many, -cost))
+    return paid(with_ship(state, loaded(ship, bought.item, bought.many)), ship.seat, -cost)
 
 
 # ---- the yard: new ships in play

@@ -272,7 +272,7 @@ def _about_trade(state: State, ship: Ship, choice: Trade) -> list[str]:
     if base is None:
         return [f"{ship.name} is at no base: land at one, orbit over one, or stop at Ceres. [Prospecting]"]
     if type(choice.many) is not int or not 1 <= choice.many <= MOST or choice.what not in ("buy", "sell"):
-        return [f"{shown(choice)} is no trade. Try Trade('sell', 'ore', 5) or Trade('buy', 'fuel', 3). [Prospecting]"]
+        return [f"{shown(choice)} is no trade. Try 'sell 5 ore' or 'buy 3 fuel'. [Prospecting]"]
     if choice.what == "sell":
         if choice.item not in market(state, base.world) or carried(ship, choice.item) < choice.many:
             return [f"{ship.name} can't sell {choice.many} of {shown(choice.item)} here: Ceres and Luna buy ore and shards."]

@@ -11,6 +11,7 @@ import ipywidgets as W
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.phases import Place
+from vector3_edu.core.words import signed
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.sieve import Sieve, menu, relabel
 
@@ -23,7 +24,7 @@ class ChoiceControls(Controls):
 
     def build(self) -> Iterable[W.Widget]:
         self.sieves: dict[str, Sieve] = {}
-        self.unit = menu("Unit", [(unit, unit) for unit in self.ask.units])
+        self.unit = menu(self.phase.unit, [(self.phase.called(self.state, unit), unit) for unit in self.ask.units])
         self.unit.layout.display = "none" if len(self.ask.units) == 1 else ""
         self.desk = W.VBox()
         self.unit.observe(self._turn_to, "value")
@@ -37,16 +38,22 @@ class ChoiceControls(Controls):
     def sieve_of(self, unit: str) -> Sieve:
         """The lists of a unit; made when they are first needed, since there may be many units."""
         if unit not in self.sieves:
-            weigh = self.game.weigh
-            self.sieves[unit] = Sieve(
-                "", self.offers(unit), self.phase.nothing,
-                lambda choice: weigh(self.state, self.ask.seat, unit, choice),
-            )  # fmt: skip
+            self.sieves[unit] = Sieve("", self.offers(unit), self.phase.nothing, lambda choice: self.note(unit, choice))
             start = self.phase.start(self.state, self.ask, unit)
             if start in self.sieves[unit].offers:
                 self.sieves[unit].value = self.sieves[unit].offers.index(start)
             self.sieves[unit].changed = self._moved
         return self.sieves[unit]
+
+    @property
+    def sieve(self) -> Sieve:
+        """The lists of the unit that is looked at."""
+        return self.sieve_of(self.looked_at())
+
+    def note(self, unit: str, choice: Choice) -> str:
+        """What goes on after the words of a choice in the list: what the phase says, and the odds."""
+        odds = self.game.weigh(self.state, self.ask.seat, unit, choice)
+        return self.phase.note(self.state, self.ask, unit, choice) + (f": {odds}" if odds else "")
 
     def chosen(self, unit: str) -> Choice | None:
         """What a unit does as the controls stand, or None for nothing."""
@@ -60,7 +67,7 @@ class ChoiceControls(Controls):
         return {unit: choice for unit in acting if (choice := self.chosen(unit)) is not None}
 
     def _turn_to(self, _: Any = None) -> None:
-        self.desk.children = [self.sieve_of(self.looked_at()).box]
+        self.desk.children = [self.sieve.box]
         self._moved()
 
     def _moved(self) -> None:
@@ -96,19 +103,29 @@ class ChoiceControls(Controls):
             self._choose([k for gap, k in gaps if gap == nearest])
 
     def clicked(self, place: Place) -> list[str]:
-        """A place was clicked: choose what is about it, or say that nothing is."""
+        """A place was clicked: turn to a unit that stands there, or choose what is about it, or say that nothing is."""
         places = self._places(self.looked_at())
         fits = [k for k, each in enumerate(places) if tuple(place) in map(tuple, each)]
-        chosen = self.sieve_of(self.looked_at()).value
-        if fits:
+        chosen = self.sieve.value
+        if here := self._units_at(place):
+            self.unit.value = here[0]
+        elif fits:
             self._choose([next((k for k in fits if k > chosen), fits[0])] if chosen in fits else fits)
         elif any(places):
-            return ["That is no place that can be chosen now. The rings on the map show those that can."]
+            where = ", ".join(signed(part) for part in place[: 2 if self.game.scene(self.state).flat else 3])
+            return [f"({where}) is no place that can be chosen now. The rings on the map show those that can."]
         return []
+
+    def _units_at(self, place: Place) -> list[str]:
+        """The units that are asked about and stand at a place of the map."""
+        scene = self.game.scene(self.state)
+        own = [body for body in scene.bodies if body.seat == self.ask.seat and body.name in self.ask.units]
+        here = [body.name for body in own if _same(scene.numbers(body.at), place)]
+        return [name for name in here if name != self.looked_at()]
 
     def _choose(self, fits: list[int]) -> None:
         """Of several choices take the one that differs least from what was chosen, so that a facing is kept."""
-        sieve = self.sieve_of(self.looked_at())
+        sieve = self.sieve
         before = sieve.choice
         sieve.value = max(fits, key=lambda k: (_alike(sieve.offers[k], before), -k))
 
@@ -116,6 +133,10 @@ class ChoiceControls(Controls):
 def _alike(one: Any, other: Any) -> int:
     """How many fields two choices share."""
     return sum(a == b for a, b in zip(one, other, strict=True)) if type(one) is type(other) else -1
+
+
+def _same(numbers: Sequence[float], place: Place) -> bool:
+    return all(round(a) == b for a, b in zip(numbers, place, strict=False))
 
 
 def hex_distance(a: Place, b: Place) -> float:

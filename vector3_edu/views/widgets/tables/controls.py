@@ -51,12 +51,12 @@ class Controls(ABC):
     @property
     def can_pass(self) -> bool:
         """Whether there is a button for giving no order at all."""
-        return self.ask.optional and self.ask.one and bool(self.ask.units)
+        return self.ask.optional and bool(self.ask.units) and (self.ask.one or bool(self.phase.decline))
 
     @property
     def labels(self) -> tuple[str, str]:
         """What stands on the button that gives the order, and on the one that gives none."""
-        return self.give_label or self.phase.give, self.pass_label or self.phase.decline
+        return self.give_label or self.phase.give, self.pass_label or self.phase.decline or "Pass"
 
     def extras(self) -> dict[str, Choice]:
         """What may be added to any order, a pass included; most games have nothing of the kind."""

@@ -11,14 +11,15 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.orders import declared, describe
 from vector3_edu.core.words import minus
 
-FEW = 24
+FEW = 12
 """As many choices as are easily found in one list."""
 STYLE = {"description_width": "104px"}
+WRAP = {"flex_flow": "row wrap", "align_items": "center"}
 
 Path = tuple[tuple[str, str], ...]
 """A choice part by part: what the part is called, and what it is, both in words."""
 Note = Callable[[Choice], str]
-"""What stands behind a choice in a list: its price, or its odds."""
+"""What goes on after the words of a choice in a list: its price, or its odds."""
 
 
 def no_note(choice: Choice) -> str:
@@ -44,7 +45,7 @@ class Sieve:
         """Offer these things instead, of which none is chosen yet, or the first where something has to be."""
         self.offers, self.nothing = list(offers), nothing
         few = len(self.offers) <= FEW
-        self.paths: list[Path] = [(("", _line(each, note)),) for each in self.offers] if few else paths(self.offers)
+        self.paths: list[Path] = [self.line(each, note) for each in self.offers] if few else self.parts(note)
         self.value = -1 if nothing else 0
 
     @property
@@ -61,6 +62,26 @@ class Sieve:
     def choice(self) -> Choice | None:
         """What is chosen, or None for nothing."""
         return self.offers[self.value] if self.value >= 0 else None
+
+    def line(self, choice: Choice, note: Note) -> Path:
+        """A choice as one line of a single list."""
+        return (("", minus(describe(choice)) + note(choice)),)
+
+    def parts(self, note: Note) -> list[Path]:
+        """Choices part by part, with what is done in front where that differs."""
+        verbs = [_verb(each) for each in self.offers]
+        differ = len(set(verbs)) > 1
+        return [
+            ((("Does", verb),) if differ else ()) + self.parts_of(each, note)
+            for verb, each in zip(verbs, self.offers, strict=True)
+        ]
+
+    def parts_of(self, choice: Choice, note: Note) -> Path:
+        """The parts of one choice: the fields of the order, each as it is described."""
+        known = declared(choice)
+        fields = known.kinds.items() if known else ()
+        parts = ((kind.label, minus(kind.describe(getattr(choice, name)))) for name, kind in fields)
+        return tuple((label, text or "nothing") for label, text in parts)
 
     def _sift(self, wanted: Mapping[int, str]) -> None:
         """Go down part by part, with a list wherever there is something to choose; `wanted` are the texts to be chosen."""
@@ -97,23 +118,9 @@ class Sieve:
             self.changed()
 
 
-def _line(choice: Choice, note: Note) -> str:
-    noted = note(choice)
-    return minus(describe(choice)) + (f": {noted}" if noted else "")
-
-
-def paths(offers: Sequence[Choice]) -> list[Path]:
-    """Choices part by part, with what is done in front where that differs."""
-    verbs = [declared(each).verb(each) for each in offers]  # type: ignore[union-attr]
-    told = len(set(verbs)) > 1
-    return [((("Does", verb),) if told else ()) + _parts(each) for verb, each in zip(verbs, offers, strict=True)]
-
-
-def _parts(choice: Choice) -> Path:
+def _verb(choice: Choice) -> str:
     known = declared(choice)
-    kinds = known.kinds if known else {}
-    parts = ((kind.label, minus(kind.describe(getattr(choice, name)))) for name, kind in kinds.items())
-    return tuple((label, text or "nothing") for label, text in parts)
+    return known.verb(choice) if known else str(choice)
 
 
 def menu(label: str, options: list[tuple[str, Any]], value: Any = None) -> W.Dropdown:

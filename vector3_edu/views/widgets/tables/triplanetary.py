@@ -11,7 +11,6 @@ from vector3_edu.views.widgets.tables.triplanetary_astrogation import Astrogatio
 from vector3_edu.views.widgets.tables.triplanetary_fleet import OutfitControls, muster_controls
 from vector3_edu.views.widgets.tables.triplanetary_goods import GoodsControls, OrdnanceControls
 from vector3_edu.views.widgets.tables.triplanetary_guns import FireControls
-from vector3_edu.views.widgets.tables.triplanetary_places import PlaceControls
 
 CONTROLS: dict[str, Callable[[Table, Ask], Controls]] = {
     "muster": muster_controls,
@@ -22,5 +21,3 @@ CONTROLS: dict[str, Callable[[Table, Ask], Controls]] = {
     "counterattack": FireControls,
     "resupply": GoodsControls,
 }
-
-OTHERWISE = PlaceControls

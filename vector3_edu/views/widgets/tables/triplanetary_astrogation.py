@@ -11,17 +11,18 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.scene import Arrow, Point, Preview, Region
 from vector3_edu.core.words import count
+from vector3_edu.core.words import pair as told
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
 from vector3_edu.games.triplanetary.damage import other_result
 from vector3_edu.games.triplanetary.orders import Burn, Land
+from vector3_edu.games.triplanetary.preview import Way, short, usual, way_of
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 from vector3_edu.games.triplanetary.words import kind_of, way
-from vector3_edu.games.triplanetary.words import place as told
 from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.tables.controls import Controls
-from vector3_edu.views.widgets.tables.triplanetary_base import Way, menu, relabel, short, usual, way_of
+from vector3_edu.views.widgets.tables.sieve import menu, relabel
 from vector3_edu.views.widgets.tables.triplanetary_coach import Coach
 
 NEARBY = 9
@@ -32,8 +33,6 @@ LEGS = 1
 
 class AstrogationControls(Controls):
     """The course of each ship: chosen from a list, or by dragging the tip of the course from hex to hex."""
-
-    give_label = "Fly these courses"
 
     def build(self) -> Iterable[W.Widget]:
         self.offers = {unit: self.model.match.choices(self.ask, unit) for unit in self.ask.units}

@@ -9,18 +9,17 @@ from typing import NamedTuple
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.orders import describe
 from vector3_edu.games.triplanetary.orders import SEVERAL, Resupply, Together
 from vector3_edu.games.triplanetary.ship_actions import MOST
-from vector3_edu.games.triplanetary.words import describe_choice
-from vector3_edu.views.widgets.tables.triplanetary_base import WRAP
-from vector3_edu.views.widgets.tables.triplanetary_lists import Priced, Sieve
+from vector3_edu.views.widgets.tables.sieve import WRAP, Note, Sieve
 
 
 class Left(NamedTuple):
     """What a ship can still do when it has done some things, and what that costs."""
 
     offers: Sequence[Choice]
-    priced: Priced
+    note: Note
 
 
 def gathers(offers: Sequence[Choice]) -> bool:
@@ -57,11 +56,12 @@ class Basket:
 
     def _gather(self, parts: tuple[Choice, ...]) -> None:
         self.gathered = parts
-        self.sieve.refill(*self.left(parts), "nothing more" if parts else "nothing")
+        offers, note = self.left(parts)
+        self.sieve.refill(offers, "nothing more" if parts else "nothing", note)
 
     def show(self) -> None:
         """Say what is gathered, and let go on with it whoever can."""
-        words = escape(", then ".join(map(describe_choice, self.gathered)))
+        words = escape(", then ".join(map(describe, self.gathered)))
         self.told.value = f"<p>{escape(self.unit)} will {words}.</p>" if self.gathered else ""
         self.told.layout.display = self.again.layout.display = "" if self.gathered else "none"
         looked_at = self._looked_at()

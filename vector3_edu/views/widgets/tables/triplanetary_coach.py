@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 import ipywidgets as W
 
 from vector3_edu.core.hexes import distance
+from vector3_edu.core.orders import describe
 from vector3_edu.core.scene import Line
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.astrogation import choices, why_not
@@ -18,9 +19,8 @@ from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.solver import Plan, plan
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
-from vector3_edu.games.triplanetary.words import describe_choice
 from vector3_edu.matches.table import Table
-from vector3_edu.views.widgets.tables.triplanetary_base import WRAP, menu
+from vector3_edu.views.widgets.tables.sieve import WRAP, menu
 
 MOST = 40
 """How many turns ahead the coach looks."""
@@ -100,7 +100,7 @@ def advice(state: State, ship: Ship, world: str, wanted: str) -> str:
         return f"There is a course, but it can't begin now. {' '.join(why_not(state, ship, first))}"
     days = count(found.days, "turn") + (", the repair included," if hurt else "")
     return (f"{hurt}There is a course: {ship.name} can {what} in {days} with {count(found.fuel, 'fuel point')}, and no "
-            f"course takes fewer turns. {_strain(found)}It begins like this: {describe_choice(first)}.")
+            f"course takes fewer turns. {_strain(found)}It begins like this: {describe(first)}.")
 
 
 def _damage(ship: Ship) -> str:

@@ -15,19 +15,19 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Point, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary import muster
-from vector3_edu.games.triplanetary.fleets import tidy
 from vector3_edu.games.triplanetary.muster import about_load, cost_of
 from vector3_edu.games.triplanetary.orders import Buy, Commission
+from vector3_edu.games.triplanetary.phrases import cargo, tidy, whereabouts
+from vector3_edu.games.triplanetary.preview import hex_of
 from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED, Kind
-from vector3_edu.games.triplanetary.words_choices import cargo, whereabouts
 from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.number_box import NumberBox
+from vector3_edu.views.widgets.tables.choices import ChoiceControls
 from vector3_edu.views.widgets.tables.controls import Controls
-from vector3_edu.views.widgets.tables.triplanetary_base import STYLE, menu
-from vector3_edu.views.widgets.tables.triplanetary_places import PlaceControls, hex_of
+from vector3_edu.views.widgets.tables.sieve import STYLE, menu
 
 MIXED = ("frigate", "corsair", "corvette", "transport", "orbital base")
 """What is proposed in turn, as long as it can be had."""
@@ -66,7 +66,7 @@ def reckoned(parts: Sequence[tuple[int, int]], purse: int, priced: Callable[[int
 
 def muster_controls(model: Table, ask: Ask) -> Controls:
     """The form, where a scenario says on what terms its fleets are chosen; lists otherwise."""
-    return (MusterControls if model.state().rules.terms is not None else PlaceControls)(model, ask)
+    return (MusterControls if model.state().rules.terms is not None else ChoiceControls)(model, ask)
 
 
 class MusterControls(Controls):

@@ -14,20 +14,20 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Line, Point, Preview
 from vector3_edu.core.words import count
+from vector3_edu.core.words import pair as told
 from vector3_edu.games.triplanetary.chances import destroyed, of_aim
 from vector3_edu.games.triplanetary.combat import DEFENCE_ODDS, Aim, aim, ready
 from vector3_edu.games.triplanetary.damage import gun_result
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strongholds
 from vector3_edu.games.triplanetary.orders import Fire
+from vector3_edu.games.triplanetary.preview import attacked
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
-from vector3_edu.games.triplanetary.words import place as told
 from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import Controls
-from vector3_edu.views.widgets.tables.triplanetary_base import WRAP, menu
-from vector3_edu.views.widgets.tables.triplanetary_said import attacked
+from vector3_edu.views.widgets.tables.sieve import WRAP, menu
 
 OVERHEAD = Aim(2, 1, DEFENCE_ODDS, 0, 0, 0)
 """How planetary defences fire: whatever the range and velocity."""
@@ -35,9 +35,6 @@ OVERHEAD = Aim(2, 1, DEFENCE_ODDS, 0, 0, 0)
 
 class FireControls(Controls):
     """Who fires, at what, together with whom, and with how much of the strength."""
-
-    give_label = "Do this"
-    pass_label = "Hold fire"
 
     def build(self) -> Iterable[W.Widget]:
         self.unit = menu("Fires", [(unit, unit) for unit in self.ask.units])

@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.belt import produce, prospect
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.fleets import all_bases, with_facilities
-from vector3_edu.games.triplanetary.orders import Dig, Take, Trade
+from vector3_edu.games.triplanetary.orders import Dig, Take
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules, everybody
 from vector3_edu.games.triplanetary.scenarios import prospecting
@@ -41,6 +41,7 @@ from vector3_edu.games.triplanetary.scenarios.piracy import give_back
 from vector3_edu.games.triplanetary.secrets import BRIBED, veiled
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, ORDNANCE
+from vector3_edu.games.triplanetary.trading import as_purchase, as_trade
 
 __all__ = ["MERCHANTS", "PATROL", "PIRATES", "PROSPECTORS", "RETURN", "STOLEN", "YARDS"]
 
@@ -103,11 +104,11 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot trade or work like this; pirates may rob mines, as anybody may in the Belt."""
     if role_of(state, ship.seat) == PIRATES and isinstance(choice, Take):
         return prospecting.about(state, ship, choice)
-    if role_of(state, ship.seat) == PROSPECTORS and isinstance(choice, Trade | Dig | Take):
-        bought = isinstance(choice, Trade) and choice.what == "buy"
-        if bought and choice.item in ("fuel", *prospecting.SHIPS):
+    if role_of(state, ship.seat) == PROSPECTORS and (as_trade(choice) or isinstance(choice, Dig | Take)):
+        bought = as_purchase(choice)
+        if bought and bought.item in ("fuel", *prospecting.SHIPS):
             return [f"Fuel is free here, and ships are bought at the yard, not by {ship.name}. [Campaign]"]
-        if not (bought and choice.item in market.HEAVY):
+        if not (bought and bought.item in market.HEAVY):
             return prospecting.about(state, ship, choice)
     return market.about(state, ship, choice)
 
@@ -116,11 +117,11 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
     """One ship trades or works; if another was first, nothing comes of it."""
     if about(state, ship, choice):
         return state
-    heavy = isinstance(choice, Trade) and choice.item in market.HEAVY
-    if (role_of(state, ship.seat) == PROSPECTORS and not heavy) or isinstance(choice, Take):
+    deal = as_trade(choice)
+    heavy = deal is not None and deal.item in market.HEAVY
+    if deal is None or (role_of(state, ship.seat) == PROSPECTORS and not heavy):
         return prospecting.act(state, ship, choice, events)
-    assert isinstance(choice, Trade)
-    return market.act(state, ship, choice, events)
+    return market.act(state, ship, deal, events)
 
 
 # ---- the end of a turn, and of the game

@@ -59,7 +59,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot trade like this."""
     fine = isinstance(choice, Trade) and type(choice.many) is int and 0 < choice.many <= MOST
     if not fine or not isinstance(choice.item, str) or choice.what not in ("buy", "sell"):
-        return [f"{shown(choice)} is no trade. Try Trade('buy', 'mine', 1). [Campaign]"]
+        return [f"{shown(choice)} is no trade. Try 'buy 1 mine'. [Campaign]"]
     if choice == SALE:
         return [] if prize_price(state, ship) else [
             f"{ship.name} can't be sold here: a ship just captured is sold before it is put into service, by the Patrol on "

@@ -9,7 +9,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.events import GoodsTraded
-from vector3_edu.games.triplanetary.orders import Commission, Trade
+from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.rules import YARD
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import dated
@@ -18,6 +18,7 @@ from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, P
 from vector3_edu.games.triplanetary.secrets import BRIBED
 from vector3_edu.games.triplanetary.state import Ship, State, paid, with_ship
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, WARSHIPS
+from vector3_edu.games.triplanetary.trading import as_purchase, purchase
 
 FOR_SALE = {
     MERCHANTS: ("transport", "packet", "liner", "tanker"),
@@ -72,7 +73,7 @@ def choices(state: State) -> tuple[Choice, ...]:
         return ()
     first, *others = worlds(state, state.mover) or ("",)
     can_pay = [kind for kind, tenths in prices(state).items() if tenths <= purse]
-    offers: list[Choice] = [Trade("buy", kind, 1) for kind in can_pay if first]
+    offers: list[Choice] = [purchase(kind) for kind in can_pay if first]
     offers += [Commission(kind, world) for kind in can_pay for world in others]
     return tuple(offer for offer in offers if not about(state, offer))
 
@@ -97,8 +98,9 @@ def _wanted(state: State, choice: Any) -> tuple[str, object]:
     """The kind of ship and the world that a choice at the yard stands for."""
     if isinstance(choice, Commission) and isinstance(choice.kind, str) and choice.load == ():
         return choice.kind, choice.place
-    fine = isinstance(choice, Trade) and choice.what == "buy" and type(choice.many) is int and choice.many == 1
-    return (choice.item if fine and isinstance(choice.item, str) else ""), usual(state)
+    bought = as_purchase(choice)
+    fine = bought is not None and type(bought.many) is int and bought.many == 1 and isinstance(bought.item, str)
+    return (bought.item if bought and fine else ""), usual(state)
 
 
 def _private(state: State, kind: str) -> bool:

@@ -21,7 +21,6 @@ from vector3_edu.games.triplanetary.events import (
     Unseen,
 )
 from vector3_edu.games.triplanetary.fleets import all_bases, landed
-from vector3_edu.games.triplanetary.orders import Trade
 from vector3_edu.games.triplanetary.results import DECISIVE, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import port
 from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules
@@ -51,6 +50,7 @@ from vector3_edu.games.triplanetary.state import (
     with_ship,
 )
 from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.trading import as_purchase, purchase
 
 YARDS = ("Luna", "Terra", "Ganymede")
 """Where the ships that each seat buys appear."""
@@ -104,7 +104,7 @@ def yards(state: State) -> tuple[str, ...]:
 
 def choices(state: State, unit: str) -> tuple[Choice, ...]:
     """The ships that the seat on move can pay for."""
-    return tuple(Trade("buy", kind, 1) for kind, cost in prices(state.mover).items() if cost <= state.credit[state.mover])
+    return tuple(purchase(kind) for kind, cost in prices(state.mover).items() if cost <= state.credit[state.mover])
 
 
 def prices(seat: int) -> dict[str, int]:
@@ -114,7 +114,7 @@ def prices(seat: int) -> dict[str, int]:
 
 def problems(state: State, unit: str, choice: object) -> list[str]:
     """Why a ship cannot be bought."""
-    if isinstance(choice, Trade) and choice in choices(state, unit):
+    if as_purchase(choice) in choices(state, unit):
         return []
     costs = ", ".join(f"{kind} {cost}" for kind, cost in prices(state.mover).items())
     have = state.credit[state.mover]
@@ -123,13 +123,14 @@ def problems(state: State, unit: str, choice: object) -> list[str]:
 
 def buy(state: State, unit: str, choice: Choice, events: list[Event]) -> State:
     """A new ship on the yard of the seat."""
-    assert isinstance(choice, Trade)
-    seat, cost = state.mover, prices(state.mover)[choice.item]
-    name = f"{choice.item.capitalize()} {state.named + 1}"
-    ship = landed(state.board, seat, name, choice.item, YARDS[seat])._replace(scanners=seat == PIRATES)
+    bought = as_purchase(choice)
+    assert bought is not None
+    seat, cost = state.mover, prices(state.mover)[bought.item]
+    name = f"{bought.item.capitalize()} {state.named + 1}"
+    ship = landed(state.board, seat, name, bought.item, YARDS[seat])._replace(scanners=seat == PIRATES)
     ship = _freighter(ship, YARDS[seat]) if seat == MERCHANTS else ship
     price = f"{cost} point{'s' * (cost != 1)}"
-    events += veiled(state, ship, (ShipCommissioned(state.seats[seat], name, choice.item, YARDS[seat], (), price),))
+    events += veiled(state, ship, (ShipCommissioned(state.seats[seat], name, bought.item, YARDS[seat], (), price),))
     return paid(state._replace(ships=(*state.ships, ship), named=state.named + 1), seat, -cost)
 
 

@@ -1,4 +1,4 @@
-"""What things cost at the table of Triplanetary: a price is what the purse has less after the deal."""
+"""What things cost: a price is what the purse has less after the deal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary import ship_actions
 from vector3_edu.games.triplanetary.muster import cost_of
-from vector3_edu.games.triplanetary.orders import Commission, Trade
+from vector3_edu.games.triplanetary.orders import PRICED, Commission
 from vector3_edu.games.triplanetary.scenarios.campaign.market import price
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import State, ship_named
@@ -39,17 +39,17 @@ def gain(state: State, unit: str, choice: Choice) -> int:
     return (purse(after(state, unit, choice)) or 0) - before if before is not None else 0
 
 
-def with_price(state: State, unit: str, choice: Choice, words: str) -> str:
-    """A choice of a list with what it costs or earns; the price of one where as many as fit may be had."""
-    money = gain(state, unit, choice) if isinstance(choice, Trade | Commission) else 0
+def price_of(state: State, unit: str, choice: Choice) -> str:
+    """What a choice costs or earns, as it goes on after its words in a list."""
+    money = gain(state, unit, choice) if isinstance(choice, PRICED) else 0
     if not money:
-        return words
-    return f"{words}, {priced(state, -money)}" if money < 0 else f"{words}, earns {priced(state, money)}"
+        return ""
+    return f", {priced(state, -money)}" if money < 0 else f", earns {priced(state, money)}"
 
 
-def list_price(choice: Choice, words: str) -> str:
-    """A ship to start with and what it is worth, with the goods aboard."""
-    return f"{words}, MCr {cost_of(choice, price) / 10:g}" if isinstance(choice, Commission) else words
+def list_price(choice: Choice) -> str:
+    """What a ship to start with is worth, with the goods aboard."""
+    return f", MCr {cost_of(choice, price) / 10:g}" if isinstance(choice, Commission) else ""
 
 
 def reckoning(state: State, deals: Iterable[tuple[str, Choice]]) -> str:

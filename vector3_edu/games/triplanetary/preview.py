@@ -1,0 +1,349 @@
+"""What would come of a choice: where a course leads, what a decision of an owner means, and the hexes that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.game import Ask, Choice, Order
+from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, distance
+from vector3_edu.core.orders import describe
+from vector3_edu.core.problems import listed
+from vector3_edu.core.scene import Arrow, Line, Preview, Region
+from vector3_edu.core.words import count, pair
+from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.board import Passage
+from vector3_edu.games.triplanetary.combat import aim
+from vector3_edu.games.triplanetary.events import ShipCrashed, ShipLeftTheMap, ShipLost
+from vector3_edu.games.triplanetary.fleets import place_of
+from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards
+from vector3_edu.games.triplanetary.movement import COAST, fly
+from vector3_edu.games.triplanetary.muster import cost_of
+from vector3_edu.games.triplanetary.orders import Announce, Answer, Appear, Burn, Choose, Commission, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.ordnance import courses, devastate
+from vector3_edu.games.triplanetary.phrases import cargo, whereabouts
+from vector3_edu.games.triplanetary.prices import reckoning
+from vector3_edu.games.triplanetary.results import note_of
+from vector3_edu.games.triplanetary.scenarios.campaign.market import price
+from vector3_edu.games.triplanetary.scenarios.campaign.opening import WORTH
+from vector3_edu.games.triplanetary.scenarios.campaign.roles import PROSPECTORS, role_of
+from vector3_edu.games.triplanetary.scenarios.fleet_mutiny import LOYAL
+from vector3_edu.games.triplanetary.scene import point
+from vector3_edu.games.triplanetary.secrets import OWED
+from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.tables import KINDS, LIFE
+from vector3_edu.games.triplanetary.words import kind_of, whose
+
+# ---- where a course leads
+
+
+class Way(NamedTuple):
+    """Where a choice of astrogation leads: the course, its end, what is met on it and what it costs."""
+
+    course: Hex
+    end: Hex
+    fuel: int
+    passage: Passage | None = None
+    """None where nothing is flown: on the ground, and down to it."""
+    after: Ship | None = None
+    """The ship when it has flown; None if it is lost."""
+    lands: str = ""
+    lost: str = ""
+    """Why the ship would be lost on it; nothing if it would not."""
+
+
+def way_of(state: State, ship: Ship, choice: Choice) -> Way:
+    """Where a ship goes that plots this."""
+    after, events, passage = fly(state, state.board, ship, choice)
+    fuel = Hex(*choice.by).length if isinstance(choice, Burn) else int(isinstance(choice, Land))
+    end = after.at if after is not None else passage.end if passage is not None else ship.at
+    course = predicted(ship, choice.ignore) + choice.by if isinstance(choice, Burn) else end - ship.at
+    if isinstance(choice, TakeOff):
+        course = ORIGIN
+    lands = after.world if after is not None and not ship.world else ""
+    return Way(course, end, fuel, passage, after, lands, "" if after is not None else _lost(events[-1]))
+
+
+def _lost(end: Event) -> str:
+    """The end of a ship, in words."""
+    if isinstance(end, ShipCrashed):
+        return f"it crashes into {end.world}"
+    return "it leaves the map" if isinstance(end, ShipLeftTheMap) else "it is torn apart in dense asteroids"
+
+
+def usual(state: State, ship: Ship, choices: Sequence[Choice]) -> Choice:
+    """What is chosen until the player says otherwise: to go on as before or, where that is the end, the cheapest way out.
+
+    Of several the first into an orbit is taken, or the first from which the ship can coast on for another turn.
+    """
+
+    def risk(choice: Choice) -> tuple[bool, bool, int, int]:
+        led = way_of(state, ship, choice)
+        doomed = led.passage is not None and led.after is not None and bool(way_of(state, led.after, COAST).lost)
+        later = 2 if doomed else 0 if led.passage and led.passage.orbit else 1
+        return bool(led.lost), isinstance(choice, Burn) and bool(choice.ram), led.fuel, later if led.fuel else 0
+
+    return min(choices, key=risk)
+
+
+def short(way: Way) -> str:
+    """Where a choice leads, as it stands in a list."""
+    if way.passage is None and not way.lands:
+        return ""
+    if way.lost:
+        return way.lost
+    if way.lands:
+        return f"down on {way.lands}"
+    rocks = len(way.passage.asteroids) if way.passage else 0
+    orbit = f", in orbit round {way.passage.orbit}" if way.passage and way.passage.orbit else ""
+    return f"to {pair(way.end)}{orbit}" + (", through asteroids" if rocks else "")
+
+
+# ---- what a decision of an owner means
+
+PLACES = {"weapon": "weapons", "drive": "drive", "structure": "structure"}
+"""Where damage is, as it is read."""
+
+
+def comes_of(state: State, phase: str, unit: str, choice: Choice) -> str:
+    """What a choice means for a unit; nothing where the list says it all."""
+    said = SAID.get(phase)
+    return said(state, unit, choice) if said else ""
+
+
+def aimed(state: State, crew: list[Ship], targets: list[Ship | Weapon], strength: int = 0) -> str:
+    """How well guns are aimed, as it goes on after what they do; nothing while a counter lies face down."""
+    if any(isinstance(each, Ship) and each.kind not in (*KINDS, GUARDS) for each in (*crew, *targets)):
+        return ""
+    taken = aim(state, crew, targets, strength)
+    return f": odds {taken.odds or 'below 1:4'}, range {'none' if taken.distance is None else taken.distance}"
+
+
+def attacked(state: State) -> str:
+    """Who fires at whom, to those who may fire back."""
+    if state.attack is None:
+        return ""
+    crew = [each for name in state.attack.attackers if (each := combatant(state, name))]
+    everything: tuple[Ship | Weapon, ...] = (*state.ships, *guards(state), *state.weapons)
+    targets = [each for each in everything if each.name in state.attack.targets]
+    if not crew or not targets:
+        return ""
+    names, fire = listed((each.name for each in crew), last="and"), "fires" if len(crew) == 1 else "fire"
+    who = f"{whose(state.seats[crew[0].seat])} {names} {fire}"
+    return f"{who} at {listed(state.attack.targets, last='and')}{aimed(state, crew, targets, state.attack.strength)}."
+
+
+def _colony(state: State, unit: str, choice: Choice) -> str:
+    assert isinstance(choice, Choose)
+    own = choice.what.split(", ")
+    others = listed((side for side in NAMES if side not in own), last="and")
+    bases = f"Your {'base is' if len(own) == 1 else 'bases are'} on {_sides(own)} of {unit}"
+    return f"{bases}; the other bloc has {others}." if len(own) > 1 else f"{bases}."
+
+
+def _suffering(state: State, unit: str, choice: Choice) -> str:
+    """The base and the ships that would be lost. Triplanetary, Nukes."""
+    assert isinstance(choice, Choose)
+    events: list[Event] = []
+    after = devastate(state, unit, choice.what, events)
+    lost = ["the base"] * (len(after.bases) < len(state.bases))
+    lost += [event.unit for event in events if isinstance(event, ShipLost)]
+    side = f"side {choice.what} of {unit}"
+    return f"Lost on {side}: {listed(lost, last='and')}." if lost else f"Nothing stands on {side}: nothing is lost there."
+
+
+def _patrol(state: State, unit: str, choice: Choice) -> str:
+    assert isinstance(choice, Choose)
+    ship = ship_named(state, choice.what)
+    assert ship is not None
+    far = distance(ship.at, state.board.worlds["Terra"].at)
+    return f"{ship.name}, {count(far, 'hex', 'hexes')} from Terra, comes home and guards it from now on."
+
+
+def _repair(state: State, unit: str, choice: Choice) -> str:
+    """What is mended, and what stays as it is. Triplanetary, Advanced Combat System."""
+    assert isinstance(choice, Choose)
+    ship = ship_named(state, unit)
+    assert ship is not None
+    now = ship.wounds._asdict()
+    others = [f"{PLACES[name]} D{much}" for name, much in now.items() if much and name != choice.what]
+    stays = f"; {listed(others, last='and')} {'stays' if len(others) == 1 else 'stay'}" if others else ""
+    much = now[choice.what]
+    return f"{unit}: {PLACES[choice.what]} D{much} − 1 = D{much - 1}{stays}."
+
+
+def _dummies(state: State, unit: str, choice: Choice) -> str:
+    owed = note_of(state, OWED)
+    more = f"{count(owed, 'dummy', 'dummies')} still {'has' if owed == 1 else 'have'} to go, this one included."
+    return f"{unit} will be taken away. {more}"
+
+
+def _layout(state: State, unit: str, choice: Choice) -> str:
+    ship = ship_named(state, unit)
+    assert ship is not None
+    return f"{unit} ({kind_of(ship)}) will lie {describe(choice).removeprefix('appear ')}."
+
+
+def _announce(state: State, unit: str, choice: Choice) -> str:
+    return f"{unit} will {describe(choice)}, and everybody hears of it."
+
+
+def _mutiny(state: State, unit: str, choice: Choice) -> str:
+    return f"{unit} will be called on to rebel: one die decides, and on a {LOYAL} it stays loyal."
+
+
+def _start(state: State, unit: str, choice: Choice) -> str:
+    """What a ship to start with is worth, of what its role may have. Triplanetary, Campaign."""
+    assert isinstance(choice, Commission)
+    role, worth = role_of(state, state.asked), cost_of(choice, price)
+    words = f"A {choice.kind} {whereabouts(choice.place)}" + (f" with {cargo(choice.load)}" if choice.load else "")
+    has = state.credit[state.asked] if role == PROSPECTORS else 10 * WORTH.get(role, 0)
+    return f"{words}: MCr {worth / 10:g}" + (f" of MCr {has / 10:g}." if has else ".")
+
+
+def _surrender(state: State, unit: str, choice: Choice) -> str:
+    """Who demands it, how well it could fire, and what the answer means. Triplanetary, Surrender."""
+    enemy, ship = (ship_named(state, name) for name in state.demand)
+    if enemy is None or ship is None:
+        return ""
+    threat = f"{whose(state.seats[enemy.seat])} {enemy.name} demands it, and could fire{aimed(state, [enemy], [ship])}."
+    yields = isinstance(choice, Answer) and choice.yes
+    after = "may be looted, and neither may attack the other from now on" if yields else "may be fired at"
+    return f"{threat} {unit} {after}."
+
+
+def _sides(sides: list[str]) -> str:
+    return f"{'side' if len(sides) == 1 else 'the sides'} {listed(sides, last='and')}"
+
+
+SAID: dict[str, Callable[[State, str, Choice], str]] = {
+    "colony": _colony,
+    "suffering": _suffering,
+    "patrol": _patrol,
+    "repair": _repair,
+    "dummies": _dummies,
+    "layout": _layout,
+    "announce": _announce,
+    "mutiny": _mutiny,
+    "start": _start,
+    "surrender": _surrender,
+}
+
+
+# ---- the hexes that a choice is about
+
+
+def hex_of(state: State, choice: Choice) -> Hex | None:
+    """The hex that a choice is about: a world, a place in space, or where a ship is; None if it is about none of them."""
+    for text in choice if isinstance(choice, tuple) else ():
+        if isinstance(text, str) and (ship := ship_named(state, text)):
+            return ship.at
+        words = text.split() if isinstance(text, str) else []
+        found = place_of(state.board, " ".join(words[:3] if words[:1] == ["at"] else words)) if words else None
+        if found is not None:
+            return state.board.worlds[found.world].at if found.world else found.at
+    return None
+
+
+def hexes_of(state: State, unit: str, choice: Choice) -> tuple[Hex, ...]:
+    """All hexes that a choice for a unit is about: sides of a world are the hexes above them, a circuit is its worlds."""
+    worlds = state.board.worlds
+    if isinstance(choice, Choose) and unit in worlds:
+        sides = (side for side in choice.what.split(", ") if side in NAMED)
+        return tuple(worlds[unit].at + NAMED[side] for side in sides) or (worlds[unit].at,)
+    if isinstance(choice, Announce):
+        return tuple(worlds[world].at for world in choice.worlds)
+    at = hex_of(state, choice)
+    return () if at is None else (at,)
+
+
+def where(state: State, ask: Ask, unit: str, choice: Choice) -> Sequence[tuple[int, int, int]]:
+    """The hexes that a choice is about, as they are clicked on."""
+    return [(*at, 0) for at in hexes_of(state, unit, choice)]
+
+
+Offers = Callable[[State, str], Sequence[Choice]]
+
+
+def preview_among(offers: Offers) -> Callable[[State, Ask, Order, str], Preview]:
+    """The preview of a phase in which one of these is chosen: rings round the hexes it is about, and what it means."""
+
+    def preview(state: State, ask: Ask, order: Order, unit: str) -> Preview:
+        choice, ships = order.get(unit), {ship.name: ship.at for ship in state.ships if ship.name in ask.units}
+        chosen = hexes_of(state, unit, choice) if choice is not None else ()
+        known = list(dict.fromkeys(at for each in offers(state, unit) for at in hexes_of(state, unit, each)))
+        acting = [ships[unit]] if ask.one and unit in ships and chosen != (ships[unit],) else []
+        large = (*acting, *chosen) if len(chosen) > 1 else acting
+        rings = [Region(point(at), 0.24, "ring", "", ask.seat) for at in known if len(known) > 1]
+        rings += [Region(point(at), 0.4, "ring", "", ask.seat) for at in large]
+        tip = (*chosen[0], 0) if len(chosen) == 1 and len(known) > 1 else None
+        near = tuple(point(at) for at in (*ships.values(), *known, *_about(state, ask)))
+        arrows, lines = _courses(ask.seat, ships.get(unit), choice, chosen)
+        words = _meaning(state, ask, unit, choice)
+        return Preview(words, arrows, lines, tuple(rings), tip, f"the place for {unit}", near=near)
+
+    return preview
+
+
+def _about(state: State, ask: Ask) -> list[Hex]:
+    """Worlds that a decision is about, and the ship that demands one."""
+    worlds, enemy = state.board.worlds, ship_named(state, state.demand[0])
+    found = [worlds[unit].at for unit in ask.units if unit in worlds]
+    return [*found, enemy.at] if enemy is not None else found
+
+
+def _courses(
+    seat: str, at: Hex | None, choice: Choice | None, chosen: tuple[Hex, ...]
+) -> tuple[tuple[Arrow, ...], tuple[Line, ...]]:
+    """The course with which a ship comes in, and the way that an announced one goes from world to world."""
+    if isinstance(choice, Appear) and (heading := choice.world.split()[-1]) in NAMED:
+        return (Arrow(point(chosen[0]), point(NAMED[heading]), "course", "", seat),), ()
+    if isinstance(choice, Announce) and at is not None:
+        stops = (*chosen, chosen[0]) if len(chosen) > 1 else (at, *chosen)
+        return (), (Line(tuple(point(stop) for stop in stops), "leg", "", seat),)
+    return (), ()
+
+
+def _meaning(state: State, ask: Ask, unit: str, choice: Choice | None) -> str:
+    """What comes of the choice for the unit that is looked at."""
+    said = comes_of(state, ask.phase, unit, choice) if choice is not None else ""
+    return said or (f"{unit} will {describe(choice)}." if ask.one and choice is not None else "")
+
+
+# ---- goods and ordnance
+
+
+def preview_goods(state: State, ask: Ask, order: Order, unit: str) -> Preview:
+    """What there is to spend and what is left of it, and a ring round the unit that is looked at, where one is."""
+    ships = (ship.at for ship in state.ships if ship.name in ask.units)
+    bases = (state.board.worlds[base.world].at for base in state.bases if base.name in ask.units)
+    ship = ship_named(state, unit)
+    ring = (Region(point(ship.at), 0.4, "ring", "", ask.seat),) if ship is not None else ()
+    return Preview(reckoning(state, order.items()), regions=ring, near=tuple(map(point, (*ships, *bases))))
+
+
+def preview_launches(state: State, ask: Ask, order: Order, unit: str) -> Preview:
+    """The course of what each ship launches, with the ship's own."""
+    arrows, words = [], []
+    for name, choice in order.items():
+        if isinstance(choice, Launch):
+            at, before, flown = _launched_from(state, name)
+            course = before + choice.by
+            arrows += [Arrow(point(at), point(flown), "sum")] if flown else []
+            arrows.append(Arrow(point(at), point(course), "course", choice.kind[0].upper(), ask.seat))
+            push = f", pushed by {pair(choice.by)}" if Hex(*choice.by) else ""
+            words.append(
+                f"{name} launches a {choice.kind}: it takes over the course {pair(before)}{push}, flies "
+                f"{pair(course)} to {pair(at + course)}, and lasts {count(LIFE, 'turn')}."
+            )
+    return preview_goods(state, ask, order, unit)._replace(words="\n".join(words), arrows=tuple(arrows))
+
+
+def _launched_from(state: State, unit: str) -> tuple[Hex, Hex, Hex]:
+    """Where something is launched, the course that it takes over, and the course that its ship has plotted."""
+    ship = ship_named(state, unit)
+    if ship is not None:
+        return ship.at, *courses(ship, dict(state.plots).get(unit))
+    base = next(base for base in state.bases if base.name == unit)
+    return state.board.worlds[base.world].at, Hex(0, 0), Hex(0, 0)

@@ -1,0 +1,45 @@
+"""Buying and selling: what is offered, and what was bought or sold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vector3_edu.core.game import Choice
+from vector3_edu.games.triplanetary.orders import Commission, Trade
+
+
+def purchase(item: str, many: int = 1) -> Trade:
+    """Buy so many of something."""
+    return Trade("buy", item, many)
+
+
+def sale(item: str, many: int = 1) -> Trade:
+    """Sell so many of something."""
+    return Trade("sell", item, many)
+
+
+def as_trade(choice: object) -> Trade | None:
+    """The purchase or sale that a choice is, or None."""
+    return choice if isinstance(choice, Trade) else None
+
+
+def as_purchase(choice: object) -> Trade | None:
+    """The purchase that a choice is, or None."""
+    return choice if isinstance(choice, Trade) and choice.what == "buy" else None
+
+
+def deals_among(choices: Iterable[Choice], what: str) -> list[Trade]:
+    """What of several choices is a purchase ("buy"), or a sale ("sell")."""
+    return [each for each in choices if isinstance(each, Trade) and each.what == what]
+
+
+def single(choice: Choice) -> Choice | None:
+    """The same deal for one of its things, empty: what a price is told for. None where nothing is bought or sold."""
+    if isinstance(choice, Trade):
+        return choice._replace(many=1)
+    return choice._replace(load=()) if isinstance(choice, Commission) else None
+
+
+def commissioned(choice: Choice, place: str) -> Choice:
+    """A ship that is bought as one that is put into service at a place; anything else as it is."""
+    return Commission(choice.item, place) if isinstance(choice, Trade) else choice
