@@ -59,7 +59,7 @@ def test_what_a_phase_does_not_say_is_as_usual() -> None:
     assert SAILING.preview(STATE, ASK, {"S1": Repair()}, "S1") == Preview()
     assert SAILING.where(STATE, ASK, "S1", Repair()) == ()
     assert SAILING.start(STATE, ASK, "S1") is None
-    assert (SAILING.give, SAILING.decline, SAILING.nothing) == ("Weigh anchor", "Pass", "")
+    assert (SAILING.give, SAILING.decline, SAILING.nothing) == ("Weigh anchor", "", "")
 
 
 def test_orders_describe_themselves_to_the_game() -> None:

@@ -91,11 +91,6 @@ WORD = Kind(_read_word, lambda value, _: value, _is_word, "a word", "What")
 NAME = Kind(lambda text, _: text, lambda value, _: value, is_text, "a name", "Which")
 
 
-def either(names: tuple[str, ...]) -> str:
-    """The pattern of one of a few words."""
-    return rf"(?:{'|'.join(map(re.escape, names))})(?!\w)"
-
-
 def one_of(names: tuple[str, ...], what: str, label: str = "Which") -> Kind:
     """One of a few words, whatever their capitals."""
     spelled = {name.casefold(): name for name in names}
@@ -108,7 +103,7 @@ def one_of(names: tuple[str, ...], what: str, label: str = "Which") -> Kind:
     def fits(value: object) -> bool:
         return type(value) is str and value in names
 
-    return Kind(read, lambda value, _: value, fits, f"a {what}", label, either(names), spellings=names)
+    return Kind(read, lambda value, _: value, fits, f"a {what}", label, spellings=names)
 
 
 def several(kind: Kind, label: str = "", nothing: str = "", last: str = "and") -> Kind:
@@ -136,7 +131,7 @@ def flag(yes: str, no: str, what: str) -> Kind:
     both = one_of((yes, no), what)
     return Kind(
         lambda text, here: both.read(text, here) == yes, lambda value, _: yes if value else no,
-        lambda value: type(value) is bool, both.name, "Does", either((yes, no)), spellings=(yes, no),
+        lambda value: type(value) is bool, both.name, "Does", spellings=(yes, no),
     )  # fmt: skip
 
 

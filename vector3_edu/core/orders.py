@@ -50,7 +50,8 @@ class Sentence:
         """Make it ready to be read; TypeError if it could be read and yet not say all that the order needs."""
         needed = [f"{{{name}}}" for name in self.kinds if name not in self.defaults]
         first = self.items[0].strip("{}") if self.items and isinstance(self.items[0], str) else ""
-        whole = first[:1].isalpha() and self.text.count("[") == self.text.count("]")
+        known = first not in self.kinds or bool(self.kinds[first].spellings) or len(self.items) == 1
+        whole = known and first[:1].isalpha() and self.text.count("[") == self.text.count("]")
         if not whole or any(each not in self.items for each in needed):
             raise TypeError(f"{self.text!r} must begin with a word, close its brackets, and have {needed} outside them")
         self.verbs = list(self.kinds[first].spellings) if first in self.kinds else _spellings(first)
@@ -65,7 +66,9 @@ class Sentence:
                 found += f"(?:{self._pattern(item, rest)})?"
             elif item.startswith("{"):
                 name = item.strip("{}?")
-                text = self.kinds[name].pattern or self._open(item, rest)
+                kind = self.kinds[name]
+                verb = _word("|".join(kind.spellings)) if kind.spellings and item is self.items[0] else ""
+                text = kind.pattern or verb or self._open(item, rest)
                 found += f"(?: ?(?P<{name}>{text})){'?' if '?' in item else ''}"
             else:
                 found += f"(?: ?{_word(item)}){'?' if item == ',' or item.endswith('?') else ''}"
