@@ -10,6 +10,7 @@ from vector3_edu.games.vector3.events import Burned
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Burn
 from vector3_edu.games.vector3.state import Technology
+from vector3_edu.matches.match import Match
 
 
 def burning(*units, **settings):  # type: ignore[no-untyped-def]
@@ -71,10 +72,30 @@ def test_any_smaller_burn_and_none_at_all_are_legal() -> None:
         assert GAME.problems(state, "Ada", {"A6": Burn(burn)}) == []
 
 
-def test_all_burns_are_asked_for_at_once_and_wait_for_each_other() -> None:
+@pytest.mark.parametrize("edition", ["2009", "1979"])
+def test_all_burns_are_asked_for_at_once_and_wait_for_each_other(edition: str) -> None:
     """Ruling 20; (2009) Acceleration; 1979, 4.2: nobody sees what the others note down."""
-    asks = GAME.asks(burning(ship()))
-    assert [(ask.seat, ask.one) for ask in asks] == [("Ada", False), ("Blaise", False)]
+    match = Match.new("vector3", "learning", ("Ada", "Blaise"), edition=edition)
+    match.play("random", turns=1, until=lambda match: match.state.phase == "burn")
+    before, seen, told = match.state, match.seen_by("Blaise"), match.events_seen_by("Blaise")
+    assert [(ask.seat, ask.one) for ask in match.asks] == [("Ada", False), ("Blaise", False)]
+    match.submit("Ada", {"A6": Burn(Vec3(1, 0, 0))})
+    assert match.state is before and [ask.seat for ask in match.asks] == ["Blaise"]
+    assert (match.seen_by("Blaise"), match.events_seen_by("Blaise")) == (seen, told)
+    match.submit("Blaise", {"A6": Burn(Vec3(0, 1, 0))})
+    assert {event.seat for event in of(match.steps[-1].events, Burned)} == {"Ada", "Blaise"}
+
+
+@pytest.mark.parametrize(
+    ("level", "twelve", "guided", "unguided"), [(1, 1, 3, 4), (2, 2, 4, 5), (3, 2, 5, 6), (4, 3, 6, 6)]
+)
+def test_large_ships_and_torpedoes_burn_as_the_table_says(level: int, twelve: int, guided: int, unguided: int) -> None:
+    """(2009) Acceleration of the Basic Scenario, Acceleration Table; 1979, 4.5."""
+    units = (ship("A12"), weapon("T1", kind="guided"), weapon("T2", fresh=True))
+    state = burning(*units, technology=Technology(acceleration=level))
+    for name, most in (("A12", twelve), ("T1", guided), ("T2", unguided)):
+        assert GAME.problems(state, "Ada", {name: Burn(Vec3(0, most, 0))}) == []
+        assert GAME.problems(state, "Ada", {name: Burn(Vec3(0, most + 1, 0))})
 
 
 def test_an_unguided_torpedo_burns_only_in_the_turn_of_its_salvo() -> None:
@@ -93,10 +114,12 @@ def test_an_unguided_torpedo_that_coasts_at_first_has_missed_its_burn() -> None:
 
 def test_a_guided_torpedo_burns_every_turn() -> None:
     """Ruling 23; (2009) Guided vs. Unguided Torpedoes; 1979, 7.1."""
-    state = burning(ship(), weapon("T1", kind="guided"), technology=Technology(acceleration=2))
-    after, _ = give(state, {"Ada": {"T1": Burn(Vec3(4, 0, 0))}})
-    assert unit(after, "T1").velocity == Vec3(4, 0, 0)
-    assert GAME.problems(state, "Ada", {"T1": Burn(Vec3(5, 0, 0))})
+    state = burning(ship(), weapon("T1", kind="guided", fresh=True), technology=Technology(acceleration=2))
+    for turn in (1, 2, 3):
+        state, _ = give(state, {"Ada": {"T1": Burn(Vec3(4, 0, 0))}, "Blaise": {}})
+        assert unit(state, "T1").velocity == Vec3(4, 0, 0) * turn
+        while state.phase != "burn":
+            state, _ = give(state, {GAME.asks(state)[0].seat: {}})
 
 
 def test_mines_never_burn() -> None:

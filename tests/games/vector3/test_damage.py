@@ -11,7 +11,7 @@ from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import CaughtInBlast, DamageRolled, PointsScored, UnitDestroyed
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Burn, Detonate, Fire, Vec3
-from vector3_edu.games.vector3.state import Cause, Ship, Weapon
+from vector3_edu.games.vector3.state import Cause, Load, Ship, Weapon
 
 NEW, OLD = EDITIONS["2009"], EDITIONS["1979"]
 
@@ -100,11 +100,27 @@ def test_in_the_original_a_hulk_with_nothing_left_counts_as_destroyed() -> None:
 
 
 def test_without_power_a_ship_cannot_fire_salvo_or_push() -> None:
-    """(2009) Damage Effects; 1979, 6.4."""
-    dead = ship("A9", pods=("laser", "launch", "tractor"), power_hits=2)
+    """(2009) Damage Effects; 1979, 6.4: a section of a 9-pod ship that is hit once still works."""
     near = ship("A6", seat=1, at=(1, 0, 0))
     for phase in ("fire", "salvo", "push"):
-        assert "Ada" not in [ask.seat for ask in GAME.asks(battle(dead, near, phase=phase))]
+        asked = []
+        for hits in (1, 2):
+            one = ship("A9", pods=("laser", "launch", "tractor"), loads=(Load(guided=1),), power_hits=hits)
+            asked.append([ask.seat for ask in GAME.asks(battle(one, near, phase=phase))])
+        assert asked == [["Ada"], []]
+
+
+def test_a_pod_that_is_destroyed_cannot_be_used() -> None:
+    """(2009) Damage Effects; 1979, 6.4: lasers, launch pods, tractor-pressors and screens."""
+    near = ship("A6", seat=1, at=(1, 0, 0))
+    for phase, pod in (("fire", "laser"), ("salvo", "launch"), ("push", "tractor")):
+        loads = (Load(guided=1),) if pod == "launch" else ()
+        whole, lost = (ship("A6", pods=(pod,), loads=loads, lost=gone) for gone in ((), (5,)))
+        assert [ask.seat for ask in GAME.asks(battle(whole, near, phase=phase))] == ["Ada"]
+        assert [ask.seat for ask in GAME.asks(battle(lost, near, phase=phase))] == []
+    two = battle(ship("A6", pods=("laser", "laser"), lost=(6,)), near)
+    assert GAME.problems(two, "Ada", {"A6": Fire((("Blaise", "A6"),))}) == [], "one shot for the laser that is left"
+    assert GAME.problems(two, "Ada", {"A6": Fire((("Blaise", "A6"),) * 2)})
 
 
 def test_a_lost_tractor_or_screen_pod_is_missed_only_if_it_was_the_last() -> None:

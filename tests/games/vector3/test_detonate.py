@@ -77,6 +77,15 @@ def test_torpedoes_and_mines_die_on_two_to_seven(kind: str, name: str) -> None:
     assert unit(give(state, BANG, 4, 4)[0], name, 1) is not None
 
 
+def test_a_mine_detonates_like_a_torpedo_with_the_level_of_its_own() -> None:
+    """(2009) Mines: the effects are resolved as with torpedoes; 1979, 7.3."""
+    mine = weapon("M1", at=(5, 5, 5), kind="mine", level=2)
+    state = blast(mine, ship("B6", 1, at=(5, 5, 7)), ship("D6", 1, at=(5, 5, 8)))
+    after, events = give(state, {"Ada": {"M1": Detonate()}}, 3, 4, 1)
+    assert [(event.unit, event.distance, event.rolls) for event in of(events, CaughtInBlast)] == [("B6", 2, 1)]
+    assert unit(after, "M1") is None and not unit(after, "B6", 1).pods[0].whole
+
+
 def test_a_weapon_that_is_destroyed_rolls_no_more_and_does_not_go_off() -> None:
     """Ruling 10."""
     state = blast(weapon("T1", level=3), weapon("T2", 1))

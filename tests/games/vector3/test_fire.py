@@ -142,14 +142,15 @@ def test_shots_at_a_target_that_is_already_destroyed_are_lost() -> None:
     assert len(of(events, LaserFired)) == 1
 
 
-def test_seats_fire_one_ship_at_a_time_in_turn() -> None:
+@pytest.mark.parametrize("edition", ["2009", "1979"])
+def test_seats_fire_one_ship_at_a_time_in_turn(edition: str) -> None:
     """(2009) Laser Fire; 1979, 6.3."""
     guns = [
         ship("A6", 0, pods=("laser",)),
         ship("B6", 0, pods=("laser",)),
         ship("A6", 1, at=(5, 0, 0), pods=("laser",)),
     ]
-    state = battle(*guns)
+    state = battle(*guns, edition=edition, scenario="learning")
     state, _ = give(state, {"Ada": {"A6": Fire((("Blaise", "A6"),))}}, 6)
     assert [ask.seat for ask in GAME.asks(state)] == ["Blaise"]
     state, _ = give(state, {"Blaise": {"A6": Fire((("Ada", "A6"),))}}, 6)

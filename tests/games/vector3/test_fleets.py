@@ -223,6 +223,16 @@ def test_a_launch_pod_holds_twice_its_level_and_mines_count() -> None:
     assert "would hold 5" in problem and "= 4" in problem
 
 
+@pytest.mark.parametrize(("edition", "costs"), [("2009", (4, 2, 1)), ("1979", (4, 2, 2))])
+def test_torpedoes_and_mines_are_paid_for_with_the_pod_that_holds_them(edition: str, costs: tuple[int, ...]) -> None:
+    """Ship Cost Table, Expendables: 2, 1 and ½ points; 1979, 11.1: a mine costs 1. Counted in half points (ruling 27)."""
+    empty = purchase.fit_cost(Fit(6, ("launch", "cargo")), edition)
+    for kind, cost in zip(("guided", "unguided", "mine"), costs, strict=True):
+        loaded = Fit(6, ("launch", "cargo"), (Load(**{kind: 3}),))
+        assert purchase.load_cost(Load(**{kind: 3}), edition) == 3 * cost
+        assert purchase.fit_cost(loaded, edition) == empty + 3 * cost
+
+
 def test_a_mine_of_2009_costs_half_a_point() -> None:
     """Ship Cost Table; ruling 27: 12 ships of 24½ and one of 6 points less come to just under or just over 300."""
     assert purchase.in_points(9) == "4½" and purchase.in_points(1) == "½" and purchase.in_points(8) == "4"

@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.vector3.battles import FAR, battle, give, of, ship, weapon
 from vector3_edu.core.dice import Dice
-from vector3_edu.games.vector3.events import Detonated, InitiativeRolled, LaserFired
+from vector3_edu.games.vector3.events import Detonated, DudSalvoed, InitiativeRolled, LaserFired
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.orders import Buy, Detonate, Fire, Fit, Place, Research, Vec3
+from vector3_edu.games.vector3.orders import Buy, Detonate, Fire, Fit, Place, Research, Salvo, Vec3
 from vector3_edu.games.vector3.state import Load, Technology
 from vector3_edu.matches.match import Match
 
@@ -104,12 +104,12 @@ def test_a_mine_is_revealed_when_it_detonates() -> None:
 
 
 def test_duds_are_always_rolled_for() -> None:
-    """1979, 7.0; ruling 32."""
-    state = old(ship(pods=("launch",), loads=(Load(guided=1),)), FAR, phase="salvo", scenario="basic")
-    ask = GAME.asks(state)[0]
-    dice = Dice(3)
-    GAME.step(state, {ask.seat: {"A6": GAME.choices(state, ask, "A6")[-1]}, "Blaise": {}}, dice)
-    assert dice.count >= 2
+    """1979, 7.0; ruling 32: with Launch 1 a 5 is a dud and a 6 is none, and no option is needed."""
+    launcher = ship(pods=("launch",), loads=(Load(guided=1),))
+    state = old(launcher, FAR, phase="salvo", scenario="basic", technology=Technology(launch=1, guided=5))
+    for pair, dud in (((2, 3), True), ((3, 3), False)):
+        after, events = give(state, {"Ada": {"A6": Salvo(((5, "guided"),))}}, *pair)
+        assert bool(of(events, DudSalvoed)) == dud and len(after.weapons) == (0 if dud else 1)
 
 
 def test_setting_up_goes_technology_fleets_defender_mines_then_the_attacker_warps_in() -> None:

@@ -64,11 +64,14 @@ def test_a_lost_launch_pod_takes_its_torpedoes_with_it() -> None:
 
 
 def test_salvos_are_asked_for_together() -> None:
-    """Ruling 20."""
+    """Ruling 20; (2009) Salvoing: each writes down which ships do so, and reveals it."""
     other = ship("A6", 1, pods=("launch",), loads=(Load(guided=1),))
     state = launching(Load(unguided=1))
     state = state._replace(ships=(*state.ships, other))
     assert [(ask.seat, ask.one) for ask in GAME.asks(state)] == [("Ada", False), ("Blaise", False)]
+    orders = {"Ada": {"A9": Salvo(((6, "unguided"),))}, "Blaise": {"A6": Salvo(((5, "guided"),))}}
+    _, events = give(state, orders)
+    assert [event.seat for event in of(events, Salvoed)] == ["Ada", "Blaise"], "both in one step"
 
 
 def test_every_combination_is_listed_nothing_first() -> None:

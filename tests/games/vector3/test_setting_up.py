@@ -7,6 +7,7 @@ import pytest
 from tests.games.vector3.battles import give
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.problems import Refused
+from vector3_edu.games.vector3.events import TechnologyBought
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Buy, Fit, Place, Research, Vec3
 from vector3_edu.games.vector3.state import Technology
@@ -33,6 +34,17 @@ def test_technology_is_sealed_and_must_be_chosen() -> None:
     ]
     assert GAME.problems(state, "Ada", {}) and GAME.problems(state, "Ada", {"technology": Research(Technology(3, 3))})
     assert {choice.levels for choice in GAME.choices(state, asks[0], "technology")} == {FAST, SHARP}
+
+
+def test_purchases_are_noted_in_secret_and_revealed_together() -> None:
+    """Ruling 20; (2009) Technology: each writes down what he buys, and then all are revealed at once."""
+    match = Match.new("vector3", "basic", ("Ada", "Blaise"), setup="buy")
+    before, told = match.state, match.events_seen_by("Blaise")
+    match.submit("Ada", {"technology": Research(Technology(lasers=4))})
+    assert match.state is before and match.events_seen_by("Blaise") == told and match.ask_of("Blaise")
+    match.submit("Blaise", {"technology": Research(Technology(acceleration=2))})
+    bought = [event for event in match.steps[-1].events if isinstance(event, TechnologyBought)]
+    assert [(event.seat, event.levels.lasers) for event in bought] == [("Ada", 4), ("Blaise", 1)]
 
 
 def test_ships_are_placed_one_after_another_seat_by_seat() -> None:

@@ -29,9 +29,10 @@ def test_the_most_points_win_even_against_the_survivor() -> None:
     assert after.result.winners == ("Blaise",)
 
 
-def test_equal_points_are_a_draw_among_those_who_have_them() -> None:
+@pytest.mark.parametrize("edition", ["2009", "1979"])
+def test_equal_points_are_a_draw_among_those_who_have_them(edition: str) -> None:
     """(2009) Winning the Game; 1979, 14.0."""
-    state = battle(ship(), FAR, phase="burn", points=(4, 4), turn=9, turn_limit=9)
+    state = battle(ship(), FAR, phase="burn", points=(4, 4), turn=9, turn_limit=9, edition=edition)
     after, _ = give(state, COAST)
     assert after.result.winners == ("Ada", "Blaise")
 

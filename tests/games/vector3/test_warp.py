@@ -35,6 +35,21 @@ def test_several_ships_can_declare_at_once_and_burn_as_well() -> None:
     assert unit(state, "A6").warping == unit(state, "B9").warping == 2 and unit(state, "A6").velocity == Vec3(1, 0, 0)
 
 
+@pytest.mark.parametrize("phase", ["detonate", "fire", "salvo", "push", "burn"])
+def test_ships_can_declare_at_any_decision_of_their_seat(phase: str) -> None:
+    """(2009) Warping Out: at any time; ruling 22. The turn of the declaration is the first of two, whatever its phase."""
+    pods, far = ("laser", "launch", "tractor"), weapon("T1", 0, at=(50, 0, 0))
+    one = ship("A9", pods=pods, loads=(Load(guided=1),))
+    state = battle(one, STAY, ship("B6", 1, at=(4, 0, 0)), far, FAR, phase=phase)
+    assert next(ask for ask in GAME.asks(state) if ask.seat == "Ada").extras == ("warp", "vote")
+    asked = {ask.seat: {} for ask in GAME.asks(state)}
+    state, events = GAME.step(state, {**asked, "Ada": {"warp": WarpOut(("A9",))}}, Dice(1))
+    assert of(events, WarpDeclared) == [WarpDeclared("Ada", "A9")]
+    while unit(state, "A9") is not None:
+        state, events = GAME.step(state, {ask.seat: {} for ask in GAME.asks(state)}, Dice(1))
+    assert of(events, WarpedOut) and state.turn == 5, "declared in turn 3, gone as turn 4 ended"
+
+
 @pytest.mark.parametrize(
     ("enemy", "why"),
     [
