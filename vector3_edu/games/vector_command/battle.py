@@ -16,7 +16,7 @@ class Battle:
 
     def __init__(self, state: State) -> None:
         self.seats = state.seats
-        self.training = state.scenario == "training"
+        self.training = len(state.seats) == 1  # nobody to beat, only targets
         self.ships: dict[str, Ship] = {ship.name: ship for ship in state.ships}
         self.order = state.order
         self.missiles: list[Missile] = list(state.missiles)
