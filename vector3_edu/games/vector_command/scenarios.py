@@ -49,7 +49,7 @@ RECORDS = {
             "A1 (-5,-2) E; A2 (-7,2) E; B1 (5,2) W; B2 (7,-2) W",
         ),
         Record(
-            Scenario("asteroids", "Asteroid field", "Two capital ships a side, and eight asteroids that drift between them."),
+            Scenario("asteroids", "Asteroid field", "Two capital ships a side, and eight drifting asteroids between them."),
             "A1 (-6,-2) E; A2 (-8,2) E; B1 (6,2) W; B2 (8,-2) W",
             asteroids=FIELD,
         ),
