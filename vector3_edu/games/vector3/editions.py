@@ -47,7 +47,12 @@ class Edition(NamedTuple):
     one_component: bool
     """A destroyed drive changes one component by one; otherwise it has acceleration 1 (rulings 7 and 31)."""
     warps_in: bool
-    """The attacker warps in during the first turn's Movement, and is powerless until the second's is over."""
+    """The attacker warps in during the first turn's Movement, as near as it likes, and is powerless until the second's is
+    over; otherwise whoever comes later keeps clear of those who are there (rulings 21 and 29)."""
+    empty_launchers: bool
+    """A launch pod may be bought with nothing in it."""
+    plan: int
+    """The plan (`fleets.PLANS`) that ready seats follow: that of 1979 gives both seats lasers of the same range."""
 
 
 EDITIONS = {
@@ -68,6 +73,8 @@ EDITIONS = {
         warps_by_phases=False,
         one_component=False,
         warps_in=False,
+        empty_launchers=True,
+        plan=0,
     ),
     "1979": Edition(
         name="1979",
@@ -86,6 +93,8 @@ EDITIONS = {
         warps_by_phases=True,
         one_component=True,
         warps_in=True,
+        empty_launchers=False,
+        plan=1,
     ),
 }
 

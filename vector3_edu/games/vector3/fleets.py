@@ -6,6 +6,7 @@ from functools import cache
 from itertools import cycle, islice
 
 from vector3_edu.games.vector3 import tables
+from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.formations import mine_field, stations
 from vector3_edu.games.vector3.orders import Buy, Fit
 from vector3_edu.games.vector3.purchase import (
@@ -19,6 +20,7 @@ from vector3_edu.games.vector3.purchase import (
     purse,
     research_problems,
 )
+from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.state import EMPTY, ZERO, Load, Pod, Ship, State, Technology, Weapon
 
 __all__ = ["buy_choices", "buy_problems", "launch_ships", "ready", "research_choices", "research_problems", "ship_names"]
@@ -52,12 +54,6 @@ TASTES = """
 6 9     | launch cargo laser cabin | guided
 """
 """Ways to spend ship points: sizes in turn, pods in turn (lasers where technology is missing), loads of launch pods."""
-
-READY_PLAN = {"2009": 0, "1979": 1}
-"""Which plan ready seats follow: that for 1979 gives defender and attacker lasers of the same range."""
-
-READY_TASTE = {"learning": 2, "basic": 0, "intermediate": 0, "advanced": 1}
-"""Which taste a ready fleet follows."""
 
 
 # ---- choices
@@ -225,10 +221,10 @@ def ready(state: State) -> State:
 
 def _ready_technology(state: State, seat: int) -> Technology:
     have = purse(state.edition, state.scenario, seat)
-    return have.packages[0] if have.packages else _planned(have, PLANS.strip().splitlines()[READY_PLAN[state.edition]])
+    return have.packages[0] if have.packages else _planned(have, PLANS.strip().splitlines()[EDITIONS[state.edition].plan])
 
 
 def _ready_fleet(state: State, seat: int) -> Buy:
     have, levels = purse(state.edition, state.scenario, seat), state.technology[seat]
-    taste = TASTES.strip().splitlines()[READY_TASTE[state.scenario]]
+    taste = TASTES.strip().splitlines()[RULES[state.edition][state.scenario].taste]
     return _tasted(have, levels, taste)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.vector3.editions import DEFENDER
+from vector3_edu.games.vector3.editions import DEFENDER, EDITIONS
 from vector3_edu.games.vector3.state import State
 
 IN_SPACE = {
@@ -32,7 +32,7 @@ WARPED_IN = ((-12, 0, 0), (12, 0, 0))
 def stations(state: State, seat: int, ships: int) -> tuple[Vec3, ...]:
     """The places of a ready fleet's ships: a connected group with links of 2 cubes (ruling 21)."""
     table = IN_THE_PLANE if state.options.flat else IN_SPACE
-    centres = WARPED_IN if state.edition == "1979" else table[len(state.seats)]
+    centres = WARPED_IN if EDITIONS[state.edition].warps_in else table[len(state.seats)]
     centre = Vec3(*centres[seat])
     return tuple(centre + 2 * step for step in lattice(state.options.flat)[:ships])
 

@@ -70,7 +70,7 @@ def why_unable(state: State, seat: int, unit: Unit, gear: Gear | None) -> str:
     return gear.nothing if gear.whole(unit) else f"it has no whole {gear.pod} pod"
 
 
-def why_no_burn(state: State, seat: int, unit: Unit) -> str:
+def why_no_burn(unit: Unit) -> str:
     """Why a unit that is named has nothing to burn."""
     if isinstance(unit, Ship):
         return "it is not asked about in this phase"

@@ -57,6 +57,8 @@ class Phase(phases.Phase[State]):
     """Whether a seat that cannot act now may yet be able to, once others have acted."""
     gear: idle.Gear | None = None
     """What ships act with."""
+    lack: Callable[[Unit], str] | None = None
+    """Why a unit that is named cannot act, where it is not for want of gear."""
     none: str = ""
     """What a seat is told that is asked and has nothing to act with, where its gear does not explain it."""
     deed: str = "act"
@@ -87,9 +89,7 @@ class Phase(phases.Phase[State]):
 
     def why_unable(self, state: State, seat: int, unit: Unit) -> str:
         """Why a unit that is named cannot act in this phase."""
-        if self.order is orders.Burn:
-            return idle.why_no_burn(state, seat, unit)
-        return idle.why_unable(state, seat, unit, self.gear)
+        return self.lack(unit) if self.lack else idle.why_unable(state, seat, unit, self.gear)
 
 
 # the rules know seats by their places round the table, an ask knows them by their names
@@ -269,6 +269,7 @@ PHASES = {
         preview=preview.preview_burn,
         give="Seal the burns",
         idle=("coasts", "coast"),
+        lack=idle.why_no_burn,
         deed="burn",
         example="{ship} burn (1,0,0)",
         example_is_legal=True,

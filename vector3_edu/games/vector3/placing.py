@@ -6,7 +6,7 @@ from typing import Any
 
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.games.vector3.editions import ATTACKER
+from vector3_edu.games.vector3.editions import ATTACKER, EDITIONS
 from vector3_edu.games.vector3.formations import lattice
 from vector3_edu.games.vector3.orders import Place
 from vector3_edu.games.vector3.state import State
@@ -53,7 +53,7 @@ def _own(state: State, seat: int, unit: str) -> list[tuple[str, Vec3]]:
 
 def _grouped(state: State, seat: int) -> bool:
     """Whoever places after another seat warps in, and so in a group; in 1979 that is the attacker."""
-    return seat == ATTACKER if state.edition == "1979" else bool(_others(state, seat))
+    return seat == ATTACKER if EDITIONS[state.edition].warps_in else bool(_others(state, seat))
 
 
 def _group_problems(state: State, seat: int, unit: str, place: Vec3) -> list[str]:
@@ -71,7 +71,7 @@ def _group_problems(state: State, seat: int, unit: str, place: Vec3) -> list[str
 
 
 def _clear_problems(state: State, seat: int, unit: str, place: Vec3) -> list[str]:
-    if state.edition == "1979":
+    if EDITIONS[state.edition].warps_in:
         return []
     near = sorted((far, name, at) for name, at in _others(state, seat) if (far := cube_distance(place, at)) <= CLEAR)
     if not near:

@@ -105,7 +105,8 @@ def in_points(half_points: int) -> str:
 
 def can_load(have: Purse, levels: Technology, kind: str) -> bool:
     """Whether something can be put into launch pods. 1979, 7.2 and 10.0: mines lie on the map instead."""
-    return levels.launch > 0 and getattr(levels, LOAD_NEEDS[kind]) > 0 and not (kind == "mine" and have.edition == "1979")
+    salvoes_mines = EDITIONS[have.edition].salvoes_mines
+    return levels.launch > 0 and getattr(levels, LOAD_NEEDS[kind]) > 0 and (kind != "mine" or salvoes_mines)
 
 
 # ---- technology
@@ -250,13 +251,14 @@ def _load_problems(have: Purse, levels: Technology, ship: str, fit: Fit) -> list
         for kind in tables.EXPENDABLES:
             if getattr(load, kind):
                 problems += _expendable_problems(have, levels, pod, kind)
-    if have.edition == "1979" and (any(load == Load() for load in fit.loads) or len(fit.loads) < launchers):
+    some_empty = len(fit.loads) < launchers or any(load == Load() for load in fit.loads)
+    if some_empty and not EDITIONS[have.edition].empty_launchers:
         problems.append(f"{ship} has an empty launch pod: put at least one torpedo into each. [1979, 11.0]")
     return problems
 
 
 def _expendable_problems(have: Purse, levels: Technology, pod: str, kind: str) -> list[str]:
-    if kind == "mine" and have.edition == "1979":
+    if kind == "mine" and not EDITIONS[have.edition].salvoes_mines:
         return [f"{pod}: mines are never salvoed in 1979. The defender lays them on the map before play. [1979, 7.2]"]
     need = LOAD_NEEDS[kind]
     if getattr(levels, need) >= 1:
@@ -271,7 +273,7 @@ def _mine_problems(have: Purse, levels: Technology, mines: Any) -> list[str]:
         return [f"The number of mines is {shown(mines, 40)}; it is a whole number, 0 for none. [1979, 7.2]"]
     if not mines:
         return []
-    if have.edition == "2009":
+    if EDITIONS[have.edition].salvoes_mines:
         return [f"{mines} mines can't lie on the map beforehand: load them into launch pods, Load(mine=1). [Mines]"]
     if not have.mines_on_map:
         return ["Mines are the defender's alone, and only in the Advanced Scenario. Leave them at 0. [1979, 7.2 and 13.4]"]

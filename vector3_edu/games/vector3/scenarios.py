@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from vector3_edu.core.game import Scenario
-from vector3_edu.games.vector3.editions import EDITIONS
+from vector3_edu.games.vector3.editions import DEFENDER, EDITIONS
 from vector3_edu.games.vector3.state import Technology
 from vector3_edu.games.vector3.tables import HIGHEST, SIZES
 
@@ -30,6 +30,8 @@ class Rules(NamedTuple):
     sizes: tuple[int, ...] = SIZES
     fixed: tuple[Technology, ...] = ()
     """Where it is not empty, technology is not bought: a seat takes one of these."""
+    taste: int = 0
+    """The taste (`fleets.TASTES`) that ready fleets follow."""
 
     def budget(self, seat: int) -> Budget:
         """The points of a seat."""
@@ -66,24 +68,26 @@ RULES = {
             _SIMPLE,
             sizes=(6, 9),
             fixed=(Technology(acceleration=2, lasers=2), Technology(acceleration=1, lasers=3)),
+            taste=2,
         ),
         "basic": Rules(
             (Budget(60, 120),), Technology(acceleration=4, lasers=4, launch=4, unguided=4, multifire=4), _TORPEDOES
         ),
         "intermediate": Rules((Budget(100, 200),), _TOP._replace(tractors=0, screens=0), _TORPEDOES),
-        "advanced": Rules((Budget(160, 300),), _TOP, _ALL),
+        "advanced": Rules((Budget(160, 300),), _TOP, _ALL, taste=1),
     },
     "1979": {
-        "learning": Rules((Budget(25, 48), Budget(25, 48)), Technology(acceleration=4, lasers=5), _SIMPLE),
+        "learning": Rules((Budget(25, 48), Budget(25, 48)), Technology(acceleration=4, lasers=5), _SIMPLE, taste=2),
         "basic": Rules((Budget(70, 110), Budget(60, 130)), _TOP._replace(unguided=0, mines=0), _ORIGINAL),
         "intermediate": Rules((Budget(120, 170), Budget(100, 200)), _TOP._replace(mines=0), _ORIGINAL),
-        "advanced": Rules((Budget(200, 250), Budget(160, 300)), _TOP, _ORIGINAL),
+        "advanced": Rules((Budget(200, 250), Budget(160, 300)), _TOP, _ORIGINAL, taste=1),
     },
 }
-"""By edition and scenario. In 1979 mines are the defender's only (7.2): `limits_of` says so."""
+"""By edition and scenario. Mines that are laid before play are the defender's only (1979, 7.2): `limits_of` says so."""
 
 
 def limits_of(edition: str, scenario: str, seat: int) -> Technology:
     """The highest levels that a seat may buy."""
     limits = RULES[edition][scenario].limits
-    return limits._replace(mines=0) if edition == "1979" and seat != 0 else limits
+    others = not EDITIONS[edition].salvoes_mines and seat != DEFENDER
+    return limits._replace(mines=0) if others else limits

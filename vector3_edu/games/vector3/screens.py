@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from vector3_edu.games.vector3.editions import ATTACKER
+from vector3_edu.games.vector3.editions import ATTACKER, EDITIONS
 from vector3_edu.games.vector3.state import Ship, State
 
 
 def powerless(state: State, seat: int) -> bool:
     """Whether a seat has only just warped in, and cannot fire, salvo, push or screen yet. 1979, 5.1; ruling 29."""
-    return state.turn < 2 and seat == ATTACKER and state.edition == "1979"
+    return state.turn < 2 and seat == ATTACKER and EDITIONS[state.edition].warps_in
 
 
 def screen_of(state: State, ship: Ship) -> int:

@@ -9,7 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3 import fleets
-from vector3_edu.games.vector3.editions import DEFENDER
+from vector3_edu.games.vector3.editions import DEFENDER, EDITIONS
 from vector3_edu.games.vector3.events import FleetBought, MinePlaced, ShipPlaced, TechnologyBought
 from vector3_edu.games.vector3.orders import Buy, Place, Research
 from vector3_edu.games.vector3.scenarios import limits_of
@@ -53,8 +53,9 @@ def buy(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Even
 
 def next_to_place(state: State) -> int | None:
     """The seat that places ships now, by seats. In 1979 the attacker waits for the first turn (ruling 29)."""
+    warps_in = EDITIONS[state.edition].warps_in
     for ship in state.ships:
-        if ship.at is None and not (state.edition == "1979" and state.turn == 0 and ship.seat != DEFENDER):
+        if ship.at is None and not (warps_in and state.turn == 0 and ship.seat != DEFENDER):
             return ship.seat
     return None
 
@@ -77,7 +78,7 @@ def mines_to_lay(state: State, seat: int) -> tuple[str, ...]:
 
 def might_lay_mines(state: State, seat: int) -> bool:
     """Whether, for all that the other seat knows, a seat might have bought mines. 1979, 7.2."""
-    return state.edition == "1979" and limits_of(state.edition, state.scenario, seat).mines > 0
+    return not EDITIONS[state.edition].salvoes_mines and limits_of(state.edition, state.scenario, seat).mines > 0
 
 
 def place(state: State, seat: int, unit: str, choice: Place, dice: Dice, events: list[Event]) -> State:
