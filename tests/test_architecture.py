@@ -127,7 +127,7 @@ def test_modules_and_functions_stay_short(name, path):
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             long = (node.end_lineno or 0) - node.lineno + 1
-            assert long <= 50, f"{name}.{node.name} has {long} lines"
+            assert long <= 40, f"{name}.{node.name} has {long} lines"
 
 
 def test_what_is_measured_is_not_shipped():

@@ -16,7 +16,7 @@ from vector3_edu.exercises.boards import over_hexes
 from vector3_edu.exercises.posing import listed_answers
 from vector3_edu.exercises.tasks import short
 from vector3_edu.views import lesson
-from vector3_edu.views.lesson_figures import described, drawn, pictures
+from vector3_edu.views.lesson_figures import describe_picture, draw_pictures, pictures
 from vector3_edu.views.widgets.check_card import CheckCard
 from vector3_edu.views.widgets.exercise_card import ExerciseCard
 
@@ -140,8 +140,8 @@ def test_every_picture_is_drawn_and_told() -> None:
     for id in EXERCISES:
         posed = pose(id)
         level = int(posed.exercise.level[0])
-        assert all(svg.startswith("<svg") for svg in drawn(posed.question.scene, level)), id
-        assert described(posed.question.scene, level), id
+        assert all(svg.startswith("<svg") for svg in draw_pictures(posed.question.scene, level)), id
+        assert describe_picture(posed.question.scene, level), id
 
 
 def tips(scene: Scene) -> set[tuple[float, ...]]:
@@ -165,7 +165,7 @@ def test_no_picture_gives_the_answer_away(id: str) -> None:
             assert not any(end == pytest.approx(place, abs=1e-6) for end in tips(question.scene))
         elif question.kind == "number" and question.axes == 1 and question.scene.board is None and not question.unit:
             assert not any(end[0] == question.answer for end in tips(question.scene))
-        for svg in drawn(question.scene, level):
+        for svg in draw_pictures(question.scene, level):
             assert "<g><title>" not in svg
             assert " long" not in svg
 
@@ -173,7 +173,7 @@ def test_no_picture_gives_the_answer_away(id: str) -> None:
 def test_the_words_of_a_map_do_not_read_the_mark() -> None:
     for id in ("01.3", "01.5"):
         posed = pose(id)
-        words = described(posed.question.scene, int(posed.exercise.level[0]))
+        words = describe_picture(posed.question.scene, int(posed.exercise.level[0]))
         assert "(mark)" in words
         assert short(posed.question.answer, posed.question.axes) not in words
 
@@ -189,7 +189,7 @@ def test_the_middle_of_the_map_is_in_the_picture() -> None:
 def test_the_two_pictures_of_a_question_in_space_fit_side_by_side_on_a_card() -> None:
     for id in ("01.5", "02.4", "05.3", "07.8", "14.7"):
         posed = pose(id)
-        widths = [float(re.search(r'width="([\d.]+)"', svg)[1]) for svg in drawn(posed.question.scene, 3)]  # type: ignore[index]
+        widths = [float(re.search(r'width="([\d.]+)"', svg)[1]) for svg in draw_pictures(posed.question.scene, 3)]  # type: ignore[index]
         assert len(widths) == 2
         assert sum(widths) <= 756
 
@@ -243,7 +243,7 @@ def test_a_card_of_the_check_keeps_the_answer_and_says_nothing_about_it() -> Non
 def test_things_on_hexes_and_on_a_table_are_named_once() -> None:
     for id, name in (("13.5", "buoy"), ("18.4", "freighter"), ("12.4", "target"), ("02.2", "target")):
         posed = pose(id)
-        (svg,) = drawn(posed.question.scene, int(posed.exercise.level[0]))
+        (svg,) = draw_pictures(posed.question.scene, int(posed.exercise.level[0]))
         assert svg.count(f">{name}</text>") == 1, id
 
 

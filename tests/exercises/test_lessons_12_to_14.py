@@ -21,7 +21,7 @@ from vector3_edu.games.vector_command import moving
 from vector3_edu.physics.rotation import quarters
 from vector3_edu.views.figures.hex_vectors import hex_directions, hex_step, hex_sum, hex_turns
 from vector3_edu.views.figures.vectors import vector_sum
-from vector3_edu.views.lesson_figures import described, drawn
+from vector3_edu.views.lesson_figures import describe_picture, draw_pictures
 from vector3_edu.views.widgets.exercise_card import ExerciseCard
 
 SEEDS = range(20)
@@ -111,8 +111,8 @@ def test_counter_examples_to_hex_answers_are_drawn_on_hexes() -> None:
     verdict = judge(posed, (a - b)[:2])
     assert verdict.idea == "tip-to-tip"
     assert verdict.scene.board is not None and verdict.scene.board.kind == "hexes"
-    assert "q grows to the east" in described(verdict.scene, 2)
-    assert drawn(verdict.scene, 2)[0].startswith("<svg")
+    assert "q grows to the east" in describe_picture(verdict.scene, 2)
+    assert draw_pictures(verdict.scene, 2)[0].startswith("<svg")
 
 
 def test_an_unknown_answer_is_marked_on_the_hexes() -> None:

@@ -21,7 +21,7 @@ from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Ship
 from vector3_edu.physics.gravity import alone, fly, newton
 from vector3_edu.views.figures.gravity import faster_in_orbit, fly_by, orbit_beside
-from vector3_edu.views.lesson_figures import described, drawn
+from vector3_edu.views.lesson_figures import describe_picture, draw_pictures
 
 SEEDS = range(20)
 NAMES = ["Ada", "Blaise", "Carol", "Dora"]
@@ -169,8 +169,8 @@ def test_a_mission_flown_is_noted_and_its_map_is_drawn_and_told() -> None:
     _, _, burn = drawn_for("15").pick(passes())
     outcome = mission("15", burn)
     assert progress().flown == {"15"}
-    assert drawn(outcome.scene, 2)[0].startswith("<svg")
-    assert "Mars (world) at (0, 0);" in described(outcome.scene, 2)
+    assert draw_pictures(outcome.scene, 2)[0].startswith("<svg")
+    assert "Mars (world) at (0, 0);" in describe_picture(outcome.scene, 2)
 
 
 def test_a_crash_ends_a_mission_in_words() -> None:

@@ -38,9 +38,9 @@ def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
     if not (scene.bodies or scene.arrows or scene.lines or scene.trails) or _far(scene):
         return ()
     if scene.board is not None:
-        return (_untold(board(_told_apart(scene))),)
+        return (_hide_answer(board(_tell_apart(scene))),)
     level = _level(scene, level)
-    seen = _told_apart(scene)._replace(flat=level < 3)
+    seen = _tell_apart(scene)._replace(flat=level < 3)
     ends = ((-LINE, 0.0, 0.0), (LINE, 0.0, 0.0)) if level == 1 else ()
     figures = [table_map(seen, level=level, around=_box((*_places(scene), *ends), least=0.7))]
     if level == 3:
@@ -48,7 +48,7 @@ def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
         (x0, y0, z0), high = _box(_places(scene))
         room = ((x0, y0, z0 if any(z < 0 for _, _, z in _places(scene)) else 0), high)
         figures.append(replace(deep, around=room) if deep.floor == 0 else deep)
-    return tuple(map(_untold, figures))
+    return tuple(map(_hide_answer, figures))
 
 
 def _level(scene: Scene, level: int) -> int:
@@ -67,8 +67,8 @@ def _longest(room: Box) -> float:
     return max(b - a for a, b in zip(*room, strict=True))
 
 
-def _told_apart(scene: Scene) -> Scene:
-    """Each thing has a colour and a shape of its own, and its name is written once; worlds have a colour already."""
+def _tell_apart(scene: Scene) -> Scene:
+    """Give each thing a colour and a shape of its own, and write its name once; worlds have a colour already."""
     hexes = scene.board is not None and scene.board.kind != "table"  # there the colour alone says whose it is
     bodies = tuple(
         body if body.kind == "world" else body._replace(name=body.name if hexes else "", seat=body.name, moves=False)
@@ -92,14 +92,14 @@ def _far(scene: Scene) -> bool:
     return any(abs(part) > FARTHEST for place in _places(scene) for part in place)
 
 
-def drawn(scene: Scene, level: int) -> tuple[str, ...]:
+def draw_pictures(scene: Scene, level: int) -> tuple[str, ...]:
     """The pictures of a scene as SVG, each no higher than what there is to see."""
     sizes = (WIDE[_level(scene, level) if scene.board is None else 2], DEEP)
     shown = zip(pictures(scene, level), sizes, strict=False)
-    return tuple(figure.svg(*fitted(figure, *size)) for figure, size in shown)
+    return tuple(figure.svg(*fit(figure, *size)) for figure, size in shown)
 
 
-def fitted(figure: Figure, wide: float, tall: float) -> tuple[float, float]:
+def fit(figure: Figure, wide: float, tall: float) -> tuple[float, float]:
     """The size of a picture that leaves no empty paper: at most so wide and so tall."""
     (x0, y0, _), (x1, y1, _) = figure.around
     if figure.deep:
@@ -111,7 +111,7 @@ def fitted(figure: Figure, wide: float, tall: float) -> tuple[float, float]:
     return (left + right + scale * (x1 - x0), max(LOWEST, top + bottom + scale * (y1 - y0)))
 
 
-def described(scene: Scene, level: int) -> str:
+def describe_picture(scene: Scene, level: int) -> str:
     """The picture in words."""
     if not pictures(scene, level):
         return ""
@@ -122,7 +122,7 @@ def described(scene: Scene, level: int) -> str:
     return ASKED.sub("", describe(scene._replace(bodies=bodies, trails=trails, seats=(here,), flat=flat)))
 
 
-def _untold(figure: Figure) -> Figure:
+def _hide_answer(figure: Figure) -> Figure:
     """The figure of a question: no legend, and no words, also none for the mouse, that tell what is asked."""
     marks = tuple(mark._replace(hover="") if isinstance(mark, Spot) else mark for mark in figure.marks)
     return replace(figure, marks=marks, legend=(), description=ASKED.sub("", figure.description))
@@ -132,8 +132,8 @@ def page(words: str, scene: Scene, level: int, tone: str = "") -> str:
     """Words and their picture as HTML that needs nothing else."""
     edge = {"right": "#1b7340", "wrong": "#b34700", "unread": "#5c6670"}.get(tone, "#1f5fbf")
     lines = "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in words.splitlines() if line)
-    shown = "".join(f"<div style='flex:0 1 auto'>{svg}</div>" for svg in drawn(scene, level))
-    heard = "".join(f"<p>{escape(line)}</p>" for line in described(scene, level).splitlines() if line)
+    shown = "".join(f"<div style='flex:0 1 auto'>{svg}</div>" for svg in draw_pictures(scene, level))
+    heard = "".join(f"<p>{escape(line)}</p>" for line in describe_picture(scene, level).splitlines() if line)
     picture = f"<div style='display:flex;flex-wrap:wrap;gap:8px'>{shown}</div>" if shown else ""
     aside = f"<details><summary>The picture in words</summary>{heard}</details>" if heard else ""
     return f"<div style='border-left:4px solid {edge};padding:4px 10px;max-width:75em'>{lines}{picture}{aside}</div>"

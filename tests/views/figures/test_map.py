@@ -151,7 +151,7 @@ def test_a_name_beside_its_ship_needs_no_line() -> None:
 def test_a_row_of_hexes_is_counted_in_the_words_of_the_map(id, word):
     """On a hex map nothing is called X; what a wrong answer is answered with keeps the word of the question."""
     posed = pose_for(id, "Ada")
-    (svg,) = lesson_figures.drawn(posed.question.scene, 1)
+    (svg,) = lesson_figures.draw_pictures(posed.question.scene, 1)
     assert f">{word}<" in svg and ">X<" not in svg
     wrong = [each for each in posed.question.wrong.values() if isinstance(each, int)]
     verdicts = [judge(posed, str(each)) for each in wrong]

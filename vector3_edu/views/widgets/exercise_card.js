@@ -42,7 +42,7 @@ function render({ model, el }) {
   el.setAttribute("data-lm-suppress-shortcuts", "true");
   const line = wire(model, () => {});
   const heading = part("h4", { id: `${card}-title` });
-  const question = part("div", { class: "v3-card-question" });
+  const question = part("div");
   const pictures = part("div", { class: "v3-card-pictures", role: "img" });
   const typed = model.get("typed");
   const choices = model.get("choices");

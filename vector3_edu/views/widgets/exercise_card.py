@@ -12,7 +12,7 @@ from vector3_edu.exercises.checking import Verdict, judge
 from vector3_edu.exercises.posing import Posed
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.tasks import short
-from vector3_edu.views.lesson_figures import described, drawn
+from vector3_edu.views.lesson_figures import describe_picture, draw_pictures
 from vector3_edu.views.widgets.wire import HERE, STYLE, Wired, script
 
 CARD_STYLE = (HERE / "exercise_card.css").read_text(encoding="utf-8")
@@ -62,8 +62,8 @@ class ExerciseCard(Wired):
         super().__init__(
             title=f"{it.id} {it.title}",
             question=question.text,
-            pictures=list(drawn(question.scene, self.level)),
-            picture_words=described(question.scene, self.level),
+            pictures=list(draw_pictures(question.scene, self.level)),
+            picture_words=describe_picture(question.scene, self.level),
             boxes=names.get(question.kind, []),
             choices=list(choices),
         )
@@ -131,8 +131,8 @@ class ExerciseCard(Wired):
         self.feedback = "\n".join(filter(None, (verdict.words, verdict.note)))
         # the question's own picture stands on the card already
         scene = verdict.scene if verdict.scene != self.posed.question.scene else NOTHING
-        self.feedback_pictures = list(drawn(scene, self.level))
-        self.feedback_words = described(scene, self.level)
+        self.feedback_pictures = list(draw_pictures(scene, self.level))
+        self.feedback_words = describe_picture(scene, self.level)
 
     def take_hint(self) -> None:
         """Show the next hint."""

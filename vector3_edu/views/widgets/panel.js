@@ -79,7 +79,7 @@ const KINDS = {
     const rows = field.axes.map((axis) => number(field, axis, tell, settled));
     const name = tag("legend", {}, field.label);
     if (field.colour) name.style.color = field.colour;
-    const box = tag("fieldset", { class: "v3-field v3-vector", "data-name": field.name }, name, ...rows.map((r) => r.row));
+    const box = tag("fieldset", { class: "v3-field", "data-name": field.name }, name, ...rows.map((r) => r.row));
     return { box, show: (now, quiet) => rows.forEach((row) => row.show(now, quiet)) };
   },
   number(field, tell, settled) {
@@ -93,7 +93,7 @@ const KINDS = {
       input.addEventListener("change", () => tell(field.name, value));
       return [value, input, tag("label", { class: "v3-choice" }, input, tag("span", {}, label))];
     });
-    const box = tag("fieldset", { class: "v3-field v3-choices", "data-name": field.name }, tag("legend", {}, field.label),
+    const box = tag("fieldset", { class: "v3-field", "data-name": field.name }, tag("legend", {}, field.label),
       tag("div", { class: "v3-segments" }, ...inputs.map((one) => one[2])));
     const show = (now, quiet) => {
       for (const [value, input] of inputs) if (quiet) input.checked = value === now.value;
