@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.games.vector3 import fleets, hidden
-from vector3_edu.games.vector3.scene import blast, laser_range, scene, ship_note
-from vector3_edu.games.vector3.state import Options, State, Technology, Weapon
-from vector3_edu.games.vector3.tables import to_hit
+from vector3_edu.games.vector3.scene import blast, scene, ship_note
+from vector3_edu.games.vector3.state import Options, State, Weapon
 
 SEATS = ("Ada", "Blaise")
 TORPEDO = Weapon(1, "T1", "guided", Vec3(1, 2, 3), Vec3(0, 1, -1), 2)
@@ -61,26 +60,6 @@ def test_what_is_hidden_is_not_in_the_scene() -> None:
     assert names == ["M1"]  # the one in plain sight; the defender's field is gone
     ada = next(body for body in scene(hidden.seen_by(state, "Ada")).bodies if body.name == "T1")
     assert ada.note == "guided"
-
-
-def test_the_sphere_of_a_laser_holds_just_what_it_can_hit() -> None:
-    """Laser Fire Table; 1979, 6.2: out to 5 × the level, in cubes that are rounded."""
-    state = a_game()._replace(technology=(Technology(lasers=1), Technology()))
-    ship = state.ships[0]._replace(at=Vec3(0, 0, 0))
-    sphere = laser_range(state, ship)
-    assert sphere is not None and (sphere.kind, sphere.seat) == ("laser range", "Ada")
-    for x in range(8):
-        for y in range(8):
-            inside = x * x + y * y <= sphere.radius**2
-            assert inside == (to_hit(1, cube_distance((0, 0, 0), (x, y, 0))) > 0)
-
-
-def test_a_ship_without_lasers_and_one_whose_level_is_hidden_have_no_range() -> None:
-    state = a_game("1979")
-    assert laser_range(state, state.ships[0]._replace(lasers=0)) is None
-    assert laser_range(state, state.ships[0]._replace(at=None)) is None
-    seen = hidden.seen_by(state, "Blaise")
-    assert laser_range(seen, seen.ships[0]._replace(lasers=1)) is None
 
 
 def test_the_sphere_of_a_blast_holds_just_what_it_reaches() -> None:

@@ -45,18 +45,6 @@ def ship_note(ship: Ship) -> str:
     return ", ".join(parts)
 
 
-def laser_range(state: State, ship: Ship) -> Region | None:
-    """How far a ship's lasers reach. None if it has none, or if the level is hidden.
-
-    Laser Fire Table; 1979, 6.2. What counts as in range is the cube distance, so the sphere is half a cube wider.
-    """
-    level = state.technology[ship.seat].lasers
-    if ship.at is None or not ship.lasers or level < 1:
-        return None
-    reach = tables.laser_range(level)
-    return Region(ship.at, reach + 0.5, "laser range", f"{ship.name}: lasers reach {reach}", state.seats[ship.seat])
-
-
 def blast(state: State, weapon: Weapon) -> Region | None:
     """How far the blast of a torpedo or mine reaches. None if the level is hidden.
 

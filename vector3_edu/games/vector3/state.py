@@ -182,12 +182,7 @@ def in_phase(state: State, phase: str, turn: int, round: tuple[int, ...] = ()) -
     ))  # fmt: skip
 
 
-def seat_of(state: State, name: str) -> int:
-    """The place of a seat round the table."""
-    return state.seats.index(name)
-
-
 __all__ = [
     "EMPTY", "HIDDEN", "ZERO", "Cause", "Load", "Options", "Pod", "Ship", "State", "Technology", "Vec3", "Weapon",
-    "in_phase", "seat_of", "weapon_with_motion", "with_motion", "with_round", "with_units",
+    "in_phase", "weapon_with_motion", "with_motion", "with_round", "with_units",
 ]  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.core.problems import listed
 from vector3_edu.games.vector3.editions import EDITIONS, schedule
 from vector3_edu.games.vector3.events import GameEnded, PointsScored
 from vector3_edu.games.vector3.state import Ship, State
@@ -84,8 +83,3 @@ def _score_lost_pods(state: State, points: list[int], ship: Ship, events: list[E
         if lost and seat != ship.seat:
             points[seat] += lost
             events.append(PointsScored(name, lost, "pods_left", (owner, ship.name), lost))
-
-
-def standing(state: State) -> str:
-    """The points in a sentence: Ada 5 and Blaise 3."""
-    return listed((f"{seat} {points}" for seat, points in zip(state.seats, state.points, strict=True)), last="and")

@@ -22,7 +22,7 @@ PIRATES, NAVY = 0, 1
 RAIDER = "Raider"
 RAIDERS = (("corsair", (("mine", 1),)), ("corsair", (("mine", 1),)), ("corvette", ()))
 GUARDS = (("dreadnaught", (("mine", 1), ("torpedo", 1))),)
-RAIDER_COUNTERS, GUARD_COUNTERS = 12, 4
+RAIDER_COUNTERS = 12
 STATIONS = (Hex(0, -28), Hex(8, -24), Hex(14, -21), Hex(26, -22))
 """Where the Navy's four counters lie, in the Belt."""
 
