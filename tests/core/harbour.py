@@ -9,7 +9,6 @@ from vector3_edu.core.orders import Notation, order
 
 WAYS = ("north", "east", "south", "west")
 UNITS = ("S1", "S2")
-EXAMPLE = "S1 sail to Oban"
 
 
 @order("sail|go [off] to|for {port} [with {crew}] [at {speed} knots?]", words="sail to {port} [at {speed} knots]")
@@ -79,7 +78,7 @@ LINES = Notation(ORDERS, unit=r"[A-Z]\d")
 
 
 def read(text: object, units: tuple[str, ...] = UNITS) -> dict[str, object]:
-    return LINES.read(None, "Ada", text, units, EXAMPLE)
+    return LINES.read(None, "Ada", text, units)
 
 
 def read_one(text: str) -> object:

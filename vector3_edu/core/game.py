@@ -22,7 +22,7 @@ from vector3_edu.core.orders import Notation, describe, misshapen
 from vector3_edu.core.orders import Order as Order
 from vector3_edu.core.phases import Ask as Ask
 from vector3_edu.core.phases import Phase
-from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.words import signed
 
@@ -171,7 +171,10 @@ class Game(Protocol[S, E]):
     def read(self, state: S, seat: str, text: str) -> Order:
         """The order that a line of text stands for; raises Refused with a sentence if it cannot be read."""
         units = next((ask.units for ask in self.asks(state) if ask.seat == seat), ())
-        return self.notation.read(state, seat, text, units, self.example(state, seat))
+        try:
+            return self.notation.read(state, seat, text, units)
+        except Refused as refused:
+            raise Refused([*refused.problems, f"In this phase, try: {self.example(state, seat)}"]) from None
 
     def example(self, state: S, seat: str) -> str:
         """A line that is a legal order of this seat now."""

@@ -267,27 +267,27 @@ class Notation(NamedTuple):
         known, said = declared(choice), write(choice, here)
         return said if known and known.unit else f"{here.unit} {said}"
 
-    def read(self, state: Any, seat: str, text: object, units: Sequence[str], example: str) -> dict[str, Choice]:
+    def read(self, state: Any, seat: str, text: object, units: Sequence[str]) -> dict[str, Choice]:
         """The order that a line stands for; Refused says all that is wrong. A single unit need not be named."""
         order: dict[str, Choice] = {}
         problems: list[str] = []
-        for piece in self.cut(text, example):
+        for piece in self.cut(text):
             try:
                 if piece.casefold() not in ("pass", self.nothing):
                     self.put(order, *self.read_piece(state, seat, piece, units))
             except Refused as refused:
                 problems += refused.problems
         if problems:
-            raise Refused([*problems[:8], f"In this phase, try: {example}"])
+            raise Refused(problems[:8])
         return order
 
-    def cut(self, text: object, example: str) -> list[str]:
+    def cut(self, text: object) -> list[str]:
         """A line cut into the orders of its units, with single spaces; at least one, and none too long to be meant."""
         if not isinstance(text, str) or len(text) > LONGEST_LINE:
-            raise Refused(f"An order is a line of text of at most {LONGEST_LINE:,} letters. Try: {example}")
+            raise Refused(f"An order is a line of text of at most {LONGEST_LINE:,} letters.")
         pieces = [piece for piece in map(plain, re.split(r"[;\n]", text)) if piece]
         if not pieces:
-            raise Refused(f"There is nothing in this line. To do nothing, say pass; otherwise try: {example}")
+            raise Refused("There is nothing in this line. To do nothing, say pass.")
         return pieces
 
     def put(self, order: dict[str, Choice], unit: str, choice: Choice) -> None:

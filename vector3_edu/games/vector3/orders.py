@@ -116,20 +116,20 @@ ORDERS = (Burn, Fire, Detonate, Salvo, Push, Research, Buy, Place, WarpOut, Vote
 class Lines(Notation):
     """The lines of Vector 3: a fleet goes on over semicolons, and a ship may say itself that it warps out."""
 
-    def read(self, state: State, seat: str, text: object, units: Sequence[str], example: str) -> dict[str, Choice]:
+    def read(self, state: State, seat: str, text: object, units: Sequence[str]) -> dict[str, Choice]:
         if seat not in state.seats:
             raise Refused(f"{shown(seat)} does not play in this match. Its seats are {listed(state.seats, last='and')}.")
-        order = super().read(state, seat, text, units, example)
+        order = super().read(state, seat, text, units)
         acting = [unit for unit in order if unit not in ("warp", "vote")]
-        if acting and any(piece.casefold() == self.nothing for piece in self.cut(text, example)):
+        if acting and any(piece.casefold() == self.nothing for piece in self.cut(text)):
             told = f"{listed(acting, last='and')} {agree(acting, 'is', 'are')} told to act as well"
-            raise Refused([f"To pass is to do nothing, and {told}. Keep one of the two.", f"In this phase, try: {example}"])
+            raise Refused(f"To pass is to do nothing, and {told}. Keep one of the two.")
         return order
 
-    def cut(self, text: object, example: str) -> list[str]:
+    def cut(self, text: object) -> list[str]:
         """A fleet's ships and mines are separated like orders, and belong together."""
         together: list[list[str]] = []
-        for piece in super().cut(text, example):
+        for piece in super().cut(text):
             if together and goes_on(piece) and starts(together[-1][0], "fleet"):
                 together[-1].append(piece)
             else:

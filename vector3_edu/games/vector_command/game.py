@@ -14,7 +14,7 @@ from vector3_edu.games.vector_command import odds, scene, turn, words
 from vector3_edu.games.vector_command.orders import NOTATION, defence_of
 from vector3_edu.games.vector_command.phases import PHASES
 from vector3_edu.games.vector_command.players import PLAYERS
-from vector3_edu.games.vector_command.problems import example, orderable, problems
+from vector3_edu.games.vector_command.problems import example, problems
 from vector3_edu.games.vector_command.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.vector_command.state import Options, State, active
 
@@ -56,9 +56,8 @@ class VectorCommand(Game[State, Event]):
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
 
-    def read(self, state: State, seat: str, text: str) -> Order:
-        ships = [ship.name for ship in orderable(state, seat)]
-        return NOTATION.read(state, seat, text, ships, example(state, seat))
+    def example(self, state: State, seat: str) -> str:
+        return example(state, seat)
 
     def tell(self, event: Event) -> str:
         return words.tell(event)

@@ -201,7 +201,8 @@ class Lines(Notation):
         """Whoever's ship is named first is meant; the rules say whose turn it is."""
         ships = [ship.name for ship in state.ships]
         named = re.split("[ :]", piece, maxsplit=1)[0].upper() in ships
-        unit, choice = super().read_piece(state, seat, piece.rstrip("."), ships if named else units)
+        asked = [unit for unit in units if unit in ships]
+        unit, choice = super().read_piece(state, seat, piece.rstrip("."), ships if named else asked)
         return (defence_of(unit) if isinstance(choice, Defend) else unit), choice
 
 
