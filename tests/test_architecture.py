@@ -105,6 +105,15 @@ def test_only_views_know_how_to_draw():
             assert not drawing, f"{name} imports {drawing}"
 
 
+def test_only_one_module_writes_files():
+    """core/files.py writes whole or not at all, and never over a file of somebody else's."""
+    writing = {"open", "os.open", "os.replace", "os.rename", "io.open", "shutil.copy", "shutil.move"}
+    for name, tree in TREES.items():
+        called = {ast.unparse(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+        found = called & writing | {each for each in called if each.endswith((".write_text", ".write_bytes", "Path.open"))}
+        assert not found or name == "vector3_edu.core.files", f"{name} calls {found}"
+
+
 def test_rules_and_matches_do_without_numpy():
     for name, tree in TREES.items():
         if layer(name) in LIGHT:

@@ -177,12 +177,7 @@ class Table:
         path = record.named(str(name).strip() or self.file_name)
         if path.exists() and path.resolve() not in self.files:
             raise Refused(f"There is a file {path} already, and this table did not write it. Choose another name.")
-        try:
-            self.match.save(path)
-        except Refused:
-            raise
-        except OSError as error:
-            raise Refused(f"{path} could not be written: {error.strerror or error}.") from None
+        self.match.save(path)
         self.own(path)
         return path
 
