@@ -52,9 +52,9 @@ def limit(state: State, unit: Ship | Weapon) -> int:
 
 def one_component(state: State, unit: Ship | Weapon) -> bool:
     """Whether a unit can change only one component: a ship of 1979 with a destroyed drive. 1979, 6.4; ruling 31."""
-    if isinstance(unit, Weapon) or not unit.maneuver_hits:
-        return False
-    return EDITIONS[state.edition].one_component and unit.maneuver_hits >= BOXES[unit.size]
+    return (
+        EDITIONS[state.edition].one_component and isinstance(unit, Ship) and unit.maneuver_hits >= BOXES[unit.size]
+    )
 
 
 @cache

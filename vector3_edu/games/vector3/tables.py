@@ -165,6 +165,7 @@ def laser_band(level: int, distance: int) -> int:
     return max(1, -(-distance // level))
 
 
+@cache
 def laser_range(level: int, screen: int = 0) -> int:
     """How many cubes away lasers can still hit, through a screen too; 0 where they cannot. Laser Fire Table; 1979, 6.2.
 
