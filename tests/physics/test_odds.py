@@ -10,7 +10,7 @@ from vector3_edu.core.dice import DiceNeeded, TypedDice
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3 import odds
-from vector3_edu.games.vector3.damage import struck, weapon_struck
+from vector3_edu.games.vector3.damage import roll_damage, roll_weapon_damage
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.orders import Fire
 from vector3_edu.games.vector3.state import Options, Pod, Ship, State, Technology, Weapon
@@ -49,7 +49,7 @@ def rolled(target, edition, rolls=1):
     def play(dice):
         now, results = target, []
         for _ in range(rolls):
-            blow = struck(now, "Blaise", EDITIONS[edition], dice)
+            blow = roll_damage(now, "Blaise", EDITIONS[edition], dice)
             results.append(blow.rolled.result)
             now = blow.ship
             if blow.destroyed:
@@ -164,7 +164,7 @@ def test_hit_counts_agree_with_every_way_the_dice_can_fall():
 def test_a_torpedo_dies_on_seven_or_less():
     """Vector 3 (2009), Shooting at Torpedoes."""
     weapon = Weapon(1, "T1", "guided", ZERO, ZERO, 3)
-    results = every_way(lambda dice: weapon_struck(weapon, "Blaise", dice).result, deepest=2)
+    results = every_way(lambda dice: roll_weapon_damage(weapon, "Blaise", dice).result, deepest=2)
     assert odds.torpedo_damage_chance() == results["destroyed"] == Fraction(21, 36)
     assert odds.blast_odds_on_torpedo(2).destroyed == 1 - Fraction(15, 36) ** 2
     found = odds.volley_odds_on_torpedo(2, level=2, distance=3)

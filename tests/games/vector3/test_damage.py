@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.vector3.battles import FAR, battle, give, of, ship, unit, weapon
 from vector3_edu.core.dice import TypedDice
-from vector3_edu.games.vector3.damage import POD_BY_DICE, pod_hit, struck, weapon_struck
+from vector3_edu.games.vector3.damage import POD_BY_DICE, roll_damage, roll_pod, roll_weapon_damage
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import CaughtInBlast, DamageRolled, PointsScored, UnitDestroyed
 from vector3_edu.games.vector3.game import GAME
@@ -17,7 +17,7 @@ NEW, OLD = EDITIONS["2009"], EDITIONS["1979"]
 
 
 def hit(target: Ship, *dice: int, edition=NEW):  # type: ignore[no-untyped-def]
-    return struck(target, "Blaise", edition, TypedDice(dice))
+    return roll_damage(target, "Blaise", edition, TypedDice(dice))
 
 
 def test_a_two_and_then_a_one_destroys_a_ship() -> None:
@@ -61,7 +61,7 @@ def test_two_dice_name_the_pod_of_a_larger_ship() -> None:
 
 def test_a_star_is_rolled_again_with_both_dice() -> None:
     """Ruling 11."""
-    assert pod_hit(9, TypedDice((5, 4, 6, 6, 2, 1))) == (3, [5, 4, 6, 6, 2, 1])
+    assert roll_pod(9, TypedDice((5, 4, 6, 6, 2, 1))) == (3, [5, 4, 6, 6, 2, 1])
 
 
 def test_every_pod_of_every_size_can_be_hit() -> None:
@@ -134,7 +134,7 @@ def test_a_torpedo_dies_on_any_result_in_parentheses(total: int) -> None:
     """(2009) Shooting at Torpedoes: 7 or less; Damage Table, note; ruling 10."""
     pair = (1, total - 1) if total <= 7 else (total - 6, 6)
     torpedo = Weapon(1, "T1", "guided", Vec3(0, 0, 0), Vec3(0, 0, 0), 1)
-    assert (weapon_struck(torpedo, "Blaise", TypedDice(pair)).result == "destroyed") == (total <= 7)
+    assert (roll_weapon_damage(torpedo, "Blaise", TypedDice(pair)).result == "destroyed") == (total <= 7)
 
 
 def test_a_pod_scores_a_point_and_a_ship_five_and_its_whole_pods() -> None:

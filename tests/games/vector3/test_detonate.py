@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.vector3.battles import FAR, battle, give, of, ship, unit, weapon
-from vector3_edu.games.vector3.detonate import caught, damage_rolls
+from vector3_edu.games.vector3.detonate import damage_rolls, units_in_blast
 from vector3_edu.games.vector3.events import CaughtInBlast, DamageRolled, Detonated, InitiativeRolled
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Detonate
@@ -46,7 +46,7 @@ def test_rolls_are_never_fewer_than_none() -> None:
 def test_the_blast_reaches_as_many_cubes_as_its_level() -> None:
     """Ruling 10; (2009) Detonating Torpedoes; 1979, 7.3: cube distance, so 2.4 cubes still round to 2."""
     state = blast(ship("A6", 1, at=(2, 1, 1)), ship("B6", 1, at=(2, 2, 0)), ship("C6", 1, at=(0, 0, 0)))
-    near = caught(state, weapon("T1", at=(0, 0, 0), level=2))
+    near = units_in_blast(state, weapon("T1", at=(0, 0, 0), level=2))
     assert [(each.distance, each.unit.name, each.rolls) for each in near] == [(0, "C6", 3), (2, "A6", 1)]
 
 

@@ -360,5 +360,5 @@ def test_further_cabins_on_all_jacks_are_paid_for() -> None:
 def test_how_a_secret_ship_was_bought_shows_nothing_of_its_arrangement() -> None:
     """1979, 11.0 and 12.1."""
     fits = (Fit(6, ("laser", "cargo")), Fit(6, ("laser", *["cabin"] * 4, "cargo")))
-    bought = (hidden.kept_secret([FleetBought("Ada", (fit,), ("A6",))])[0] for fit in fits)
+    bought = (hidden.mark_secrets([FleetBought("Ada", (fit,), ("A6",))])[0] for fit in fits)
     assert len({hidden.event_seen_by(event, "Blaise") for event in bought}) == 1

@@ -186,7 +186,7 @@ SECRETS: list[tuple[Any, str, Any]] = [
 @pytest.mark.parametrize(("event", "seat", "redacted"), SECRETS)
 def test_events_are_redacted_alike(event: Any, seat: str, redacted: dict[str, Any] | None) -> None:
     """1979, 7.2 and 11.0; rulings 32 and 35: dice and hits are seen by all, levels, pods and hidden mines are not."""
-    (kept,) = hidden.kept_secret([event])
+    (kept,) = hidden.mark_secrets([event])
     seen = hidden.event_seen_by(kept, seat or None)
     assert seen == (None if redacted is None else kept._replace(**redacted))
 

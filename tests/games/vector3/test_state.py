@@ -39,11 +39,9 @@ def test_no_rule_remembers_what_it_was_asked_before(path: Path) -> None:
 
 
 FIELDS = {"ship", "weapon", "state", "event", "choice", "ask", "pod"}
-RULES = [path for path in MODULES if not path.stem.startswith("notation")]
-"""In the notation a `ship` is what was found in a line of text."""
 
 
-@pytest.mark.parametrize("path", RULES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
 def test_no_field_is_taken_by_its_number(path: Path) -> None:
     """The design: speed never rests on a field's number (`ship[4]`, slices)."""
     tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -171,7 +171,7 @@ def salvo_problems(state: State, seat: int, unit: str, choice: Salvo) -> list[st
     """Every reason why a ship cannot salvo that. Salvoing; 1979, 12.3."""
     ship = find_unit(state, seat, unit)
     assert isinstance(ship, Ship)
-    stocked = dict(salvo.stocked(ship))
+    stocked = dict(salvo.loaded_pods(ship))
     have = listed((f"pod {number} ({listed(kinds)})" for number, kinds in stocked.items()), last="and") or "no pod"
     if not isinstance(choice.items, tuple):
         first, kinds = next(iter(stocked.items()))

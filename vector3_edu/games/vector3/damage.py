@@ -51,7 +51,7 @@ def has_power(ship: Ship) -> bool:
     return ship.power_hits < BOXES[ship.size]
 
 
-def pod_hit(size: int, dice: Dice) -> tuple[int, list[int]]:
+def roll_pod(size: int, dice: Dice) -> tuple[int, list[int]]:
     """Roll which pod is hit: one die for a 6-pod ship, else two; stars again. Pod Destruction Table; ruling 11."""
     rolls: list[int] = []
     while True:
@@ -63,7 +63,7 @@ def pod_hit(size: int, dice: Dice) -> tuple[int, list[int]]:
             return number, rolls
 
 
-def struck(ship: Ship, owner: str, edition: Edition, dice: Dice, cause: Cause | None = None) -> Blow:
+def roll_damage(ship: Ship, owner: str, edition: Edition, dice: Dice, cause: Cause | None = None) -> Blow:
     """One roll on the Damage Table for a ship. (2009) Determining Damage; 1979, 6.2 and 12.4."""
     pair = (dice.roll(), dice.roll())
     result = _DAMAGE[pair[0] + pair[1]]
@@ -75,7 +75,7 @@ def struck(ship: Ship, owner: str, edition: Edition, dice: Dice, cause: Cause | 
     if result != "pod":
         ship, result = _section_hit(ship, result)
         return Blow(ship, DamageRolled(owner, ship.name, pair, (), result, cause=cause), _ruined(ship, edition))
-    number, rolls = pod_hit(ship.size, dice)
+    number, rolls = roll_pod(ship.size, dice)
     pod = ship.pods[number - 1]
     if pod.whole:
         ship = _pod_lost(ship, number)
@@ -86,7 +86,7 @@ def struck(ship: Ship, owner: str, edition: Edition, dice: Dice, cause: Cause | 
     return Blow(ship, rolled, _ruined(ship, edition))
 
 
-def weapon_struck(weapon: Weapon, owner: str, dice: Dice, cause: Cause | None = None) -> DamageRolled:
+def roll_weapon_damage(weapon: Weapon, owner: str, dice: Dice, cause: Cause | None = None) -> DamageRolled:
     """One roll on the Damage Table for a torpedo or mine: results in parentheses destroy it. Ruling 10; 1979, 12.4."""
     pair = (dice.roll(), dice.roll())
     result = "destroyed" if pair[0] + pair[1] in _WEAPON_DIES else "none"
@@ -156,7 +156,7 @@ class Strike:
             return False
         owner = self.state.seats[ship.seat]
         edition = self.edition
-        blow = struck(ship if ship.hit else ship._replace(hit=True), owner, edition, self.dice, self.cause)
+        blow = roll_damage(ship if ship.hit else ship._replace(hit=True), owner, edition, self.dice, self.cause)
         self.events.append(blow.rolled)
         if blow.rolled.pod is not None and edition.pods_at_once:
             self._score(ship, "pod", 1)
@@ -175,7 +175,7 @@ class Strike:
         if weapon is None:
             return False
         owner = self.state.seats[weapon.seat]
-        rolled = weapon_struck(weapon, owner, self.dice, self.cause)
+        rolled = roll_weapon_damage(weapon, owner, self.dice, self.cause)
         self.events.append(rolled)
         if rolled.result == "none":
             return True
@@ -196,7 +196,7 @@ class Strike:
                 self.points[seat] += points
                 self.events.append(PointsScored(seats[seat], points, why, (seats[ship.seat], ship.name), pods))
 
-    def finished(self) -> tuple[tuple[Ship, ...], tuple[Weapon, ...], tuple[int, ...]]:
+    def outcome(self) -> tuple[tuple[Ship, ...], tuple[Weapon, ...], tuple[int, ...]]:
         """Ships, weapons and points as they stand after the strike."""
         ships = tuple([ship for ship in self.ships if ship is not None])
         weapons = tuple([weapon for weapon in self.weapons if weapon is not None])

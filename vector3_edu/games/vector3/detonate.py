@@ -11,7 +11,7 @@ from vector3_edu.core.vectors import rounded_root
 from vector3_edu.games.vector3.damage import Strike
 from vector3_edu.games.vector3.editions import DEFENDER
 from vector3_edu.games.vector3.events import CaughtInBlast, Detonated, UnitDestroyed
-from vector3_edu.games.vector3.near import square_within
+from vector3_edu.games.vector3.marks import square_within
 from vector3_edu.games.vector3.orders import Detonate
 from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.screens import screen_of
@@ -70,7 +70,7 @@ class Caught(NamedTuple):
     rolls: int
 
 
-def caught(state: State, weapon: Weapon) -> list[Caught]:
+def units_in_blast(state: State, weapon: Weapon) -> list[Caught]:
     """Everything within the blast of a torpedo or mine but itself, nearest first, then by name. Ruling 10."""
     x, y, z = weapon.at
     level = weapon.level
@@ -100,7 +100,7 @@ def detonate(state: State, seat: int, unit: str, choice: Detonate, dice: Dice, e
     owner = state.seats[seat]
     events.append(Detonated(owner, unit, weapon.kind, weapon.at, weapon.level))
     events.append(UnitDestroyed(owner, unit, "detonated", cause=Cause(owner, unit, weapon.kind)))
-    found = caught(state, weapon)
+    found = units_in_blast(state, weapon)
     if not found:
         return with_units(state, state.ships, state.weapons[:place] + state.weapons[place + 1 :])
     strike = Strike(state, seat, unit, weapon.kind, dice, events)
@@ -114,5 +114,5 @@ def detonate(state: State, seat: int, unit: str, choice: Detonate, dice: Dice, e
         for _ in range(near.rolls):
             if not hit(near.place):
                 break
-    ships, weapons, points = strike.finished()
+    ships, weapons, points = strike.outcome()
     return state._replace(ships=ships, weapons=weapons, points=points)

@@ -14,7 +14,7 @@ from vector3_edu.core.vectors import ZERO, cube_distance, rounded_root
 from vector3_edu.games.vector3.damage import Strike, has_power
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import LaserFired
-from vector3_edu.games.vector3.near import Marks, square_within
+from vector3_edu.games.vector3.marks import Marks, square_within
 from vector3_edu.games.vector3.orders import Fire, Target
 from vector3_edu.games.vector3.screens import powerless, screen_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon
@@ -220,7 +220,7 @@ def fire(state: State, seat: int, unit: str, choice: Fire, dice: Dice, events: l
         events.append(LaserFired(*at))
         if hit:
             _ = strike.hit_ship(place) if is_ship else strike.hit_weapon(place, "direct")
-    ships, weapons, points = strike.finished()
+    ships, weapons, points = strike.outcome()
     return state._replace(ships=ships, weapons=weapons, points=points, acted=state.acted | {(seat, unit)})
 
 

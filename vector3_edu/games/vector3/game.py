@@ -63,7 +63,7 @@ class Vector3(Game[State, Event]):
             return state, (PhaseBegan("technology"),)
         events: list[Event] = []
         state = turn.begin_turn(_ready(state), dice, events)
-        return state, hidden.kept_secret(events) if edition.secret else tuple(events)
+        return state, hidden.mark_secrets(events) if edition.secret else tuple(events)
 
     def asks(self, state: State) -> tuple[Ask, ...]:
         """Who must decide what now."""
@@ -80,7 +80,7 @@ class Vector3(Game[State, Event]):
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         """Carry out the orders of all who were asked."""
         after, events = turn.step(state, orders, dice)
-        return after, hidden.kept_secret(events) if EDITIONS[state.edition].secret else events
+        return after, hidden.mark_secrets(events) if EDITIONS[state.edition].secret else events
 
     def has_secrets(self, state: State) -> bool:
         """Whether the edition has secrets; they end with the game."""

@@ -56,7 +56,7 @@ def _covered(ship: Ship) -> Ship:
 # ---- events
 
 
-def kept_secret(events: Iterable[Any]) -> tuple[Event, ...]:
+def mark_secrets(events: Iterable[Any]) -> tuple[Event, ...]:
     """The events of an edition with secrets, marked so that `event_seen_by` can hide what others may not know."""
     return tuple([event._replace(secret=True) if type(event) in _REDACTED else event for event in events])
 

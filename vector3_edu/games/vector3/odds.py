@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import cube_distance
-from vector3_edu.games.vector3.detonate import caught
+from vector3_edu.games.vector3.detonate import units_in_blast
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.orders import Fire, Target
 from vector3_edu.games.vector3.screens import screen_of
@@ -218,7 +218,7 @@ def detonation_odds(state: State, seat: str, unit: str) -> dict[Target, Odds]:
     bomb = _body(state, (seat, unit))
     assert isinstance(bomb, Weapon)
     odds: dict[Target, Odds] = {}
-    for near in caught(state, bomb):
+    for near in units_in_blast(state, bomb):
         target = (state.seats[near.unit.seat], near.unit.name)
         if isinstance(near.unit, Ship):
             odds[target] = blast_odds(near.unit, near.rolls, state.edition)

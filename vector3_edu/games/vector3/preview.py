@@ -13,7 +13,7 @@ from vector3_edu.core.scene import Arrow, Line, Point, Preview, Region
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, measured, minus
 from vector3_edu.games.vector3 import burn, checks, names, push
-from vector3_edu.games.vector3.detonate import blast_radius, caught
+from vector3_edu.games.vector3.detonate import blast_radius, units_in_blast
 from vector3_edu.games.vector3.events import Pushed
 from vector3_edu.games.vector3.fire import hit_number
 from vector3_edu.games.vector3.move import move
@@ -186,7 +186,7 @@ def describe_shot(state: State, ask: Ask, unit: str, target: Target) -> str:
 def preview_detonation(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     """Everything within the blast with its damage rolls, the odds, and a warning if only the seat's own is near."""
     weapon: Weapon = _own(state, ask, unit)
-    level, near = weapon.level, caught(state, weapon)
+    level, near = weapon.level, units_in_blast(state, weapon)
     parts = []
     for each in near:
         name = f"{state.seats[each.unit.seat]} {each.unit.name}"
@@ -206,7 +206,7 @@ def preview_detonation(state: State, ask: Ask, order: Order, unit: str) -> Previ
 def describe_weapon(state: State, ask: Ask, unit: str) -> str:
     """A torpedo or mine in a list: where it is, and how much is within its reach."""
     weapon: Weapon = _own(state, ask, unit)
-    return minus(f"{unit} at {weapon.at}: {count(len(caught(state, weapon)), 'unit')} within reach")
+    return minus(f"{unit} at {weapon.at}: {count(len(units_in_blast(state, weapon)), 'unit')} within reach")
 
 
 def preview_salvo(state: State, ask: Ask, order: Order, unit: str) -> Preview:

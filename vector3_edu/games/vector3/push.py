@@ -11,7 +11,7 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import Pushed
-from vector3_edu.games.vector3.near import Marks, square_within
+from vector3_edu.games.vector3.marks import Marks, square_within
 from vector3_edu.games.vector3.orders import Push, Target
 from vector3_edu.games.vector3.screens import powerless
 from vector3_edu.games.vector3.state import Ship, State, with_motion

@@ -29,11 +29,11 @@ def able(state: State, seat: int) -> tuple[str, ...]:
     return tuple([
         ship.name
         for ship in state.ships
-        if ship.seat == seat and ship.launchers and has_power(ship) and _is_stocked(ship)
+        if ship.seat == seat and ship.launchers and has_power(ship) and _is_loaded(ship)
     ])
 
 
-def _is_stocked(ship: Ship) -> bool:
+def _is_loaded(ship: Ship) -> bool:
     for pod in ship.pods:  # noqa: SIM110 every ship is asked every turn, and a generator takes longer
         if pod.kind == "launch" and pod.whole and pod.load != EMPTY:
             return True
@@ -44,7 +44,7 @@ def can(state: State, seat: int) -> bool:
     """Whether a seat has a ship that can salvo: quicker than to list them all."""
     if powerless(state, seat):
         return False
-    return any(ship.launchers and ship.seat == seat and has_power(ship) and _is_stocked(ship) for ship in state.ships)
+    return any(ship.launchers and ship.seat == seat and has_power(ship) and _is_loaded(ship) for ship in state.ships)
 
 
 def might(state: State, seat: int) -> bool:
@@ -52,7 +52,7 @@ def might(state: State, seat: int) -> bool:
     return not powerless(state, seat) and any(ship.seat == seat for ship in state.ships)
 
 
-def stocked(ship: Ship) -> list[tuple[int, tuple[str, ...]]]:
+def loaded_pods(ship: Ship) -> list[tuple[int, tuple[str, ...]]]:
     """The whole launch pods of a ship that hold something: (pod number, what can be salvoed)."""
     return [
         (number, tuple(kind for kind, many in zip(EXPENDABLES, pod.load, strict=True) if many))
@@ -66,7 +66,7 @@ def choices(state: State, seat: int, unit: str) -> Sequence[Salvo]:
     ship = find_ship(state, seat, unit)
     if ship is None:
         return ()
-    options = [[None, *((number, kind) for kind in kinds)] for number, kinds in stocked(ship)]
+    options = [[None, *((number, kind) for kind in kinds)] for number, kinds in loaded_pods(ship)]
     many = 1
     for option in options:
         many *= len(option)

@@ -86,9 +86,9 @@ def may_act(state: State, phase: str, seat: int) -> bool:
 def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
     """Carry out the orders of all who were asked, and go on to the next decision."""
     events: list[Event] = []
-    state = _declared(state, orders, events)
+    state = _take_declarations(state, orders, events)
     # before anybody acts: a shot that takes the last ship of whoever did not agree makes no agreement
-    agreed = bool(state.votes) and any("vote" in order for order in orders.values()) and victory.agreed(state)
+    agreed = bool(state.votes) and any("vote" in order for order in orders.values()) and victory.all_agree(state)
     sealed = PHASES[state.phase].sealed
     if sealed:
         by_seat = {state.seats.index(name): order for name, order in orders.items()}
@@ -97,7 +97,7 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
         ((name, order),) = orders.items()
         state = _one_acts(state, state.seats.index(name), order, dice, events)
     if agreed:
-        return victory.ended(state, victory.AGREED, events), tuple(events)
+        return victory.end_game(state, victory.AGREED, events), tuple(events)
     if sealed or not _goes_on(state):
         state = _next_phase(state, dice, events)
     return state, tuple(events)
@@ -117,7 +117,7 @@ def _anyone_may_act(state: State, phase: str, seats: Iterable[int]) -> bool:
     return False
 
 
-def _declared(state: State, orders: Mapping[str, Order], events: list[Event]) -> State:
+def _take_declarations(state: State, orders: Mapping[str, Order], events: list[Event]) -> State:
     # by seats, not by who answered first: the order of sealed answers is nobody's business
     for name in state.seats:
         order = orders.get(name)
@@ -161,7 +161,7 @@ def _next_phase(state: State, dice: Dice, events: list[Event]) -> State:
     """Go on to the next phase in which anybody is asked, or to the end."""
     if state.phase in SETTING_UP:
         return _set_up(state, dice, events)
-    state = victory.decided(state, events)
+    state = victory.end_if_decided(state, events)
     return state if state.phase == "over" else _enter_after(state, state.phase, dice, events)
 
 
@@ -191,7 +191,7 @@ def begin_turn(state: State, dice: Dice, events: list[Event]) -> State:
 def _move(state: State, dice: Dice, events: list[Event]) -> State:
     if EDITIONS[state.edition].warps_in:
         state = warp.check_movement(move(warp.leave(state, events), events), events)
-        state = victory.decided(state, events)
+        state = victory.end_if_decided(state, events)
         if state.phase == "over":
             return state
     else:
@@ -236,7 +236,7 @@ def _end_turn(state: State, dice: Dice, events: list[Event]) -> State:
         return state
     limit = state.options.turn_limit
     if limit is not None and state.turn >= limit:
-        return victory.ended(state, f"The turn limit of {limit} is reached.", events)
+        return victory.end_game(state, f"The turn limit of {limit} is reached.", events)
     return begin_turn(state, dice, events)
 
 

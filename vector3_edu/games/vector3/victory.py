@@ -11,7 +11,7 @@ from vector3_edu.games.vector3.state import Ship, State
 AGREED = "All seats with ships agreed to end the game."
 
 
-def afloat(state: State) -> list[int]:
+def seats_with_ships(state: State) -> list[int]:
     """The seats that still have ships, in their order."""
     return sorted({ship.seat for ship in state.ships})
 
@@ -27,30 +27,30 @@ def is_decided(state: State) -> bool:
     return all(ship.seat == first for ship in ships)
 
 
-def decided(state: State, events: list[Event]) -> State:
+def end_if_decided(state: State, events: list[Event]) -> State:
     """The state, over if at most one seat still has ships, or if only seats that agreed to end have any left."""
     if not is_decided(state):
-        return ended(state, AGREED, events) if state.votes and agreed(state) else state
-    left = afloat(state)
+        return end_game(state, AGREED, events) if state.votes and all_agree(state) else state
+    left = seats_with_ships(state)
     if not left:
-        return ended(state, "Nobody has ships on the map any more.", events)
-    return ended(state, f"Only {state.seats[left[0]]} still has ships on the map.", events)
+        return end_game(state, "Nobody has ships on the map any more.", events)
+    return end_game(state, f"Only {state.seats[left[0]]} still has ships on the map.", events)
 
 
-def agreed(state: State) -> bool:
+def all_agree(state: State) -> bool:
     """Whether all seats with ships, two at least, have voted to end the game. (2009) Ending the Game; ruling 28."""
-    left = afloat(state)
+    left = seats_with_ships(state)
     return len(left) > 1 and state.votes.issuperset(left)
 
 
-def ended(state: State, reason: str, events: list[Event]) -> State:
+def end_game(state: State, reason: str, events: list[Event]) -> State:
     """The game ends: last points, then the winner is whoever has the most. (2009) Winning the Game; 1979, 14.0."""
     edition = EDITIONS[state.edition]
     points = list(state.points)
     if not edition.pods_at_once:
         for ship in state.ships:
             _score_lost_pods(state, points, ship, events)
-    left = afloat(state)
+    left = seats_with_ships(state)
     if len(left) == 1:
         bonus = schedule(edition, left[0]).survivor
         points[left[0]] += bonus
@@ -62,7 +62,7 @@ def ended(state: State, reason: str, events: list[Event]) -> State:
     return state._replace(points=tuple(points), phase="over", round=(), result=result)
 
 
-def warped_pods(state: State, ship: Ship, events: list[Event]) -> State:
+def score_escape(state: State, ship: Ship, events: list[Event]) -> State:
     """1979: the pods lost on a ship that gets away whole score for the other seat as it goes, 14.1 and 14.2; ruling 34."""
     if EDITIONS[state.edition].pods_at_once:
         return state

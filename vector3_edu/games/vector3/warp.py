@@ -5,12 +5,12 @@ from __future__ import annotations
 from vector3_edu.core.events import Event
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import WarpDeclared, WarpDelayed, WarpedOut
-from vector3_edu.games.vector3.near import square_within
+from vector3_edu.games.vector3.marks import square_within
 from vector3_edu.games.vector3.orders import WarpOut
 from vector3_edu.games.vector3.state import Ship, State
 from vector3_edu.games.vector3.tables import BOXES
 from vector3_edu.games.vector3.units import every_unit
-from vector3_edu.games.vector3.victory import decided, warped_pods
+from vector3_edu.games.vector3.victory import end_if_decided, score_escape
 
 TOO_NEAR = 3
 """Cubes within which an enemy ship or torpedo keeps a ship from warping out."""
@@ -68,7 +68,7 @@ def check_turn_end(state: State, events: list[Event]) -> State:
             if ship.warping:
                 state = _check(before, state, ship, events)
         if len(state.ships) < len(before.ships):
-            state = decided(state, events)
+            state = end_if_decided(state, events)
     return state._replace(ships=tuple([ship._replace(hit=False) if ship.hit else ship for ship in state.ships]))
 
 
@@ -78,8 +78,8 @@ def _check(before: State, state: State, ship: Ship, events: list[Event]) -> Stat
     why = "drive" if not has_drive(ship) else "near" if near else "hit" if ship.hit else ""
     if why:
         events.append(WarpDelayed(state.seats[ship.seat], ship.name, why))
-        return _with(state, ship, 0 if why == "drive" else 1)
-    return _with(state, ship, 2) if ship.warping < 2 else _gone(state, ship, events)
+        return _set_warping(state, ship, 0 if why == "drive" else 1)
+    return _set_warping(state, ship, 2) if ship.warping < 2 else _remove(state, ship, events)
 
 
 def interrupt(ship: Ship, owner: str, phase: str, events: list[Event]) -> Ship:
@@ -103,7 +103,7 @@ def leave(state: State, events: list[Event]) -> State:
     """1979: ships that have stayed clear and unhurt are taken off as Movement begins (5.2, ruling 31)."""
     for ship in state.ships:
         if ship.warping > 2:
-            state = _gone(state, ship, events)
+            state = _remove(state, ship, events)
     return state
 
 
@@ -114,16 +114,16 @@ def check_movement(state: State, events: list[Event]) -> State:
             near = is_near_enemies(state, ship)
             if near:
                 events.append(WarpDelayed(state.seats[ship.seat], ship.name, "near"))
-            state = _with(state, ship, 1 if near else ship.warping + 1, early=ship.early and not near)
+            state = _set_warping(state, ship, 1 if near else ship.warping + 1, early=ship.early and not near)
     return state
 
 
-def _with(state: State, ship: Ship, warping: int, early: bool = False) -> State:
+def _set_warping(state: State, ship: Ship, warping: int, early: bool = False) -> State:
     ships = tuple([each._replace(warping=warping, early=early) if each is ship else each for each in state.ships])
     return state._replace(ships=ships)
 
 
-def _gone(state: State, ship: Ship, events: list[Event]) -> State:
+def _remove(state: State, ship: Ship, events: list[Event]) -> State:
     events.append(WarpedOut(state.seats[ship.seat], ship.name))
-    state = warped_pods(state, ship, events)
+    state = score_escape(state, ship, events)
     return state._replace(ships=tuple([each for each in state.ships if each is not ship]))

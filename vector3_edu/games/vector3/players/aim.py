@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.games.vector3.detonate import caught, damage_rolls
+from vector3_edu.games.vector3.detonate import damage_rolls, units_in_blast
 from vector3_edu.games.vector3.fire import hit_number
 from vector3_edu.games.vector3.odds import torpedo_damage_chance
 from vector3_edu.games.vector3.orders import Detonate, Fire, Push, Salvo, Target
 from vector3_edu.games.vector3.players.steer import GUESS, Enemy, enemies, nearest_burn
 from vector3_edu.games.vector3.push import targets as within_reach
-from vector3_edu.games.vector3.salvo import stocked
+from vector3_edu.games.vector3.salvo import loaded_pods
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import BOXES, acceleration
@@ -104,7 +104,7 @@ def detonate(state: State, ask: Ask, seat: int) -> dict[str, Detonate]:
 def blast_worth(state: State, weapon: Weapon) -> float:
     """Damage rolls on others less those on one's own, ships before torpedoes."""
     worth = 0.0
-    for near in caught(state, weapon):
+    for near in units_in_blast(state, weapon):
         side = -1.5 if near.unit.seat == weapon.seat else 1.0
         worth += side * near.rolls * (ship_value(near.unit) if isinstance(near.unit, Ship) else 0.3)
     return worth
@@ -136,7 +136,7 @@ def salvo(state: State, ask: Ask, seat: int) -> dict[str, Salvo]:
 
 def _items(state: State, ship: Ship, foes: Sequence[Enemy]) -> tuple[tuple[int, str], ...]:
     wanted = _wanted(state, ship, foes)
-    chosen = ((number, next((kind for kind in wanted if kind in kinds), "")) for number, kinds in stocked(ship))
+    chosen = ((number, next((kind for kind in wanted if kind in kinds), "")) for number, kinds in loaded_pods(ship))
     return tuple((number, kind) for number, kind in chosen if kind)
 
 

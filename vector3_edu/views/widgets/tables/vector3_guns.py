@@ -13,7 +13,7 @@ from vector3_edu.games.vector3.fire import most_targets
 from vector3_edu.games.vector3.orders import Detonate, Fire, Salvo, Target
 from vector3_edu.games.vector3.players.aim import blast_worth
 from vector3_edu.games.vector3.preview import describe_shot, describe_weapon, number_to_hit
-from vector3_edu.games.vector3.salvo import stocked
+from vector3_edu.games.vector3.salvo import loaded_pods
 from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
@@ -73,7 +73,7 @@ class SalvoControls(Vector3Controls):
         self.pods: dict[tuple[str, int], W.Dropdown] = {}
         for unit in self.ask.units:
             ship = self.own(unit)
-            for number, kinds in stocked(ship):
+            for number, kinds in loaded_pods(ship):
                 load = ship.pods[number - 1].load
                 held = [(f"{names.WEAPONS[kind][0]} ({getattr(load, kind)} left)", kind) for kind in kinds]
                 options = [("nothing", None), *held]
