@@ -1,4 +1,7 @@
-"""Mutated saves and hand-ins: a sentence, or a match that is whole; never a traceback, and never much memory."""
+"""Mutated saves and hand-ins: a sentence, or a match that is whole; never a traceback, and never much memory.
+
+VECTOR3_EDU_SAVES=30000 and VECTOR3_EDU_HAND_INS=20000 try as many, with another VECTOR3_EDU_SEED others.
+"""
 
 import base64
 import json

@@ -1,9 +1,11 @@
-"""The one writer: whole or not at all, over nothing that is not ours. The one reader: ordinary files of a sensible size."""
+"""The one writer: whole or not at all, over nothing that is not ours. The one reader: ordinary files of a sensible size.
+
+VECTOR3_EDU_KILLS=250 kills the writer as often as that.
+"""
 
 import errno
 import os
 import random
-import resource
 import signal
 import subprocess
 import sys
@@ -133,6 +135,8 @@ def test_a_full_disk_is_told_and_costs_nothing_that_was_there(tmp_path):
 @posix
 def test_a_limit_to_the_size_of_files_is_told_like_a_full_disk(tmp_path):
     """RLIMIT_FSIZE makes writes short, and then fail, as a full disk does."""
+    import resource
+
     before, ignored = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, before[1]))
     try:

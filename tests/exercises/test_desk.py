@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import signal
 from multiprocessing import get_context
 from pathlib import Path
@@ -217,6 +216,8 @@ def test_a_hand_in_is_written_over_nothing_but_an_earlier_one(tmp_path: Path) ->
 @pytest.mark.skipif(os.name == "nt", reason="there are no such limits there")
 def test_a_full_disk_never_says_that_an_answer_was_saved(own_desk: Path) -> None:
     """Writes are short, and then fail, beyond so many bytes: half a line is not left behind."""
+    import resource
+
     student("Ada")
     check("04.1", right("04.1"))
     path = journal.file_of(seated())
@@ -277,7 +278,7 @@ def test_a_journal_that_is_no_file_is_not_read_and_not_written(own_desk: Path) -
         make(path)
         student("Ada")
         assert "could not be saved" in repr(check("04.1", right("04.1")))
-        assert "cannot be read" in repr(progress())
+        assert "cannot be read" in repr(progress()) and "cannot be read" in lesson.progress()._repr_html_()
         assert "nothing to hand in" in hand_in()
         desk._seated.clear()
         assert seated() == desk.NOBODY

@@ -11,11 +11,10 @@ from functools import cache
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
-from unicodedata import normalize
 
 from vector3_edu.core.files import Kind, Unwritable, name_of, write
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.text import disarm
+from vector3_edu.core.text import disarm, spreadsheet_cell
 from vector3_edu.core.words import count
 from vector3_edu.exercises import IDEAS, Progress, lessons, read_hand_in
 from vector3_edu.exercises.concept_check import check_ids, class_gain
@@ -176,13 +175,9 @@ def as_csv(work: ClassWork) -> str:
         for exercise in sorted(set(tries) | set(hints)):
             solved = "yes" if exercise in progress.solved else "no"
             shown = " ".join(ideas.get(exercise, []))
-            rows.writerow((_safe(progress.student.name), exercise, solved, tries[exercise], hints[exercise], shown))
+            name = spreadsheet_cell(progress.student.name)
+            rows.writerow((name, exercise, solved, tries[exercise], hints[exercise], shown))
     return page.getvalue()
-
-
-def _safe(text: str) -> str:
-    """A name that a spreadsheet does not take for a formula, in usual letters or in wide ones."""
-    return f"'{text}" if text and normalize("NFKC", text)[0] in "=+-@\t\r" else text
 
 
 def as_page(work: ClassWork) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from argparse import ArgumentTypeError
-from unicodedata import category
+from unicodedata import category, normalize
 
 from vector3_edu.core.problems import Refused, shown
 
@@ -58,6 +58,16 @@ def disarm(text: str) -> str:
     if is_plain(text):
         return text
     return "".join(letter if is_plain(letter) else "\ufffd" for letter in text)
+
+
+def spreadsheet_cell(text: str) -> str:
+    """Text that a spreadsheet does not take for a formula, in usual letters or in wide ones.
+
+    >>> spreadsheet_cell("=1+1"), spreadsheet_cell("Ada")
+    ("'=1+1", 'Ada')
+    """
+    plain = disarm(text)
+    return f"'{plain}" if plain and normalize("NFKC", plain)[0] in "=+-@" else plain
 
 
 def whole_number(text: str) -> int:

@@ -114,6 +114,12 @@ class Progress(NamedTuple):
         touched = {entry.exercise.partition(".")[0] for entry in self.entries if entry.kind in LESSON_KINDS}
         return tuple(each.number for each in lessons() if each.number in touched)
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What is to be said about the journal itself."""
+        damaged = f"{self.damaged:,} damaged lines of the journal were left out." if self.damaged else ""
+        return tuple(filter(None, (self.problem, damaged)))
+
     def bar(self, *only: str) -> str:
         """A bar in plain text, of the lessons that are named or of all."""
         numbers = only or tuple(each.number for each in lessons())
@@ -128,11 +134,7 @@ class Progress(NamedTuple):
             f"{self.student.name}: {self.bar()}",
             *(f"  {each.number} {each.title}: {self.bar(each.number)}" for each in lessons() if each.number in begun),
         ]
-        if self.problem:
-            lines.append(f"  {self.problem}")
-        if self.damaged:
-            lines.append(f"  {self.damaged} damaged lines of the journal were left out.")
-        return "\n".join(lines)
+        return "\n".join([*lines, *(f"  {note}" for note in self.notes)])
 
 
 def _part_of(lesson: str, solved: frozenset[str]) -> tuple[int, int]:

@@ -30,7 +30,7 @@ MOST_SEALED = 200_000
 """Bytes of what is sealed, unpacked: orders of 2,000 letters from a hundred seats."""
 LARGEST_OPTION = 10**9
 MOST_PROBLEMS = 12
-"""Wrong options that are named; a file may have a hundred thousand."""
+"""Wrong options and wrong names that are told; a file may have a hundred thousand."""
 MOST_SEATS = 100
 """Names that are looked at; no game is for so many."""
 PLAYERS = ("Ada", "Blaise", "Caroline", "Daniel", "Emmy", "Fermat")
@@ -151,9 +151,9 @@ def _seats(
         many = str(least) if least == most else f"{least} to {most}"
         given = "".join(f", {name}={value!r}" for name, value in options.items() if _changes_seats(about, options, name))
         problems.append(f"{game.title}, {scenario}{given}, is for {many} seats, not {shown(count)}.")
-    for name in around:
-        if not isinstance(name, str) or not _is_name(name):
-            problems.append(f"{shown(name)} is not a name for a seat: use letters, digits and single spaces, at most 30.")
+    strange = dict.fromkeys(shown(name) for name in around if not isinstance(name, str) or not _is_name(name))
+    for name in islice(strange, MOST_PROBLEMS):
+        problems.append(f"{name} is not a name for a seat: use letters, digits and single spaces, at most 30.")
     names = [name for name in around if isinstance(name, str)]
     if len(set(names)) < len(names):
         twice = shown(next(name for name in names if names.count(name) > 1))

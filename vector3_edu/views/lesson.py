@@ -137,7 +137,8 @@ class Bars(NamedTuple):
             cells = (lesson.number, escape(lesson.title), bar, f"{done} of {of}", flown)
             rows.append("<tr>" + "".join(f"<td style='text-align:left'>{cell}</td>" for cell in cells) + "</tr>")
         name = escape(self.progress.student.name)
-        return f"<table><caption>{name}</caption>{''.join(rows)}</table>"
+        notes = "".join(f"<p>{escape(note)}</p>" for note in self.progress.notes)
+        return f"<table><caption>{name}</caption>{''.join(rows)}</table>{notes}"
 
 
 def progress() -> Bars:

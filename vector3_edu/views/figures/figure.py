@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.hexes import axial
 from vector3_edu.core.scene import Scene, Trail
+from vector3_edu.core.text import spreadsheet_cell
 from vector3_edu.views.figures.backdrop import backdrop
 from vector3_edu.views.figures.camera import VIEW, Camera
 from vector3_edu.views.figures.drawing import draw
@@ -119,7 +120,7 @@ class Figure:
         rows.writerow(("seat", "name", "turn", *axes, *(f"v{axis}" for axis in axes), "speed"))
         for seat, name, turn, at, velocity, speed in self.moments:
             gone = ("",) * (len(axes) + 1) if velocity is None or speed is None else (*velocity, round(speed, 4))
-            rows.writerow((seat, name, turn, *at, *gone))
+            rows.writerow((spreadsheet_cell(seat), spreadsheet_cell(name), turn, *at, *gone))
         return page.getvalue()
 
     def _repr_html_(self) -> str:
