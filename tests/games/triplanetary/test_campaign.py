@@ -8,13 +8,14 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import resupply
+from vector3_edu.games.triplanetary.changes import loaded, with_ship
 from vector3_edu.games.triplanetary.events import GunsFired, ShipAppeared, ShipCaptured, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Dig, Trade
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.scenarios import campaign
 from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS, market, yard
-from vector3_edu.games.triplanetary.state import Base, Claim, Ship, State, loaded, with_ship
+from vector3_edu.games.triplanetary.state import Base, Claim, Ship, State
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 
 SEATS = ("Merchants", "Prospectors", "Patrol", "Pirates")

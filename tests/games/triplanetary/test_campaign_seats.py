@@ -9,6 +9,7 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import Refused
+from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import ShipCaptured, ShipCommissioned, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Commission, Trade
@@ -24,7 +25,7 @@ from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
     playing,
     share_out,
 )
-from vector3_edu.games.triplanetary.state import State, with_ship, without
+from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 

@@ -6,6 +6,7 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.games.triplanetary import resupply
+from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import CargoDelivered, CourseAnnounced, ShipLost, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Announce, Burn, TakeOff, Wait
@@ -20,7 +21,7 @@ from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     PIRATES,
     plan_of,
 )
-from vector3_edu.games.triplanetary.state import Leg, Plan, Ship, State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import Leg, Plan, Ship, State, ship_named
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 
 SEATS = ("Patrol", "Merchants", "Pirates")

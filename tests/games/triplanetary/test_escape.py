@@ -6,12 +6,13 @@ import pytest
 
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import FugitivesBoarded, ShipInspected
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Designate, Fire, Land, TakeOff, Transfer
 from vector3_edu.games.triplanetary.scenarios import escape
 from vector3_edu.games.triplanetary.secrets import HIDDEN
-from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 

@@ -10,6 +10,7 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.games.triplanetary import belt, chances, solver
 from vector3_edu.games.triplanetary.board import board
+from vector3_edu.games.triplanetary.changes import loaded, with_ship, without
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipDamaged
 from vector3_edu.games.triplanetary.fleets import landed, orbiting
 from vector3_edu.games.triplanetary.game import GAME
@@ -21,19 +22,7 @@ from vector3_edu.games.triplanetary.scenarios.campaign.roles import names
 from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, EAST
 from vector3_edu.games.triplanetary.secrets import dive
-from vector3_edu.games.triplanetary.state import (
-    DUMMY,
-    NOBODY,
-    Claim,
-    Ship,
-    State,
-    Weapon,
-    carried,
-    loaded,
-    ship_named,
-    with_ship,
-    without,
-)
+from vector3_edu.games.triplanetary.state import DUMMY, NOBODY, Claim, Ship, State, Weapon, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.victory import check
 

@@ -7,6 +7,7 @@ import pytest
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import DummiesRemoved, ShipDetected, ShipMoved
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Fire
@@ -15,7 +16,7 @@ from vector3_edu.games.triplanetary.scenarios import lateral_seven
 from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY, PIRATES
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.secrets import CONTACT, MOORED
-from vector3_edu.games.triplanetary.state import DUMMY, Ship, State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import DUMMY, Ship, State, ship_named
 from vector3_edu.games.triplanetary.turn import to_combat
 
 SEATS = ("Pirates", "Navy")

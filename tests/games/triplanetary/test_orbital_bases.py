@@ -10,12 +10,13 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary import ordnance, resupply
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
+from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import CargoDelivered, GunsFired, MoneyMoved
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Emplace, Fire, Resupply, Trade, Transfer
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.scenarios import campaign, interplanetary_war, piracy
-from vector3_edu.games.triplanetary.state import Plan, Ship, State, carried, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import Plan, Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.match import Match
 

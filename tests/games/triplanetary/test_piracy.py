@@ -8,6 +8,7 @@ from tests.games.triplanetary.lines import read_choice, write_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.games.triplanetary import combat, resupply
+from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import (
     CargoDelivered,
     ShipCaptured,
@@ -21,7 +22,7 @@ from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Together, 
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.scenarios import piracy
 from vector3_edu.games.triplanetary.scenarios.piracy import MERCHANTS, PIRATES, WORLDS
-from vector3_edu.games.triplanetary.state import Plan, Ship, State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import Plan, Ship, State, ship_named
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 

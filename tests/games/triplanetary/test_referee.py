@@ -17,6 +17,7 @@ from vector3_edu.games.triplanetary.campaign_events import (
     SpecialFreightOffered,
     TreatyDenounced,
 )
+from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import (
     GoodsTransferred,
     ShipBecameHeroic,
@@ -31,7 +32,7 @@ from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.scenarios import campaign, prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import market, referee
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names
-from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.tables import GUN_COMBAT, damage
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.words import tell

@@ -9,13 +9,14 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.players import random
+from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import GoodsTraded, HazardRolled, ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Commission, Trade, Transfer
 from vector3_edu.games.triplanetary.results import noted
 from vector3_edu.games.triplanetary.scenarios import campaign, piracy
 from vector3_edu.games.triplanetary.secrets import hull
-from vector3_edu.games.triplanetary.state import Claim, Ship, State, Weapon, with_ship, without
+from vector3_edu.games.triplanetary.state import Claim, Ship, State, Weapon
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.games.triplanetary.words import describe_state, tell
 

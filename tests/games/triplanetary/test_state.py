@@ -6,15 +6,8 @@ from typing import Any
 
 from vector3_edu.core.hexes import ORIGIN, Hex, distance, within
 from vector3_edu.games.triplanetary.board import ASTEROID
-from vector3_edu.games.triplanetary.state import (
-    Base,
-    Bases,
-    Leg,
-    Ship,
-    State,
-    around,
+from vector3_edu.games.triplanetary.changes import (
     asking,
-    bases_at,
     moved,
     on_move,
     stopped,
@@ -23,6 +16,7 @@ from vector3_edu.games.triplanetary.state import (
     with_ships,
     with_weapons,
 )
+from vector3_edu.games.triplanetary.state import Base, Bases, Leg, Ship, State, around, bases_at
 from vector3_edu.matches.match import Match
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
+from vector3_edu.games.triplanetary.changes import loaded, with_ship, without
 from vector3_edu.games.triplanetary.damage import mended, rolled
 from vector3_edu.games.triplanetary.events import ClaimWorked, HexProspected
 from vector3_edu.games.triplanetary.finds import find
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.state import Claim, Ship, State, carried, loaded, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import Claim, Ship, State, carried, ship_named
 
 ORE_FOUND, SHARD_FOUND = 6, 1
 DUG, UNTOLD = "dug", "untold"

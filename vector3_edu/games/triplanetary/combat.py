@@ -9,23 +9,12 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.board import Board
+from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.damage import gun_result, harmed, shoots
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strength, strongholds, with_guards
 from vector3_edu.games.triplanetary.orders import Fire
-from vector3_edu.games.triplanetary.state import (
-    Attack,
-    Base,
-    Ship,
-    State,
-    Weapon,
-    around,
-    at_truce,
-    bases_at,
-    ship_named,
-    with_ship,
-    without,
-)
+from vector3_edu.games.triplanetary.state import Attack, Base, Ship, State, Weapon, around, at_truce, bases_at, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, odds
 
 HOPELESS = 6

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
+from vector3_edu.games.triplanetary.changes import loaded, with_ship
 from vector3_edu.games.triplanetary.events import ClaimWorked
 from vector3_edu.games.triplanetary.holds import free_hold
-from vector3_edu.games.triplanetary.state import Ship, State, loaded, with_ship
+from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import MASS
 
 FINDS = {

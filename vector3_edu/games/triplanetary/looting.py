@@ -5,11 +5,12 @@ from __future__ import annotations
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import shown
+from vector3_edu.games.triplanetary.changes import loaded, with_ship
 from vector3_edu.games.triplanetary.damage import helpless
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured
 from vector3_edu.games.triplanetary.holds import most, overfull
 from vector3_edu.games.triplanetary.orders import Capture, Together, Transfer
-from vector3_edu.games.triplanetary.state import ANY, Ship, State, at_truce, carried, loaded, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import ANY, Ship, State, at_truce, carried, ship_named
 
 
 def matched(state: State, ship: Ship) -> list[Ship]:
@@ -20,8 +21,11 @@ def matched(state: State, ship: Ship) -> list[Ship]:
     if ship.world:
         if ship.side == ANY:
             return []
-        mark = (ship.seat, ship.world, ship.side)
-        return [other for other in state.ships if (other.seat, other.world, other.side) == mark and other.name != ship.name]
+        seat, world, side = ship.seat, ship.world, ship.side
+        return [
+            other for other in state.ships
+            if other.world == world and other.side == side and other.seat == seat and other.name != ship.name
+        ]
     at, velocity = ship.at, ship.velocity
     return [
         other for other in state.ships

@@ -12,6 +12,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import ordnance, ramming, secrets
 from vector3_edu.games.triplanetary.astrogation import name_of, predicted
 from vector3_edu.games.triplanetary.board import Board, Passage
+from vector3_edu.games.triplanetary.changes import moved, stopped, with_ship, with_ships, without
 from vector3_edu.games.triplanetary.damage import asteroids
 from vector3_edu.games.triplanetary.events import (
     GravityMet,
@@ -25,18 +26,7 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
 from vector3_edu.games.triplanetary.resupply import docked
-from vector3_edu.games.triplanetary.state import (
-    Leg,
-    Ship,
-    State,
-    bases_at,
-    moved,
-    ship_named,
-    stopped,
-    with_ship,
-    with_ships,
-    without,
-)
+from vector3_edu.games.triplanetary.state import Leg, Ship, State, bases_at, ship_named
 
 _new = tuple.__new__
 

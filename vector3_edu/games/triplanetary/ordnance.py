@@ -13,27 +13,12 @@ from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.board import ASTEROID, Board, Passage
+from vector3_edu.games.triplanetary.changes import launched, loaded, with_ship, with_weapons, without
 from vector3_edu.games.triplanetary.damage import rolled
 from vector3_edu.games.triplanetary.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.resupply import docked
-from vector3_edu.games.triplanetary.state import (
-    ANY,
-    DUMMY,
-    Base,
-    Bases,
-    Ship,
-    State,
-    Weapon,
-    bases_at,
-    carried,
-    launched,
-    loaded,
-    ship_named,
-    with_ship,
-    with_weapons,
-    without,
-)
+from vector3_edu.games.triplanetary.state import ANY, DUMMY, Base, Bases, Ship, State, Weapon, bases_at, carried, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE
 
 _new = tuple.__new__

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order
 from vector3_edu.games.triplanetary import ordnance
+from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.orders import Choose
 from vector3_edu.games.triplanetary.resupply import repaired
 from vector3_edu.games.triplanetary.scenarios import retribution
 from vector3_edu.games.triplanetary.secrets import veiled
-from vector3_edu.games.triplanetary.state import State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import State, ship_named
 
 OUTCOMES: Mapping[str, Callable[[State, Order, list[Event]], State]] = {
     "suffering": ordnance.suffer,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import distance
+from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.damage import harmed, other_result
 from vector3_edu.games.triplanetary.events import HazardRolled
-from vector3_edu.games.triplanetary.state import State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import State, ship_named
 
 
 def ram(state: State, unit: str, target: str, dice: Dice, events: list[Event]) -> State:

@@ -7,6 +7,7 @@ from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
+from vector3_edu.games.triplanetary.changes import with_accounts
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipDamaged, ShipWounded
 from vector3_edu.games.triplanetary.state import State
 
@@ -28,7 +29,7 @@ def noted(state: State, note: str, change: int = 1) -> State:
     """Add to a named number that a scenario has to remember."""
     counts = dict(state.notes)
     counts[note] = counts.get(note, 0) + change
-    return state._replace(notes=tuple(sorted(counts.items())))
+    return with_accounts(state, state.credit, tuple(sorted(counts.items())))
 
 
 def note_of(state: State, note: str) -> int:

@@ -11,25 +11,14 @@ from vector3_edu.core.hexes import NAMED, ORIGIN
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import looting
 from vector3_edu.games.triplanetary.board import ASTEROID, SECRET_BASES, SUN, Board
+from vector3_edu.games.triplanetary.changes import loaded, with_ship
 from vector3_edu.games.triplanetary.damage import mended
 from vector3_edu.games.triplanetary.events import BaseEmplaced, ShipRepaired, ShipResupplied
 from vector3_edu.games.triplanetary.fleets import PORT
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.looting import matched
 from vector3_edu.games.triplanetary.orders import Capture, Emplace, Resupply, Transfer
-from vector3_edu.games.triplanetary.state import (
-    ANY,
-    EVERYONE,
-    WHOLE,
-    Base,
-    Bases,
-    Ship,
-    State,
-    bases_at,
-    carried,
-    loaded,
-    with_ship,
-)
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, WHOLE, Base, Bases, Ship, State, bases_at, carried
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
 
 FILL_UP = Resupply()

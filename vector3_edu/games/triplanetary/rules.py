@@ -51,6 +51,8 @@ class Market(NamedTuple):
     about: Callable[[State, Ship, Any], list[str]]
     """Why a ship cannot trade like this."""
     act: Callable[[State, Ship, Choice, list[Event]], State]
+    under_way: bool = True
+    """Whether there is something for ships that fly past."""
 
 
 class Offices(NamedTuple):

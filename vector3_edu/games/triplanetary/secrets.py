@@ -14,6 +14,7 @@ from vector3_edu.games.triplanetary import secret_damage
 from vector3_edu.games.triplanetary.belt import DUG, UNTOLD, untold
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
 from vector3_edu.games.triplanetary.campaign_events import Reported
+from vector3_edu.games.triplanetary.changes import loaded, rested, with_ship, without
 from vector3_edu.games.triplanetary.events import (
     DummiesRemoved,
     FugitivesBoarded,
@@ -25,19 +26,7 @@ from vector3_edu.games.triplanetary.events import (
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Designate
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.state import (
-    DUMMY,
-    NOBODY,
-    Bases,
-    Claim,
-    Ship,
-    State,
-    loaded,
-    rested,
-    ship_named,
-    with_ship,
-    without,
-)
+from vector3_edu.games.triplanetary.state import DUMMY, NOBODY, Bases, Claim, Ship, State, ship_named
 
 SECRETS = ("fugitives",)
 """Cargo that others do not see until they inspect the ship."""

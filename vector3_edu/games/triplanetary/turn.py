@@ -24,6 +24,7 @@ from vector3_edu.games.triplanetary import (
 )
 from vector3_edu.games.triplanetary.astrogation import not_to_coast
 from vector3_edu.games.triplanetary.board import ASTEROID
+from vector3_edu.games.triplanetary.changes import asking, on_move, rested, with_plots, with_ship
 from vector3_edu.games.triplanetary.damage import mendable, undecided
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.movement import move, roll_for_asteroids
@@ -38,18 +39,7 @@ from vector3_edu.games.triplanetary.scenarios import (
 from vector3_edu.games.triplanetary.scenarios.campaign import opening
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.scenarios.piracy import circuits
-from vector3_edu.games.triplanetary.state import (
-    WHOLE,
-    Attack,
-    Ship,
-    State,
-    asking,
-    on_move,
-    rested,
-    ship_named,
-    with_plots,
-    with_ship,
-)
+from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, ship_named
 
 ONE_BY_ONE = frozenset(("layout", "dummies", "combat", "counterattack", "mutiny"))
 """Phases in which one unit acts, or the seat passes."""
@@ -237,8 +227,8 @@ def to_resupply(state: State, events: list[Event]) -> State:
     rules, mover = state.rules, state.mover
     if rules.race:
         return pass_on(_supply(state, {}, events), events)
-    trading = rules.market is not None
-    own = [ship for ship in state.ships if ship.seat == mover] if trading else resupply.stopping(state)
+    everywhere = rules.market is not None and rules.market.under_way
+    own = [ship for ship in state.ships if ship.seat == mover] if everywhere else resupply.stopping(state)
     units = tuple([ship.name for ship in own if supply_choices(state, ship)])
     if rules.offices is not None:
         units += rules.offices.serving(state)

@@ -9,13 +9,14 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result, Scenario
 from vector3_edu.core.hexes import distance
 from vector3_edu.games.triplanetary.astrogation import take_off_sides
+from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.combat import HOPELESS
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipLeftTheMap, ShipMoved
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
 from vector3_edu.games.triplanetary.results import disabled_once, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules import Objective, Rules
-from vector3_edu.games.triplanetary.state import ANY, NOBODY, WHOLE, Ship, State, carried, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import ANY, NOBODY, WHOLE, Ship, State, carried, ship_named
 
 PILGRIMS, ENFORCERS = 0, 1
 BASES = ("Terra", "Venus", "Io")

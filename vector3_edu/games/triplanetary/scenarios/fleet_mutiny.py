@@ -9,13 +9,14 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order, Result, Scenario
 from vector3_edu.core.hexes import NAMES, Hex, distance
+from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import BaseCaptured, ShipDetected, ShipMutinied
 from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, placed, with_scanners
 from vector3_edu.games.triplanetary.muster import COMMON
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.rules import Objective, Rules, Terms
-from vector3_edu.games.triplanetary.state import ANY, Base, Bases, Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import ANY, Base, Bases, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 
 REBELS, EMPIRE = 0, 1

@@ -11,11 +11,12 @@ from vector3_edu.core.game import Result, Scenario
 from vector3_edu.core.hexes import distance
 from vector3_edu.games.triplanetary import race
 from vector3_edu.games.triplanetary.board import ASTEROID, HABITABLE, Board, in_detection
+from vector3_edu.games.triplanetary.changes import without
 from vector3_edu.games.triplanetary.events import RacerDisqualified, WorldVisited
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.rules import Objective, Rules
 from vector3_edu.games.triplanetary.secrets import SHIP_DETECTOR
-from vector3_edu.games.triplanetary.state import Bases, Ship, State, without
+from vector3_edu.games.triplanetary.state import Bases, Ship, State
 
 BODIES = (*HABITABLE, "Jupiter", "Sol")
 """The bodies with full gravity, all of which are passed."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -13,6 +12,7 @@ from vector3_edu.core.game import Choice, Result, Scenario
 from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import Board, in_detection
+from vector3_edu.games.triplanetary.changes import loaded, paid, with_accounts, with_ship
 from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.fleets import PORT, all_bases, fleet, place_of, with_facilities
 from vector3_edu.games.triplanetary.holds import free_hold
@@ -21,7 +21,7 @@ from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
 from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules, Terms, everybody
-from vector3_edu.games.triplanetary.state import NOBODY, Bases, Ship, State, carried, loaded, paid, with_ship
+from vector3_edu.games.triplanetary.state import NOBODY, Bases, Ship, State, carried, indexed_bases
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 from vector3_edu.games.triplanetary.trading import as_purchase, purchase
 
@@ -32,8 +32,8 @@ PURSES = 16000, 10000
 WARES = (*ORDNANCE, "orbital base")
 """What ships buy at bases: ordnance, and orbital bases to carry where they are wanted."""
 
-MONEY = "megacredits"
-"""Money as a cargo, a ton each."""
+MONEY, WAITING = "megacredits", "money"
+"""Money as a cargo, a ton each, and the notes of what waits for a ship on each world."""
 
 FLEETS = """
 dreadnaught | Terra    | 2 torpedo, 1 mine
@@ -105,14 +105,18 @@ def earn(state: State, events: list[Event]) -> State:
 
     Triplanetary, Interplanetary War: what Luna and Venus earn for Terra has to be brought there by commercial ships.
     """
-    mover = state.mover
-    own = [base.world for base in state.bases if base.owner == mover]
-    far = Counter(world for world in own if mover == TERRA and world != HOMES[TERRA])
-    state = paid(state, mover, len(own) - far.total())
-    for world, many in far.items():
-        state = noted(state, f"money {world}", many)
+    mover, own = state.mover, indexed_bases(state).by_owner.get(state.mover, {})
+    if mover == REBELS:
+        state = paid(state, mover, sum(own.values()))
+    else:
+        counts = dict(state.notes)
+        for world, many in own.items():
+            if world != HOMES[TERRA]:
+                counts[f"{WAITING} {world}"] = counts.get(f"{WAITING} {world}", 0) + many
+        credit = (state.credit[TERRA] + own.get(HOMES[TERRA], 0), state.credit[REBELS])
+        state = with_accounts(state, credit, tuple(sorted(counts.items())))
     for ship in state.ships:
-        if ship.seat == mover and not KINDS[ship.kind].warship:
+        if ship.seat == mover and (ship.world or ship.orbit) and not KINDS[ship.kind].warship:
             state = _unload(state, ship, events) if carried(ship, MONEY) else _load(state, ship, events)
     return _burned(state)
 
@@ -131,21 +135,21 @@ def _unload(state: State, ship: Ship, events: list[Event]) -> State:
 def _load(state: State, ship: Ship, events: list[Event]) -> State:
     """A commercial ship on Luna or Venus takes whole MegaCredits aboard, a ton each."""
     world = port(state, ship)
-    waiting = note_of(state, f"money {world}") // 10 if ship.seat == TERRA else 0
+    waiting = note_of(state, f"{WAITING} {world}") // 10 if ship.seat == TERRA else 0
     many = 0 if ship.prize else min(waiting, free_hold(ship))
     if many < 1:
         return state
     events.append(MoneyMoved(state.seats[TERRA], ship.name, world, many, False))
-    return noted(with_ship(state, loaded(ship, MONEY, many)), f"money {world}", -10 * many)
+    return noted(with_ship(state, loaded(ship, MONEY, many)), f"{WAITING} {world}", -10 * many)
 
 
 def _burned(state: State) -> State:
     """Money on a world whose bases are all destroyed is gone; what can be spent lies on the home worlds."""
-    left = {base.world for base in state.bases}
+    left = indexed_bases(state).by_place
     for note, many in state.notes:
-        if many and note.startswith("money ") and note.removeprefix("money ") not in left:
+        if many and note.startswith(WAITING) and note.removeprefix(f"{WAITING} ") not in left:
             state = noted(state, note, -many)
-    if left.issuperset(HOMES):
+    if all(home in left for home in HOMES):
         return state
     return state._replace(credit=tuple(has * (HOMES[k] in left) for k, has in enumerate(state.credit)))
 
@@ -158,6 +162,7 @@ def price(item: str) -> int:
     return 10 * (KINDS[item].cost if item in KINDS else EQUIPMENT.number(item, "cost") or 0)
 
 
+CHEAPEST_SHIP = min(map(price, KINDS))
 CHEAPEST = min(map(price, WARES))
 """With less than this there is nothing to look for at a base."""
 
@@ -247,6 +252,8 @@ def yards(state: State) -> tuple[str, ...]:
 def yard_choices(state: State, unit: str) -> tuple[Choice, ...]:
     """New ships that the seat on move can pay for, on worlds where it has a base. Triplanetary, Interplanetary War."""
     purse = state.credit[state.mover]
+    if purse < CHEAPEST_SHIP:
+        return ()
     return tuple(
         Commission(kind, world)
         for kind in KINDS if kind != "orbital base" and price(kind) <= purse
@@ -300,6 +307,6 @@ SCENARIO = Rules(
         },
     ),
     set_up, place=10, days=300, purses=True, guns=True, ordnance=ORDNANCE, ramming=True, terms=TERMS,
-    market=Market(choices, about, act), offices=Offices((YARD,), yards, yard_choices, about_yard, build),
+    market=Market(choices, about, act, under_way=False), offices=Offices((YARD,), yards, yard_choices, about_yard, build),
     staying=everybody, turn_over=earn, verdict=verdict,
 )

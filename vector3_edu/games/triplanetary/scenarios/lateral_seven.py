@@ -9,13 +9,14 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Order, Result, Scenario
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
+from vector3_edu.games.triplanetary.changes import rested
 from vector3_edu.games.triplanetary.fleets import landed
 from vector3_edu.games.triplanetary.orders import Appear
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules import Objective, Rules
 from vector3_edu.games.triplanetary.secrets import HIDDEN_SHIP, MOORED, unmask
-from vector3_edu.games.triplanetary.state import DUMMY, Base, Bases, Ship, State, carried, rested, ship_named
+from vector3_edu.games.triplanetary.state import DUMMY, Base, Bases, Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 
 PIRATES, NAVY = 0, 1

@@ -10,6 +10,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result, Scenario
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.belt import claim_at, clandestine, produce, prospect, slowly_at
+from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship
 from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
 from vector3_edu.games.triplanetary.finds import FINDS
 from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, placed
@@ -17,19 +18,7 @@ from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
 from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules
-from vector3_edu.games.triplanetary.state import (
-    ANY,
-    EVERYONE,
-    NOBODY,
-    WHOLE,
-    Bases,
-    Ship,
-    State,
-    carried,
-    loaded,
-    paid,
-    with_ship,
-)
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, WHOLE, Bases, Ship, State, carried
 from vector3_edu.games.triplanetary.tables import EQUIPMENT, INHABITED, KINDS, MASS
 
 PURSE = 250

@@ -11,6 +11,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.campaign_events import Reported
+from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.damage import steers
 from vector3_edu.games.triplanetary.events import (
     CorvetteGathered,
@@ -26,7 +27,7 @@ from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting, p
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.rules import Bounds, Objective, Rules, Terms
-from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, ship_named, with_ship, without
+from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 
 LIBERTY, ENFORCERS = 0, 1

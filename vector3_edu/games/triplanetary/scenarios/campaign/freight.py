@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from vector3_edu.core.events import Event
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
+from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import port
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, role_of
-from vector3_edu.games.triplanetary.state import Ship, State, loaded, paid, with_ship
+from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import FREIGHT, INHABITED, MASS
 
 FARES = {"transport": 30, "packet": 50, "liner": 100}

@@ -8,6 +8,7 @@ from typing import Any
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship, without
 from vector3_edu.games.triplanetary.events import GoodsTraded
 from vector3_edu.games.triplanetary.orders import Trade
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
@@ -16,7 +17,7 @@ from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import room_in_port, unloaded
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import home_of
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, role_of
-from vector3_edu.games.triplanetary.state import Ship, State, carried, loaded, paid, with_ship, without
+from vector3_edu.games.triplanetary.state import Ship, State, carried
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, FREIGHT, KINDS, MASS
 
 STOLEN = 10

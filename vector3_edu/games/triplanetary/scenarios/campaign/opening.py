@@ -11,6 +11,7 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import secrets
 from vector3_edu.games.triplanetary.board import SECRET_BASES, in_detection
+from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship
 from vector3_edu.games.triplanetary.events import ShipAppeared, ShipCommissioned
 from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
 from vector3_edu.games.triplanetary.orders import Commission
@@ -18,7 +19,7 @@ from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.scenarios.campaign.freight import FARES, laden
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
 from vector3_edu.games.triplanetary.scenarios.prospecting import GOODS, PRICES, PURSE
-from vector3_edu.games.triplanetary.state import State, loaded, paid, with_ship
+from vector3_edu.games.triplanetary.state import State
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS, MASS
 
 START, FLEET = "start", "fleet"

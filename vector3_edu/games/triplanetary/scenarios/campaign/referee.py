@@ -12,11 +12,12 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.campaign_events import MoneyPaid, SpecialFreightOffered, TreatyDenounced
+from vector3_edu.games.triplanetary.changes import paid
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured, ShipLost, Unseen
 from vector3_edu.games.triplanetary.orders import Agree, Pay
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import PIRATES
-from vector3_edu.games.triplanetary.state import Ship, State, paid
+from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS
 
 BEYOND_THE_BELT = ("Callisto", "Io", "Ganymede")

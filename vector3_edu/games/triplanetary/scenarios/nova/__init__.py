@@ -11,6 +11,7 @@ from vector3_edu.core.game import Order, Result, Scenario
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
+from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
 from vector3_edu.games.triplanetary.fleets import fleet, with_scanners
 from vector3_edu.games.triplanetary.muster import COMMON
@@ -20,7 +21,7 @@ from vector3_edu.games.triplanetary.rules import Objective, Offices, Rules, Term
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, COLONIES, EAST, WEST, found, rolled
 from vector3_edu.games.triplanetary.scenarios.nova.doom import doomed
-from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 
 TERRA_SIDES = ("W", "SW", "SE"), ("E", "NE", "NW")

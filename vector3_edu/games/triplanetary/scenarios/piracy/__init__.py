@@ -9,6 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Result, Scenario
 from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary.board import ASTEROID
+from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship
 from vector3_edu.games.triplanetary.events import (
     CargoDelivered,
     GoodsTransferred,
@@ -37,18 +38,7 @@ from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     with_plan,
 )
 from vector3_edu.games.triplanetary.secrets import veiled
-from vector3_edu.games.triplanetary.state import (
-    EVERYONE,
-    NOBODY,
-    Base,
-    Bases,
-    Ship,
-    State,
-    loaded,
-    paid,
-    ship_named,
-    with_ship,
-)
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.trading import as_purchase, purchase
 

@@ -10,9 +10,10 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import CourseAnnounced
 from vector3_edu.games.triplanetary.orders import Announce, TakeOff
-from vector3_edu.games.triplanetary.state import Plan, Ship, State, ship_named, with_ship
+from vector3_edu.games.triplanetary.state import Plan, Ship, State, ship_named
 
 PATROL, MERCHANTS, PIRATES = 0, 1, 2
 WORLDS = ("Mercury", "Venus", "Terra", "Luna", "Mars", "Callisto", "Io", "Ganymede")
