@@ -5,8 +5,9 @@ from zlib import crc32
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex
+from vector3_edu.games.triplanetary.changes import loaded
 from vector3_edu.games.triplanetary.secrets import CARRIERS, IN_THE_OPEN
-from vector3_edu.games.triplanetary.state import WHOLE, Ship, loaded
+from vector3_edu.games.triplanetary.state import WHOLE, Ship
 from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.state import Load, Technology, Weapon
 from vector3_edu.matches.players import find

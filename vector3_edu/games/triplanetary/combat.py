@@ -182,7 +182,8 @@ def defences(state: State, seat: int) -> list[Base]:
 
 def _defending(state: State, seat: int, places: list[Hex]) -> list[Base]:
     board = state.board
-    targets = board.overhead.keys() & places
+    overhead = board.overhead
+    targets = [at for at in places if at in overhead]
     if not targets:
         return []
     below = {world for at in targets for world in board.overhead[at]}

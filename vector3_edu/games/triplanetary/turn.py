@@ -288,11 +288,11 @@ def pass_on(state: State, events: list[Event]) -> State:
         state = rules.turn_over(state, events)
     state = secrets.dive(state) if rules.secret else state
     mover, day = state.mover, state.turn
-    moving = {*map(SEAT, state.ships), *map(SEAT, state.weapons)}
+    moving = set(rules.staying(state)) if rules.staying is not None else set()
+    if len(moving) < len(state.seats):
+        moving.update(map(SEAT, state.ships), map(SEAT, state.weapons))
     if len(moving) < len(state.seats):
         moving.update([base.owner for base in state.bases if base.owner >= 0 and (base.defends or base.side == ASTEROID)])
-    if rules.staying is not None:
-        moving.update(rules.staying(state))
     while True:
         mover += 1
         if mover == len(state.seats):
