@@ -88,12 +88,12 @@ DECODER = json.JSONDecoder(parse_int=_whole, parse_float=_decimal, parse_constan
 
 
 def _is_shallow(data: Any) -> bool:
-    level: list[Any] = [data]
-    for _ in range(DEEPEST + 1):
-        level = [each for each in level if isinstance(each, (dict, list))]
+    level: list[Any] = [data] if isinstance(data, (dict, list)) else []
+    for _ in range(DEEPEST):
+        inside = (each.values() if type(each) is dict else each for each in level)
+        level = [child for children in inside for child in children if type(child) is dict or type(child) is list]
         if not level:
             return True
-        level = [child for each in level for child in (each.values() if isinstance(each, dict) else each)]
     return False
 
 
