@@ -229,6 +229,7 @@ PHASES = {
         act=salvo.salvo,
         preview=preview.preview_salvo,
         give="Seal the salvo",
+        nothing="launch nothing",
         deed="salvo",
         example="{ship} salvo unguided from 5 (or pass)",
     ),

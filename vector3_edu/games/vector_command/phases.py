@@ -49,6 +49,7 @@ PHASES = {
         start=lambda state, ask, unit: placing.nearest(ship_named(state, unit)),
         preview=preview_place,
         where=_where_placed,
+        nothing="begin where it stands",
         give="Seal the places",
     ),
     "power": Phase[State](

@@ -53,15 +53,15 @@ class FlatPicture:
 
     def __init__(self, scene: Scene, palette: str) -> None:
         self.palette = palette
-        self.paper = scene.board is not None and scene.board.kind == "squares"
-        """Squared paper can be clicked on: its squares are large and few."""
-        self.widget = self.map = MapView(clicks=self.paper)
+        self.grid = scene.board is not None and scene.board.kind != "table"
+        """Squares and hexes can be clicked on: each is one place."""
+        self.widget = self.map = MapView(clicks=self.grid)
         self.show(scene)
 
     def show(self, scene: Scene, handles: Sequence[Handle] = ()) -> None:
         figure = board(scene, self.palette)
         ground = scene.board
-        if (handles or self.paper) and ground is not None:
+        if (handles or self.grid) and ground is not None:
             sheet = hex_sheet(ground.low, ground.high) if ground.kind == "hexes" else _table_sheet(ground)
             figure = replace(figure, sheets=(sheet,))
         self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=_beside(figure))

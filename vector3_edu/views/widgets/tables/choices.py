@@ -11,25 +11,31 @@ import ipywidgets as W
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import distance
 from vector3_edu.core.phases import Place
+from vector3_edu.core.problems import agree, listed
 from vector3_edu.core.words import signed
+from vector3_edu.views.widgets.tables.also import Also
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.sieve import Sieve, menu, relabel
 
 
 class ChoiceControls(Controls):
-    """One unit is looked at, and the list of units says what all of them do.
+    """One unit is looked at, and the list of units says what all of them do; a vote and the like are folded away below.
 
     A click on a place of the map chooses what is about it, another choice each time, and so does dragging the tip.
     """
 
     def build(self) -> Iterable[W.Widget]:
         self.sieves: dict[str, Sieve] = {}
+        self.places: dict[str, list[Sequence[Place]]] = {}
+        self.scene = self.game.scene(self.state)
+        self.also = Also(self.model, self.ask)
+        self.also.changed = lambda: self.changed()
         self.unit = menu(self.phase.unit, [(self.phase.called(self.state, unit), unit) for unit in self.ask.units])
         self.unit.layout.display = "none" if len(self.ask.units) == 1 else ""
         self.desk = W.VBox()
         self.unit.observe(self._turn_to, "value")
         self._turn_to()
-        return [self.unit, self.desk]
+        return [self.unit, self.desk, *self.also.boxes]
 
     def offers(self, unit: str) -> Sequence[Choice]:
         """What a unit may do, in the order in which it is listed."""
@@ -64,7 +70,10 @@ class ChoiceControls(Controls):
 
     def order(self) -> dict[str, Choice]:
         acting = (self.looked_at(),) if self.ask.one else self.ask.units
-        return {unit: choice for unit in acting if (choice := self.chosen(unit)) is not None}
+        return {unit: choice for unit in acting if (choice := self.chosen(unit)) is not None} | self.extras()
+
+    def extras(self) -> dict[str, Choice]:
+        return self.also.order()
 
     def _turn_to(self, _: Any = None) -> None:
         self.desk.children = [self.sieve.box]
@@ -82,12 +91,14 @@ class ChoiceControls(Controls):
 
     # ---- on the map
 
-    def _places(self, unit: str) -> list[Sequence[Place]]:
+    def places_of(self, unit: str) -> list[Sequence[Place]]:
         """The places that each choice of a unit is about: those that the phase names, or else the tip of its preview."""
-        return [
-            self.phase.where(self.state, self.ask, unit, choice) or self._tip(unit, choice)
-            for choice in self.sieve_of(unit).offers
-        ]
+        if unit not in self.places:
+            self.places[unit] = [
+                self.phase.where(self.state, self.ask, unit, choice) or self._tip(unit, choice)
+                for choice in self.sieve_of(unit).offers
+            ]
+        return self.places[unit]
 
     def _tip(self, unit: str, choice: Choice) -> Sequence[Place]:
         tip = self.phase.preview(self.state, self.ask, {unit: choice}, unit).tip
@@ -95,32 +106,38 @@ class ChoiceControls(Controls):
 
     def dragged(self, place: Place) -> None:
         """The tip was dragged: choose what is about the place nearest to it."""
-        board = self.game.scene(self.state).board
-        far = hex_distance if board is not None and board.kind == "hexes" else dist
-        gaps = [(far(place, at), k) for k, each in enumerate(self._places(self.looked_at())) for at in each]
+        gaps = [(self._gap(place, at), k) for k, each in enumerate(self.places_of(self.looked_at())) for at in each]
         if gaps:
             nearest = min(gaps)[0]
             self._choose([k for gap, k in gaps if gap == nearest])
 
+    def _gap(self, one: Place, other: Place) -> float:
+        """How far apart two places are, as players count it."""
+        board = self.scene.board
+        return distance(one[:2], other[:2]) if board is not None and board.kind == "hexes" else dist(one, other)
+
     def clicked(self, place: Place) -> list[str]:
         """A place was clicked: turn to a unit that stands there, or choose what is about it, or say that nothing is."""
-        places = self._places(self.looked_at())
-        fits = [k for k, each in enumerate(places) if tuple(place) in map(tuple, each)]
+        places = self.places_of(self.looked_at())
+        fits = [k for k, each in enumerate(places) if place in each]
         chosen = self.sieve.value
         if here := self._units_at(place):
             self.unit.value = here[0]
         elif fits:
             self._choose([next((k for k in fits if k > chosen), fits[0])] if chosen in fits else fits)
         elif any(places):
-            where = ", ".join(signed(part) for part in place[: 2 if self.game.scene(self.state).flat else 3])
-            return [f"({where}) is no place that can be chosen now. The rings on the map show those that can."]
+            near = sorted({at for each in places for at in each}, key=lambda at: (self._gap(place, at), at))[:3]
+            nearest = f"Nearest to it {agree(near, 'is', 'are')} {listed(map(self._name, near), last='and')}."
+            return [f"{self._name(place)} is no place that can be chosen now. {nearest}"]
         return []
+
+    def _name(self, place: Place) -> str:
+        return f"({', '.join(signed(part) for part in place[: 2 if self.scene.flat else 3])})"
 
     def _units_at(self, place: Place) -> list[str]:
         """The units that are asked about and stand at a place of the map."""
-        scene = self.game.scene(self.state)
-        own = [body for body in scene.bodies if body.seat == self.ask.seat and body.name in self.ask.units]
-        here = [body.name for body in own if _same(scene.numbers(body.at), place)]
+        own = [body for body in self.scene.bodies if body.seat == self.ask.seat and body.name in self.ask.units]
+        here = [body.name for body in own if _same(self.scene.numbers(body.at), place)]
         return [name for name in here if name != self.looked_at()]
 
     def _choose(self, fits: list[int]) -> None:
@@ -137,8 +154,3 @@ def _alike(one: Any, other: Any) -> int:
 
 def _same(numbers: Sequence[float], place: Place) -> bool:
     return all(round(a) == b for a, b in zip(numbers, place, strict=False))
-
-
-def hex_distance(a: Place, b: Place) -> float:
-    """How many steps lie between two hexes, which come with a third number of 0 from the map."""
-    return distance(a[:2], b[:2])

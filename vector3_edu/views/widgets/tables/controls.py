@@ -12,6 +12,7 @@ from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.scene import Preview
 from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.number_box import NumberBox
+from vector3_edu.views.widgets.tables.also import Also
 
 WIDE = {"width": "auto"}
 
@@ -91,10 +92,15 @@ class NothingControls(Controls):
     give_label = "Pass"
 
     def build(self) -> Iterable[W.Widget]:
-        return [W.HTML(f"<p>{escape(self.words.why_idle(self.state, self.ask))}</p>")]
+        self.also = Also(self.model, self.ask)
+        self.also.changed = lambda: self.changed()
+        return [W.HTML(f"<p>{escape(self.words.why_idle(self.state, self.ask))}</p>"), *self.also.boxes]
 
     def order(self) -> dict[str, Choice]:
-        return {}
+        return self.extras()
+
+    def extras(self) -> dict[str, Choice]:
+        return self.also.order()
 
     def preview(self) -> Preview:
         return Preview()

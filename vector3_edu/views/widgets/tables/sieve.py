@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import ipywidgets as W
@@ -13,6 +14,8 @@ from vector3_edu.core.words import minus
 
 FEW = 12
 """As many choices as are easily found in one list."""
+MANY = 30
+"""More entries than these have no notes: to work out the odds of all of them would take too long."""
 STYLE = {"description_width": "104px"}
 WRAP = {"flex_flow": "row wrap", "align_items": "center"}
 
@@ -33,6 +36,9 @@ class Sieve:
     `label` is what the first list is called; without one, it is called as its part is.
     """
 
+    notes_parts = True
+    """Whether the list that decides has the notes, where a choice is put together of several parts."""
+
     def __init__(self, label: str, offers: Sequence[Choice], nothing: str = "", note: Note = no_note) -> None:
         self.label = label
         self.changed: Callable[[], None] = lambda: None
@@ -43,7 +49,7 @@ class Sieve:
 
     def refill(self, offers: Sequence[Choice], nothing: str = "", note: Note = no_note) -> None:
         """Offer these things instead, of which none is chosen yet, or the first where something has to be."""
-        self.offers, self.nothing = list(offers), nothing
+        self.offers, self.nothing, self.note = list(offers), nothing, cache(note)
         few = len(self.offers) <= FEW
         self.paths: list[Path] = [self.line(each, note) for each in self.offers] if few else self.parts(note)
         self.value = -1 if nothing else 0
@@ -87,28 +93,38 @@ class Sieve:
         """Go down part by part, with a list wherever there is something to choose; `wanted` are the texts to be chosen."""
         self._quiet = True
         left, boxes, depth = list(range(len(self.paths))), [], 0
-        while parts := [self.paths[k][depth] for k in left if len(self.paths[k]) > depth]:
-            texts = list(dict.fromkeys(text for _, text in parts))
-            options = [self.nothing, *texts] if self.nothing and not depth else texts
-            text = wanted[depth] if wanted.get(depth) in options else options[0]
-            if len(options) > 1:
-                label = (self.label if not depth else "") or parts[0][0] or "Does"
-                boxes.append(self._list(depth, label, options, text))
-            left = [k for k in left if self.paths[k][depth : depth + 1] == ((parts[0][0], text),)] if text in texts else []
+        while further := [k for k in left if len(self.paths[k]) > depth]:
+            fits: dict[str, list[int]] = {self.nothing: []} if self.nothing and not depth else {}
+            for k in further:
+                fits.setdefault(self.paths[k][depth][1], []).append(k)
+            text = wanted[depth] if wanted.get(depth) in fits else next(iter(fits))
+            if len(fits) > 1:
+                label = (self.label if not depth else "") or self.paths[further[0]][depth][0] or "Does"
+                boxes.append(self._list(depth, label, self._lines(fits), text))
+            left = fits[text]
             depth += 1
         self._left = left
         if self.box.children != tuple(boxes):
             self.box.children = boxes
         self._quiet = False
 
-    def _list(self, depth: int, label: str, options: list[str], text: str) -> W.Dropdown:
+    def _lines(self, fits: Mapping[str, list[int]]) -> tuple[tuple[str, str], ...]:
+        """The entries of a list; of a few that decide, with their odds behind them (a choice in one line has them there)."""
+
+        def noted(left: list[int]) -> str:
+            decides = self.notes_parts and len(left) == 1 and len(self.paths[left[0]]) > 1 and len(fits) <= MANY
+            return self.note(self.offers[left[0]]) if decides else ""
+
+        return tuple((text + noted(left), text) for text, left in fits.items())
+
+    def _list(self, depth: int, label: str, lines: tuple[tuple[str, str], ...], text: str) -> W.Dropdown:
         box = self.lists.get(depth)
         if box is None:
             box = self.lists[depth] = menu(label, [])
             box.observe(self._moved, "value")
         box.description = label
-        if box.options != (wanted := tuple((each, each) for each in options)):
-            box.options = wanted
+        if box.options != lines:
+            box.options = lines
         box.value = text
         return box
 

@@ -131,6 +131,8 @@ class GoodsControls(Controls):
 class PricedSieve(Sieve):
     """Goods in lists: the price stands with the kind of thing that is bought, for one of them, and empty."""
 
+    notes_parts = False
+
     def parts_of(self, choice: Choice, note: Note) -> Path:
         one = single(choice)
         price = note(one) if one is not None else ""
