@@ -55,14 +55,9 @@ class SpaceDomination(Game[State, Event]):
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event)
-
-    def explain(self, event: Event) -> str:
-        return words.explain(event)
-
-    def describe_state(self, state: State, seat: str | None) -> str:
-        return words.describe_state(state, seat)
+    tell = staticmethod(words.tell)
+    explain = staticmethod(words.explain)
+    describe_state = staticmethod(words.describe_state)
 
 
 @lru_cache(maxsize=256)

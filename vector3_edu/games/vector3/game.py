@@ -101,15 +101,6 @@ class Vector3(Game[State, Event]):
     def example(self, state: State, seat: str) -> str:
         return problems.example(state, seat)
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event)
-
-    def explain(self, event: Event) -> str:
-        return words.explain(event)
-
-    def describe_state(self, state: State, seat: str | None) -> str:
-        return words.describe_state(state, seat)
-
     def rule(self, state: State, phase: str) -> str:
         return PHASES[phase].rule_of(state.edition) if phase in PHASES else ""
 
@@ -118,6 +109,10 @@ class Vector3(Game[State, Event]):
 
     def why_idle(self, state: State, ask: Ask) -> str:
         return PHASES[ask.phase].why_idle(state, ask) or super().why_idle(state, ask)
+
+    tell = staticmethod(words.tell)
+    explain = staticmethod(words.explain)
+    describe_state = staticmethod(words.describe_state)
 
 
 GAME = Vector3()

@@ -59,17 +59,14 @@ class VectorCommand(Game[State, Event]):
     def example(self, state: State, seat: str) -> str:
         return example(state, seat)
 
-    def tell(self, event: Event) -> str:
-        return words.tell(event)
-
-    def explain(self, event: Event) -> str:
-        return words.explain(event)
-
     def describe_state(self, state: State, seat: str | None) -> str:
         return words.describe_state(state, seat, self.phase_title(state.phase))
 
     def weigh(self, state: State, seat: str, unit: str, choice: Choice) -> str:
         return odds.weigh(state, unit, choice)
+
+    tell = staticmethod(words.tell)
+    explain = staticmethod(words.explain)
 
 
 @lru_cache(maxsize=256)
