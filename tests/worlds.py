@@ -6,7 +6,7 @@ from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.changes import loaded
-from vector3_edu.games.triplanetary.secrets import CARRIERS, IN_THE_OPEN
+from vector3_edu.games.triplanetary.secrets import CARRIERS
 from vector3_edu.games.triplanetary.state import WHOLE, Ship
 from vector3_edu.games.vector3.scenarios import RULES
 from vector3_edu.games.vector3.state import Load, Technology, Weapon
@@ -118,7 +118,7 @@ def _ships(state, own):
         return ship.detected or ship.seat == own
 
     unseen = {ship.name for ship in state.ships if not seen(ship)}
-    secret = state.asked in state.rules.lurkers and state.asked != own and state.phase not in IN_THE_OPEN
+    secret = state.asked in state.rules.lurkers and state.asked != own and not state.rules.phases[state.phase].setting_up
     units = tuple(unit for unit in state.units if unit not in unseen)
     plots = tuple(plot for plot in state.plots if plot[0] not in unseen)
     gone = state._replace(ships=tuple(filter(seen, state.ships)), units=units, plots=plots)

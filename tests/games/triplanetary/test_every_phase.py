@@ -13,8 +13,8 @@ from vector3_edu.games.triplanetary import solver
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Commission, Launch, TakeOff
+from vector3_edu.games.triplanetary.scenarios import PHASES
 from vector3_edu.games.triplanetary.state import ship_named
-from vector3_edu.games.triplanetary.turn import PHASES
 from vector3_edu.matches.match import Match
 
 TURN = {"astrogation", "ordnance", "combat", "counterattack", "surrender", "resupply", "repair"}

@@ -12,9 +12,8 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.games.triplanetary import astrogation, scene, secrets, turn, words
 from vector3_edu.games.triplanetary.events import DayBegan
 from vector3_edu.games.triplanetary.orders import LINES
-from vector3_edu.games.triplanetary.phases import PHASES
 from vector3_edu.games.triplanetary.players import PLAYERS
-from vector3_edu.games.triplanetary.scenarios import OPTIONS, SCENARIOS
+from vector3_edu.games.triplanetary.scenarios import OPTIONS, PHASES, RECORDS, SCENARIOS
 from vector3_edu.games.triplanetary.set_up import set_up
 from vector3_edu.games.triplanetary.state import State
 
@@ -59,7 +58,7 @@ class Triplanetary(Game[State, Event]):
         return scene.scene(state)
 
     def score(self, scenario: str, number: int) -> tuple[str, str]:
-        return words.score(scenario, number)
+        return words.score(RECORDS[scenario].counts, number)
 
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
-from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, distance
+from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Arrow, Line, Preview, Region
@@ -15,25 +15,17 @@ from vector3_edu.core.words import count, pair
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.combat import aim
-from vector3_edu.games.triplanetary.events import ShipCrashed, ShipLeftTheMap, ShipLost
+from vector3_edu.games.triplanetary.events import ShipCrashed, ShipLeftTheMap
 from vector3_edu.games.triplanetary.fleets import place_of
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards
 from vector3_edu.games.triplanetary.movement import COAST, fly
-from vector3_edu.games.triplanetary.muster import cost_of
-from vector3_edu.games.triplanetary.orders import Announce, Answer, Appear, Burn, Choose, Commission, Land, Launch, TakeOff
-from vector3_edu.games.triplanetary.ordnance import courses, devastate
-from vector3_edu.games.triplanetary.phrases import cargo, whereabouts
+from vector3_edu.games.triplanetary.orders import Announce, Appear, Burn, Choose, Land, Launch, TakeOff
+from vector3_edu.games.triplanetary.ordnance import courses
 from vector3_edu.games.triplanetary.prices import reckoning
-from vector3_edu.games.triplanetary.results import note_of
-from vector3_edu.games.triplanetary.scenarios.campaign.market import price
-from vector3_edu.games.triplanetary.scenarios.campaign.opening import WORTH
-from vector3_edu.games.triplanetary.scenarios.campaign.roles import PROSPECTORS, role_of
-from vector3_edu.games.triplanetary.scenarios.fleet_mutiny import LOYAL
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.secrets import OWED
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE
-from vector3_edu.games.triplanetary.words import kind_of, whose
+from vector3_edu.games.triplanetary.words import whose
 
 # ---- where a course leads
 
@@ -100,16 +92,7 @@ def short(way: Way) -> str:
     return f"to {pair(way.end)}{orbit}" + (", through asteroids" if rocks else "")
 
 
-# ---- what a decision of an owner means
-
-PLACES = {"weapon": "weapons", "drive": "drive", "structure": "structure"}
-"""Where damage is, as it is read."""
-
-
-def comes_of(state: State, phase: str, unit: str, choice: Choice) -> str:
-    """What a choice means for a unit; nothing where the list says it all."""
-    said = SAID.get(phase)
-    return said(state, unit, choice) if said else ""
+# ---- how guns are aimed
 
 
 def aimed(state: State, crew: list[Ship], targets: list[Ship | Weapon], strength: int = 0) -> str:
@@ -132,103 +115,6 @@ def attacked(state: State) -> str:
     names, fire = listed((each.name for each in crew), last="and"), "fires" if len(crew) == 1 else "fire"
     who = f"{whose(state.seats[crew[0].seat])} {names} {fire}"
     return f"{who} at {listed(state.attack.targets, last='and')}{aimed(state, crew, targets, state.attack.strength)}."
-
-
-def _colony(state: State, unit: str, choice: Choice) -> str:
-    assert isinstance(choice, Choose)
-    own = choice.what.split(", ")
-    others = listed((side for side in NAMES if side not in own), last="and")
-    bases = f"Your {'base is' if len(own) == 1 else 'bases are'} on {_sides(own)} of {unit}"
-    return f"{bases}; the other bloc has {others}." if len(own) > 1 else f"{bases}."
-
-
-def _suffering(state: State, unit: str, choice: Choice) -> str:
-    """The base and the ships that would be lost. Triplanetary, Nukes."""
-    assert isinstance(choice, Choose)
-    events: list[Event] = []
-    after = devastate(state, unit, choice.what, events)
-    lost = ["the base"] * (len(after.bases) < len(state.bases))
-    lost += [event.unit for event in events if isinstance(event, ShipLost)]
-    side = f"side {choice.what} of {unit}"
-    return f"Lost on {side}: {listed(lost, last='and')}." if lost else f"Nothing stands on {side}: nothing is lost there."
-
-
-def _patrol(state: State, unit: str, choice: Choice) -> str:
-    assert isinstance(choice, Choose)
-    ship = ship_named(state, choice.what)
-    assert ship is not None
-    far = distance(ship.at, state.board.worlds["Terra"].at)
-    return f"{ship.name}, {count(far, 'hex', 'hexes')} from Terra, comes home and guards it from now on."
-
-
-def _repair(state: State, unit: str, choice: Choice) -> str:
-    """What is mended, and what stays as it is. Triplanetary, Advanced Combat System."""
-    assert isinstance(choice, Choose)
-    ship = ship_named(state, unit)
-    assert ship is not None
-    now = ship.wounds._asdict()
-    others = [f"{PLACES[name]} D{much}" for name, much in now.items() if much and name != choice.what]
-    stays = f"; {listed(others, last='and')} {'stays' if len(others) == 1 else 'stay'}" if others else ""
-    much = now[choice.what]
-    return f"{unit}: {PLACES[choice.what]} D{much} − 1 = D{much - 1}{stays}."
-
-
-def _dummies(state: State, unit: str, choice: Choice) -> str:
-    owed = note_of(state, OWED)
-    more = f"{count(owed, 'dummy', 'dummies')} still {'has' if owed == 1 else 'have'} to go, this one included."
-    return f"{unit} will be taken away. {more}"
-
-
-def _layout(state: State, unit: str, choice: Choice) -> str:
-    ship = ship_named(state, unit)
-    assert ship is not None
-    return f"{unit} ({kind_of(ship)}) will lie {describe(choice).removeprefix('appear ')}."
-
-
-def _announce(state: State, unit: str, choice: Choice) -> str:
-    return f"{unit} will {describe(choice)}, and everybody hears of it."
-
-
-def _mutiny(state: State, unit: str, choice: Choice) -> str:
-    return f"{unit} will be called on to rebel: one die decides, and on a {LOYAL} it stays loyal."
-
-
-def _start(state: State, unit: str, choice: Choice) -> str:
-    """What a ship to start with is worth, of what its role may have. Triplanetary, Campaign."""
-    assert isinstance(choice, Commission)
-    role, worth = role_of(state, state.asked), cost_of(choice, price)
-    words = f"A {choice.kind} {whereabouts(choice.place)}" + (f" with {cargo(choice.load)}" if choice.load else "")
-    has = state.credit[state.asked] if role == PROSPECTORS else 10 * WORTH.get(role, 0)
-    return f"{words}: MCr {worth / 10:g}" + (f" of MCr {has / 10:g}." if has else ".")
-
-
-def _surrender(state: State, unit: str, choice: Choice) -> str:
-    """Who demands it, how well it could fire, and what the answer means. Triplanetary, Surrender."""
-    enemy, ship = (ship_named(state, name) for name in state.demand)
-    if enemy is None or ship is None:
-        return ""
-    threat = f"{whose(state.seats[enemy.seat])} {enemy.name} demands it, and could fire{aimed(state, [enemy], [ship])}."
-    yields = isinstance(choice, Answer) and choice.yes
-    after = "may be looted, and neither may attack the other from now on" if yields else "may be fired at"
-    return f"{threat} {unit} {after}."
-
-
-def _sides(sides: list[str]) -> str:
-    return f"{'side' if len(sides) == 1 else 'the sides'} {listed(sides, last='and')}"
-
-
-SAID: dict[str, Callable[[State, str, Choice], str]] = {
-    "colony": _colony,
-    "suffering": _suffering,
-    "patrol": _patrol,
-    "repair": _repair,
-    "dummies": _dummies,
-    "layout": _layout,
-    "announce": _announce,
-    "mutiny": _mutiny,
-    "start": _start,
-    "surrender": _surrender,
-}
 
 
 # ---- the hexes that a choice is about
@@ -264,9 +150,10 @@ def where(state: State, ask: Ask, unit: str, choice: Choice) -> Sequence[tuple[i
 
 
 Offers = Callable[[State, str], Sequence[Choice]]
+Means = Callable[[State, str, Choice], str]
 
 
-def preview_among(offers: Offers) -> Callable[[State, Ask, Order, str], Preview]:
+def preview_among(offers: Offers, means: Means | None = None) -> Callable[[State, Ask, Order, str], Preview]:
     """The preview of a phase in which one of these is chosen: rings round the hexes it is about, and what it means."""
 
     def preview(state: State, ask: Ask, order: Order, unit: str) -> Preview:
@@ -280,7 +167,7 @@ def preview_among(offers: Offers) -> Callable[[State, Ask, Order, str], Preview]
         tip = (*chosen[0], 0) if len(chosen) == 1 and len(known) > 1 else None
         near = tuple(point(at) for at in (*ships.values(), *known, *_about(state, ask)))
         arrows, lines = _courses(ask.seat, ships.get(unit), choice, chosen)
-        words = _meaning(state, ask, unit, choice)
+        words = _meaning(state, ask, unit, choice, means)
         return Preview(words, arrows, lines, tuple(rings), tip, f"the place for {unit}", near=near)
 
     return preview
@@ -305,9 +192,9 @@ def _courses(
     return (), ()
 
 
-def _meaning(state: State, ask: Ask, unit: str, choice: Choice | None) -> str:
+def _meaning(state: State, ask: Ask, unit: str, choice: Choice | None, means: Means | None) -> str:
     """What comes of the choice for the unit that is looked at."""
-    said = comes_of(state, ask.phase, unit, choice) if choice is not None else ""
+    said = means(state, unit, choice) if choice is not None and means is not None else ""
     return said or (f"{unit} will {describe(choice)}." if ask.one and choice is not None else "")
 
 

@@ -7,9 +7,7 @@ from collections.abc import Iterable
 from vector3_edu.core.game import Choice
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary import ship_actions
-from vector3_edu.games.triplanetary.muster import cost_of
-from vector3_edu.games.triplanetary.orders import PRICED, Commission
-from vector3_edu.games.triplanetary.scenarios.campaign.market import price
+from vector3_edu.games.triplanetary.orders import PRICED
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
 from vector3_edu.games.triplanetary.state import State, ship_named
 
@@ -45,11 +43,6 @@ def price_of(state: State, unit: str, choice: Choice) -> str:
     if not money:
         return ""
     return f", {priced(state, -money)}" if money < 0 else f", earns {priced(state, money)}"
-
-
-def list_price(choice: Choice) -> str:
-    """What a ship to start with is worth, with the goods aboard."""
-    return f", MCr {cost_of(choice, price) / 10:g}" if isinstance(choice, Commission) else ""
 
 
 def reckoning(state: State, deals: Iterable[tuple[str, Choice]]) -> str:

@@ -7,7 +7,7 @@ Each module of `scenarios` holds its record. Nothing else asks which scenario is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vector3_edu.core.game import Choice, Result, Scenario
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from vector3_edu.core.game import Order
     from vector3_edu.core.hexes import Hex
     from vector3_edu.games.triplanetary.orders import Commission
+    from vector3_edu.games.triplanetary.phase import OwnPhase
     from vector3_edu.games.triplanetary.state import Ship, State
 
 
@@ -103,6 +104,8 @@ class Rules:
     """The record for so many seats, with the options of a match worked in."""
     settings: Mapping[str, Any] | None = None
     """The options of the match with their values."""
+    phases: Mapping[str, OwnPhase] = field(default_factory=dict)
+    """The phases that only this scenario has; those of a match are all that it can have."""
     place: int = 0
     """Where it stands among the scenarios, the easiest first."""
 
@@ -221,10 +224,10 @@ def everybody(state: State) -> Iterable[int]:
     return range(len(state.seats))
 
 
-def for_match(scenario: Rules, seats: int, options: Mapping[str, Any]) -> Rules:
-    """The record of a scenario as a match plays it: for so many seats, with its options."""
+def for_match(scenario: Rules, phases: Mapping[str, OwnPhase], seats: int, options: Mapping[str, Any]) -> Rules:
+    """The record of a scenario as a match plays it: with all phases, for so many seats, with its options."""
     rules = replace(
-        scenario, settings=options, advanced=options.get("combat") == "advanced",
+        scenario, phases={**phases, **scenario.phases}, settings=options, advanced=options.get("combat") == "advanced",
         days=options.get("turn_limit") or scenario.days,
     )
     if options.get("detectors") == "used":

@@ -6,15 +6,13 @@ from collections.abc import Iterable, Mapping
 from itertools import count
 
 from vector3_edu.core.courses import entered
-from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary import secret_damage
 from vector3_edu.games.triplanetary.belt import DUG, UNTOLD, untold
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
 from vector3_edu.games.triplanetary.campaign_events import Reported
-from vector3_edu.games.triplanetary.changes import loaded, rested, with_ship, without
+from vector3_edu.games.triplanetary.changes import rested, with_ship, without
 from vector3_edu.games.triplanetary.events import (
     DummiesRemoved,
     FugitivesBoarded,
@@ -23,8 +21,6 @@ from vector3_edu.games.triplanetary.events import (
     ShipInspected,
     Unseen,
 )
-from vector3_edu.games.triplanetary.orders import Burn, Choose, Designate
-from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.state import DUMMY, NOBODY, Bases, Claim, Ship, State, ship_named
 
@@ -39,9 +35,6 @@ HIDDEN = (("?", 1),)
 
 CONTACT = "contact"
 """The kind of a counter that lies face down."""
-
-OWED = "dummies"
-"""The note of how many dummies the seat on move still has to take away."""
 
 HIDDEN_SHIP, MOORED = "hidden", "moored"
 """What a counter face down is to its owner if it is no dummy: a ship, or a ship that may not move yet."""
@@ -64,23 +57,8 @@ ABOUT_SEATS = ("grounded ", "gone ", "money ")
 UNDETECTED = ("identity", "ships")
 """Secrets that end when a ship is detected."""
 
-IN_THE_OPEN = ("colony", "muster", "entry")
-"""Phases before the first day, of which everybody knows who is at it."""
-
 SHIP_DETECTOR = 3
 """Hexes that the detectors of ships and asteroid bases reach; those of planetary bases have areas on the map."""
-
-
-def designate(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    """The ship that carries the fugitives is chosen in secret. Triplanetary, Escape."""
-    for choice in order.values():
-        assert isinstance(choice, Designate)
-        ship = ship_named(state, choice.ship)
-        if ship is not None:
-            state = with_ship(state, loaded(ship, "fugitives", 1))
-            events.append(FugitivesBoarded(state.seats[state.asked], choice.ship))
-    units = tuple(ship.name for ship in state.ships if ship.seat == state.mover)
-    return state._replace(phase="astrogation", asked=state.mover, units=units)
 
 
 def detect(state: State, events: list[Event]) -> State:
@@ -164,40 +142,6 @@ def _flown(ship: Ship) -> list[Hex]:
     return [start + at for at in entered(ship.velocity)]
 
 
-def unmask(state: State, order: Order, events: list[Event]) -> State:
-    """A hidden ship that accelerates for the first time costs three dummies of its owner's. Triplanetary, Lateral 7."""
-    for unit, choice in order.items():
-        ship = ship_named(state, unit)
-        if ship is not None and ship.role == HIDDEN_SHIP and isinstance(choice, Burn) and Hex(*choice.by):
-            state = noted(with_ship(state, ship._replace(role="")), OWED, 3)
-    return _thinned(state, events)
-
-
-def _thinned(state: State, events: list[Event]) -> State:
-    """While fewer dummies have to go than there are, their owner is asked for one; otherwise all of them go."""
-    owed = note_of(state, OWED)
-    dummies = tuple(ship.name for ship in state.ships if ship.seat == state.mover and ship.role == DUMMY)
-    if 0 < owed < len(dummies):
-        return state._replace(phase="dummies", asked=state.mover, units=dummies)
-    if owed and dummies:
-        events.append(DummiesRemoved(state.seats[state.mover], dummies))
-        state = without(state, set(dummies))
-    return noted(state, OWED, -owed)._replace(phase="astrogation") if owed or state.phase == "dummies" else state
-
-
-def takeable(state: State, unit: str) -> tuple[Choose, ...]:
-    """A dummy can be taken away."""
-    return (Choose("away"),)
-
-
-def take_away(state: State, order: Order, events: list[Event]) -> State:
-    """One dummy is taken away, as its owner chose."""
-    for unit in order:
-        events.append(DummiesRemoved(state.seats[state.mover], (unit,)))
-        state = noted(without(state, {unit}), OWED, -1)
-    return _thinned(state, events)
-
-
 def dive(state: State) -> State:
     """A ship of the seat on move that has come to a friendly base drops off the detectors, unless one reaches there.
 
@@ -262,7 +206,7 @@ def seen_by(state: State, seat: str | None) -> State:
     place = state.seats.index(seat) if seat is not None else NOBODY
     hide = {"cargo": _masked, "identity": _face_down, "ships": _undetected}[secret]
     hidden = rules.secret_purses
-    lurking = state.asked in rules.lurkers and place != state.asked and state.phase not in IN_THE_OPEN
+    lurking = state.asked in rules.lurkers and place != state.asked and not rules.phases[state.phase].setting_up
     seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
     if rules.secret_damage:
         seen = (secret_damage.masked(state, ship, place) if ship is not None else None for ship in seen)

@@ -21,6 +21,6 @@ def set_up(scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], di
     state = rules.set_up(state, dice)
     if rules.terms is not None and rules.option("setup") == "buy" and state.phase == "astrogation":
         return muster.begin(state)
-    if state.phase not in secrets.IN_THE_OPEN:
+    if not rules.phases[state.phase].setting_up:
         state = secrets.conceal(state)
     return begin(state) if state.phase == "astrogation" else state

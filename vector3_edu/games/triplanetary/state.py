@@ -272,6 +272,11 @@ def ship_named(state: State, name: str) -> Ship | None:
     return None
 
 
+def plan_of(state: State, ship: Ship) -> Plan | None:
+    """What has been announced for a ship, if anything."""
+    return next((plan for name, plan in state.plans if name == ship.name), None)
+
+
 def at_truce(state: State, one: str, other: str) -> bool:
     """Whether two ships are bound not to attack each other. Triplanetary, Surrender."""
     return (one, other) in state.truces or (other, one) in state.truces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from operator import attrgetter
 
 from vector3_edu.core.dice import Dice
@@ -11,9 +11,7 @@ from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.hexes import ORIGIN
 from vector3_edu.games.triplanetary import (
     combat,
-    muster,
     ordnance,
-    owner_choices,
     resupply,
     secret_damage,
     secrets,
@@ -22,62 +20,33 @@ from vector3_edu.games.triplanetary import (
     surrender,
     victory,
 )
-from vector3_edu.games.triplanetary.astrogation import not_to_coast
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.changes import asking, on_move, rested, with_plots, with_ship
 from vector3_edu.games.triplanetary.damage import mendable, undecided
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.movement import move, roll_for_asteroids
-from vector3_edu.games.triplanetary.orders import Demand, Fire, Launch, Suppress
-from vector3_edu.games.triplanetary.scenarios import (
-    fleet_mutiny,
-    lateral_seven,
-    nova,
-    prospecting,
-    retribution,
-)
-from vector3_edu.games.triplanetary.scenarios.campaign import opening
-from vector3_edu.games.triplanetary.scenarios.nova import blocs
-from vector3_edu.games.triplanetary.scenarios.piracy import circuits
+from vector3_edu.games.triplanetary.orders import Choose, Demand, Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, ship_named
 
-ONE_BY_ONE = frozenset(("layout", "dummies", "combat", "counterattack", "mutiny"))
-"""Phases in which one unit acts, or the seat passes."""
-
-NEEDED = frozenset(("designate", "dummies", "mutiny", "outfit", "colony", "suffering", "patrol"))
-"""Phases in which a choice has to be made."""
-
 SEAT = attrgetter("seat")
-
-ENOUGH: Mapping[str, Callable[[State], bool]] = {
-    opening.START: opening.optional,
-    "muster": muster.ready,
-    "astrogation": lambda state: not not_to_coast(state),
-}
-"""Phases in which it depends on what has been chosen, or on where ships are, whether a choice has to be made."""
 
 
 def asks(state: State) -> tuple[Ask, ...]:
     """Who must decide what now."""
     if state.result is not None:
         return ()
-    phase = state.phase
-    return (Ask(state.seats[state.asked], phase, state.units, phase in ONE_BY_ONE, (), _optional(state)),)
-
-
-def _optional(state: State) -> bool:
-    enough = ENOUGH.get(state.phase)
-    return enough(state) if enough is not None else state.phase not in NEEDED
+    phase = state.rules.phases[state.phase]
+    return (Ask(state.seats[state.asked], state.phase, state.units, phase.one, (), phase.optional(state)),)
 
 
 def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
     """Carry out what was ordered, up to the next decision."""
     events: list[Event] = []
-    before = state
-    state = PHASES[state.phase](state, orders.get(state.seats[state.asked], {}), dice, events)
-    if before.phase in secrets.IN_THE_OPEN and state.phase == "astrogation":
+    before, rules = state, state.rules
+    phase = rules.phases[state.phase]
+    state = phase.act(state, orders.get(state.seats[state.asked], {}), dice, events)
+    if phase.setting_up and state.phase == "astrogation":
         state = secrets.conceal(state)
-    rules = state.rules
     if rules.race:
         return state, tuple(events)
     if rules.secret == "ships":
@@ -104,23 +73,12 @@ def astrogation(state: State, order: Order, dice: Dice, events: list[Event]) -> 
         state = with_plots(state, tuple(order.items()))
         if rules.plotted is not None:
             state = rules.plotted(state, order, events)
-        return _arm(state, order, dice, events) if state.phase == "astrogation" else state
+        return arm(state, order, dice, events) if state.phase == "astrogation" else state
     return _fly(state, order, dice, events)
 
 
-def announce(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    """Circuits and destinations are announced; ships that wait for nothing else fly. Triplanetary, Piracy."""
-    state = circuits.announced(state, order, events)
-    return _arm(state, dict(state.plots), dice, events) if state.mover == circuits.MERCHANTS else state
-
-
-def thin_out(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    """One dummy after another is taken away; then everything flies. Triplanetary, Lateral 7."""
-    state = secrets.take_away(state, order, events)
-    return _arm(state, dict(state.plots), dice, events) if state.phase == "astrogation" else state
-
-
-def _arm(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+def arm(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """If something can be launched, its owner is asked; then everything moves."""
     units = ordnance.launchers(state)
     return asking(state, "ordnance", state.asked, units) if units else _fly(state, order, dice, events)
 
@@ -151,15 +109,17 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
 
 def onward(state: State, dice: Dice, events: list[Event]) -> State:
     """What movement has left to an owner to choose is asked first; then comes combat, with the dice for asteroids."""
-    asked = owner_choices.pending(state)
+    asked = ordnance.suffering(state)
+    if asked is None and state.rules.pending is not None:
+        asked = state.rules.pending(state)
     if asked is not None:
         return asked
     return to_combat(roll_for_asteroids(state, dice, events) if state.rocks else state, events)
 
 
-def settle(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    """What was left to an owner is decided, and the turn goes on."""
-    return onward(owner_choices.OUTCOMES[state.phase](state, order, events), dice, events)
+def suffer(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """The side that a nuke devastates is chosen, and the turn goes on."""
+    return onward(ordnance.suffer(state, order, events), dice, events)
 
 
 def to_combat(state: State, events: list[Event]) -> State:
@@ -255,8 +215,17 @@ def to_repair(state: State, events: list[Event]) -> State:
 
 
 def repair(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
-    """What was chosen is mended, and the turn passes on."""
-    return pass_on(owner_choices.mend(state, order, events), events)
+    """What was chosen is mended, or what is usually mended first, and the turn passes on.
+
+    Triplanetary, Advanced Combat System.
+    """
+    for unit in state.units:
+        ship, choice = ship_named(state, unit), order.get(unit)
+        assert ship is not None
+        fixed, more = resupply.repaired(state, ship, choice.what if isinstance(choice, Choose) else "")
+        events += secrets.veiled(state, ship, more)
+        state = with_ship(state, fixed)
+    return pass_on(state, events)
 
 
 def _supply(state: State, order: Order, events: list[Event]) -> State:
@@ -308,27 +277,3 @@ def pass_on(state: State, events: list[Event]) -> State:
                 state = rested(state)._replace(turn=day, mover=mover)
                 return rules.before_turn(state) or begin(state)
             return begin(state, day, mover)
-
-
-PHASES: Mapping[str, Callable[[State, Order, Dice, list[Event]], State]] = {
-    "colony": blocs.settle,
-    "announce": announce,
-    "dummies": thin_out,
-    "designate": secrets.designate,
-    "muster": muster.muster,
-    "entry": nova.enter,
-    "layout": lateral_seven.lay_out,
-    "mutiny": fleet_mutiny.rebel,
-    "appear": retribution.appear,
-    "outfit": prospecting.outfit,
-    opening.START: opening.start,
-    "astrogation": astrogation,
-    "ordnance": launch,
-    "combat": attack,
-    "counterattack": counterattack,
-    "surrender": reply,
-    "resupply": supply,
-    "repair": repair,
-    "suffering": settle,
-    "patrol": settle,
-}

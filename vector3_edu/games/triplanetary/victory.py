@@ -8,15 +8,13 @@ from vector3_edu.games.triplanetary.events import GameEnded
 from vector3_edu.games.triplanetary.results import note_damage, won
 from vector3_edu.games.triplanetary.state import State
 
-SETTING_UP = ("colony", "muster", "entry", "layout")
-"""Phases before the first day, in which nobody has won or lost yet."""
-
 
 def check(before: State, state: State, events: list[Event]) -> State:
     """Whether a step has decided the game."""
-    if state.phase in SETTING_UP:
+    rules = state.rules
+    if state.phase in rules.phases and rules.phases[state.phase].setting_up:
         return state
-    rules, state = state.rules, note_damage(state, events)
+    state = note_damage(state, events)
     if rules.remember is not None:
         state = rules.remember(before, state, events)
     found = rules.verdict(before, state, events) if rules.verdict is not None else None

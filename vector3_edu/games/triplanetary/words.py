@@ -14,10 +14,8 @@ from vector3_edu.games.triplanetary import campaign_events as campaign
 from vector3_edu.games.triplanetary import events as happened
 from vector3_edu.games.triplanetary.astrogation import predicted
 from vector3_edu.games.triplanetary.phrases import cargo, whereabouts, write_way
-from vector3_edu.games.triplanetary.scenarios import RECORDS
-from vector3_edu.games.triplanetary.scenarios.piracy.circuits import plan_of
 from vector3_edu.games.triplanetary.secrets import CONTACT, UNKNOWN
-from vector3_edu.games.triplanetary.state import ANY, DUMMY, Ship, State
+from vector3_edu.games.triplanetary.state import ANY, DUMMY, Ship, State, plan_of
 from vector3_edu.games.triplanetary.tables import UNLIMITED
 
 __all__ = [
@@ -59,9 +57,8 @@ def explain(event: Event) -> str:
     return f"{told} {worked(event)}".strip() if worked else told
 
 
-def score(scenario: str, number: int) -> tuple[str, str]:
+def score(counts: str, number: int) -> tuple[str, str]:
     """Races count the days to the goal, miners and merchants what they own in tenths of a megacredit; the others points."""
-    counts = RECORDS[scenario].counts
     if counts == "days":
         return "Days", str(number) if number else "did not arrive"
     if counts == "money":

@@ -12,6 +12,8 @@ from pkgutil import iter_modules
 from typing import Any
 
 from vector3_edu.core.game import Scenario
+from vector3_edu.games.triplanetary.phase import OwnPhase
+from vector3_edu.games.triplanetary.phases import PHASES as GENERAL
 from vector3_edu.games.triplanetary.rules import Rules, for_match
 
 
@@ -22,6 +24,9 @@ def _look() -> dict[str, Rules]:
 
 RECORDS: Mapping[str, Rules] = _look()
 """The records by their names, the easiest scenario first."""
+
+PHASES: Mapping[str, OwnPhase] = GENERAL | {name: own for rules in RECORDS.values() for name, own in rules.phases.items()}
+"""The phases of all scenarios."""
 
 SCENARIOS: Mapping[str, Scenario] = {name: rules.about for name, rules in RECORDS.items()}
 
@@ -45,4 +50,4 @@ def rules_of(scenario: str, seats: int = 2, options: tuple[tuple[str, Any], ...]
     """The record of a scenario as a match plays it; what no option is given for is as usual."""
     record, given = RECORDS[scenario], dict(options)
     legal = {**OPTIONS, **record.about.options}
-    return for_match(record, seats, {name: given.get(name, (*values, None)[0]) for name, values in legal.items()})
+    return for_match(record, GENERAL, seats, {name: given.get(name, (*values, None)[0]) for name, values in legal.items()})

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Result, Scenario
+from vector3_edu.core.game import Choice, Order, Result, Scenario
 from vector3_edu.core.hexes import distance
 from vector3_edu.games.triplanetary.astrogation import take_off_sides
-from vector3_edu.games.triplanetary.changes import with_ship
+from vector3_edu.games.triplanetary.changes import loaded, with_ship
 from vector3_edu.games.triplanetary.combat import HOPELESS
-from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipLeftTheMap, ShipMoved
+from vector3_edu.games.triplanetary.events import FugitivesBoarded, GoodsTransferred, ShipLeftTheMap, ShipMoved
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
+from vector3_edu.games.triplanetary.orders import Designate
+from vector3_edu.games.triplanetary.phase import needed, phase
 from vector3_edu.games.triplanetary.results import disabled_once, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules import Objective, Rules
@@ -113,12 +115,42 @@ def time_up(state: State) -> Result:
     return won(state, (ENFORCERS,), reason + _moral(state))
 
 
+def carriers(state: State, unit: str) -> Sequence[Choice]:
+    """The ships that may carry the fugitives."""
+    return tuple(Designate(ship.name) for ship in state.ships if ship.seat == state.asked)
+
+
+def designate(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """The ship that carries the fugitives is chosen in secret. Triplanetary, Escape."""
+    for choice in order.values():
+        assert isinstance(choice, Designate)
+        ship = ship_named(state, choice.ship)
+        if ship is not None:
+            state = with_ship(state, loaded(ship, "fugitives", 1))
+            events.append(FugitivesBoarded(state.seats[state.asked], choice.ship))
+    units = tuple(ship.name for ship in state.ships if ship.seat == state.mover)
+    return state._replace(phase="astrogation", asked=state.mover, units=units)
+
+
+PHASES = {
+    "designate": phase(
+        "The fugitives",
+        "choose the ship for {units}",
+        "One ship carries the fugitives. Nobody else knows which, until somebody matches courses and looks.",
+        carriers,
+        designate,
+        give="Choose this ship",
+        optional=needed,
+    ),
+}
+
+
 SCENARIO = Rules(
     Scenario(
         "escape", "Escape",
         "Three transports rise from Terra; one carries the fugitives, and must leave the map beyond Jupiter.",
         seat_names=("Pilgrims", "Enforcers"),
     ),
-    set_up, place=3, guns=True, ramming=True, secret="cargo",
+    set_up, phases=PHASES, place=3, guns=True, ramming=True, secret="cargo",
     remember=changed_ships, verdict=verdict, finished=is_stalemate, time_up=time_up, objective=objective,
 )

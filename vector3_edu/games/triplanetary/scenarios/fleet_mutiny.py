@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Order, Result, Scenario
+from vector3_edu.core.game import Choice, Order, Result, Scenario
 from vector3_edu.core.hexes import NAMES, Hex, distance
 from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import BaseCaptured, ShipDetected, ShipMutinied
 from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, placed, with_scanners
 from vector3_edu.games.triplanetary.muster import COMMON
-from vector3_edu.games.triplanetary.orders import Commission
+from vector3_edu.games.triplanetary.orders import Commission, Mutiny
+from vector3_edu.games.triplanetary.phase import needed, phase
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.rules import Objective, Rules, Terms
 from vector3_edu.games.triplanetary.state import ANY, Base, Bases, Ship, State, ship_named
@@ -186,6 +187,26 @@ def _whole(state: State) -> str:
             "apart.")
 
 
+def _mutiny(state: State, unit: str, choice: Choice) -> str:
+    return f"{unit} will be called on to rebel: one die decides, and on a {LOYAL} it stays loyal."
+
+
+PHASES = {
+    "mutiny": phase(
+        "Mutiny",
+        "name one ship that shall rebel: {units}",
+        "One ship is named, and a die decides whether it rebels or stays loyal.",
+        lambda state, _: (Mutiny(),),
+        rebel,
+        unit="Ship",
+        give="Name this ship",
+        means=_mutiny,
+        one=True,
+        optional=needed,
+    ),
+}
+
+
 TERMS = Terms(
     "Fleet Mutiny", (EMPIRE,), (*COMMON, "orbital base"), ("mine", "torpedo"), lambda kind: 0, lambda tenths: "nothing",
     places, about_place, name_rebels, whole=_whole,
@@ -198,6 +219,6 @@ SCENARIO = Rules(
         seat_names=("Rebels", "Empire"),
         options={"setup": ("ready", "buy"), "empire_ships": (12, 8, 10, 14, 16), "identities": ("known", "hidden")},
     ),
-    set_up, adapt, place=8, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
+    set_up, adapt, phases=PHASES, place=8, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
     suppression=(REBELS, "Terra"), terms=TERMS, turn_over=take_bases, verdict=verdict, objective=objective,
 )

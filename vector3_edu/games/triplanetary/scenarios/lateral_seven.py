@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Order, Result, Scenario
+from vector3_edu.core.game import Choice, Order, Result, Scenario
 from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.core.orders import describe
+from vector3_edu.core.problems import shown
+from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.changes import rested
+from vector3_edu.games.triplanetary.changes import rested, with_ship, without
+from vector3_edu.games.triplanetary.events import DummiesRemoved
 from vector3_edu.games.triplanetary.fleets import landed
-from vector3_edu.games.triplanetary.orders import Appear
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, won
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose
+from vector3_edu.games.triplanetary.phase import needed, not_offered, phase
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules import Objective, Rules
-from vector3_edu.games.triplanetary.secrets import HIDDEN_SHIP, MOORED, unmask
+from vector3_edu.games.triplanetary.secrets import HIDDEN_SHIP, MOORED
 from vector3_edu.games.triplanetary.state import DUMMY, Base, Bases, Ship, State, carried, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
+from vector3_edu.games.triplanetary.turn import arm
+from vector3_edu.games.triplanetary.words import kind_of
 
 PIRATES, NAVY = 0, 1
 RAIDER = "Raider"
@@ -29,6 +37,8 @@ STATIONS = (Hex(0, -28), Hex(8, -24), Hex(14, -21), Hex(26, -22))
 
 NAVY_BASES = ("Mars", "Terra", "Callisto")
 CIVIL_BASES = ("Venus", "Ganymede")
+OWED = "dummies"
+"""The note of how many dummies the seat on move still has to take away."""
 
 
 def set_up(state: State, dice: Dice) -> State:
@@ -132,6 +142,102 @@ def objective(state: State, ship: Ship) -> Objective | None:
     return Objective("orbit", "Ganymede") if ship.seat == NAVY else Objective("stop", "Clandestine")
 
 
+# ---- dummies
+
+
+def unmask(state: State, order: Order, events: list[Event]) -> State:
+    """A hidden ship that accelerates for the first time costs three dummies of its owner's. Triplanetary, Lateral 7."""
+    for unit, choice in order.items():
+        ship = ship_named(state, unit)
+        if ship is not None and ship.role == HIDDEN_SHIP and isinstance(choice, Burn) and Hex(*choice.by):
+            state = noted(with_ship(state, ship._replace(role="")), OWED, 3)
+    return _thinned(state, events)
+
+
+def _thinned(state: State, events: list[Event]) -> State:
+    """While fewer dummies have to go than there are, their owner is asked for one; otherwise all of them go."""
+    owed = note_of(state, OWED)
+    dummies = tuple(ship.name for ship in state.ships if ship.seat == state.mover and ship.role == DUMMY)
+    if 0 < owed < len(dummies):
+        return state._replace(phase="dummies", asked=state.mover, units=dummies)
+    if owed and dummies:
+        events.append(DummiesRemoved(state.seats[state.mover], dummies))
+        state = without(state, set(dummies))
+    return noted(state, OWED, -owed)._replace(phase="astrogation") if owed or state.phase == "dummies" else state
+
+
+def takeable(state: State, unit: str) -> tuple[Choose, ...]:
+    """A dummy can be taken away."""
+    return (Choose("away"),)
+
+
+def thin_out(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """One dummy after another is taken away, as its owner chooses; then everything flies. Triplanetary, Lateral 7."""
+    for unit in order:
+        events.append(DummiesRemoved(state.seats[state.mover], (unit,)))
+        state = noted(without(state, {unit}), OWED, -1)
+    state = _thinned(state, events)
+    return arm(state, dict(state.plots), dice, events) if state.phase == "astrogation" else state
+
+
+# ---- the phases
+
+
+def _no_spot(state: State, unit: str, choice: Any) -> list[str]:
+    return [f"{shown(choice)} is no free asteroid hex. Try 'appear at 0 -30'. [Lateral 7]"]
+
+
+def _counter(state: State, unit: str) -> str:
+    """A counter that lies face down, as its owner knows it."""
+    ship = ship_named(state, unit)
+    return f"{unit}: {kind_of(ship)}" if ship is not None else unit
+
+
+def _layout(state: State, unit: str, choice: Choice) -> str:
+    ship = ship_named(state, unit)
+    assert ship is not None
+    return f"{unit} ({kind_of(ship)}) will lie {describe(choice).removeprefix('appear ')}."
+
+
+def _dummies(state: State, unit: str, choice: Choice) -> str:
+    owed = note_of(state, OWED)
+    more = f"{count(owed, 'dummy', 'dummies')} still {'has' if owed == 1 else 'have'} to go, this one included."
+    return f"{unit} will be taken away. {more}"
+
+
+PHASES = {
+    "layout": phase(
+        "The counters",
+        "put a counter elsewhere, or leave them: {units}",
+        "Counters lie face down in asteroid hexes; their owner knows which are ships.",
+        lambda state, _: spots(state),
+        lay_out,
+        unlisted=_no_spot,
+        unit="Counter",
+        called=_counter,
+        give="Put it there",
+        decline="Leave them as they are",
+        means=_layout,
+        one=True,
+        setting_up=True,
+    ),
+    "dummies": phase(
+        "Dummies",
+        "take away one dummy: {units}",
+        "A ship that burns gives itself away, and three counters that are no ships are taken up for it. You choose which, "
+        "one after another.",
+        takeable,
+        thin_out,
+        unlisted=not_offered(takeable, "Lateral 7"),
+        unit="Dummy",
+        give="Take it away",
+        means=_dummies,
+        one=True,
+        optional=needed,
+    ),
+}
+
+
 SCENARIO = Rules(
     Scenario(
         "lateral 7", "Lateral 7",
@@ -139,6 +245,6 @@ SCENARIO = Rules(
         seat_names=("Pirates", "Navy"),
         options={"liner": ("Venus", "Terra"), "counters": ("by dice", "chosen")},
     ),
-    set_up, place=4, days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity",
+    set_up, phases=PHASES, place=4, days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity",
     plotted=unmask, verdict=verdict, objective=objective, precious=("passengers",),
 )

@@ -16,6 +16,7 @@ from vector3_edu.games.triplanetary.finds import FINDS
 from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, placed
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
+from vector3_edu.games.triplanetary.phase import needed, phase
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
 from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules
 from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, WHOLE, Bases, Ship, State, carried
@@ -359,6 +360,20 @@ def adapt(rules: Rules, seats: int) -> Rules:
     return replace(rules, rough=rules.option("clandestine") == "open")
 
 
+PHASES = {
+    "outfit": phase(
+        "Outfits",
+        "buy ships and equipment",
+        "Money is spent before the start: ships, and the gear that they need for the work ahead.",
+        lambda state, _: outfits(),
+        outfit,
+        why_not=lambda state, _, choice: about_outfit(state, choice),
+        give="Buy this outfit",
+        optional=needed,
+    ),
+}
+
+
 SCENARIO = Rules(
     Scenario(
         "prospecting", "Prospecting",
@@ -366,8 +381,8 @@ SCENARIO = Rules(
         seats=(2, 6),
         options={"clandestine": ("closed", "open", SCANNERS)},
     ),
-    set_up, adapt, place=9, days=120, counts="money", purses=True, guns=True, ordnance=("mine",), ramming=True,
-    all_prospect=True, market=Market(choices, about, act),
+    set_up, adapt, phases=PHASES, place=9, days=120, counts="money", purses=True, guns=True, ordnance=("mine",),
+    ramming=True, all_prospect=True, market=Market(choices, about, act),
     offices=Offices((YARD,), offices, office_choices, about_office, decide),
     staying=solvent, moved=prospect, turn_over=turn_over, finished=ruined, time_up=verdict,
 )

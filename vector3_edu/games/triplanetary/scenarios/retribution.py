@@ -9,6 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result, Scenario
 from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.campaign_events import Reported
 from vector3_edu.games.triplanetary.changes import with_ship, without
@@ -25,10 +26,12 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting, place_of
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Raise
+from vector3_edu.games.triplanetary.phase import needed, not_offered, phase
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.rules import Bounds, Objective, Rules, Terms
 from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
+from vector3_edu.games.triplanetary.turn import onward
 
 LIBERTY, ENFORCERS = 0, 1
 CORVETTES = 10
@@ -235,11 +238,11 @@ def calling(state: State) -> State | None:
     return state._replace(phase="patrol", asked=ENFORCERS, units=(PATROL,))
 
 
-def call(state: State, order: Order, events: list[Event]) -> State:
+def call(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """A ship is called to the Terra Security Patrol, as its owner chose. Triplanetary, Retribution."""
     free = candidates(state)
     name = next((choice.what for choice in order.values() if isinstance(choice, Choose)), free[0].what)
-    return _called(noted(state, "calls", -1), name, events)
+    return onward(_called(noted(state, "calls", -1), name, events), dice, events)
 
 
 def _called(state: State, name: str, events: list[Event]) -> State:
@@ -284,6 +287,40 @@ def objective(state: State, ship: Ship) -> Objective | None:
     return Objective("stop", HOME) if corvette(ship) and not note_of(state, "freedom") else None
 
 
+def _patrol(state: State, unit: str, choice: Choice) -> str:
+    assert isinstance(choice, Choose)
+    ship = ship_named(state, choice.what)
+    assert ship is not None
+    far = distance(ship.at, state.board.worlds["Terra"].at)
+    return f"{ship.name}, {count(far, 'hex', 'hexes')} from Terra, comes home and guards it from now on."
+
+
+PHASES = {
+    "appear": phase(
+        "The next corvette",
+        "say where the next ship appears",
+        "The next corvette appears on a world of your choice. Those that have gathered at Clandestine may become a fleet at "
+        "any time: the more of them there are, the larger it is.",
+        lambda state, _: choices(state),
+        appear,
+        why_not=lambda state, _, choice: problems(state, choice),
+        give="Do this",
+        decline="Wait",
+    ),
+    "patrol": phase(
+        "The Terra Security Patrol",
+        "choose which ship is called home",
+        "A ship is called home to guard Terra, and stays near it from now on. The one that is called is your choice.",
+        candidates,
+        call,
+        unlisted=not_offered(candidates, "Retribution"),
+        give="Call it home",
+        means=_patrol,
+        optional=needed,
+    ),
+}
+
+
 TERMS = Terms(
     "Retribution", (ENFORCERS,), ("corsair",), (), lambda kind: 0, lambda tenths: "nothing", places, about_place, oppress,
     whole=lambda state: f"You have {CORSAIRS} corsairs, in orbit round different planets.",
@@ -296,7 +333,7 @@ SCENARIO = Rules(
         seat_names=("Liberty", "Enforcers"),
         options={"setup": ("ready", "buy"), "detectors": ("usual", "used")},
     ),
-    set_up, place=7, days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True,
+    set_up, phases=PHASES, place=7, days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True,
     hunts=True, grounded_loses=True, terms=TERMS, bounds=Bounds(PATROL, astray, why_astray, strict=True),
     before_turn=before_turn, staying=lambda state: (LIBERTY,), moved=frighten, pending=calling, turn_over=turn_over,
     verdict=verdict, time_up=stayed_alive, objective=objective,

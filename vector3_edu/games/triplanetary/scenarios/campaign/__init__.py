@@ -13,7 +13,10 @@ from vector3_edu.games.triplanetary.belt import produce, prospect
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, SurrenderDemanded, Unseen
 from vector3_edu.games.triplanetary.fleets import all_bases, with_facilities
-from vector3_edu.games.triplanetary.orders import Dig, Take
+from vector3_edu.games.triplanetary.muster import cost_of
+from vector3_edu.games.triplanetary.orders import Commission, Dig, Take
+from vector3_edu.games.triplanetary.phase import phase
+from vector3_edu.games.triplanetary.phrases import cargo, whereabouts
 from vector3_edu.games.triplanetary.results import note_of, noted
 from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules, everybody
 from vector3_edu.games.triplanetary.scenarios import prospecting
@@ -238,6 +241,38 @@ def adapt(rules: Rules, seats: int) -> Rules:
     )
 
 
+def _list_price(choice: Choice) -> str:
+    """What a ship to start with is worth, with the goods aboard."""
+    return f", MCr {cost_of(choice, market.price) / 10:g}" if isinstance(choice, Commission) else ""
+
+
+def _start(state: State, unit: str, choice: Choice) -> str:
+    """What a ship to start with is worth, of what its role may have. Triplanetary, Campaign."""
+    assert isinstance(choice, Commission)
+    role, worth = role_of(state, state.asked), cost_of(choice, market.price)
+    words = f"A {choice.kind} {whereabouts(choice.place)}" + (f" with {cargo(choice.load)}" if choice.load else "")
+    has = state.credit[state.asked] if role == PROSPECTORS else 10 * opening.WORTH.get(role, 0)
+    return f"{words}: MCr {worth / 10:g}" + (f" of MCr {has / 10:g}." if has else ".")
+
+
+PHASES = {
+    "start": phase(
+        "The start",
+        "choose a ship to start with, and its world",
+        "Each role starts with ships of its own choice, on worlds of its own choice: a merchant with two transports or a "
+        "packet, a pirate with two corvettes or a corsair; a prospector has MCr 25 to spend.",
+        lambda state, _: opening.choices(state),
+        opening.start,
+        why_not=lambda state, _, choice: opening.about(state, choice),
+        note=lambda state, ask, unit, choice: _list_price(choice),
+        give="Start with this",
+        decline="That is all",
+        means=_start,
+        optional=opening.optional,
+    ),
+}
+
+
 SCENARIO = Rules(
     Scenario(
         "campaign", "Campaign",
@@ -263,8 +298,8 @@ SCENARIO = Rules(
             "combat_results": ("open", "secret"),
         },
     ),
-    set_up, adapt, place=11, days=200, counts="money", purses=True, guns=True, ordnance=ORDNANCE, ramming=True,
-    secret="ships", rescues=True, ports=True, market=Market(choices, about, act),
+    set_up, adapt, phases=PHASES, place=11, days=200, counts="money", purses=True, guns=True, ordnance=ORDNANCE,
+    ramming=True, secret="ships", rescues=True, ports=True, market=Market(choices, about, act),
     offices=Offices((YARD, referee.BANK, referee.TREATY), offices, office_choices, about_office, decide, yard.usual),
     bounds=Bounds(yard.PRIVATE, yard.astray, yard.why_astray),
     before_turn=opening.before_turn, staying=everybody, moved=prospect, turn_over=turn_over, remember=note_attacks,

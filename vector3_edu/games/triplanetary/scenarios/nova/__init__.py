@@ -7,15 +7,16 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Order, Result, Scenario
-from vector3_edu.core.hexes import NAMED, Hex
+from vector3_edu.core.game import Choice, Order, Result, Scenario
+from vector3_edu.core.hexes import NAMED, NAMES, Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
 from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import ShipSighted, WeaponSpent
 from vector3_edu.games.triplanetary.fleets import fleet, with_scanners
 from vector3_edu.games.triplanetary.muster import COMMON
-from vector3_edu.games.triplanetary.orders import Appear, Commission
+from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission
+from vector3_edu.games.triplanetary.phase import needed, not_offered, phase
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
 from vector3_edu.games.triplanetary.rules import Objective, Offices, Rules, Terms
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
@@ -209,6 +210,47 @@ def objective(state: State, ship: Ship) -> Objective | None:
     return Objective("orbit", "Sol") if ship.seat == ALIENS else None
 
 
+def _colony(state: State, unit: str, choice: Choice) -> str:
+    assert isinstance(choice, Choose)
+    own = choice.what.split(", ")
+    others = listed((side for side in NAMES if side not in own), last="and")
+    bases = f"Your {'base is' if len(own) == 1 else 'bases are'} on {_sides(own)} of {unit}"
+    return f"{bases}; the other bloc has {others}." if len(own) > 1 else f"{bases}."
+
+
+def _sides(sides: list[str]) -> str:
+    return f"{'side' if len(sides) == 1 else 'the sides'} {listed(sides, last='and')}"
+
+
+PHASES = {
+    "colony": phase(
+        "The bases",
+        "choose your side of {units}",
+        "Whoever has a base on a side of a world is served there, and its defences guard that side. Of Terra each bloc has "
+        "three sides that lie next to one another.",
+        blocs.sides,
+        blocs.settle,
+        unlisted=not_offered(blocs.sides, "Nova"),
+        give="Take this",
+        means=_colony,
+        optional=needed,
+        setting_up=True,
+    ),
+    "entry": phase(
+        "The way in",
+        "choose where these come in: {units}",
+        "Ships come in anywhere on the edge beyond Jupiter, one hex a turn fast; where decides which worlds bend them.",
+        lambda state, _: entries(state),
+        enter,
+        why_not=lambda state, _, choice: about_entry(state, choice),
+        unit="Ship",
+        give="Come in",
+        nothing="come in as it stands",
+        setting_up=True,
+    ),
+}
+
+
 TERMS = Terms(
     "Nova", (WEST, EAST), COMMON, (),
     lambda kind: int(10 * strength_points(kind)), lambda tenths: f"{tenths / 10:g} point{'s' * (tenths != 10)}",
@@ -227,7 +269,7 @@ SCENARIO = Rules(
             "detectors": ("usual", "used"),
         },
     ),
-    set_up, place=6, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
+    set_up, phases=PHASES, place=6, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
     proud=(ALIENS,), known=(ALIENS,), foes=(ALIENS,), hunts=True, terms=TERMS,
     offices=Offices((blocs.BASES,), blocs.offices, blocs.office_choices, blocs.about_office, blocs.decide),
     remember=remember, verdict=verdict, objective=objective,

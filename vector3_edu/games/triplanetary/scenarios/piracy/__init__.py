@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.core.game import Choice, Result, Scenario
+from vector3_edu.core.game import Choice, Order, Result, Scenario
+from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship
@@ -22,6 +23,7 @@ from vector3_edu.games.triplanetary.events import (
     Unseen,
 )
 from vector3_edu.games.triplanetary.fleets import all_bases, landed
+from vector3_edu.games.triplanetary.phase import not_offered, phase
 from vector3_edu.games.triplanetary.results import DECISIVE, note_of, noted, won
 from vector3_edu.games.triplanetary.resupply import port
 from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules
@@ -34,13 +36,13 @@ from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     WORLDS,
     first,
     patrolled,
-    plan_of,
     with_plan,
 )
 from vector3_edu.games.triplanetary.secrets import veiled
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, plan_of, ship_named
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.trading import as_purchase, purchase
+from vector3_edu.games.triplanetary.turn import arm
 
 YARDS = ("Luna", "Terra", "Ganymede")
 """Where the ships that each seat buys appear."""
@@ -242,6 +244,32 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     return None
 
 
+def announce(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
+    """Circuits and destinations are announced; ships that wait for nothing else fly. Triplanetary, Piracy."""
+    state = circuits.announced(state, order, events)
+    return arm(state, dict(state.plots), dice, events) if state.mover == MERCHANTS else state
+
+
+def _announce(state: State, unit: str, choice: Choice) -> str:
+    return f"{unit} will {describe(choice)}, and everybody hears of it."
+
+
+PHASES = {
+    "announce": phase(
+        "Announcements",
+        "announce where these are bound for: {units}",
+        "All hear where ships are bound for: the Patrol goes round its worlds again and again, a merchant to one. Who knows "
+        "where a ship goes can work out where to meet it.",
+        circuits.offered,
+        announce,
+        unlisted=not_offered(circuits.offered, "Piracy"),
+        unit="Ship",
+        give="Announce this",
+        means=_announce,
+    ),
+}
+
+
 SCENARIO = Rules(
     Scenario(
         "piracy", "Piracy",
@@ -249,7 +277,7 @@ SCENARIO = Rules(
         seats=(3, 3), seat_names=("Patrol", "Merchants", "Pirates"),
         options={"orbital_bases": ("none", "overhead", "counters")},
     ),
-    set_up, place=5, days=200, currency="points", guns=True, ordnance=("mine", "torpedo"), ramming=True,
+    set_up, phases=PHASES, place=5, days=200, currency="points", guns=True, ordnance=("mine", "torpedo"), ramming=True,
     secret="ships", lurkers=(PIRATES,), refit=("Luna", "Terra", "Clandestine"),
     market=Market(circuits.choices, circuits.about, circuits.act),
     offices=Offices((YARD,), yards, choices, problems, buy),

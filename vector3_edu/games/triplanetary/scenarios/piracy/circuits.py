@@ -13,7 +13,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import CourseAnnounced
 from vector3_edu.games.triplanetary.orders import Announce, TakeOff
-from vector3_edu.games.triplanetary.state import Plan, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import Plan, Ship, State, plan_of, ship_named
 
 PATROL, MERCHANTS, PIRATES = 0, 1, 2
 WORLDS = ("Mercury", "Venus", "Terra", "Luna", "Mars", "Callisto", "Io", "Ganymede")
@@ -28,11 +28,6 @@ CIRCUIT = "circuit"
 
 PASS = 2
 """Hexes within which a circuit passes a world."""
-
-
-def plan_of(state: State, ship: Ship) -> Plan | None:
-    """What has been announced for a ship, if anything."""
-    return next((plan for name, plan in state.plans if name == ship.name), None)
 
 
 def with_plan(state: State, ship: Ship, plan: Plan | None) -> State:
