@@ -127,7 +127,7 @@ def test_an_illegal_order_gets_its_sentence_and_another_try():
 def test_an_order_for_another_phase_is_answered_as_it_was_typed():
     """Problems speak the notation of the terminal, which code can submit too."""
     _, said = play([*TWO, "--computer", "Blaise"], "A6 fire at Blaise A6", "A6 burn (1,0,0)", "quit")
-    assert "“A6 fire at Blaise A6” is no order for this phase. Write A6 burn (1,0,0)." in said
+    assert "“A6 fire at Blaise A6” is not an order for this phase. Try A6 burn (1,0,0)." in said
     assert "Turn 2." in said
 
 
@@ -208,7 +208,7 @@ def test_the_file_that_is_written_is_named_and_found_again(tmp_path, monkeypatch
     assert [each.name for each in tmp_path.iterdir()] == ["g1.json"]
     for name in ("g1", "g1.json"):
         assert "Turn 2, acceleration." in play(["--load", name, "--computer", "Blaise"], "look", "quit")[1]
-    assert "last saved is in g2.json." in play(["--load", "g1", "--save", "g2"], "", "quit")[1]
+    assert "The last saved game is in g2.json." in play(["--load", "g1", "--save", "g2"], "", "quit")[1]
 
 
 def test_a_game_can_be_kept_in_a_file_all_the_time(tmp_path):
@@ -278,7 +278,7 @@ def test_dice_of_a_real_table_are_typed_in():
     """Ready fleets stand just out of range, so dice are needed once they have closed in."""
     burns = "", "A6 burn (3,0,0); B6 burn (3,0,0)", "", "A6 burn (-3,0,0)"
     _, said = play(["--seats", "Ada,Blaise", "--dice", "typed"], *burns, "7", "x", "5 5 1", "1", "look", "quit")
-    assert "Roll on the table" in said
+    assert "Roll the dice on the table" in said
     assert "7 is not on a die" in said
     assert "'x' is not on a die" in said
     assert "Who goes first: Ada 5 + 5 and Blaise 1 + 1; Ada begins." in said
@@ -347,7 +347,7 @@ def test_a_number_that_is_none_gets_a_sentence(words, number, capsys, tmp_path, 
     monkeypatch.chdir(tmp_path)
     assert cli.main([*words, number]) == 2
     said = capsys.readouterr().err
-    assert "is not a whole number that can be used" in said and len(said) < 1_500
+    assert "is not a usable whole number" in said and len(said) < 1_500
     assert list(tmp_path.iterdir()) == []
 
 

@@ -53,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _forgive(*streams: Any) -> None:
-    """Let a byte that is no letter, or a letter that the terminal does not have, become a mark and not an exception."""
+    """Let a byte that is not a letter, or a letter that the terminal does not have, become a mark and not an exception."""
     for stream in streams:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

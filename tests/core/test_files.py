@@ -76,7 +76,7 @@ def test_a_private_file_stays_private_and_a_new_one_is_like_any_other(tmp_path):
 
 
 def test_more_than_the_reader_would_take_is_not_written(tmp_path):
-    with pytest.raises(Unwritable, match=r"has 1\.0 MB, which is too much for a note: the limit is 1 MB"):
+    with pytest.raises(Unwritable, match=r"has 1\.0 MB, which is too large for a note: the limit is 1 MB"):
         write(tmp_path / "note.json", '{"note": ' + " " * 1_000_000 + "}", NOTE)
     assert os.listdir(tmp_path) == []
 
@@ -280,11 +280,11 @@ def test_a_link_put_in_its_place_at_the_last_moment_is_not_followed(tmp_path, mo
 def test_the_size_is_looked_at_before_and_while_a_file_is_read(tmp_path, monkeypatch):
     path = tmp_path / "note.json"
     path.write_bytes(b"x" * 1_000_001)
-    with pytest.raises(DamagedFile, match="too much for a note"):
+    with pytest.raises(DamagedFile, match="too large for a note"):
         read(path, NOTE)
     short = os.stat(__file__)
     monkeypatch.setattr(files.os, "fstat", lambda _: short)
-    with pytest.raises(DamagedFile, match="too much for a note"):
+    with pytest.raises(DamagedFile, match="too large for a note"):
         read(path, NOTE)
 
 
@@ -293,9 +293,9 @@ def test_the_size_is_looked_at_before_and_while_a_file_is_read(tmp_path, monkeyp
     [
         ("", "damaged at line 1, column 1"),
         ('{"a": 1', "damaged at line 1, column 8"),
-        ("[" * 100_000, "nested too deep"),
-        ("[" * 25 + "]" * 25, "nested too deep"),
-        ('{"a":' * 25 + "1" + "}" * 25, "nested too deep"),
+        ("[" * 100_000, "nested too deeply"),
+        ("[" * 25 + "]" * 25, "nested too deeply"),
+        ('{"a":' * 25 + "1" + "}" * 25, "nested too deeply"),
         ("9" * 5_000, "a number of 5,000 digits"),
         ("-" + "9" * 400, "a number of 401 digits"),
         ("0." + "9" * 5_000, "a number of 5,002 digits"),

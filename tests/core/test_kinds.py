@@ -45,14 +45,14 @@ def test_a_text_is_read_as_its_kind_and_written_in_one_way(kind: Kind, text: str
 @pytest.mark.parametrize(
     ("kind", "text", "says"),
     [
-        (WAY, "up", "'up' is no direction. Try North or East."),
-        (LIT, "maybe", "'maybe' is no state of a lamp. Try lit or dark."),
-        (WORD, "all well!", "'all well!' is no word."),
+        (WAY, "up", "'up' is not a direction. Try North or East."),
+        (LIT, "maybe", "'maybe' is not a state of a lamp. Try lit or dark."),
+        (WORD, "all well!", "'all well!' is not a word."),
         (WORD, "", "A word is missing."),
-        (CARGO, "coal", "'coal' is no load. Write for example '2 coal'."),
-        (CARGO, "1234567 coal", "'1234567 coal' is no load. Write for example '2 coal'."),
-        (CARGO, "2", "'2' is no load. Write for example '2 coal'."),
-        (several(WAY), "north, up", "'up' is no direction. Try North or East."),
+        (CARGO, "coal", "'coal' is not a load. Write for example '2 coal'."),
+        (CARGO, "1234567 coal", "'1234567 coal' is not a load. Write for example '2 coal'."),
+        (CARGO, "2", "'2' is not a load. Write for example '2 coal'."),
+        (several(WAY), "north, up", "'up' is not a direction. Try North or East."),
     ],
 )
 def test_what_is_not_of_its_kind_gets_a_sentence_with_what_is(kind: Kind, text: str, says: str) -> None:

@@ -177,26 +177,26 @@ def test_to_pass_is_an_order_for_nobody(line: str) -> None:
 
 def test_all_problems_of_a_line_are_said_at_once_and_then_what_can_be_typed() -> None:
     assert refusal("S1 sail; S2 load coal; lamp maybe; S1 dance; S2 turn to port") == (
-        "S1 sail: something is missing. It takes a name, a name, or several with commas and a whole number.",
-        "'coal' is no load. Write for example '1 mine, 2 torpedo'.",
-        "'maybe' is no lamp. Try on or off.",
-        "S1: 'dance' can't be read as an order.",
-        "'port' is no direction. Try north, east, south or west.",
+        "S1 sail: something is missing. It needs a name, a name, or several with commas and a whole number.",
+        "'coal' is not a load. Write for example '1 mine, 2 torpedo'.",
+        "'maybe' is not a lamp. Try on or off.",
+        "S1: 'dance' is not an order.",
+        "'port' is not a direction. Try north, east, south or west.",
     )
 
 
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("S1 anchor near Oban", "S1 anchor: 'near Oban' is not understood. It takes a name and a whole number."),
-        ("S1 repair sails", "S1 repair: 'sails' is not understood after it. Separate orders with a semicolon."),
-        ("S1 cast off", "S1 cast off: something is missing. It takes a whole number."),
+        ("S1 anchor near Oban", "S1 anchor: 'near Oban' is not understood. It needs a name and a whole number."),
+        ("S1 repair sails", "S1 repair: 'sails' makes no sense here. Separate orders with a semicolon."),
+        ("S1 cast off", "S1 cast off: something is missing. It needs a whole number."),
         ("S1 repair; s1 anchor", "S1 is given two orders in this line. Keep one of them."),
-        ("S1", "S1 is told nothing."),
+        ("S1", "S1 has no order."),
         ("repair", "'repair' does not begin with one of Ada's units."),
-        ("", "There is nothing in this line. To do nothing, say pass."),
-        (7, "An order is a line of text of at most 100,000 letters."),
-        ("x" * (LONGEST_LINE + 1), "An order is a line of text of at most 100,000 letters."),
+        ("", "This line is empty. To do nothing, type pass."),
+        (7, "An order is one line of text, at most 100,000 characters long."),
+        ("x" * (LONGEST_LINE + 1), "An order is one line of text, at most 100,000 characters long."),
         ("S1 sail to " + "x" * 2_000, "That is 2,011 letters long. Write at most 2,000."),
     ],
 )

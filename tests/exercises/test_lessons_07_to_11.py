@@ -194,7 +194,7 @@ def test_a_live_game_can_be_played_on_without_changing_the_questions() -> None:
 
 @pytest.mark.parametrize("number", [0, GAMES + 1, "x", None, True, 1.0, 10**30])
 def test_a_live_game_that_does_not_exist_is_refused_in_a_sentence(number: Any) -> None:
-    with pytest.raises(Refused, match="games 1 to"):
+    with pytest.raises(Refused, match="The games are numbered 1 to"):
         live_game(number)
     with pytest.raises(Refused, match="turn 1 to turn"):
         live_game(1, number if number != 1.0 else TURNS[-1] + 1)

@@ -57,7 +57,7 @@ def test_roots_and_decimals_are_read() -> None:
         (LINE, "seven", "no number in it"),
         (LINE, float("nan"), "is not a number that a ship can use"),
         (LINE, 10**30, "far outside the map"),
-        (LINE, "4x", "cannot be read as part of a number"),
+        (LINE, "4x", "is not part of a number"),
         (CHOICE, "c", "a or b"),
         (YES_NO, "perhaps", "yes or no"),
     ],

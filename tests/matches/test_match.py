@@ -70,7 +70,7 @@ def test_whoever_is_not_asked_hears_who_is():
     """One decides, two decide."""
     match = closing()
     match.roll(6, 6, 1, 1)
-    assert match.problems("Blaise", {}) == ["It is not Blaise's turn to decide: Ada decides now."]
+    assert match.problems("Blaise", {}) == ["It is not Blaise's turn to decide: it is Ada's."]
 
 
 def test_undo_takes_back_sealed_orders_first_and_then_steps():
@@ -150,9 +150,9 @@ def test_a_function_may_answer_with_a_line_of_text():
         ({"Z9": COAST}, "Z9"),
         ("A6 burn (30,0,0)", "its drive gives 3"),
         ("rubbish", "rubbish"),
-        (None, "None is no order"),
-        (42, "42 is no order"),
-        ([("A6", COAST)], "is no order"),
+        (None, "None is not an order"),
+        (42, "42 is not an order"),
+        ([("A6", COAST)], "is not an order"),
     ],
 )
 def test_the_order_of_a_function_is_refereed(answer, why):
@@ -165,7 +165,7 @@ def test_the_order_of_a_function_is_refereed(answer, why):
     with pytest.raises(IllegalOrder) as refused:
         match.play({"Ada": "random", "Blaise": spinner})
     first, *reasons = refused.value.problems
-    assert first == "spinner plays for Blaise and gave an order that cannot be given."
+    assert first == "spinner plays for Blaise and gave an illegal order."
     assert why in " ".join(reasons)
     assert match.turn == 2, "what was played before is kept"
     assert [ask.seat for ask in match.asks] == ["Blaise"]
@@ -229,7 +229,7 @@ def test_typed_dice_are_waited_for():
     match = closing()
     assert match.dice_needed
     assert match.asks == ()
-    assert "dice come first" in match.problems("Ada", {})[0]
+    assert "First roll the dice" in match.problems("Ada", {})[0]
     match.roll(6, 6, 1, 1)
     assert not match.dice_needed
     assert [ask.seat for ask in match.asks] == ["Ada"]

@@ -209,7 +209,7 @@ def test_a_huge_file_is_not_even_read(tmp_path, monkeypatch):
     path = tmp_path / "game.json"
     path.write_text("x" * 100)
     monkeypatch.setattr(record, "SAVE", record.SAVE._replace(largest=50))
-    with pytest.raises(DamagedFile, match="too much for a saved match"):
+    with pytest.raises(DamagedFile, match="too large for a saved match"):
         Match.load(path)
 
 

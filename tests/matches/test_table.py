@@ -133,7 +133,7 @@ def test_saving_never_writes_over_a_file_of_somebody_else(tmp_path):
     with pytest.raises(Refused, match="no folder"):
         sitting.save(str(tmp_path / "new" / "game.json"))
     assert not (tmp_path / "new").exists()
-    with pytest.raises(Refused, match="not a name for a file"):
+    with pytest.raises(Refused, match="is not a file name"):
         sitting.save(str(tmp_path / "a?b.json"))
     assert sitting.save(str(tmp_path / "game")) == sitting.save(str(tmp_path / "game.json")) == tmp_path / "game.json"
 
@@ -180,7 +180,7 @@ def test_typed_dice_are_asked_for_and_taken():
 
 
 def test_a_seat_that_does_not_play_cannot_be_the_computers():
-    with pytest.raises(Refused, match="does not play"):
+    with pytest.raises(Refused, match="is not playing"):
         table({"Carol": "random"})
 
 

@@ -250,7 +250,7 @@ def test_a_click_where_nothing_can_be_chosen_names_the_nearest_places() -> None:
     table = play("vector_command", scenario="duel", setup="chosen", computer="random", seed=1)
     before = table.controls.order()
     table._dragged("place", [0, 0, 0])
-    assert "(0, 0) is no place that can be chosen now. Nearest to it are (−8, 0), " in table.problems.value
+    assert "choose (0, 0) now. The nearest places are (−8, 0), " in table.problems.value
     assert table.controls.order() == before
 
 

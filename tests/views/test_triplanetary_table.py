@@ -638,7 +638,7 @@ def test_counters_are_laid_out_by_clicks_on_the_map():
     table._dragged("place", [*free, 0])
     assert table.controls.order() == {second.name: Appear(f"at {free.q} {free.r}")}
     table._dragged("place", [0, 0, 0])
-    assert "(0, 0) is no place that can be chosen now" in table.problems.value
+    assert "choose (0, 0) now" in table.problems.value
     table._give()
     assert next(ship.at for ship in table.match.state.ships if ship.name == second.name) == free
 
@@ -713,14 +713,14 @@ def test_a_load_that_is_too_great_is_taken_as_far_as_it_fits_and_that_is_said():
     table = play("triplanetary", scenario="interplanetary war", setup="buy", computer={"Rebels": "greedy"}, seed=1)
     controls = table.controls
     controls.ships["frigate"].value, controls.ships["corvette"].value, controls.stores["mine"].value = 2, 1, 5
-    assert "50 tons do not go into the hold of a frigate: it takes 40. [Cargo] So each frigate carries 4 mines." in (
+    assert "50 tons will not fit in the hold of a frigate, which takes 40. [Cargo] So each frigate carries 4 mines." in (
         table.preview.value
     )
     assert "So each corvette carries nothing." in table.preview.value
     table._give()
     assert {ship.kind: ship.hold for ship in table.match.state.ships} == {"frigate": (("mine", 4),), "corvette": ()}
     table.controls.ships["frigate"].value, table.controls.stores["mine"].value = 1, 4
-    assert "tons do not go" not in table.preview.value
+    assert "tons will not fit" not in table.preview.value
 
 
 def test_undo_takes_back_all_that_one_press_has_put_into_service():
@@ -861,7 +861,8 @@ def test_the_map_looks_at_the_base_that_launches():
 
 
 def test_a_seat_without_units_is_asked_in_words_that_make_sense():
-    assert GAMES["triplanetary"].question(Ask("Ada", "astrogation", ())) == "Ada: astrogation, with nothing to act with."
+    asked = GAMES["triplanetary"].question(Ask("Ada", "astrogation", ()))
+    assert asked == "Ada: astrogation, but you have nothing to act with."
     named = GAMES["triplanetary"].question(Ask("Ada", "resupply", ("Corsair 1", "yard")))
     assert named == "Ada: resupply Corsair 1 and buy ships at the yard."
     many = GAMES["triplanetary"].question(Ask("Ada", "combat", tuple(f"Corsair {k}" for k in range(1, 9))))

@@ -17,7 +17,7 @@ def test_who_has_no_target_is_told_how_far_lasers_reach_and_how_far_the_nearest_
     reach = 5 * state.technology[0].lasers
     told = table.desk.children[0].children[0].value
     assert f"your lasers reach {reach} cubes" in told and "24 cubes away" in told
-    assert "You are asked all the same" in told
+    assert "You are still asked" in told
     assert table.give.description == "Pass"
 
 
@@ -41,5 +41,5 @@ def test_a_torpedo_that_reaches_nothing_but_its_own_side_is_warned_of():
         changed = state._replace(weapons=(torpedo,), phase="detonate", round=(0,))
         match.steps[-1] = match.steps[-1]._replace(state=changed)
         table = play(match, computer="greedy")
-        assert ("Beware: nothing but your own is within reach." in table.preview.value) is warned
+        assert ("Careful: only your own units are within reach." in table.preview.value) is warned
         assert "-" not in table.controls.name.options[0][0], "a minus sign is no hyphen"

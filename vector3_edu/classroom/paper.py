@@ -33,7 +33,7 @@ def paper_command(argv: Sequence[str]) -> int:
     """Write the paper of a game and say where it is."""
     parser = argparse.ArgumentParser(prog="vector3-edu paper", description="Tokens, rulers and a protractor, true to size.")
     parser.add_argument("game", help=f"the game: {listed(ON_PAPER)}")
-    many = f"for how many players, 2 to {MOST} (default {MOST})"
+    many = f"the number of players, 2 to {MOST} (default {MOST})"
     parser.add_argument("--seats", type=whole_number, default=MOST, help=many)
     parser.add_argument("--out", type=Path, help="the file to write (default: the game's name with _paper.pdf)")
     options = parser.parse_args(list(argv))
@@ -45,7 +45,7 @@ def paper_command(argv: Sequence[str]) -> int:
     except Refused as refused:
         print(refused)
         return 2
-    print(f"Written: {name_of(path)}. Print it at 100 %, without fitting to the page, and measure the line of 100 mm.")
+    print(f"Written: {name_of(path)}. Print it at 100%, not fitted to the page, and measure the 100 mm line.")
     return 0
 
 

@@ -68,7 +68,7 @@ def report_command(argv: Sequence[str]) -> int:
         print(f"\n{refused} Name a folder for the report with --out.")
         return 2
     page, table = (name_of((out / name).resolve()) for name in ("report.html", "report.csv"))
-    print(f"\nThe same as a page, with a table and a map of the ideas: open {page} in a browser.")
+    print(f"\nTo see this as a page, with a table and a map of the ideas, open {page} in a browser.")
     print(f"For a spreadsheet: {table}")
     return 0
 
@@ -90,7 +90,7 @@ def read_class(folder: Path) -> ClassWork:
             students[progress.student.name, progress.student.seed] = progress
             if strange:
                 it, many = "It" if said else disarm(path.name), count(strange, "exercise or idea", "exercises and ideas")
-                said.append(f"{it} names {many} that this course does not have. They were left out.")
+                said.append(f"{it} mentions {many} that are not in this course. They were left out.")
         if said:
             problems.append(" ".join(said))
     return ClassWork(tuple(sorted(students.values(), key=lambda each: each.student.name.lower())), tuple(problems))

@@ -23,18 +23,18 @@ def read_roster(path: Path) -> list[str]:
         table = csv.reader(text.splitlines(), delimiter=_delimiter(text))
         rows = [row for row in ([cell.strip() for cell in row] for row in table) if any(row)]
     except csv.Error:
-        raise Refused(f"{name_of(path)} cannot be read as a table. Give a file with one name a line.") from None
+        raise Refused(f"{name_of(path)} is not a table of names. Use a file with one name on each line.") from None
     if not rows:
-        raise Refused(f"{name_of(path)} has no names in it. Put one name on each line.")
+        raise Refused(f"{name_of(path)} contains no names. Put one name on each line.")
     column, heads = 0, [cell.lower() for cell in rows[0]]
     headed = next((k for k, head in enumerate(heads) if head in HEADINGS), None)
     if headed is not None:
         column, rows = headed, rows[1:]
     cells = [row[column] for row in rows if len(row) > column and row[column]]
     if not cells:
-        raise Refused(f"{name_of(path)} has a heading and no names below it.")
+        raise Refused(f"{name_of(path)} has a heading but no names below it.")
     if len(cells) > MOST:
-        raise Refused(f"{name_of(path)} has {len(cells):,} names; at most {MOST} worksheets are made at once.")
+        raise Refused(f"{name_of(path)} has {len(cells):,} names, but at most {MOST} worksheets can be made at once.")
     return tell_apart([student_named(cell).name for cell in cells])
 
 

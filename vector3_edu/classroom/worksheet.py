@@ -48,7 +48,7 @@ def worksheet_command(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--variant", choices=("own", "same"), default="own", help="own numbers for each (default), or the same"
     )
-    parser.add_argument("--seed", type=whole_number, default=0, help="another number gives another set of numbers")
+    parser.add_argument("--seed", type=whole_number, default=0, help="a different seed gives different numbers")
     parser.add_argument("--out", type=Path, default=Path("worksheets"), help="the folder to write to")
     options = parser.parse_args(list(argv))
     try:

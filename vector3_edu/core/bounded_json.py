@@ -41,15 +41,15 @@ def parse_json(text: str, name: str) -> Any:
         data = DECODER.decode(text)
     except json.JSONDecodeError as error:
         place = f"at line {error.lineno}, column {error.colno}"
-        raise DamagedFile(f"{name} is damaged {place}: it is not whole JSON. Was it cut short or edited?") from None
+        raise DamagedFile(f"{name} is damaged {place}: the JSON is incomplete. Was the file cut short or edited?") from None
     except RecursionError:
-        raise DamagedFile(f"{name} is damaged: it is nested too deep.") from None
+        raise DamagedFile(f"{name} is damaged: it is nested too deeply.") from None
     except ValueError as error:
         raise DamagedFile(f"{name} is damaged: it has {error} in it.") from None
     if not _is_shallow(data):
-        raise DamagedFile(f"{name} is damaged: it is nested too deep.")
+        raise DamagedFile(f"{name} is damaged: it is nested too deeply.")
     if SURROGATE.search(text) and _has_half_a_character(data):
-        raise DamagedFile(f"{name} is damaged: it has half a character in it.")
+        raise DamagedFile(f"{name} is damaged: it contains half a character.")
     return data
 
 

@@ -56,23 +56,23 @@ class Kind(NamedTuple):
     def too_large(self, path: Path, size: int) -> str:
         """What to say of a file that has more bytes than its kind may have."""
         large, limit = f"{size / 1e6:.1f} MB", f"{self.largest / 1e6:g} MB"
-        return f"{name_of(path)} has {large}, which is too much for {self.name}: the limit is {limit}."
+        return f"{name_of(path)} has {large}, which is too large for {self.name}: the limit is {limit}."
 
 
 def as_path(value: Any, example: str) -> Path:
     """The path of a file, as somebody gave it."""
     if not isinstance(value, (str, os.PathLike)) or not str(value) or "\0" in str(value):
-        raise Refused(f"{shown(value)} is not the name of a file: try {example!r}.")
+        raise Refused(f"{shown(value)} is not a file name: try {example!r}.")
     return Path(value)
 
 
 def typed_path(value: Any, ending: str, example: str) -> Path:
-    """The file that a person means who types a name: it has the right ending, and its folder is there."""
+    """The file meant by a name that somebody types; it gets the right ending, and its folder must exist."""
     path = as_path(value, example)
     path = path if path.suffix == ending else path.parent / f"{path.name}{ending}"
     strange = set(path.name) & set('<>:"|?*\\') or path.name.startswith(".") or not path.name.isprintable()
     if strange or len(path.name.encode()) > LONGEST_NAME:
-        raise Unwritable(f"{shown(path.name)} is not a name for a file. Use letters, digits and _, such as {example}.")
+        raise Unwritable(f"{shown(path.name)} is not a file name. Use letters, digits and _, as in {example}.")
     if not os.path.isdir(path.parent):
         here = f"To write it here, type just {path.name}."
         raise Unwritable(f"{name_of(path)} could not be written: there is no folder {name_of(path.parent)}. {here}")
@@ -254,7 +254,7 @@ def _failing_in_words(path: Path) -> Iterator[None]:
     except Refused:
         raise
     except ValueError:  # NUL, or letters that this system cannot put into a name
-        raise Unwritable(f"{name_of(path)!r} is not a name that a file can have. Choose another name.") from None
+        raise Unwritable(f"{name_of(path)!r} is not a file name that this system allows. Choose another name.") from None
     except OSError as error:
         if error.errno in FULL:
             why = "the disk is full. What was saved before is still there. Make room, or choose another folder."

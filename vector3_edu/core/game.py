@@ -122,17 +122,17 @@ class Game(Protocol[S, E]):
         if ask is None:
             return [f"{shown(seat)} has nothing to decide now."]
         if not isinstance(order, Mapping):
-            return [f"{shown(order)} is no order. Try: {self.example(state, seat)}"]
+            return [f"{shown(order)} is not an order. Try: {self.example(state, seat)}"]
         problems = []
         if ask.one and len([unit for unit in order if unit not in ask.extras]) > 1:
-            problems.append(f"One unit acts at a time. Choose one of {listed(ask.units)}.")
+            problems.append(f"Only one unit acts at a time. Choose {listed(ask.units)}.")
         if not order and not ask.optional:
             problems.append(f"A choice is needed for {listed(ask.units, last='and')}. Try: {self.example(state, seat)}")
         for unit, choice in order.items():
             if unit in ask.units or unit in ask.extras:
                 problems += self.why_not(state, ask, unit, choice)
             else:
-                can = f"{listed(ask.units, last='and')} can." if ask.units else "Nothing of yours can: pass."
+                can = f"{listed(ask.units, last='and')} can." if ask.units else "None of your units can, so pass."
                 problems.append(f"{shown(unit)} can't act now. {can}")
         return problems
 

@@ -76,7 +76,7 @@ _WORDS = re.compile(r"[\w-]+(?: [\w-]+)*")
 
 def _read_word(text: str, _: Here) -> str:
     if not _WORDS.fullmatch(text.lower()):
-        raise Refused(f"{shown(text)} is no word." if text else "A word is missing.")
+        raise Refused(f"{shown(text)} is not a word." if text else "A word is missing.")
     return text.lower()
 
 
@@ -97,7 +97,7 @@ def one_of(names: tuple[str, ...], what: str, label: str = "Which") -> Kind:
 
     def read(text: str, _: Here) -> str:
         if text.casefold() not in spelled:
-            raise Refused(f"{shown(text)} is no {what}. Try {listed(names)}.")
+            raise Refused(f"{shown(text)} is not a {what}. Try {listed(names)}.")
         return spelled[text.casefold()]
 
     def fits(value: object) -> bool:
@@ -156,7 +156,7 @@ def load_of(example: str) -> Kind:
         for part in filter(None, (each.strip() for each in text.split(","))):
             many, item = (*part.split(" ", 1), "")[:2]
             if not (many.isdecimal() and len(many) <= 6 and _WORDS.fullmatch(item.lower())):
-                raise Refused(f"{shown(part)} is no load. Write for example {example}.")
+                raise Refused(f"{shown(part)} is not a load. Write for example {example}.")
             items.append((item.lower(), int(many)))
         return tuple(items)
 

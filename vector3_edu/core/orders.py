@@ -205,9 +205,9 @@ def starts(text: str, verb: str) -> bool:
 def _not_understood(sentence: Sentence, verb: str, rest: str, here: Here) -> str:
     about = f"{here.unit} {verb}".strip()
     if rest and not sentence.fields:
-        return f"{about}: {shown(rest)} is not understood after it. Separate orders with a semicolon."
+        return f"{about}: {shown(rest)} makes no sense here. Separate orders with a semicolon."
     said = f"{shown(rest)} is not understood" if rest else "something is missing"
-    return f"{about}: {said}. It takes {listed((sentence.kinds[name].name for name in sentence.fields), last='and')}."
+    return f"{about}: {said}. It needs {listed((sentence.kinds[name].name for name in sentence.fields), last='and')}."
 
 
 def order(*sentences: str, words: str = "", unit: str = "") -> Callable[[T], T]:
@@ -243,7 +243,7 @@ def write(choice: Choice, here: Here) -> str:
 
 
 def misshapen(choice: Any) -> bool:
-    """Whether something is no order at all, or an order with something in it that cannot be there."""
+    """Whether something is not an order at all, or an order with something in it that cannot be there."""
     known = declared(choice)
     if known is None or type(choice) is not known.cls or len(choice) != len(known.kinds):
         return True
@@ -284,10 +284,10 @@ class Notation(NamedTuple):
     def cut(self, text: object) -> list[str]:
         """A line cut into the orders of its units, with single spaces; at least one, and none too long to be meant."""
         if not isinstance(text, str) or len(text) > LONGEST_LINE:
-            raise Refused(f"An order is a line of text of at most {LONGEST_LINE:,} letters.")
+            raise Refused(f"An order is one line of text, at most {LONGEST_LINE:,} characters long.")
         pieces = [piece for piece in map(plain, re.split(r"[;\n]", text)) if piece]
         if not pieces:
-            raise Refused("There is nothing in this line. To do nothing, say pass.")
+            raise Refused("This line is empty. To do nothing, type pass.")
         return pieces
 
     def put(self, order: dict[str, Choice], unit: str, choice: Choice) -> None:
@@ -322,4 +322,4 @@ class Notation(NamedTuple):
             choice = cls.declared.read(text, here)  # type: ignore[attr-defined]
             if choice is not None:
                 return choice  # type: ignore[no-any-return]
-        raise Refused(f"{here.unit}: {shown(text)} can't be read as an order." if text else f"{here.unit} is told nothing.")
+        raise Refused(f"{here.unit}: {shown(text)} is not an order." if text else f"{here.unit} has no order.")

@@ -77,5 +77,5 @@ def whole_number(text: str) -> int:
     -12
     """
     if not re.fullmatch(r"[+-]?[0-9]{1,18}", text.strip()):
-        raise ArgumentTypeError(f"{shown(text)} is not a whole number that can be used. Try 7.")
+        raise ArgumentTypeError(f"{shown(text)} is not a usable whole number. Try 7.")
     return int(text)

@@ -106,9 +106,9 @@ def _unlike(known: Sequence[Posed], time: str, index: int, who: Student) -> Pose
 
 def _index(time: str, number: Any) -> int:
     if time not in TIMES:
-        raise Refused(f'The check is taken "before" the course and "after" it; {shown(time, 20)} is neither.')
+        raise Refused(f'The check is taken "before" or "after" the course; {shown(time, 20)} is neither.')
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= len(QUESTIONS):
-        raise Refused(f"The check has questions 1 to {len(QUESTIONS)}; {shown(number, 20)} is none of them.")
+        raise Refused(f"The check has questions 1 to {len(QUESTIONS)}; {shown(number, 20)} is not one of them.")
     return number - 1
 
 

@@ -51,7 +51,7 @@ class Student(NamedTuple):
 def student_named(name: Any, seed: Any = 0) -> Student:
     """The student of this name and seed, from what somebody typed or what a file says; or why there can be none."""
     if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= LARGEST_SEED:
-        raise Refused(f"The seed is {shown(seed)}, and must be a whole number of at most 18 digits, such as 7.")
+        raise Refused(f"The seed is {shown(seed)}, but it must be a whole number of at most 18 digits, such as 7.")
     plain = fold(name, LONGEST_NAME) if isinstance(name, str) else ""
     if not plain or not is_plain(plain):
         raise Refused(f"{shown(name)} is not a name: use letters, digits and spaces, at most {LONGEST_NAME}.")
@@ -178,7 +178,7 @@ def note(student: Student, entry: Entry) -> str:
     try:
         append(path, line)
     except Refused as refused:
-        return f"Your progress could not be saved. {refused} Your answer was checked all the same."
+        return f"Your progress could not be saved. {refused} Your answer was still checked."
     return ""
 
 
@@ -272,7 +272,7 @@ def hand_in(progress: Progress, path: Path | None = None) -> Path:
     if progress.problem:
         raise Refused(f"Your progress could not be read, so there is nothing to hand in. {progress.problem}")
     if len(progress.entries) > MOST_ENTRIES:
-        raise Refused(f"Your journal has {len(progress.entries):,} entries, and a hand-in has at most {MOST_ENTRIES:,}.")
+        raise Refused(f"Your journal has {len(progress.entries):,} entries; a hand-in can have {MOST_ENTRIES:,} at most.")
     path = path or folder() / f"hand-in-{file_of(progress.student).stem}.json"
     plain: dict[str, Any] = {
         "form": FORM,

@@ -46,9 +46,9 @@ class Sighting(NamedTuple):
 def live_game(number: Any = 1, turn: Any = TURNS[-1]) -> Match:
     """The game of that number as it stands in that turn, to look at, to replay, or to play on from there."""
     if not _whole(number, 1, GAMES):
-        raise Refused(f"There are games 1 to {GAMES}; {shown(number, 20)} is none of them.")
+        raise Refused(f"The games are numbered 1 to {GAMES}; {shown(number, 20)} is not one of them.")
     if not _whole(turn, 1, TURNS[-1]):
-        raise Refused(f"The games go from turn 1 to turn {TURNS[-1]}; {shown(turn, 20)} is none of these.")
+        raise Refused(f"The games run from turn 1 to turn {TURNS[-1]}; {shown(turn, 20)} is not one of those turns.")
     match = _played(number)
     return match.at(next(step for step, each in enumerate(match.steps) if each.state.turn == turn))
 

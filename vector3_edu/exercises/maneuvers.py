@@ -108,7 +108,7 @@ def command(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     given = tuple(move.strip().lower() if isinstance(move, str) else "" for move in moves)
     strange = [shown(move, 30) for move, told in zip(moves, given, strict=True) if told not in COMMANDS]
     if strange:
-        return Outcome(lesson, f"{strange[0]} is not a command. There are {listed(COMMANDS, last='and')}.")
+        return Outcome(lesson, f"{strange[0]} is not a command. The commands are {listed(COMMANDS, last='and')}.")
     ship = Ship(0, SHIP, "capital", Hex(0, 0), motion, facing, 6, 8, (6,) * 4, Power(THRUST, ROTATION))
     problems = moving.problems(ship, Move(given))
     if problems:

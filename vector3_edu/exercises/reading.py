@@ -63,7 +63,7 @@ def read(question: Question, typed: Any) -> Reading:
     except Refused as refused:
         return Reading(problem=f"{refused} {_example(question)}")
     except Exception:  # whatever a student hands in, the answer is a sentence
-        return Reading(problem=f"That cannot be read as an answer. {_example(question)}")
+        return Reading(problem=f"That is not an answer I can read. {_example(question)}")
 
 
 def _example(question: Question) -> str:
@@ -158,7 +158,7 @@ def _numbers_in(text: str) -> list[float | int] | str:
         odd = (
             f"{text.strip()[:40]!r} has no number in it."
             if not found
-            else (f"{rest[:20]!r} cannot be read as part of a number.")
+            else (f"{rest[:20]!r} is not part of a number.")
         )
         return f"{odd} Write numbers, like 7 or (1, −2, 3)."
     return _whole_or_not(found)
@@ -187,4 +187,4 @@ def _number(question: Question, numbers: list[float | int]) -> Reading:
         if len(numbers) == 2
         else ""
     )
-    return Reading(problem=f"That is {len(numbers)} numbers, {all_of_them}, and this answer is one number.{point}")
+    return Reading(problem=f"That is {len(numbers)} numbers, {all_of_them}, but the answer is one number.{point}")

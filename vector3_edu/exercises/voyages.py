@@ -177,7 +177,7 @@ def settle(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     name = draw.pick(("Mars", "Venus", "Terra"))
     at = draw.pick([at for at in within(4) if at.length == 4])
     start = Start(alone(name), at, draw.pick([way for way in DIRECTIONS if (at + way).length < 4]))
-    # one burn of one hex a turn: a ship that is no warship has no overload
+    # one burn of one hex a turn: a ship that is not a warship has no overload
     best = plan(start.chart, Ship(0, SHIP, "packet", start.at, start.velocity, 10), name, "orbit")
     fewest = best.days if best else 0
     if not moves:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order, Result
-from vector3_edu.core.problems import IllegalOrder, Refused, agree, listed, shown
+from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players, record
@@ -116,7 +116,7 @@ class Match:
     def check_seat(self, seat: str | None) -> str | None:
         """A seat of the match, or None for an onlooker; raises Refused for anybody else."""
         if seat is not None and seat not in self.seats:
-            raise Refused(f"{shown(seat)} does not play in this match. Its seats are {listed(self.seats, last='and')}.")
+            raise Refused(f"{shown(seat)} is not playing in this match. The seats are {listed(self.seats, last='and')}.")
         return seat
 
     def ask_of(self, seat: str) -> Ask | None:
@@ -267,7 +267,7 @@ class Match:
         try:
             self.submit(ask.seat, order)
         except IllegalOrder as illegal:
-            raise IllegalOrder([f"{players.name_of(player)} plays for {ask.seat} and gave an order that cannot be given.",
+            raise IllegalOrder([f"{players.name_of(player)} plays for {ask.seat} and gave an illegal order.",
                                 *illegal.problems]) from None
 
     # ---- saved games
@@ -329,7 +329,7 @@ class Match:
             raise IllegalOrder(reason)
         seen = self.game.seen_by(self.state, seat)
         if not isinstance(order, str | Mapping):
-            raise IllegalOrder(f"{shown(order)} is no order: an order is a line of text, or a choice for each unit.")
+            raise IllegalOrder(f"{shown(order)} is not an order: an order is a line of text, or a choice for each unit.")
         try:
             choices = self.game.read(seen, seat, order) if isinstance(order, str) else order
         except Refused as refused:
@@ -342,22 +342,22 @@ class Match:
     def _not_now(self, seat: str) -> str:
         """Why a seat cannot give any order now; nothing if it is asked for one."""
         if seat not in self.seats:
-            return f"{shown(seat)} does not play in this match. Its seats are {listed(self.seats, last='and')}."
+            return f"{shown(seat)} is not playing in this match. The seats are {listed(self.seats, last='and')}."
         if self.dice_needed:
-            return "The dice come first: roll them on the table and type the numbers in."
+            return "First roll the dice on the table and type in the numbers."
         if self.result:
             return f"The game is over: {self.result.reason}"
         if seat in self._sealed:
             return f"{seat} has already given orders for this phase. Undo takes them back."
         asked = [ask.seat for ask in self.asks]
         if seat not in asked:
-            return f"It is not {seat}'s turn to decide: {listed(asked, last='and')} {agree(asked, 'decides', 'decide')} now."
+            return f"It is not {seat}'s turn to decide: it is {listed(asked, last='and')}'s."
         return ""
 
     def _begun(self) -> AnyState:
         """The state, once the match has one: with typed dice, who goes first may have to be rolled for before anything."""
         if not self.steps:
-            raise Refused("The dice come first: roll them on the table and type the numbers in.")
+            raise Refused("First roll the dice on the table and type in the numbers.")
         return self.state
 
 

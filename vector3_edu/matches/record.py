@@ -244,7 +244,7 @@ def from_data(kind: type[Match], data: Any, name: str = "The file") -> Match:
     if version != VERSION:
         newer = isinstance(version, int) and version > VERSION
         advice = "Please update the package." if newer else "Was it edited?"
-        raise DamagedFile(f"{name} is of version {shown(version)}, and this package reads version {VERSION}. {advice}")
+        raise DamagedFile(f"{name} has version {shown(version)}, but this package reads version {VERSION}. {advice}")
     match = kind(_setup(data, name))
     steps = data.get("steps")
     # a match that waits for its very first dice has no steps yet

@@ -103,7 +103,7 @@ class Table:
         """Give the orders of the person on move, as choices or as text; returns them as they were understood."""
         ask, since = self.ask, len(self.match.steps)
         if ask is None:
-            raise Refused("Nobody is asked for orders now.")
+            raise Refused("Nobody has to give orders now.")
         taken = self.match.judge(ask.seat, order)
         self.match.seal(ask.seat, taken)
         self._told[ask.seat] = since
@@ -176,7 +176,7 @@ class Table:
         """Save to a file, but never over one that this table did not write or load."""
         path = record.named(str(name).strip() or self.file_name)
         if path.exists() and path.resolve() not in self.files:
-            raise Refused(f"There is a file {path} already, and this table did not write it. Choose another name.")
+            raise Refused(f"There is already a file {path}, and this table did not write it. Choose another name.")
         self.match.save(path)
         self.own(path)
         return path

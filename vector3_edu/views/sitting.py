@@ -84,7 +84,7 @@ class Sitting:
 
     def _roll(self) -> None:
         """Dice from a real table, as many as people like to type at a time."""
-        line = self.hear("Roll on the table and type the numbers: ")
+        line = self.hear("Roll the dice on the table and type the numbers: ")
         try:
             if not self._command(line, None):
                 self.table.roll(line)

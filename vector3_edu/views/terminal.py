@@ -41,7 +41,7 @@ def play_command(
 
 
 def _laid(wanted: argparse.Namespace) -> Table:
-    """The table at which is to be played: with a new match, or with one that was saved."""
+    """The table to play at, with a new match or a saved one."""
     if not wanted.load:
         match = _begun(wanted)
         return Table(match, _computers(wanted.computer, match))
@@ -53,7 +53,7 @@ def _laid(wanted: argparse.Namespace) -> Table:
 
 
 def _where_kept(table: Table) -> str:
-    return f"The game as it was last saved is in {table.file}." if table.file else "The game was not saved."
+    return f"The last saved game is in {table.file}." if table.file else "The game was not saved."
 
 
 def _play_arguments() -> argparse.ArgumentParser:
@@ -66,7 +66,7 @@ def _play_arguments() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=whole_number, default=1, help="which dice fall (default: 1)")
     parser.add_argument("--setup", help="ready or buy: whether fleets are bought")
     parser.add_argument("--dice", default="seeded", help="typed: roll real dice and type the numbers in")
-    parser.add_argument("--turns", type=whole_number, help="end the game after so many turns")
+    parser.add_argument("--turns", type=whole_number, help="end the game after this many turns")
     parser.add_argument("--option", default=[], action="append", metavar="NAME=VALUE", help="another option of the game")
     parser.add_argument("--load", type=Path, help="go on with a saved game")
     parser.add_argument("--save", type=Path, help="keep the game in this file all the time")

@@ -31,11 +31,11 @@ def test_every_track_of_ours_has_room_for_six_cars_and_a_way_to_the_finish(name:
 @pytest.mark.parametrize(
     ("drawing", "told"),
     [
-        ("", ["0 squares S", "no finish"]),
-        ("###\n#S#\n#?#", ["'?' means nothing", "1 squares S", "no finish"]),
+        ("", ["no start squares (S)", "no finish"]),
+        ("###\n#S#\n#?#", ["'?' has no meaning", "1 start square (S)", "no finish"]),
         ("S" * 70 + "\n" + "F" * 5, ["70 by 2"]),
         ("SS3F", ["Checkpoint 1", "Checkpoint 2"]),
-        ("SS²F", ["'²' means nothing"]),
+        ("SS²F", ["'²' has no meaning"]),
     ],
 )
 def test_a_bad_drawing_is_told_everything_that_is_wrong_with_it(drawing: str, told: list[str]) -> None:

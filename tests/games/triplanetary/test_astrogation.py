@@ -63,7 +63,7 @@ def test_a_warship_overloads_once_between_maintenance() -> None:
     again = state._replace(ships=(ship, state.ships[1]))
     assert "since its last maintenance" in GAME.problems(again, "Ada", {"Corvette 1": Burn(Hex(2, 0))})[0]
     freighter = game_with(at=FAR, kind="transport")
-    assert "no warship" in GAME.problems(freighter, "Ada", {"Corvette 1": Burn(Hex(1, 1))})[0]
+    assert "not a warship" in GAME.problems(freighter, "Ada", {"Corvette 1": Burn(Hex(1, 1))})[0]
 
 
 def test_take_off_is_free_and_leaves_the_ship_standing_above_its_base() -> None:

@@ -132,7 +132,7 @@ def test_a_merchant_starts_with_two_transports_or_a_packet_on_any_worlds() -> No
     assert state.phase == "start" and not GAME.asks(state)[0].optional
     two = ordered(state, Commission("transport", "Mars"))
     assert two.asked == 0
-    assert "no ship that you can start with" in GAME.problems(two, "Merchants", {"fleet": Commission("packet", "Mars")})[0]
+    assert "You can't start with 'packet' now" in GAME.problems(two, "Merchants", {"fleet": Commission("packet", "Mars")})[0]
     two = ordered(two, Commission("transport", "Io"))
     assert two.asked == 1 and [ship.world for ship in two.ships] == ["Mars", "Io"]
     assert two.ships[0].hold == (("mars freight", 10),)

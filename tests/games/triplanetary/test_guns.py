@@ -285,4 +285,4 @@ def test_rubbish_is_answered_with_a_sentence(rubbish: object) -> None:
 
 def test_one_attack_at_a_time() -> None:
     state = fight(ship(0, "A", "frigate"), ship(0, "C", "frigate"), ship(1, "B", "transport"))
-    assert "One unit acts at a time" in GAME.problems(state, "Ada", {"A": Fire(("B",)), "C": Fire(("B",))})[0]
+    assert "Only one unit acts at a time" in GAME.problems(state, "Ada", {"A": Fire(("B",)), "C": Fire(("B",))})[0]

@@ -74,12 +74,12 @@ def test_ships_start_on_the_worlds_of_their_owner_or_in_reach_of_their_detectors
     [
         ("corvette", (("mine", 1),), "takes 5"),
         ("transport", (("nuke", 2),), "one nuke at most"),
-        ("corsair", (("mine", 1.0),), "cannot be read"),
-        ("corsair", (("torpedo", 1), ("mine", 1)), "no load"),
-        ("corsair", "mine", "cannot be read"),
-        ("galleon", (), "no ship"),
-        (("corsair",), (), "cannot be read"),
-        (["corsair"], (), "cannot be read"),
+        ("corsair", (("mine", 1.0),), "is not a choice"),
+        ("corsair", (("torpedo", 1), ("mine", 1)), "not a load"),
+        ("corsair", "mine", "is not a choice"),
+        ("galleon", (), "You can't choose"),
+        (("corsair",), (), "is not a choice"),
+        (["corsair"], (), "is not a choice"),
         ("orbital base", (), "gravity hex"),
     ],
 )
@@ -186,7 +186,7 @@ def test_a_bloc_has_fifty_points_and_starts_on_its_bases() -> None:
     assert state.ships[-3].at == state.board.worlds["Ceres"].at and state.credit[0] == 50
     assert GAME.problems(state, "WestBloc", {"fleet": Commission("frigate", "Terra W")}) == [
         "That costs 8 points, and you have 5 points left. [Nova]"]
-    assert "no ship" in GAME.problems(state, "WestBloc", {"fleet": Commission("torch", "Terra W")})[0]
+    assert "You can't choose" in GAME.problems(state, "WestBloc", {"fleet": Commission("torch", "Terra W")})[0]
     state = ordered(ordered(state, fleet=Commission("transport", "Terra W")))
     assert GAME.asks(state)[0].seat == "EastBloc" and state.credit[0] == 45
 
@@ -229,7 +229,7 @@ def test_the_enforcers_choose_the_planets_round_which_their_corsairs_orbit() -> 
     """Triplanetary, Retribution: each in orbit around a different planet selected by the player."""
     state = begun("retribution")
     assert GAME.asks(state)[0].seat == "Enforcers" and not GAME.asks(state)[0].optional
-    for place, why in (("orbit Luna E", "no planet"), ("Mars", "no planet"), ("at 4 -14", "no planet")):
+    for place, why in (("orbit Luna E", "not a planet"), ("Mars", "not a planet"), ("at 4 -14", "not a planet")):
         assert why in GAME.problems(state, "Enforcers", {"fleet": Commission("corsair", place)})[0]
     assert GAME.problems(state, "Enforcers", {"fleet": Commission("frigate", "orbit Mars E")})
     state = ordered(state, fleet=Commission("corsair", "orbit Jupiter E clockwise"))

@@ -54,7 +54,7 @@ def test_a_base_gives_fuel_repairs_and_any_ordnance_that_fits() -> None:
     assert served is not None and (served.fuel, served.disabled, served.overloaded) == (20, 0, False)
     assert served.hold == (("mine", 2), ("torpedo", 1))
     assert "room for 40" in GAME.problems(state, "Ada", {"A": Resupply((("torpedo", 3),))})[0]
-    assert "no load" in GAME.problems(state, "Ada", {"A": Resupply((("nuke", 1),))})[0]
+    assert "not a load" in GAME.problems(state, "Ada", {"A": Resupply((("nuke", 1),))})[0]
 
 
 def test_an_enemy_base_gives_nothing() -> None:

@@ -52,7 +52,7 @@ def test_an_order_that_is_rubbish_gets_a_sentence(phase: str) -> None:
 def test_a_choice_of_another_phase_is_told_as_it_is_typed() -> None:
     """Notation: one line for the terminal, the table and code."""
     told = GAME.problems(at_phase("burn"), "Ada", {"A9": Salvo(((5, "unguided"),))})
-    assert told == ["“A9 salvo unguided from 5” is no order for this phase. Write A9 burn (1,0,0)."]
+    assert told == ["“A9 salvo unguided from 5” is not an order for this phase. Try A9 burn (1,0,0)."]
     assert "A9 with Salvo(items=7)" in GAME.problems(at_phase("burn"), "Ada", {"A9": Salvo(7)})[0]  # type: ignore[arg-type]
 
 

@@ -46,18 +46,18 @@ def test_orders_are_read_as_people_type_them(phase: str, text: str, order: objec
 @pytest.mark.parametrize(
     ("phase", "text", "says"),
     [
-        ("place", "A1 place here", "A1 place: 'here' is not understood. It takes a hex and a direction."),
-        ("place", "A1 place (1, 2) facing N", "'N' is no direction. Try E, NE, NW, W, SW or SE."),
-        ("power", "A1 power warp 3", "'warp 3' is no share of power. Shares are thrust, rotation, weapons and shields"),
+        ("place", "A1 place here", "A1 place: 'here' is not understood. It needs a hex and a direction."),
+        ("place", "A1 place (1, 2) facing N", "'N' is not a direction. Try E, NE, NW, W, SW or SE."),
+        ("power", "A1 power warp 3", "'warp 3' is not a share of power. The shares are thrust, rotation, weapons"),
         ("power", "A1 power overboost luck", "'luck' cannot be overboosted."),
-        ("move", "A1 move warp", "'warp' is no command. Commands are accelerate, reverse,"),
-        ("move", "A1 coast gently", "A1 coast: 'gently' is not understood after it."),
-        ("fire", "fire phaser at B1", "'phaser at B1' is no shot. Weapons are laser, gauss,"),
-        ("fire", "A1 defence left on", "'left on' is no defence. Say a side (fore, port, starboard or aft)"),
-        ("move", "A1 dance", "A1: 'dance' can't be read as an order."),
-        ("move", "A1", "A1 is told nothing."),
+        ("move", "A1 move warp", "'warp' is not a command. Commands are accelerate, reverse,"),
+        ("move", "A1 coast gently", "A1 coast: 'gently' makes no sense here."),
+        ("fire", "fire phaser at B1", "'phaser at B1' is not a shot. The weapons are laser, gauss,"),
+        ("fire", "A1 defence left on", "'left on' is not a defence. Say a side (fore, port, starboard or aft)"),
+        ("move", "A1 dance", "A1: 'dance' is not an order."),
+        ("move", "A1", "A1 has no order."),
         ("move", "coast; coast", "A1 is given two orders in this line."),
-        ("move", "", "There is nothing in this line."),
+        ("move", "", "This line is empty."),
     ],
 )
 def test_a_line_that_cannot_be_read_is_told_what_can(phase: str, text: str, says: str) -> None:
@@ -86,7 +86,7 @@ def test_the_example_of_each_phase_can_be_given_by_either_seat(phase: str, react
 def test_a_ship_of_the_other_side_is_understood_and_refused_by_the_rules() -> None:
     order = GAME.read(at("move"), "Ada", "B1 move accelerate")
     assert order == {"B1": Move(("accelerate",))}
-    assert GAME.problems(at("move"), "Ada", order) == ["'B1' cannot be ordered now: A1 can."]
+    assert GAME.problems(at("move"), "Ada", order) == ["'B1' cannot take orders now, but A1 can."]
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def _in_the_middle(q: Question) -> Counter:
     middle, beside, edge = (damage_rolls(level, distance) for distance in (0, 1, blast_radius(level)))
     words = (
         f"Count outwards: in the same cube a blast of level {level} makes {middle} damage rolls, one cube away {beside}, "
-        f"and {level} cubes away still {edge}. Does your way give {edge} at the edge?"
+        f"and {level} cubes away still {edge}. Does your method give {edge} at the edge?"
     )
     return Counter(words, pictures.places({"blast": ZERO, "edge": Vec3(level, 0, 0)}, "From the middle to the edge"))
 

@@ -37,7 +37,7 @@ def exercise(id: Any) -> Exercise:
     name = str(id).strip() if isinstance(id, str) else ""
     number = name.partition(".")[0]
     if not name or number not in numbers():
-        raise Refused(f'There is no exercise {shown(id, 40)}. An exercise is named like "04.3": lesson 04, exercise 3.')
+        raise Refused(f'There is no exercise {shown(id, 40)}. Exercises have names such as "04.3": lesson 04, exercise 3.')
     for each in lesson(number).exercises:
         if each.id == name:
             return each

@@ -32,9 +32,9 @@ class Racetrack(Game[State, Event]):
         "steer": Phase[State](
             title="Steer",
             question="{seat}: change your car's velocity by at most 1 along each axis, or coast.",
-            rule="A car goes on as it went last turn, as far and in the same direction: that is its velocity. You may "
-            "change each component of it by 1, up or down. Then the car moves by its new velocity, in a straight line. If "
-            "it hits a wall, it loses all its speed. So brake in time: from a speed of 4, that takes 3 + 2 + 1 squares.",
+            rule="Each turn, a car moves as far as it did last turn and in the same direction: that is its velocity. You "
+            "may change each component by 1, up or down. Then the car moves by its new velocity, in a straight line. If it "
+            "hits a wall, it loses all its speed. So brake in time: from a speed of 4, that takes 3 + 2 + 1 squares.",
             choices=choices,
             preview=words.preview,
             give="Drive",

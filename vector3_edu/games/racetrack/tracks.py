@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.core.vectors import Vec3
+from vector3_edu.core.words import count
 
 WIDEST, TALLEST = 60, 40
 DRAWN = {path.stem: path.read_text(encoding="ascii") for path in sorted(Path(__file__).parent.glob("*.txt"))}
@@ -40,15 +41,15 @@ def read_track(text: str, cars: int) -> Track:
     drawn = {letter for row in track.rows for letter in row}
     wide, tall, starts = max(map(len, track.rows), default=0), len(track.rows), len(track.squares("S"))
     strange = sorted(drawn - set("#.SF123456789"))[:5]
-    problems = [f"{shown(each)} means nothing on a track. Use # . S F and 1 to 9." for each in strange]
+    problems = [f"{shown(each)} has no meaning on a track. Use # . S F and 1 to 9." for each in strange]
     if wide > WIDEST or tall > TALLEST:
-        problems += [f"The track is {wide} by {tall} squares, and at most {WIDEST} by {TALLEST} fit on the paper."]
+        problems += [f"The track is {wide} by {tall} squares, but at most {WIDEST} by {TALLEST} fit on the paper."]
     if starts < cars:
-        problems += [f"The track has {starts} squares S to start from, and {cars} cars want to race. Draw more of them."]
+        problems += [f"The track has {count(starts, 'start square')} (S), but there are {cars} cars. Draw more."]
     if "F" not in drawn:
-        problems += ["The track has no finish. Draw a line of squares F across the road."]
+        problems += ["The track has no finish. Draw a line of F squares across the road."]
     gates = range(1, 1 if strange else track.checkpoints)
-    problems += [f"Checkpoint {n} is missing: they count from 1 without gaps." for n in gates if str(n) not in drawn]
+    problems += [f"Checkpoint {n} is missing: number them from 1 without gaps." for n in gates if str(n) not in drawn]
     if problems:
         raise Refused(problems)
     return track

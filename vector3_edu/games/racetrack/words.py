@@ -65,6 +65,6 @@ def preview(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     new, went = car.velocity + choice.by, try_out(state, choice)
     words = f"{pair(car.velocity)} + {pair(choice.by)} = {pair(new)}: from {pair(car.at)} to {pair(car.at + new)}."
     finish = " That crosses the finish!" if went.finish is not None else ""
-    words += f" Beware: it hits the wall and stops at {pair(went.end)}." if went.crashes else finish
+    words += f" Careful: it hits the wall and stops at {pair(went.end)}." if went.crashes else finish
     arrows = Arrow(drift, choice.by, "burn", "change"), Arrow(car.at, new, "sum", "new v")
     return Preview(words, tuple(each for each in arrows if any(each.vector)), (), rings, drift + choice.by, "the car")

@@ -45,7 +45,7 @@ def _read_seat(text: str, here: Here) -> str:
         meant = exactly or [seat for seat, name in names.items() if name.casefold() == said.casefold()]
         if len(meant) == 1:
             return str(meant[0])
-    raise Refused(f"{shown(typed)} is none of the seats. They are {listed(here.state.seats, last='and')}.")
+    raise Refused(f"{shown(typed)} is not a seat in this match. The seats are {listed(here.state.seats, last='and')}.")
 
 
 def _read_place(text: str, here: Here) -> Vec2:

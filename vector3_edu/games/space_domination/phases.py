@@ -33,7 +33,7 @@ PHASES = {
     "place": Phase[State](
         title="Placing starships",
         question="{seat}: place your starship and point it.",
-        rule="In the order of play, each puts a starship on the table and points it. It must lie on the table whole, "
+        rule="In order of play, each seat puts a starship on the table and points it. It must lie completely on the table, "
         "at least 20 cm from every starship that is already there.",
         choices=lambda state, ask, unit: placing.choices(state),
         preview=preview_place,
@@ -41,7 +41,7 @@ PHASES = {
     ),
     "act": Phase[State](
         title="Move or launch",
-        question="{seat}: move your starship, or launch a torpedo and drift; and say where it will point afterwards.",
+        question="{seat}: move your starship, or launch a torpedo and drift. Then say where it will point.",
         rule="Move: v = a + r, laid tail to tip. r is how you moved last turn, a points where your starship points now, "
         "and a die says how long a is. Or launch a torpedo: then you drift along r, which is Newton's first law. Turning "
         "costs nothing, but it only changes where you accelerate next: it never changes how you drift.",

@@ -49,13 +49,13 @@ def crowded(state: State, at: Vec2) -> list[str]:
 def place_problems(state: State, at: object) -> list[str]:
     """Why a starship cannot be placed there."""
     if not isinstance(at, tuple) or len(at) != 2 or not all(_is_number(part) for part in at):
-        return [f"{shown(at)} is no place: a place is two numbers in cm, such as (20, 40). [Ruling 1]"]
+        return [f"{shown(at)} is not a place: a place is two numbers in cm, such as (20, 40). [Ruling 1]"]
     width, height = state.options.size
     place, edge = Vec2(float(at[0]), float(at[1])).settled(), STARSHIP_RADIUS
     if not (edge <= place.x <= width - edge and edge <= place.y <= height - edge):
         return [
             f"({place.x:g}, {place.y:g}) is not on the table: it is {width:g} by {height:g} cm, and a starship of radius "
-            f"{edge:g} must lie on it whole. Try ({width / 2:g}, {height / 2:g}). [Ruling 1]"
+            f"{edge:g} must lie completely on it. Try ({width / 2:g}, {height / 2:g}). [Ruling 1]"
         ]
     return [
         f"({place.x:g}, {place.y:g}) is {dist(ship.at, place):.1f} cm from {seat}'s starship: "

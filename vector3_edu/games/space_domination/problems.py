@@ -15,7 +15,7 @@ from vector3_edu.games.space_domination.tables import FARTHEST
 def problems(state: State, seat: object, order: object) -> list[str]:
     """Every reason why an order is not legal; empty if it is."""
     if seat not in state.seats:
-        return [f"{shown(seat)} does not play here. The seats are {listed(state.seats, last='and')}."]
+        return [f"{shown(seat)} is not playing here. The seats are {listed(state.seats, last='and')}."]
     if state.phase == "over":
         return ["The game is over: no more orders are needed."]
     if seat != state.seats[state.on_move]:
@@ -28,14 +28,14 @@ def problems(state: State, seat: object, order: object) -> list[str]:
         if unit != STARSHIP
     ]
     if STARSHIP not in order:
-        return [*found, f"The starship of {seat} needs an order: it must move or launch. {_try(state)} [The rules]"]
+        return [*found, f"{seat}'s starship needs an order: it must move or launch. {_try(state)} [The rules]"]
     return found + _about(state, order[STARSHIP])
 
 
 def _about(state: State, choice: object) -> list[str]:
     wanted = (Place,) if state.phase == "place" else (Move, Launch)
     if not isinstance(choice, wanted):
-        return [f"{shown(choice)} is nothing a starship can do now. {_try(state)}"]
+        return [f"{shown(choice)} is not something a starship can do now. {_try(state)}"]
     found = heading_problems(choice.heading)
     if isinstance(choice, Place):
         return place_problems(state, choice.at) + found
@@ -45,12 +45,12 @@ def _about(state: State, choice: object) -> list[str]:
 
 
 def heading_problems(heading: object) -> list[str]:
-    """Why something is no heading: any number of degrees is one."""
+    """Why something is not a heading: any number of degrees is one."""
     number = isinstance(heading, int | float) and not isinstance(heading, bool)
     if not number or not (isinstance(heading, int) or isfinite(heading)):  # type: ignore[arg-type]
-        return [f"{shown(heading)} is no heading: it is a number of degrees, such as 90. [The rules, rotating]"]
+        return [f"{shown(heading)} is not a heading: a heading is a number of degrees, such as 90. [The rules, rotating]"]
     if abs(heading) > FARTHEST:  # type: ignore[arg-type]
-        return ["That heading is more than a thousand million degrees. Leave out the full turns: try one from 0 to 360."]
+        return ["That heading is more than a thousand million degrees. Leave out the full turns and try one from 0 to 360."]
     return []
 
 
@@ -58,7 +58,7 @@ def _launch_problems(state: State, target: object) -> list[str]:
     found = []
     ship, me = state.ships[state.on_move], state.seats[state.on_move]
     if ship.torpedoes <= 0:
-        found.append(f"{me} has launched all 3 torpedoes, and one launched is not regained. Try a move. [The rules]")
+        found.append(f"{me} has launched all 3 torpedoes and does not get any back. Try a move. [The rules]")
     others = [
         name
         for name, other in zip(state.seats, state.ships, strict=True)

@@ -244,7 +244,7 @@ def _too_long(ship: Ship, by: Hex) -> list[str]:
     if not ship.fuel:
         return [f"{ship.name} can't burn: its tank is empty, so it coasts. [Astrogation]"]
     if by.length == 2:
-        why = ("it is no warship" if not KINDS[ship.kind].warship else "it has done so since its last maintenance"
+        why = ("it is not a warship" if not KINDS[ship.kind].warship else "it has done so since its last maintenance"
                if ship.overloaded else f"that takes 2 fuel points and it has {ship.fuel}")
         return [f"{ship.name} can't burn {by}, an overload of 2 hexes: {why}. Try one hex: {listed(NAMES)}. [Overload]"]
     return [f"{ship.name} can't burn {by}: that is {by.length} hexes, and one fuel point changes the course by 1. "

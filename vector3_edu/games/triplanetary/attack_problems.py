@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.state import Ship, State, at_truce, ship_nam
 def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = False) -> list[str]:
     """Why an attack cannot be made, in sentences; none if it can."""
     if not isinstance(fire, Fire):
-        return [f"{shown(fire)} is no attack. Try Fire(('Corsair 1',)), or pass. [Guns]"]
+        return [f"{shown(fire)} is not an attack. Try Fire(('Corsair 1',)), or pass. [Guns]"]
     ship = combatant(state, unit)
     if ship is None:
         return [] if fire == Fire(()) and defence_choices(state, unit) else [
@@ -60,7 +60,8 @@ def _about_aim(state: State, fire: Fire, attackers: list[Ship], counter: bool) -
     if not counter and len({(target.at, target.seat, isinstance(target, Ship)) for target in targets}) > 1:
         return ["Targets of one attack are ships of one player in one hex. Attack others later. [Multiple-Ship Attacks]"]
     if not 0 <= fire.strength <= most:
-        return [f"A strength of {shown(fire.strength)} can't be: these ships have {most}. 0 is all of it. [Limited Attacks]"]
+        can = f"these ships have {most}. Use 0 for all of it"
+        return [f"A strength of {shown(fire.strength)} is not possible: {can}. [Limited Attacks]"]
     taken = aim(state, attackers, targets, fire.strength)
     if counter:
         taken = taken._replace(heroic=0)

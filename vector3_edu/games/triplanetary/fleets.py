@@ -73,7 +73,7 @@ WRITTEN = re.compile(
 
 
 def place_of(ground: Board, text: object) -> Place | None:
-    """The place that a text stands for; None if it is no place of this map where a ship can be."""
+    """The place that a text stands for; None if it is not a place of this map where a ship can be."""
     found = WRITTEN.fullmatch(text) if isinstance(text, str) else None
     if found is None:
         return None

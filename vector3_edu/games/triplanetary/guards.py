@@ -1,4 +1,4 @@
-"""What fights although it is no ship: robot guards on a claim in the Belt, and secret bases."""
+"""What fights although it is not a ship: robot guards on a claim in the Belt, and secret bases."""
 
 from __future__ import annotations
 

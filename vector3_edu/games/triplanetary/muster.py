@@ -76,10 +76,10 @@ def about(state: State, choice: Any) -> list[str]:
     terms = terms_of(state)
     if not isinstance(choice, Commission):
         first = terms.places(state, state.asked)[0]
-        return [f"{shown(choice)} is no ship for the fleet. Try Commission('corvette', {first!r}). [{terms.rule}]"]
+        return [f"{shown(choice)} is not a ship for the fleet. Try Commission('corvette', {first!r}). [{terms.rule}]"]
     found = []
     if not isinstance(choice.kind, str) or choice.kind not in terms.kinds:
-        found.append(f"{shown(choice.kind)} is no ship that can be chosen. Try {listed(terms.kinds)}. [{terms.rule}]")
+        found.append(f"You can't choose {shown(choice.kind)}. Try {listed(terms.kinds)}. [{terms.rule}]")
         choice = choice._replace(kind="")
     found += _about_place(state, terms, choice)
     found += about_load(choice, terms.stores)
@@ -94,8 +94,8 @@ def about(state: State, choice: Any) -> list[str]:
 def _about_place(state: State, terms: Terms, choice: Commission) -> list[str]:
     place = place_of(state.board, choice.place)
     if place is None:
-        return [f"{shown(choice.place)} is no place for a ship. Write 'Terra', 'Terra W', 'orbit Terra E', 'orbit Terra E "
-                f"clockwise' or 'at 4 -14'. [{terms.rule}]"]
+        return [f"{shown(choice.place)} is not a place for a ship. Write 'Terra', 'Terra W', 'orbit Terra E', "
+                f"'orbit Terra E clockwise' or 'at 4 -14'. [{terms.rule}]"]
     station = choice.kind == "orbital base"
     misplaced = [f"An orbital base goes into a gravity hex of a planet or satellite, as in 'orbit Terra E', not to "
                  f"{choice.place!r}. [Orbital Bases]"]
@@ -106,15 +106,15 @@ def _about_place(state: State, terms: Terms, choice: Commission) -> list[str]:
 
 
 def about_load(choice: Commission, stores: tuple[str, ...]) -> list[str]:
-    """Why a new ship cannot carry this. Triplanetary, Cargo: a ship that is no warship carries one nuke at most."""
+    """Why a new ship cannot carry this. Triplanetary, Cargo: a ship that is not a warship carries one nuke at most."""
     load = choice.load if isinstance(choice.load, tuple) else (("", 0),)
     fine = all(
         isinstance(each, tuple) and len(each) == 2 and each[0] in stores and type(each[1]) is int and 0 < each[1] <= MOST
         for each in load
     )
     if not fine or list(load) != sorted(dict(load).items()):
-        return [f"{shown(choice.load)} is no load. Give {listed(stores) or 'nothing'} with how many, in the order of their "
-                "names, as in (('mine', 1), ('torpedo', 2)). [Cargo]"]
+        return [f"{shown(choice.load)} is not a load. Give {listed(stores) or 'nothing'}, with how many of each, in the "
+                "order of their names, as in (('mine', 1), ('torpedo', 2)). [Cargo]"]
     kind = KINDS.get(choice.kind) if isinstance(choice.kind, str) else None
     if kind is None or not load:
         return []
@@ -123,11 +123,11 @@ def about_load(choice: Commission, stores: tuple[str, ...]) -> list[str]:
     if kind.name == "orbital base":
         found.append("An orbital base has all the ordnance it needs: leave its load empty. [Orbital Bases]")
     elif mass > kind.cargo:
-        found.append(f"{mass} tons do not go into the hold of a {kind.name}: it takes {kind.cargo}. [Cargo]")
+        found.append(f"{mass} tons will not fit in the hold of a {kind.name}, which takes {kind.cargo}. [Cargo]")
     if dict(load).get("orbital base") and kind.name not in CARRIERS:
         found.append(f"A {kind.name} can't carry an orbital base: only a transport or a packet can. [Orbital Bases]")
     if dict(load).get("nuke", 0) > 1 and not kind.warship:
-        found.append(f"A {kind.name} is no warship, and carries one nuke at most. [Cargo]")
+        found.append(f"A {kind.name} is not a warship, so it carries one nuke at most. [Cargo]")
     return found
 
 

@@ -157,7 +157,7 @@ class Transfer(NamedTuple):
         said = re.fullmatch(r"(\d{1,6}) ((?:(?! (?:to|from) )[\w -])+) (to|from) (.+)", text, re.IGNORECASE)
         if not said:
             example = "'give 3 fuel to Tanker 1' or 'take 1 mine from Tanker 1'"
-            raise Refused(f"{shown(text)} can't be handed over. Write {example}.")
+            raise Refused(f"{shown(text)} can't be handed over. Try {example}.")
         return cls(said[4], said[2].lower(), int(said[1]) * (1 if said[3].lower() == "to" else -1))
 
     def write_rest(self, here: Here) -> str:
@@ -261,7 +261,7 @@ class Commission(NamedTuple):
         kind, comma, rest = text.partition(",")
         place, _, load = rest.strip().partition(",")
         if not comma or not re.fullmatch("[a-z ]+", kind.strip(), re.IGNORECASE):
-            raise Refused(f"{shown(text)} is no ship to commission. Write 'commission corvette, Terra W, 1 mine'.")
+            raise Refused(f"{shown(text)} is not a ship to commission. Write 'commission corvette, Terra W, 1 mine'.")
         return cls(kind.strip().lower(), tidy(place), LOAD.read(load, here))
 
     def write_rest(self, here: Here) -> str:
@@ -304,7 +304,7 @@ class Announce(NamedTuple):
     def describe(self) -> str:
         """One world to go to, or several to go round."""
         one = len(self.worlds) == 1
-        return f"be bound for {self.worlds[0]}" if one else f"go round {listed(self.worlds, last='and')}"
+        return f"head for {self.worlds[0]}" if one else f"go round {listed(self.worlds, last='and')}"
 
 
 OFFERED = {
@@ -337,7 +337,7 @@ class Mutiny(NamedTuple):
     """Name a ship that shall rebel."""
 
 
-@order("agree", words="agree that nukes be allowed")
+@order("agree", words="agree to allow nukes")
 class Agree(NamedTuple):
     """Agree that nukes shall be allowed from now on: unit "treaty"."""
 

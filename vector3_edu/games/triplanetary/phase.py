@@ -46,7 +46,7 @@ class OwnPhase(Phase[State]):
         if "{units}" not in self.question:
             return f"{ask.seat}: {self.question}."
         if not ask.units:
-            return f"{ask.seat}: {self.title.lower()}, with nothing to act with."
+            return f"{ask.seat}: {self.title.lower()}, but you have nothing to act with."
         doing = [OFFICES[unit] for unit in ask.units if unit in OFFICES]
         units = [f"the {unit}" if unit.islower() else unit for unit in ask.units if unit not in OFFICES]
         named = [self.question.format(units=listed(units, last="and", most=FEW))] if units else []
@@ -69,7 +69,7 @@ def phase(
 
     def judge(state: State, ask: Ask, unit: str, choice: Any) -> list[str]:
         if misshapen(choice):
-            return [f"{shown(choice)} cannot be read as a choice for {unit}: use names, directions and whole numbers."]
+            return [f"{shown(choice)} is not a choice for {unit}: use names, directions and whole numbers."]
         if why_not is not None:
             return why_not(state, unit, choice)
         legal = offers(state, unit)

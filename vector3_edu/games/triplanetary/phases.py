@@ -135,9 +135,9 @@ PHASES: dict[str, OwnPhase] = {
     "astrogation": phase(
         "Astrogation",
         "plot the course of {units}",
-        "A ship goes on as it went last turn, as far and in the same direction. Gravity that it met last turn bends the new "
-        "course by one hex for each arrow. One fuel point moves its end by one hex, whichever way. The course is a straight "
-        "line from centre to centre: what it touches on the way counts.",
+        "A ship moves as far as it did last turn, in the same direction. Gravity that it met last turn bends the new course "
+        "by one hex for each arrow. One fuel point moves the end of the course by one hex in any direction. The course is a "
+        "straight line from centre to centre, and everything it touches on the way counts.",
         _courses,
         turn.astrogation,
         unlisted=_off_course,
@@ -148,8 +148,8 @@ PHASES: dict[str, OwnPhase] = {
     "ordnance": phase(
         "Ordnance",
         "launch mines, torpedoes or nukes from {units}",
-        "A ship may release one thing. Mines and nukes take over the course that the ship had before its burn; a torpedo "
-        "may be pushed by one or two hexes. All of them coast after that, are bent by gravity, and last five turns.",
+        "A ship may launch one item. Mines and nukes keep the course that the ship had before its burn; a torpedo may be "
+        "pushed by one or two hexes. After that they all coast, gravity bends their courses, and they last five turns.",
         ordnance.choices,
         turn.launch,
         unlisted=ordnance.why_not,
@@ -161,7 +161,7 @@ PHASES: dict[str, OwnPhase] = {
         "Combat",
         "fire the guns of {units}",
         "The strengths of attacker and defender give the odds, rounded in the defender's favour. Each hex of range takes 1 "
-        "off the die, and so does each hex of relative velocity beyond 2. Guns do not reach through a world.",
+        "off the die, and so does each hex of relative velocity beyond 2. Guns cannot fire through a world.",
         _attacks,
         turn.attack,
         why_not=_no_attack,
@@ -172,7 +172,7 @@ PHASES: dict[str, OwnPhase] = {
     "counterattack": phase(
         "Counterattack",
         "fire back with {units}",
-        "Those who are attacked may fire back before the damage is carried out, with odds of their own.",
+        "Ships that are attacked may fire back before the damage takes effect, at their own odds.",
         _answers,
         turn.counterattack,
         why_not=_no_answer,
@@ -183,9 +183,9 @@ PHASES: dict[str, OwnPhase] = {
     "resupply": phase(
         "Resupply",
         "resupply {units}",
-        "A ship that has landed, orbits over a friendly base or has stopped at one is filled up and repaired. Ships at the "
-        "same place on the same course have no relative velocity, so goods can be handed over: as many kinds as you like, "
-        "one after the other.",
+        "A ship that has landed or stopped at a friendly base, or orbits over one, is refuelled and repaired. Ships in the "
+        "same hex on the same course have no relative velocity, so they can hand over goods: as many kinds as you like, "
+        "one after another.",
         _supplies,
         turn.supply,
         why_not=_no_supply,
@@ -197,7 +197,7 @@ PHASES: dict[str, OwnPhase] = {
     "surrender": phase(
         "Surrender",
         "surrender, or do not, with {units}",
-        "An enemy who could fire demands that a ship give up. A ship that does is looted, not shot at.",
+        "An enemy that could fire demands that a ship surrender. A ship that surrenders is looted, not shot at.",
         lambda state, _: surrender.ANSWERS,
         turn.reply,
         why_not=surrender.problems,
@@ -208,7 +208,7 @@ PHASES: dict[str, OwnPhase] = {
     "muster": phase(
         "The fleet",
         "put ships into service, until the fleet is complete",
-        "Ships are chosen, with the place where each starts and what it carries: as many at a time as you like.",
+        "Choose ships, where each one starts and what it carries. You can choose several at a time.",
         lambda state, _: muster.choices(state),
         muster.muster,
         why_not=lambda state, _, choice: muster.about(state, choice),
@@ -218,9 +218,9 @@ PHASES: dict[str, OwnPhase] = {
         setting_up=True,
     ),
     "suffering": phase(
-        "The side that is hit",
+        "The side hit by the nuke",
         "choose the side that the nuke devastates on {units}",
-        "A nuke devastates one side of a world. Where its course does not say which, who suffers it chooses.",
+        "A nuke devastates one side of a world. If its course does not say which, the player who is hit chooses.",
         ordnance.sides_open,
         turn.suffer,
         unlisted=not_offered(ordnance.sides_open, "Nukes"),
@@ -230,13 +230,13 @@ PHASES: dict[str, OwnPhase] = {
     ),
     "repair": phase(
         "Repairs",
-        "choose what is mended first on {units}",
-        "Damage has a place: weapons, drive or structure. A crew mends one D a turn, of the kind its owner chooses.",
+        "choose what to repair first on {units}",
+        "Damage has a place: weapons, drive or structure. A crew repairs one D a turn, and its owner chooses where.",
         damage.repairs,
         turn.repair,
         unlisted=not_offered(damage.repairs, "Advanced Combat System"),
         unit="Ship",
-        give="Mend this",
+        give="Repair this",
         means=_repair,
     ),
 }

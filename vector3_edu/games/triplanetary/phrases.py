@@ -40,7 +40,7 @@ def read_way(text: str) -> Hex:
     way = ORIGIN
     for part in text.replace("+", " ").split():
         if part.upper() not in NAMED:
-            raise Refused(f"{shown(part)} is no direction. Try {listed(NAMES)}, or two of them, as in NE+E.")
+            raise Refused(f"{shown(part)} is not a direction. Try {listed(NAMES)}, or two of them, as in NE+E.")
         way = way + NAMED[part.upper()]
     return way
 

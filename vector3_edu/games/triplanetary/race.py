@@ -58,5 +58,5 @@ def result(state: State, home: list[str]) -> Result:
     if home:
         what = "has finished the race" if len(home) == 1 else "have finished the race on the same day"
         return Result(tuple(home), days, f"{listed(home, last='and')} {what}, on day {state.turn}.")
-    reason = f"Nobody has arrived by day {state.rules.days}." if state.ships else "No ship is left in the race."
+    reason = f"Nobody has arrived by day {state.rules.days}." if state.ships else "There are no ships left in the race."
     return Result((), days, reason)

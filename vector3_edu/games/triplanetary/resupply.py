@@ -247,16 +247,16 @@ def problems(state: State, ship: Ship, choice: Any) -> list[str]:
             "without a base. [Orbital Bases]"]
     if isinstance(choice, Capture | Transfer):
         return looting.problems(state, ship, choice)
-    return [f"{shown(choice)} is nothing to do in the resupply phase. Try Resupply(), or leave {ship.name} out. "
+    return [f"{shown(choice)} cannot be done in the resupply phase. Try Resupply(), or leave {ship.name} out. "
             "[Resupply]"]
 
 
 def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
     base = base_at_hand(state, state.board, ship)
     if base is None or not base.fuel:
-        return [f"{ship.name} is at no friendly base with supplies: land at one, or orbit over one. [Resupply From Bases]"]
+        return [f"{ship.name} is not at a friendly base with supplies: land at one or orbit over it. [Resupply From Bases]"]
     if busy(state, ship):
-        return [f"{ship.name} has fired or launched in this turn, so it can't resupply. [Resupply From Bases]"]
+        return [f"{ship.name} has fired or launched this turn, so it can't resupply. [Resupply From Bases]"]
     armed = gives_arms(state, base, ship)
     kinds = [kind for kind in state.rules.ordnance if kind in ("mine", "torpedo") and armed]
     try:
@@ -266,7 +266,7 @@ def _about_load(state: State, ship: Ship, choice: Resupply) -> list[str]:
     odd = any(kind not in kinds or type(many) is not int or many < 1 for kind, many in load)
     if odd or not isinstance(choice.load, tuple) or load != sorted(dict(load).items()):
         given = listed(kinds) or "no ordnance"
-        return [f"{shown(choice.load)} is no load. Bases give out {given} here, as in (('mine', 1),). [Resupply]"]
+        return [f"{shown(choice.load)} is not a load. Bases give out {given} here, as in (('mine', 1),). [Resupply]"]
     mass, room = sum(MASS[kind] * many for kind, many in load), free_hold(ship, without=("mine", "torpedo"))
     if mass > room:
         return [f"{ship.name} can't load {shown(mass)} tons: there is room for {room}. A mine has 10, a torpedo 20. [Cargo]"]

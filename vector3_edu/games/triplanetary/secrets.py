@@ -37,7 +37,7 @@ CONTACT = "contact"
 """The kind of a counter that lies face down."""
 
 HIDDEN_SHIP, MOORED = "hidden", "moored"
-"""What a counter face down is to its owner if it is no dummy: a ship, or a ship that may not move yet."""
+"""What a counter face down is to its owner if it is not a dummy: a ship, or a ship that may not move yet."""
 
 UNKNOWN = -1
 """What stands for money that only its owner can count."""

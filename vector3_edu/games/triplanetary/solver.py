@@ -86,7 +86,7 @@ def _check(board: Board, world: str, goal: str) -> None:
     named = [each.name for each in board.worlds.values() if each.gravity != "none"]
     problems = []
     if world not in named:
-        problems.append(f"{shown(world)} is no world that a ship can orbit. Try {listed(named)}. [Orbits]")
+        problems.append(f"{shown(world)} is not a world that a ship can orbit. Try {listed(named)}. [Orbits]")
     if goal not in GOALS:
         problems.append(f"{shown(goal)} is nothing that the solver plans for. Try {listed(GOALS)}. [Landing and Takeoff]")
     if problems:

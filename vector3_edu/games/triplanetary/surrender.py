@@ -50,7 +50,7 @@ def answer(state: State, order: Order, events: list[Event]) -> State:
 
 
 def problems(state: State, unit: str, choice: Any) -> list[str]:
-    """Why this is no demand or no answer."""
+    """Why this is not a demand or no answer."""
     if state.phase == "surrender":
         fine = type(choice) is Answer and type(choice.yes) is bool
         return [] if fine else [f"{unit} surrenders or not: Answer(True) or Answer(False). [Surrender]"]

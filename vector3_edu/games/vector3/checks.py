@@ -168,7 +168,7 @@ def _shot_problems(state: State, seat: int, ship: Ship, target: Any) -> list[str
 
 
 def salvo_problems(state: State, seat: int, unit: str, choice: Salvo) -> list[str]:
-    """Every reason why a ship cannot salvo that. Salvoing; 1979, 12.3."""
+    """Every reason why a ship cannot salvo these items. Salvoing; 1979, 12.3."""
     ship = find_unit(state, seat, unit)
     assert isinstance(ship, Ship)
     stocked = dict(salvo.loaded_pods(ship))
@@ -191,7 +191,7 @@ def salvo_problems(state: State, seat: int, unit: str, choice: Salvo) -> list[st
         else:
             used.append(item[0])
     if len(choice.items) > 50:
-        reasons.append(f"{unit} is told to salvo {len(choice.items)} items, and has {len(stocked)} pods. [Salvoing]")
+        reasons.append(f"{unit} can't salvo {len(choice.items)} items: it has {len(stocked)} loaded pods. [Salvoing]")
     return reasons
 
 
@@ -203,7 +203,7 @@ def push_problems(state: State, seat: int, unit: str, choice: Push) -> list[str]
     rule = "Tractor-Pressor Beams; 1979, 8.2"
     reasons = _change_problems(state, unit, "push by", choice.by, level, "its tractor-pressor gives", rule)
     if vector_of(choice.by) == ZERO:
-        reasons.append(f"{unit} would push by nothing at all. Choose a change such as (1, 0, 0), or pass. [{rule}]")
+        reasons.append(f"{unit} would not push at all. Choose a change such as (1, 0, 0), or pass. [{rule}]")
     mark, why = _target(state, seat, choice.target)
     if mark is None:
         return [*reasons, f"{unit} can't push: {why} [{rule}]"]

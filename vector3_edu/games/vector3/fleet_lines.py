@@ -43,7 +43,7 @@ def _known(word: str, known: tuple[str, ...], what: str) -> str:
     said = re.sub(r"[^a-z]", "", word.lower())
     found = [name for name in known if name.startswith(said) or said.startswith(name.rstrip("s"))]
     if len(found) != 1:
-        raise Refused(f"{shown(word)} is no {what} that is known. There are {listed(known, last='and')}.")
+        raise Refused(f"{shown(word)} is not a known {what}. Choose {listed(known)}.")
     return found[0]
 
 
@@ -110,7 +110,7 @@ def read_fleet(text: str) -> tuple[tuple[Fit, ...], int]:
             many, size, pods = bought.groups()
             ships += [_read_fit(int(size), pods.rstrip(" ,"))] * int(many or 1)
         else:
-            raise Refused(f"fleet: {shown(piece)} is no ship. Say its size and its pods beyond the cabins: 6: laser cargo")
+            raise Refused(f"fleet: {shown(piece)} is not a ship. Give its size and the pods besides cabins: 6: laser cargo")
     return tuple(ships), mines
 
 
@@ -121,7 +121,7 @@ def _read_fit(size: int, text: str) -> Fit:
     while place < len(text):
         found = _POD.match(text, place)
         if not found:
-            raise Refused(f"fleet: {shown(text[place:].strip())} is no pod. Pods are {listed(PODS, last='and')}.")
+            raise Refused(f"fleet: {shown(text[place:].strip())} is not a pod. Pods are {listed(PODS, last='and')}.")
         kind, many = _known(found[2], PODS, "pod"), min(int(found[1] or 1), 99)
         if found[3] is not None and kind != "launch":
             raise Refused(f"fleet: a {kind} pod holds nothing. Only launch pods are loaded: launch(1 guided).")

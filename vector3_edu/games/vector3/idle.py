@@ -15,7 +15,7 @@ from vector3_edu.games.vector3.state import Ship, State, Weapon
 from vector3_edu.games.vector3.tables import laser_range, tractor_range
 from vector3_edu.games.vector3.units import Unit, every_unit
 
-ALL_THE_SAME = "You are asked all the same: from not being asked, the others would learn what you have."
+ALL_THE_SAME = "You are still asked, because the others would learn what you have if you were not."
 """Said where technology and pods are secret."""
 
 
@@ -60,20 +60,20 @@ def why_unable(state: State, seat: int, unit: Unit, gear: Gear | None) -> str:
     if isinstance(unit, Weapon):
         return "it is a mine" if unit.kind == "mine" else "it is a torpedo"
     if gear is None:
-        return "it is not asked about in this phase"
+        return "it can't act in this phase"
     if powerless(state, seat):
         return "the attacker's ships have no power until the second turn's Movement is over [1979, 5.1]"
     if not has_power(unit):
         return "its Power section is destroyed [Damage Effects; 1979, 6.4]"
     if (seat, unit.name) in state.acted:
-        return "it has done so already in this phase"
+        return "it has already done so in this phase"
     return gear.nothing if gear.whole(unit) else f"it has no whole {gear.pod} pod"
 
 
 def why_no_burn(unit: Unit) -> str:
     """Why a unit that is named has nothing to burn."""
     if isinstance(unit, Ship):
-        return "it is not asked about in this phase"
+        return "it can't act in this phase"
     return "mines have no engine" if unit.kind == "mine" else "an unguided torpedo burns only in the turn of its salvo"
 
 

@@ -51,7 +51,7 @@ def read_vector(text: str, what: str, flat: bool = False) -> Vec3:
     if found:
         raise Refused(f"{what}: {shown(text)} has two numbers, and space has three directions: X, Y and Z.")
     whole = " Only whole numbers will do." if re.search(r"\d\.\d", text) else ""
-    raise Refused(f"{what}: {shown(text)} is no vector.{whole} Write three whole numbers, as in (1,0,-2).")
+    raise Refused(f"{what}: {shown(text)} is not a vector.{whole} Write three whole numbers, as in (1,0,-2).")
 
 
 def is_vector(value: object) -> bool:
@@ -95,7 +95,7 @@ def _target_at(text: str, place: int, here: Here) -> tuple[Target, int]:
             return (seat, named[1].upper()), named.end()
     named = re.compile(rf"(?:and )?({UNIT})\b", re.IGNORECASE).match(text, place)
     if not named:
-        told = f"{shown(text[place:])} is no target" if text[place:] else "a target is missing"
+        told = f"{shown(text[place:])} is not a target" if text[place:] else "a target is missing"
         raise Refused(f"{here.unit}: {told}. A target is a seat and a unit: {some_target(state, here.seat)}.")
     return (_owner(named[1].upper(), here), named[1].upper()), named.end()
 
@@ -118,7 +118,7 @@ def _owner(unit: str, here: Here) -> str:
 def _read_target(text: str, here: Here) -> Target:
     target, end = _target_at(text, 0, here)
     if text[end:]:
-        raise Refused(f"{here.unit}: {shown(text[end:].strip())} is not understood after {' '.join(target)}.")
+        raise Refused(f"{here.unit}: {shown(text[end:].strip())} makes no sense after {' '.join(target)}.")
     return target
 
 
@@ -233,7 +233,7 @@ def _read_ships(text: str, here: Here) -> tuple[str, ...]:
         return ()
     strange = [name for name in ships if not re.fullmatch(UNIT, name, re.IGNORECASE)]
     if strange or not ships:
-        told = f"{shown(strange[0])} is no ship" if strange else "no ship is named"
+        told = f"{shown(strange[0])} is not a ship" if strange else "no ship is named"
         raise Refused(f"warp: {told}. Name the ships that warp out: warp A6, B6.")
     return tuple(dict.fromkeys(name.upper() for name in ships))
 

@@ -118,12 +118,12 @@ class Lines(Notation):
 
     def read(self, state: State, seat: str, text: object, units: Sequence[str]) -> dict[str, Choice]:
         if seat not in state.seats:
-            raise Refused(f"{shown(seat)} does not play in this match. Its seats are {listed(state.seats, last='and')}.")
+            raise Refused(f"{shown(seat)} is not playing in this match. The seats are {listed(state.seats, last='and')}.")
         order = super().read(state, seat, text, units)
         acting = [unit for unit in order if unit not in ("warp", "vote")]
         if acting and any(piece.casefold() == self.nothing for piece in self.cut(text)):
-            told = f"{listed(acting, last='and')} {agree(acting, 'is', 'are')} told to act as well"
-            raise Refused(f"To pass is to do nothing, and {told}. Keep one of the two.")
+            told = f"{listed(acting, last='and')} {agree(acting, 'has', 'have')} an order too"
+            raise Refused(f"To pass is to do nothing, but {told}. Keep one or the other.")
         return order
 
     def cut(self, text: object) -> list[str]:
@@ -161,7 +161,7 @@ class Lines(Notation):
             choice: Choice | None = cls.declared.read(text, here)  # type: ignore[attr-defined]
             if choice is not None:
                 return choice
-        said = f"cannot {text.split()[0]}" if text else "is told nothing"
+        said = f"cannot {text.split()[0]}" if text else "has no order"
         raise Refused(f"{here.unit} {said}: a unit can burn, coast, fire, salvo, push, detonate or be placed.")
 
 

@@ -32,7 +32,7 @@ EXTRAS = {
 }
 """What can be added to any order of a turn, by the name of its made-up unit."""
 
-PASSED = "Who passes is out of this phase."
+PASSED = "A seat that passes is out of this phase."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,7 +74,7 @@ class Phase(phases.Phase[State]):
 
     def ask(self, ask: Ask) -> str:
         """What a seat must decide now."""
-        question = self.question if ask.units else "nothing of yours can act now: pass"
+        question = self.question if ask.units else "none of your units can act now, so pass"
         if len(ask.units) == 1:
             question = question.replace("one of ", "")
         return f"{self.title}: {ask.seat}, {question.format(units=listed(ask.units, last='and', most=40))}."
@@ -138,11 +138,11 @@ PHASES = {
     "place": Phase(
         title="Placing ships",
         question="place one of {units}",
-        rule="Ships are put on the map at rest. Those who come later arrive as one group: each ship within 2 cubes of "
-        "another of its own, and more than 3 cubes from everyone else's.",
+        rule="Ships are put on the map at rest. Later arrivals come as one group: each ship within 2 cubes of "
+        "another ship of its own, and more than 3 cubes from everyone else's.",
         in_1979="The defender's ships are put on the map first, anywhere and at rest. The attacker warps in during the "
         "first Movement, as one group at rest: each ship within 2 cubes of another of its own, as near to the defender as "
-        "it likes. It can do nothing until the second Movement is over.",
+        "it likes. It can do nothing until the second Movement ends.",
         order=orders.Place,
         able=setting_up.ships_to_place,
         choices=_choices(placing.choices),
@@ -166,14 +166,14 @@ PHASES = {
         act=setting_up.lay_mines,
         preview=preview.preview_mine,
         give="Lay all mines",
-        none="You have bought no mines: there is nothing to lay.",
+        none="You bought no mines, so there is nothing to lay.",
         example="M1 place (4,0,0); M2 place (0,4,0)",
     ),
     "detonate": Phase(
         title="Detonation",
         question="detonate one of {units}, or pass",
-        rule="A torpedo or mine reaches everything within its level in cubes, friend or foe. Rolls for damage: "
-        "level − distance + 1, less the screens.",
+        rule="The blast of a torpedo or mine reaches as many cubes as its level, and hits friend and foe. Damage rolls: "
+        "level − distance + 1, minus the screens.",
         also_in_1979=PASSED,
         order=orders.Detonate,
         able=detonate.able,
@@ -192,8 +192,8 @@ PHASES = {
     "fire": Phase(
         title="Laser fire",
         question="fire the lasers of one of {units}, or pass",
-        rule="Each ship may fire once. The distance is Pythagoras in three dimensions, rounded to whole cubes; the farther, "
-        "the smaller the number that still hits. Each laser pod rolls one die.",
+        rule="Each ship may fire once. Pythagoras in three dimensions gives the distance, rounded to whole cubes. "
+        "The greater it is, the lower you must roll to hit. Each laser pod rolls one die.",
         also_in_1979=PASSED,
         order=orders.Fire,
         able=fire.able,
@@ -212,12 +212,12 @@ PHASES = {
     ),
     "salvo": Phase(
         title="Salvo",
-        question="salvo from {units}, or not",
+        question="salvo from {units}, or pass",
         rule="Each launch pod may send out one torpedo or mine. A torpedo starts with the velocity of its ship: that is "
         "Newton's first law at work. A mine stands still.",
-        in_1979="Each launch pod may send out one torpedo; mines were laid before play. Two dice say whether it works: "
-        "with less than 7 − the level of the launch technology it is a dud. A torpedo starts with the velocity of its "
-        "ship: that is Newton's first law at work.",
+        in_1979="Each launch pod may send out one torpedo; mines were laid before play. Two dice decide if it works: "
+        "a roll of less than 7 − the level of the launch technology makes it a dud. A torpedo starts with the velocity of "
+        "its ship: that is Newton's first law at work.",
         order=orders.Salvo,
         sealed=True,
         able=salvo.able,
@@ -258,7 +258,7 @@ PHASES = {
     "burn": Phase(
         title="Acceleration",
         question="choose burns for {units}",
-        rule="A burn is a vector that is added to the velocity. What is not burned stays: a ship that does nothing keeps "
+        rule="A burn is a vector that is added to the velocity. A ship that does not burn keeps "
         "its velocity for ever. All burns are sealed and revealed together, then everything moves by its velocity.",
         order=orders.Burn,
         sealed=True,

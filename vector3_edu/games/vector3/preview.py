@@ -194,11 +194,11 @@ def preview_detonation(state: State, ask: Ask, order: Order, unit: str) -> Previ
         screen = f" − {each.screen}" if each.screen else ""
         rolls = f"{each.rolls} damage {'roll' if each.rolls == 1 else 'rolls'}"
         parts.append(f"{name} {where}: {level} − {each.distance} + 1{screen} = {rolls}")
-    words = [f"{unit} has a blast radius of {blast_radius(level)}: {'; '.join(parts) or 'nothing stands within reach'}."]
+    words = [f"{unit} has a blast radius of {blast_radius(level)}: {'; '.join(parts) or 'nothing is within reach'}."]
     if near:
         words.append(f"The odds: {weigh(state, ask.seat, unit, Detonate())}.")
     if near and all(each.unit.seat == weapon.seat for each in near):
-        words.append("Beware: nothing but your own is within reach. Pass, and let it fly on.")
+        words.append("Careful: only your own units are within reach. Pass, and let it fly on.")
     ball = blast(state, weapon)
     return Preview("\n".join(words), regions=(ball._replace(label=""),) if ball else ())
 

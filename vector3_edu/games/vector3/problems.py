@@ -41,7 +41,7 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
             reasons.append(_cannot_act(state, index, ask, unit))
         elif not isinstance(choice, phase.order):
             given = _write(state, seat, unit, choice)
-            reasons.append(f"{given} is no order for this phase. Write {example(state, ask.seat)}.")
+            reasons.append(f"{given} is not an order for this phase. Try {example(state, ask.seat)}.")
         else:
             reasons += phase.why_not(state, ask, unit, choice)
     return reasons + _count_problems(state, ask, order)
@@ -82,7 +82,7 @@ def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[st
 
 def _cannot_act(state: State, seat: int, ask: Ask, unit: Any) -> str:
     """Why a unit that is named cannot act in this phase."""
-    can = f"{listed(ask.units, last='and')} can act now." if ask.units else "Nothing of yours can act now: pass."
+    can = f"{listed(ask.units, last='and')} can act now." if ask.units else "None of your units can act now, so pass."
     one = find_unit(state, seat, unit) if isinstance(unit, str) else None
     if one is None:
         return f"{ask.seat} has no unit {shown(unit)} here. {can}"
@@ -95,13 +95,13 @@ def _cannot_act(state: State, seat: int, ask: Ask, unit: Any) -> str:
 
 def _extra_problems(state: State, seat: int, ask: Ask, unit: str, choice: Any) -> list[str]:
     if unit not in ask.extras:
-        why = "no ship of yours can declare that now" if unit == "warp" else "only seats with ships in play can agree to end"
+        why = "none of your ships can declare that now" if unit == "warp" else "only seats with ships in play can vote"
         rule = "Warping Out; 1979, 5.2" if unit == "warp" else "Ending the Game"
         return [f"{ask.seat} can't add {unit!r} to this order: {why}. [{rule}]"]
     if unit == "vote":
         if isinstance(choice, Vote) and isinstance(choice.end, bool):
             return []
-        return [f"{shown(choice)} is no vote: try Vote(True) to agree to end the game, or Vote(False). [Ending the Game]"]
+        return [f"{shown(choice)} is not a vote: try Vote(True) to agree to end the game, or Vote(False). [Ending the Game]"]
     can = [ship.name for ship in state.ships if ship.seat == seat and warp.can_declare(ship)]
     if not (isinstance(choice, WarpOut) and isinstance(choice.ships, tuple) and len(choice.ships)):
         return [f'Name the ships that try to warp out: try WarpOut(("{can[0]}",)). [Warping Out; 1979, 5.2]']
@@ -114,5 +114,5 @@ def _warp_problem(state: State, seat: int, name: Any, can: list[str]) -> str:
     others = f"{listed(can, last='and')} can."
     if not isinstance(ship, Ship):
         return f"{state.seats[seat]} has no ship {shown(name)} to warp out: {others} [Warping Out; 1979, 5.2]"
-    why = "it is trying already" if ship.warping else "its Warp section is destroyed"
+    why = "it is already trying" if ship.warping else "its Warp section is destroyed"
     return f"{name} can't begin to warp out: {why}. {others} [Warping Out; 1979, 5.2]"

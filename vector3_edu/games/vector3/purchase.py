@@ -200,7 +200,7 @@ def buy_problems(state: State, seat: int, buy: Any) -> list[str]:
 
 def _fit_problems(have: Purse, levels: Technology, ship: str, fit: Any) -> list[str]:
     if not isinstance(fit, Fit) or not isinstance(fit.pods, tuple) or not isinstance(fit.loads, tuple):
-        return [f"{ship} is no ship: it has a size, pods and loads, as in Fit(6, ('laser', 'cargo')). [Ships and Pods]"]
+        return [f"{ship} is not a ship. A ship has a size, pods and loads: Fit(6, ('laser', 'cargo')). [Ships and Pods]"]
     if type(fit.size) is not int or fit.size not in have.sizes:
         return [f"{ship} cannot have {shown(fit.size, 40)} pods: ships here have {listed(have.sizes)}. [Ships and Pods]"]
     free = tables.FREE_CABINS[fit.size]

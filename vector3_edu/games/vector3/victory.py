@@ -33,7 +33,7 @@ def end_if_decided(state: State, events: list[Event]) -> State:
         return end_game(state, AGREED, events) if state.votes and all_agree(state) else state
     left = seats_with_ships(state)
     if not left:
-        return end_game(state, "Nobody has ships on the map any more.", events)
+        return end_game(state, "Nobody has any ships left on the map.", events)
     return end_game(state, f"Only {state.seats[left[0]]} still has ships on the map.", events)
 
 

@@ -172,7 +172,7 @@ def _shot_problems(state: State, ship: Ship, place: int, target: str) -> list[st
     other = next((each for each in state.ships if each.name == target), None)
     if other is None or other.seat == ship.seat:
         enemies = [each.name for each in state.ships if each.seat != ship.seat]
-        return [f"{shown(target)} is no enemy ship. Try {listed(enemies)}."]
+        return [f"{shown(target)} is not an enemy ship. Try {listed(enemies)}."]
     if not ship.working[place]:
         return [f"{ship.name}'s {mount.name} is knocked out. [Damage]"]
     if place == MISSILES and not ship.missiles:

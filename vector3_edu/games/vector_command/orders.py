@@ -37,21 +37,21 @@ def _read_hex(text: str, here: Here) -> Hex:
 
 def _read_direction(text: str, here: Here) -> int:
     if text.upper() not in NAMES:
-        raise Refused(f"{shown(text)} is no direction. Try {listed(NAMES)}.")
+        raise Refused(f"{shown(text)} is not a direction. Try {listed(NAMES)}.")
     return NAMES.index(text.upper())
 
 
 def _read_command(text: str, here: Here) -> str:
     command = SHORT.get(text.casefold(), text.casefold())
     if command not in COMMANDS:
-        raise Refused(f"{shown(text)} is no command. Commands are {listed(COMMANDS, last='and')}, parted by commas.")
+        raise Refused(f"{shown(text)} is not a command. Commands are {listed(COMMANDS, last='and')}, separated by commas.")
     return command
 
 
 def _read_shot(text: str, here: Here) -> tuple[str, str]:
     mount, _, target = text.rpartition(" at ")
     if mount.casefold() not in MOUNTED or not target.isalnum():
-        raise Refused(f"{shown(text)} is no shot. Weapons are {listed(MOUNTED, last='and')}: such as laser at B1.")
+        raise Refused(f"{shown(text)} is not a shot. The weapons are {listed(MOUNTED, last='and')}. Try laser at B1.")
     return mount.casefold(), target.upper()
 
 
@@ -125,7 +125,7 @@ class Allocate(NamedTuple):
                 shares[match[1]] = int(match[2])
             else:
                 share_names = listed(CATEGORIES, last="and")
-                raise Refused(f"{shown(item)} is no share of power. Shares are {share_names}: such as thrust 2.")
+                raise Refused(f"{shown(item)} is not a share of power. The shares are {share_names}. Try thrust 2.")
         if boost not in (*CATEGORIES, "", "nothing", "none"):
             raise Refused(f"{shown(boost)} cannot be overboosted. Try {listed(CATEGORIES)}.")
         thrust, rotation, weapons, shields = shares.values()
@@ -167,7 +167,7 @@ class Defend(NamedTuple):
                 stances[SIDES.index(what)] = STANCE_WORDS[how]
             else:
                 raise Refused(
-                    f"{shown(item)} is no defence. Say a side ({listed(SIDES)}) or all, and {listed(STANCES)}; "
+                    f"{shown(item)} is not a defence. Say a side ({listed(SIDES)}) or all, and {listed(STANCES)}; "
                     f"or chaff and a direction ({listed(NAMES)})."
                 )
         fore, port, starboard, aft = stances
@@ -179,7 +179,7 @@ def _items(text: str) -> list[str]:
     items = [item for item in (each.strip().casefold() for each in text.split(",")) if item]
     about = [re.sub(r"[\s\d].*", "", item) for item in items]
     if twice := [word for word, times in Counter(about).items() if times > 1]:
-        raise Refused(f"That line says {shown(twice[0])} twice, and only one of the two can be meant. Leave one out.")
+        raise Refused(f"That line says {shown(twice[0])} twice. Leave one of them out.")
     return items
 
 

@@ -43,8 +43,8 @@ def _where_fired(state: State, ask: Ask, unit: str, choice: Choice) -> tuple[Pla
 PHASES = {
     "place": Phase[State](
         title="Placing ships",
-        question="{seat}, {units}: choose where to begin and which way to face.",
-        rule="Each side chooses where its ships begin and which way they face. All places are sealed and revealed together.",
+        question="{seat}, {units}: choose where to start and which way to face.",
+        rule="Each side chooses where its ships start and which way they face. All places are sealed and revealed together.",
         choices=lambda state, ask, unit: placing.choices(ship_named(state, unit).seat),
         start=lambda state, ask, unit: placing.nearest(ship_named(state, unit)),
         preview=preview_place,
@@ -55,7 +55,7 @@ PHASES = {
     "power": Phase[State](
         title="Allocate power",
         question="{seat}, {unit}: divide its power among thrust, rotation, weapons and shields.",
-        rule="The reactor's power is divided among thrust, rotation, weapons and shields, and all of it must be given out. "
+        rule="The reactor's power is divided among thrust, rotation, weapons and shields, and all of it must be used. "
         "Shields take 2 at most; with 0 they are switched off. One category may be overboosted by 1, which adds 1 strain.",
         choices=lambda state, ask, unit: power.choices(active(state).reactor),
         start=lambda state, ask, unit: power.usual(active(state).reactor),
@@ -64,10 +64,10 @@ PHASES = {
     ),
     "move": Phase[State](
         title="Move",
-        question="{seat}, {unit}: give its commands in order; then it drifts.",
-        rule="Commands are carried out one after the other, then the ship drifts along its motion. Accelerating adds one "
-        "hex along the facing; rotating turns the ship, not its motion. Adding can be done in any order, but turning first "
-        "changes what is added.",
+        question="{seat}, {unit}: give its commands in order. Then it drifts.",
+        rule="Commands are carried out one after another, then the ship drifts along its motion. Accelerating adds one "
+        "hex along the facing; rotating turns the ship, not its motion. Pushes can be added in any order, but turning first "
+        "changes the direction of a push.",
         choices=_move_choices,
         preview=preview_move,
         where=_where_moved,

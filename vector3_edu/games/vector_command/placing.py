@@ -35,15 +35,15 @@ def problems(ship: Ship, choice: Place) -> list[str]:
     found = []
     at, facing = choice
     if not HEX.fits(at):
-        found.append(f"{shown(at)} is no hex: a hex is two whole numbers, such as (−9, 0). [Ruling 1]")
+        found.append(f"{shown(at)} is not a hex: a hex is two whole numbers, such as (−9, 0). [Ruling 1]")
     elif not on_map(at):
-        found.append(f"({at[0]}, {at[1]}) is off the map, whose radius is {RADIUS}. [Ruling 1]")
+        found.append(f"({at[0]}, {at[1]}) is off the map, which has a radius of {RADIUS}. [Ruling 1]")
     elif not in_zone(ship.seat, Hex(*at)):
         way, example = ("at most −16", "(−9, 0)") if ship.seat == 0 else ("at least 16", "(9, 0)")
         found.append(
-            f"({at[0]}, {at[1]}) is not in your zone: there 2q + r is {way}, and here it is {2 * at[0] + at[1]}. "
+            f"({at[0]}, {at[1]}) is not in your zone: there, 2q + r is {way}, but here it is {2 * at[0] + at[1]}. "
             f"Try {example}. [RULES.md, placing]"
         )
     if not DIRECTION.fits(facing):
-        found.append(f"{shown(facing)} is no facing: 0 for E, 1 for NE, 2 for NW, 3 for W, 4 for SW, 5 for SE. [Ruling 1]")
+        found.append(f"{shown(facing)} is not a facing: 0 is E, 1 is NE, 2 is NW, 3 is W, 4 is SW, 5 is SE. [Ruling 1]")
     return found

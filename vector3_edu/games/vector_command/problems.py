@@ -41,7 +41,7 @@ def _example(state: State, ship: Ship) -> str:
 def problems(state: State, seat: object, order: object) -> list[str]:
     """Every reason why an order is not legal; empty if it is."""
     if seat not in state.seats:
-        return [f"{shown(seat)} does not play here. The seats are {listed(state.seats, last='and')}."]
+        return [f"{shown(seat)} is not playing here. The seats are {listed(state.seats, last='and')}."]
     if state.phase == "over":
         return ["The game is over: no more orders are needed."]
     mine = orderable(state, seat)
@@ -52,7 +52,7 @@ def problems(state: State, seat: object, order: object) -> list[str]:
     found: list[str] = []
     first = mine[0]
     if state.phase == "power" and first.name not in order:
-        found.append(f"{first.name} needs its power divided. Try '{first.name} {_example(state, first)}'. [Allocate Power]")
+        found.append(f"{first.name} must allocate its power. Try '{first.name} {_example(state, first)}'. [Allocate Power]")
     for unit, choice in order.items():
         found += _about(state, mine, unit, choice)
     return found
@@ -62,13 +62,13 @@ def _about(state: State, mine: list[Ship], unit: object, choice: Any) -> list[st
     for ship in mine:
         if unit == ship.name:
             if type(choice) is not WANTED[state.phase]:
-                return [f"{shown(choice)} is nothing {ship.name} can do now. Try '{ship.name} {_example(state, ship)}'."]
+                return [f"{ship.name} can't do {shown(choice)} now. Try '{ship.name} {_example(state, ship)}'."]
             return _check(state, ship, choice)
         if unit == defence_of(ship.name) and state.phase == "fire":
             if type(choice) is not Defend:
-                return [f"{shown(choice)} is no defence. Try '{ship.name} defence all intercept'. [Point Defense]"]
+                return [f"{shown(choice)} is not a defence. Try '{ship.name} defence all intercept'. [Point Defense]"]
             return defending.problems(ship, choice)
-    return [f"{shown(unit)} cannot be ordered now: {listed((ship.name for ship in mine), last='and')} can."]
+    return [f"{shown(unit)} cannot take orders now, but {listed((ship.name for ship in mine), last='and')} can."]
 
 
 def _check(state: State, ship: Ship, choice: Any) -> list[str]:

@@ -194,7 +194,7 @@ def _mutiny(state: State, unit: str, choice: Choice) -> str:
 PHASES = {
     "mutiny": phase(
         "Mutiny",
-        "name one ship that shall rebel: {units}",
+        "name one ship to rebel: {units}",
         "One ship is named, and a die decides whether it rebels or stays loyal.",
         lambda state, _: (Mutiny(),),
         rebel,

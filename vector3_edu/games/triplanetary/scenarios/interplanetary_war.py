@@ -195,8 +195,8 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
         in_detection(bodies[world], side, place.at) for world in BASES[seat] for side in bodies[world].bases
     )
     return [] if near else [
-        f"{choice.place!r} is no starting place of yours: ships start on {listed(BASES[seat])}, in orbit there, or standing "
-        "still within the detection area of a base there. [Interplanetary War]"]
+        f"{choice.place!r} is not one of your starting places: ships start on {listed(BASES[seat])}, in orbit there, or "
+        "standing still within the detection area of a base there. [Interplanetary War]"]
 
 
 def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
@@ -216,7 +216,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     bought = as_purchase(choice)
     known = bought is not None and isinstance(bought.item, str) and bought.item in WARES
     if bought is None or not known or type(bought.many) is not int or not 0 < bought.many <= UNLIMITED:
-        return [f"{shown(choice)} is no purchase. Try 'buy 1 torpedo'; there are {listed(WARES, last='and')}."]
+        return [f"{shown(choice)} is not a purchase. Try 'buy 1 torpedo'; there are {listed(WARES, last='and')}."]
     found = []
     cost, purse = price(bought.item) * bought.many, state.credit[ship.seat]
     if cost > purse:
@@ -225,7 +225,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     if mass > room:
         found.append(f"{ship.name} can't load {mass} tons: there is room for {room}. [Cargo]")
     if bought.item == "nuke" and not KINDS[ship.kind].warship and carried(ship, "nuke") + bought.many > 1:
-        found.append(f"{ship.name} is no warship, and carries one nuke at most. [Cargo]")
+        found.append(f"{ship.name} is not a warship, so it carries one nuke at most. [Cargo]")
     if bought.item == "orbital base" and ship.kind not in CARRIERS:
         found.append(f"{ship.name} can't carry an orbital base: only a transport or a packet can. [Orbital Bases]")
     return found
@@ -265,14 +265,14 @@ def about_yard(state: State, unit: str, choice: Any) -> list[str]:
     """Why a ship cannot be had at the yard."""
     if not isinstance(choice, Commission):
         home = HOMES[state.mover]
-        return [f"{shown(choice)} is no ship. Try Commission('corvette', {home!r}). [Interplanetary War]"]
+        return [f"{shown(choice)} is not a ship. Try Commission('corvette', {home!r}). [Interplanetary War]"]
     found = about_load(choice, WARES)
     if not isinstance(choice.kind, str) or choice.kind not in KINDS or choice.kind == "orbital base":
         found.append(f"{shown(choice.kind)} is not built at the yard. Try {listed(list(KINDS)[:-1])}; an orbital base goes "
                      "into the hold of a transport or packet. [Interplanetary War]")
     own = worlds(state, state.mover)
     if choice.place not in own:
-        found.append(f"New ships appear on a world with a base of yours, {listed(own)}, not {shown(choice.place)}.")
+        found.append(f"New ships appear on a world where you have a base, {listed(own)}, not {shown(choice.place)}.")
     if found:
         return found
     cost, purse = cost_of(choice, price), state.credit[state.mover]

@@ -184,7 +184,7 @@ def thin_out(state: State, order: Order, dice: Dice, events: list[Event]) -> Sta
 
 
 def _no_spot(state: State, unit: str, choice: Any) -> list[str]:
-    return [f"{shown(choice)} is no free asteroid hex. Try 'appear at 0 -30'. [Lateral 7]"]
+    return [f"{shown(choice)} is not a free asteroid hex. Try 'appear at 0 -30'. [Lateral 7]"]
 
 
 def _counter(state: State, unit: str) -> str:
@@ -224,8 +224,7 @@ PHASES = {
     "dummies": phase(
         "Dummies",
         "take away one dummy: {units}",
-        "A ship that burns gives itself away, and three counters that are no ships are taken up for it. You choose which, "
-        "one after another.",
+        "A ship that burns gives itself away, and three dummies are then removed. You choose which, one after another.",
         takeable,
         thin_out,
         unlisted=not_offered(takeable, "Lateral 7"),

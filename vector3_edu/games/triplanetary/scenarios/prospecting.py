@@ -92,11 +92,11 @@ def outfits() -> tuple[Buy, ...]:
 def about_outfit(state: State, choice: Any) -> list[str]:
     """Why an outfit cannot be bought."""
     if not isinstance(choice, Buy) or not isinstance(choice.items, tuple):
-        return [f"{shown(choice)} is no outfit. Try Buy(('transport', 'automated-mine'), 'Mars'). [Prospecting]"]
+        return [f"{shown(choice)} is not an outfit. Try Buy(('transport', 'automated-mine'), 'Mars'). [Prospecting]"]
     legal = (*SHIPS, *goods(state))
     found = [f"{shown(item)} is not sold. Try {listed(legal)}." for item in choice.items if item not in legal]
     if choice.world not in BASES:
-        found.append(f"{shown(choice.world)} is no world with a base. Try {listed(STARTS)}.")
+        found.append(f"{shown(choice.world)} is not a world with a base. Try {listed(STARTS)}.")
     if found:
         return found
     cost, ships = sum(PRICES[item] for item in choice.items), [item for item in choice.items if item in SHIPS]
@@ -262,7 +262,7 @@ def _about_trade(state: State, ship: Ship, choice: Trade) -> list[str]:
     if base is None:
         return [f"{ship.name} is at no base: land at one, orbit over one, or stop at Ceres. [Prospecting]"]
     if type(choice.many) is not int or not 1 <= choice.many <= MOST or choice.what not in ("buy", "sell"):
-        return [f"{shown(choice)} is no trade. Try 'sell 5 ore' or 'buy 3 fuel'. [Prospecting]"]
+        return [f"{shown(choice)} is not a trade. Try 'sell 5 ore' or 'buy 3 fuel'. [Prospecting]"]
     if choice.what == "sell":
         if choice.item not in market(state, base.world) or carried(ship, choice.item) < choice.many:
             return [f"{ship.name} can't sell {choice.many} of {shown(choice.item)} here: Ceres and Luna buy ore and shards."]
@@ -364,7 +364,7 @@ PHASES = {
     "outfit": phase(
         "Outfits",
         "buy ships and equipment",
-        "Money is spent before the start: ships, and the gear that they need for the work ahead.",
+        "Before the start, you spend money on ships and on the gear they need for the work ahead.",
         lambda state, _: outfits(),
         outfit,
         why_not=lambda state, _, choice: about_outfit(state, choice),

@@ -91,7 +91,7 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
     if len(corsairs) >= CORSAIRS:
         return [f"The Enforcers have their {CORSAIRS} corsairs. [Retribution]"]
     if not place.orbit or place.world not in PLANETS:
-        return [f"{choice.place!r} is no planet to orbit: write for example 'orbit Mars E', round {listed(PLANETS)}. "
+        return [f"{choice.place!r} is not a planet to orbit: write for example 'orbit Mars E', round {listed(PLANETS)}. "
                 "[Retribution]"]
     taken = any(ship.orbit == place.world for ship in corsairs)
     return [f"A corsair orbits {place.world} already; take a different planet. [Retribution]"] if taken else []
@@ -146,7 +146,7 @@ def problems(state: State, choice: object) -> list[str]:
     if isinstance(choice, Raise):
         kinds = choice.ships if isinstance(choice.ships, tuple) else ()
         if not kinds or not all(isinstance(kind, str) and kind in KINDS and kind != "orbital base" for kind in kinds):
-            return [f"{shown(choice.ships)} is no fleet: name ships, such as ('corsair', 'torch'). [Retribution]"]
+            return [f"{shown(choice.ships)} is not a fleet: name ships, such as ('corsair', 'torch'). [Retribution]"]
         cost = sum(strength_points(kind) for kind in kinds)
         if cost > have:
             return [f"That fleet costs {cost:g} points, and the corvettes at Clandestine are worth {have}. [Retribution]"]
@@ -310,7 +310,7 @@ PHASES = {
     "patrol": phase(
         "The Terra Security Patrol",
         "choose which ship is called home",
-        "A ship is called home to guard Terra, and stays near it from now on. The one that is called is your choice.",
+        "You choose a ship to call home. It guards Terra and stays near it from now on.",
         candidates,
         call,
         unlisted=not_offered(candidates, "Retribution"),

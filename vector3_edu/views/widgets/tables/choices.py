@@ -127,8 +127,8 @@ class ChoiceControls(Controls):
             self._choose([next((k for k in fits if k > chosen), fits[0])] if chosen in fits else fits)
         elif any(places):
             near = sorted({at for each in places for at in each}, key=lambda at: (self._gap(place, at), at))[:3]
-            nearest = f"Nearest to it {agree(near, 'is', 'are')} {listed(map(self._name, near), last='and')}."
-            return [f"{self._name(place)} is no place that can be chosen now. {nearest}"]
+            nearest = f"The nearest {agree(near, 'place is', 'places are')} {listed(map(self._name, near), last='and')}."
+            return [f"You can't choose {self._name(place)} now. {nearest}"]
         return []
 
     def _name(self, place: Place) -> str:

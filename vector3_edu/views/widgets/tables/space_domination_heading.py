@@ -38,7 +38,7 @@ class Heading:
 
     @property
     def value(self) -> float:
-        """Degrees counter-clockwise from the X axis; what is no heading is left as it is, for the rules to refuse."""
+        """Degrees counter-clockwise from the X axis; what is not a heading is left as it is, for the rules to refuse."""
         number = float(self.number.value)
         if not is_heading(number):
             return number

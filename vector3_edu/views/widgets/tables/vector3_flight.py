@@ -112,8 +112,8 @@ class PlaceControls(Vector3Controls):
         for box in self.boxes:
             box.observe(self._moved, "value")
             box.noted = lambda sentence: self.noted(sentence)
-        mines = "Where shall your mines be? Choose each in turn, then lay them all."
-        where = "Where shall it be?" if self.ask.one else mines
+        mines = "Where do you want your mines? Choose each in turn, then lay them all."
+        where = "Where do you want it?" if self.ask.one else mines
         return [self.name, W.HTML(where), W.HBox(self.boxes), self.tries]
 
     def _turn_to(self, _: Any = None) -> None:

@@ -259,7 +259,7 @@ PHASES = {
     "start": phase(
         "The start",
         "choose a ship to start with, and its world",
-        "Each role starts with ships of its own choice, on worlds of its own choice: a merchant with two transports or a "
+        "Each role chooses the ships it starts with and their worlds: a merchant with two transports or a "
         "packet, a pirate with two corvettes or a corsair; a prospector has MCr 25 to spend.",
         lambda state, _: opening.choices(state),
         opening.start,

@@ -60,7 +60,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot trade like this."""
     fine = isinstance(choice, Trade) and type(choice.many) is int and 0 < choice.many <= MOST
     if not fine or not isinstance(choice.item, str) or choice.what not in ("buy", "sell"):
-        return [f"{shown(choice)} is no trade. Try 'buy 1 mine'. [Campaign]"]
+        return [f"{shown(choice)} is not a trade. Try 'buy 1 mine'. [Campaign]"]
     if choice == SALE:
         return [] if prize_price(state, ship) else [
             f"{ship.name} can't be sold here: a ship just captured is sold before it is put into service, by the Patrol on "
@@ -95,7 +95,7 @@ def _about_purchase(state: State, ship: Ship, choice: Trade) -> list[str]:
     if item == "nuke" and not referee.nukes_allowed(state):
         found.append("Nukes are banned until every player has agreed to them. [Campaign, Nukes]")
     if item == "nuke" and not warship and carried(ship, "nuke") + choice.many > 1:
-        found.append(f"{ship.name} is no warship, and carries one nuke at most. [Cargo]")
+        found.append(f"{ship.name} is not a warship, so it carries one nuke at most. [Cargo]")
     if item == "torpedo" and not warship:
         found.append(f"{ship.name} can't launch torpedoes: only warships can. [Torpedoes]")
     if item == "orbital base" and ship.kind not in CARRIERS:

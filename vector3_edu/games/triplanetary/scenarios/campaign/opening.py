@@ -161,13 +161,13 @@ def about(state: State, choice: Any) -> list[str]:
     """Why the seat that is asked cannot start with this ship."""
     fine, spots = left(state, state.asked), places(state, state.asked)
     if not isinstance(choice, Commission):
-        return [f"{shown(choice)} is no ship. Try Commission({fine[0]!r}, {spots[0]!r}). [Campaign]"]
+        return [f"{shown(choice)} is not a ship. Try Commission({fine[0]!r}, {spots[0]!r}). [Campaign]"]
     found = []
     if not isinstance(choice.kind, str) or choice.kind not in fine:
-        found.append(f"{shown(choice.kind)} is no ship that you can start with now. Try {listed(fine)}. [Campaign]")
+        found.append(f"You can't start with {shown(choice.kind)} now. Try {listed(fine)}. [Campaign]")
     place = place_of(state.board, choice.place)
     if place is None or place.orbit or place.world not in spots:
-        found.append(f"{shown(choice.place)} is no place to start from. Try {listed(spots)}. [Campaign]")
+        found.append(f"You can't start from {shown(choice.place)}. Try {listed(spots)}. [Campaign]")
     return found or _about_load(state, choice)
 
 
@@ -182,8 +182,8 @@ def _about_load(state: State, choice: Commission) -> list[str]:
         for each in load
     )
     if not fine or list(load) != sorted(dict(load).items()):
-        return [f"{shown(choice.load)} is no load. You may take {listed(legal) or 'nothing'} with how many, in the order of "
-                "their names, as in (('automated-mine', 2),). [Campaign]"]
+        return [f"{shown(choice.load)} is not a load. You may take {listed(legal) or 'nothing'}, with how many of each, in "
+                "the order of their names, as in (('automated-mine', 2),). [Campaign]"]
     found = []
     cost, mass = _cost(choice), sum(MASS[item] * many for item, many in load)
     if cost > state.credit[state.asked]:

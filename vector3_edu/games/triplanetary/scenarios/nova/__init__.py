@@ -102,7 +102,7 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
     """Why a bloc cannot start a ship there. Triplanetary, Nova: on friendly bases."""
     bases = places(state, seat)
     return [] if choice.place in bases else [
-        f"{choice.place!r} is no base of yours: ships start on {listed(bases)}. [Nova]"]
+        f"{choice.place!r} is not one of your bases: ships start on {listed(bases)}. [Nova]"]
 
 
 def gather(state: State) -> State:
@@ -124,7 +124,7 @@ def about_entry(state: State, choice: Any) -> list[str]:
     if isinstance(choice, Appear) and isinstance(choice.world, str) and choice in entries(state):
         return []
     legal = entries(state)
-    return [f"{shown(choice)} is no way in: the Aliens enter on the top row at one hex a turn, from "
+    return [f"{shown(choice)} is not a place to enter: the Aliens enter on the top row at one hex a turn, from "
             f"{legal[0].world!r} to {legal[-1].world!r}. [Nova]"]
 
 
@@ -226,8 +226,8 @@ PHASES = {
     "colony": phase(
         "The bases",
         "choose your side of {units}",
-        "Whoever has a base on a side of a world is served there, and its defences guard that side. Of Terra each bloc has "
-        "three sides that lie next to one another.",
+        "A base on one side of a world serves its owner's ships, and its defences guard that side. On Terra, each bloc has "
+        "three sides next to one another.",
         blocs.sides,
         blocs.settle,
         unlisted=not_offered(blocs.sides, "Nova"),
@@ -237,15 +237,16 @@ PHASES = {
         setting_up=True,
     ),
     "entry": phase(
-        "The way in",
-        "choose where these come in: {units}",
-        "Ships come in anywhere on the edge beyond Jupiter, one hex a turn fast; where decides which worlds bend them.",
+        "Entering the map",
+        "choose where these ships enter: {units}",
+        "Ships enter anywhere on the edge beyond Jupiter, at one hex per turn. Where they enter decides which worlds bend "
+        "their courses.",
         lambda state, _: entries(state),
         enter,
         why_not=lambda state, _, choice: about_entry(state, choice),
         unit="Ship",
-        give="Come in",
-        nothing="come in as it stands",
+        give="Enter here",
+        nothing="enter where it is",
         setting_up=True,
     ),
 }

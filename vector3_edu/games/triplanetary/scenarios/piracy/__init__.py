@@ -251,15 +251,15 @@ def announce(state: State, order: Order, dice: Dice, events: list[Event]) -> Sta
 
 
 def _announce(state: State, unit: str, choice: Choice) -> str:
-    return f"{unit} will {describe(choice)}, and everybody hears of it."
+    return f"{unit} will {describe(choice)}, and everybody will hear about it."
 
 
 PHASES = {
     "announce": phase(
         "Announcements",
-        "announce where these are bound for: {units}",
-        "All hear where ships are bound for: the Patrol goes round its worlds again and again, a merchant to one. Who knows "
-        "where a ship goes can work out where to meet it.",
+        "announce where these ships are bound: {units}",
+        "Everybody hears where ships are bound: the Patrol goes round its worlds again and again, a merchant goes to one. "
+        "If you know where a ship is going, you can work out where to meet it.",
         circuits.offered,
         announce,
         unlisted=not_offered(circuits.offered, "Piracy"),
