@@ -106,3 +106,32 @@ def test_the_arrow_of_vector_command_is_dragged_and_moved_by_keys(lab):
     page.mouse.up()
     page.wait_for_selector(".v3-preview:has-text('(1, 0) + (1, 0) = (2, 0)')")
     page.wait_for_selector("text=Thrust used: 2 of 2")
+
+
+def test_ships_of_vector_command_are_placed_by_clicks_on_the_hexes_and_by_keys(lab):
+    page = opened(
+        lab,
+        "flat_placing.ipynb",
+        "from vector3_edu import play\n"
+        "table = play('vector_command', scenario='duel', setup='chosen', computer='greedy', seed=3)\ntable",
+    )
+    page.wait_for_selector(".v3-preview:has-text('A1 at (−8, 0), facing E.')")
+    tip = page.locator('.v3-handle[data-handle="tip"]')
+    x, y, step = tip.evaluate(
+        """(grip) => {
+          const box = grip.querySelector('.v3-handle-ring').getBoundingClientRect(), scale = grip.getScreenCTM().a;
+          return [box.x + box.width / 2, box.y + box.height / 2, JSON.parse(grip.dataset.steps).x[0] * scale];
+        }"""
+    )
+    page.mouse.click(x - 2 * step, y)
+    page.wait_for_selector(".v3-preview:has-text('A1 at (−10, 0), facing E.')")
+    page.mouse.click(x + 8 * step, y)
+    page.wait_for_selector(".v3-problems:has-text('(0, 0) is no place that can be chosen now')")
+    facing = page.locator(".v3-desk select:visible").nth(1)
+    facing.focus()
+    page.keyboard.press("ArrowDown")
+    page.wait_for_selector(".v3-preview:has-text('A1 at (−10, 0), facing NE.')")
+    seen(page, "vector_command_placing")
+    press(lab, page)
+    page.wait_for_selector(".v3-status:has-text('Allocate power')")
+    assert lab.outside == []

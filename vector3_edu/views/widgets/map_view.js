@@ -32,6 +32,16 @@ function onGrid(sheet, point) {
   return place;
 }
 
+// The lists of a play table are not ours: an arrow key pressed in one would lead the notebook to the next cell. The map,
+// which every table has, keeps their keys too, as soon as it stands in the page.
+function keepTableKeys(el, tries = 50) {
+  const table = el.closest(".v3-table");
+  if (table && !table.dataset.keepsKeys) {
+    table.dataset.keepsKeys = "true";
+    keepKeys(table);
+  } else if (!table && tries) setTimeout(() => keepTableKeys(el, tries - 1), 100);
+}
+
 function nearest(dx, dy, [[sx, sy], [tx, ty]]) {
   const area = sx * ty - sy * tx;
   const [a, b] = [Math.floor((dx * ty - dy * tx) / area), Math.floor((sx * dy - sy * dx) / area)];
@@ -61,6 +71,7 @@ function stepped(sheet, handle, key, far) {
 function render({ model, el }) {
   el.classList.add("v3-map");
   keepKeys(el);
+  keepTableKeys(el);
   const picture = document.createElement("div");
   picture.className = "v3-map-picture";
   picture.setAttribute("role", "img");
