@@ -30,6 +30,6 @@ def test_a_race_is_driven_by_clicks_and_keys(lab):
             break
         press(lab, page)
     page.wait_for_selector(OVER)
-    page.wait_for_selector("text=Ada crossed the finish first")
+    page.wait_for_selector(".v3-desk :text('Ada crossed the finish first') >> visible=true")
     seen(page, "racetrack_over")
     assert lab.outside == []
