@@ -74,7 +74,7 @@ def _triplanetary(state, own):
         return [state._replace(ships=turned)] if own != rules.face_down else []
     found = {"cargo": _cargo, "identity": _identity, "ships": _ships, "": lambda state, own: []}[rules.secret](state, own)
     if rules.secret and state.mover != own:
-        found.append(state._replace(plots=()))
+        found.append(state._replace(plots=(), rocks=(("Corsair 99", (Hex(0, 0),)),)))
     rich = enumerate(state.credit)
     found.append(state._replace(credit=tuple(has + 1000 * (k in rules.secret_purses and k != own) for k, has in rich)))
     if rules.secret_damage:
@@ -130,6 +130,8 @@ def _ships(state, own):
         for ship in state.ships
     )
     found = [gone, state._replace(ships=away)]
+    if secret:
+        found.append(state._replace(phase="repair" if state.phase == "resupply" else "resupply", units=()))
     near = next((ship for ship in state.ships if ship.seat == own), None)
     lurking = [seat for seat in state.rules.lurkers if seat != own]
     if near is not None and lurking:

@@ -40,13 +40,15 @@ def test_there_is_no_curtain_where_everything_lies_on_the_table():
     assert (sitting.viewer, sitting.curtain) == ("Blaise", None)
 
 
-def test_the_curtain_falls_whether_or_not_there_is_a_secret_just_now():
-    """Triplanetary, Detectors: a curtain that falls only while a ship is undetected would tell that one is."""
-    match = Match.new("triplanetary", "interplanetary war", detectors="used")
-    shown = match.state._replace(ships=tuple(ship._replace(detected=True) for ship in match.state.ships))
-    match.steps[-1] = match.steps[-1]._replace(state=shown)
-    assert match.seen_by(match.seats[1]) == match.seen_by(match.seats[1])._replace(units=())
-    assert Table(match).curtain == match.asks[0].seat
+def test_where_ships_may_be_unseen_the_curtain_falls_between_all_turns():
+    """Triplanetary, Detectors: one seat decides at a time, and what it sees is not for the other."""
+    sitting = Table(Match.new("triplanetary", "interplanetary war", detectors="used"))
+    assert (sitting.viewer, sitting.curtain) == (None, "Terra")
+    sitting.lift_curtain()
+    while sitting.curtain is None:
+        assert sitting.viewer == "Terra", "nobody has to get up between two decisions of one's own"
+        sitting.give({})
+    assert (sitting.viewer, sitting.curtain) == (None, "Rebels")
 
 
 def test_behind_the_curtain_nothing_of_a_sealed_order_can_be_seen():
