@@ -245,7 +245,7 @@ def test_a_table_in_two_worlds_is_the_same_page(way):
         here = match.at(k)
         for seat in (here.asks[0].seat, None):
             others = [swapped(match, k, state) for state in worlds(way[0], here.state, seat)]
-            pages = {page_of(each, seat) for each in (here, *others[:1], *others[-2:])}
+            pages = {page_of(each, seat) for each in (here, *others[::2], *others[-1:])}
             tried += len(others)
             assert len(pages) == 1
     assert tried
