@@ -12,7 +12,7 @@ from tests.worlds import SECRETIVE, begun, diverge, known, swapped, worlds
 from vector3_edu import GAMES, Match, play
 from vector3_edu.core.players import random
 from vector3_edu.core.scene import Scene
-from vector3_edu.matches.match import replayed
+from vector3_edu.matches.match import replay
 from vector3_edu.matches.table import Table
 from vector3_edu.views import replay_page
 from vector3_edu.views.sitting import Quit, Sitting
@@ -49,7 +49,7 @@ def test_the_same_seed_gives_the_same_game(kind):
 @every_kind
 def test_replaying_the_orders_gives_the_same_game(kind):
     match = played(kind)
-    again = replayed(match, (step.orders for step in match.steps[1:]))
+    again = replay(match, (step.orders for step in match.steps[1:]))
     assert [step.state for step in again.steps] == [step.state for step in match.steps]
     assert again.events == match.events
 

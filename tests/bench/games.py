@@ -8,7 +8,7 @@ from itertools import chain, cycle, islice, product
 from tests.bench.kinds import Kind, kinds
 from tests.bench.table import show
 from vector3_edu.games import GAMES
-from vector3_edu.matches.match import Match, replayed
+from vector3_edu.matches.match import Match, replay
 from vector3_edu.matches.record import as_data, from_data
 
 MANY = {"vector3": 1000}
@@ -41,7 +41,7 @@ def every_way(game: str | None = None) -> list[tuple[Kind, int, str]]:
 def one_game(kind: Kind, seats: int, setup: str, seed: int) -> str:
     """Play one game and play it again: finished, unfinished or differed."""
     match = kind.played(seats, seed, TURNS, **({"setup": setup} if setup else {}))
-    again = replayed(match, (step.orders for step in match.steps[1:]))
+    again = replay(match, (step.orders for step in match.steps[1:]))
     loaded = from_data(Match, as_data(match))
     same = again.state == match.state == loaded.state and again.events == match.events == loaded.events
     return "differed" if not same else "finished" if match.result else "unfinished"

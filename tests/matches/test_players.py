@@ -7,7 +7,7 @@ from tests.bench.players import duels
 from vector3_edu import GAMES, Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask
-from vector3_edu.core.players import picked
+from vector3_edu.core.players import pick
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.orders import Burn, Detonate, Fire, WarpOut
 from vector3_edu.games.vector3.players.steer import nearest_burn
@@ -50,8 +50,8 @@ def test_players_are_found_by_name():
 
 
 def test_picking_by_chance_is_fair_enough_and_repeatable():
-    picks = [picked(Dice(3, count), 10) for count in range(2000)]
-    assert picks == [picked(Dice(3, count), 10) for count in range(2000)]
+    picks = [pick(Dice(3, count), 10) for count in range(2000)]
+    assert picks == [pick(Dice(3, count), 10) for count in range(2000)]
     assert all(120 < picks.count(number) < 280 for number in range(10))
 
 

@@ -168,7 +168,7 @@ def test_a_replay_shows_each_moment_and_exports_one_page(tmp_path):
     match = Match.new("vector3", scenario="basic", seed=3, turn_limit=3).play("greedy")
     replay = Replay(match)
     replay._told("at", 0)
-    assert "step 0" in replay.told.value
+    assert "step 0" in replay.story.value
     replay._told("at", 10**9)
     assert replay.at == len(match.steps) - 1
     replay._told("at", "nonsense")

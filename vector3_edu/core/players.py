@@ -8,7 +8,7 @@ from vector3_edu.core.dice import Dice, _mixed
 from vector3_edu.core.game import AnyGame, Ask, Order, State
 
 
-def picked(luck: Dice, many: int) -> int:
+def pick(luck: Dice, many: int) -> int:
     """A number from 0 up to below `many`."""
     luck.count += 1
     return _mixed(luck.seed, luck.count) % many
@@ -28,23 +28,23 @@ def random(game: AnyGame, state: State, ask: Ask, luck: Dice) -> Order:
         return order
     added = {}
     for extra in ask.extras:
-        options = game.choices(state, ask, extra) if picked(luck, 8) == 0 else ()
+        options = game.choices(state, ask, extra) if pick(luck, 8) == 0 else ()
         if options:
-            added[extra] = options[picked(luck, len(options))]
+            added[extra] = options[pick(luck, len(options))]
     return {**order, **added}
 
 
 def _for_units(game: AnyGame, state: State, ask: Ask, luck: Dice) -> Order:
     if ask.one:
         # one in eight passes, so that phases end
-        if not ask.units or (ask.optional and picked(luck, 8) == 0):
+        if not ask.units or (ask.optional and pick(luck, 8) == 0):
             return {}
-        unit = ask.units[picked(luck, len(ask.units))]
+        unit = ask.units[pick(luck, len(ask.units))]
         options = game.choices(state, ask, unit)
-        return {unit: options[picked(luck, len(options))]} if options else {}
+        return {unit: options[pick(luck, len(options))]} if options else {}
     order: dict[str, Any] = {}
     for unit in ask.units:
         options = game.choices(state, ask, unit)
         if options:
-            order[unit] = options[picked(luck, len(options))]
+            order[unit] = options[pick(luck, len(options))]
     return order

@@ -132,7 +132,7 @@ class Match:
 
     def seen_by(self, seat: str | None) -> AnyState:
         """The state as a seat knows it; None is an onlooker."""
-        return self.game.seen_by(self._begun(), self.check_seat(seat))
+        return self.game.seen_by(self._need_state(), self.check_seat(seat))
 
     def events_seen_by(self, seat: str | None, since: int = 0) -> tuple[Event, ...]:
         """What a seat knows to have happened, from step `since` on."""
@@ -144,7 +144,7 @@ class Match:
 
     def scene(self, seat: str | None = None, step: int | None = None) -> Scene:
         """What a seat sees, with the trails of past turns."""
-        self._begun()
+        self._need_state()
         seat = self.check_seat(seat)
         steps = (self if step is None else self.at(step)).steps
         moments: dict[int, AnyState] = {}
@@ -156,7 +156,7 @@ class Match:
     def choices(self, ask: Ask, unit: str) -> Sequence[Choice]:
         """Every legal choice of a unit, where they can be listed; none for what is not asked about now."""
         seat = ask.seat if isinstance(ask, Ask) else ask
-        self._begun()
+        self._need_state()
         asked = next((each for each in self._all_asked() if each == ask), None)
         if asked is None:
             raise Refused(f"{shown(seat)} is not asked that now. Take one of `asks`, or `ask_of` a seat.")
@@ -354,7 +354,7 @@ class Match:
             return f"It is not {seat}'s turn to decide: it is {listed(asked, last='and')}'s."
         return ""
 
-    def _begun(self) -> AnyState:
+    def _need_state(self) -> AnyState:
         """The state, once the match has one: with typed dice, who goes first may have to be rolled for before anything."""
         if not self.steps:
             raise Refused("First roll the dice on the table and type in the numbers.")
@@ -370,7 +370,7 @@ def hash_of(name: str) -> int:
     return number
 
 
-def replayed(match: Match, orders: Iterable[Mapping[str, Order]]) -> Match:
+def replay(match: Match, orders: Iterable[Mapping[str, Order]]) -> Match:
     """A new match of the same set-up in which the same orders are given again."""
     again = Match(match.setup)
     for step in orders:

@@ -22,7 +22,7 @@ def play_command(
 ) -> int:
     """Play a game: people at one keyboard, computer players in the other seats."""
     wanted = _play_arguments().parse_args(list(argv))
-    table = _laid(wanted)
+    table = _lay_table(wanted)
     match = table.match
     if wanted.save:
         table.save(wanted.save)
@@ -40,10 +40,10 @@ def play_command(
     return 0
 
 
-def _laid(wanted: argparse.Namespace) -> Table:
+def _lay_table(wanted: argparse.Namespace) -> Table:
     """The table to play at, with a new match or a saved one."""
     if not wanted.load:
-        match = _begun(wanted)
+        match = _new_match(wanted)
         return Table(match, _computers(wanted.computer, match))
     path = record.meant(wanted.load)
     match = Match.load(path)
@@ -73,7 +73,7 @@ def _play_arguments() -> argparse.ArgumentParser:
     return parser
 
 
-def _begun(wanted: argparse.Namespace) -> Match:
+def _new_match(wanted: argparse.Namespace) -> Match:
     named = {"edition": wanted.edition, "setup": wanted.setup, "turn_limit": wanted.turns}
     options: dict[str, Any] = {name: value for name, value in named.items() if value is not None}
     for text in wanted.option:

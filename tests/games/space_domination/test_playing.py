@@ -8,7 +8,7 @@ import pytest
 
 from vector3_edu import Match
 from vector3_edu.games import GAMES
-from vector3_edu.matches.match import replayed
+from vector3_edu.matches.match import replay
 
 WAYS = [
     {"aim": aim, "angles": angles, "setup": setup}
@@ -21,7 +21,7 @@ WAYS = [
 def test_a_random_game_ends_saves_loads_and_replays_exactly(seats: int, way: dict[str, str], tmp_path: Path) -> None:
     match = Match.new("space_domination", seats=seats, seed=seats, **way).play("random")
     assert match.result is not None
-    assert replayed(match, [step.orders for step in match.steps[1:]]).state == match.state
+    assert replay(match, [step.orders for step in match.steps[1:]]).state == match.state
     assert Match.load(match.save(tmp_path / "game.json")).state == match.state
 
 

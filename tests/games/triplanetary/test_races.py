@@ -17,7 +17,7 @@ from vector3_edu.games.triplanetary.orders import Burn, Fire, Land
 from vector3_edu.games.triplanetary.scenarios import grand_tour
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.words import _TOLD as told
-from vector3_edu.matches.match import Match, replayed
+from vector3_edu.matches.match import Match, replay
 from vector3_edu.matches.players import find
 
 RACES = [
@@ -36,7 +36,7 @@ def test_a_race_played_at_random_ends_and_can_be_played_again(
     for seed in range(6):
         match = Match.new("triplanetary", scenario=scenario, seats=seats, seed=seed, turn_limit=40, **options).play("random")
         assert match.result is not None
-        again = replayed(match, [step.orders for step in match.steps[1:]])
+        again = replay(match, [step.orders for step in match.steps[1:]])
         loaded = Match.load(match.save(tmp_path / "race.json"))
         assert again.state == loaded.state == match.state
         assert again.events == loaded.events == match.events

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.players import picked
+from vector3_edu.core.players import pick
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import fleets, placing
 from vector3_edu.games.vector3.state import Options, State
@@ -131,7 +131,7 @@ def test_every_place_that_is_suggested_is_legal_however_the_others_stand(edition
             places = placing.choices(state, ship.seat, ship.name)
             assert 1 <= len(places) <= 24
             assert all(placing.problems(state, ship.seat, ship.name, place.at) == [] for place in places)
-            state = placed(state, ship.seat, ship.name, *places[picked(luck, len(places))].at)
+            state = placed(state, ship.seat, ship.name, *places[pick(luck, len(places))].at)
 
 
 def test_ships_at_the_edge_leave_room_for_others() -> None:

@@ -7,7 +7,7 @@ import pytest
 from vector3_edu import GAMES, Match
 from vector3_edu.core.players import random
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.matches.match import replayed
+from vector3_edu.matches.match import replay
 
 PLAYED = [
     ("2009", "learning", 2, "ready"),
@@ -31,7 +31,7 @@ def test_games_by_chance_end_and_replay_alike(edition: str, scenario: str, seats
     """Ruling 28: with a turn limit every game ends; the same orders and dice give the same game."""
     match = Match.new("vector3", scenario, seats, seed=11, edition=edition, setup=setup, turn_limit=12).play("random")
     assert match.result is not None and match.asks == ()
-    again = replayed(match, [step.orders for step in match.steps[1:]])
+    again = replay(match, [step.orders for step in match.steps[1:]])
     assert again.state == match.state and again.events == match.events
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from vector3_edu import Match
 from vector3_edu.games import GAMES
-from vector3_edu.matches.match import replayed
+from vector3_edu.matches.match import replay
 
 SCENARIOS = ("duel", "squadron", "asteroids", "training")
 
@@ -18,7 +18,7 @@ SCENARIOS = ("duel", "squadron", "asteroids", "training")
 def test_a_random_game_ends_saves_loads_and_replays_exactly(scenario: str, setup: str, tmp_path: Path) -> None:
     match = Match.new("vector_command", scenario, seed=5, setup=setup, turn_limit=80).play("random")
     assert match.result is not None
-    assert replayed(match, [step.orders for step in match.steps[1:]]).state == match.state
+    assert replay(match, [step.orders for step in match.steps[1:]]).state == match.state
     assert Match.load(match.save(tmp_path / "game.json")).state == match.state
 
 

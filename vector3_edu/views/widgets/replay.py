@@ -35,13 +35,13 @@ class Replay(W.VBox):
         self.panel = Panel(title="Replay")
         self.panel.on_told(self._told)
         self.picture = picture_of(self.moments[-1].scene, palette)
-        self.told = W.HTML(layout=W.Layout(max_height="200px", overflow="auto"))
+        self.story = W.HTML(layout=W.Layout(max_height="200px", overflow="auto"))
         self.file = W.Text(value="replay.html", description="File", layout=W.Layout(width="240px"))
         self.save = W.Button(description="Export as one page", layout=W.Layout(width="auto"))
         self.message = W.HTML()
         self.save.on_click(self._export)
         row = W.HBox([self.file, self.save], layout=W.Layout(flex_flow="row wrap", align_items="center"))
-        super().__init__([self.panel, self.picture.widget, self.told, row, self.message])
+        super().__init__([self.panel, self.picture.widget, self.story, row, self.message])
         for name in ("v3-replay", f"v3-{palette_named(palette).name}"):
             self.add_class(name)
         self.show()
@@ -93,7 +93,7 @@ class Replay(W.VBox):
         self.panel.show(fields, [], moment.title)
         self.picture.show(moment.scene)
         items = "".join(f"<li>{escape(line)}</li>" for line in moment.lines)
-        self.told.value = f"<p role='status'><b>{escape(moment.title)}</b></p><ul>{items}</ul>"
+        self.story.value = f"<p role='status'><b>{escape(moment.title)}</b></p><ul>{items}</ul>"
 
     def _export(self, _: Any = None) -> None:
         self.message.value = "Writing the page …"

@@ -7,7 +7,7 @@ from typing import Any
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game, Order
-from vector3_edu.core.players import picked
+from vector3_edu.core.players import pick
 from vector3_edu.games.vector3.players import aim, ending
 from vector3_edu.games.vector3.players.buying import buy_fleet, buy_technology
 from vector3_edu.games.vector3.players.steer import burns
@@ -49,7 +49,7 @@ def _prepare(game: Game[State, Event], state: State, ask: Ask, seat: int, luck: 
     order: dict[str, Any] = {}
     for unit in ask.units[:1] if ask.one else ask.units:
         options = game.choices(state, ask, unit)
-        order[unit] = options[picked(luck, len(options)) if ask.phase == "mines" else 0]
+        order[unit] = options[pick(luck, len(options)) if ask.phase == "mines" else 0]
     return order
 
 
