@@ -53,7 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _forgive(*streams: Any) -> None:
-    """Let a byte that is not a letter, or a letter that the terminal does not have, become a mark and not an exception."""
+    """Show a mark, instead of failing, for bytes that are not text and for characters that the terminal lacks."""
     for stream in streams:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -28,7 +28,7 @@ from tests.core.harbour import (
 )
 from tests.growth import growth
 from vector3_edu.core.kinds import COUNT, NAME, NOWHERE, Count
-from vector3_edu.core.orders import LONGEST_LINE, declared, describe, misshapen, order, write
+from vector3_edu.core.orders import LONGEST_LINE, declaration_of, describe, is_misshapen, order, write
 from vector3_edu.core.problems import Refused
 
 
@@ -102,7 +102,7 @@ def test_of_several_sentences_the_first_that_says_everything_is_written() -> Non
         hours: Count = 1
 
     assert [write(Wait(hours), NOWHERE) for hours in (1, 2)] == ["wait", "wait 2 hours"]
-    assert [declared(Wait()).verb(Wait(hours)) for hours in (1, 2)] == ["wait", "wait"]  # type: ignore[union-attr]
+    assert [declaration_of(Wait()).verb(Wait(hours)) for hours in (1, 2)] == ["wait", "wait"]  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -328,8 +328,8 @@ def test_an_order_with_rubbish_in_any_field_is_misshapen(cls: Any, rubbish: Any)
             continue
         good = {"port": "Oban", "crew": (), "speed": 0, "days": 0, "goods": (("coal", 1),), "shore": "quay", "way": "north"}
         good |= {"behind": 0, "words": "hi", "colour": "red", "lit": True, "depths": ()}
-        assert not misshapen(cls(**{field: good[field] for field in cls._fields}))
-        assert misshapen(cls(**{field: rubbish if field == name else good[field] for field in cls._fields}))
+        assert not is_misshapen(cls(**{field: good[field] for field in cls._fields}))
+        assert is_misshapen(cls(**{field: rubbish if field == name else good[field] for field in cls._fields}))
 
 
 NONE_OF_OURS = [*RUBBISH[:-1], Pretender("Oban"), tuple.__new__(Sail, ()), tuple.__new__(Sail, ("Oban",))]
@@ -338,8 +338,8 @@ NONE_OF_OURS = [*RUBBISH[:-1], Pretender("Oban"), tuple.__new__(Sail, ()), tuple
 @pytest.mark.parametrize("value", NONE_OF_OURS, ids=range(len(NONE_OF_OURS)))
 def test_what_is_no_order_of_ours_is_misshapen(value: Any) -> None:
     """A subclass could be anything, and a tuple that is too short has no fields."""
-    assert misshapen(value)
+    assert is_misshapen(value)
 
 
 def test_an_order_as_it_is_read_is_well_shaped() -> None:
-    assert not any(map(misshapen, read("S1 sail to Oban with Ann; S2 load 2 coal; lamp on").values()))
+    assert not any(map(is_misshapen, read("S1 sail to Oban with Ann; S2 load 2 coal; lamp on").values()))

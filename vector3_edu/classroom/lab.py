@@ -110,7 +110,7 @@ def _run(folder: Path, port: int, quiet: bool) -> int:
 
 
 def _end_as_by_ctrl_c(*names: str) -> None:
-    """Let signals end the lab as Ctrl+C does, so that closing the terminal stops JupyterLab; with nohup it goes on."""
+    """Let signals end the lab as Ctrl+C does, so that closing the terminal stops JupyterLab; under nohup it runs on."""
     for name in names:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is not signal.SIG_IGN:

@@ -50,7 +50,7 @@ def paper_command(argv: Sequence[str]) -> int:
 
 
 def write_paper(game: str, path: Path | None = None, seats: int = MOST) -> Path:
-    """Write the PDF; never over a file of somebody else's."""
+    """Write the PDF, but never over somebody else's file."""
     if game not in ON_PAPER:
         raise Refused(f"There is no paper for {game!r}. There is for {listed(ON_PAPER)}.")
     if not 2 <= seats <= MOST:

@@ -49,7 +49,7 @@ def _decoded(data: bytes) -> str:
 
 
 def tell_apart(names: list[str]) -> list[str]:
-    """Everybody a name of their own, whatever its capitals: the second Bob is Bob (2).
+    """Give everybody a different name, ignoring case: the second Bob is Bob (2).
 
     >>> tell_apart(["Bob", "BOB", "Bob (2)", "Ada"])
     ['Bob', 'BOB (3)', 'Bob (2)', 'Ada']

@@ -1,4 +1,4 @@
-"""JSON from outside, with a limit to its depth, to its digits and to what it unpacks to."""
+"""JSON from outside, with limits on its depth, its digits and its size once unpacked."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from vector3_edu.core.problems import DamagedFile
 from vector3_edu.core.text import disarm
 
 DEEPEST = 20
-"""Lists and objects within each other; our own files have five."""
+"""How deep lists and objects may be nested; our own files have five levels."""
 MOST_DIGITS = 20
 LONGEST_DECIMAL = 80
 SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
-"""How half a character is written; where this is not found, there is none."""
+"""How half a character is written in JSON; a text without this has none."""
 
 
 def read_json(path: Path, kind: Kind) -> Any:
-    """What the JSON in a file says."""
+    """The data in a JSON file."""
     data, name = read(path, kind), disarm(path.name)
     try:
         text = data.decode("utf-8-sig")
@@ -32,7 +32,7 @@ def read_json(path: Path, kind: Kind) -> Any:
 
 
 def parse_json(text: str, name: str) -> Any:
-    """What some JSON says; `name` is what it is called if it cannot be read.
+    """The data in some JSON; `name` is what a refusal calls it.
 
     >>> parse_json('{"seed": 7}', "game.json")
     {'seed': 7}
@@ -54,7 +54,7 @@ def parse_json(text: str, name: str) -> Any:
 
 
 def inflate(data: bytes, most: int) -> bytes:
-    """Unpack compressed bytes, but no more than so many; a ValueError if there are more, or if they are damaged."""
+    """Unpack compressed bytes up to a limit; a ValueError if there are more, or if they are damaged."""
     unpacking = zlib.decompressobj()
     try:
         plain = unpacking.decompress(data, most)

@@ -1,7 +1,7 @@
 """The one writer and the one reader of files.
 
-What is written is written whole or not at all, and never over a file that is not ours. What comes from outside is read
-only if it is an ordinary file of a sensible size; `bounded_json` then looks at what it says.
+A file is written whole or not at all, and never over a file that is not ours. A file from outside is read only if it is
+an ordinary file of a sensible size; `bounded_json` then checks its contents.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ except ImportError:  # Windows, where a file that somebody has open cannot be re
     fcntl = None  # type: ignore[assignment]
 
 HEAD, TAIL = 2_000, 8_000
-"""Bytes at the beginning and at the end of a file in which its marks are looked for."""
+"""How many bytes at the beginning and at the end of a file are searched for its marks."""
 LONGEST_NAME = 200
-"""Bytes of a file's name that is typed; every system takes as many, and a few more beside it while it is written."""
+"""The most bytes in a typed file name; every system accepts as many, and a few more while the file is being written."""
 PATIENCE = 2.0
-"""Seconds that a line waits for another program to finish its own."""
+"""How many seconds a line waits for another program to finish writing its own."""
 PART = re.compile(r"\.[0-9a-f]{12}\.part")
-"""How the name of a file ends while it is being written."""
+"""The ending of a file's name while it is being written."""
 FULL = frozenset(getattr(errno, name) for name in ("ENOSPC", "EFBIG", "EDQUOT") if hasattr(errno, name))
 SAFELY = sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY"))
-"""How files are opened: links are not followed, and a pipe keeps nobody waiting."""
+"""How files are opened: links are not followed, and a pipe does not block."""
 
 
 class Unwritable(Refused, OSError):
-    """A place where a file cannot be written; an OSError too, for whoever waits for one."""
+    """A place where a file cannot be written; it is also an OSError, for callers that expect one."""
 
 
 class Kind(NamedTuple):
-    """A kind of file: what people call it, how it begins, what stands near its end, and how many bytes it may have."""
+    """A kind of file: what people call it, how it begins, what is near its end, and how many bytes it may have."""
 
     name: str
     begins: bytes = b""
@@ -50,11 +50,11 @@ class Kind(NamedTuple):
     largest: int = 50_000_000
 
     def fits(self, head: bytes, tail: bytes) -> bool:
-        """Whether a file with this beginning and end is of this kind; white space makes no difference."""
+        """Whether a file with this beginning and end is of this kind, ignoring white space."""
         return b"".join(head.split()).startswith(b"".join(self.begins.split())) and self.ends in tail
 
     def too_large(self, path: Path, size: int) -> str:
-        """What to say of a file that has more bytes than its kind may have."""
+        """The refusal for a file that is larger than its kind allows."""
         large, limit = f"{size / 1e6:.1f} MB", f"{self.largest / 1e6:g} MB"
         return f"{name_of(path)} has {large}, which is too large for {self.name}: the limit is {limit}."
 
@@ -80,7 +80,7 @@ def typed_path(value: Any, ending: str, example: str) -> Path:
 
 
 def name_of(path: Path) -> str:
-    """A path as it can stand in a sentence, whatever its letters."""
+    """A path as text that is safe to show in a sentence, whatever characters it contains."""
     return disarm(str(path))
 
 
@@ -88,7 +88,7 @@ def name_of(path: Path) -> str:
 
 
 def write(path: Path, content: str | bytes, kind: Kind) -> Path:
-    """Write a file whole or not at all, over nothing but an earlier one of its kind."""
+    """Write a file whole or not at all; it may replace only an earlier file of its kind."""
     data = content.encode() if isinstance(content, str) else content
     if len(data) > kind.largest:
         raise Unwritable(kind.too_large(path, len(data)))
@@ -101,7 +101,7 @@ def write(path: Path, content: str | bytes, kind: Kind) -> Path:
 
 
 def append(path: Path, line: str) -> None:
-    """Add a line to a file that only grows, whole or not at all; two programs that do so cannot mix their lines."""
+    """Add a line to a file that only grows, whole or not at all; two programs at once cannot mix their lines."""
     with _failing_in_words(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | SAFELY, 0o666)
@@ -122,7 +122,7 @@ def append(path: Path, line: str) -> None:
 
 
 def _mode_of_our_own(path: Path, kind: Kind) -> int | None:
-    """The mode of the file that is there already, if there is one; it must be an earlier one of its kind, or empty."""
+    """The mode of the existing file, if there is one; that file must be an earlier one of its kind, or empty."""
     try:
         there = os.lstat(path)
     except FileNotFoundError:
@@ -177,12 +177,12 @@ def _open_beside(path: Path) -> tuple[Path, int]:
 
 
 def _prefix(path: Path) -> str:
-    """How the names of the files beside it begin; a long name is cut, since every system has its longest."""
+    """The prefix of the temporary files beside it; a long name is cut, because every system limits the length of names."""
     return "." + os.fsencode(path.name)[:100].decode(errors="ignore")
 
 
 def _remove_strays(path: Path) -> None:
-    """Remove what a program that was killed in the middle of a write has left beside this file."""
+    """Remove temporary files that a program left beside this file when it was killed while writing."""
     prefix = _prefix(path)
     for name in os.listdir(path.parent):
         if name.startswith(prefix) and PART.fullmatch(name[len(prefix) :]):
@@ -191,7 +191,7 @@ def _remove_strays(path: Path) -> None:
 
 
 def _remove_if_abandoned(stray: Path) -> None:
-    """Whoever writes a file keeps it locked, and a lock dies with its program: what can be locked is nobody's any more."""
+    """Remove a temporary file if nobody is writing it: a writer locks its file, and the lock ends with its program."""
     if not fcntl:
         os.unlink(stray)
         return
@@ -204,7 +204,7 @@ def _remove_if_abandoned(stray: Path) -> None:
 
 
 def _lock(handle: int, patience: float = 0.0) -> bool:
-    """Keep others out of an open file until it is closed; False if they cannot be kept out."""
+    """Lock an open file until it is closed; False if it cannot be locked."""
     until = time.monotonic() + patience
     while fcntl:
         try:
@@ -220,7 +220,7 @@ def _lock(handle: int, patience: float = 0.0) -> bool:
 
 
 def _write_all(handle: int, data: bytes) -> None:
-    """Write until all is written: a disk that is nearly full takes a part, and says so only when it is asked again."""
+    """Write until everything is written: a nearly full disk accepts a part, and reports an error only on the next write."""
     left = memoryview(data)
     while left:
         written = os.write(handle, left)
@@ -230,7 +230,7 @@ def _write_all(handle: int, data: bytes) -> None:
 
 
 def _ends_a_line(handle: int, size: int) -> bool:
-    """Whether a new line can follow at once; a program that was killed may have left half a line."""
+    """Whether the file ends with a complete line; a program that was killed may have left half a line."""
     if not size:
         return True
     os.lseek(handle, size - 1, os.SEEK_SET)
@@ -248,7 +248,7 @@ def _sync_folder(folder: Path) -> None:
 
 @contextmanager
 def _failing_in_words(path: Path) -> Iterator[None]:
-    """Whatever the system has against writing a file, as a sentence."""
+    """Turn any error of the system while writing a file into a sentence."""
     try:
         yield
     except Refused:
@@ -273,7 +273,7 @@ def _failing_in_words(path: Path) -> Iterator[None]:
 
 
 def read(path: Path, kind: Kind) -> bytes:
-    """All bytes of an ordinary file; a link, a pipe, a device and a file of an absurd size get a sentence."""
+    """All bytes of an ordinary file; links, pipes, devices and absurdly large files are refused with a sentence."""
     try:
         _refuse_strange(path, os.lstat(path).st_mode)
         handle = os.open(path, os.O_RDONLY | SAFELY)

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.orders import Choice as Choice
-from vector3_edu.core.orders import Notation, describe, misshapen
+from vector3_edu.core.orders import Notation, describe, is_misshapen
 from vector3_edu.core.orders import Order as Order
 from vector3_edu.core.phases import Ask as Ask
 from vector3_edu.core.phases import Phase
@@ -142,7 +142,7 @@ class Game(Protocol[S, E]):
         if own is not None:
             return own(state, ask, unit, choice)
         legal = self.choices(state, ask, unit)
-        if not misshapen(choice) and any(type(each) is type(choice) and each == choice for each in legal):
+        if not is_misshapen(choice) and any(type(each) is type(choice) and each == choice for each in legal):
             return ()
         return [f"{unit} can't choose {shown(choice)}. Try: {self.example(state, ask.seat)}"]
 

@@ -1,4 +1,4 @@
-"""What a field of an order can hold, and how that is read, written, checked, described and offered in a control."""
+"""The kinds of field in an order: how each is read, written, checked, described and offered in a control."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vector3_edu.core.words import pair
 
 
 class Here(NamedTuple):
-    """Where an order is read or written: the state as its seat sees it, the seat, and the unit that it is for."""
+    """The context in which an order is read or written: the state as its seat sees it, the seat, and the unit."""
 
     state: Any
     seat: str
@@ -21,7 +21,7 @@ class Here(NamedTuple):
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of field. `pattern` says what its text looks like; without one it goes up to the next word of the sentence."""
+    """A kind of field. `pattern` says what its text looks like; without one, it runs up to the next word of the sentence."""
 
     read: Callable[[str, Here], Any]
     write: Callable[[Any, Here], str]
@@ -29,19 +29,19 @@ class Kind:
     name: str = ""
     """What it is, in a sentence: "a whole number"."""
     label: str = ""
-    """What its control is called."""
+    """The label of its control."""
     pattern: str = ""
     words: Callable[[Any], str] | None = None
-    """How it is said in a list of choices, where that is not how it is written."""
+    """How it reads in a list of choices, if that differs from how it is written."""
     spellings: tuple[str, ...] = ()
-    """All the words that it can be, where they are few: a sentence may then begin with it."""
+    """Every word that it can be, if there are only a few: a sentence may then begin with it."""
 
     def describe(self, value: Any) -> str:
         """The value as people read it."""
         return self.words(value) if self.words else self.write(value, NOWHERE)
 
     def called(self, label: str, words: Callable[[Any], str] | None = None) -> Kind:
-        """The same kind under another label, perhaps in other words."""
+        """The same kind with another label, perhaps described in other words."""
         return replace(self, label=label, words=words or self.words)
 
     @staticmethod
@@ -49,7 +49,7 @@ class Kind:
         """The kind of an annotated field."""
         found = next((each for each in get_args(hint)[1:] if isinstance(each, Kind)), None)
         if found is None:
-            raise TypeError(f"{hint} says nothing about its kind: annotate it, as in Annotated[int, COUNT]")
+            raise TypeError(f"{hint} does not name its kind: annotate it, as in Annotated[int, COUNT]")
         return found
 
 
@@ -57,17 +57,17 @@ NOWHERE = Here(None, "")
 
 
 def is_whole(value: object) -> bool:
-    """Whether something is a whole number of a size that can be written."""
+    """Whether something is a whole number of reasonable size."""
     return type(value) is int and abs(value) < 10**9
 
 
 def is_count(value: object) -> bool:
-    """Whether something is a whole number of things, as it can be typed in six digits."""
+    """Whether something is a number of things that can be typed with at most six digits."""
     return is_whole(value) and 0 <= value < 10**6  # type: ignore[operator]
 
 
 def is_text(value: object) -> bool:
-    """Whether something is a text that can stand in an order."""
+    """Whether something is text that an order can contain."""
     return type(value) is str and len(value) < 1_000
 
 
@@ -92,7 +92,7 @@ NAME = Kind(lambda text, _: text, lambda value, _: value, is_text, "a name", "Wh
 
 
 def one_of(names: tuple[str, ...], what: str, label: str = "Which") -> Kind:
-    """One of a few words, whatever their capitals."""
+    """One of a few words, ignoring case."""
     spelled = {name.casefold(): name for name in names}
 
     def read(text: str, _: Here) -> str:
@@ -107,7 +107,7 @@ def one_of(names: tuple[str, ...], what: str, label: str = "Which") -> Kind:
 
 
 def several(kind: Kind, label: str = "", nothing: str = "", last: str = "and") -> Kind:
-    """A list of them, parted by commas; `nothing` is what an empty one is called."""
+    """A list of values of this kind, separated by commas; `nothing` is the word for an empty list."""
 
     def read(text: str, here: Here) -> tuple[Any, ...]:
         if nothing and text.casefold() == nothing:
@@ -136,7 +136,7 @@ def flag(yes: str, no: str, what: str) -> Kind:
 
 
 def pair_of(make: Callable[[int, int], Any], name: str, label: str) -> Kind:
-    """Two whole numbers, as in `(1, -2)`: a hex, a square or a step; `make` puts them together."""
+    """Two whole numbers, as in `(1, -2)`: a hex, a square or a step; `make` builds it from them."""
 
     def read(text: str, _: Here) -> Any:
         return make(*map(int, text.strip("()[] ").replace(",", " ").split()))
@@ -149,7 +149,7 @@ def pair_of(make: Callable[[int, int], Any], name: str, label: str) -> Kind:
 
 
 def load_of(example: str) -> Kind:
-    """So many of this and so many of that, as in `2 mine, 1 torpedo`."""
+    """Amounts of several things, as in `2 mine, 1 torpedo`."""
 
     def read(text: str, _: Here) -> tuple[tuple[str, int], ...]:
         items = []

@@ -1,4 +1,4 @@
-"""An order declared once: from its sentence and its fields follow reading, writing, the check of its shape and its words.
+"""An order declared once: its sentence and its fields say how to read, write, check and describe it.
 
     @order("fire at {targets} [with {together}] [strength {strength}]")
     class Fire(NamedTuple):
@@ -7,12 +7,12 @@
         strength: Count = 0
 
 The sentence is what a player types, what a saved game holds and what the log says. `{field}` is a field. `[...]` is written
-where its fields differ from their defaults, and `[by]`, without a field, is read but never written. `at|on` reads both and
-writes the first; `at?` and `{item?}` are written but may be left out. `turn_to` is one phrase. Of several sentences all are
-read, and the first that can say everything is written.
+where its fields differ from their defaults, and `[by]`, without a field, is read but never written. `at|on` reads either
+and writes the first; `at?` and `{item?}` are written but may be left out. `turn_to` is one phrase. If there are several
+sentences, all are read, and the first that can say everything is written.
 
-Each field is annotated with its kind (see `core/kinds.py`). An order too irregular for sentences has `read_rest(text, here)`
-and `write_rest(here)` for what follows its verb; one that is better described in other words has `describe()`.
+Each field is annotated with its kind (see `core/kinds.py`). An irregular order has `read_rest(text, here)` and
+`write_rest(here)` for the text after its verb; one that reads better in other words has `describe()`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Order = Mapping[str, Choice]
 """A choice for each unit that acts."""
 
 LONGEST_LINE = 100_000
-"""Letters of a line with the orders of all units; the order of one has at most as many as `fold` takes."""
+"""The most characters in a line with the orders of all units; for one unit, `fold` has a limit of its own."""
 _TOKENS = re.compile(r"\[|\]|\{\w+\??\}|,|[^\s\[\]{},]+")
 
 T = TypeVar("T", bound=type)
@@ -47,7 +47,7 @@ class Sentence:
         self.items = _items(iter(_TOKENS.findall(text)))
 
     def prepare(self) -> Sentence:
-        """Make it ready to be read; TypeError if it could be read and yet not say all that the order needs."""
+        """Prepare it for reading; TypeError if the text could be read without giving everything the order needs."""
         needed = [f"{{{name}}}" for name in self.kinds if name not in self.defaults]
         first = self.items[0].strip("{}") if self.items and isinstance(self.items[0], str) else ""
         known = first not in self.kinds or bool(self.kinds[first].spellings) or len(self.items) == 1
@@ -75,7 +75,7 @@ class Sentence:
         return found
 
     def _open(self, item: str, rest: list[Item]) -> str:
-        """A field that goes up to the next word of the sentence and never gives back, so that reading takes linear time."""
+        """A field that runs up to the next word of the sentence without backtracking, so that reading takes linear time."""
         stops = _stops(rest)
         if rest and not stops:
             raise TypeError(f"{self.text!r}: a word must come after {item}, which could go on for ever")
@@ -83,7 +83,7 @@ class Sentence:
         return f"(?>(?:(?! ?(?:{'|'.join(stops)})).){some})" if stops else f".{some}"
 
     def read(self, text: str, here: Here) -> dict[str, Any] | None:
-        """The fields that a text gives, or None where it does not follow the sentence."""
+        """The fields in a text, or None if it does not follow the sentence."""
         match = self.pattern.fullmatch(text)
         if match is None:
             return None
@@ -91,7 +91,7 @@ class Sentence:
         return {name: self.kinds[name].read(part, here) for name, part in said}
 
     def says_all(self, choice: Any) -> bool:
-        """Whether the sentence can say all of an order: what it leaves out is as usual."""
+        """Whether the sentence can say all of an order: what it leaves out has its default value."""
         return all(getattr(choice, name) == self.defaults.get(name) for name in self.kinds if name not in self.fields)
 
     def write(self, choice: Any, put: Callable[[Kind, Any], str]) -> str:
@@ -133,7 +133,7 @@ def _word(item: str) -> str:
 
 
 def _stops(following: list[Item]) -> list[str]:
-    """The words at which an open field ends: those that may come next, up to the first that must."""
+    """The words that end an open field: those that may come next, up to the first that must."""
     stops: list[str] = []
     for item in following:
         first = item[0] if isinstance(item, list) else item
@@ -146,7 +146,7 @@ def _stops(following: list[Item]) -> list[str]:
 
 
 class Declaration(NamedTuple):
-    """What was declared of an order."""
+    """The declaration of an order: its class, sentences and kinds."""
 
     cls: Any
     kinds: Mapping[str, Kind]
@@ -156,7 +156,7 @@ class Declaration(NamedTuple):
     """The made-up unit that the order is for, which then need not be named: "vote"."""
 
     def verb(self, choice: Any) -> str:
-        """What is done, in a word or two: the beginning of its sentence, or what an irregular order says itself."""
+        """What the unit does, in a word or two: the start of its sentence, or an irregular order's own word."""
         if hasattr(choice, "verb"):
             return str(choice.verb)
         sentence = self._fitting(choice)
@@ -164,7 +164,7 @@ class Declaration(NamedTuple):
         return self.kinds[first].describe(getattr(choice, first)) if first in self.kinds else sentence.verbs[0]
 
     def read(self, text: str, here: Here) -> Choice | None:
-        """The order that a text stands for; None if its verb is not of this order. Refused if the rest cannot be read."""
+        """The order in a text; None if the text has another verb. Raises Refused if the rest cannot be read."""
         refused, unread = None, ""
         for sentence, verb in [(each, verb) for each in self.sentences for verb in each.verbs if starts(text, verb)]:
             rest = text[len(verb) :].strip(" ,:")
@@ -191,14 +191,14 @@ class Declaration(NamedTuple):
         return self._fitting(choice).write(choice, lambda kind, value: kind.write(value, here))
 
     def describe(self, choice: Any) -> str:
-        """An order as it stands in a list of choices, after "the ship will"."""
+        """An order as it appears in a list of choices, after "the ship will"."""
         if hasattr(choice, "describe"):
             return str(choice.describe())
         return (self.words or self._fitting(choice)).write(choice, Kind.describe)
 
 
 def starts(text: str, verb: str) -> bool:
-    """Whether a text begins with a word or phrase, whatever its capitals."""
+    """Whether a text begins with a word or phrase, ignoring case."""
     return text[: len(verb)].casefold() == verb.casefold() and not text[len(verb) : len(verb) + 1].isalnum()
 
 
@@ -211,7 +211,7 @@ def _not_understood(sentence: Sentence, verb: str, rest: str, here: Here) -> str
 
 
 def order(*sentences: str, words: str = "", unit: str = "") -> Callable[[T], T]:
-    """Declare an order by its sentences; `words` is how it is said in a list of choices, where that is another sentence."""
+    """Declare an order by its sentences; `words` is the sentence for a list of choices, if that is different."""
 
     def declare(cls: T) -> T:
         kinds = {name: Kind.of(hint) for name, hint in get_type_hints(cls, include_extras=True).items()}
@@ -224,34 +224,34 @@ def order(*sentences: str, words: str = "", unit: str = "") -> Callable[[T], T]:
     return declare
 
 
-def declared(choice: object) -> Declaration | None:
-    """What was declared of an order; None for anything else."""
+def declaration_of(choice: object) -> Declaration | None:
+    """The declaration of an order; None for anything else."""
     found = getattr(type(choice), "declared", None)
     return found if isinstance(found, Declaration) else None
 
 
 def describe(choice: Choice) -> str:
     """One choice of a list, as it is said after "the ship will"."""
-    known = declared(choice)
+    known = declaration_of(choice)
     return known.describe(choice) if known else str(choice)
 
 
 def write(choice: Choice, here: Here) -> str:
     """One choice as its sentence."""
-    known = declared(choice)
+    known = declaration_of(choice)
     return known.write(choice, here) if known else str(choice)
 
 
-def misshapen(choice: Any) -> bool:
-    """Whether something is not an order at all, or an order with something in it that cannot be there."""
-    known = declared(choice)
+def is_misshapen(choice: Any) -> bool:
+    """Whether something is not an order, or is an order with an impossible value in one of its fields."""
+    known = declaration_of(choice)
     if known is None or type(choice) is not known.cls or len(choice) != len(known.kinds):
         return True
     return not all(kind.fits(getattr(choice, name)) for name, kind in known.kinds.items())
 
 
 class Notation(NamedTuple):
-    """The lines of a game: an order for each unit, parted by semicolons, as in `A6 burn (1,0,-2); B6 coast`."""
+    """The lines of a game: an order for each unit, separated by semicolons, as in `A6 burn (1,0,-2); B6 coast`."""
 
     orders: tuple[type, ...]
     unit: str = r"\w+"
@@ -263,12 +263,12 @@ class Notation(NamedTuple):
         return "; ".join(self.write_piece(Here(state, seat, unit), choice) for unit, choice in order.items()) or self.nothing
 
     def write_piece(self, here: Here, choice: Choice) -> str:
-        """The order of one unit, with the unit in front where it has to be named."""
-        known, said = declared(choice), write(choice, here)
+        """The order of one unit, beginning with the unit's name where that is needed."""
+        known, said = declaration_of(choice), write(choice, here)
         return said if known and known.unit else f"{here.unit} {said}"
 
     def read(self, state: Any, seat: str, text: object, units: Sequence[str]) -> dict[str, Choice]:
-        """The order that a line stands for; Refused says all that is wrong. A single unit need not be named."""
+        """The order in a line; Refused lists everything that is wrong. A unit that is the only one need not be named."""
         order: dict[str, Choice] = {}
         problems: list[str] = []
         for piece in self.cut(text):
@@ -282,7 +282,7 @@ class Notation(NamedTuple):
         return order
 
     def cut(self, text: object) -> list[str]:
-        """A line cut into the orders of its units, with single spaces; at least one, and none too long to be meant."""
+        """A line split into the orders of its units, with single spaces; there is at least one, and none is too long."""
         if not isinstance(text, str) or len(text) > LONGEST_LINE:
             raise Refused(f"An order is one line of text, at most {LONGEST_LINE:,} characters long.")
         pieces = [piece for piece in map(plain, re.split(r"[;\n]", text)) if piece]

@@ -1,4 +1,4 @@
-"""A phase declared once: what it is called, what it asks, its rule, what may be chosen, and what would come of it."""
+"""A phase declared once: its title, its question, its rule, the legal choices, and a preview of what they would do."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Ask(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Phase(Generic[S]):
-    """A phase in which seats decide. The play table and text play are made from it.
+    """A phase in which seats decide. The play table and text play are built from it.
 
     A game whose sequence of play needs more (who can act, what happens) says so in a subclass of its own.
     """
@@ -43,29 +43,29 @@ class Phase(Generic[S]):
     rule: str
     """The rule and the physics behind it, in a few sentences."""
     choices: Callable[[S, Ask, str], Sequence[Choice]]
-    """Every legal choice of a unit; where there are too many to list, sensible ones."""
+    """Every legal choice of a unit or, if there are too many to list, some sensible ones."""
     why_not: Callable[[S, Ask, str, Choice], Sequence[str]] | None = None
-    """Every reason why a unit can't choose this; without it, whatever is not among the choices can't be chosen."""
+    """Every reason why a unit can't choose this; without this function, only the listed choices are legal."""
     preview: Callable[[S, Ask, Order, str], Preview] = lambda *_: Preview()
-    """What would come of an order, with a close look at one of its units."""
+    """A preview of an order, with a close look at one of its units."""
     where: Callable[[S, Ask, str, Choice], Sequence[Place]] = lambda *_: ()
-    """The places on the map that a choice is about, in the numbers that players use: a click on one chooses it."""
+    """The places on the map that a choice concerns, in the players' coordinates: a click on one chooses it."""
     start: Callable[[S, Ask, str], Choice | None] = lambda *_: None
-    """What the controls of a unit stand at before anybody touches them."""
+    """What the controls of a unit show before anybody touches them."""
     unit: str = "Unit"
-    """What a unit is called before the list of units: "Ship"."""
+    """The label of the list of units: "Ship"."""
     called: Callable[[S, str], str] = lambda state, unit: unit
-    """What one unit is called in that list."""
+    """The name of one unit in that list."""
     note: Callable[[S, Ask, str, Choice], str] = lambda *_: ""
-    """What goes on after the words of a choice in a list: its price, or its odds."""
+    """What follows the words of a choice in a list: its price, or its odds."""
     give: str = "Give orders"
-    """What stands on the button that gives the order."""
+    """The label of the button that gives the order."""
     decline: str = ""
-    """What stands on the button that gives none. Without it, that button is there only where one unit acts at a time."""
+    """The label of the button that gives no order. Without it, there is such a button only where one unit acts at a time."""
     nothing: str = ""
-    """What a unit does that is told nothing, as one of its choices: "launch nothing"."""
+    """What a unit without an order does, worded as one of its choices: "launch nothing"."""
     idle: tuple[str, str] = ("is given no order", "are given no order")
-    """What becomes of a unit that is left out of an order, and of several."""
+    """What happens to one unit that is left out of an order, and to several."""
 
     def ask(self, ask: Ask) -> str:
         """What a seat must decide now."""

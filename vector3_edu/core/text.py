@@ -1,4 +1,4 @@
-"""Text that comes from outside: white space folded, a limit to its length, and nothing in it that can do harm."""
+"""Text from outside: white space folded, its length limited, and nothing harmful left in it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from unicodedata import category, normalize
 from vector3_edu.core.problems import Refused, shown
 
 LONGEST = 2_000
-"""Letters that a line typed by a player may have."""
+"""The most characters in a line that a player types."""
 JOINERS = "\u200c\u200d"
-"""Invisible letters that Persian and Hindi names are spelled with."""
+"""Invisible characters used in the spelling of Persian and Hindi names."""
 _DASHES = str.maketrans(dict.fromkeys("−–‒", "-"))
 HARMFUL = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Unicode categories that move the cursor, turn the writing round or cannot be written to a file at all."""
 
 
 def fold(text: str, longest: int = LONGEST) -> str:
-    """Each run of white space as one space, and none at either end, in time that grows with the length alone.
+    """Each run of white space as one space, with none at either end, in linear time.
 
-    Whatever reads text with a regular expression folds it first, so that no pattern can try a long gap in many ways.
+    Code that reads text with a regular expression folds it first, so that no pattern can match a long gap in many ways.
 
     >>> fold("  A6   burn (1, 0,  0) ")
     'A6 burn (1, 0, 0)'
@@ -41,7 +41,7 @@ def plain(text: str) -> str:
 
 
 def is_plain(text: str) -> bool:
-    """Whether text can stand on a screen and in a file as it is: no control characters, no half of a character.
+    """Whether text is safe on a screen and in a file as it is: no control characters, no half characters.
 
     >>> is_plain("Émilie"), is_plain("Ada\\x1b[2J"), is_plain("\\ud800")
     (True, False, False)
@@ -50,7 +50,7 @@ def is_plain(text: str) -> bool:
 
 
 def disarm(text: str) -> str:
-    """Text for a terminal or a table: whatever is not plain becomes a mark that can be seen.
+    """Text for a terminal or a table: any character that is not plain becomes a visible mark.
 
     >>> disarm("Ada\\x1b[2J")
     'Ada\ufffd[2J'
@@ -61,7 +61,7 @@ def disarm(text: str) -> str:
 
 
 def spreadsheet_cell(text: str) -> str:
-    """Text that a spreadsheet does not take for a formula, in usual letters or in wide ones.
+    """Text that a spreadsheet will not mistake for a formula, in normal or full-width characters.
 
     >>> spreadsheet_cell("=1+1"), spreadsheet_cell("Ada")
     ("'=1+1", 'Ada')
@@ -71,7 +71,7 @@ def spreadsheet_cell(text: str) -> str:
 
 
 def whole_number(text: str) -> int:
-    """A whole number of a length that a person types, for a command line.
+    """A whole number no longer than a person would type, for a command line.
 
     >>> whole_number("-12")
     -12

@@ -42,7 +42,7 @@ class Games(Mapping[str, AnyGame]):
 
 
 class UnknownGame(Refused, KeyError):
-    """A name that is no game's."""
+    """A name that no game has."""
 
     __str__ = ValueError.__str__
 

@@ -1,4 +1,4 @@
-"""A sitting at a table: the people and computer players of a match, who looks, what each has been told, undo and files.
+"""A session at a table: people and computer players, who is at the screen, what each has read, undo and files.
 
 The play table in a notebook and the game in a terminal are two views of it. Nothing here prints or draws.
 """
@@ -20,7 +20,7 @@ from vector3_edu.matches.match import Match
 class Table:
     """A match on a table: some seats are people's, who share one screen; the others are the computer's.
 
-    Whatever cannot be done raises Refused with sentences, and then nothing has happened.
+    Anything that cannot be done raises Refused with sentences and changes nothing.
 
     >>> table = Table(Match.new("vector3", seats=("Ada", "Blaise"), seed=7), {"Blaise": "greedy"})
     >>> table.ask.seat, table.viewer, table.curtain
@@ -42,7 +42,7 @@ class Table:
         self.computer = {seat: player for seat, player in found.items() if player is not None}
         self.people = tuple(seat for seat in match.seats if seat not in self.computer)
         self.viewer: str | None = self.people[0] if len(self.people) == 1 else None
-        """Who sits before the screen; None is nobody in particular, who sees what an onlooker may."""
+        """Who is at the screen; None is nobody in particular, who sees what an onlooker may see."""
         self.curtain: str | None = None
         """Who is to come to the screen next while all others look away, or None."""
         self._told: dict[str | None, int] = {}
@@ -53,7 +53,7 @@ class Table:
 
     @property
     def asks(self) -> tuple[Ask, ...]:
-        """Who must still decide, as far as the one before the screen may know."""
+        """Who must still decide, as far as the person at the screen may know."""
         return self.match.asks_seen_by(self.viewer) if self.match.asks else ()
 
     @property
@@ -111,7 +111,7 @@ class Table:
         return taken
 
     def give_all(self, orders: Iterable[Order]) -> None:
-        """Give orders one after the other, as long as the same decision is asked for; undo takes them back together."""
+        """Give orders one after another while the same decision is still asked for; undo takes them back together."""
         asked, since = self.ask, len(self.match.steps)
         for order in orders:
             if self.ask is None or asked is None or self.ask[:2] != asked[:2]:
@@ -140,14 +140,14 @@ class Table:
         words = text.replace(",", " ").split()
         if not words:
             raise Refused("Type the numbers on the dice, such as 3 5.")
-        # what is no short number is handed on as it is: the match says what is wrong with it
+        # anything but a short number is passed on as it is: the match says what is wrong with it
         self.match.roll(*(int(word) if word.isdecimal() and len(word) < 4 else word for word in words))  # type: ignore[arg-type]
         self.call_next()
 
     def undo(self) -> None:
         """Go back to the last decision of a person, past what computer players did since.
 
-        What was ordered at one press of a button is taken back together.
+        Orders given with one press of a button are taken back together.
         """
         match = self.match
         if self.people and not any(seat in self.people for seat in match.sealed):
@@ -198,7 +198,7 @@ class Table:
         return path
 
     def own(self, path: Path) -> None:
-        """Take a file for this table's own, which it may write over."""
+        """Count a file as this table's own, so that it may be overwritten."""
         self.files.add(path.resolve())
         self.file = path
 
@@ -228,7 +228,7 @@ class Table:
         return lines
 
     def news(self) -> tuple[Event, ...]:
-        """What has happened since the one before the screen last decided; to an onlooker, since anybody did."""
+        """What has happened since the person at the screen last decided or, for an onlooker, since anybody did."""
         if self.viewer is None and self.people:
             since = min(self._told.get(seat, 0) for seat in self.people)
         else:

@@ -9,7 +9,7 @@ import pytest
 
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.hexes import Hex
-from vector3_edu.core.orders import declared, misshapen
+from vector3_edu.core.orders import declaration_of, is_misshapen
 from vector3_edu.core.players import random
 from vector3_edu.games.triplanetary import orders, resupply
 from vector3_edu.games.triplanetary.game import GAME
@@ -70,12 +70,12 @@ class Spiteful(str):
     "value", [[], {}, object(), len, Burn([1, 0]), Fire(({},)), Trade("buy", Spiteful("x"), 1), 10**400, "x" * 5000, 1j]
 )  # type: ignore[arg-type]
 def test_what_is_not_made_of_words_and_numbers_is_no_choice(value: object) -> None:
-    assert misshapen(value)
+    assert is_misshapen(value)
 
 
 def test_choices_are_made_of_words_and_numbers() -> None:
-    assert not any(map(misshapen, (Burn(Hex(1, 0), ("E",), "x"), Commission("corvette", "Terra", (("mine", 1),)))))
-    assert all(declared(kind()) for kind in (orders.Wait, orders.Mutiny, orders.Emplace))
+    assert not any(map(is_misshapen, (Burn(Hex(1, 0), ("E",), "x"), Commission("corvette", "Terra", (("mine", 1),)))))
+    assert all(declaration_of(kind()) for kind in (orders.Wait, orders.Mutiny, orders.Emplace))
 
 
 def test_a_load_that_is_no_tuple_is_refused() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.bench.kinds import Kind, kinds
 from vector3_edu.games.vector3.orders import Buy, Fit
-from vector3_edu.games.vector3.players.buying import unused
+from vector3_edu.games.vector3.players.buying import unused_technology
 from vector3_edu.games.vector3.purchase import purse, technology_cost
 from vector3_edu.games.vector3.state import Load, Technology
 
@@ -17,11 +17,11 @@ def test_what_a_fleet_does_not_use_is_named() -> None:
     """(2009) Technology: a level is of use to the pods and loads that need it; Multifire 2 needs three lasers on a ship."""
     every = Technology(2, 2, launch=1, unguided=1, guided=1, mines=1, multifire=2, tractors=1, screens=1)
     lasers = Buy((Fit(6, ("laser", "laser")),))
-    assert unused(every, lasers) == ("launch", "unguided", "guided", "mines", "multifire", "tractors", "screens")
-    assert unused(Technology(2, 2, multifire=1), lasers) == ()
+    assert unused_technology(every, lasers) == ("launch", "unguided", "guided", "mines", "multifire", "tractors", "screens")
+    assert unused_technology(Technology(2, 2, multifire=1), lasers) == ()
     carrier = Buy((Fit(9, ("launch", "screen", "tractor", "cargo"), (Load(guided=1, mine=1),)),))
-    assert unused(every, carrier) == ("lasers", "unguided", "multifire")
-    assert unused(Technology(mines=3), lasers._replace(mines=2)) == ()
+    assert unused_technology(every, carrier) == ("lasers", "unguided", "multifire")
+    assert unused_technology(Technology(mines=3), lasers._replace(mines=2)) == ()
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
@@ -32,7 +32,7 @@ def test_greedy_buys_only_technology_that_its_pods_use(kind: Kind) -> None:
     fleets = {seat: order["fleet"] for seat, order in match.steps[2].orders.items()}
     assert len(fleets) == 2
     for seat, levels in zip(match.seats, match.state.technology, strict=True):
-        assert unused(levels, fleets[seat]) == ()
+        assert unused_technology(levels, fleets[seat]) == ()
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if str(kind) != "vector3 learning 2009"], ids=str)

@@ -174,7 +174,7 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
 
 
 def why_not(state: State, ship: Ship, choice: Any) -> list[str]:
-    """Why a ship cannot plot this, in sentences; called when it is none of the ship's choices."""
+    """Why a ship cannot plot this, in sentences; called when it is not one of the ship's choices."""
     if ship.world:
         return [_grounded(state, ship, choice)]
     if isinstance(choice, Land):

@@ -25,7 +25,7 @@ from vector3_edu.core.kinds import (
     one_of,
     several,
 )
-from vector3_edu.core.orders import Choice, Notation, describe, misshapen, order, starts, write
+from vector3_edu.core.orders import Choice, Notation, describe, is_misshapen, order, starts, write
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.kinds import ARROWS, FLEET, KIND, LOAD, PLACE, SIDE, WORLDS, Load, Units, Way
@@ -334,7 +334,7 @@ class Choose(NamedTuple):
 
 @order("mutiny", words="be called on to rebel")
 class Mutiny(NamedTuple):
-    """Name a ship that shall rebel."""
+    """Name a ship to rebel."""
 
 
 @order("agree", words="agree to allow nukes")
@@ -353,7 +353,7 @@ def _read_part(text: str, here: Here) -> Choice:
 PARTS = Kind(
     lambda text, here: tuple(_read_part(part, here) for part in re.split(r",? then ", text, flags=re.IGNORECASE)),
     lambda parts, here: ", then ".join(write(part, here) for part in parts),
-    lambda parts: type(parts) is tuple and not any(map(misshapen, parts)),
+    lambda parts: type(parts) is tuple and not any(map(is_misshapen, parts)),
     "several things", "Which", words=lambda parts: ", then ".join(map(describe, parts)),
 )  # fmt: skip
 

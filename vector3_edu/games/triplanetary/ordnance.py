@@ -115,7 +115,7 @@ def launch(state: State, unit: str, choice: Launch) -> tuple[State, list[Event]]
 
 
 def why_not(state: State, unit: str, choice: Any) -> list[str]:
-    """Why this cannot be launched; called when it is none of the unit's choices."""
+    """Why this cannot be launched; called when it is not one of the unit's choices."""
     options = choices(state, unit)
     kinds = sorted({option.kind for option in options})
     if not isinstance(choice, Launch) or not kinds:

@@ -10,7 +10,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Order
 from vector3_edu.core.kinds import NOWHERE
-from vector3_edu.core.orders import misshapen, write
+from vector3_edu.core.orders import is_misshapen, write
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.preview import preview_among, where
@@ -68,7 +68,7 @@ def phase(
     """
 
     def judge(state: State, ask: Ask, unit: str, choice: Any) -> list[str]:
-        if misshapen(choice):
+        if is_misshapen(choice):
             return [f"{shown(choice)} is not a choice for {unit}: use names, directions and whole numbers."]
         if why_not is not None:
             return why_not(state, unit, choice)
@@ -85,7 +85,7 @@ def phase(
 
 
 def not_offered(offers: Offers, rule: str) -> WhyNot:
-    """What to say of a choice that is none of a short list."""
+    """The refusal for a choice that is not in a short list."""
 
     def why(state: State, unit: str, choice: Any) -> list[str]:
         legal = [write(each, NOWHERE) for each in offers(state, unit)]

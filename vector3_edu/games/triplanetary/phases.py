@@ -27,7 +27,7 @@ from vector3_edu.games.triplanetary import (
 from vector3_edu.games.triplanetary.events import ShipLost
 from vector3_edu.games.triplanetary.orders import Answer, Choose, Demand, Suppress
 from vector3_edu.games.triplanetary.phase import OwnPhase, needed, not_offered, phase
-from vector3_edu.games.triplanetary.preview import aimed, preview_goods, preview_launches
+from vector3_edu.games.triplanetary.preview import describe_aim, preview_goods, preview_launches
 from vector3_edu.games.triplanetary.prices import price_of
 from vector3_edu.games.triplanetary.state import State, ship_named
 from vector3_edu.games.triplanetary.words import whose
@@ -123,7 +123,8 @@ def _surrender(state: State, unit: str, choice: Choice) -> str:
     enemy, ship = (ship_named(state, name) for name in state.demand)
     if enemy is None or ship is None:
         return ""
-    threat = f"{whose(state.seats[enemy.seat])} {enemy.name} demands it, and could fire{aimed(state, [enemy], [ship])}."
+    aim = describe_aim(state, [enemy], [ship])
+    threat = f"{whose(state.seats[enemy.seat])} {enemy.name} demands it, and could fire{aim}."
     yields = isinstance(choice, Answer) and choice.yes
     after = "may be looted, and neither may attack the other from now on" if yields else "may be fired at"
     return f"{threat} {unit} {after}."

@@ -95,7 +95,7 @@ def short(way: Way) -> str:
 # ---- how guns are aimed
 
 
-def aimed(state: State, crew: list[Ship], targets: list[Ship | Weapon], strength: int = 0) -> str:
+def describe_aim(state: State, crew: list[Ship], targets: list[Ship | Weapon], strength: int = 0) -> str:
     """How well guns are aimed, as it goes on after what they do; nothing while a counter lies face down."""
     if any(isinstance(each, Ship) and each.kind not in (*KINDS, GUARDS) for each in (*crew, *targets)):
         return ""
@@ -103,7 +103,7 @@ def aimed(state: State, crew: list[Ship], targets: list[Ship | Weapon], strength
     return f": odds {taken.odds or 'below 1:4'}, range {'none' if taken.distance is None else taken.distance}"
 
 
-def attacked(state: State) -> str:
+def describe_attack(state: State) -> str:
     """Who fires at whom, to those who may fire back."""
     if state.attack is None:
         return ""
@@ -114,7 +114,7 @@ def attacked(state: State) -> str:
         return ""
     names, fire = listed((each.name for each in crew), last="and"), "fires" if len(crew) == 1 else "fire"
     who = f"{whose(state.seats[crew[0].seat])} {names} {fire}"
-    return f"{who} at {listed(state.attack.targets, last='and')}{aimed(state, crew, targets, state.attack.strength)}."
+    return f"{who} at {listed(state.attack.targets, last='and')}{describe_aim(state, crew, targets, state.attack.strength)}."
 
 
 # ---- the hexes that a choice is about

@@ -15,7 +15,7 @@ EVERYONE, NOBODY = -1, -2
 """Owners of bases that are not one seat."""
 
 DUMMY = "dummy"
-"""The role of a counter that lies face down and is no ship at all. Triplanetary, Lateral 7."""
+"""The role of a counter that lies face down and is not a ship. Triplanetary, Lateral 7."""
 
 ANY = "any"
 """The side of a ship that has not chosen yet from which base of its world it takes off."""

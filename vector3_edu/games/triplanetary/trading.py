@@ -40,6 +40,6 @@ def single(choice: Choice) -> Choice | None:
     return choice._replace(load=()) if isinstance(choice, Commission) else None
 
 
-def commissioned(choice: Choice, place: str) -> Choice:
+def as_commission(choice: Choice, place: str) -> Choice:
     """A ship that is bought as one that is put into service at a place; anything else as it is."""
     return Commission(choice.item, place) if isinstance(choice, Trade) else choice

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from vector3_edu.core.game import Ask
-from vector3_edu.core.orders import misshapen
+from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.vector3 import warp
 from vector3_edu.games.vector3.kinds import some_target
@@ -65,7 +65,7 @@ def example(state: State, seat: str, unit: str | None = None) -> str:
 
 def _write(state: State, seat: str, unit: str, choice: Any) -> str:
     """A choice of the wrong kind as it is typed, or whatever it is where it cannot be written."""
-    if misshapen(choice):
+    if is_misshapen(choice):
         return f"{unit} with {shown(choice)}"
     return f"“{LINES.write(state, seat, {unit: choice})[:LONGEST]}”"
 

@@ -9,7 +9,7 @@ from collections import deque
 from functools import cache
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex
-from vector3_edu.core.orders import misshapen
+from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.problems import listed
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.events import ShipMoved
@@ -83,7 +83,7 @@ def _onward(facing: int, change: Hex, thrust: int, rotation: int, used: frozense
 def problems(ship: Ship, choice: Move) -> list[str]:
     """Why a list of commands cannot be carried out."""
     commands = choice.commands
-    if misshapen(choice):
+    if is_misshapen(choice):
         return [f"{ship.name}'s commands are a tuple of {listed(COMMANDS, last='and')}, such as ('accelerate',). [Movement]"]
     if len(commands) > MOST_COMMANDS:
         return [f"{ship.name} has {len(commands)} commands; no ship has power for more than {MOST_COMMANDS}. [Movement]"]

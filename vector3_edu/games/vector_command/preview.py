@@ -7,7 +7,7 @@ from fractions import Fraction
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, distance
-from vector3_edu.core.orders import misshapen
+from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command import defending
@@ -46,7 +46,7 @@ def preview_place(state: State, ask: Ask, order: Order, unit: str) -> Preview:
 def preview_power(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     """The sum of the shares, and what shields and strain come to."""
     choice = order.get(unit)
-    if not isinstance(choice, Allocate) or misshapen(choice):
+    if not isinstance(choice, Allocate) or is_misshapen(choice):
         return Preview()
     ship, shares = active(state), (choice.thrust, choice.rotation, choice.weapons, choice.shields)
     left = ship.reactor - sum(shares)
@@ -90,7 +90,7 @@ def _prices() -> str:
 def preview_move(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     """Each push tail to tip after the motion that the ship has, the new motion, and where it leads."""
     choice = order.get(unit, Move())
-    if not isinstance(choice, Move) or misshapen(choice):
+    if not isinstance(choice, Move) or is_misshapen(choice):
         return Preview()
     battle = Battle(state)
     move(battle, active(state), choice)
@@ -142,7 +142,7 @@ def preview_fire(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     """Each shot with its threshold, what the volley can destroy, and what the point defence can stop."""
     ship = active(state)
     fire, defence = order.get(ship.name, Fire()), order.get(defence_of(ship.name), Defend(ship.stances))  # type: ignore[arg-type]
-    if not isinstance(fire, Fire) or not isinstance(defence, Defend) or misshapen(fire) or misshapen(defence):
+    if not isinstance(fire, Fire) or not isinstance(defence, Defend) or is_misshapen(fire) or is_misshapen(defence):
         return Preview()
     known = {each.name: each for each in state.ships}
     shots = [(mount, known[target]) for mount, target in fire.shots if mount in MOUNTED and target in known]

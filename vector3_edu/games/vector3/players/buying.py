@@ -25,10 +25,10 @@ def buy_technology(state: State, seat: int) -> Research:
 def buy_fleet(state: State, seat: int) -> Buy:
     """The fleet that uses most of the technology there is; among equals, the one that is liked best."""
     levels = state.technology[seat]
-    return max(buy_choices(state, seat), key=lambda buy: (-len(unused(levels, buy)), _fleet_liking(buy)))
+    return max(buy_choices(state, seat), key=lambda buy: (-len(unused_technology(levels, buy)), _fleet_liking(buy)))
 
 
-def unused(levels: Technology, buy: Buy) -> tuple[str, ...]:
+def unused_technology(levels: Technology, buy: Buy) -> tuple[str, ...]:
     """The technologies above what everybody has, of which a fleet makes no use at their level."""
     most = _useful(buy)
     return tuple(
@@ -84,7 +84,7 @@ def _fleets(state: State, seat: int, levels: Technology) -> tuple[Buy, ...]:
 def _liking(state: State, seat: int, levels: Technology) -> tuple[int, float]:
     """How much a set of levels is liked with the best fleet for it: first of all, nothing is bought in vain."""
     liked = float(sum(like * level for like, level in zip(LIKED, levels, strict=True)))
-    return max((-len(unused(levels, buy)), liked + _fleet_liking(buy)) for buy in _fleets(state, seat, levels))
+    return max((-len(unused_technology(levels, buy)), liked + _fleet_liking(buy)) for buy in _fleets(state, seat, levels))
 
 
 def _fleet_liking(buy: Buy) -> float:

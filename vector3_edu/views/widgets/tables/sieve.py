@@ -9,11 +9,11 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.orders import declared, describe
+from vector3_edu.core.orders import declaration_of, describe
 from vector3_edu.core.words import minus
 
 FEW = 12
-"""As many choices as are easily found in one list."""
+"""The most choices that are easy to find in one list."""
 MANY = 30
 """More entries than these have no notes: to work out the odds of all of them would take too long."""
 STYLE = {"description_width": "104px"}
@@ -22,11 +22,11 @@ WRAP = {"flex_flow": "row wrap", "align_items": "center"}
 Path = tuple[tuple[str, str], ...]
 """A choice part by part: what the part is called, and what it is, both in words."""
 Note = Callable[[Choice], str]
-"""What goes on after the words of a choice in a list: its price, or its odds."""
+"""What follows the words of a choice in a list: its price, or its odds."""
 
 
 def no_note(choice: Choice) -> str:
-    """Nothing to be said of a choice but what it is."""
+    """A note that adds nothing to a choice."""
     return ""
 
 
@@ -84,7 +84,7 @@ class Sieve:
 
     def parts_of(self, choice: Choice, note: Note) -> Path:
         """The parts of one choice: the fields of the order, each as it is described."""
-        known = declared(choice)
+        known = declaration_of(choice)
         fields = known.kinds.items() if known else ()
         parts = ((kind.label, minus(kind.describe(getattr(choice, name)))) for name, kind in fields)
         return tuple((label, text or "nothing") for label, text in parts)
@@ -135,7 +135,7 @@ class Sieve:
 
 
 def _verb(choice: Choice) -> str:
-    known = declared(choice)
+    known = declaration_of(choice)
     return known.verb(choice) if known else str(choice)
 
 

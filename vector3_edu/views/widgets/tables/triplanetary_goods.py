@@ -15,7 +15,7 @@ from vector3_edu.games.triplanetary.phrases import write_way
 from vector3_edu.games.triplanetary.prices import after, price_of
 from vector3_edu.games.triplanetary.rules import YARD
 from vector3_edu.games.triplanetary.state import ship_named
-from vector3_edu.games.triplanetary.trading import commissioned, single
+from vector3_edu.games.triplanetary.trading import as_commission, single
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.sieve import Note, Path, Sieve, menu, relabel
 from vector3_edu.views.widgets.tables.triplanetary_basket import Basket, Left, gathers
@@ -110,7 +110,7 @@ class GoodsControls(Controls):
         if unit != YARD or offices is None or offices.usual is None:
             return found
         usual = offices.usual(self.state)
-        return [commissioned(each, usual) for each in found]
+        return [as_commission(each, usual) for each in found]
 
     def order(self) -> dict[str, Choice]:
         return {unit: choice for unit in self.lists if (choice := self.chosen(unit)) is not None}

@@ -20,7 +20,7 @@ from vector3_edu.games.triplanetary.combat import DEFENCE_ODDS, Aim, aim, ready
 from vector3_edu.games.triplanetary.damage import gun_result
 from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strongholds
 from vector3_edu.games.triplanetary.orders import Fire
-from vector3_edu.games.triplanetary.preview import attacked
+from vector3_edu.games.triplanetary.preview import describe_attack
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import ELIMINATED, KINDS
@@ -147,7 +147,7 @@ class FireControls(Controls):
             taken = taken._replace(heroic=0)
         lines = tuple(Line(_shot(ship, target), "beam") for ship in crew for target in targets)
         seen = (*near, *(point(target.at) for target in targets))
-        told_of = (attacked(self.state), *_told(self.state, taken, crew, targets), self._price(crew))
+        told_of = (describe_attack(self.state), *_told(self.state, taken, crew, targets), self._price(crew))
         return Preview("\n".join(filter(None, told_of)), lines=lines, near=seen)
 
     def _price(self, crew: list[Ship]) -> str:
