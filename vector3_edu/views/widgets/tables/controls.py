@@ -20,9 +20,6 @@ WIDE = {"width": "auto"}
 class Controls(ABC):
     """Controls for one decision of one seat. `changed` is called whenever something is moved."""
 
-    give_label = pass_label = ""
-    """What stands on the buttons, where it is not what the phase says."""
-
     def __init__(self, model: Table, ask: Ask) -> None:
         self.model, self.ask = model, ask
         self.state = model.state()
@@ -57,7 +54,7 @@ class Controls(ABC):
     @property
     def labels(self) -> tuple[str, str]:
         """What stands on the button that gives the order, and on the one that gives none."""
-        return self.give_label or self.phase.give, self.pass_label or self.phase.decline or "Pass"
+        return self.phase.give, self.phase.decline or "Pass"
 
     def extras(self) -> dict[str, Choice]:
         """What may be added to any order, a pass included; most games have nothing of the kind."""
@@ -89,7 +86,7 @@ class Controls(ABC):
 class NothingControls(Controls):
     """A seat that is asked although it has nothing to act with: not being asked would tell the others so."""
 
-    give_label = "Pass"
+    labels = ("Pass", "Pass")
 
     def build(self) -> Iterable[W.Widget]:
         self.also = Also(self.model, self.ask)

@@ -72,9 +72,6 @@ def muster_controls(model: Table, ask: Ask) -> Controls:
 class MusterControls(Controls):
     """How many of each kind of ship go into service at a place with the same load; as often as the player likes."""
 
-    give_label = "Put these into service"
-    pass_label = "The fleet is complete"
-
     def build(self) -> Iterable[W.Widget]:
         self.terms = muster.terms_of(self.state)
         self._walked: tuple[tuple[Commission, ...], tuple[list[Commission], list[str]]] = ((), ([], []))
@@ -232,8 +229,6 @@ class MusterControls(Controls):
 
 class OutfitControls(Controls):
     """The first ships of a prospector and the gear that they carry, bought on one world."""
-
-    give_label = "Buy this outfit"
 
     def build(self) -> Iterable[W.Widget]:
         self.ready: tuple[Any, ...] = tuple(self.model.match.choices(self.ask, "outfit"))
