@@ -26,7 +26,7 @@ def pages():
 def test_the_command_writes_a_pdf(tmp_path, capsys):
     assert cli.main(["paper", "space_domination", "--out", str(tmp_path / "mine")]) == 0
     assert (tmp_path / "mine.pdf").read_bytes().startswith(b"%PDF")
-    assert "100 %" in capsys.readouterr().out
+    assert "100%" in capsys.readouterr().out
 
 
 def test_a_hundred_millimetres_are_a_hundred_millimetres(pages):

@@ -105,7 +105,7 @@ def test_every_listed_push_is_legal() -> None:
 
 def test_a_push_by_nothing_is_no_push() -> None:
     """(2009) Tractor-Pressor Beams: declining is passing."""
-    assert "nothing at all" in GAME.problems(pushing(ship("B6", 1)), "Ada", {"A6": Push(MARK, Vec3(0, 0, 0))})[0]
+    assert "would not push at all" in GAME.problems(pushing(ship("B6", 1)), "Ada", {"A6": Push(MARK, Vec3(0, 0, 0))})[0]
 
 
 def test_a_ship_alone_in_space_has_nothing_to_push_against() -> None:
