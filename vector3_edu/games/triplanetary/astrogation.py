@@ -160,10 +160,13 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
         return []
     rams: list[Burn] = []
     before = {ignore: predicted(ship, ignore) for ignore in {burn.ignore for burn in burns}}
+    courses = []
+    for burn in burns:
+        (q, r), (dq, dr) = before[burn.ignore], burn.by
+        courses.append((burn, q + dq, r + dr))
     for enemy in near:
         tq, tr = enemy.at - ship.at
-        for burn in burns:
-            q, r = before[burn.ignore] + burn.by
+        for burn, q, r in courses:
             # in line with the course (the first test is quick and rules out most), and not beyond its ends
             if tq * r == tr * q and passes_centre(ship.at, Hex(q, r), enemy.at):
                 rams.append(Burn(burn.by, burn.ignore, enemy.name))

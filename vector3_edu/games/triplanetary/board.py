@@ -207,8 +207,8 @@ class Board:
 
     def passage(self, start: Hex, step: Hex) -> Passage:
         """What a ship meets on a course. Triplanetary, Gravity, Weak Gravity, Crashes, Asteroids."""
-        q, r = step
-        end, room = _new(Hex, (start[0] + q, start[1] + r)), self._clearance
+        (a, b), (q, r) = start, step
+        end, room = _new(Hex, (a + q, b + r)), self._clearance
         there = room.get(end)
         # whatever a course touches is as far from its two ends together as they are from one another
         far = abs(q + r) if (q < 0) == (r < 0) else max(abs(q), abs(r))

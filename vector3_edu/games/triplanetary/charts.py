@@ -7,7 +7,7 @@ follows from these. So the solver walks from course to course, forwards with `af
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from vector3_edu.core import courses
@@ -29,6 +29,8 @@ OVERLOADS: tuple[Change, ...] = tuple((*way, way.length) for ways in CHANGES for
 
 FUEL: dict[Pull, int] = {(q, r): cost for q, r, cost in OVERLOADS}
 NEVER = 10**9
+MOST_KNOWN = 2_000_000
+"""Courses that a chart remembers at a time."""
 
 Bent = tuple[int, int, int, int]
 """A course that may have come before another: how far the two are apart, how long it is, and its two numbers."""
@@ -57,6 +59,8 @@ class Chart:
         """The gravity that counts after a course, once for each way to treat weak gravity; None if it ends in tears."""
         if node in self.known:
             return self.known[node]
+        if len(self.known) > MOST_KNOWN:
+            self.known.clear()
         q, r, dq, dr = node
         start, room = (q - dq, r - dr), self._clearance
         found: tuple[Pull, ...] | None = None
@@ -190,12 +194,7 @@ def treated(pull: Hex, weak: tuple[Hex, ...]) -> dict[tuple[Hex, ...], Hex]:
     return {ignored: sum((arrow for arrow in weak if arrow not in ignored), pull) for ignored in sets}
 
 
-_CHARTS: dict[int, Chart] = {}
-
-
+@lru_cache(maxsize=8)
 def chart_of(board: Board) -> Chart:
-    """The solver's memory of a board; kept, because lessons and players ask again and again."""
-    chart = _CHARTS.get(id(board))
-    if chart is None or chart.board is not board or len(chart.known) > 2_000_000:
-        chart = _CHARTS[id(board)] = Chart(board)
-    return chart
+    """The chart of a board, drawn once, because lessons and players ask again and again."""
+    return Chart(board)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.hexes import ORIGIN
@@ -13,9 +14,6 @@ from vector3_edu.games.triplanetary.tables import ELIMINATED
 
 FOR_EVER = 30
 """Days after which a ship that drifts has left the map, or never will."""
-
-_KNOWN: dict[Any, bool] = {}
-"""What has been found out already: the same ship is asked about after every step."""
 
 
 def doomed(state: State, ship: Ship) -> bool:
@@ -30,13 +28,14 @@ def doomed(state: State, ship: Ship) -> bool:
     days = max(ship.disabled, broken) - (state.mover == ship.seat)
     if days < 1 and ship.fuel:
         return False
-    plain = ship._replace(disabled=0, wounds=WHOLE, legs=())
-    key = (state.map, state.cleared, plain, days)
-    if key not in _KNOWN:
-        if len(_KNOWN) > 1000:
-            _KNOWN.clear()
-        _KNOWN[key] = not _saved(state, plain, days, {})
-    return _KNOWN[key]
+    empty = State(state.rules, state.map, state.seats, cleared=state.cleared)
+    return _is_lost(empty, ship._replace(disabled=0, wounds=WHOLE, legs=()), days)
+
+
+@lru_cache(maxsize=1000)
+def _is_lost(empty: State, ship: Ship, days: int) -> bool:
+    """Whether a ship that drifts for some days is lost on a map without other ships; asked again after every step."""
+    return not _saved(empty, ship, days, {})
 
 
 def _saved(state: State, ship: Ship, drifting: int, known: dict[Any, bool]) -> bool:
