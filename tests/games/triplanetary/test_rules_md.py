@@ -15,7 +15,15 @@ from vector3_edu.games.triplanetary.game import GAME
 RULES = (Path(triplanetary.__file__).parent / "RULES.md").read_text(encoding="utf-8")
 HERE = Path(__file__).parent
 ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in RULES.splitlines() if line.startswith("| ")]
-NAMED = sorted(set(re.findall(r"`([a-z_0-9]+)\.([A-Za-z_.0-9]+)`", RULES)) - {("tables", "py")})
+FILES = set(re.findall(r"`([a-z_/]+\.py|[a-z]+/)`", RULES))
+NAMED = sorted(set(re.findall(r"`([a-z_0-9]+)\.(?!py`|rules`)([A-Za-z_.0-9]+)`", RULES)))
+
+
+def test_every_file_of_the_folder_is_in_the_map_and_every_file_in_the_map_exists() -> None:
+    """RULES.md, "Which file does what": a stranger finds every file there."""
+    folder = Path(triplanetary.__file__).parent
+    present = {path.name for path in folder.glob("*.py")} | {"scenarios/", "players/"}
+    assert present - {"__init__.py"} == FILES
 
 
 @pytest.mark.parametrize("module", sorted({module for module, _ in NAMED if not module.startswith("test_")}))
