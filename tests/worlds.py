@@ -5,7 +5,7 @@ from zlib import crc32
 from vector3_edu import Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary.changes import loaded
+from vector3_edu.games.triplanetary.changes import stow
 from vector3_edu.games.triplanetary.secrets import CARRIERS
 from vector3_edu.games.triplanetary.state import WHOLE, Ship
 from vector3_edu.games.vector3.scenarios import RULES
@@ -98,7 +98,7 @@ def _cargo(state, own):
     if len(carriers) < 2:
         return []
     moved = {ship.name: ship._replace(hold=()) for ship in carriers}
-    moved[carriers[-1].name] = loaded(moved[carriers[-1].name], "fugitives", 1)
+    moved[carriers[-1].name] = stow(moved[carriers[-1].name], "fugitives", 1)
     return [state._replace(ships=tuple(moved.get(ship.name, ship) for ship in state.ships))]
 
 

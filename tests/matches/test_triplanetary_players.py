@@ -11,7 +11,7 @@ from tests.bench.players import duels
 from vector3_edu import GAMES, Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary.chances import destroyed, of_fire
+from vector3_edu.games.triplanetary.chances import chance_of_loss, of_fire
 from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised
 from vector3_edu.games.triplanetary.orders import Burn, Dig, Fire, Take, TakeOff
 from vector3_edu.games.triplanetary.players import greedy
@@ -132,7 +132,7 @@ def test_greedy_pirates_do_not_fire_so_that_the_passengers_could_be_lost() -> No
         fighting = to_combat(begin(state._replace(ships=(*hunters, drifting))), [])
         (ask,) = GAME.asks(fighting)
         for unit, fire in greedy(GAME, fighting, ask, Dice()).items():
-            assert isinstance(fire, Fire) and not destroyed(of_fire(fighting, unit, fire), disabled)
+            assert isinstance(fire, Fire) and not chance_of_loss(of_fire(fighting, unit, fire), disabled)
             found.append(disabled)
     assert found == [0]  # with three D already, any hit at 1:1 may be too many
 

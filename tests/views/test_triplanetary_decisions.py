@@ -6,7 +6,7 @@ from vector3_edu import Match, play
 from vector3_edu.core.hexes import NAMED, Hex
 from vector3_edu.core.orders import describe
 from vector3_edu.games.triplanetary.orders import Answer, Appear, Burn, Choose, Commission, Raise, Resupply, Trade
-from vector3_edu.games.triplanetary.results import noted
+from vector3_edu.games.triplanetary.results import add_note
 from vector3_edu.games.triplanetary.scenarios import retribution
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Attack, Ship, Weapon, Wounds
@@ -72,7 +72,7 @@ def test_the_ship_that_is_called_home_is_chosen_by_name_or_on_the_map():
     """Triplanetary, Retribution: one ship of the Enforcers is reassigned for each corvette that crashes into Terra."""
     match = begun("retribution")
     match.submit("Liberty", {"corvette": Appear("Io")})
-    calling = retribution.calling(noted(match.state, "calls"))
+    calling = retribution.ask_whom_to_call(add_note(match.state, "calls"))
     table = put(match, **{name: getattr(calling, name) for name in ("phase", "asked", "units", "notes")})
     assert "Enforcers: choose which ship is called home." in table.rule.value
     assert labels(table.controls.sieve.lists[0])[0] == "call Frigate 1 home"

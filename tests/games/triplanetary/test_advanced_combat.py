@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipR
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Fire
 from vector3_edu.games.triplanetary.scenarios import rules_of
-from vector3_edu.games.triplanetary.state import WHOLE, Base, Ship, State, Wounds, ship_named
+from vector3_edu.games.triplanetary.state import WHOLE, Base, Ship, State, Wounds, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin, to_combat
 from vector3_edu.matches.match import Match
@@ -37,8 +37,8 @@ def test_guns_score_hits_and_each_hit_is_rolled_for() -> None:
     state, events = GAME.step(state, {"Ada": {"A": Fire(("B", "C"))}}, TypedDice((5, 4, 2, 1, 1)))
     fired = next(event for event in events if isinstance(event, GunsFired))
     assert (fired.odds, fired.damage, fired.hits) == ("2:1", 2, True)
-    assert ship_named(state, "B").wounds == Wounds(1, 1, 1)  # type: ignore[union-attr]
-    assert ship_named(state, "C").wounds == Wounds(2, 0, 0)  # type: ignore[union-attr]
+    assert find_ship(state, "B").wounds == Wounds(1, 1, 1)  # type: ignore[union-attr]
+    assert find_ship(state, "C").wounds == Wounds(2, 0, 0)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ def test_guns_score_hits_and_each_hit_is_rolled_for() -> None:
 )
 def test_the_damage_table_is_as_printed(die: int, where: tuple[int, int, int]) -> None:
     """Triplanetary, Advanced Combat System, Damage."""
-    hurt, _ = damage.harmed(war(), ship(0, "A", "frigate"), 1, "gunfire", TypedDice((die,)))
+    hurt, _ = damage.harm(war(), ship(0, "A", "frigate"), 1, "gunfire", TypedDice((die,)))
     assert hurt is not None and hurt.wounds == where
 
 
@@ -62,13 +62,13 @@ def test_the_damage_table_is_as_printed(die: int, where: tuple[int, int, int]) -
 def test_a_mine_scores_hits_in_the_advanced_system_and_turns_in_the_other(system: str, hits: bool) -> None:
     """Triplanetary, Advanced Combat System."""
     state = GAME.new("interplanetary war", ("Terra", "Rebels"), {"combat": system}, Dice())[0]
-    _, events = damage.rolled(state, ship(0, "A", "frigate"), "mine", HERE, TypedDice((6, 1, 1, 1, 1, 1)))
+    _, events = damage.roll_hazard(state, ship(0, "A", "frigate"), "mine", HERE, TypedDice((6, 1, 1, 1, 1, 1)))
     assert isinstance(events[0], HazardRolled) and events[0].damage and events[0].hits is hits
 
 
 def test_structure_at_d6_is_the_end() -> None:
     """Triplanetary, Structure Damage."""
-    assert damage.harmed(war(), ship(0, "A", "frigate", wounds=Wounds(0, 0, 5)), 1, "gunfire", TypedDice((3,)))[0] is None
+    assert damage.harm(war(), ship(0, "A", "frigate", wounds=Wounds(0, 0, 5)), 1, "gunfire", TypedDice((3,)))[0] is None
 
 
 def test_a_ship_may_steer_though_it_cannot_fight_and_the_other_way_round() -> None:
@@ -93,12 +93,12 @@ def test_only_a_ship_that_can_neither_steer_nor_fire_is_looted() -> None:
 
 def test_one_d_is_mended_a_turn_and_d6_only_at_a_base() -> None:
     """Triplanetary, Advanced Combat System."""
-    assert damage.mended(Wounds(2, 2, 2)) == (2, 1, 2) and damage.mended(Wounds(2, 6, 2)) == (1, 6, 2)
-    assert damage.mended(Wounds(7, 6, 2)) == (7, 6, 1)
+    assert damage.mend(Wounds(2, 2, 2)) == (2, 1, 2) and damage.mend(Wounds(2, 6, 2)) == (1, 6, 2)
+    assert damage.mend(Wounds(7, 6, 2)) == (7, 6, 1)
     mars = war().board.worlds["Mars"].at
     home = ship(0, "A", "frigate", wounds=Wounds(7, 6, 2), at=mars, world="Mars", side="E")
     state = war(home, bases=(Base("Mars", "E", 0),))
-    assert resupply.maintained(state, state.board, home)[0].wounds == WHOLE
+    assert resupply.maintain(state, state.board, home)[0].wounds == WHOLE
 
 
 def test_the_owner_chooses_what_is_mended() -> None:
@@ -110,7 +110,7 @@ def test_the_owner_chooses_what_is_mended() -> None:
     assert "choose drive or choose weapon" in GAME.problems(state, "Ada", {"A": Choose("structure")})[0]
     for order, wounds in (({"A": Choose("weapon")}, (1, 1, 0)), ({}, (2, 0, 0))):
         mended, events = GAME.step(state, {"Ada": order}, TypedDice(()))
-        assert ship_named(mended, "A").wounds == wounds  # type: ignore[union-attr]
+        assert find_ship(mended, "A").wounds == wounds  # type: ignore[union-attr]
         assert mended.mover == 1 and ShipRepaired("Ada", "A", sum(wounds)) in events
 
 
@@ -118,7 +118,7 @@ def test_nothing_is_asked_or_told_where_there_is_nothing_to_choose() -> None:
     """Triplanetary, Advanced Combat System: a drive at D6 is not mended in space."""
     foe = ship(1, "B", "frigate", at=Hex(5, 0))
     state = to_combat(war(ship(0, "A", "frigate", wounds=Wounds(1, 6, 0)), foe), [])
-    assert (state.phase, state.mover, ship_named(state, "A").wounds) == ("astrogation", 1, (0, 6, 0))  # type: ignore[union-attr]
+    assert (state.phase, state.mover, find_ship(state, "A").wounds) == ("astrogation", 1, (0, 6, 0))  # type: ignore[union-attr]
     events: list[object] = []
     to_combat(war(ship(0, "A", "frigate", wounds=Wounds(0, 6, 0)), foe), events)
     assert not any(isinstance(event, ShipRepaired) for event in events)

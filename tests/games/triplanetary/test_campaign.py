@@ -8,11 +8,11 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import resupply
-from vector3_edu.games.triplanetary.changes import loaded, with_ship
+from vector3_edu.games.triplanetary.changes import stow, with_ship
 from vector3_edu.games.triplanetary.events import GunsFired, ShipAppeared, ShipCaptured, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Dig, Trade
-from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.scenarios import campaign
 from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS, market, yard
 from vector3_edu.games.triplanetary.state import Base, Claim, Ship, State
@@ -52,7 +52,7 @@ def test_the_patrols_budget_grows_with_the_danger(detected: bool, attacked: int,
     """Triplanetary, Campaign, The Space Patrol: MCr 2, 3 or 4 a turn."""
     state = begun()._replace(mover=PATROL)
     state = with_ship(state, first(state, PIRATES)._replace(detected=detected))
-    state = noted(state, "attacked") if attacked else state
+    state = add_note(state, "attacked") if attacked else state
     assert campaign.turn_over(state, []).credit[PATROL] == money
 
 
@@ -203,7 +203,7 @@ def test_what_was_bought_is_wealth_wherever_it_is(seat: int, item: str, counts: 
     state = begun()
     ship = first(state, seat)._replace(hold=())
     empty = campaign.worth(with_ship(state, ship), seat)
-    aboard = campaign.worth(with_ship(state, loaded(ship, item, 1)), seat)
+    aboard = campaign.worth(with_ship(state, stow(ship, item, 1)), seat)
     assert aboard - empty == market.price(item) * counts
     own = state._replace(bases=(*state.bases, Base("Sol", "E", seat)))
     assert campaign.worth(own, seat) - campaign.worth(state, seat) == market.price("orbital base")

@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import ShipCaptured, ShipCommissioned, ShipGivenBack, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Commission, Trade
-from vector3_edu.games.triplanetary.results import noted
+from vector3_edu.games.triplanetary.results import add_note
 from vector3_edu.games.triplanetary.scenarios import campaign
 from vector3_edu.games.triplanetary.scenarios.campaign import opening
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
@@ -213,8 +213,8 @@ def test_a_beaten_pirate_chooses_again_after_twenty_turns() -> None:
     state = chosen(2)
     state = ordered(ordered(state, Commission("packet", "Venus")), Commission("corsair", "Clandestine"))
     state = without(state, {state.ships[-1].name})
-    assert opening.before_turn(noted(state, "gone 1", 19)._replace(mover=1)) is None
-    state = noted(state, "gone 1", 20)._replace(mover=0)
+    assert opening.before_turn(add_note(state, "gone 1", 19)._replace(mover=1)) is None
+    state = add_note(state, "gone 1", 20)._replace(mover=0)
     state = begin(state)
     while state.mover == 0:
         state, _ = GAME.step(state, {"Merchants": {}}, TypedDice(()))
@@ -230,9 +230,9 @@ def test_the_patrol_is_paid_as_long_as_one_pirate_is_at_large() -> None:
     state = begun(6, pirates=2)
     one, other = playing(state, PIRATES)
     patrol = playing(state, PATROL)[0]
-    gone = noted(state, opening.gone(one))._replace(mover=patrol)
+    gone = add_note(state, opening.absence_note(one))._replace(mover=patrol)
     assert campaign.turn_over(gone, []).credit[patrol] == campaign.BUDGET["quiet"]
-    assert campaign.turn_over(noted(gone, opening.gone(other)), []).credit[patrol] == 0
+    assert campaign.turn_over(add_note(gone, opening.absence_note(other)), []).credit[patrol] == 0
 
 
 # ---- new ships in play

@@ -23,8 +23,8 @@ def test_a_ship_that_is_hurt_is_destroyed_more_easily() -> None:
     """Triplanetary, Damage Results: a corsair against a corvette at 2:1 in the same hex."""
     state = fight(ship(0, "A", "corsair"), ship(1, "B", "corvette"))
     found = chances.of_fire(state, "A", Fire(("B",)))
-    assert (chances.destroyed(found), chances.destroyed(found, 3)) == (0, Fraction(1, 2))
-    assert chances.expected(found) == Fraction(2 + 3 + 4 + 5, 6)
+    assert (chances.chance_of_loss(found), chances.chance_of_loss(found, 3)) == (0, Fraction(1, 2))
+    assert chances.mean_result(found) == Fraction(2 + 3 + 4 + 5, 6)
 
 
 def test_an_asteroid_hex_disables_one_ship_in_three() -> None:
@@ -35,7 +35,8 @@ def test_an_asteroid_hex_disables_one_ship_in_three() -> None:
 
 def test_ramming_at_speed_does_less() -> None:
     """Triplanetary, Ramming."""
-    assert chances.expected(chances.of_hazard(fight(), "ram", less=2)) < chances.expected(chances.of_hazard(fight(), "ram"))
+    slow, fast = chances.of_hazard(fight(), "ram"), chances.of_hazard(fight(), "ram", less=2)
+    assert chances.mean_result(fast) < chances.mean_result(slow)
 
 
 def test_fire_that_cannot_reach_does_nothing() -> None:

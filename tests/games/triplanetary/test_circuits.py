@@ -21,7 +21,7 @@ from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     PIRATES,
     plan_of,
 )
-from vector3_edu.games.triplanetary.state import Leg, Plan, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import Leg, Plan, Ship, State, find_ship
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 
 SEATS = ("Patrol", "Merchants", "Pirates")
@@ -32,7 +32,7 @@ def begun() -> State:
 
 
 def named(state: State, name: str) -> Ship:
-    ship = ship_named(state, name)
+    ship = find_ship(state, name)
     assert ship is not None
     return ship
 
@@ -145,7 +145,7 @@ def test_a_ship_that_passes_a_world_within_two_hexes_goes_on_to_the_next() -> No
     for beside, following in ((Hex(0, -2), "Venus"), (Hex(0, -3), "Mars")):
         state = cruising(mars + beside + Hex(2, 0), Hex(4, 0), ("Mars", "Venus", "Mercury", "Terra"))
         ship = named(state, "Corsair 1")._replace(legs=(Leg(1, mars + beside - Hex(2, 0), Hex(4, 0), 0),))
-        plan = plan_of(circuits.patrolled(with_ship(state, ship)), ship)
+        plan = plan_of(circuits.patrol(with_ship(state, ship)), ship)
         assert plan is not None and plan.worlds[0] == following
         assert plan.start == (mars if following == "Venus" else state.board.worlds["Terra"].at)
 
@@ -154,7 +154,7 @@ def test_after_the_hunt_a_ship_returns_to_its_circuit_from_where_it_is() -> None
     """Triplanetary, Piracy: it must return to its circuits once no pirates are visible."""
     state = cruising(Hex(14, -20), ORIGIN, ("Mars", "Venus", "Mercury", "Terra"))
     hunting = with_ship(state, named(state, "Corsair 2")._replace(detected=True))
-    plan = plan_of(circuits.patrolled(hunting), named(state, "Corsair 1"))
+    plan = plan_of(circuits.patrol(hunting), named(state, "Corsair 1"))
     assert plan is not None and plan == Plan(("Mars", "Venus", "Mercury", "Terra"), Hex(14, -20))
 
 
@@ -176,9 +176,9 @@ def test_a_prize_is_of_use_only_after_a_refit_at_home() -> None:
     for world, seat, prize in (("Mars", PATROL, True), ("Luna", PATROL, False), ("Terra", MERCHANTS, False)):
         ship = named(state, "Transport 1")._replace(
             seat=seat, prize=True, fuel=3, world=world, side="E", at=state.board.worlds[world].at)
-        served, _ = resupply.maintained(state, state.board, ship)
+        served, _ = resupply.maintain(state, state.board, ship)
         assert (served.prize, served.fuel) == (prize, 10)
-        assert resupply.maintained(state, state.board, served) == (served, [])
+        assert resupply.maintain(state, state.board, served) == (served, [])
 
 
 def test_a_pirate_that_is_lost_unseen_earns_the_patrol_nothing() -> None:

@@ -12,7 +12,7 @@ from vector3_edu.games.triplanetary.events import MoneyMoved, ShipCommissioned, 
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Commission, Fire, Raise, Transfer
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
-from vector3_edu.games.triplanetary.state import Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.words import describe_state, tell
 from vector3_edu.matches.match import Match
@@ -156,7 +156,7 @@ def test_a_value_that_is_none_is_refused_in_a_sentence(value: object) -> None:
 
 def test_ships_that_nobody_sees_can_still_be_asked_for_by_their_owner() -> None:
     state = begun()
-    assert ship_named(GAME.seen_by(state, "Terra"), state.units[0]) is not None
+    assert find_ship(GAME.seen_by(state, "Terra"), state.units[0]) is not None
 
 
 def test_goods_from_a_ship_unseen_to_a_base_in_sight_are_told_to_their_owner_alone() -> None:

@@ -12,7 +12,7 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Designate, Fire, Land, TakeOff, Transfer
 from vector3_edu.games.triplanetary.scenarios import escape
 from vector3_edu.games.triplanetary.secrets import HIDDEN
-from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 
@@ -27,7 +27,7 @@ def begun() -> State:
 
 
 def moved(state: State, name: str, **about: object) -> State:
-    ship = ship_named(state, name)
+    ship = find_ship(state, name)
     assert ship is not None
     return with_ship(state, ship._replace(world="", side="", orbit="", **about))
 
@@ -37,7 +37,7 @@ def test_the_enforcers_do_not_learn_who_carries_the_fugitives() -> None:
     state = begun()
     seen = GAME.seen_by(state, "Enforcers")
     assert [ship.hold for ship in seen.ships if ship.kind == "transport"] == [HIDDEN] * 3
-    assert [carried(ship, "fugitives") for ship in GAME.seen_by(state, "Pilgrims").ships[:3]] == [0, 1, 0]
+    assert [count_aboard(ship, "fugitives") for ship in GAME.seen_by(state, "Pilgrims").ships[:3]] == [0, 1, 0]
     event = FugitivesBoarded("Pilgrims", "Transport 2")
     assert GAME.event_seen_by(event, "Enforcers") == FugitivesBoarded("Pilgrims", "?") == GAME.event_seen_by(event, None)
     other = with_ship(with_ship(state, state.ships[0]._replace(hold=(("fugitives", 1),))), state.ships[1]._replace(hold=()))
@@ -57,8 +57,8 @@ def test_whoever_matches_courses_inspects() -> None:
     state = moved(state, "Corvette 1", at=there + course, velocity=course, pull=Hex(0, 0), weak=())
     state, events = GAME.step(state, {"Pilgrims": {"Transport 1": Burn()}}, TypedDice(()))
     assert ShipInspected("Pilgrims", "Transport 1", ()) in events
-    assert ship_named(GAME.seen_by(state, "Enforcers"), "Transport 1").hold == ()  # type: ignore[union-attr]
-    assert ship_named(GAME.seen_by(state, "Enforcers"), "Transport 2").hold == HIDDEN  # type: ignore[union-attr]
+    assert find_ship(GAME.seen_by(state, "Enforcers"), "Transport 1").hold == ()  # type: ignore[union-attr]
+    assert find_ship(GAME.seen_by(state, "Enforcers"), "Transport 2").hold == HIDDEN  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(("fuel", "worth"), [(6, 2), (5, 2), (4, 1)])
@@ -86,7 +86,7 @@ def test_the_enforcers_win_a_marginal_victory_by_destroying_the_fugitives() -> N
         state, _ = GAME.step(state, {"Enforcers": {}}, TypedDice(()))
         assert state.phase == "combat"
         state, _ = GAME.step(state, {"Enforcers": {"Corvette 1": Fire((name,))}}, TypedDice((6,)))
-        assert ship_named(state, name) is None and (state.result.points if state.result else None) == points
+        assert find_ship(state, name) is None and (state.result.points if state.result else None) == points
 
 
 def test_a_decoy_that_leaves_decides_nothing() -> None:
@@ -106,9 +106,9 @@ def test_the_enforcers_win_decisively_by_bringing_the_fugitives_to_a_base() -> N
     order = {"Corvette 1": Transfer("Transport 2", "fugitives", -1)}
     assert GAME.problems(state, "Enforcers", order) == []
     state, _ = GAME.step(state, {"Enforcers": order}, TypedDice(()))
-    assert state.result is None and carried(ship_named(state, "Corvette 1"), "fugitives") == 1  # type: ignore[arg-type]
+    assert state.result is None and count_aboard(find_ship(state, "Corvette 1"), "fugitives") == 1  # type: ignore[arg-type]
     venus = state.board.worlds["Venus"].at
-    bearer = ship_named(state, "Corvette 1")
+    bearer = find_ship(state, "Corvette 1")
     assert bearer is not None
     state = with_ship(state, bearer._replace(at=venus + NAMED["E"], velocity=NAMED["SE"], orbit="Venus", pull=NAMED["W"]))
     state, _ = GAME.step(state, {"Pilgrims": {}}, TypedDice(()))
@@ -129,7 +129,7 @@ def test_greedy_pilgrims_get_away_from_random_enforcers() -> None:
 def drifting(*others: Ship, **about: object) -> State:
     """The transport with the fugitives has an empty tank, and of the others only these are left."""
     state = moved(begun(), "Transport 2", **{"at": Hex(0, -10), "velocity": Hex(0, 0), "fuel": 0, **about})
-    bearer = ship_named(state, "Transport 2")
+    bearer = find_ship(state, "Transport 2")
     assert bearer is not None
     return state._replace(ships=(bearer, *others))
 
@@ -210,7 +210,7 @@ def test_fugitives_who_land_are_taken() -> None:
     """Our ruling: all bases are the Enforcers', and a ship that has landed there finds no boosters to rise again."""
     state = begun()
     assert escape.verdict(state, state, ()) is None
-    ship = ship_named(state, "Transport 2")
+    ship = find_ship(state, "Transport 2")
     assert ship is not None
     result = escape.verdict(state, with_ship(state, ship._replace(world="Venus", side="E")), ())
     assert result is not None and result.points == (("Pilgrims", 0), ("Enforcers", 2))
@@ -220,11 +220,11 @@ def test_fugitives_who_land_are_taken() -> None:
 def test_fugitives_who_change_ships_unseen_are_lost_to_the_enforcers(inspected: str) -> None:
     """Triplanetary, Escape: ships are revealed only if the Enforcer matches courses and inspects."""
     state = moved(moved(begun(), "Transport 1", at=Hex(0, -10)), "Transport 2", at=Hex(0, -10))
-    known = ship_named(state, inspected)
+    known = find_ship(state, inspected)
     assert known is not None
     state = to_resupply(begin(with_ship(state, known._replace(inspected=True))), [])
     order = {"Transport 2": Transfer("Transport 1", "fugitives", 1)}
     state, _ = GAME.step(state, {"Pilgrims": order}, TypedDice(()))
     assert [ship.hold for ship in GAME.seen_by(state, "Enforcers").ships if ship.kind == "transport"] == [HIDDEN] * 3
-    bearer = ship_named(state, "Transport 1")
-    assert bearer is not None and carried(bearer, "fugitives")
+    bearer = find_ship(state, "Transport 1")
+    assert bearer is not None and count_aboard(bearer, "fugitives")

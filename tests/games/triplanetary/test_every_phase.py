@@ -10,11 +10,11 @@ import pytest
 from vector3_edu.core.game import Order
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import solver
-from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Buy, Commission, Launch, TakeOff
 from vector3_edu.games.triplanetary.scenarios import PHASES
-from vector3_edu.games.triplanetary.state import ship_named
+from vector3_edu.games.triplanetary.state import find_ship
 from vector3_edu.matches.match import Match
 
 TURN = {"astrogation", "ordnance", "combat", "counterattack", "surrender", "resupply", "repair"}
@@ -121,14 +121,14 @@ def suicide() -> Iterator[str]:
         if ask.phase == "appear":
             order = {ask.units[0]: Appear("Mars")}
         elif ask.phase == "astrogation" and ask.seat == "Liberty" and ask.units:
-            ship = ship_named(match.state, ask.units[0])
+            ship = find_ship(match.state, ask.units[0])
             assert ship is not None
             if not course:
                 found = solver.plan(match.state.board, ship, "Terra", "orbit")
                 assert found is not None
                 course = [*found.choices, None, Burn()]
             choice = course.pop(0)
-            order = {ship.name: Burn(ORIGIN - predicted(ship)) if choice is None else choice}
+            order = {ship.name: Burn(ORIGIN - predict_course(ship)) if choice is None else choice}
         elif not ask.optional:
             return
         match.submit(ask.seat, order)

@@ -12,7 +12,7 @@ from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, S
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.scenarios import rules_of
-from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import GUN_COMBAT, KINDS, OTHER_DAMAGE, damage, odds
 from vector3_edu.games.triplanetary.turn import to_combat
 
@@ -95,7 +95,7 @@ def test_a_corsair_attacks_a_corvette_at_two_to_one() -> None:
     state = fight(ship(0, "Corsair", "corsair"), ship(1, "Corvette", "corvette"))
     new, events = shoot(state, "Corsair", Fire(("Corvette",)), 4)
     assert (fired(events).odds, fired(events).damage) == ("2:1", 3)
-    assert new.result is None and ship_named(new, "Corvette").disabled == 3  # type: ignore[union-attr]
+    assert new.result is None and find_ship(new, "Corvette").disabled == 3  # type: ignore[union-attr]
 
 
 def test_range_is_taken_off_the_die() -> None:
@@ -244,7 +244,7 @@ def test_planetary_defences_fire_at_two_to_one_at_whatever_is_above_them() -> No
     assert state.units == ("Venus E",)
     new, events = shoot(state, "Venus E", Fire(()), 5)
     assert [(event.targets, event.damage) for event in events if isinstance(event, GunsFired)] == [(("B",), 4)]
-    assert ship_named(new, "B").disabled in (3, 4)  # type: ignore[union-attr]
+    assert find_ship(new, "B").disabled in (3, 4)  # type: ignore[union-attr]
 
 
 def test_a_nuke_is_fired_at_at_two_to_one_and_any_damage_destroys_it() -> None:

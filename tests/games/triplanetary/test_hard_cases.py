@@ -8,7 +8,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import combat, resupply
 from vector3_edu.games.triplanetary.board import board
 from vector3_edu.games.triplanetary.events import GoodsTransferred, HazardRolled
-from vector3_edu.games.triplanetary.fleets import landed, orbiting
+from vector3_edu.games.triplanetary.fleets import ship_in_orbit, ship_on_world
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Capture, Emplace, Fire, Launch, Trade, Transfer
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, Weapon
@@ -117,7 +117,7 @@ def test_a_prize_that_is_disabled_again_can_be_taken_back() -> None:
 
 def test_an_orbital_base_is_not_put_down_and_handed_over_too() -> None:
     """Triplanetary, Cargo: orders of one phase are carried out one after the other, and each must still be possible."""
-    giver = orbiting(board(), 1, "Giver", "transport", "Mars")._replace(hold=(("orbital base", 1),))
+    giver = ship_in_orbit(board(), 1, "Giver", "transport", "Mars")._replace(hold=(("orbital base", 1),))
     taker = giver._replace(name="Taker", hold=())
     order = {"Taker": Transfer("Giver", "orbital base", -1), "Giver": Emplace()}
     state = supplied(war(giver, taker, TERRAN, mover=1), order)
@@ -127,7 +127,7 @@ def test_an_orbital_base_is_not_put_down_and_handed_over_too() -> None:
 
 def test_a_hold_that_another_has_filled_takes_no_more() -> None:
     """Triplanetary, Cargo: total mass less than or equal to the capacity."""
-    giver = orbiting(board(), 1, "Giver", "frigate", "Mars")._replace(hold=(("nuke", 1),))
+    giver = ship_in_orbit(board(), 1, "Giver", "frigate", "Mars")._replace(hold=(("nuke", 1),))
     taker = giver._replace(name="Taker", kind="dreadnaught", hold=())
     order = {"Giver": Transfer("Taker", "nuke", 1), "Taker": Trade("buy", "mine", 5)}
     state = supplied(war(giver, taker, TERRAN, mover=1)._replace(credit=(0, 500)), order)
@@ -171,7 +171,7 @@ def test_two_ships_may_attack_together_although_a_third_is_badly_placed() -> Non
 def test_a_ship_that_starts_on_a_world_of_its_own_is_at_a_base() -> None:
     """Triplanetary, Resupply From Bases: it is on a friendly base, whichever it will rise from."""
     state = begun("interplanetary war")
-    ship = landed(state.board, 0, "New", "frigate", "Terra")
+    ship = ship_on_world(state.board, 0, "New", "frigate", "Terra")
     assert resupply.base_at_hand(state, state.board, ship) is not None
 
 

@@ -10,19 +10,19 @@ from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex
 from vector3_edu.games.triplanetary import belt, chances, solver
 from vector3_edu.games.triplanetary.board import board
-from vector3_edu.games.triplanetary.changes import loaded, with_ship, without
+from vector3_edu.games.triplanetary.changes import stow, with_ship, without
 from vector3_edu.games.triplanetary.events import GunsFired, HazardRolled, ShipDamaged
-from vector3_edu.games.triplanetary.fleets import landed, orbiting
+from vector3_edu.games.triplanetary.fleets import ship_in_orbit, ship_on_world
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Commission, Designate, Dig, Fire, Mutiny, Take, Trade
-from vector3_edu.games.triplanetary.results import note_damage, note_of, noted
+from vector3_edu.games.triplanetary.results import add_note, note_damage, note_of
 from vector3_edu.games.triplanetary.scenarios import campaign, prospecting, retribution
 from vector3_edu.games.triplanetary.scenarios.campaign import MERCHANTS, PATROL, PIRATES, PROSPECTORS
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import names
 from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, EAST
 from vector3_edu.games.triplanetary.secrets import dive
-from vector3_edu.games.triplanetary.state import DUMMY, NOBODY, Claim, Ship, State, Weapon, carried, ship_named
+from vector3_edu.games.triplanetary.state import DUMMY, NOBODY, Claim, Ship, State, Weapon, count_aboard, find_ship
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.victory import check
 
@@ -51,7 +51,7 @@ def into_the_rocks(state: State, ship: Ship) -> Ship | None:
     after = GAME.step(state, {state.seats[ship.seat]: {}}, Dice())[0]
     while after.phase == "ordnance":
         after = GAME.step(after, {state.seats[ship.seat]: {}}, Dice())[0]
-    return ship_named(after, ship.name)
+    return find_ship(after, ship.name)
 
 
 @pytest.mark.parametrize(("west", "east"), [(5, 3), (3, 5)])
@@ -104,7 +104,7 @@ def test_the_navy_lays_out_its_counters_in_any_asteroid_hexes() -> None:
     assert len(GAME.choices(state, ask, "Guard 1")) == len(state.board.asteroids)
     raider = next(ship for ship in state.ships if ship.seat != NAVY)
     state = ordered(state, **{"Guard 1": Appear(f"at {raider.at.q} {raider.at.r}")})
-    assert ship_named(state, "Guard 1").at == raider.at  # type: ignore[union-attr]
+    assert find_ship(state, "Guard 1").at == raider.at  # type: ignore[union-attr]
     state = ordered(state)
     hexes = [ship.at for ship in state.ships]
     assert len(set(hexes)) == len(hexes) and state.board.asteroids.issuperset(hexes[:16])
@@ -113,10 +113,10 @@ def test_the_navy_lays_out_its_counters_in_any_asteroid_hexes() -> None:
 def test_two_pirate_counters_may_change_places() -> None:
     """Triplanetary, Lateral 7: the pirate places ships and dummies in any unoccupied asteroid hexes."""
     state = ordered(begun("lateral 7", counters="chosen"))
-    one, other = (ship_named(state, f"Raider {k}") for k in (1, 2))
+    one, other = (find_ship(state, f"Raider {k}") for k in (1, 2))
     assert one is not None and other is not None
     state = ordered(state, **{"Raider 1": Appear(f"at {other.at.q} {other.at.r}")})
-    assert ship_named(state, "Raider 2").at == one.at  # type: ignore[union-attr]
+    assert find_ship(state, "Raider 2").at == one.at  # type: ignore[union-attr]
     assert GAME.problems(state, "Pirates", {"Raider 2": Appear(f"at {other.at.q} {other.at.r}")})
 
 
@@ -128,7 +128,7 @@ def test_a_corvette_that_nobody_saw_coming_frightens_the_first_citizen_too() -> 
     state = begun("retribution", detectors="used")
     at = state.board.worlds["Terra"].at - Hex(8, 0)
     dive = Ship(0, "Corvette 1", "corvette", at, Hex(8, 0), 5, detected=False, scanners=True)
-    state = begin(noted(state._replace(ships=(*state.ships, dive)), "appeared"))
+    state = begin(add_note(state._replace(ships=(*state.ships, dive)), "appeared"))
     assert GAME.step(state, {"Liberty": {}}, TypedDice(()))[0].phase == "patrol"
 
 
@@ -148,12 +148,12 @@ def test_ships_that_have_stopped_at_ceres_or_on_an_asteroid_are_grounded(at: Hex
 def brought_home(rammed: bool) -> State:
     """An Enforcer with the fugitives comes into orbit round Terra, where it has bases."""
     state = GAME.step(begun("escape"), {"Pilgrims": {"fugitives": Designate("Transport 2")}}, Dice())[0]
-    state = with_ship(state, loaded(state.ships[1], "fugitives", -1))
-    corvette = ship_named(state, "Corvette 1")
+    state = with_ship(state, stow(state.ships[1], "fugitives", -1))
+    corvette = find_ship(state, "Corvette 1")
     assert corvette is not None
     events = [HazardRolled("Enforcers", "Corsair 1", "ram" if rammed else "asteroid", ORIGIN, 6, 6, 2, False),
               ShipDamaged("Enforcers", "Corsair 1", 2, 2)]
-    return check(state, with_ship(state, loaded(corvette, "fugitives", 1)), [*events])
+    return check(state, with_ship(state, stow(corvette, "fugitives", 1)), [*events])
 
 
 def test_pilgrims_who_are_captured_have_a_moral_victory_if_they_disabled_an_enforcer() -> None:
@@ -184,7 +184,7 @@ def test_an_alien_that_was_brought_home_counts_although_it_is_lost_later() -> No
 def test_a_ship_that_has_fired_buys_no_fuel() -> None:
     """Triplanetary, Resupply From Bases: no ship may fire its guns in a player-turn in which it resupplies."""
     state = begun("prospecting")
-    ships = tuple(orbiting(state.board, k, f"Packet {k}", "packet", "Luna")._replace(fuel=3) for k in (0, 1))
+    ships = tuple(ship_in_orbit(state.board, k, f"Packet {k}", "packet", "Luna")._replace(fuel=3) for k in (0, 1))
     state = begin(state._replace(ships=ships))._replace(fired=frozenset({"Packet 0"}))
     state = to_resupply(state, [])
     (ask,) = GAME.asks(state)
@@ -203,7 +203,7 @@ def test_a_pirate_may_rob_a_mine_that_nobody_guards() -> None:
     (ask,) = GAME.asks(state)
     assert Take(10) in GAME.choices(state, ask, "Raider")
     taken = ordered(state, Raider=Take(10))
-    assert carried(ship_named(taken, "Raider"), "ore") == 10 and taken.claims[0].stock == 10  # type: ignore[arg-type]
+    assert count_aboard(find_ship(taken, "Raider"), "ore") == 10 and taken.claims[0].stock == 10  # type: ignore[arg-type]
     guarded = state._replace(claims=(robbed._replace(guards=PROSPECTORS),))
     assert "Robot guards" in GAME.problems(guarded, "Pirates", {"Raider": Take(10)})[0]
     shards = state._replace(claims=(robbed._replace(shard=1),))
@@ -215,7 +215,7 @@ def test_free_mines_of_the_patrol_are_no_wealth() -> None:
     state = begun("campaign")
     for seat, more in ((PATROL, 0), (MERCHANTS, 100)):
         ship = next(ship for ship in state.ships if ship.seat == seat)
-        armed = with_ship(state, loaded(ship, "mine", 1))
+        armed = with_ship(state, stow(ship, "mine", 1))
         assert campaign.worth(armed, seat) - campaign.worth(state, seat) == more
 
 
@@ -235,7 +235,7 @@ def test_the_solver_finds_no_boosters_where_there_is_no_base() -> None:
     """Triplanetary, Landing and Takeoff: boosters are available only at bases, at the side where a ship landed."""
     ground = board()
     for side, flies in (("W", False), ("E", True)):
-        found = solver.plan(ground, landed(ground, 0, "Corvette 1", "corvette", "Ganymede", side), "Callisto")
+        found = solver.plan(ground, ship_on_world(ground, 0, "Corvette 1", "corvette", "Ganymede", side), "Callisto")
         assert (found is not None) == flies
 
 
@@ -251,19 +251,19 @@ def test_a_ship_that_races_past_detectors_has_been_in_their_reach(aside: int, fo
     past = begin(state._replace(ships=(*state.ships, prey, raider), mover=2))
     while past.phase in ("astrogation", "ordnance") and past.mover == 2:
         past = GAME.step(past, {"Pirates": {}}, Dice())[0]
-    raced = ship_named(past, "Corsair 9")
+    raced = find_ship(past, "Corsair 9")
     assert raced is not None and raced.at == here + Hex(8, 0) and raced.detected == found
     racing = begin(state._replace(
         ships=(*state.ships, prey._replace(at=here - Hex(8, 0), velocity=Hex(16, 0)),
                raider._replace(at=here + Hex(0, aside), velocity=ORIGIN)), mover=1))
     after = GAME.step(racing, {"Merchants": {}}, Dice())[0]
-    assert ship_named(after, "Corsair 9").detected == found  # type: ignore[union-attr]
+    assert find_ship(after, "Corsair 9").detected == found  # type: ignore[union-attr]
 
 
 def test_a_raider_that_was_captured_is_not_destroyed() -> None:
     """Triplanetary, Lateral 7, Victory: the Navy's win is decisive if a pirate ship is also destroyed."""
     state = begun("lateral 7")
-    liner = ship_named(state, "Liner 1")
+    liner = find_ship(state, "Liner 1")
     raider = next(ship for ship in state.ships if ship.seat != NAVY and ship.role != DUMMY)
     assert liner is not None
     home = with_ship(state, liner._replace(world="", side="", orbit="Ganymede"))
@@ -355,7 +355,7 @@ def test_the_second_pirate_has_no_scanners_for_clandestine_and_hides_at_its_own_
     for pirate in (first, second):
         assert (into_the_rocks(state, pirate) is not None) == pirate.scanners
         found = with_ship(state, pirate._replace(detected=True))._replace(mover=pirate.seat)
-        assert not ship_named(dive(found), pirate.name).detected  # type: ignore[union-attr]
+        assert not find_ship(dive(found), pirate.name).detected  # type: ignore[union-attr]
 
 
 def test_a_torpedo_does_not_go_off_against_a_dummy() -> None:
@@ -375,7 +375,7 @@ def test_the_fugitives_do_not_ram() -> None:
     enemy = next(ship for ship in state.ships if ship.kind == "corvette")
     enemy = enemy._replace(orbit="", at=Hex(-3, -10), velocity=ORIGIN, pull=ORIGIN, weak=())
     for name in ("Transport 1", "Transport 2"):
-        flier = ship_named(state, name)
+        flier = find_ship(state, name)
         assert flier is not None
         flier = flier._replace(world="", side="", at=Hex(-5, -10), velocity=Hex(2, 0))
         met = begin(with_ship(with_ship(state, flier), enemy))

@@ -16,7 +16,7 @@ from vector3_edu.games.triplanetary.scenarios import lateral_seven
 from vector3_edu.games.triplanetary.scenarios.lateral_seven import NAVY, PIRATES
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.secrets import CONTACT, MOORED
-from vector3_edu.games.triplanetary.state import DUMMY, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import DUMMY, Ship, State, find_ship
 from vector3_edu.games.triplanetary.turn import to_combat
 
 SEATS = ("Pirates", "Navy")
@@ -53,7 +53,7 @@ def test_a_counter_face_down_looks_like_any_other() -> None:
     state = begun()
     seen = [ship for ship in GAME.seen_by(state, "Navy").ships if ship.seat == PIRATES]
     assert {(ship.kind, ship.fuel, ship.hold, ship.role, ship.scanners) for ship in seen} == {(CONTACT, 0, (), "", False)}
-    assert ship_named(GAME.seen_by(state, "Pirates"), "Liner 1") == ship_named(state, "Liner 1")
+    assert find_ship(GAME.seen_by(state, "Pirates"), "Liner 1") == find_ship(state, "Liner 1")
     shuffled = state._replace(
         ships=tuple(ship._replace(kind="corvette", fuel=1) if ship.role == DUMMY else ship for ship in state.ships)
     )
@@ -107,7 +107,7 @@ def test_dummies_and_the_dreadnaught_lie_still_until_a_pirate_is_detected() -> N
     dreadnaught = real(state, NAVY)[0]
     assert dreadnaught.role == MOORED
     raider = real(state, PIRATES)[0]
-    liner = ship_named(state, "Liner 1")
+    liner = find_ship(state, "Liner 1")
     assert liner is not None
     state = with_ship(state, liner._replace(world="", side="", at=raider.at + Hex(0, 3)))
     quiet = GAME.problems(
@@ -116,7 +116,7 @@ def test_dummies_and_the_dreadnaught_lie_still_until_a_pirate_is_detected() -> N
     assert "waits until a pirate is detected" in quiet[0]
     state, events = flown(state, {})
     assert any(isinstance(event, ShipDetected) and event.unit == raider.name for event in events)
-    assert ship_named(GAME.seen_by(state, "Navy"), raider.name).kind == raider.kind  # type: ignore[union-attr]
+    assert find_ship(GAME.seen_by(state, "Navy"), raider.name).kind == raider.kind  # type: ignore[union-attr]
     while state.phase != "astrogation" or state.asked != NAVY:
         state, _ = GAME.step(state, {SEATS[state.asked]: {}}, TypedDice(()))
     assert GAME.problems(state, "Navy", {dreadnaught.name: Burn(Hex(1, 0))}) == []
@@ -126,7 +126,7 @@ def test_dummies_and_the_dreadnaught_lie_still_until_a_pirate_is_detected() -> N
 def test_the_passengers_decide(where: str, winners: tuple[str, ...]) -> None:
     """Triplanetary, Lateral 7, Victory."""
     state = begun()
-    liner = ship_named(state, "Liner 1")
+    liner = find_ship(state, "Liner 1")
     assert liner is not None
     worlds = state.board.worlds
     if where == "Ganymede":
@@ -156,7 +156,7 @@ def test_the_passengers_decide(where: str, winners: tuple[str, ...]) -> None:
 def test_a_victory_is_decisive_if_an_enemy_warship_is_destroyed_too(where: str, lost: str, points: tuple[int, int]) -> None:
     """Triplanetary, Lateral 7, Victory: the dreadnaught for the pirates, a pirate ship for the Navy."""
     state = begun()
-    liner, raider, guard = ship_named(state, "Liner 1"), real(state, PIRATES)[0], real(state, NAVY)[0]
+    liner, raider, guard = find_ship(state, "Liner 1"), real(state, PIRATES)[0], real(state, NAVY)[0]
     assert liner is not None
     there = state.board.worlds[where].at
     if where == "Ganymede":
@@ -193,5 +193,5 @@ def test_a_pirate_that_fires_from_beyond_the_detectors_gives_the_alarm() -> None
     liner = next(ship for ship in state.ships if ship.kind == "liner")._replace(world="", side="", at=Hex(-5, -10))
     state = with_ship(with_ship(state, liner), raider._replace(at=Hex(-5, -14), kind="corsair"))
     state, _ = GAME.step(to_combat(state, []), {"Pirates": {raider.name: Fire((liner.name,))}}, TypedDice((1,)))
-    now = ship_named(state, guard.name)
+    now = find_ship(state, guard.name)
     assert guard.role == MOORED and now is not None and now.role != MOORED

@@ -30,7 +30,7 @@ from vector3_edu.games.triplanetary.orders import (
     Transfer,
 )
 from vector3_edu.games.triplanetary.results import note_of
-from vector3_edu.games.triplanetary.state import ANY, Base, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.state import ANY, Base, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
 from vector3_edu.games.triplanetary.turn import to_resupply
 
@@ -40,7 +40,7 @@ GIVE_ALL = Together((Transfer("B", "fuel", 5), Transfer("B", "mine", 2), Transfe
 
 
 def named(state: State, name: str) -> Ship:
-    found = ship_named(state, name)
+    found = find_ship(state, name)
     assert found is not None
     return found
 
@@ -192,7 +192,7 @@ def test_other_ships_on_the_ground_have_nothing_to_do_with_one_another(
 ) -> None:
     """Another side is another place, and a ship that starts on a world has chosen none yet; strangers are kept apart."""
     state = ground(*sides, seats=seats, disabled=2)
-    assert looting.matched(state, named(state, "A")) == []
+    assert looting.ships_beside(state, named(state, "A")) == []
 
 
 # ---- words, lines and rubbish
@@ -295,4 +295,4 @@ def test_nothing_is_made_or_lost_however_much_changes_ships(picks: list[tuple[in
 
 
 def _sum(state: State, item: str) -> int:
-    return sum(each.fuel if item == "fuel" else carried(each, item) for each in state.ships[:3])
+    return sum(each.fuel if item == "fuel" else count_aboard(each, item) for each in state.ships[:3])

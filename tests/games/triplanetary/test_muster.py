@@ -10,13 +10,13 @@ from tests.games.triplanetary.lines import read_choice
 from vector3_edu.core.dice import Dice, TypedDice
 from vector3_edu.core.hexes import NAMED, Hex, distance
 from vector3_edu.games.triplanetary.events import MoneyMoved, ShipCommissioned
-from vector3_edu.games.triplanetary.fleets import landed
+from vector3_edu.games.triplanetary.fleets import ship_on_world
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.holds import most
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Trade, Wait
-from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.scenarios import fleet_mutiny, interplanetary_war
-from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.turn import begin
 from vector3_edu.matches.match import Match
 
@@ -45,7 +45,7 @@ def test_a_fleet_is_bought_ship_by_ship_from_the_allowance() -> None:
     )
     assert state.credit == (16000 - 1900, 10000) and GAME.asks(state)[0].optional
     assert [event.price for event in events if isinstance(event, ShipCommissioned)] == ["MCr 190"]
-    assert state.ships[0].orbit == "Terra" and carried(state.ships[0], "torpedo") == 2
+    assert state.ships[0].orbit == "Terra" and count_aboard(state.ships[0], "torpedo") == 2
     state = ordered(state, fleet=Commission("dreadnaught", "Terra"))
     (dear,) = GAME.problems(state, "Terra", {"fleet": Commission("dreadnaught", "Terra", (("nuke", 1),))})
     assert "MCr 900" in dear and "MCr 810" in dear
@@ -109,8 +109,8 @@ def test_a_new_ship_appears_on_a_world_with_a_base() -> None:
     assert GAME.problems(state, "Terra", {"yard": Commission("frigate", "orbit Terra E")})
     before = state.credit[0]
     state = ordered(state, yard=Commission("frigate", "Venus", (("nuke", 1),)))
-    new = ship_named(state, "Frigate 3")
-    assert new is not None and new.world == "Venus" and carried(new, "nuke") == 1
+    new = find_ship(state, "Frigate 3")
+    assert new is not None and new.world == "Venus" and count_aboard(new, "nuke") == 1
     assert state.credit[0] == before - 4500 + 6  # and the six bases on Terra have earned a tenth each
 
 
@@ -123,17 +123,17 @@ def test_ordnance_is_paid_for_when_it_is_loaded() -> None:
     assert GAME.problems(state, "Terra", {transport.name: Trade("buy", "mine", 6)}) == [
         "Transport 1 can't load 60 tons: there is room for 50. [Cargo]"]
     after = ordered(state, **{transport.name: Trade("buy", "mine", 5)})
-    assert carried(after.ships[0], "mine") == 5 and after.credit[0] == state.credit[0] - 500 + 6
+    assert count_aboard(after.ships[0], "mine") == 5 and after.credit[0] == state.credit[0] - 500 + 6
 
 
 def test_money_of_luna_and_venus_has_to_be_brought_to_terra() -> None:
     """Triplanetary, Interplanetary War: in commercial ships, a ton for each MegaCredit."""
-    state = noted(at_war(), "money Luna", 634)
+    state = add_note(at_war(), "money Luna", 634)
     events: list[object] = []
     on_luna = interplanetary_war.earn(state, events)  # type: ignore[arg-type]
-    assert carried(on_luna.ships[0], "megacredits") == 50 and note_of(on_luna, "money Luna") == 640 - 500
+    assert count_aboard(on_luna.ships[0], "megacredits") == 50 and note_of(on_luna, "money Luna") == 640 - 500
     assert note_of(on_luna, "money Venus") == 6 and on_luna.credit[0] == state.credit[0] + 6
-    home = landed(state.board, 0, "Transport 1", "transport", "Terra")._replace(hold=on_luna.ships[0].hold)
+    home = ship_on_world(state.board, 0, "Transport 1", "transport", "Terra")._replace(hold=on_luna.ships[0].hold)
     at_home = interplanetary_war.earn(on_luna._replace(ships=(home, *state.ships[1:])), events)  # type: ignore[arg-type]
     assert at_home.credit[0] == on_luna.credit[0] + 500 + 6 and not at_home.ships[0].hold
     assert [(event.world, event.many, event.home) for event in events if isinstance(event, MoneyMoved)] == [
@@ -142,8 +142,8 @@ def test_money_of_luna_and_venus_has_to_be_brought_to_terra() -> None:
 
 def test_warships_carry_no_money_and_the_rebels_need_no_carriers() -> None:
     """Triplanetary, Interplanetary War."""
-    state = noted(at_war(), "money Luna", 634)
-    corvette = landed(state.board, 0, "Corvette 9", "corvette", "Luna")
+    state = add_note(at_war(), "money Luna", 634)
+    corvette = ship_on_world(state.board, 0, "Corvette 9", "corvette", "Luna")
     assert not interplanetary_war.earn(state._replace(ships=(corvette,)), []).ships[0].hold
     rebels = state._replace(mover=interplanetary_war.REBELS)
     assert interplanetary_war.earn(rebels, []).credit[1] == rebels.credit[1] + 14
@@ -151,7 +151,7 @@ def test_warships_carry_no_money_and_the_rebels_need_no_carriers() -> None:
 
 def test_money_is_lost_with_the_last_base_of_its_world() -> None:
     """Triplanetary, Interplanetary War: if all bases on a planet are destroyed, all MCr there are too."""
-    state = noted(at_war(), "money Venus", 90)
+    state = add_note(at_war(), "money Venus", 90)
     left = tuple(base for base in state.bases if base.world not in ("Venus", "Callisto"))
     state = interplanetary_war.earn(state._replace(bases=left, ships=()), [])
     assert note_of(state, "money Venus") == 0 and state.credit[1] == 0 and state.credit[0] > 0
@@ -201,7 +201,7 @@ def test_the_aliens_come_in_anywhere_on_the_edge_beyond_jupiter() -> None:
         assert GAME.problems(state, "Aliens", {"Alien 1": Appear(wrong)})  # type: ignore[arg-type]
     assert GAME.problems(state, "Aliens", {"Alien 1": Appear("at 20 -43 SW")}) == []
     state = ordered(state, **{"Alien 1": Appear("at 20 -43 SW")})
-    alien = ship_named(state, "Alien 1")
+    alien = find_ship(state, "Alien 1")
     assert alien is not None and (alien.at, alien.velocity) == (Hex(20, -43), NAMED["SW"])
     assert state.phase == "astrogation" and state.asked == 0 and state.credit == (0, 0, 0)
 

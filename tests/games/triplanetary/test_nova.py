@@ -16,7 +16,7 @@ from vector3_edu.games.triplanetary.orders import Choose, Demand
 from vector3_edu.games.triplanetary.scenarios import nova
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
 from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, EAST, OWN, SHARED, WEST
-from vector3_edu.games.triplanetary.scenarios.nova.doom import doomed
+from vector3_edu.games.triplanetary.scenarios.nova.doom import is_doomed
 from vector3_edu.games.triplanetary.state import Base, Ship, State, Wounds
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 
@@ -170,5 +170,5 @@ def test_an_alien_that_can_ignore_weak_gravity_is_not_doomed_by_it() -> None:
     luna = begun().board.worlds["Luna"].at
     falling = last_alien(at=luna + NAMED["E"], velocity=ORIGIN, disabled=1)
     alien = next(ship for ship in falling.ships if ship.seat == ALIENS)
-    assert doomed(falling, alien._replace(pull=NAMED["W"]))
-    assert not doomed(falling, alien._replace(weak=(NAMED["W"],)))
+    assert is_doomed(falling, alien._replace(pull=NAMED["W"]))
+    assert not is_doomed(falling, alien._replace(weak=(NAMED["W"],)))

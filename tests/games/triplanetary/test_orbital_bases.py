@@ -14,9 +14,9 @@ from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import CargoDelivered, GunsFired, MoneyMoved
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Emplace, Fire, Resupply, Trade, Transfer
-from vector3_edu.games.triplanetary.results import noted
+from vector3_edu.games.triplanetary.results import add_note
 from vector3_edu.games.triplanetary.scenarios import campaign, interplanetary_war, piracy
-from vector3_edu.games.triplanetary.state import Plan, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.state import Plan, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.match import Match
 
@@ -27,7 +27,7 @@ MODULES = {"campaign": campaign, "piracy": piracy}
 def in_orbit(scenario: str, world: str = "Mars", side: str = "E", bases: str = "overhead") -> State:
     """A transport with a cargo from Terra orbits over a side of a world; the merchants are on move."""
     state = GAME.new(scenario, SEATS[scenario], {"orbital_bases": bases}, Dice())[0]
-    ship = ship_named(state, "Transport 1")
+    ship = find_ship(state, "Transport 1")
     assert ship is not None
     at = state.board.worlds[world].at + NAMED[side]
     state = with_ship(state, ship._replace(world="", side="", at=at, velocity=NAMED["SE"], orbit=world))
@@ -43,7 +43,7 @@ def test_a_cargo_is_delivered_from_orbit_and_a_new_one_taken_aboard(scenario: st
     state = MODULES[scenario].turn_over(in_orbit(scenario), events)
     told = [(event.unit, event.world) for event in events if isinstance(event, CargoDelivered | FreightDelivered)]
     assert told == [("Transport 1", "Mars")]
-    ship = ship_named(state, "Transport 1")
+    ship = find_ship(state, "Transport 1")
     item, many = {"campaign": ("freight", 10), "piracy": ("cargo", 1)}[scenario]
     assert ship is not None and ship.hold == ((f"mars {item}", many),)
 
@@ -131,7 +131,7 @@ def test_a_facility_fights_in_the_usual_way() -> None:
     assert answer.phase == "counterattack" and answer.units == ("Station Mars E",)
     hit, events = GAME.step(answer, {"Patrol": {"Station Mars E": Fire(("Visitor",))}}, TypedDice((6, 6)))
     assert [(event.attack, event.defence) for event in events if isinstance(event, GunsFired)] == [(4, 16), (16, 4)]
-    assert ship_named(hit, "Visitor") is None
+    assert find_ship(hit, "Visitor") is None
     patrol = begin(state, mover=2)
     assert "Station Mars E" in ordnance.launchers(patrol) and "Station Mars E" not in patrol.units
 
@@ -168,7 +168,7 @@ def test_an_orbital_base_is_bought_by_a_ship_that_can_carry_it(kind: str, fine: 
         assert order["Carrier"] in GAME.choices(state, GAME.asks(state)[0], "Carrier")
         assert read_choice(write_choice(order["Carrier"])) == order["Carrier"]
         state, _ = GAME.step(state, {"Terra": order}, TypedDice(()))
-        assert carried(state.ships[0], "orbital base") == 1 and state.credit[0] < 100
+        assert count_aboard(state.ships[0], "orbital base") == 1 and state.credit[0] < 100
 
 
 def test_a_campaigner_may_buy_an_orbital_base_and_put_it_down() -> None:
@@ -177,8 +177,8 @@ def test_a_campaigner_may_buy_an_orbital_base_and_put_it_down() -> None:
     packet = Ship(2, "Carrier", "packet", state.board.worlds["Ganymede"].at, fuel=10, world="Ganymede", side="E")
     state = to_resupply(begin(state._replace(ships=(*state.ships, packet), credit=(0, 0, 10000, 0)), mover=2), [])
     state, _ = GAME.step(state, {"Patrol": {"Carrier": Trade("buy", "orbital base", 1)}}, TypedDice(()))
-    carrier = ship_named(state, "Carrier")
-    assert carrier is not None and carried(carrier, "orbital base") == 1
+    carrier = find_ship(state, "Carrier")
+    assert carrier is not None and count_aboard(carrier, "orbital base") == 1
     state = with_ship(state, carrier._replace(side="W"))
     state = to_resupply(begin(state, mover=2), [])
     state, _ = GAME.step(state, {"Patrol": {"Carrier": Emplace()}}, TypedDice(()))
@@ -206,7 +206,7 @@ def test_money_is_loaded_and_brought_home_in_orbit(bases: str, moved: int) -> No
         Ship(1, "Rebel", "corvette", state.board.worlds["Mars"].at, world="Mars", side="E"),
     )
     events: list[Event] = []
-    interplanetary_war.earn(noted(state._replace(ships=ships, mover=0), "money Luna", 50), events)
+    interplanetary_war.earn(add_note(state._replace(ships=ships, mover=0), "money Luna", 50), events)
     assert [event.home for event in events if isinstance(event, MoneyMoved)] == [False, True][:moved]
 
 

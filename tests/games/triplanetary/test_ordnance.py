@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.events import HazardRolled, SideDevastated, 
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.scenarios import rules_of
-from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, Wounds, ship_named
+from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, Wounds, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin
 
@@ -60,7 +60,7 @@ def test_a_mine_keeps_the_course_that_its_ship_leaves() -> None:
     assert [(weapon.kind, weapon.at, weapon.velocity, weapon.left) for weapon in new.weapons] == [
         ("mine", HERE + Hex(2, 0), Hex(2, 0), 4)
     ]
-    assert ship_named(new, "A").at == HERE + Hex(3, -1) and ship_named(new, "A").hold == ()  # type: ignore[union-attr]
+    assert find_ship(new, "A").at == HERE + Hex(3, -1) and find_ship(new, "A").hold == ()  # type: ignore[union-attr]
     coasting, _ = GAME.step(state, {"Ada": {"A": Burn()}}, TypedDice(()))
     assert coasting.phase != "ordnance"
 
@@ -69,7 +69,7 @@ def test_a_torpedo_may_accelerate_two_hexes_when_it_is_launched() -> None:
     """Triplanetary, Torpedoes."""
     state = war(ship(0, "A", "frigate", HERE, Hex(1, 0), hold=(("torpedo", 2),)))
     new, _ = plot(state, {"A": Burn()}, {"A": Launch("torpedo", Hex(2, 0))})
-    assert new.weapons[0].velocity == Hex(3, 0) and ship_named(new, "A").hold == (("torpedo", 1),)  # type: ignore[union-attr]
+    assert new.weapons[0].velocity == Hex(3, 0) and find_ship(new, "A").hold == (("torpedo", 1),)  # type: ignore[union-attr]
     ready, _ = GAME.step(state, {"Ada": {"A": Burn()}}, TypedDice(()))
     assert "at most 2 hexes" in GAME.problems(ready, "Ada", {"A": Launch("torpedo", Hex(3, 0))})[0]
 
@@ -79,7 +79,7 @@ def test_ordnance_does_not_meet_its_own_ship_on_its_first_flight() -> None:
     state = war(ship(0, "A", "frigate", HERE, Hex(2, 0), hold=(("torpedo", 1),)), ship(1, "B", "frigate", HERE + Hex(5, 0)))
     launch = {"A": Launch("torpedo", Hex(2, 0))}
     new, events = plot(state, {"A": Burn(NAMED["E"])}, launch, dice=())
-    assert ship_named(new, "A").at == HERE + Hex(3, 0) and new.weapons[0].at == HERE + Hex(4, 0)  # type: ignore[union-attr]
+    assert find_ship(new, "A").at == HERE + Hex(3, 0) and new.weapons[0].at == HERE + Hex(4, 0)  # type: ignore[union-attr]
     assert not any(isinstance(event, HazardRolled) for event in events)
     later = war(ship(0, "A", "frigate", HERE + Hex(3, 0)), weapons=(new.weapons[0]._replace(at=HERE),))
     late, events = plot(later, {}, dice=(6,))
@@ -120,7 +120,7 @@ def test_nothing_is_launched_while_landing_taking_off_or_disabled() -> None:
     assert down.phase != "ordnance"
     landed = ship(0, "A", "frigate", mars, world="Mars", side="E", hold=(("mine", 1),))
     up, _ = GAME.step(war(landed, bases=(Base("Mars", "E", 0),)), {"Ada": {"A": TakeOff("E")}}, TypedDice(()))
-    assert up.phase != "ordnance" and ship_named(up, "A").at == mars + NAMED["E"]  # type: ignore[union-attr]
+    assert up.phase != "ordnance" and find_ship(up, "A").at == mars + NAMED["E"]  # type: ignore[union-attr]
     fit, _ = GAME.step(war(orbiting), {"Ada": {"A": Burn(NAMED["E"])}}, TypedDice(()))
     assert fit.phase == "ordnance"
     torpedo = orbiting._replace(disabled=2, hold=(("torpedo", 1),))
@@ -154,7 +154,7 @@ def test_a_mine_is_met_anywhere_in_its_hex_not_only_at_the_end_of_a_course() -> 
     mine = Weapon(1, "Mine 9", "mine", HERE + Hex(1, 0), ORIGIN)
     new, events = plot(war(ship(0, "A", "corsair", HERE, Hex(3, -1)), weapons=(mine,)), {"A": Burn()}, dice=(6,))
     assert [(event.hazard, event.damage) for event in events if isinstance(event, HazardRolled)] == [("mine", 2)]
-    assert new.weapons == () and ship_named(new, "A").disabled == 1  # type: ignore[union-attr]
+    assert new.weapons == () and find_ship(new, "A").disabled == 1  # type: ignore[union-attr]
 
 
 def test_every_ship_in_the_hex_rolls_for_a_mine() -> None:
@@ -236,7 +236,7 @@ def test_a_nuke_destroys_everything_in_a_hex_and_clears_asteroids() -> None:
     nuke = Weapon(0, "Nuke 9", "nuke", rock + Hex(1, 0), Hex(-1, 0))
     there = (ship(0, "A", "frigate", rock), ship(1, "B", "dreadnaught", rock))
     state, events = plot(war(*there, weapons=(nuke, Weapon(0, "Mine 7", "mine", rock, ORIGIN))), {})
-    assert {ship_named(state, name) for name in "AB"} == {None} and state.cleared == {rock} and state.weapons == ()
+    assert {find_ship(state, name) for name in "AB"} == {None} and state.cleared == {rock} and state.weapons == ()
     assert not any(isinstance(event, HazardRolled) for event in events)
 
 
@@ -295,7 +295,7 @@ def test_a_nuke_that_reaches_a_world_devastates_one_side() -> None:
     bases = tuple(Base("Terra", side, 1) for side in ("NE", "E"))
     state, events = plot(war(*landed, weapons=(nuke,), bases=bases), {})
     assert SideDevastated("Terra", "NE") in events and [base.side for base in state.bases] == ["E"]
-    assert ship_named(state, "B") is None and ship_named(state, "C") is not None
+    assert find_ship(state, "B") is None and find_ship(state, "C") is not None
 
 
 def test_the_side_is_that_through_which_the_nuke_comes() -> None:
@@ -334,8 +334,8 @@ def test_a_ship_that_has_not_chosen_its_base_is_lost_with_the_last_one() -> None
     state = war(ship(1, "B", "frigate", war().board.worlds["Mars"].at, world="Mars", side="any"), bases=(
         Base("Mars", "E", 1), Base("Mars", "W", 1)))
     state = ordnance.devastate(state, "Mars", "E", [])
-    assert ship_named(state, "B") is not None
-    assert ship_named(ordnance.devastate(state, "Mars", "W", []), "B") is None
+    assert find_ship(state, "B") is not None
+    assert find_ship(ordnance.devastate(state, "Mars", "W", []), "B") is None
 
 
 def test_a_nuke_is_all_that_harms_an_asteroid_base() -> None:
@@ -364,7 +364,7 @@ def test_ramming_counts_for_both_ships(speed: int, die: int, turns: int) -> None
     state = war(ship(0, "A", "corsair", HERE, Hex(speed, 0)), ship(1, "B", "frigate", HERE + Hex(speed, 0)))
     new, events = plot(state, {"A": Burn(ORIGIN, (), "B")}, dice=(die,))
     assert [event.damage for event in events if isinstance(event, HazardRolled)] == [turns, turns]
-    assert ship_named(new, "B").disabled == turns  # type: ignore[union-attr]
+    assert find_ship(new, "B").disabled == turns  # type: ignore[union-attr]
 
 
 def test_ramming_needs_the_centre_of_the_hex() -> None:
@@ -411,7 +411,7 @@ def test_a_nuke_clears_the_dense_asteroids_too() -> None:
     visitor = ship(0, "A", "corsair", at + Hex(-1, 0), Hex(1, 0))
     for cleared, left in ((frozenset({at}), True), (frozenset(), False)):
         flown, _ = plot(war(visitor)._replace(cleared=cleared), {})
-        assert (ship_named(flown, "A") is not None) is left
+        assert (find_ship(flown, "A") is not None) is left
 
 
 def test_ordnance_of_one_owner_does_not_destroy_its_own_kind() -> None:

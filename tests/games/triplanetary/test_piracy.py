@@ -19,10 +19,10 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Together, Trade, Transfer
-from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.scenarios import piracy
 from vector3_edu.games.triplanetary.scenarios.piracy import MERCHANTS, PIRATES, WORLDS
-from vector3_edu.games.triplanetary.state import Plan, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import Plan, Ship, State, find_ship
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.matches.match import Match
 
@@ -34,7 +34,7 @@ def begun() -> State:
 
 
 def placed(state: State, name: str, **about: object) -> State:
-    ship = ship_named(state, name)
+    ship = find_ship(state, name)
     assert ship is not None
     return with_ship(state, ship._replace(**about))
 
@@ -69,17 +69,17 @@ def test_a_pirate_that_comes_within_three_hexes_of_a_ship_is_detected() -> None:
     state, events = GAME.step(state, {"Pirates": {}}, TypedDice(()))
     while not any(isinstance(event, ShipDetected) for event in events):
         state, events = GAME.step(state, {"Pirates": {}}, TypedDice(()))
-    assert ship_named(GAME.seen_by(state, "Patrol"), "Corsair 2") is not None
+    assert find_ship(GAME.seen_by(state, "Patrol"), "Corsair 2") is not None
 
 
 def arrived(world: str, cargo: str, bound: str = "", raid: int = 0, **notes: int) -> tuple[State, list[object]]:
     """A transport that has landed on a world with a cargo, bound for there or elsewhere, at the end of its turn."""
     bound = bound or world
-    state = noted(begun(), "raid", raid)._replace(mover=MERCHANTS)
+    state = add_note(begun(), "raid", raid)._replace(mover=MERCHANTS)
     state = placed(state, "Transport 1", world=world, side="E", at=state.board.worlds[world].at, hold=((cargo, 1),))
     state = state._replace(plans=(("Transport 1", Plan((bound,), Hex(-8, 4))),))
     for name, many in notes.items():
-        state = noted(state, f"cycle {name}", many)
+        state = add_note(state, f"cycle {name}", many)
     events: list[object] = []
     return piracy.turn_over(state, events), events
 
@@ -92,7 +92,7 @@ def test_a_cargo_pays_once_a_cycle_and_always_on_terra(world: str, notes: dict[s
     state, events = arrived(world, "venus cargo", **notes)
     assert [event.points for event in events if isinstance(event, CargoDelivered)] == [points]
     assert state.credit[MERCHANTS] == points
-    assert ship_named(state, "Transport 1").hold == ((f"{world.lower()} cargo", 1),)  # type: ignore[union-attr]
+    assert find_ship(state, "Transport 1").hold == ((f"{world.lower()} cargo", 1),)  # type: ignore[union-attr]
 
 
 def test_a_cycle_ends_when_every_world_has_had_a_cargo() -> None:
@@ -108,7 +108,7 @@ def test_a_lost_merchant_costs_four_points_and_a_destroyed_pirate_earns_its_stre
     state = begun()
     lost = without(state, {"Transport 1"})
     assert piracy.settle(state, lost, [ShipLost("Merchants", "Transport 1", "gunfire")]).credit == (0, -4, 0)
-    transport = ship_named(state, "Transport 1")
+    transport = find_ship(state, "Transport 1")
     assert transport is not None
     taken = with_ship(state, transport._replace(seat=PIRATES, prize=True))
     assert piracy.settle(state, taken, [ShipCaptured("Pirates", "Corsair 2", "Transport 1")]).credit == (0, -4, 0)
@@ -123,7 +123,7 @@ def test_planetary_bases_serve_everybody_and_fire_at_nobody() -> None:
     assert worldly and not any(base.defends or base.shut for base in worldly)
     mars = state.board.worlds["Mars"].at
     for name in ("Corsair 1", "Transport 1", "Corsair 2"):
-        visitor = ship_named(placed(state, name, at=mars, world="Mars", side="E", fuel=1), name)
+        visitor = find_ship(placed(state, name, at=mars, world="Mars", side="E", fuel=1), name)
         assert visitor is not None and resupply.base_at_hand(state, state.board, visitor) is not None
     assert combat.defences(placed(state, "Corsair 2", at=mars + NAMED["E"], detected=True), piracy.PATROL) == []
 
@@ -135,12 +135,12 @@ def test_a_pirate_that_fires_or_launches_is_seen(phase: str) -> None:
     state = placed(placed(begun(), "Transport 1", at=Hex(-5, -10), world="", side=""), "Corsair 2", kind="frigate", **there)
     state = begin(state._replace(mover=PIRATES))
     state, _ = GAME.step(state, {"Pirates": {}}, TypedDice(()))
-    assert state.phase == "ordnance" and not ship_named(state, "Corsair 2").detected  # type: ignore[union-attr]
+    assert state.phase == "ordnance" and not find_ship(state, "Corsair 2").detected  # type: ignore[union-attr]
     launch = {"Corsair 2": Launch("torpedo", Hex(0, -2))} if phase == "ordnance" else {}
     state, _ = GAME.step(state, {"Pirates": launch}, TypedDice(()))
-    assert state.phase == "combat" and ship_named(state, "Corsair 2").detected is bool(launch)  # type: ignore[union-attr]
+    assert state.phase == "combat" and find_ship(state, "Corsair 2").detected is bool(launch)  # type: ignore[union-attr]
     state, _ = GAME.step(state, {"Pirates": {"Corsair 2": Fire(("Transport 1",))}}, TypedDice((1,)))
-    assert ship_named(state, "Corsair 2").detected  # type: ignore[union-attr]
+    assert find_ship(state, "Corsair 2").detected  # type: ignore[union-attr]
 
 
 def test_looting_pays_the_pirates_and_can_be_written_down() -> None:
@@ -207,7 +207,7 @@ def test_who_has_won() -> None:
     gone = without(state, {"Corsair 2", "Corsair 3"})
     assert piracy.verdict(state, gone, ()).winners == ("Patrol",)  # type: ignore[union-attr]
     assert piracy.verdict(state, without(state, {"Transport 1", "Transport 2"}), ()).winners == ("Pirates",)  # type: ignore[union-attr]
-    assert piracy.verdict(state, noted(state, "raid", 8), ()).winners == ("Pirates",)  # type: ignore[union-attr]
+    assert piracy.verdict(state, add_note(state, "raid", 8), ()).winners == ("Pirates",)  # type: ignore[union-attr]
     more = tuple(state.ships[2]._replace(name=f"Transport {k}") for k in range(5, 9))
     rich = piracy.verdict(state, state._replace(ships=(*state.ships, *more)), ())
     assert rich is not None and rich.points == (("Patrol", 1), ("Merchants", 2), ("Pirates", 0))

@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.holds import most
 from vector3_edu.games.triplanetary.orders import Burn, Buy, Capture, Commission, Dig, Fire, Take, Trade, Transfer
 from vector3_edu.games.triplanetary.scenarios import prospecting, rules_of
-from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, carried, ship_named
+from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Claim, Ship, State, Wounds, count_aboard, find_ship
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.matches.players import find
 
@@ -61,7 +61,7 @@ def test_two_dice_say_whether_there_is_ore_or_a_shard(dice: tuple[int, ...], ore
     state, events = GAME.step(state, {"Ada": {}}, TypedDice(dice))
     assert [event.at for event in events if isinstance(event, HexProspected)] == [ROCK]
     assert state.claims == (Claim(ROCK, ore, shard=shard),)
-    ship = ship_named(state, "Miner")
+    ship = find_ship(state, "Miner")
     assert ship is not None and ship.hold == (("grapples", 1),) and not ship.disabled
 
 
@@ -70,7 +70,7 @@ def test_without_grapples_a_shard_explodes() -> None:
     state = in_the_belt(miner(at=ROCK + Hex(1, 0), velocity=Hex(-1, 0)))
     state, _ = GAME.step(state, {"Ada": {}}, TypedDice((1, 1, 6)))
     state, _ = GAME.step(state, {"Ada": {}}, TypedDice(()))
-    assert ship_named(state, "Miner").disabled == 1  # type: ignore[union-attr]
+    assert find_ship(state, "Miner").disabled == 1  # type: ignore[union-attr]
 
 
 def test_a_hex_is_prospected_once_and_only_slowly() -> None:
@@ -86,7 +86,7 @@ def test_a_ship_at_rest_digs_a_tenth_of_a_ton_a_turn() -> None:
     state = in_the_belt(miner(), Claim(ROCK, True))
     for _ in range(10):
         state = belt.prospect(state, state, Dice(), [])
-    assert carried(ship_named(state, "Miner"), "ore") == 1  # type: ignore[arg-type]
+    assert count_aboard(find_ship(state, "Miner"), "ore") == 1  # type: ignore[arg-type]
 
 
 def test_an_automated_mine_digs_a_ton_a_turn_and_guards_keep_others_off() -> None:
@@ -100,7 +100,7 @@ def test_an_automated_mine_digs_a_ton_a_turn_and_guards_keep_others_off() -> Non
     assert "guards" in prospecting.about(guarded, guarded.ships[0], Take(3))[0]
     free = to_resupply(in_the_belt(miner(), Claim(ROCK, True, 1, True, stock=7)), [])
     free, _ = GAME.step(free, {"Ada": {"Miner": Take(7)}}, TypedDice(()))
-    assert carried(ship_named(free, "Miner"), "ore") == 7 and free.claims[0].stock == 0  # type: ignore[arg-type]
+    assert count_aboard(find_ship(free, "Miner"), "ore") == 7 and free.claims[0].stock == 0  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("world", "ore", "shard"), [("Ceres", 2, 100), ("Luna", 3, 200)])
@@ -119,7 +119,7 @@ def test_fuel_costs_half_a_megacredit_and_ships_are_bought_on_worlds() -> None:
     luna = begun().board.worlds["Luna"].at
     state = to_resupply(in_the_belt(miner(at=luna, world="Luna", side="E")), [])
     fuelled, _ = GAME.step(state, {"Ada": {"Miner": Trade("buy", "fuel", 4)}}, TypedDice(()))
-    assert fuelled.credit[0] == 80 and ship_named(fuelled, "Miner").fuel == 9  # type: ignore[union-attr]
+    assert fuelled.credit[0] == 80 and find_ship(fuelled, "Miner").fuel == 9  # type: ignore[union-attr]
     richer, _ = GAME.step(state, {"Ada": {"Miner": Trade("buy", "transport", 1)}}, TypedDice(()))
     assert richer.credit[0] == 0 and sum(ship.seat == 0 for ship in richer.ships) == 2
     assert "costs MCr 20" in GAME.problems(state, "Ada", {"Miner": Trade("buy", "packet", 1)})[0]
@@ -244,9 +244,9 @@ def test_a_shard_is_picked_up_or_left_for_later_as_the_owner_likes() -> None:
     take = Take(1, "shard")
     assert take in GAME.choices(state, GAME.asks(state)[0], "Miner") and read_choice(write_choice(take)) == take
     taken, _ = GAME.step(state, {"Ada": {"Miner": take}}, TypedDice(()))
-    assert carried(taken.ships[0], "shard") == 1 and taken.claims[0].shard == 0
+    assert count_aboard(taken.ships[0], "shard") == 1 and taken.claims[0].shard == 0
     left, _ = GAME.step(state, {"Ada": {}}, TypedDice(()))
-    assert left.claims[0].shard == 1 and not carried(left.ships[0], "shard")
+    assert left.claims[0].shard == 1 and not count_aboard(left.ships[0], "shard")
     later = to_resupply(begin(left._replace(ships=(miner(hold=(("grapples", 1),)), left.ships[1]), mover=0)), [])
     assert GAME.problems(later, "Ada", {"Miner": take}) == []
 
@@ -309,7 +309,7 @@ def test_where_clandestine_is_open_the_dense_asteroids_are_like_any_others() -> 
         state = clandestine(how)
         state = begin(state._replace(ships=(miner(at=outside, velocity=Hex(1, 0), scanners=how == "open"), state.ships[1])))
         state, _ = GAME.step(state, {"Ada": {}}, TypedDice(dice))
-        assert (ship_named(state, "Miner") is not None) is there
+        assert (find_ship(state, "Miner") is not None) is there
         assert [claim.at for claim in state.claims] == ([outside + Hex(1, 0)] if there else [])
     fast = clandestine("open")
     fast = begin(fast._replace(ships=(miner(at=outside, velocity=Hex(2, 0), scanners=True), fast.ships[1])))
@@ -324,12 +324,12 @@ def test_scanners_are_bought_once_and_lead_through_the_dense_asteroids() -> None
     assert "not sold" in GAME.problems(clandestine("open", at=luna, world="Luna", side="E"), "Ada",
                                        {"Miner": Trade("buy", "scanners", 1)})[0]
     state, _ = GAME.step(state, {"Ada": {"Miner": Trade("buy", "scanners", 1)}}, TypedDice(()))
-    ship = ship_named(state, "Miner")
+    ship = find_ship(state, "Miner")
     assert ship is not None and ship.scanners and ship.hold == (("scanners", 1),) and state.credit[0] == 100
     assert "needs scanners once" in prospecting.about(state._replace(credit=(900, 0)), ship, Trade("buy", "scanners", 1))[0]
     state = begin(state._replace(ships=(ship._replace(world="", side="", at=Hex(22, -26), velocity=Hex(1, 0)),)), mover=0)
     state, _ = GAME.step(state, {"Ada": {}}, TypedDice(()))
-    assert ship_named(state, "Miner") is not None
+    assert find_ship(state, "Miner") is not None
 
 
 def test_scanners_go_with_the_ship_and_with_the_hand_that_takes_them() -> None:
@@ -357,7 +357,7 @@ def test_a_prize_has_scanners_if_they_are_aboard_or_its_captor_owns_clandestine(
     raider = miner(kind="packet", **captor)
     state = in_the_belt(raider)._replace(ships=(raider, miner(seat=1, name="Prize", disabled=2, **prize)))
     state, _ = looting.capture(state, raider, Capture("Prize"))
-    assert ship_named(state, "Prize").scanners is has  # type: ignore[union-attr]
+    assert find_ship(state, "Prize").scanners is has  # type: ignore[union-attr]
 
 
 # ---- ships on any world
@@ -408,7 +408,7 @@ def test_a_base_that_sells_fuel_repairs_ships_and_puts_prizes_into_service(order
     state = to_resupply(in_the_belt(prize), [])
     while state.mover == 0:
         state, _ = GAME.step(state, {"Ada": order if state.phase == "resupply" else {}}, TypedDice(()))
-    now = ship_named(state, "Miner")
+    now = find_ship(state, "Miner")
     assert now is not None and not now.prize and now.wounds == WHOLE
 
 

@@ -28,11 +28,11 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Agree, Burn, Capture, Commission, Fire, Pay, Trade, Transfer
-from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.scenarios import campaign, prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import market, referee
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, names
-from vector3_edu.games.triplanetary.state import Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.tables import GUN_COMBAT, damage
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 from vector3_edu.games.triplanetary.words import tell
@@ -96,7 +96,7 @@ def test_runs_beyond_the_belt_may_pay_double(world: str, option: dict[str, objec
 def test_a_speedy_delivery_may_earn_half_as_much_again(days: int, fare: int) -> None:
     """Triplanetary, Campaign, Referee: bonuses for speedy delivery."""
     state = in_port(begun(speedy_delivery="bonus"), "Venus")
-    state = noted(state, f"loaded {first(state, MERCHANTS).name}")._replace(turn=1 + days)
+    state = add_note(state, f"loaded {first(state, MERCHANTS).name}")._replace(turn=1 + days)
     state = campaign.turn_over(state, [])
     assert state.credit[MERCHANTS] == fare
     assert note_of(state, f"loaded {first(state, MERCHANTS).name}") == 1 + days
@@ -139,8 +139,8 @@ def test_a_pirate_takes_as_much_of_a_load_as_its_hold_takes(kind: str, tenths: i
     loot = Transfer(victim.name, "terra freight", -tenths)
     assert loot in GAME.choices(state, GAME.asks(state)[0], pirate.name)
     state, _ = GAME.step(state, {"Pirates": {pirate.name: loot}}, TypedDice(()))
-    robber = ship_named(state, pirate.name)
-    assert robber is not None and carried(robber, "terra freight") == tenths
+    robber = find_ship(state, pirate.name)
+    assert robber is not None and count_aboard(robber, "terra freight") == tenths
     at_home = robber._replace(at=state.board.worlds["Clandestine"].at, velocity=ORIGIN, world="", side="")
     state = to_resupply(begin(with_ship(state, at_home)._replace(mover=PIRATES)), [])
     before = state.credit[PIRATES]
@@ -251,7 +251,7 @@ def test_the_senate_has_its_limits() -> None:
     for _ in range(5):
         state = referee.feel(state, state, [raid])
     assert note_of(state, "climate") == referee.HARSHEST
-    assert referee.budget(noted(begun(), "climate", -2), 20) == 0
+    assert referee.budget(add_note(begun(), "climate", -2), 20) == 0
 
 
 # ---- private warships
@@ -318,8 +318,8 @@ def test_nukes_are_banned_until_all_have_agreed_and_then_for_sale() -> None:
     assert GAME.problems(state, "Merchants", {packet.name: Trade("buy", "nuke", 1)}) == []
     assert "one nuke at most" in GAME.problems(state, "Merchants", {packet.name: Trade("buy", "nuke", 2)})[-1]
     state, _ = GAME.step(state, {"Merchants": {packet.name: Trade("buy", "nuke", 1)}}, TypedDice(()))
-    now = ship_named(state, packet.name)
-    assert now is not None and carried(now, "nuke") == 1 and carried(now, "terra freight") == 6
+    now = find_ship(state, packet.name)
+    assert now is not None and count_aboard(now, "nuke") == 1 and count_aboard(now, "terra freight") == 6
     assert state.credit[MERCHANTS] == 1000
 
 
@@ -411,4 +411,4 @@ def test_what_was_found_stays_aboard_although_a_shard_goes_off() -> None:
     ship = first(state, PROSPECTORS)._replace(at=Hex(0, -27), velocity=Hex(0, -1), world="", side="", hold=())
     state = begin(with_ship(state, ship)._replace(mover=PROSPECTORS))
     state, _ = GAME.step(state, {"Prospectors": {}}, TypedDice((2, 1, 6, 3, 1)))
-    assert ship_named(state, ship.name) is not None and carried(first(state, PROSPECTORS), "metals") == 5
+    assert find_ship(state, ship.name) is not None and count_aboard(first(state, PROSPECTORS), "metals") == 5

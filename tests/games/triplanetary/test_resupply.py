@@ -12,7 +12,7 @@ from vector3_edu.games.triplanetary.board import MapOptions
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Capture, Resupply, TakeOff, Together, Transfer
 from vector3_edu.games.triplanetary.scenarios import RECORDS, rules_of
-from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import Base, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, UNLIMITED
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 
@@ -50,7 +50,7 @@ def test_a_base_gives_fuel_repairs_and_any_ordnance_that_fits() -> None:
     landed = ship(0, "A", "frigate", mars, world="Mars", side="E", fuel=2, disabled=3, overloaded=True)
     state = supplying(landed, bases=(Base("Mars", "E", 0),))
     new, _ = after(state, {"A": Resupply((("mine", 2), ("torpedo", 1)))})
-    served = ship_named(new, "A")
+    served = find_ship(new, "A")
     assert served is not None and (served.fuel, served.disabled, served.overloaded) == (20, 0, False)
     assert served.hold == (("mine", 2), ("torpedo", 1))
     assert "room for 40" in GAME.problems(state, "Ada", {"A": Resupply((("torpedo", 3),))})[0]
@@ -81,14 +81,14 @@ def test_a_ship_that_has_fired_or_launched_does_not_resupply() -> None:
     for mark in ("A", "launched A"):
         busy = state._replace(fired=frozenset({mark}))
         assert "has fired or launched" in GAME.problems(busy, "Ada", {"A": Resupply()})[0]
-        assert resupply.maintained(busy, busy.board, orbiting) == (orbiting, [])
+        assert resupply.maintain(busy, busy.board, orbiting) == (orbiting, [])
 
 
 def test_fuel_goes_from_ship_to_ship_on_the_same_course() -> None:
     """Triplanetary, Looting and Rescue."""
     state = supplying(ship(0, "A", "corvette", HERE, Hex(1, 0), fuel=3), ship(0, "B", "tanker", HERE, Hex(1, 0)))
     new, _ = after(state, {"B": Transfer("A", "fuel", 10)})
-    assert (ship_named(new, "A").fuel, ship_named(new, "B").fuel) == (13, 40)  # type: ignore[union-attr]
+    assert (find_ship(new, "A").fuel, find_ship(new, "B").fuel) == (13, 40)  # type: ignore[union-attr]
     apart = supplying(ship(0, "A", "corvette", HERE, Hex(1, 0), fuel=3), ship(0, "B", "tanker", HERE, Hex(0, 0)))
     assert apart.phase != "resupply"
 
@@ -121,20 +121,20 @@ def test_only_a_disabled_enemy_is_looted_or_captured() -> None:
         Together((Transfer("B", "fuel", -10), Transfer("B", "mine", -1))),
     }
     looted, _ = after(state, {"A": Transfer("B", "mine", -1)})
-    assert ship_named(looted, "A").hold == ship_named(looted, "B").hold == (("mine", 1),)  # type: ignore[union-attr]
+    assert find_ship(looted, "A").hold == find_ship(looted, "B").hold == (("mine", 1),)  # type: ignore[union-attr]
 
 
 def test_a_prize_cannot_fire_until_it_has_been_at_a_base_of_its_captor() -> None:
     """Triplanetary, Capture."""
     state = supplying(ship(0, "A", "corsair"), ship(1, "B", "frigate", disabled=1))
     taken, _ = after(state, {"A": Capture("B")})
-    prize = ship_named(taken, "B")
+    prize = find_ship(taken, "B")
     assert prize is not None and prize.seat == 0 and prize.prize
     mended = prize._replace(disabled=0)
     assert not combat.works(mended) and combat.works(mended._replace(prize=False))
     mars = state.board.worlds["Mars"].at
     home = prize._replace(at=mars, world="Mars", side="E")
-    served, _ = resupply.maintained(supplying(home, bases=(Base("Mars", "E", 0),)), state.board, home)
+    served, _ = resupply.maintain(supplying(home, bases=(Base("Mars", "E", 0),)), state.board, home)
     assert not served.prize and combat.works(served._replace(world="", side=""))
 
 

@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose, Raise, TakeOff
 from vector3_edu.games.triplanetary.scenarios import retribution
 from vector3_edu.games.triplanetary.scenarios.retribution import ENFORCERS, GATHERED, LIBERTY, PATROL
-from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.turn import begin
 
 SEATS = ("Liberty", "Enforcers")
@@ -76,7 +76,7 @@ def test_the_last_free_enforcer_is_called_without_a_question() -> None:
     """Triplanetary, Retribution: after three crashes all three are on patrol."""
     state = diving()
     for name in ("Corsair 1", "Corsair 2"):
-        ship = ship_named(state, name)
+        ship = find_ship(state, name)
         assert ship is not None
         state = with_ship(state, ship._replace(role=PATROL))
     state = crashed(state)
@@ -160,7 +160,7 @@ def test_turns_on_the_ground_are_counted_and_a_flight_begins_the_count_again() -
     assert (
         dict(
             retribution.turn_over(
-                with_ship(once, ship_named(once, "Frigate 1")._replace(world="", velocity=Hex(1, 0))), []
+                with_ship(once, find_ship(once, "Frigate 1")._replace(world="", velocity=Hex(1, 0))), []
             ).notes
         )[  # type: ignore[union-attr]
             "grounded 1"
@@ -196,7 +196,7 @@ def test_a_captured_enforcer_is_no_corvette() -> None:
     assert Appear("Mars") in retribution.choices(state)
     diver = prize._replace(at=state.board.worlds["Terra"].at + Hex(-3, 0), velocity=Hex(3, 0))
     state = crashed(begin(with_ship(state, diver)))
-    assert ship_named(state, "Corsair 1") is None and state.phase != "patrol"
+    assert find_ship(state, "Corsair 1") is None and state.phase != "patrol"
 
 
 def test_a_mine_on_the_way_to_a_crash_goes_off_first() -> None:
@@ -205,7 +205,7 @@ def test_a_mine_on_the_way_to_a_crash_goes_off_first() -> None:
     state, events = GAME.step(diving()._replace(weapons=(mine,)), {"Liberty": {}}, TypedDice((6,)))
     kinds = [type(event) for event in events]
     assert kinds.index(HazardRolled) < kinds.index(ShipDamaged) < kinds.index(ShipCrashed)
-    assert state.phase != "patrol" and not state.weapons and ship_named(state, "Corvette 1") is None
+    assert state.phase != "patrol" and not state.weapons and find_ship(state, "Corvette 1") is None
 
 
 def test_a_mine_that_does_not_harm_a_corvette_does_not_save_terra_from_it() -> None:

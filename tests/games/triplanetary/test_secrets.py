@@ -13,9 +13,9 @@ from vector3_edu.games.triplanetary.changes import with_ship, without
 from vector3_edu.games.triplanetary.events import GoodsTraded, HazardRolled, ShipCommissioned, Unseen
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Commission, Trade, Transfer
-from vector3_edu.games.triplanetary.results import noted
+from vector3_edu.games.triplanetary.results import add_note
 from vector3_edu.games.triplanetary.scenarios import campaign, piracy
-from vector3_edu.games.triplanetary.secrets import hull
+from vector3_edu.games.triplanetary.secrets import hidden_name
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, Weapon
 from vector3_edu.games.triplanetary.turn import begin, to_resupply
 from vector3_edu.games.triplanetary.words import describe_state, tell
@@ -81,7 +81,7 @@ def test_fuel_that_goes_from_one_unseen_ship_to_another_is_told_to_nobody_else()
 def test_the_return_of_a_beaten_pirate_is_told_to_the_pirate_alone() -> None:
     """Triplanetary, Campaign, Pirates: after twenty turns, on Clandestine."""
     state = supplied("campaign", campaign.PIRATES)
-    state = noted(without(state, {pirate(state).name}), f"gone {campaign.PIRATES}", campaign.RETURN - 1)
+    state = add_note(without(state, {pirate(state).name}), f"gone {campaign.PIRATES}", campaign.RETURN - 1)
     events: list[Event] = []
     state = campaign.turn_over(state, events)
     assert not pirate(state).detected
@@ -186,7 +186,7 @@ def test_names_of_unseen_ships_are_never_given_twice() -> None:
         state, _ = GAME.step(state, {"Terra": {"fleet": Commission("transport", "Terra")}}, Dice())
     assert len({ship.name for ship in state.ships}) == 30
     spared = without(state, {state.ships[3].name})
-    assert hull(spared, 0, "corvette").split()[1] == state.ships[3].name.split()[1]
+    assert hidden_name(spared, 0, "corvette").split()[1] == state.ships[3].name.split()[1]
 
 
 def unseen_in_the_belt(**options: object) -> State:
@@ -236,14 +236,14 @@ def test_a_ship_that_was_captured_keeps_its_name_to_itself() -> None:
     state = GAME.new("campaign", SEATS["campaign"], {}, Dice())[0]
     ship = pirate(state)
     taken = with_ship(state, ship._replace(seat=campaign.PATROL))
-    assert hull(taken, campaign.PIRATES, ship.kind) != ship.name
+    assert hidden_name(taken, campaign.PIRATES, ship.kind) != ship.name
 
 
 def test_what_is_noted_about_a_ship_out_of_sight_is_not_seen() -> None:
     """Triplanetary, Campaign, Pirates: whose ship a prize was is known, but not that the pirates still have it."""
     state = GAME.new("campaign", SEATS["campaign"], {}, Dice())[0]
     ship = pirate(state)
-    state = noted(state, f"owner {ship.name}")
+    state = add_note(state, f"owner {ship.name}")
     assert ship.name in str(GAME.seen_by(state, "Pirates").notes) and ship.name not in str(GAME.seen_by(state, "Patrol"))
     seen = with_ship(state, ship._replace(detected=True))
     assert ship.name in str(GAME.seen_by(seen, "Patrol").notes)

@@ -24,7 +24,7 @@ from vector3_edu.games.triplanetary.events import (
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch, Together, Transfer
 from vector3_edu.games.triplanetary.scenarios import RECORDS, rules_of
-from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.state import Base, Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin
 from vector3_edu.matches.match import Match
@@ -75,7 +75,7 @@ def test_a_player_turn_has_five_phases_and_every_player_has_one_a_day() -> None:
     kinds = (WeaponLaunched, ShipMoved, WeaponMoved, HazardRolled, GunsFired, GoodsTransferred, ShipRepaired, DayBegan)
     told = [type(event) for event in events if isinstance(event, kinds)]
     assert list(dict.fromkeys(told)) == list(kinds)
-    assert ship_named(state, "Drifter").fuel == 5  # type: ignore[union-attr]
+    assert find_ship(state, "Drifter").fuel == 5  # type: ignore[union-attr]
 
 
 LAST_DAYS = {
@@ -146,9 +146,9 @@ def test_a_landed_ship_is_immune_from_everything_but_a_nuke() -> None:
         weapon = Weapon(0, "Weapon 9", kind, above, NAMED["W"])
         state, events = GAME.step(war(landed, weapons=(weapon,), bases=base), {"Ada": {}}, TypedDice(()))
         assert state.weapons == () and not any(isinstance(event, HazardRolled) for event in events)
-        assert (ship_named(state, "B") is None) is lost and (SideDevastated("Venus", "E") in events) is lost
+        assert (find_ship(state, "B") is None) is lost and (SideDevastated("Venus", "E") in events) is lost
     state = war(attacker, landed, bases=base)
-    assert combat.open_to_fire(state, 0) == [ship_named(state, "Tanker 2")]
+    assert combat.open_to_fire(state, 0) == [find_ship(state, "Tanker 2")]
     assert GAME.problems(state, "Ada", {"A": Burn(ram="B")})
     in_space = landed._replace(world="", side="", at=above)
     assert combat.works(in_space) and not combat.works(landed)

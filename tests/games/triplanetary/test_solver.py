@@ -14,11 +14,11 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.games.triplanetary import charts, solver
 from vector3_edu.games.triplanetary.astrogation import choices
 from vector3_edu.games.triplanetary.board import Board, MapOptions, World, board
-from vector3_edu.games.triplanetary.fleets import landed
+from vector3_edu.games.triplanetary.fleets import ship_on_world
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
-from vector3_edu.games.triplanetary.resupply import repaired
+from vector3_edu.games.triplanetary.resupply import repair_ship
 from vector3_edu.games.triplanetary.scenarios import rules_of
 from vector3_edu.games.triplanetary.state import Base, Ship, State, Wounds
 
@@ -75,7 +75,7 @@ def next_day(state: State, chart: Board, ship: Ship, choice: Any) -> Ship | None
     flight = fly(state, chart, ship, choice)
     if flight.ship is None or (flight.passage and flight.passage.asteroids):
         return None
-    return repaired(state, flight.ship, "drive")[0]._replace(legs=())
+    return repair_ship(state, flight.ship, "drive")[0]._replace(legs=())
 
 
 def tried(chart: Board, ship: Ship, world: str, goal: str = "land", most: int = 11) -> tuple[int, int] | None:
@@ -123,7 +123,7 @@ def test_the_solver_finds_what_trying_everything_finds(
 ) -> None:
     """Triplanetary, Astrogation and Overload Maneuvers: a corvette may overload, unless it has done so."""
     chart = small(*gravity, at, rocks)
-    ship = landed(chart, 0, "X", "corvette", "A", "E")._replace(overloaded=overloaded)
+    ship = ship_on_world(chart, 0, "X", "corvette", "A", "E")._replace(overloaded=overloaded)
     found = solver.plan(chart, ship, "B")
     assert found is not None and (found.days, found.fuel) == tried(chart, ship, "B")
 
@@ -145,7 +145,7 @@ def test_on_maps_that_nobody_has_chosen_the_solver_finds_what_trying_everything_
 @pytest.mark.parametrize("fuel", [2, 3])
 def test_with_little_fuel_the_solver_takes_its_time_or_gives_up(fuel: int) -> None:
     chart = small("full", "full", Hex(4, -2))
-    ship = landed(chart, 0, "X", "transport", "A", "E")._replace(fuel=fuel)
+    ship = ship_on_world(chart, 0, "X", "transport", "A", "E")._replace(fuel=fuel)
     found = solver.plan(chart, ship, "B", most=9)
     assert (found and (found.days, found.fuel)) == tried(chart, ship, "B")
 
@@ -188,7 +188,7 @@ def test_venus_to_mars_takes_ten_days_and_nine_fuel_with_an_overload() -> None:
 @pytest.mark.parametrize(("kind", "overloaded"), [("corvette", True), ("packet", False)])
 def test_without_an_overload_venus_to_mars_takes_eleven_days_and_seven_fuel(kind: str, overloaded: bool) -> None:
     """Triplanetary, Overload Maneuvers: warships only, and once between maintenance."""
-    ship = landed(board(), 0, "X", kind, "Venus")._replace(overloaded=overloaded)
+    ship = ship_on_world(board(), 0, "X", kind, "Venus")._replace(overloaded=overloaded)
     found = solver.plan(board(), ship, "Mars")
     assert found is not None and (found.days, found.fuel, found.overload) == (11, 7, 0)
 
@@ -204,7 +204,7 @@ def test_an_overload_that_saves_no_day_and_no_fuel_is_not_made() -> None:
 def test_an_overload_takes_two_fuel_points_at_once_and_one_must_be_left_to_land() -> None:
     """Triplanetary, Overload Maneuvers and Landing: with one point less the voyage takes longer, or cannot be made."""
     chart = small("full", "full", Hex(4, -2))
-    ship = landed(chart, 0, "X", "corvette", "A", "E")
+    ship = ship_on_world(chart, 0, "X", "corvette", "A", "E")
     best = solver.plan(chart, ship, "B")
     assert best is not None and best.overload
     enough, less = (solver.plan(chart, ship._replace(fuel=best.fuel - k), "B") for k in (0, 1))
@@ -236,7 +236,7 @@ def test_a_disabled_ship_in_orbit_goes_round_until_it_can_land() -> None:
 
 def test_a_disabled_ship_on_a_world_waits_before_it_takes_off() -> None:
     chart = small("full", "full", Hex(4, -2))
-    ship = landed(chart, 0, "X", "corvette", "A", "E")
+    ship = ship_on_world(chart, 0, "X", "corvette", "A", "E")
     whole, hurt = (solver.plan(chart, ship._replace(disabled=turns), "B") for turns in (0, 2))
     assert whole is not None and hurt is not None
     assert hurt.days == whole.days + 2 and hurt.choices[:3] == (Wait(), Wait(), TakeOff("E"))
@@ -245,7 +245,7 @@ def test_a_disabled_ship_on_a_world_waits_before_it_takes_off() -> None:
 def test_a_ship_with_a_broken_drive_comes_nowhere_unless_it_drifts_there() -> None:
     """Triplanetary, Advanced Combat System: a drive at D6 stays broken till a base is reached."""
     chart = board()
-    ship = landed(chart, 0, "X", "corvette", "Venus")._replace(wounds=Wounds(drive=6))
+    ship = ship_on_world(chart, 0, "X", "corvette", "Venus")._replace(wounds=Wounds(drive=6))
     assert solver.plan(chart, ship, "Mars") is None
     falling = Ship(0, "X", "corvette", chart.worlds["Mars"].at + Hex(1, 0), Hex(0, 1), 5, Hex(-1, 0), wounds=Wounds(drive=6))
     assert solver.plan(chart, falling, "Mars") is None
@@ -271,7 +271,7 @@ def test_where_nothing_leads_there_is_no_plan() -> None:
 def test_nobody_lands_where_there_is_no_base_and_an_orbital_base_goes_nowhere() -> None:
     """Triplanetary, Landing and Takeoff; Orbital Bases."""
     chart = board()
-    ship = landed(chart, 0, "X", "corvette", "Ganymede")
+    ship = ship_on_world(chart, 0, "X", "corvette", "Ganymede")
     assert solver.plan(chart, ship, "Jupiter") is None
     station = Ship(0, "X", "orbital base", chart.above["Mars", "E"])
     assert solver.plan(chart, station, "Mars", "orbit") is None
@@ -292,4 +292,4 @@ def test_between_two_worlds_an_orbit_counts_only_for_the_one_that_the_rules_name
 )
 def test_what_the_solver_cannot_plan_for_is_said_in_a_sentence(world: Any, goal: Any) -> None:
     with pytest.raises(Refused, match=r"Try .*Mars|Try land or orbit"):
-        solver.plan(board(), landed(board(), 0, "X", "corvette", "Venus"), world, goal)
+        solver.plan(board(), ship_on_world(board(), 0, "X", "corvette", "Venus"), world, goal)

@@ -7,16 +7,16 @@ from typing import Any
 from vector3_edu.core.hexes import ORIGIN, Hex, distance, within
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.changes import (
-    asking,
-    moved,
-    on_move,
-    stopped,
+    ask_seat,
+    begin_turn,
+    move_ship,
+    stop_ship,
     with_plots,
     with_ship,
     with_ships,
     with_weapons,
 )
-from vector3_edu.games.triplanetary.state import Base, Bases, Leg, Ship, State, around, bases_at
+from vector3_edu.games.triplanetary.state import Base, Bases, Leg, Ship, State, bases_at, find_near
 from vector3_edu.matches.match import Match
 
 
@@ -33,8 +33,8 @@ def test_a_ship_that_moved_keeps_all_that_movement_does_not_change() -> None:
         at=Hex(1, 2), velocity=Hex(3, 4), pull=Hex(5, 6), weak=(Hex(7, 8),), orbit="Mars", legs=legs,
         fuel=ship.fuel - 1, spent=ship.spent + 1,
     )
-    assert moved(ship, Hex(1, 2), Hex(3, 4), Hex(5, 6), (Hex(7, 8),), "Mars", legs, 1) == plainly
-    assert type(moved(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 0)) is Ship
+    assert move_ship(ship, Hex(1, 2), Hex(3, 4), Hex(5, 6), (Hex(7, 8),), "Mars", legs, 1) == plainly
+    assert type(move_ship(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 0)) is Ship
 
 
 def test_a_ship_that_has_landed_stands_still_and_keeps_the_rest() -> None:
@@ -44,7 +44,7 @@ def test_a_ship_that_has_landed_stands_still_and_keeps_the_rest() -> None:
         at=Hex(1, 2), velocity=ORIGIN, pull=Hex(5, 6), weak=(), world="Mars", side="E", orbit="", legs=(),
         fuel=ship.fuel - 1, spent=ship.spent + 1,
     )
-    assert stopped(ship, Hex(1, 2), Hex(5, 6), (), "Mars", "E", (), 1) == plainly
+    assert stop_ship(ship, Hex(1, 2), Hex(5, 6), (), "Mars", "E", (), 1) == plainly
 
 
 def test_bases_are_found_by_their_world_and_asteroid_bases_together() -> None:
@@ -60,10 +60,10 @@ def test_bases_are_found_by_their_world_and_asteroid_bases_together() -> None:
 def test_two_fuel_points_in_a_turn_are_an_overload() -> None:
     """Triplanetary, Overload Maneuvers."""
     ship = Ship(0, "A", "corvette", ORIGIN, fuel=9)
-    assert not moved(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 1).overloaded
-    after = moved(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 2)
+    assert not move_ship(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 1).overloaded
+    after = move_ship(ship, ORIGIN, ORIGIN, ORIGIN, (), "", (), 2)
     assert after.overloaded and after.fuel == 7 and after.spent == 2
-    assert moved(after, ORIGIN, ORIGIN, ORIGIN, (), "", (), 0).overloaded
+    assert move_ship(after, ORIGIN, ORIGIN, ORIGIN, (), "", (), 0).overloaded
 
 
 def test_a_state_with_other_ships_or_another_seat_on_move_keeps_the_rest() -> None:
@@ -72,8 +72,8 @@ def test_a_state_with_other_ships_or_another_seat_on_move_keeps_the_rest() -> No
     assert with_ships(state, ()) == state._replace(ships=())
     assert with_weapons(state, ()) == state._replace(weapons=())
     assert with_plots(state, (("A", None),)) == state._replace(plots=(("A", None),))
-    assert asking(state, "combat", 1, ("A",)) == state._replace(phase="combat", asked=1, units=("A",))
-    later = on_move(state, 7, 1, "combat", ("A",))
+    assert ask_seat(state, "combat", 1, ("A",)) == state._replace(phase="combat", asked=1, units=("A",))
+    later = begin_turn(state, 7, 1, "combat", ("A",))
     fresh = {"fired": frozenset(), "struck": frozenset(), "attack": None, "plots": ()}
     assert later == state._replace(turn=7, mover=1, phase="combat", asked=1, units=("A",), **fresh)
     assert type(later) is type(with_ships(state, ())) is State
@@ -91,4 +91,4 @@ def test_ships_around_a_place_are_those_within_so_many_hexes() -> None:
     centre = Hex(2, -1)
     ships = [Ship(0, str(at), "corvette", at) for at in within(5)]
     for far in range(5):
-        assert around(centre, far, ships) == [ship for ship in ships if distance(ship.at, centre) <= far]
+        assert find_near(centre, far, ships) == [ship for ship in ships if distance(ship.at, centre) <= far]

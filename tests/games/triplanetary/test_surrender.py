@@ -10,7 +10,7 @@ from vector3_edu.games.triplanetary.events import BaseEmplaced
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Answer, Burn, Capture, Demand, Emplace, Fire, Resupply, Transfer
 from vector3_edu.games.triplanetary.scenarios import rules_of
-from vector3_edu.games.triplanetary.state import Base, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import Base, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 
@@ -66,7 +66,7 @@ def test_an_orbital_base_is_put_down_in_orbit_and_stays_there() -> None:
     assert Emplace() in GAME.choices(state, GAME.asks(state)[0], "A")
     state, events = GAME.step(state, {"Ada": {"A": Emplace()}}, TypedDice(()))
     assert any(isinstance(event, BaseEmplaced) for event in events)
-    station = ship_named(state, "Station 1")
+    station = find_ship(state, "Station 1")
     assert station is not None and (station.kind, station.at, station.velocity) == (
         "orbital base",
         mars + NAMED["E"],
@@ -116,7 +116,7 @@ def test_a_ship_that_docks_at_an_orbital_base_stops_and_remains_with_it() -> Non
     above = state.ships[0].at
     state, _ = GAME.step(state, {"Ada": {"A": Resupply()}}, TypedDice(()))
     for _ in range(3):
-        corvette = ship_named(state, "A")
+        corvette = find_ship(state, "A")
         assert corvette is not None
         assert (corvette.at, corvette.velocity, corvette.pull, corvette.orbit) == (above, ORIGIN, ORIGIN, "")
         assert corvette.fuel == KINDS["corvette"].fuel
@@ -125,19 +125,19 @@ def test_a_ship_that_docks_at_an_orbital_base_stops_and_remains_with_it() -> Non
             state, _ = GAME.step(state, {}, TypedDice(()))
     state = begin(state, mover=0)
     state, _ = GAME.step(state, {"Ada": {"A": Burn(NAMED["SW"])}}, TypedDice(()))
-    gone = ship_named(state, "A")
+    gone = find_ship(state, "A")
     assert gone is not None and gone.orbit == "Mars" and gone.at == above + NAMED["SW"]
 
 
 def test_a_ship_that_is_not_told_to_dock_goes_on_orbiting() -> None:
     """Our ruling: stopping is up to the owner, so that an orbital base serves only a ship that asks."""
     state, _ = GAME.step(visited(), {"Ada": {}}, TypedDice(()))
-    corvette = ship_named(state, "A")
+    corvette = find_ship(state, "A")
     assert corvette is not None and (corvette.velocity, corvette.orbit, corvette.fuel) == (NAMED["SE"], "Mars", 3)
 
 
 def test_a_ship_that_has_just_risen_is_not_docked() -> None:
     """Triplanetary, Resupply From Bases: courses are matched with an orbital base by being in orbit."""
     state = visited(velocity=ORIGIN, orbit="", pull=NAMED["W"])
-    assert not resupply.docked(state, state.ships[0])
+    assert not resupply.is_docked(state, state.ships[0])
     assert resupply.base_at_hand(state, state.board, state.ships[0]) is None

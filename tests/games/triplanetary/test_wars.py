@@ -13,15 +13,15 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, distance
 from vector3_edu.core.players import random
 from vector3_edu.games.triplanetary import solver
-from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.events import DayBegan, ShipDetected, SideSuppressed
-from vector3_edu.games.triplanetary.fleets import landed
+from vector3_edu.games.triplanetary.fleets import ship_on_world
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.orders import Burn, Launch, Mutiny, Suppress, Trade
-from vector3_edu.games.triplanetary.ordnance import facing
+from vector3_edu.games.triplanetary.ordnance import side_facing
 from vector3_edu.games.triplanetary.results import note_of
 from vector3_edu.games.triplanetary.scenarios import RECORDS, fleet_mutiny, interplanetary_war, nova
-from vector3_edu.games.triplanetary.state import Ship, State, carried
+from vector3_edu.games.triplanetary.state import Ship, State, count_aboard
 from vector3_edu.games.triplanetary.tables import EQUIPMENT, KINDS, MASS, strength_points
 from vector3_edu.games.triplanetary.turn import begin
 from vector3_edu.matches.match import Match
@@ -247,7 +247,7 @@ def test_the_rebels_may_not_know_whom_they_win_over(setup: str) -> None:
 def test_a_prize_takes_no_base(prize: bool) -> None:
     """Triplanetary, Capture: it has to be returned to a friendly base before it is used for anything else."""
     state = begun("fleet mutiny")
-    ship = landed(state.board, fleet_mutiny.REBELS, "Corsair 9", "corsair", "Mars", "E")._replace(prize=prize)
+    ship = ship_on_world(state.board, fleet_mutiny.REBELS, "Corsair 9", "corsair", "Mars", "E")._replace(prize=prize)
     state = fleet_mutiny.take_bases(state._replace(ships=(*state.ships, ship)), [])
     owner = next(base.owner for base in state.bases if base.name == "Mars E")
     assert owner == (fleet_mutiny.EMPIRE if prize else fleet_mutiny.REBELS)
@@ -269,12 +269,12 @@ RAIDS = {"Packet 1": "Terra", "Packet 2": "Terra", "Transport 2": "Luna", "Trans
 
 def bombing_run(state: State, ship: Ship, routes: dict[tuple[str, str], list[Choice]]) -> Choice:
     """One day of a raid: to Mars for fuel, into an orbit round the target, to rest over a side that still stands."""
-    course, target = predicted(ship), RAIDS[ship.name]
+    course, target = predict_course(ship), RAIDS[ship.name]
     centre = state.board.worlds[target].at
     if distance(ship.at, centre) == 1 and not ship.velocity:
         return Burn(ORIGIN - course)  # gravity has hold of it: the nuke falls, and the ship does not
     if ship.orbit == target:
-        return Burn() if (target, facing(centre, ship.at)) in state.devastated else Burn(ORIGIN - course)
+        return Burn() if (target, side_facing(centre, ship.at)) in state.devastated else Burn(ORIGIN - course)
     fuelled = "Mars" in (ship.world, ship.orbit) or (ship.name, target) in routes
     goal = target if fuelled else "Mars"
     if (ship.name, goal) not in routes:
@@ -286,7 +286,7 @@ def bombing_run(state: State, ship: Ship, routes: dict[tuple[str, str], list[Cho
 
 def rebel_orders(state: State, routes: dict[tuple[str, str], list[Choice]]) -> dict[str, object]:
     """What the Rebels order: raids of whoever has a nuke, and a fourth nuke as soon as there is money for it."""
-    armed = [ship for ship in state.ships if ship.seat == interplanetary_war.REBELS and carried(ship, "nuke")]
+    armed = [ship for ship in state.ships if ship.seat == interplanetary_war.REBELS and count_aboard(ship, "nuke")]
     if state.phase == "astrogation":
         return {ship.name: bombing_run(state, ship, routes) for ship in armed}
     if state.phase == "ordnance":

@@ -14,7 +14,7 @@ from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.damage import steers
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.rules import Bounds
-from vector3_edu.games.triplanetary.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, carried
+from vector3_edu.games.triplanetary.state import ANY, DUMMY, EVERYONE, Ship, State, at_truce, bases_at, count_aboard
 from vector3_edu.games.triplanetary.tables import KINDS
 
 CHANGES = (ORIGIN, *DIRECTIONS), tuple(way for way in within(2) if way.length == 2)
@@ -34,7 +34,7 @@ RISE = {side: TakeOff(side) for side in NAMES}
 LAND = {side: Land(side) for side in NAMES}
 
 
-def predicted(ship: Ship, ignore: tuple[str, ...] = ()) -> Hex:
+def predict_course(ship: Ship, ignore: tuple[str, ...] = ()) -> Hex:
     """The course a ship flies if it burns nothing: the last one, bent by the gravity that it met.
 
     Triplanetary, Astrogation and Gravity.
@@ -99,7 +99,7 @@ def _not_astray(state: State, ship: Ship, burns: tuple[Burn, ...], bounds: Bound
     Triplanetary, Piracy and Retribution: a ship on Terra Security Patrol that can stay with one fuel point may not even
     coast out. Nobody has to overload for that.
     """
-    courses = {burn: predicted(ship, burn.ignore) + burn.by for burn in burns}
+    courses = {burn: predict_course(ship, burn.ignore) + burn.by for burn in burns}
     far = {burn: bounds.astray(state, ship, ship.at + course) for burn, course in courses.items()}
     safe = {burn for burn, course in courses.items() if _survives(state.board.passage(ship.at, course))}
     if bounds.strict and any(not far[burn] and burn.by.length < 2 for burn in safe):
@@ -112,7 +112,7 @@ def _survives(passage: Passage) -> bool:
     return passage.on_map and not passage.hit
 
 
-def not_to_coast(state: State) -> list[Ship]:
+def ships_not_to_coast(state: State) -> list[Ship]:
     """Ships of the seat on move that may not be left to coast: on Terra Security Patrol, and able to stay.
 
     Triplanetary, Retribution.
@@ -156,10 +156,10 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
                 near.append(enemy)
     if state.truces:
         near = [enemy for enemy in near if not at_truce(state, ship.name, enemy.name)]
-    if not near or ship.prize or not steers(ship) or carried(ship, PRECIOUS):
+    if not near or ship.prize or not steers(ship) or count_aboard(ship, PRECIOUS):
         return []
     rams: list[Burn] = []
-    before = {ignore: predicted(ship, ignore) for ignore in {burn.ignore for burn in burns}}
+    before = {ignore: predict_course(ship, ignore) for ignore in {burn.ignore for burn in burns}}
     courses = []
     for burn in burns:
         (q, r), (dq, dr) = before[burn.ignore], burn.by
@@ -179,7 +179,7 @@ def _rams(state: State, ship: Ship, burns: tuple[Burn, ...]) -> list[Burn]:
 def why_not(state: State, ship: Ship, choice: Any) -> list[str]:
     """Why a ship cannot plot this, in sentences; called when it is not one of the ship's choices."""
     if ship.world:
-        return [_grounded(state, ship, choice)]
+        return [_why_grounded(state, ship, choice)]
     if isinstance(choice, Land):
         return [_no_landing(ship, choice)]
     if isinstance(choice, TakeOff | Wait):
@@ -190,10 +190,10 @@ def why_not(state: State, ship: Ship, choice: Any) -> list[str]:
     return [f"{shown(choice)} is nothing that {ship.name} can plot. Try Burn(Hex(1, 0)), or Burn() to coast. [Astrogation]"]
 
 
-def _grounded(state: State, ship: Ship, choice: Any) -> str:
+def _why_grounded(state: State, ship: Ship, choice: Any) -> str:
     sides = take_off_sides(state, ship)
     if isinstance(choice, TakeOff) and not steers(ship):
-        return f"{ship.name} can't take off: {_broken(ship)}. Wait. [Damage Results]"
+        return f"{ship.name} can't take off: {_what_is_broken(ship)}. Wait. [Damage Results]"
     if isinstance(choice, TakeOff) and sides:
         return (f"{ship.name} stands on {ship.world} and can't take off from {shown(choice.side)}. Try {listed(sides)}. "
                 "[Takeoff]")
@@ -243,7 +243,7 @@ def _too_long(ship: Ship, by: Hex) -> list[str]:
     if ship.kind == "orbital base":
         return [f"{ship.name} has no drive: an orbital base stays where it was placed. [Orbital Bases]"]
     if not steers(ship):
-        return [f"{ship.name} can't burn: {_broken(ship)}, so it drifts. [Damage Results]"]
+        return [f"{ship.name} can't burn: {_what_is_broken(ship)}, so it drifts. [Damage Results]"]
     if not ship.fuel:
         return [f"{ship.name} can't burn: its tank is empty, so it coasts. [Astrogation]"]
     if by.length == 2:
@@ -254,7 +254,7 @@ def _too_long(ship: Ship, by: Hex) -> list[str]:
             f"Try {listed(NAMES)}. [Astrogation]"]
 
 
-def _broken(ship: Ship) -> str:
+def _what_is_broken(ship: Ship) -> str:
     return f"it is disabled for {ship.disabled} more turns" if ship.disabled else f"its drive has D{ship.wounds.drive}"
 
 
@@ -265,16 +265,16 @@ def _no_ram(state: State, ship: Ship, target: object) -> str:
         return f"{ship.name} can't ram {shown(target)}: there is no enemy ship of that name. [Ramming]"
     if not steers(ship) or ship.prize:
         return f"{ship.name} can't ram: a ship that is disabled, or a prize, attacks nobody. [Damage Results; Capture]"
-    if carried(ship, PRECIOUS):
+    if count_aboard(ship, PRECIOUS):
         return f"{ship.name} can't ram: it carries the {PRECIOUS}, and only decoys may. [Escape]"
     if at_truce(state, ship.name, str(target)):
         return f"{ship.name} can't ram {target}: a surrender binds both not to attack. [Surrender]"
     return f"{ship.name} can't ram {target}: its course does not go through the centre of that ship's hex. [Ramming]"
 
 
-def left_out(state: State, order: Order) -> list[str]:
+def why_left_out(state: State, order: Order) -> list[str]:
     """Why some units may not be left out of an order: they would coast to where they are not allowed to go."""
     bounds = state.rules.bounds
     if bounds is None:
         return []
-    return [bounds.why(state, ship) for ship in not_to_coast(state) if ship.name not in order]
+    return [bounds.why(state, ship) for ship in ships_not_to_coast(state) if ship.name not in order]

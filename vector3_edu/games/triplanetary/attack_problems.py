@@ -6,16 +6,16 @@ from typing import Any
 
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.combat import aim, counterattackers, defence_choices, open_to_fire, ready, target_named
-from vector3_edu.games.triplanetary.guards import combatant, strength
+from vector3_edu.games.triplanetary.guards import find_combatant, strength
 from vector3_edu.games.triplanetary.orders import Fire
-from vector3_edu.games.triplanetary.state import Ship, State, at_truce, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, at_truce, find_ship
 
 
 def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = False) -> list[str]:
     """Why an attack cannot be made, in sentences; none if it can."""
     if not isinstance(fire, Fire):
         return [f"{shown(fire)} is not an attack. Try Fire(('Corsair 1',)), or pass. [Guns]"]
-    ship = combatant(state, unit)
+    ship = find_combatant(state, unit)
     if ship is None:
         return [] if fire == Fire(()) and defence_choices(state, unit) else [
             f"{unit} fires at everything above it at once: Fire(()). [Planetary Defenses]"]
@@ -24,7 +24,7 @@ def problems(state: State, seat: int, unit: str, fire: Any, counter: bool = Fals
     able = counterattackers(state) if counter else ready(state, seat)
     legal = [target.name for target in open_to_fire(state, seat)]
     if counter and state.attack is not None:
-        legal = [name for name in state.attack.attackers if ship_named(state, name) is not None]
+        legal = [name for name in state.attack.attackers if find_ship(state, name) is not None]
     found = _about(ship, fire, {each.name: each for each in able}, legal)
     for name in (unit, *fire.together):
         if any(at_truce(state, name, target) for target in fire.targets):

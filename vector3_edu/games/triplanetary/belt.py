@@ -5,13 +5,13 @@ from __future__ import annotations
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
-from vector3_edu.games.triplanetary.changes import loaded, with_ship, without
-from vector3_edu.games.triplanetary.damage import mended, rolled
+from vector3_edu.games.triplanetary.changes import stow, with_ship, without
+from vector3_edu.games.triplanetary.damage import mend, roll_hazard
 from vector3_edu.games.triplanetary.events import ClaimWorked, HexProspected
 from vector3_edu.games.triplanetary.finds import find
 from vector3_edu.games.triplanetary.holds import free_hold
-from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.state import Claim, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.results import add_note, note_of
+from vector3_edu.games.triplanetary.state import Claim, Ship, State, count_aboard, find_ship
 
 ORE_FOUND, SHARD_FOUND = 6, 1
 DUG, UNTOLD = "dug", "untold"
@@ -43,7 +43,7 @@ def rocks(state: State) -> frozenset[Hex]:
     return (board.asteroids | board.dense if clandestine(state) == "open" else board.asteroids) - state.cleared
 
 
-def untold(at: Hex) -> str:
+def untold_note(at: Hex) -> str:
     """The note of a hex that somebody prospected unseen."""
     return f"{UNTOLD} {at.q} {at.r}"
 
@@ -59,32 +59,32 @@ def prospect(before: State, state: State, dice: Dice, events: list[Event]) -> St
             continue
         known = any(claim.at == ship.at for claim in state.claims)
         if ship.velocity.length == 1 and not known and ship.at in rocks(state):
-            state = _rolled(state, ship, dice, events)
-        elif known and ship.detected and ship.velocity.length <= 1 and (secret := note_of(state, untold(ship.at))):
-            state = noted(state, untold(ship.at), -secret)
+            state = _roll_for_ore(state, ship, dice, events)
+        elif known and ship.detected and ship.velocity.length <= 1 and (secret := note_of(state, untold_note(ship.at))):
+            state = add_note(state, untold_note(ship.at), -secret)
         claim = claim_at(state, ship)
         if claim is not None and claim.ore and free_hold(ship) > 0:
-            state = noted(state, f"{DUG} {ship.name}")
+            state = add_note(state, f"{DUG} {ship.name}")
             if note_of(state, f"{DUG} {ship.name}") == 10:
-                state = with_ship(noted(state, f"{DUG} {ship.name}", -10), loaded(ship, "ore", 1))
+                state = with_ship(add_note(state, f"{DUG} {ship.name}", -10), stow(ship, "ore", 1))
                 events.append(ClaimWorked(state.seats[ship.seat], ship.name, "dug", "ore", 1))
     return state
 
 
-def _rolled(state: State, ship: Ship, dice: Dice, events: list[Event]) -> State:
+def _roll_for_ore(state: State, ship: Ship, dice: Dice, events: list[Event]) -> State:
     """Ore, and a shard, which goes off at once unless there are grapples to hold it; it may be left for later."""
     ore, shard = dice.roll(), dice.roll()
     events.append(HexProspected(state.seats[ship.seat], ship.name, ship.at, ore, shard))
-    held = shard == SHARD_FOUND and carried(ship, "grapples") > 0
+    held = shard == SHARD_FOUND and count_aboard(ship, "grapples") > 0
     claim = Claim(ship.at, ore == ORE_FOUND, shard=int(held))
     state = state._replace(claims=(*state.claims, claim))
-    state = state if ship.detected else noted(state, untold(ship.at), ship.seat + 1)
+    state = state if ship.detected else add_note(state, untold_note(ship.at), ship.seat + 1)
     if state.option("finds") == "rich":
         state = find(state, ship, dice, events)
     if held or shard != SHARD_FOUND:
         return state
-    here = ship_named(state, ship.name) or ship
-    hurt, more = rolled(state, here, "asteroid", ship.at, dice)
+    here = find_ship(state, ship.name) or ship
+    hurt, more = roll_hazard(state, here, "asteroid", ship.at, dice)
     events += more
     return with_ship(state, hurt) if hurt else without(state, {ship.name})
 
@@ -92,9 +92,9 @@ def _rolled(state: State, ship: Ship, dice: Dice, events: list[Event]) -> State:
 def produce(state: State) -> State:
     """Automated mines of the seat on move dig a ton each, and its robot guards mend one D."""
     claims = (claim._replace(stock=claim.stock + (claim.mine and claim.owner == state.mover)) for claim in state.claims)
-    return state._replace(claims=tuple(_repaired(claim) if claim.guards == state.mover else claim for claim in claims))
+    return state._replace(claims=tuple(_repair_guards(claim) if claim.guards == state.mover else claim for claim in claims))
 
 
-def _repaired(claim: Claim) -> Claim:
+def _repair_guards(claim: Claim) -> Claim:
     """Robot guards repair themselves as ships do. Triplanetary, Damage Control."""
-    return claim._replace(disabled=max(0, claim.disabled - 1), wounds=mended(claim.wounds))
+    return claim._replace(disabled=max(0, claim.disabled - 1), wounds=mend(claim.wounds))

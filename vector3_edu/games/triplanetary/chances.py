@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from vector3_edu.games.triplanetary.combat import DEFENCE_ODDS, Aim, aim, open_to_fire
 from vector3_edu.games.triplanetary.damage import gun_result, other_result
-from vector3_edu.games.triplanetary.guards import combatant
+from vector3_edu.games.triplanetary.guards import find_combatant
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import ELIMINATED
@@ -35,11 +35,11 @@ def of_fire(state: State, unit: str, fire: Fire) -> Chances:
 
     Heroism counts in attacks, not in counterattacks. Triplanetary, Heroism.
     """
-    crew = [ship for name in (unit, *fire.together) if (ship := combatant(state, name)) is not None]
+    crew = [ship for name in (unit, *fire.together) if (ship := find_combatant(state, name)) is not None]
     if not fire.targets or not crew:
         return _spread([gun_result(state, die, DEFENCE_ODDS) for die in DIE])
     targets: list[Ship | Weapon] = [target for target in open_to_fire(state, crew[0].seat) if target.name in fire.targets]
-    targets = targets or [ship for name in fire.targets if (ship := combatant(state, name)) is not None]
+    targets = targets or [ship for name in fire.targets if (ship := find_combatant(state, name)) is not None]
     taken = aim(state, crew, targets, fire.strength)
     return of_aim(state, taken._replace(heroic=0) if state.phase == "counterattack" else taken)
 
@@ -49,11 +49,11 @@ def of_hazard(state: State, hazard: str, less: int = 0) -> Chances:
     return _spread([other_result(state, die - less, hazard) for die in DIE])
 
 
-def destroyed(chances: Chances, disabled: int = 0) -> Fraction:
+def chance_of_loss(chances: Chances, disabled: int = 0) -> Fraction:
     """How likely it is that a ship with this many turns of damage is destroyed."""
     return sum((chance for result, chance in chances.items() if result and result + disabled >= ELIMINATED), Fraction(0))
 
 
-def expected(chances: Chances) -> Fraction:
+def mean_result(chances: Chances) -> Fraction:
     """The mean result."""
     return sum((result * chance for result, chance in chances.items()), Fraction(0))

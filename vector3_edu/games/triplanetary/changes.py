@@ -14,7 +14,7 @@ _new = tuple.__new__
 NOBODY_YET: frozenset[str] = frozenset()
 
 
-def moved(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], orbit: str, legs: tuple[Leg, ...],
+def move_ship(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], orbit: str, legs: tuple[Leg, ...],
           burned: int) -> Ship:
     """The ship after it has flown a course."""
     (seat, name, kind, _, _, fuel, _, _, world, side, _, overloaded, disabled, spent, visited, _, heroic, hold, role,
@@ -25,7 +25,7 @@ def moved(ship: Ship, at: Hex, velocity: Hex, pull: Hex, weak: tuple[Hex, ...], 
     ))
 
 
-def stopped(ship: Ship, at: Hex, pull: Hex, weak: tuple[Hex, ...], world: str, side: str, legs: tuple[Leg, ...],
+def stop_ship(ship: Ship, at: Hex, pull: Hex, weak: tuple[Hex, ...], world: str, side: str, legs: tuple[Leg, ...],
             burned: int) -> Ship:
     """The ship after it has landed on a side of a world or, lifted by boosters, stands still above it."""
     (seat, name, kind, _, _, fuel, _, _, _, _, _, overloaded, disabled, spent, visited, _, heroic, hold, role,
@@ -58,7 +58,7 @@ def with_plots(state: State, plots: tuple[tuple[str, Choice], ...]) -> State:
     ))
 
 
-def asking(state: State, phase: str, asked: int, units: tuple[str, ...]) -> State:
+def ask_seat(state: State, phase: str, asked: int, units: tuple[str, ...]) -> State:
     """The state in a phase in which a seat decides about these units."""
     (rules, chart, seats, turn, mover, _, _, _, bases, ships, weapons, named, fired, struck, attack, plots, rocks,
      demand, truces, cleared, devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes, result) = state
@@ -69,7 +69,7 @@ def asking(state: State, phase: str, asked: int, units: tuple[str, ...]) -> Stat
     ))
 
 
-def on_move(state: State, turn: int, mover: int, phase: str, units: tuple[str, ...]) -> State:
+def begin_turn(state: State, turn: int, mover: int, phase: str, units: tuple[str, ...]) -> State:
     """A new player-turn: a seat decides about these units, and nobody has plotted, attacked or been attacked yet."""
     (rules, chart, seats, _, _, _, _, _, bases, ships, weapons, named, _, _, _, _, rocks, demand, truces, cleared,
      devastated, unclear, suppressed, arrived, homes, credit, claims, plans, notes, result) = state
@@ -92,13 +92,13 @@ def with_weapons(state: State, weapons: tuple[Weapon, ...]) -> State:
     ))
 
 
-def launched(state: State, weapon: Weapon) -> State:
+def add_weapon(state: State, weapon: Weapon) -> State:
     """The state with one weapon more, which a ship or base has just launched."""
     fired = state.fired | {f"launched {weapon.launcher}"}
     return state._replace(weapons=(*state.weapons, weapon), named=state.named + 1, fired=fired)
 
 
-def rested(state: State) -> State:
+def clear_turn(state: State) -> State:
     """The state after a player-turn: no course is plotted, and nobody has attacked or been attacked yet."""
     return state._replace(fired=NOBODY_YET, struck=NOBODY_YET, attack=None, plots=())
 
@@ -115,7 +115,7 @@ def with_accounts(state: State, credit: tuple[int, ...], notes: tuple[tuple[str,
     ))
 
 
-def paid(state: State, seat: int, change: int) -> State:
+def pay(state: State, seat: int, change: int) -> State:
     """A seat has more or less to spend."""
     credit = tuple([has + change if k == seat else has for k, has in enumerate(state.credit)])
     return with_accounts(state, credit, state.notes)
@@ -134,7 +134,7 @@ def without(state: State, gone: frozenset[str] | set[str]) -> State:
     return state._replace(ships=ships, weapons=weapons)
 
 
-def loaded(ship: Ship, item: str, change: int) -> Ship:
+def stow(ship: Ship, item: str, change: int) -> Ship:
     """The ship with more or less of an item in its hold."""
     counts = dict(ship.hold)
     counts[item] = counts.get(item, 0) + change

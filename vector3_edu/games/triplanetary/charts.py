@@ -85,7 +85,7 @@ class Chart:
         passage = board.passage(Hex(q, r), Hex(*step))
         if passage.hit or passage.dense or passage.asteroids:
             return None
-        return tuple(sorted(set(treated(passage.pull, passage.weak).values())))
+        return tuple(sorted(set(gravity_sums(passage.pull, passage.weak).values())))
 
     def after(
         self, node: Node, changes: tuple[Change, ...], less: dict[Node, int], spent: int
@@ -187,7 +187,7 @@ def _length(q: int, r: int) -> int:
     return max(abs(q), abs(r), abs(q + r))
 
 
-def treated(pull: Hex, weak: tuple[Hex, ...]) -> dict[tuple[Hex, ...], Hex]:
+def gravity_sums(pull: Hex, weak: tuple[Hex, ...]) -> dict[tuple[Hex, ...], Hex]:
     """What gravity adds up to, for each set of weak arrows that may be ignored. Triplanetary, Weak Gravity."""
     arrows = tuple(dict.fromkeys(weak))
     sets = [ignored for many in range(len(arrows) + 1) for ignored in combinations(arrows, many)]

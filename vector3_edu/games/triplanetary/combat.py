@@ -10,11 +10,11 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.changes import with_ship, without
-from vector3_edu.games.triplanetary.damage import gun_result, harmed, shoots
+from vector3_edu.games.triplanetary.damage import gun_result, harm, shoots
 from vector3_edu.games.triplanetary.events import GunsFired, ShipBecameHeroic, WeaponSpent
-from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strength, strongholds, with_guards
+from vector3_edu.games.triplanetary.guards import GUARDS, find_combatant, guards, strength, strongholds, with_guards
 from vector3_edu.games.triplanetary.orders import Fire
-from vector3_edu.games.triplanetary.state import Attack, Base, Ship, State, Weapon, around, at_truce, bases_at, ship_named
+from vector3_edu.games.triplanetary.state import Attack, Base, Ship, State, Weapon, at_truce, bases_at, find_near, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, odds
 
 HOPELESS = 6
@@ -100,7 +100,7 @@ def open_to_fire(state: State, seat: int) -> list[Ship | Weapon]:
 
 def choices(state: State, unit: str) -> tuple[Fire, ...]:
     """Attacks worth listing for a ship: on each target and on all in a hex, alone and with all others that bear on it."""
-    ship = combatant(state, unit)
+    ship = find_combatant(state, unit)
     if ship is None:
         return defence_choices(state, unit)
     return tuple(_attacks(state, ship, open_to_fire(state, ship.seat)))
@@ -160,7 +160,7 @@ def _hopeful(attackers: list[Ship], targets: list[Ship | Weapon], bearings: list
 
 def _near(attacker: Ship, targets: list[Ship | Weapon]) -> list[Ship | Weapon]:
     """A quick look: the targets that may be within range of some hex of the attacker's course."""
-    return around(attacker.at, HOPELESS + attacker.velocity.length, targets)
+    return find_near(attacker.at, HOPELESS + attacker.velocity.length, targets)
 
 
 def _groups(targets: list[Ship | Weapon]) -> list[list[Ship | Weapon]]:
@@ -177,10 +177,10 @@ def _groups(targets: list[Ship | Weapon]) -> list[list[Ship | Weapon]]:
 
 def defences(state: State, seat: int) -> list[Base]:
     """The bases of a seat that can fire at something above them. Triplanetary, Planetary Defenses."""
-    return _defending(state, seat, [target.at for target in open_to_fire(state, seat)])
+    return _defending_bases(state, seat, [target.at for target in open_to_fire(state, seat)])
 
 
-def _defending(state: State, seat: int, places: list[Hex]) -> list[Base]:
+def _defending_bases(state: State, seat: int, places: list[Hex]) -> list[Base]:
     board = state.board
     overhead = board.overhead
     targets = [at for at in places if at in overhead]
@@ -224,7 +224,7 @@ def units(state: State) -> tuple[str, ...]:
     for base in strongholds(state):
         if base.seat == mover and base.name not in fired and next(_attacks(state, base, targets), None) is not None:
             able.append(base.name)
-    return (*able, *[base.name for base in _defending(state, mover, places)])
+    return (*able, *[base.name for base in _defending_bases(state, mover, places)])
 
 
 def defence_choices(state: State, unit: str) -> tuple[Fire, ...]:
@@ -308,7 +308,7 @@ def resolve(state: State, counter: Attack | None, dice: Dice) -> tuple[State, li
 
 
 def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
-    attackers = [ship for name in attack.attackers if (ship := combatant(state, name)) is not None]
+    attackers = [ship for name in attack.attackers if (ship := find_combatant(state, name)) is not None]
     targets = [target for name in attack.targets if (target := target_named(state, name)) is not None]
     taken = aim(state, attackers, targets, attack.strength)
     heroic = 0 if counter else taken.heroic
@@ -325,7 +325,7 @@ def _roll(state: State, attack: Attack, counter: bool, dice: Dice) -> GunsFired:
 
 def target_named(state: State, name: str) -> Ship | Weapon | None:
     """The ship, the robot guards or the weapon of that name; a secret base is nobody's target."""
-    return combatant(state, name) or next((weapon for weapon in state.weapons if weapon.name == name), None)
+    return find_combatant(state, name) or next((weapon for weapon in state.weapons if weapon.name == name), None)
 
 
 def _struck(state: State, target: Ship | Weapon, hit: int, dice: Dice) -> tuple[State, list[Event]]:
@@ -334,7 +334,7 @@ def _struck(state: State, target: Ship | Weapon, hit: int, dice: Dice) -> tuple[
             return state, []
         spent = WeaponSpent(state.seats[target.seat], target.name, target.kind, target.at, "shot down")
         return without(state, {target.name}), [spent]
-    hurt, events = harmed(state, target, hit, "gunfire", dice)
+    hurt, events = harm(state, target, hit, "gunfire", dice)
     if target.kind == GUARDS:
         return with_guards(state, target.at, hurt), events
     return (with_ship(state, hurt) if hurt else without(state, {target.name})), events
@@ -346,7 +346,7 @@ def _heroes(state: State, attack: Attack, fired: GunsFired) -> tuple[State, list
     if fired.odds not in ("1:4", "1:2") or fired.damage < 2:
         return state, events
     for name in attack.attackers:
-        ship = ship_named(state, name)
+        ship = find_ship(state, name)
         if ship is not None and not ship.heroic:
             state = with_ship(state, ship._replace(heroic=True))
             events.append(ShipBecameHeroic(state.seats[ship.seat], name))

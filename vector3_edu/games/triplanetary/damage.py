@@ -7,7 +7,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.events import HazardRolled, ShipDamaged, ShipLost, ShipWounded
 from vector3_edu.games.triplanetary.orders import Choose
-from vector3_edu.games.triplanetary.state import Ship, State, Wounds, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, Wounds, find_ship
 from vector3_edu.games.triplanetary.tables import (
     DAMAGE_PLACES,
     ELIMINATED,
@@ -69,40 +69,40 @@ def other_result(state: State, roll: int, hazard: str) -> int:
     return damage(OTHER_DAMAGE.cells[str(roll), hazard])
 
 
-def asteroids(state: State, ship: Ship, rocks: tuple[Hex, ...], dice: Dice) -> tuple[Ship | None, list[Event]]:
+def roll_for_rocks(state: State, ship: Ship, rocks: tuple[Hex, ...], dice: Dice) -> tuple[Ship | None, list[Event]]:
     """One die for each asteroid hex entered faster than one hex a turn. Triplanetary, Asteroids."""
     events: list[Event] = []
     hurt: Ship | None = ship
     for rock in rocks:
         if hurt is None:
             break
-        hurt, more = rolled(state, hurt, "asteroid", rock, dice)
+        hurt, more = roll_hazard(state, hurt, "asteroid", rock, dice)
         events += more
     return hurt, events
 
 
-def rolled(state: State, ship: Ship, hazard: str, at: Hex, dice: Dice) -> tuple[Ship | None, list[Event]]:
+def roll_hazard(state: State, ship: Ship, hazard: str, at: Hex, dice: Dice) -> tuple[Ship | None, list[Event]]:
     """Roll on a column of the other-damage table and carry it out."""
     die = dice.roll()
     hit = other_result(state, die, hazard)
     event = HazardRolled(state.seats[ship.seat], ship.name, hazard, at, die, die, hit, state.rules.advanced)
-    hurt, more = harmed(state, ship, hit, hazard, dice)
+    hurt, more = harm(state, ship, hit, hazard, dice)
     return hurt, [event, *more]
 
 
-def harmed(state: State, ship: Ship, hit: int, reason: str, dice: Dice) -> tuple[Ship | None, list[Event]]:
+def harm(state: State, ship: Ship, hit: int, reason: str, dice: Dice) -> tuple[Ship | None, list[Event]]:
     """New damage is added to the old; at D6 or more the ship is destroyed. Triplanetary, Damage Results."""
     if not hit:
         return ship, []
     if state.rules.advanced:
-        return _wounded(state, ship, hit, reason, dice)
+        return _wound(state, ship, hit, reason, dice)
     seat, total = state.seats[ship.seat], ship.disabled + hit
     if total >= ELIMINATED:
         return None, [ShipDamaged(seat, ship.name, hit, total), ShipLost(seat, ship.name, reason)]
     return ship._replace(disabled=total), [ShipDamaged(seat, ship.name, hit, total)]
 
 
-def _wounded(state: State, ship: Ship, hits: int, reason: str, dice: Dice) -> tuple[Ship | None, list[Event]]:
+def _wound(state: State, ship: Ship, hits: int, reason: str, dice: Dice) -> tuple[Ship | None, list[Event]]:
     """One die for each hit says where it goes; a ship whose structure reaches D6 falls apart.
 
     Triplanetary, Advanced Combat System.
@@ -131,7 +131,7 @@ def mendable(wounds: Wounds) -> tuple[str, ...]:
     return tuple(kind for kind in ("drive", "weapon", "structure") if 0 < getattr(wounds, kind) < ELIMINATED)
 
 
-def mended(wounds: Wounds, kind: str = "") -> Wounds:
+def mend(wounds: Wounds, kind: str = "") -> Wounds:
     """One D less of the kind that the owner chooses; if nothing is said, of the drive, then the weapons, the structure."""
     kinds = mendable(wounds)
     if not kinds:
@@ -140,7 +140,7 @@ def mended(wounds: Wounds, kind: str = "") -> Wounds:
     return wounds._replace(**{chosen: getattr(wounds, chosen) - 1})
 
 
-def undecided(state: State) -> tuple[str, ...]:
+def ships_with_a_choice(state: State) -> tuple[str, ...]:
     """The ships of the seat on move that could mend more than one kind of damage, so that their owner has to choose."""
     if not state.rules.advanced:
         return ()
@@ -150,5 +150,5 @@ def undecided(state: State) -> tuple[str, ...]:
 
 def repairs(state: State, unit: str) -> tuple[Choose, ...]:
     """What the owner of a damaged ship may have mended, the usual choice first."""
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     return tuple(Choose(kind) for kind in mendable(ship.wounds)) if ship is not None else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
-from vector3_edu.games.triplanetary.changes import loaded, with_ship
+from vector3_edu.games.triplanetary.changes import stow, with_ship
 from vector3_edu.games.triplanetary.events import ClaimWorked
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.state import Ship, State
@@ -41,4 +41,4 @@ def find(state: State, ship: Ship, dice: Dice, events: list[Event]) -> State:
     if fits < 1:
         return state
     events.append(ClaimWorked(seat, ship.name, "found", item, fits))
-    return with_ship(state, loaded(ship, item, fits))
+    return with_ship(state, stow(ship, item, fits))

@@ -12,12 +12,12 @@ from vector3_edu.games.triplanetary.state import ANY, NOBODY, Base, Bases, Ship,
 from vector3_edu.games.triplanetary.tables import KINDS
 
 
-def landed(ground: Board, seat: int, name: str, kind: str, world: str, side: str = ANY) -> Ship:
+def ship_on_world(ground: Board, seat: int, name: str, kind: str, world: str, side: str = ANY) -> Ship:
     """A ship with full tanks on a world, free to choose from which base it takes off."""
     return Ship(seat, name, kind, ground.worlds[world].at, fuel=KINDS[kind].fuel, world=world, side=side)
 
 
-def orbiting(ground: Board, seat: int, name: str, kind: str, world: str, side: str = "E", left: bool = True) -> Ship:
+def ship_in_orbit(ground: Board, seat: int, name: str, kind: str, world: str, side: str = "E", left: bool = True) -> Ship:
     """A ship with full tanks in orbit, over a side of a world; `left` goes round counter-clockwise."""
     k = NAMES.index(side)
     centre = ground.worlds[world].at
@@ -90,14 +90,14 @@ def place_of(ground: Board, text: object) -> Place | None:
     return Place(world.name, found["side"] or ANY) if fine else None
 
 
-def placed(ground: Board, seat: int, name: str, kind: str, place: Place) -> Ship:
+def ship_at_place(ground: Board, seat: int, name: str, kind: str, place: Place) -> Ship:
     """A ship with full tanks at a place; an orbital base stays in its gravity hex, and has all the torpedoes it needs."""
     if kind == "orbital base":
         return Ship(seat, name, kind, ground.above[place.world, place.side], hold=(("torpedo", 99),))
     if place.orbit:
-        return orbiting(ground, seat, name, kind, place.world, place.side, place.left)
+        return ship_in_orbit(ground, seat, name, kind, place.world, place.side, place.left)
     if place.world and ground.worlds[place.world].gravity != "none":
-        return landed(ground, seat, name, kind, place.world, place.side)
+        return ship_on_world(ground, seat, name, kind, place.world, place.side)
     at = ground.worlds[place.world].at if place.world else place.at
     met = ground.gravity.get(at, ())  # who stands still in a gravity hex is pulled
     pull, weak = sum((each.arrow for each in met if not each.weak), ORIGIN), tuple(each.arrow for each in met if each.weak)
@@ -123,6 +123,6 @@ def _ship(ground: Board, seat: int, line: str, numbers: dict[str, int]) -> Ship:
     numbers[kind] = numbers.get(kind, 0) + 1
     place = place_of(ground, text)
     assert place is not None, line
-    ship = placed(ground, seat, f"{kind.capitalize()} {numbers[kind]}", kind, place)
+    ship = ship_at_place(ground, seat, f"{kind.capitalize()} {numbers[kind]}", kind, place)
     hold = tuple(sorted((item, int(many)) for many, item in (part.split() for part in load.split(",") if part)))
     return ship._replace(hold=hold)

@@ -40,7 +40,7 @@ class Triplanetary(Game[State, Event]):
 
     def problems(self, state: State, seat: str, order: Order) -> list[str]:
         problems = super().problems(state, seat, order)
-        return problems + astrogation.left_out(state, order) if isinstance(order, Mapping) else problems
+        return problems + astrogation.why_left_out(state, order) if isinstance(order, Mapping) else problems
 
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         return turn.step(state, orders, dice)

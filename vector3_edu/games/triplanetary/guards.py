@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary.board import ASTEROID, SECRET_BASES
-from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Base, Ship, State, bases_at, ship_named
+from vector3_edu.games.triplanetary.state import NOBODY, WHOLE, Base, Ship, State, bases_at, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 GUARDS, GUARD_STRENGTH = "robot guards", 2
@@ -51,9 +51,9 @@ def strongholds(state: State) -> tuple[Ship, ...]:
     )
 
 
-def combatant(state: State, name: str) -> Ship | None:
+def find_combatant(state: State, name: str) -> Ship | None:
     """The ship, the robot guards or the secret base of that name."""
-    ship = ship_named(state, name)
+    ship = find_ship(state, name)
     if ship is not None:
         return ship
     return next((each for each in (*guards(state), *strongholds(state)) if each.name == name), None)

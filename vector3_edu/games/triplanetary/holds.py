@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.games.triplanetary.state import Ship, carried
+from vector3_edu.games.triplanetary.state import Ship, count_aboard
 from vector3_edu.games.triplanetary.tables import CARRIERS, KINDS, MASS, UNLIMITED
 
 
@@ -27,13 +27,13 @@ def most(giver: Ship, taker: Ship, item: str, crammed: bool = False) -> int:
         if giver.fuel > UNLIMITED // 2 or "orbital base" in (giver.kind, taker.kind):
             return 0
         return max(0, min(giver.fuel, KINDS[taker.kind].fuel - taker.fuel))
-    many = carried(giver, item)
+    many = count_aboard(giver, item)
     mass = MASS.get(item, 0)
     if item == "nuke" and not KINDS[taker.kind].warship:
-        many = min(many, 1 - carried(taker, "nuke"))
-    if item == "grapples" and carried(giver, "shard"):
+        many = min(many, 1 - count_aboard(taker, "nuke"))
+    if item == "grapples" and count_aboard(giver, "shard"):
         many -= 1
-    if (item == "shard" and not carried(taker, "grapples")) or (item == "orbital base" and taker.kind not in CARRIERS):
+    if (item == "shard" and not count_aboard(taker, "grapples")) or (item == "orbital base" and taker.kind not in CARRIERS):
         return 0
     if item == "megacredits" and KINDS[taker.kind].warship:
         return 0

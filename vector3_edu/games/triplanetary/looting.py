@@ -5,15 +5,15 @@ from __future__ import annotations
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import shown
-from vector3_edu.games.triplanetary.changes import loaded, with_ship
+from vector3_edu.games.triplanetary.changes import stow, with_ship
 from vector3_edu.games.triplanetary.damage import helpless
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured
 from vector3_edu.games.triplanetary.holds import most, overfull
 from vector3_edu.games.triplanetary.orders import Capture, Together, Transfer
-from vector3_edu.games.triplanetary.state import ANY, Ship, State, at_truce, carried, ship_named
+from vector3_edu.games.triplanetary.state import ANY, Ship, State, at_truce, count_aboard, find_ship
 
 
-def matched(state: State, ship: Ship) -> list[Ship]:
+def ships_beside(state: State, ship: Ship) -> list[Ship]:
     """Other ships on the same course at the same place. Triplanetary, Looting and Rescue.
 
     On the ground those of the same owner that have landed on the same side; a base keeps strangers from one another.
@@ -76,7 +76,7 @@ def _loot(state: State, ship: Ship, other: Ship) -> tuple[Transfer, ...]:
         many = most(other, ship, item)
         if many:
             found.append(Transfer(other.name, item, -many))
-            other, ship = _handed(other, ship, item, many)
+            other, ship = _hand_over(other, ship, item, many)
     return tuple(found)
 
 
@@ -100,10 +100,10 @@ def _surrendered_goods(state: State, ship: Ship, other: Ship) -> list[str]:
 
 
 def _goods(state: State, giver: Ship, taker: Ship) -> list[str]:
-    return [*(() if _launched(state, giver, taker) else ("fuel",)), *(item for item, _ in giver.hold)]
+    return [*(() if _first_launcher(state, giver, taker) else ("fuel",)), *(item for item, _ in giver.hold)]
 
 
-def _launched(state: State, *ships: Ship) -> str:
+def _first_launcher(state: State, *ships: Ship) -> str:
     """The first of some ships that has launched in this turn, so that it does not refuel. Triplanetary, Ordnance Launch."""
     return next((ship.name for ship in ships if f"launched {ship.name}" in state.fired), "")
 
@@ -113,25 +113,25 @@ def _launched(state: State, *ships: Ship) -> str:
 
 def capture(state: State, ship: Ship, choice: Capture) -> tuple[State, list[Event]]:
     """A disabled enemy ship becomes a prize. Triplanetary, Capture."""
-    prize = ship_named(state, choice.target)
+    prize = find_ship(state, choice.target)
     if prize is None or prize.seat == ship.seat:
         return state, []
     # who owns Clandestine has scanners in every ship; others only where they were bought and are still aboard
-    scanners = (ship.scanners and not carried(ship, "scanners")) or carried(prize, "scanners") > 0
+    scanners = (ship.scanners and not count_aboard(ship, "scanners")) or count_aboard(prize, "scanners") > 0
     taken = prize._replace(seat=ship.seat, prize=True, role="", scanners=scanners)
     return with_ship(state, taken), [ShipCaptured(state.seats[ship.seat], ship.name, choice.target)]
 
 
 def transfer(state: State, ship: Ship, choice: Transfer, crammed: bool = False) -> tuple[State, list[Event]]:
     """Goods change ships: as many as there still are and still go; none if the other ship is no longer beside it."""
-    other = next((each for each in matched(state, ship) if each.name == choice.other), None)
+    other = next((each for each in ships_beside(state, ship) if each.name == choice.other), None)
     if other is None:
         return state, []
     giver, taker = (ship, other) if choice.many > 0 else (other, ship)
     many = min(abs(choice.many), most(giver, taker, choice.item, crammed))
     if not many:
         return state, []
-    giver, taker = _handed(giver, taker, choice.item, many)
+    giver, taker = _hand_over(giver, taker, choice.item, many)
     looted = giver.seat != taker.seat and choice.many < 0
     event = GoodsTransferred(state.seats[ship.seat], giver.name, taker.name, choice.item, many, looted)
     return with_ship(with_ship(state, giver), taker), [event]
@@ -144,7 +144,7 @@ def swap(state: State, ship: Ship, choice: Together) -> tuple[State, list[Event]
     """
     events: list[Event] = []
     for part in choice.parts:
-        here = ship_named(state, ship.name)
+        here = find_ship(state, ship.name)
         if here is None or not isinstance(part, Transfer) or problems(state, here, part, crammed=True):
             return None
         state, more = transfer(state, here, part, crammed=True)
@@ -152,11 +152,11 @@ def swap(state: State, ship: Ship, choice: Together) -> tuple[State, list[Event]
     return None if any(map(overfull, state.ships)) else (state, events)
 
 
-def _handed(giver: Ship, taker: Ship, item: str, many: int) -> tuple[Ship, Ship]:
+def _hand_over(giver: Ship, taker: Ship, item: str, many: int) -> tuple[Ship, Ship]:
     """Two ships after something went from one to the other."""
     if item == "fuel":
         return giver._replace(fuel=giver.fuel - many), taker._replace(fuel=taker.fuel + many)
-    giver, taker = loaded(giver, item, -many), loaded(taker, item, many)
+    giver, taker = stow(giver, item, -many), stow(taker, item, many)
     if item == "scanners":
         giver, taker = giver._replace(scanners=False), taker._replace(scanners=True)
     return giver, taker
@@ -167,7 +167,7 @@ def _handed(giver: Ship, taker: Ship, item: str, many: int) -> tuple[Ship, Ship]
 
 def problems(state: State, ship: Ship, choice: Capture | Transfer, crammed: bool = False) -> list[str]:
     """Why a ship cannot take another, or hand something over or take it; none if it can."""
-    near = {other.name: other for other in matched(state, ship)}
+    near = {other.name: other for other in ships_beside(state, ship)}
     if isinstance(choice, Transfer):
         return _about_transfer(state, ship, choice, near, crammed)
     prize = near.get(choice.target) if isinstance(choice.target, str) else None
@@ -184,7 +184,7 @@ def _about_transfer(state: State, ship: Ship, choice: Transfer, near: dict[str, 
                 "the same place, or between ships of yours on one side of a world. [Looting and Rescue]"]
     if type(choice.many) is not int or not choice.many or not isinstance(choice.item, str):
         return [f"{shown(choice)}: say what, and how many (above 0 to give, below 0 to take). [Looting and Rescue]"]
-    if choice.item == "fuel" and (late := _launched(state, ship, other)):
+    if choice.item == "fuel" and (late := _first_launcher(state, ship, other)):
         return [f"{late} has launched in this turn, so it can't take part in refuelling. [Ordnance Launch]"]
     bound = at_truce(state, ship.name, other.name)
     lootable = (helpless(other) and not bound) or choice.item in _surrendered_goods(state, ship, other)

@@ -10,10 +10,10 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.games.triplanetary import ordnance, ramming, secrets
-from vector3_edu.games.triplanetary.astrogation import name_of, predicted
+from vector3_edu.games.triplanetary.astrogation import name_of, predict_course
 from vector3_edu.games.triplanetary.board import Board, Passage
-from vector3_edu.games.triplanetary.changes import moved, stopped, with_ship, with_ships, without
-from vector3_edu.games.triplanetary.damage import asteroids
+from vector3_edu.games.triplanetary.changes import move_ship, stop_ship, with_ship, with_ships, without
+from vector3_edu.games.triplanetary.damage import roll_for_rocks
 from vector3_edu.games.triplanetary.events import (
     GravityMet,
     OrbitEntered,
@@ -25,8 +25,8 @@ from vector3_edu.games.triplanetary.events import (
     ShipTookOff,
 )
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff
-from vector3_edu.games.triplanetary.resupply import docked
-from vector3_edu.games.triplanetary.state import Leg, Ship, State, bases_at, ship_named
+from vector3_edu.games.triplanetary.resupply import is_docked
+from vector3_edu.games.triplanetary.state import Leg, Ship, State, bases_at, find_ship
 
 _new = tuple.__new__
 
@@ -59,13 +59,13 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
             ships.append(ship)
             continue
         choice = order.get(ship.name)
-        flown, happened, passage = _flown(state, board, ship, choice)
+        flown, happened, passage = _fly_ship(state, board, ship, choice)
         if flown is None and passage is not None:
             ram = choice.ram if type(choice) is Burn else ""
             if ram or (mined and passage.meets(mined)):
                 met.append((ship._replace(velocity=passage.step), passage, ram, happened[-1]))
                 happened = happened[:-1]
-        events += secrets.veiled(state, ship, happened) if unseen else happened
+        events += secrets.hide_from_others(state, ship, happened) if unseen else happened
         if flown is None:
             continue
         if passage is not None:
@@ -85,13 +85,13 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
             state = _on_the_way_down(state, ship, passage, ram, end, dice, met_here)
         else:
             state = _on_the_way(state, ship, passage, ram, dice, met_here)
-        events += met_here if ram else secrets.veiled(state, ship, met_here)
+        events += met_here if ram else secrets.hide_from_others(state, ship, met_here)
     return state
 
 
 def _on_the_way(state: State, ship: Ship, passage: Passage, ram: str, dice: Dice, events: list[Event]) -> State:
     """What a ship met on its course: ordnance, a ship to be rammed, and asteroids, which are rolled for later."""
-    if ship_named(state, ship.name) is None:
+    if find_ship(state, ship.name) is None:
         return state
     if state.weapons:
         state = ordnance.meet_weapons(state, ship, passage.entered, dice, events)
@@ -107,10 +107,10 @@ def roll_for_asteroids(state: State, dice: Dice, events: list[Event]) -> State:
     Triplanetary, Sequence of Play; Asteroids.
     """
     for name, rocks in state.rocks:
-        ship = ship_named(state, name)
+        ship = find_ship(state, name)
         if ship is not None:
-            hurt, more = asteroids(state, ship, rocks, dice)
-            events += secrets.veiled(state, ship, more)
+            hurt, more = roll_for_rocks(state, ship, rocks, dice)
+            events += secrets.hide_from_others(state, ship, more)
             state = with_ship(state, hurt) if hurt is not None else without(state, {name})
     return state._replace(rocks=())
 
@@ -128,20 +128,20 @@ def _on_the_way_down(
         ends.update(set(passage.dense) - state.cleared)
     before = tuple(takewhile(lambda at: at not in ends, passage.entered))
     state = ordnance.meet_weapons(with_ships(state, (*state.ships, ship)), ship, before, dice, events)
-    victim = ship_named(state, ram)
+    victim = find_ship(state, ram)
     if victim is not None and victim.at in before:
         state = ramming.ram(state, ship.name, ram, dice, events)
-    if ship_named(state, ship.name) is not None:
+    if find_ship(state, ship.name) is not None:
         events.append(end)
     return without(state, {ship.name})
 
 
 def fly(state: State, board: Board, ship: Ship, choice: Choice | None) -> Flight:
     """One ship does what it has plotted; one with nothing plotted coasts, or stays on the ground."""
-    return Flight(*_flown(state, board, ship, choice))
+    return Flight(*_fly_ship(state, board, ship, choice))
 
 
-def _flown(state: State, board: Board, ship: Ship, choice: Choice | None) -> Flown:
+def _fly_ship(state: State, board: Board, ship: Ship, choice: Choice | None) -> Flown:
     if type(choice) is TakeOff:
         return _take_off(state, board, ship, choice.side)
     if ship.world or ship.kind == "orbital base":
@@ -156,15 +156,15 @@ def _take_off(state: State, board: Board, ship: Ship, side: str) -> Flown:
     passage = board.lift(ship.world, side)
     seat = state.seats[ship.seat]
     legs = (*ship.legs[1 - LEGS:], Leg(state.turn, passage.end, ORIGIN, 0))
-    risen = stopped(ship, passage.end, passage.pull, passage.weak, "", "", legs, 0)
-    return risen, (ShipTookOff(seat, ship.name, ship.world, side, passage.end), _met(seat, ship, passage)), passage
+    risen = stop_ship(ship, passage.end, passage.pull, passage.weak, "", "", legs, 0)
+    return risen, (ShipTookOff(seat, ship.name, ship.world, side, passage.end), _meet_gravity(seat, ship, passage)), passage
 
 
 def _land(state: State, board: Board, ship: Ship, side: str) -> Flown:
     """From orbit down to any side of the world, for one fuel point. Triplanetary, Landing and Takeoff."""
     at = board.worlds[ship.orbit].at
     legs = (*ship.legs[1 - LEGS:], Leg(state.turn, ship.at, at - ship.at, 1))
-    down = stopped(ship, at, ORIGIN, (), ship.orbit, side, legs, 1)
+    down = stop_ship(ship, at, ORIGIN, (), ship.orbit, side, legs, 1)
     return down, (ShipLanded(state.seats[ship.seat], ship.name, ship.orbit, side),), None
 
 
@@ -172,12 +172,12 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flown:
     """Along the predicted course, changed by the burn. Triplanetary, Astrogation, Crashes, Exiting the Map."""
     velocity, at = ship.velocity, ship.at
     # no gravity was met, no fuel is burned: most sums on the way are sums with nothing
-    before = velocity if ship.pull == ORIGIN and not ship.weak else predicted(ship, burn.ignore)
+    before = velocity if ship.pull == ORIGIN and not ship.weak else predict_course(ship, burn.ignore)
     by = burn.by if type(burn.by) is Hex else Hex(*burn.by)
     course, cost = (before + by, by.length) if by != ORIGIN else (before, 0)
     bent = before - velocity if before is not velocity else ORIGIN
     passage = board.passage(at, course)
-    if course == ORIGIN and docked(state, ship):
+    if course == ORIGIN and is_docked(state, ship):
         passage = passage._replace(pull=ORIGIN, weak=(), near=())
     # taken apart once, and made without the detour through names: every ship of every day comes along here
     _, _, end, pull, weak, _, dense, hit, near, orbit, on_map = passage
@@ -193,13 +193,13 @@ def _move(state: State, board: Board, ship: Ship, burn: Burn) -> Flown:
     if not on_map:
         return None, (went, ShipLeftTheMap(seat, ship.name, end)), passage
     legs = (*ship.legs[1 - LEGS:], _new(Leg, (state.turn, at, course, cost)))
-    flown = moved(ship, end, course, pull, weak, orbit, legs, cost)
+    flown = move_ship(ship, end, course, pull, weak, orbit, legs, cost)
     if not near:
         return flown, (went,), passage
     entered = (OrbitEntered(seat, ship.name, orbit),) if orbit and orbit != ship.orbit else ()
-    return flown, (went, *entered, _met(seat, ship, passage)), passage
+    return flown, (went, *entered, _meet_gravity(seat, ship, passage)), passage
 
 
-def _met(seat: str, ship: Ship, passage: Passage) -> GravityMet:
+def _meet_gravity(seat: str, ship: Ship, passage: Passage) -> GravityMet:
     return GravityMet(seat, ship.name, passage.pull, passage.weak, passage.near)
 

@@ -12,7 +12,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import secrets
 from vector3_edu.games.triplanetary.board import SUN
 from vector3_edu.games.triplanetary.events import ShipCommissioned, Unseen
-from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
+from vector3_edu.games.triplanetary.fleets import PORT, place_of, ship_at_place
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.rules import Terms
 from vector3_edu.games.triplanetary.state import State
@@ -143,14 +143,17 @@ def commission(state: State, seat: int, choice: Commission, events: list[Event])
     assert place is not None
     title = "Station" if choice.kind == "orbital base" else choice.kind.capitalize()
     unseen = state.rules.detecting
-    name = secrets.hull(state, seat, title) if unseen else f"{title} {state.named + 1}"
-    ship = placed(state.board, seat, name, choice.kind, place)
+    name = secrets.hidden_name(state, seat, title) if unseen else f"{title} {state.named + 1}"
+    ship = ship_at_place(state.board, seat, name, choice.kind, place)
     ship = ship._replace(hold=choice.load or ship.hold, detected=not unseen)
     cost = cost_of(choice, terms.price)
     credit = tuple(has - cost * (k == seat) for k, has in enumerate(state.credit))
     price = terms.priced(cost) if cost else ""
     told = ShipCommissioned(state.seats[seat], ship.name, choice.kind, choice.place, choice.load, price)
-    events += [Unseen(state.seats[seat], told)] if state.rules.face_down >= 0 else secrets.veiled(state, ship, (told,))
+    if state.rules.face_down >= 0:
+        events.append(Unseen(state.seats[seat], told))
+    else:
+        events += secrets.hide_from_others(state, ship, (told,))
     return state._replace(ships=(*state.ships, ship), named=state.named + (not unseen), credit=credit)
 
 

@@ -11,14 +11,25 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order
 from vector3_edu.core.hexes import NAMED, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.board import ASTEROID, Board, Passage
-from vector3_edu.games.triplanetary.changes import launched, loaded, with_ship, with_weapons, without
-from vector3_edu.games.triplanetary.damage import rolled
+from vector3_edu.games.triplanetary.changes import add_weapon, stow, with_ship, with_weapons, without
+from vector3_edu.games.triplanetary.damage import roll_hazard
 from vector3_edu.games.triplanetary.events import ShipLost, SideDevastated, WeaponLaunched, WeaponMoved, WeaponSpent
 from vector3_edu.games.triplanetary.orders import Burn, Choose, Land, Launch, TakeOff
-from vector3_edu.games.triplanetary.resupply import docked
-from vector3_edu.games.triplanetary.state import ANY, DUMMY, Base, Bases, Ship, State, Weapon, bases_at, carried, ship_named
+from vector3_edu.games.triplanetary.resupply import is_docked
+from vector3_edu.games.triplanetary.state import (
+    ANY,
+    DUMMY,
+    Base,
+    Bases,
+    Ship,
+    State,
+    Weapon,
+    bases_at,
+    count_aboard,
+    find_ship,
+)
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE
 
 _new = tuple.__new__
@@ -57,7 +68,7 @@ def _launches(state: State, base: Base) -> bool:
 
 def choices(state: State, unit: str) -> tuple[Launch, ...]:
     """Everything that a ship or base can launch this turn."""
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     if ship is None:
         at_base = any(base.name == unit and _launches(state, base) for base in bases_at(state, ASTEROID))
         return tuple([launch for launch in LAUNCHES["torpedo"] if launch.by]) if at_base else ()
@@ -71,7 +82,7 @@ def _offers(state: State, ship: Ship, plot: Choice | None) -> Iterator[Launch]:
         return
     onto_it = plot.by if isinstance(plot, Burn) and ship.kind != "orbital base" else ORIGIN
     for kind in state.rules.ordnance:
-        if not carried(ship, kind) or (kind == "torpedo" and not _has_tubes(ship)):
+        if not count_aboard(ship, kind) or (kind == "torpedo" and not _has_tubes(ship)):
             continue
         yield from [launch for launch in LAUNCHES[kind] if launch.by != onto_it]
 
@@ -84,7 +95,7 @@ def _at_a_base(state: State, ship: Ship) -> bool:
     if ship.world or ship.velocity:
         return bool(ship.world)
     here = state.board.bodies.get(ship.at)
-    return docked(state, ship) or (here is not None and any(base.side == ASTEROID for base in bases_at(state, here.name)))
+    return is_docked(state, ship) or (here is not None and any(base.side == ASTEROID for base in bases_at(state, here.name)))
 
 
 def _has_tubes(ship: Ship) -> bool:
@@ -96,21 +107,21 @@ def courses(ship: Ship, plot: Choice | None) -> tuple[Hex, Hex]:
     burn = plot if isinstance(plot, Burn) else Burn()
     if ship.kind == "orbital base":
         return ORIGIN, ORIGIN
-    before = predicted(ship, burn.ignore)
+    before = predict_course(ship, burn.ignore)
     return before, before + burn.by
 
 
 def launch(state: State, unit: str, choice: Launch) -> tuple[State, list[Event]]:
     """One item leaves a ship or base. Triplanetary, Ordnance Launch."""
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     name = f"{choice.kind.capitalize()} {state.named + 1}"
     if ship is None:
         base = next(base for base in bases_at(state, ASTEROID) if base.name == unit)
         at, course, seat = state.board.worlds[base.world].at, Hex(*choice.by), base.owner
     else:
         at, course, seat = ship.at, courses(ship, dict(state.plots).get(unit))[0] + choice.by, ship.seat
-        state = with_ship(state, loaded(ship, choice.kind, -1))
-    state = launched(state, Weapon(seat, name, choice.kind, at, course, ORIGIN, LIFE, unit))
+        state = with_ship(state, stow(ship, choice.kind, -1))
+    state = add_weapon(state, Weapon(seat, name, choice.kind, at, course, ORIGIN, LIFE, unit))
     return state, [WeaponLaunched(state.seats[seat], unit, name, choice.kind, at, course)]
 
 
@@ -151,7 +162,7 @@ def expire(state: State, seat: int, events: list[Event]) -> State:
     """As the turn of a seat begins, its ordnance that has flown five times destroys itself. Triplanetary, Mines."""
     for weapon in state.weapons:
         if weapon.seat == seat and weapon.left < 1:
-            state = _spent(state, weapon, weapon.at, "its time was up", events)
+            state = _spend(state, weapon, weapon.at, "its time was up", events)
     return state
 
 
@@ -170,7 +181,7 @@ def _fly(state: State, board: Board, weapon: Weapon, taken: set[Hex], dice: Dice
     if passage.hit:
         return _impact(state, weapon, course, passage, events)
     if not passage.on_map:
-        return _spent(state, weapon, passage.end, "it left the map", events)
+        return _spend(state, weapon, passage.end, "it left the map", events)
     pull = sum(passage.weak, passage.pull) if passage.weak else passage.pull
     flown = _new(Weapon, (seat, name, kind, passage.end, course, pull, left - 1, ""))
     return with_weapons(state, tuple([flown if each is weapon else each for each in state.weapons]))
@@ -182,7 +193,7 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
     dense = at in board.dense and not _owns_clandestine(state, weapon.seat)
     rock = (dense or at in board.asteroids) and at not in state.cleared
     others = [each for each in state.weapons if each.at == at and each.name != weapon.name and each.seat != weapon.seat]
-    ships = [ship for ship in _exposed(state, at) if ship.name != weapon.launcher]
+    ships = [ship for ship in _exposed_ships(state, at) if ship.name != weapon.launcher]
     body = board.bodies.get(at)
     base = body is not None and any(each.world == body.name for each in bases_at(state, ASTEROID))
     if weapon.kind == "nuke" and (rock or others or ships or base):
@@ -192,9 +203,9 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
             state, over = go_off(state, weapon, at, ships, dice, events)
             if over:
                 return state, True
-        return _spent(state, weapon, at, "it met asteroids", events), True
+        return _spend(state, weapon, at, "it met asteroids", events), True
     if others and (nuke := next((each for each in others if each.kind == "nuke"), None)):
-        return _blast(_spent(state, weapon, at, "it met a nuke", events), nuke, at, events), True
+        return _blast(_spend(state, weapon, at, "it met a nuke", events), nuke, at, events), True
     if others:
         return _cancel(state, weapon, others, events), True
     if ships:
@@ -202,7 +213,7 @@ def _enter(state: State, weapon: Weapon, at: Hex, dice: Dice, events: list[Event
     return state, False
 
 
-def _exposed(state: State, at: Hex) -> list[Ship]:
+def _exposed_ships(state: State, at: Hex) -> list[Ship]:
     """The ships in space in a hex; a dummy is none."""
     return [ship for ship in state.ships if ship.at == at and not ship.world and ship.role != DUMMY]
 
@@ -211,7 +222,7 @@ def meet_weapons(state: State, ship: Ship, entered: tuple[Hex, ...], dice: Dice,
     """A ship's course goes through any part of a hex with ordnance of others. Triplanetary, Mines."""
     met = [weapon for weapon in state.weapons if weapon.seat != state.mover and weapon.at in entered]
     for weapon in sorted(met, key=lambda each: entered.index(each.at)):
-        here = ship_named(state, ship.name)
+        here = find_ship(state, ship.name)
         if here is None:
             return state
         if weapon.kind == "nuke":
@@ -219,7 +230,7 @@ def meet_weapons(state: State, ship: Ship, entered: tuple[Hex, ...], dice: Dice,
             events.append(ShipLost(state.seats[ship.seat], ship.name, "nuke"))
             state = _blast(without(state, gone), weapon, weapon.at, events)
         else:
-            others = [each for each in _exposed(state, weapon.at) if each.name != ship.name]
+            others = [each for each in _exposed_ships(state, weapon.at) if each.name != ship.name]
             state, _ = go_off(state, weapon, weapon.at, [here, *others], dice, events)
     return state
 
@@ -234,13 +245,13 @@ def go_off(
     order = ships if weapon.kind == "mine" else _shuffled(ships, dice)
     struck = weapon.kind == "mine"
     for ship in order:
-        hurt, more = rolled(state, ship, weapon.kind, at, dice)
+        hurt, more = roll_hazard(state, ship, weapon.kind, at, dice)
         events += more
         state = with_ship(state, hurt) if hurt else without(state, {ship.name})
         if hurt is not ship and weapon.kind == "torpedo":
             struck = True
             break
-    return (_spent(state, weapon, at, "it went off", events), True) if struck else (state, False)
+    return (_spend(state, weapon, at, "it went off", events), True) if struck else (state, False)
 
 
 def _shuffled(ships: list[Ship], dice: Dice) -> list[Ship]:
@@ -253,18 +264,18 @@ def _shuffled(ships: list[Ship], dice: Dice) -> list[Ship]:
 
 def _cancel(state: State, weapon: Weapon, others: list[Weapon], events: list[Event]) -> State:
     for each in (weapon, *others):
-        state = _spent(state, each, each.at, "mines, torpedoes and nukes destroy one another", events)
+        state = _spend(state, each, each.at, "mines, torpedoes and nukes destroy one another", events)
     return state
 
 
 def _blast(state: State, nuke: Weapon, at: Hex, events: list[Event]) -> State:
     """A nuke destroys everything in the hex, and asteroids there are no more. Triplanetary, Nukes."""
-    state = _spent(state, nuke, at, "it went off", events)
+    state = _spend(state, nuke, at, "it went off", events)
     ships = [ship for ship in state.ships if ship.at == at and not ship.world]
     events += [ShipLost(state.seats[ship.seat], ship.name, "nuke") for ship in ships]
     for weapon in state.weapons:
         if weapon.at == at:
-            state = _spent(state, weapon, at, "a nuke destroyed it", events)
+            state = _spend(state, weapon, at, "a nuke destroyed it", events)
     if at in state.board.asteroids | state.board.dense:
         left = tuple(claim for claim in state.claims if claim.at != at)
         state = state._replace(cleared=state.cleared | {at}, claims=left)
@@ -278,7 +289,7 @@ def _blast(state: State, nuke: Weapon, at: Hex, events: list[Event]) -> State:
 def _impact(state: State, weapon: Weapon, course: Hex, passage: Passage, events: list[Event]) -> State:
     """A weapon reaches a world: a nuke devastates one side, with its base and the ships that landed there."""
     world = state.board.worlds[passage.hit]
-    state = _spent(state, weapon, world.at, f"it hit {world.name}", events)
+    state = _spend(state, weapon, world.at, f"it hit {world.name}", events)
     if weapon.kind != "nuke" or world.gravity == "none":
         return state
     sides = sides_reached(world.at, weapon.at, course)
@@ -287,7 +298,7 @@ def _impact(state: State, weapon: Weapon, course: Hex, passage: Passage, events:
     return devastate(state, world.name, sides[0], events)
 
 
-def facing(centre: Hex, start: Hex) -> str:
+def side_facing(centre: Hex, start: Hex) -> str:
     """The side of a world that faces a place."""
     return _facing(centre, start)[0]
 
@@ -320,7 +331,7 @@ def _sufferer(state: State, world: str, sides: tuple[str, ...]) -> int | None:
     return next(iter((*owners, *crews)), None)
 
 
-def suffering(state: State) -> State | None:
+def ask_sufferer(state: State) -> State | None:
     """The suffering player is asked which side of a world a nuke has devastated, if that is unclear. Triplanetary, Nukes."""
     if not state.unclear:
         return None
@@ -353,7 +364,7 @@ def devastate(state: State, world: str, side: str, events: list[Event]) -> State
     return without(state, {ship.name for ship in lost})
 
 
-def _spent(state: State, weapon: Weapon, at: Hex, reason: str, events: list[Event]) -> State:
+def _spend(state: State, weapon: Weapon, at: Hex, reason: str, events: list[Event]) -> State:
     events.append(WeaponSpent(state.seats[weapon.seat], weapon.name, weapon.kind, at, reason))
     return without(state, {weapon.name})
 

@@ -29,7 +29,7 @@ from vector3_edu.games.triplanetary.orders import Answer, Choose, Demand, Suppre
 from vector3_edu.games.triplanetary.phase import OwnPhase, needed, not_offered, phase
 from vector3_edu.games.triplanetary.preview import describe_aim, preview_goods, preview_launches
 from vector3_edu.games.triplanetary.prices import price_of
-from vector3_edu.games.triplanetary.state import State, ship_named
+from vector3_edu.games.triplanetary.state import State, find_ship
 from vector3_edu.games.triplanetary.words import whose
 
 PLACES = {"weapon": "weapons", "drive": "drive", "structure": "structure"}
@@ -40,12 +40,12 @@ PLACES = {"weapon": "weapons", "drive": "drive", "structure": "structure"}
 
 
 def _courses(state: State, unit: str) -> Sequence[Choice]:
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     return astrogation.choices(state, ship) if ship is not None else ()
 
 
 def _off_course(state: State, unit: str, choice: Any) -> list[str]:
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     if ship is None:
         return [f"{shown(choice)} cannot be chosen here: there is no ship {unit}."]
     return astrogation.why_not(state, ship, choice)
@@ -66,7 +66,7 @@ def _no_attack(state: State, unit: str, choice: Any) -> list[str]:
 
 
 def _answers(state: State, unit: str) -> Sequence[Choice]:
-    ship = guards.combatant(state, unit)
+    ship = guards.find_combatant(state, unit)
     return combat.counter_choices(state, ship) if ship is not None else ()
 
 
@@ -78,7 +78,7 @@ def _supplies(state: State, unit: str) -> Sequence[Choice]:
     offices = state.rules.offices
     if offices is not None and unit in offices.units:
         return offices.choices(state, unit)
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     return turn.supply_choices(state, ship) if ship is not None else ()
 
 
@@ -86,7 +86,7 @@ def _no_supply(state: State, unit: str, choice: Any) -> list[str]:
     offices = state.rules.offices
     if offices is not None and unit in offices.units:
         return offices.about(state, unit, choice)
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     if ship is None:
         return [f"{shown(choice)} cannot be chosen here: there is no ship {unit}."]
     return ship_actions.problems(state, ship, choice)
@@ -95,7 +95,7 @@ def _no_supply(state: State, unit: str, choice: Any) -> list[str]:
 # ---- what a choice would mean
 
 
-def _suffering(state: State, unit: str, choice: Choice) -> str:
+def _what_is_lost(state: State, unit: str, choice: Choice) -> str:
     """The base and the ships that would be lost. Triplanetary, Nukes."""
     assert isinstance(choice, Choose)
     events: list[Event] = []
@@ -109,7 +109,7 @@ def _suffering(state: State, unit: str, choice: Choice) -> str:
 def _repair(state: State, unit: str, choice: Choice) -> str:
     """What is mended, and what stays as it is. Triplanetary, Advanced Combat System."""
     assert isinstance(choice, Choose)
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     assert ship is not None
     now = ship.wounds._asdict()
     others = [f"{PLACES[name]} D{much}" for name, much in now.items() if much and name != choice.what]
@@ -120,7 +120,7 @@ def _repair(state: State, unit: str, choice: Choice) -> str:
 
 def _surrender(state: State, unit: str, choice: Choice) -> str:
     """Who demands it, how well it could fire, and what the answer means. Triplanetary, Surrender."""
-    enemy, ship = (ship_named(state, name) for name in state.demand)
+    enemy, ship = (find_ship(state, name) for name in state.demand)
     if enemy is None or ship is None:
         return ""
     aim = describe_aim(state, [enemy], [ship])
@@ -144,7 +144,7 @@ PHASES: dict[str, OwnPhase] = {
         unlisted=_off_course,
         give="Fly these courses",
         idle=("coasts", "coast"),
-        optional=lambda state: not astrogation.not_to_coast(state),
+        optional=lambda state: not astrogation.ships_not_to_coast(state),
     ),
     "ordnance": phase(
         "Ordnance",
@@ -226,7 +226,7 @@ PHASES: dict[str, OwnPhase] = {
         turn.suffer,
         unlisted=not_offered(ordnance.sides_open, "Nukes"),
         give="Give this side up",
-        means=_suffering,
+        means=_what_is_lost,
         optional=needed,
     ),
     "repair": phase(

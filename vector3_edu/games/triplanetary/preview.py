@@ -12,18 +12,18 @@ from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.words import count, pair
-from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.board import Passage
 from vector3_edu.games.triplanetary.combat import aim
 from vector3_edu.games.triplanetary.events import ShipCrashed, ShipLeftTheMap
 from vector3_edu.games.triplanetary.fleets import place_of
-from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards
+from vector3_edu.games.triplanetary.guards import GUARDS, find_combatant, guards
 from vector3_edu.games.triplanetary.movement import COAST, fly
 from vector3_edu.games.triplanetary.orders import Announce, Appear, Burn, Choose, Land, Launch, TakeOff
 from vector3_edu.games.triplanetary.ordnance import courses
 from vector3_edu.games.triplanetary.prices import reckoning
 from vector3_edu.games.triplanetary.scene import point
-from vector3_edu.games.triplanetary.state import Ship, State, Weapon, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, Weapon, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, LIFE
 from vector3_edu.games.triplanetary.words import whose
 
@@ -50,7 +50,7 @@ def way_of(state: State, ship: Ship, choice: Choice) -> Way:
     after, events, passage = fly(state, state.board, ship, choice)
     fuel = Hex(*choice.by).length if isinstance(choice, Burn) else int(isinstance(choice, Land))
     end = after.at if after is not None else passage.end if passage is not None else ship.at
-    course = predicted(ship, choice.ignore) + choice.by if isinstance(choice, Burn) else end - ship.at
+    course = predict_course(ship, choice.ignore) + choice.by if isinstance(choice, Burn) else end - ship.at
     if isinstance(choice, TakeOff):
         course = ORIGIN
     lands = after.world if after is not None and not ship.world else ""
@@ -107,7 +107,7 @@ def describe_attack(state: State) -> str:
     """Who fires at whom, to those who may fire back."""
     if state.attack is None:
         return ""
-    crew = [each for name in state.attack.attackers if (each := combatant(state, name))]
+    crew = [each for name in state.attack.attackers if (each := find_combatant(state, name))]
     everything: tuple[Ship | Weapon, ...] = (*state.ships, *guards(state), *state.weapons)
     targets = [each for each in everything if each.name in state.attack.targets]
     if not crew or not targets:
@@ -123,7 +123,7 @@ def describe_attack(state: State) -> str:
 def hex_of(state: State, choice: Choice) -> Hex | None:
     """The hex that a choice is about: a world, a place in space, or where a ship is; None if it is about none of them."""
     for text in choice if isinstance(choice, tuple) else ():
-        if isinstance(text, str) and (ship := ship_named(state, text)):
+        if isinstance(text, str) and (ship := find_ship(state, text)):
             return ship.at
         words = text.split() if isinstance(text, str) else []
         found = place_of(state.board, " ".join(words[:3] if words[:1] == ["at"] else words)) if words else None
@@ -175,7 +175,7 @@ def preview_among(offers: Offers, means: Means | None = None) -> Callable[[State
 
 def _about(state: State, ask: Ask) -> list[Hex]:
     """Worlds that a decision is about, and the ship that demands one."""
-    worlds, enemy = state.board.worlds, ship_named(state, state.demand[0])
+    worlds, enemy = state.board.worlds, find_ship(state, state.demand[0])
     found = [worlds[unit].at for unit in ask.units if unit in worlds]
     return [*found, enemy.at] if enemy is not None else found
 
@@ -205,7 +205,7 @@ def preview_goods(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     """What there is to spend and what is left of it, and a ring round the unit that is looked at, where one is."""
     ships = (ship.at for ship in state.ships if ship.name in ask.units)
     bases = (state.board.worlds[base.world].at for base in state.bases if base.name in ask.units)
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     ring = (Region(point(ship.at), 0.4, "ring", "", ask.seat),) if ship is not None else ()
     return Preview(reckoning(state, order.items()), regions=ring, near=tuple(map(point, (*ships, *bases))))
 
@@ -229,7 +229,7 @@ def preview_launches(state: State, ask: Ask, order: Order, unit: str) -> Preview
 
 def _launched_from(state: State, unit: str) -> tuple[Hex, Hex, Hex]:
     """Where something is launched, the course that it takes over, and the course that its ship has plotted."""
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     if ship is not None:
         return ship.at, *courses(ship, dict(state.plots).get(unit))
     base = next(base for base in state.bases if base.name == unit)

@@ -9,7 +9,7 @@ from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary import ship_actions
 from vector3_edu.games.triplanetary.orders import PRICED
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
-from vector3_edu.games.triplanetary.state import State, ship_named
+from vector3_edu.games.triplanetary.state import State, find_ship
 
 
 def purse(state: State) -> int | None:
@@ -18,14 +18,14 @@ def purse(state: State) -> int | None:
     return has if has != UNKNOWN else None
 
 
-def priced(state: State, money: int) -> str:
+def in_words(state: State, money: int) -> str:
     """Money as it is read: points, or tenths of a MegaCredit."""
     return count(money, "point") if state.rules.currency == "points" else f"MCr {money / 10:g}"
 
 
-def after(state: State, unit: str, choice: Choice) -> State:
+def state_after(state: State, unit: str, choice: Choice) -> State:
     """The state when a unit has done this, and nothing else has happened."""
-    ship, offices = ship_named(state, unit), state.rules.offices
+    ship, offices = find_ship(state, unit), state.rules.offices
     if offices is not None and unit in offices.units:
         return offices.decide(state, unit, choice, [])
     return state if ship is None else ship_actions.act(state, ship, choice)[0]
@@ -34,7 +34,7 @@ def after(state: State, unit: str, choice: Choice) -> State:
 def gain(state: State, unit: str, choice: Choice) -> int:
     """What a deal adds to the purse; below 0 it costs."""
     before = purse(state)
-    return (purse(after(state, unit, choice)) or 0) - before if before is not None else 0
+    return (purse(state_after(state, unit, choice)) or 0) - before if before is not None else 0
 
 
 def price_of(state: State, unit: str, choice: Choice) -> str:
@@ -42,7 +42,7 @@ def price_of(state: State, unit: str, choice: Choice) -> str:
     money = gain(state, unit, choice) if isinstance(choice, PRICED) else 0
     if not money:
         return ""
-    return f", {priced(state, -money)}" if money < 0 else f", earns {priced(state, money)}"
+    return f", {in_words(state, -money)}" if money < 0 else f", earns {in_words(state, money)}"
 
 
 def reckoning(state: State, deals: Iterable[tuple[str, Choice]]) -> str:
@@ -52,11 +52,11 @@ def reckoning(state: State, deals: Iterable[tuple[str, Choice]]) -> str:
         return ""
     moves = [money for unit, choice in deals if (money := gain(state, unit, choice))]
     spent, earned = -sum(money for money in moves if money < 0), sum(money for money in moves if money > 0)
-    words = f"To spend: {priced(state, has)}."
+    words = f"To spend: {in_words(state, has)}."
     if spent or earned:
-        sums = f"{priced(state, has)} − {priced(state, spent)}" if spent else priced(state, has)
-        sums += f" + {priced(state, earned)}" if earned else ""
-        words += f" {sums} = {priced(state, has - spent + earned)} left."
+        sums = f"{in_words(state, has)} − {in_words(state, spent)}" if spent else in_words(state, has)
+        sums += f" + {in_words(state, earned)}" if earned else ""
+        words += f" {sums} = {in_words(state, has - spent + earned)} left."
     if spent > has:
         words += " That is more than there is: what cannot be paid for when its turn comes is not bought."
     return words.replace("MCr -", "MCr −")

@@ -9,14 +9,15 @@ from vector3_edu.core.game import Result
 from vector3_edu.core.problems import listed
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.events import GoalReached
-from vector3_edu.games.triplanetary.fleets import all_bases, landed
+from vector3_edu.games.triplanetary.fleets import all_bases, ship_on_world
 from vector3_edu.games.triplanetary.rules import Objective
 from vector3_edu.games.triplanetary.state import EVERYONE, Bases, Ship, State
 
 
 def corvettes(state: State, worlds: tuple[str, ...]) -> tuple[Ship, ...]:
     """A corvette for each seat, on its world."""
-    return tuple(landed(state.board, seat, f"Corvette {seat + 1}", "corvette", world) for seat, world in enumerate(worlds))
+    ground = state.board
+    return tuple(ship_on_world(ground, seat, f"Corvette {seat + 1}", "corvette", world) for seat, world in enumerate(worlds))
 
 
 @cache
@@ -37,7 +38,7 @@ def arrive(state: State, events: list[Event]) -> State:
     return state
 
 
-def finished(state: State) -> bool:
+def is_finished(state: State) -> bool:
     """Whether somebody has arrived, or no ship is left that could."""
     return not state.ships or any(state.arrived)
 

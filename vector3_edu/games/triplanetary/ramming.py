@@ -6,14 +6,14 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import distance
 from vector3_edu.games.triplanetary.changes import with_ship, without
-from vector3_edu.games.triplanetary.damage import harmed, other_result
+from vector3_edu.games.triplanetary.damage import harm, other_result
 from vector3_edu.games.triplanetary.events import HazardRolled
-from vector3_edu.games.triplanetary.state import State, ship_named
+from vector3_edu.games.triplanetary.state import State, find_ship
 
 
 def ram(state: State, unit: str, target: str, dice: Dice, events: list[Event]) -> State:
     """One die, less the velocity difference above two; the result counts for both ships. Triplanetary, Ramming."""
-    rammer, victim = ship_named(state, unit), ship_named(state, target)
+    rammer, victim = find_ship(state, unit), find_ship(state, target)
     if rammer is None or victim is None or victim.world:
         return state
     die = dice.roll()
@@ -21,7 +21,7 @@ def ram(state: State, unit: str, target: str, dice: Dice, events: list[Event]) -
     hit, hits = other_result(state, roll, "ram"), state.rules.advanced
     for ship in (rammer, victim):
         events.append(HazardRolled(state.seats[ship.seat], ship.name, "ram", victim.at, die, roll, hit, hits))
-        hurt, more = harmed(state, ship, hit, "ramming", dice)
+        hurt, more = harm(state, ship, hit, "ramming", dice)
         events += more
         state = with_ship(state, hurt) if hurt is not None else without(state, {ship.name})
     return state

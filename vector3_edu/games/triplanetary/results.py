@@ -16,7 +16,7 @@ DECISIVE, MARGINAL = 2, 1
 """What a victory is worth in points."""
 
 
-def won(
+def win(
     state: State, winners: tuple[int, ...], reason: str, worth: int = MARGINAL, marginal: tuple[int, ...] = ()
 ) -> Result:
     """A game won by some seats; for some of them it may be a marginal victory only."""
@@ -25,7 +25,7 @@ def won(
     return Result(tuple(state.seats[k] for k in winners), points, reason)
 
 
-def noted(state: State, note: str, change: int = 1) -> State:
+def add_note(state: State, note: str, change: int = 1) -> State:
     """Add to a named number that a scenario has to remember."""
     counts = dict(state.notes)
     counts[note] = counts.get(note, 0) + change
@@ -50,7 +50,7 @@ def note_damage(state: State, events: Sequence[Event]) -> State:
         elif type(event) in HURT and not by_rocks:
             hurt.add(event.seat)
     for seat in sorted(hurt) if hurt else ():
-        state = noted(state, f"disabled {seat}")
+        state = add_note(state, f"disabled {seat}")
     return state
 
 

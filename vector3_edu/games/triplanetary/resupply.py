@@ -11,14 +11,14 @@ from vector3_edu.core.hexes import NAMED, ORIGIN
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import looting
 from vector3_edu.games.triplanetary.board import ASTEROID, SECRET_BASES, SUN, Board
-from vector3_edu.games.triplanetary.changes import loaded, with_ship
-from vector3_edu.games.triplanetary.damage import mended
+from vector3_edu.games.triplanetary.changes import stow, with_ship
+from vector3_edu.games.triplanetary.damage import mend
 from vector3_edu.games.triplanetary.events import BaseEmplaced, ShipRepaired, ShipResupplied
 from vector3_edu.games.triplanetary.fleets import PORT
 from vector3_edu.games.triplanetary.holds import free_hold
-from vector3_edu.games.triplanetary.looting import matched
+from vector3_edu.games.triplanetary.looting import ships_beside
 from vector3_edu.games.triplanetary.orders import Capture, Emplace, Resupply, Transfer
-from vector3_edu.games.triplanetary.state import ANY, EVERYONE, WHOLE, Base, Bases, Ship, State, bases_at, carried
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, WHOLE, Base, Bases, Ship, State, bases_at, count_aboard
 from vector3_edu.games.triplanetary.tables import KINDS, MASS
 
 FILL_UP = Resupply()
@@ -68,7 +68,7 @@ def port(state: State, ship: Ship) -> str:
     return base.world if base is not None and base.world == ship.orbit else ""
 
 
-def docked(state: State, ship: Ship) -> bool:
+def is_docked(state: State, ship: Ship) -> bool:
     """Whether a ship has stopped at an orbital base of its owner. Triplanetary, Resupply From Bases.
 
     A ship that has just risen there stands still too, but gravity has hold of it.
@@ -88,7 +88,7 @@ def _serves(state: State, other: Ship, ship: Ship) -> bool:
 
 def _station(state: State, ship: Ship) -> Base | None:
     """An orbital base of the same owner where a ship orbits or is docked, if it works and has not fired or launched."""
-    for other in state.ships if ship.orbit or docked(state, ship) else ():
+    for other in state.ships if ship.orbit or is_docked(state, ship) else ():
         if _serves(state, other, ship) and other.disabled <= 1 and not busy(state, other):
             return Base(other.name, ASTEROID, ship.seat)
     return None
@@ -99,7 +99,7 @@ def busy(state: State, ship: Ship) -> bool:
     return ship.name in state.fired or f"launched {ship.name}" in state.fired
 
 
-def maintained(state: State, board: Board, ship: Ship, order: Resupply | None = None) -> tuple[Ship, list[Event]]:
+def maintain(state: State, board: Board, ship: Ship, order: Resupply | None = None) -> tuple[Ship, list[Event]]:
     """A ship at a friendly base is filled up, repaired and may overload again. Triplanetary, Resupply From Bases.
 
     A ship in orbit that is served by an orbital base stops there, so that it is served only if its owner says so.
@@ -132,13 +132,13 @@ def _worn(ship: Ship) -> bool:
     return bool(hurt or ship.fuel < KINDS[ship.kind].fuel or ship.overloaded or ship.prize)
 
 
-def repaired(state: State, ship: Ship, kind: str = "") -> tuple[Ship, list[Event]]:
+def repair_ship(state: State, ship: Ship, kind: str = "") -> tuple[Ship, list[Event]]:
     """A damaged ship mends one D at the end of its resupply phase, of the `kind` that was chosen if there are several.
 
     Triplanetary, Damage Control; Advanced Combat System.
     """
     if ship.wounds != WHOLE:
-        wounds = mended(ship.wounds, kind)
+        wounds = mend(ship.wounds, kind)
         if wounds == ship.wounds:
             return ship, []
         return ship._replace(wounds=wounds), [ShipRepaired(state.seats[ship.seat], ship.name, sum(wounds))]
@@ -155,7 +155,7 @@ def gives_arms(state: State, base: Base, ship: Ship) -> bool:
     return base.arms and (state.rules.armed is None or ship.seat in state.rules.armed)
 
 
-def stopping(state: State) -> list[Ship]:
+def ships_stopping(state: State) -> list[Ship]:
     """The ships of the seat on move that do not just fly past: landed, in orbit, at rest, or not alone in their hex."""
     mover, places = state.mover, [*map(PLACE, state.ships)]
     alone = len(set(places)) == len(places)
@@ -171,7 +171,7 @@ def choices(state: State, ship: Ship) -> tuple[Choice, ...]:
     found: list[Choice] = [*_loads(state, ship)]
     if _can_emplace(state, ship):
         found.append(Emplace())
-    for other in matched(state, ship):
+    for other in ships_beside(state, ship):
         found += looting.choices(state, ship, other)
     return tuple(found)
 
@@ -181,7 +181,7 @@ def _can_emplace(state: State, ship: Ship) -> bool:
 
     Triplanetary, Orbital Bases: in a gravity hex of a planet or satellite.
     """
-    if not carried(ship, "orbital base") or ship.disabled:
+    if not count_aboard(ship, "orbital base") or ship.disabled:
         return False
     free = ship.side in NAMED and not any(base.side == ship.side for base in bases_at(state, ship.world))
     return ship.orbit not in ("", SUN) or (bool(ship.world) and free)
@@ -189,7 +189,7 @@ def _can_emplace(state: State, ship: Ship) -> bool:
 
 def _emplace(state: State, ship: Ship) -> tuple[State, list[Event]]:
     seat = state.seats[ship.seat]
-    state = with_ship(state, loaded(ship, "orbital base", -1))
+    state = with_ship(state, stow(ship, "orbital base", -1))
     if ship.world:
         base = Base(ship.world, ship.side, ship.seat, defends=True)
         return state._replace(bases=Bases((*state.bases, base))), [BaseEmplaced(seat, ship.name, base.name)]
@@ -212,7 +212,7 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
         return []
     room = free_hold(ship, without=("mine", "torpedo"))
     fits = [(kind, room // MASS[kind]) for kind in kinds if gives_arms(state, base, ship)]
-    loads = [Resupply(((kind, many),)) for kind, many in fits if many and carried(ship, kind) != many]
+    loads = [Resupply(((kind, many),)) for kind, many in fits if many and count_aboard(ship, kind) != many]
     dock = base.world not in state.board.worlds and ship.orbit and _worn(ship)
     return [FILL_UP, *loads] if loads or dock else []
 
@@ -225,7 +225,7 @@ def act(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
     if isinstance(choice, Resupply):
         if _about_load(state, ship, choice):  # what another handed over first may have filled the hold
             return state, []
-        served, events = maintained(state, state.board, ship, choice)
+        served, events = maintain(state, state.board, ship, choice)
         return with_ship(state, served), events
     if isinstance(choice, Capture):
         return looting.capture(state, ship, choice)

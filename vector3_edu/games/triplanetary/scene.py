@@ -11,7 +11,7 @@ from functools import cache
 from vector3_edu.core.hexes import NAMED, ORIGIN, Hex, within
 from vector3_edu.core.scene import Arrow, Body, Cell, Label, Line, Point, Region, Scene
 from vector3_edu.core.scene import Board as Ground
-from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.board import ASTEROID, LEFT, RIGHT, MapOptions, board, in_detection
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Leg, Ship, State
 
@@ -101,7 +101,7 @@ def _ship(state: State, ship: Ship) -> Body:
         notes.append("weapons D{}, drive D{}, structure D{}".format(*ship.wounds))
     return Body(
         ship.name, ship.kind, point(ship.at), point(ship.velocity), state.seats[ship.seat],
-        note=", ".join(notes), moves=not ship.world and predicted(ship) != ORIGIN,
+        note=", ".join(notes), moves=not ship.world and predict_course(ship) != ORIGIN,
     )
 
 
@@ -126,7 +126,7 @@ def _next(state: State, ship: Ship) -> list[Arrow]:
     if ship.world or ship.kind == "orbital base":
         return []
     seat = state.seats[ship.seat]
-    course = predicted(ship)
+    course = predict_course(ship)
     arrows = [Arrow(point(ship.at), point(course), "predicted", "", seat)] if course else []
     end = ship.at + ship.velocity
     for pull, kind in ((ship.pull, "gravity"), *((arrow, "weak gravity") for arrow in ship.weak)):

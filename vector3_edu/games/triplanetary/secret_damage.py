@@ -18,35 +18,35 @@ from vector3_edu.games.triplanetary.events import (
     ShipWounded,
     Unseen,
 )
-from vector3_edu.games.triplanetary.guards import combatant
+from vector3_edu.games.triplanetary.guards import find_combatant
 from vector3_edu.games.triplanetary.state import WHOLE, Ship, State
 
 OWN = (ShipDamaged, ShipWounded, ShipRepaired, HazardRolled)
 """What only the owner of a ship is told."""
 
 
-def told(before: State, events: Sequence[Event]) -> Iterator[Event]:
+def report_events(before: State, events: Sequence[Event]) -> Iterator[Event]:
     """What happened in a step, each event with those who may know it in full."""
     lost = {event.unit for event in events if isinstance(event, ShipLost)}
     for event in events:
         if isinstance(event, OWN):
             yield Unseen(event.seat, event)
         elif isinstance(event, GunsFired):
-            yield _reported(before, event, lost)
+            yield _report_attack(before, event, lost)
         else:
             yield event
 
 
-def _reported(before: State, event: GunsFired, lost: set[str]) -> Reported:
+def _report_attack(before: State, event: GunsFired, lost: set[str]) -> Reported:
     """Whoever was fired at knows what it did; all others hear of a miss, a hit, or that the target blew up."""
-    hurt = [ship for name in event.targets if (ship := combatant(before, name)) is not None]
+    hurt = [ship for name in event.targets if (ship := find_combatant(before, name)) is not None]
     owners = tuple(dict.fromkeys(before.seats[ship.seat] for ship in hurt))
     outcome = "blew up" if lost.intersection(event.targets) else "hit" if event.damage else "missed"
     report = AttackReported(event.seat, event.attackers, event.targets, event.counter, outcome)
     return Reported(owners, event, report)
 
 
-def masked(state: State, ship: Ship, place: int) -> Ship:
+def mask_damage(state: State, ship: Ship, place: int) -> Ship:
     """A ship as another seat sees it: damage shows only to those who have matched courses with it."""
     if ship.seat == place or ship.kind == "orbital base" or (not ship.disabled and ship.wounds == WHOLE):
         return ship

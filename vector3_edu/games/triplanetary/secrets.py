@@ -9,10 +9,10 @@ from vector3_edu.core.courses import entered
 from vector3_edu.core.events import Event
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary import secret_damage
-from vector3_edu.games.triplanetary.belt import DUG, UNTOLD, untold
+from vector3_edu.games.triplanetary.belt import DUG, UNTOLD, untold_note
 from vector3_edu.games.triplanetary.board import ASTEROID, in_detection
 from vector3_edu.games.triplanetary.campaign_events import Reported
-from vector3_edu.games.triplanetary.changes import rested, with_ship, without
+from vector3_edu.games.triplanetary.changes import clear_turn, with_ship, without
 from vector3_edu.games.triplanetary.events import (
     DummiesRemoved,
     FugitivesBoarded,
@@ -22,7 +22,7 @@ from vector3_edu.games.triplanetary.events import (
     Unseen,
 )
 from vector3_edu.games.triplanetary.resupply import base_at_hand
-from vector3_edu.games.triplanetary.state import DUMMY, NOBODY, Bases, Claim, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import DUMMY, NOBODY, Bases, Claim, Ship, State, find_ship
 
 SECRETS = ("fugitives",)
 """Cargo that others do not see until they inspect the ship."""
@@ -84,18 +84,18 @@ def _matches(other: Ship, ship: Ship) -> bool:
 
 def _uncover(state: State, events: list[Event]) -> State:
     """Counters face down are turned up: a dummy is taken away, a ship is detected, and then the Navy is free to move."""
-    found = [ship for ship in state.ships if not ship.detected and (_seen_by_anyone(state, ship) or _passed(state, ship))]
-    for ship in found:
+    unseen = [ship for ship in state.ships if not ship.detected]
+    for ship in [ship for ship in unseen if _seen_by_anyone(state, ship) or _was_passed(state, ship)]:
         if ship.role == DUMMY:
             events.append(DummiesRemoved(state.seats[ship.seat], (ship.name,)))
             state = without(state, {ship.name})
         else:
             events.append(ShipDetected(state.seats[ship.seat], ship.name, ship.kind))
-            state = _alarmed(with_ship(state, ship._replace(detected=True)), ship)
+            state = _give_alarm(with_ship(state, ship._replace(detected=True)), ship)
     return state
 
 
-def _alarmed(state: State, found: Ship) -> State:
+def _give_alarm(state: State, found: Ship) -> State:
     """A pirate has been found, so that a ship which waited for that may move. Triplanetary, Lateral 7."""
     waiting = [ship for ship in state.ships if ship.role == MOORED and ship.seat != found.seat]
     for ship in waiting:
@@ -123,18 +123,18 @@ def _watches(other: Ship, ship: Ship) -> bool:
     return other.role != DUMMY and distance(other.at, ship.at) <= SHIP_DETECTOR
 
 
-def _passed(state: State, ship: Ship) -> bool:
+def _was_passed(state: State, ship: Ship) -> bool:
     """Whether a ship entered the reach of detectors on the course that it, or a ship with detectors, has just flown.
 
     Triplanetary, Campaign, Detection of pirates.
     """
     if ship.seat == state.mover:
-        return any(_seen_by_anyone(state, ship._replace(at=at)) for at in _flown(ship))
-    flown = [other._replace(at=at) for other in state.ships if other.seat == state.mover for at in _flown(other)]
+        return any(_seen_by_anyone(state, ship._replace(at=at)) for at in _hexes_flown(ship))
+    flown = [other._replace(at=at) for other in state.ships if other.seat == state.mover for at in _hexes_flown(other)]
     return bool(flown) and _seen_by_anyone(state._replace(ships=tuple(flown), bases=Bases()), ship)
 
 
-def _flown(ship: Ship) -> list[Hex]:
+def _hexes_flown(ship: Ship) -> list[Hex]:
     """The hexes through which a ship has just come; none if it was not faster than one hex."""
     if ship.world or ship.velocity.length < 2:
         return []
@@ -150,7 +150,7 @@ def dive(state: State) -> State:
     rules = state.rules
     if rules.secret not in UNDETECTED:
         return state
-    open_again = rested(state)  # a base that has fired has nothing to give, but whoever has reached it is there
+    open_again = clear_turn(state)  # a base that has fired has nothing to give, but whoever has reached it is there
     for ship in state.ships:
         dives = ship.scanners or rules.detecting or ship.seat in rules.smugglers
         shown = ship.seat == state.mover and ship.detected and dives
@@ -172,12 +172,12 @@ def conceal(state: State) -> State:
     ))
 
 
-def betrayed(state: State, unit: str) -> State:
+def reveal(state: State, unit: str) -> State:
     """A ship that fires or launches something is seen by everybody."""
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     if ship is None or ship.detected:
         return state
-    return _alarmed(with_ship(state, ship._replace(detected=True)), ship)
+    return _give_alarm(with_ship(state, ship._replace(detected=True)), ship)
 
 
 # ---- what a seat may know
@@ -204,12 +204,12 @@ def seen_by(state: State, seat: str | None) -> State:
     if not secret or state.result is not None:
         return state
     place = state.seats.index(seat) if seat is not None else NOBODY
-    hide = {"cargo": _masked, "identity": _face_down, "ships": _undetected}[secret]
+    hide = {"cargo": _mask_cargo, "identity": _face_down, "ships": _hide_ship}[secret]
     hidden = rules.secret_purses
     lurking = state.asked in rules.lurkers and place != state.asked and not rules.phases[state.phase].setting_up
     seen = (ship if ship.seat == place else hide(ship) for ship in state.ships)
     if rules.secret_damage:
-        seen = (secret_damage.masked(state, ship, place) if ship is not None else None for ship in seen)
+        seen = (secret_damage.mask_damage(state, ship, place) if ship is not None else None for ship in seen)
     claims, notes = _open_claims(state, place) if secret == "ships" else (state.claims, state.notes)
     return state._replace(
         ships=tuple(ship for ship in seen if ship is not None),
@@ -230,7 +230,7 @@ def _open_claims(state: State, place: int) -> tuple[tuple[Claim, ...], tuple[tup
         return state.claims, state.notes
     secret = {note for note, seat in state.notes if note.startswith(UNTOLD) and seat not in (0, place + 1)}
     in_sight = {ship.name for ship in state.ships if ship.detected or ship.seat == place}
-    claims = tuple(claim for claim in state.claims if untold(claim.at) not in secret)
+    claims = tuple(claim for claim in state.claims if untold_note(claim.at) not in secret)
     return claims, tuple(
         (note, many) for note, many in state.notes
         if note not in secret and (not note.startswith(ABOUT_SHIPS) or note.partition(" ")[2] in in_sight)
@@ -250,15 +250,15 @@ def _upside_down(state: State, seat: str | None) -> State:
     return state._replace(ships=tuple(known) if state.phase == "mutiny" else (), named=0)
 
 
-def _masked(ship: Ship) -> Ship:
+def _mask_cargo(ship: Ship) -> Ship:
     return ship if ship.inspected or ship.kind not in CARRIERS else ship._replace(hold=HIDDEN)
 
 
-def _undetected(ship: Ship) -> Ship | None:
+def _hide_ship(ship: Ship) -> Ship | None:
     return ship if ship.detected else None
 
 
-def veiled(state: State, ship: Ship, events: Iterable[Event]) -> list[Event]:
+def hide_from_others(state: State, ship: Ship, events: Iterable[Event]) -> list[Event]:
     """What happens to a ship that nobody else sees is told to its owner alone."""
     hidden = not ship.detected and state.rules.secret == "ships"
     return [Unseen(state.seats[ship.seat], event) for event in events] if hidden else list(events)
@@ -270,10 +270,10 @@ def veil(before: State, state: State, events: list[Event]) -> list[Event]:
     for ship in state.ships:
         if ship.detected:
             hidden.pop(ship.name, None)
-    return [_owned(hidden, event) for event in events] if hidden else events
+    return [_tell_owner(hidden, event) for event in events] if hidden else events
 
 
-def _owned(hidden: Mapping[str, str], event: Event) -> Event:
+def _tell_owner(hidden: Mapping[str, str], event: Event) -> Event:
     """An event with the owner of the hidden ship that it is about, if there is one."""
     if isinstance(event, Unseen):
         return event
@@ -282,7 +282,7 @@ def _owned(hidden: Mapping[str, str], event: Event) -> Event:
     return Unseen(seat, event) if seat else event
 
 
-def hull(state: State, seat: int, kind: str) -> str:
+def hidden_name(state: State, seat: int, kind: str) -> str:
     """A name for a new ship that nobody sees: by the day, with a letter, so that it tells nothing of others like it.
 
     Numbers in a row would have gaps that betray ships which nobody has seen; nor are the letters taken in their order.

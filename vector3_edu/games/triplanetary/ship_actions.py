@@ -9,7 +9,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary import looting, resupply
 from vector3_edu.games.triplanetary.orders import DEALS, SEVERAL, Together
-from vector3_edu.games.triplanetary.state import Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import Ship, State, find_ship
 
 MOST = 20
 """As many things as a ship does in one phase."""
@@ -27,7 +27,7 @@ def act(state: State, ship: Ship, choice: Choice) -> tuple[State, list[Event]]:
         return swapped
     events: list[Event] = []
     for part in choice.parts:
-        here = ship_named(state, ship.name)
+        here = find_ship(state, ship.name)
         if here is not None:
             state, more = _do(state, here, part)
             events += more
@@ -61,7 +61,7 @@ def _in_turn(state: State, ship: Ship, choice: Together) -> list[str]:
     """Why a ship cannot do several things one after the other."""
     found: list[str] = []
     for part in choice.parts:
-        here = ship_named(state, ship.name)
+        here = find_ship(state, ship.name)
         if here is None:
             found.append(f"{ship.name} is sold by then, and can do nothing more. Let that be the last. [Resupply]")
             break

@@ -32,7 +32,7 @@ from vector3_edu.games.triplanetary.charts import (
     Node,
     Pull,
     chart_of,
-    treated,
+    gravity_sums,
 )
 from vector3_edu.games.triplanetary.orders import Burn, Land, TakeOff, Wait
 from vector3_edu.games.triplanetary.state import ANY, Ship
@@ -142,7 +142,7 @@ def _outsets(board: Board, ship: Ship) -> list[Outset]:
         sides = board.worlds[ship.world].bases if ship.side == ANY else (ship.side,)
         lifts = [board.lift(ship.world, side) for side in sides if side in board.worlds[ship.world].bases]
         fresh = [(lift.end, ORIGIN, lift.pull, lift.weak) for lift in lifts]
-    return [Outset((), (*at, *velocity), tuple(treated(pull, weak).values())) for at, velocity, pull, weak in fresh]
+    return [Outset((), (*at, *velocity), tuple(gravity_sums(pull, weak).values())) for at, velocity, pull, weak in fresh]
 
 
 def _drift(chart: Chart, outsets: list[Outset]) -> list[Outset]:
@@ -278,7 +278,7 @@ def _choices(board: Board, ship: Ship, path: list[Node]) -> tuple[list[Choice], 
         at, velocity, pull, weak = lift.end, ORIGIN, lift.pull, lift.weak
     for node in path:
         course = Hex(node[2], node[3])
-        burns = [(course - velocity - bent, ignored) for ignored, bent in treated(pull, weak).items()]
+        burns = [(course - velocity - bent, ignored) for ignored, bent in gravity_sums(pull, weak).items()]
         by, ignored = min(burns, key=lambda each: each[0].length)
         choices.append(Burn(by, tuple(name_of(arrow) for arrow in ignored)))
         spent += by.length

@@ -252,7 +252,7 @@ def indexed_bases(state: State) -> Bases:
 Thing = TypeVar("Thing", bound="Ship | Weapon")
 
 
-def around(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
+def find_near(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
     """Those of some ships and weapons that are at most so many hexes from a place."""
     q, r = at
     return [
@@ -264,7 +264,7 @@ def around(at: Hex, far: int, things: Iterable[Thing]) -> list[Thing]:
 # ---- ships and what they carry
 
 
-def ship_named(state: State, name: str) -> Ship | None:
+def find_ship(state: State, name: str) -> Ship | None:
     """The ship of that name, if it is still there."""
     for ship in state.ships:
         if ship.name == name:
@@ -282,7 +282,7 @@ def at_truce(state: State, one: str, other: str) -> bool:
     return (one, other) in state.truces or (other, one) in state.truces
 
 
-def carried(ship: Ship, item: str) -> int:
+def count_aboard(ship: Ship, item: str) -> int:
     """How many of an item a ship carries."""
     for name, many in ship.hold:
         if name == item:

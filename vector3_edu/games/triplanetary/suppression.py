@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.events import Event
 from vector3_edu.games.triplanetary.combat import ready
 from vector3_edu.games.triplanetary.events import SideSuppressed
-from vector3_edu.games.triplanetary.ordnance import facing
+from vector3_edu.games.triplanetary.ordnance import side_facing
 from vector3_edu.games.triplanetary.state import Ship, State
 
 
@@ -13,7 +13,7 @@ def side_below(state: State, ship: Ship) -> tuple[str, str] | None:
     """The side of a world that a ship in orbit is over."""
     if not ship.orbit:
         return None
-    return ship.orbit, facing(state.board.worlds[ship.orbit].at, ship.at)
+    return ship.orbit, side_facing(state.board.worlds[ship.orbit].at, ship.at)
 
 
 def can_suppress(state: State, ship: Ship) -> bool:

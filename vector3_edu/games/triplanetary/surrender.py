@@ -9,7 +9,7 @@ from vector3_edu.core.game import Order
 from vector3_edu.games.triplanetary import combat
 from vector3_edu.games.triplanetary.events import SurrenderDemanded
 from vector3_edu.games.triplanetary.orders import Answer, Demand, Fire
-from vector3_edu.games.triplanetary.state import State, at_truce, ship_named
+from vector3_edu.games.triplanetary.state import State, at_truce, find_ship
 
 ANSWERS = (Answer(True), Answer(False))
 
@@ -19,18 +19,18 @@ def choices(state: State, unit: str, fires: tuple[Fire, ...]) -> tuple[Demand, .
 
     `fires` are the attacks that the ship could make.
     """
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     if ship is None or f"demand {unit}" in state.fired:
         return ()
     proud = state.rules.proud  # aliens do not surrender: Triplanetary, Nova
     targets = [fire.targets[0] for fire in fires if len(fire.targets) == 1 and not fire.together]
-    able = [other for name in targets if (other := ship_named(state, name)) is not None and other.seat not in proud]
+    able = [other for name in targets if (other := find_ship(state, name)) is not None and other.seat not in proud]
     return tuple(Demand(other.name) for other in able if not at_truce(state, unit, other.name))
 
 
 def demand(state: State, unit: str, choice: Demand) -> State:
     """The owner of the other ship is asked."""
-    target = ship_named(state, choice.target)
+    target = find_ship(state, choice.target)
     assert target is not None
     return state._replace(
         phase="surrender", asked=target.seat, units=(target.name,), demand=(unit, choice.target),
@@ -42,7 +42,7 @@ def answer(state: State, order: Order, events: list[Event]) -> State:
     """If the ship surrenders, neither may attack the other from now on, and it may be looted; silence is a no."""
     unit, target = state.demand
     yes = any(isinstance(choice, Answer) and choice.yes for choice in order.values())
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     assert ship is not None
     events.append(SurrenderDemanded(state.seats[ship.seat], unit, target, yes))
     truces = state.truces | {state.demand} if yes else state.truces

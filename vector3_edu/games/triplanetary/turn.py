@@ -21,12 +21,12 @@ from vector3_edu.games.triplanetary import (
     victory,
 )
 from vector3_edu.games.triplanetary.board import ASTEROID
-from vector3_edu.games.triplanetary.changes import asking, on_move, rested, with_plots, with_ship
-from vector3_edu.games.triplanetary.damage import mendable, undecided
+from vector3_edu.games.triplanetary.changes import ask_seat, begin_turn, clear_turn, with_plots, with_ship
+from vector3_edu.games.triplanetary.damage import mendable, ships_with_a_choice
 from vector3_edu.games.triplanetary.events import DayBegan, GameEnded
 from vector3_edu.games.triplanetary.movement import move, roll_for_asteroids
 from vector3_edu.games.triplanetary.orders import Choose, Demand, Fire, Launch, Suppress
-from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import WHOLE, Attack, Ship, State, find_ship
 
 SEAT = attrgetter("seat")
 
@@ -53,14 +53,14 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
         events = secrets.veil(before, state, events)
     if state.result is None:
         state = victory.check(before, state, events)
-    return state, tuple(secret_damage.told(before, events) if rules.secret_damage else events)
+    return state, tuple(secret_damage.report_events(before, events) if rules.secret_damage else events)
 
 
 def begin(state: State, day: int = 0, mover: int = -1) -> State:
     """The astrogation phase of the seat on move, or of the one whose turn comes now."""
     mover = state.mover if mover < 0 else mover
     units = tuple([ship.name for ship in state.ships if ship.seat == mover and ship.kind != "orbital base"])
-    return on_move(state, day or state.turn, mover, "astrogation", units)
+    return begin_turn(state, day or state.turn, mover, "astrogation", units)
 
 
 # ---- the phases, in their order
@@ -80,7 +80,7 @@ def astrogation(state: State, order: Order, dice: Dice, events: list[Event]) -> 
 def arm(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """If something can be launched, its owner is asked; then everything moves."""
     units = ordnance.launchers(state)
-    return asking(state, "ordnance", state.asked, units) if units else _fly(state, order, dice, events)
+    return ask_seat(state, "ordnance", state.asked, units) if units else _fly(state, order, dice, events)
 
 
 def launch(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
@@ -89,7 +89,7 @@ def launch(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         if isinstance(choice, Launch):
             state, more = ordnance.launch(state, unit, choice)
             events += more
-            state = secrets.betrayed(state, unit)
+            state = secrets.reveal(state, unit)
     return _fly(state, dict(state.plots), dice, events)
 
 
@@ -109,7 +109,7 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
 
 def onward(state: State, dice: Dice, events: list[Event]) -> State:
     """What movement has left to an owner to choose is asked first; then comes combat, with the dice for asteroids."""
-    asked = ordnance.suffering(state)
+    asked = ordnance.ask_sufferer(state)
     if asked is None and state.rules.pending is not None:
         asked = state.rules.pending(state)
     if asked is not None:
@@ -130,7 +130,7 @@ def to_combat(state: State, events: list[Event]) -> State:
         if rules.suppression is not None and (above := suppression.suppressors(state)):
             units = tuple(dict.fromkeys((*units, *above)))
         if units:
-            return asking(state, "combat", state.mover, units)
+            return ask_seat(state, "combat", state.mover, units)
     return to_resupply(state, events)
 
 
@@ -140,9 +140,9 @@ def attack(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         return to_resupply(state, events)
     ((unit, choice),) = order.items()
     if isinstance(choice, Demand):
-        return surrender.demand(secrets.betrayed(state, unit), unit, choice)
+        return surrender.demand(secrets.reveal(state, unit), unit, choice)
     if isinstance(choice, Suppress):
-        ship = ship_named(state, unit)
+        ship = find_ship(state, unit)
         assert ship is not None
         return to_combat(suppression.suppress(state, ship, events), events)
     assert isinstance(choice, Fire)
@@ -152,7 +152,7 @@ def attack(state: State, order: Order, dice: Dice, events: list[Event]) -> State
         return to_combat(state, events)
     state = state._replace(attack=Attack((unit, *choice.together), choice.targets, choice.strength))
     for name in (unit, *choice.together):
-        state = secrets.betrayed(state, name)
+        state = secrets.reveal(state, name)
     answering = combat.counterattackers(state)
     if answering:
         names = tuple(ship.name for ship in answering)
@@ -172,7 +172,7 @@ def counterattack(state: State, order: Order, dice: Dice, events: list[Event]) -
         assert isinstance(choice, Fire)
         answer = Attack((unit, *choice.together), choice.targets, choice.strength)
         for name in answer.attackers:
-            state = secrets.betrayed(state, name)
+            state = secrets.reveal(state, name)
     return _resolve(state, answer, dice, events)
 
 
@@ -188,12 +188,12 @@ def to_resupply(state: State, events: list[Event]) -> State:
     if rules.race:
         return pass_on(_supply(state, {}, events), events)
     everywhere = rules.market is not None and rules.market.under_way
-    own = [ship for ship in state.ships if ship.seat == mover] if everywhere else resupply.stopping(state)
+    own = [ship for ship in state.ships if ship.seat == mover] if everywhere else resupply.ships_stopping(state)
     units = tuple([ship.name for ship in own if supply_choices(state, ship)])
     if rules.offices is not None:
         units += rules.offices.serving(state)
     if units:
-        return asking(state, "resupply", state.mover, units)
+        return ask_seat(state, "resupply", state.mover, units)
     return to_repair(_supply(state, {}, events), events)
 
 
@@ -210,7 +210,7 @@ def supply(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 
 def to_repair(state: State, events: list[Event]) -> State:
     """If a ship could mend more than one kind of damage, its owner is asked; then the turn passes on."""
-    units = undecided(state)
+    units = ships_with_a_choice(state)
     return state._replace(phase="repair", asked=state.mover, units=units) if units else pass_on(state, events)
 
 
@@ -220,10 +220,10 @@ def repair(state: State, order: Order, dice: Dice, events: list[Event]) -> State
     Triplanetary, Advanced Combat System.
     """
     for unit in state.units:
-        ship, choice = ship_named(state, unit), order.get(unit)
+        ship, choice = find_ship(state, unit), order.get(unit)
         assert ship is not None
-        fixed, more = resupply.repaired(state, ship, choice.what if isinstance(choice, Choose) else "")
-        events += secrets.veiled(state, ship, more)
+        fixed, more = resupply.repair_ship(state, ship, choice.what if isinstance(choice, Choose) else "")
+        events += secrets.hide_from_others(state, ship, more)
         state = with_ship(state, fixed)
     return pass_on(state, events)
 
@@ -231,20 +231,20 @@ def repair(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 def _supply(state: State, order: Order, events: list[Event]) -> State:
     """Ships at bases take on fuel and are maintained, others do as ordered; damage is repaired."""
     for unit, choice in order.items():
-        ship = ship_named(state, unit)
+        ship = find_ship(state, unit)
         if ship is not None:
             state, more = ship_actions.act(state, ship, choice)
-            events += secrets.veiled(state, ship, more)
+            events += secrets.hide_from_others(state, ship, more)
         elif state.rules.offices is not None and unit in state.rules.offices.units:
             state = state.rules.offices.decide(state, unit, choice, events)
     board, mover = state.board, state.mover
     for ship in state.ships:
         if ship.seat == mover and (ship.disabled or ship.orbit or ship.velocity == ORIGIN or ship.wounds != WHOLE):
-            served, more = resupply.maintained(state, board, ship)
+            served, more = resupply.maintain(state, board, ship)
             if len(mendable(served.wounds)) < 2:
-                served, mended = resupply.repaired(state, served)
+                served, mended = resupply.repair_ship(state, served)
                 more = [*more, *mended]
-            events += secrets.veiled(state, ship, more)
+            events += secrets.hide_from_others(state, ship, more)
             if served is not ship:
                 state = with_ship(state, served)
     return state
@@ -268,12 +268,12 @@ def pass_on(state: State, events: list[Event]) -> State:
             result = victory.day_over(state)
             if result is not None:
                 events.append(GameEnded(result.winners, result.reason))
-                return rested(state)._replace(result=result, phase="over")
+                return clear_turn(state)._replace(result=result, phase="over")
             mover, day = 0, day + 1
             events.append(DayBegan(day))
         if mover in moving or not moving:
             state = ordnance.expire(state, mover, events) if state.weapons else state
             if rules.before_turn is not None:
-                state = rested(state)._replace(turn=day, mover=mover)
+                state = clear_turn(state)._replace(turn=day, mover=mover)
                 return rules.before_turn(state) or begin(state)
             return begin(state, day, mover)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
 from vector3_edu.games.triplanetary.events import GameEnded
-from vector3_edu.games.triplanetary.results import note_damage, won
+from vector3_edu.games.triplanetary.results import note_damage, win
 from vector3_edu.games.triplanetary.state import State
 
 
@@ -30,4 +30,4 @@ def day_over(state: State) -> Result | None:
     goes_on = not rules.days or state.turn < rules.days
     if goes_on and not (rules.finished is not None and rules.finished(state)):
         return None
-    return rules.time_up(state) if rules.time_up is not None else won(state, (), f"Nothing was decided by day {rules.days}.")
+    return rules.time_up(state) if rules.time_up is not None else win(state, (), f"Nothing was decided by day {rules.days}.")

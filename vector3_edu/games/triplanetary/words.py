@@ -12,7 +12,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count, pair, signed
 from vector3_edu.games.triplanetary import campaign_events as campaign
 from vector3_edu.games.triplanetary import events as happened
-from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.phrases import cargo, whereabouts, write_way
 from vector3_edu.games.triplanetary.secrets import CONTACT, UNKNOWN
 from vector3_edu.games.triplanetary.state import ANY, DUMMY, Ship, State, plan_of
@@ -109,7 +109,7 @@ def _ship(state: State, ship: Ship) -> str:
     else:
         words += f"at {pair(ship.at)}, course {way(ship.velocity)}"
         words += f", in orbit round {ship.orbit}" if ship.orbit else ""
-        words += f", next {way(predicted(ship))} if it coasts" if predicted(ship) != ship.velocity else ""
+        words += f", next {way(predict_course(ship))} if it coasts" if predict_course(ship) != ship.velocity else ""
     if ship.role == DUMMY or ship.kind == CONTACT:
         return words + "."
     words += "" if ship.detected else ", not detected yet"

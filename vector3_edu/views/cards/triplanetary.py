@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vector3_edu.core.words import count, pair
-from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.phrases import cargo
 from vector3_edu.games.triplanetary.state import DUMMY, Ship, State
 from vector3_edu.games.triplanetary.tables import KINDS, MASS, UNLIMITED
@@ -86,4 +86,4 @@ def _where(ship: Ship) -> str:
         return f"On {ship.world}"
     if ship.orbit:
         return f"In orbit round {ship.orbit}"
-    return f"Course {pair(ship.velocity)}, next {pair(predicted(ship))} if it coasts"
+    return f"Course {pair(ship.velocity)}, next {pair(predict_course(ship))} if it coasts"

@@ -14,8 +14,8 @@ from vector3_edu.games.triplanetary import solver
 from vector3_edu.games.triplanetary.movement import fly
 from vector3_edu.games.triplanetary.orders import Burn, Wait
 from vector3_edu.games.triplanetary.players.fleets import fleet
-from vector3_edu.games.triplanetary.resupply import repaired
-from vector3_edu.games.triplanetary.state import Ship, State, ship_named
+from vector3_edu.games.triplanetary.resupply import repair_ship
+from vector3_edu.games.triplanetary.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 _COURSES: dict[tuple[Any, ...], tuple[Choice, ...]] = {}
@@ -32,7 +32,7 @@ def greedy(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Orde
         return random(game, state, ask, luck) if order is None else order
     if ask.phase != "astrogation":
         return {}
-    return {unit: _race(state, ship) for unit in ask.units if (ship := ship_named(state, unit)) is not None}
+    return {unit: _race(state, ship) for unit in ask.units if (ship := find_ship(state, unit)) is not None}
 
 
 def _race(state: State, ship: Ship) -> Choice:
@@ -76,7 +76,7 @@ def _remember(state: State, ship: Ship, world: str, goal: str, choices: tuple[Ch
         flown = fly(state, state.board, ship, choice).ship
         if flown is None:
             return
-        ship, _ = repaired(state, flown, "drive")
+        ship, _ = repair_ship(state, flown, "drive")
         _COURSES[_key(state, ship, world, goal)] = choices[k + 1 :]
 
 

@@ -8,9 +8,9 @@ from itertools import chain
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary.astrogation import predicted
+from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.board import Board
-from vector3_edu.games.triplanetary.chances import destroyed, expected, of_fire
+from vector3_edu.games.triplanetary.chances import chance_of_loss, mean_result, of_fire
 from vector3_edu.games.triplanetary.orders import (
     Appear,
     Burn,
@@ -24,10 +24,10 @@ from vector3_edu.games.triplanetary.orders import (
     Transfer,
     Wait,
 )
-from vector3_edu.games.triplanetary.players.lookahead import LEAVE, Worth, ahead, objective_of
+from vector3_edu.games.triplanetary.players.lookahead import LEAVE, Worth, look_ahead, objective_of
 from vector3_edu.games.triplanetary.players.miners import miner
 from vector3_edu.games.triplanetary.scenarios.retribution import GATHERED, corvette
-from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.trading import deals_among
 
@@ -48,7 +48,7 @@ def fleet(game: Game[State, Event], state: State, ask: Ask) -> Order | None:
     if state.rules.all_prospect and (order := miner(game, state, ask)) is not None:
         return order
     if ask.phase == "astrogation":
-        ships = [ship for unit in ask.units if (ship := ship_named(state, unit)) is not None]
+        ships = [ship for unit in ask.units if (ship := find_ship(state, unit)) is not None]
         return {ship.name: _course(game, state, ask, ship) for ship in ships}
     if ask.phase == "ordnance":
         return {unit: best for unit in ask.units if (best := _launch(state, game.choices(state, ask, unit))) is not None}
@@ -69,7 +69,7 @@ def fleet(game: Game[State, Event], state: State, ask: Ask) -> Order | None:
 
 def _from_terra(state: State, unit: str) -> tuple[int, int]:
     """Rebels want what is near Terra, and of that the strongest, if they can see what it is."""
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     assert ship is not None
     strength = KINDS[ship.kind].strength if ship.kind in KINDS else 0
     return distance(ship.at, state.board.worlds["Terra"].at), -strength
@@ -95,11 +95,15 @@ def _course(game: Game[State, Event], state: State, ask: Ask, ship: Ship) -> Cho
         return Wait() if ship.world else _safest(state, ship, options)
     lifts = [each for each in options if isinstance(each, TakeOff)]
     if ship.world:
-        return min(lifts, key=lambda lift: ahead(state, ship, lift, worth, 2), default=Wait())
+        return min(lifts, key=lambda lift: look_ahead(state, ship, lift, worth, 2), default=Wait())
     burns = [each for each in options if isinstance(each, Burn) and not each.ram and Hex(*each.by).length < 2]
     # of what comes to the same in the end, that which is better tomorrow: otherwise it could be put off for ever
     soon = 1 if state.rules.grounded_loses else DEPTH
-    return min(burns, key=lambda burn: (ahead(state, ship, burn, worth, DEPTH), ahead(state, ship, burn, worth, soon)))
+
+    def worst(burn: Burn) -> tuple[float, float]:
+        return look_ahead(state, ship, burn, worth, DEPTH), look_ahead(state, ship, burn, worth, soon)
+
+    return min(burns, key=worst)
 
 
 def _aim(state: State, ship: Ship) -> Worth | None:
@@ -114,7 +118,7 @@ def _aim(state: State, ship: Ship) -> Worth | None:
     enemies = [each for each in state.ships if each.seat != ship.seat and not each.world and each.detected]
     # whichever bloc of Nova gets the last alien: while there are aliens, both may lose to them
     enemies = [each for each in enemies if each.seat in state.rules.foes] or enemies
-    enemies = [each for each in enemies if not _sheltered(state, ship, each)]
+    enemies = [each for each in enemies if not _is_sheltered(state, ship, each)]
     prey = min(enemies, key=lambda each: (distance(each.at, ship.at), each.name), default=None)
     far = prey is not None and ship.world and distance(prey.at, ship.at) > NEAR and not state.rules.hunts
     if prey is None or ship.prize or KINDS[ship.kind].defensive or far:
@@ -122,14 +126,14 @@ def _aim(state: State, ship: Ship) -> Worth | None:
     haven = _haven(state, ship) if ship.fuel <= HOMEWARD else ""
     if haven:
         return lambda future: _to_orbit(board, future, haven)
-    course = predicted(prey)
+    course = predict_course(prey)
     there = prey.at + course * DEPTH
     if not board.on_map(there):
         there = prey.at + course
     return lambda future: distance(future.at, there) + 0.8 * distance(future.velocity, course) + _spent(future)
 
 
-def _sheltered(state: State, ship: Ship, prey: Ship) -> bool:
+def _is_sheltered(state: State, ship: Ship, prey: Ship) -> bool:
     """Whether an enemy is among the dense asteroids of its base, where others are lost. Triplanetary, Clandestine."""
     return not ship.scanners and distance(prey.at, state.board.worlds["Clandestine"].at) <= 1
 
@@ -170,7 +174,7 @@ def _to_rest(future: Ship, goal: Hex) -> float:
 def _safest(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
     """Coast, in orbit for ever, or burn away from what a coast would hit."""
     burns = [each for each in options if isinstance(each, Burn) and not each.ram]
-    return min(burns, key=lambda burn: (ahead(state, ship, burn, lambda future: 0.0, 2), Hex(*burn.by).length))
+    return min(burns, key=lambda burn: (look_ahead(state, ship, burn, lambda future: 0.0, 2), Hex(*burn.by).length))
 
 
 # ---- guns and ordnance
@@ -195,19 +199,19 @@ def _gently(state: State, unit: str, fire: Choice) -> list[Choice]:
     precious = state.rules.precious
     if not precious or not isinstance(fire, Fire):
         return [fire]
-    targets = [ship for name in fire.targets if (ship := ship_named(state, name)) is not None]
+    targets = [ship for name in fire.targets if (ship := find_ship(state, name)) is not None]
     if not any(item in precious for target in targets for item, _ in target.hold):
         return [fire]
     worst, defence = max(target.disabled for target in targets), sum(KINDS[target.kind].strength for target in targets)
-    crew = [ship for name in (unit, *fire.together) if (ship := ship_named(state, name)) is not None]
+    crew = [ship for name in (unit, *fire.together) if (ship := find_ship(state, name)) is not None]
     full = sum(KINDS[ship.kind].strength for ship in crew)
     limits = [fire, *[fire._replace(strength=many * defence) for many in (2, 1) if many * defence < full]]
-    return [each for each in limits if not destroyed(of_fire(state, unit, each), worst)]
+    return [each for each in limits if not chance_of_loss(of_fire(state, unit, each), worst)]
 
 
 def _hope(state: State, unit: str, fire: Fire) -> float:
     """The damage to be expected, of all targets together; planetary defences always fire."""
-    return float(expected(of_fire(state, unit, fire))) * len(fire.targets) if fire.targets else 3.0
+    return float(mean_result(of_fire(state, unit, fire))) * len(fire.targets) if fire.targets else 3.0
 
 
 def _launch(state: State, options: Sequence[Choice]) -> Choice | None:
@@ -218,7 +222,7 @@ def _launch(state: State, options: Sequence[Choice]) -> Choice | None:
         if ship.seat != state.mover or ship.world:
             continue
         burn = plots.get(ship.name)
-        course = predicted(ship, burn.ignore if isinstance(burn, Burn) else ())
+        course = predict_course(ship, burn.ignore if isinstance(burn, Burn) else ())
         for each in options:
             if isinstance(each, Launch) and each.kind == "torpedo" and ship.at + course + each.by in enemies:
                 return each

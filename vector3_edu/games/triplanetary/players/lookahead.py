@@ -31,7 +31,7 @@ def no_toll(ship: Ship) -> float:
     return 0.0
 
 
-def ahead(state: State, ship: Ship, choice: Choice, worth: Worth, days: int, toll: Worth = no_toll) -> float:
+def look_ahead(state: State, ship: Ship, choice: Choice, worth: Worth, days: int, toll: Worth = no_toll) -> float:
     """The best that can come of a choice within some days, if nothing but this ship moves; each day has its toll."""
     flight = fly(state, state.board, ship, choice)
     if flight.ship is None:
@@ -41,7 +41,7 @@ def ahead(state: State, ship: Ship, choice: Choice, worth: Worth, days: int, tol
     if days == 1:
         return cost + worth(flight.ship) + edge(state.board, flight.ship)
     burns = BURNS if flight.ship.fuel else BURNS[:1]
-    return cost + min(ahead(state, flight.ship, burn, worth, days - 1, toll) for burn in burns)
+    return cost + min(look_ahead(state, flight.ship, burn, worth, days - 1, toll) for burn in burns)
 
 
 def edge(board: Board, ship: Ship) -> float:

@@ -9,8 +9,8 @@ from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.belt import rocks
 from vector3_edu.games.triplanetary.orders import Burn, Buy, Dig, Take, TakeOff, Wait
-from vector3_edu.games.triplanetary.players.lookahead import ahead
-from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.players.lookahead import look_ahead
+from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.trading import deals_among
 
 OUTFIT = Buy(("transport", "automated-mine", "automated-mine", "automated-mine"), "Mars")
@@ -29,7 +29,7 @@ def miner(game: Game[State, Event], state: State, ask: Ask) -> Order | None:
     if ask.phase == "outfit":
         return {ask.units[0]: OUTFIT}
     if ask.phase == "astrogation":
-        ships = [ship for unit in ask.units if (ship := ship_named(state, unit)) is not None]
+        ships = [ship for unit in ask.units if (ship := find_ship(state, unit)) is not None]
         return {ship.name: _course(state, ship, game.choices(state, ask, ship.name)) for ship in ships}
     if ask.phase == "resupply":
         return {unit: best for unit in ask.units if (best := _work(game.choices(state, ask, unit))) is not None}
@@ -39,8 +39,8 @@ def miner(game: Game[State, Event], state: State, ask: Ask) -> Order | None:
 def _course(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
     """Towards the nearest rock that nobody has looked at, or ore that nobody digs; one hex a day where it looks."""
     unknown = rocks(state) - {claim.at for claim in state.claims}
-    ore = {claim.at for claim in state.claims if claim.ore and claim.owner == NOBODY} if carried(ship, MINE) else set()
-    wanted = ore or (unknown if carried(ship, MINE) else set())
+    ore = {claim.at for claim in state.claims if claim.ore and claim.owner == NOBODY} if count_aboard(ship, MINE) else set()
+    wanted = ore or (unknown if count_aboard(ship, MINE) else set())
     goals = sorted(wanted, key=lambda goal: (distance(goal, ship.at), goal))[:NEAREST]
     if not ship.velocity and not ship.world and (not goals or ship.at in ore) and ship.at not in state.board.gravity:
         return Burn()
@@ -57,9 +57,9 @@ def _course(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
 
     if ship.world:
         lifts = [each for each in options if isinstance(each, TakeOff)] if ship.fuel > RESERVE else []
-        return min(lifts, key=lambda lift: ahead(state, ship, lift, worth, DEPTH, toll), default=Wait())
+        return min(lifts, key=lambda lift: look_ahead(state, ship, lift, worth, DEPTH, toll), default=Wait())
     burns = [each for each in options if isinstance(each, Burn) and not each.ram and Hex(*each.by).length < 2]
-    return min(burns, key=lambda burn: ahead(state, ship, burn, worth, DEPTH, toll))
+    return min(burns, key=lambda burn: look_ahead(state, ship, burn, worth, DEPTH, toll))
 
 
 def _work(options: Sequence[Choice]) -> Choice | None:

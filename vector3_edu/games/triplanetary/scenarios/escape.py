@@ -9,16 +9,16 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result, Scenario
 from vector3_edu.core.hexes import distance
 from vector3_edu.games.triplanetary.astrogation import take_off_sides
-from vector3_edu.games.triplanetary.changes import loaded, with_ship
+from vector3_edu.games.triplanetary.changes import stow, with_ship
 from vector3_edu.games.triplanetary.combat import HOPELESS
 from vector3_edu.games.triplanetary.events import FugitivesBoarded, GoodsTransferred, ShipLeftTheMap, ShipMoved
-from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting
+from vector3_edu.games.triplanetary.fleets import all_bases, ship_in_orbit, ship_on_world
 from vector3_edu.games.triplanetary.orders import Designate
 from vector3_edu.games.triplanetary.phase import needed, phase
-from vector3_edu.games.triplanetary.results import disabled_once, won
+from vector3_edu.games.triplanetary.results import disabled_once, win
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules import Objective, Rules
-from vector3_edu.games.triplanetary.state import ANY, NOBODY, WHOLE, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.state import ANY, NOBODY, WHOLE, Ship, State, count_aboard, find_ship
 
 PILGRIMS, ENFORCERS = 0, 1
 BASES = ("Terra", "Venus", "Io")
@@ -28,9 +28,9 @@ def set_up(state: State, dice: Dice) -> State:
     """Three transports on Terra; a corvette in orbit there and a corsair round Venus. All bases are the Enforcers'."""
     ground = state.board
     ships = (
-        *(landed(ground, PILGRIMS, f"Transport {k}", "transport", "Terra") for k in (1, 2, 3)),
-        orbiting(ground, ENFORCERS, "Corvette 1", "corvette", "Terra"),
-        orbiting(ground, ENFORCERS, "Corsair 1", "corsair", "Venus"),
+        *(ship_on_world(ground, PILGRIMS, f"Transport {k}", "transport", "Terra") for k in (1, 2, 3)),
+        ship_in_orbit(ground, ENFORCERS, "Corvette 1", "corvette", "Terra"),
+        ship_in_orbit(ground, ENFORCERS, "Corsair 1", "corsair", "Venus"),
     )
     bases = all_bases(ground, lambda world: ENFORCERS if world in BASES else NOBODY)
     return state._replace(ships=ships, bases=bases, phase="designate", asked=PILGRIMS, units=("fugitives",))
@@ -41,22 +41,22 @@ def changed_ships(before: State, state: State, events: Sequence[Event]) -> State
     for event in events:
         if isinstance(event, GoodsTransferred) and event.item == "fugitives" and not event.looted:
             for name in (event.giver, event.taker):
-                ship = ship_named(state, name)
+                ship = find_ship(state, name)
                 state = state if ship is None else with_ship(state, ship._replace(inspected=False))
     return state
 
 
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
     """Triplanetary, Escape: the fugitives leave the map beyond Jupiter, or are destroyed, or are brought to a base."""
-    bearer = next((ship for ship in state.ships if carried(ship, "fugitives")), None)
+    bearer = next((ship for ship in state.ships if count_aboard(ship, "fugitives")), None)
     if bearer is None:
         return None if state.phase == "designate" else _without_fugitives(before, state, events)
     if bearer.seat == PILGRIMS and bearer.world and bearer.side != ANY:
         reason = f"The fugitives landed on {bearer.world}, where the Enforcers took them: a decisive victory"
-        return won(state, (ENFORCERS,), reason + _moral(state), 2)
+        return win(state, (ENFORCERS,), reason + _moral(state), 2)
     if bearer.seat == ENFORCERS and base_at_hand(state, state.board, bearer) is not None:
         reason = "The fugitives were brought to a base: a decisive victory for the Enforcers"
-        return won(state, (ENFORCERS,), reason + _moral(state), 2)
+        return win(state, (ENFORCERS,), reason + _moral(state), 2)
     return None
 
 
@@ -66,17 +66,17 @@ def _moral(state: State) -> str:
 
 
 def _without_fugitives(before: State, state: State, events: Sequence[Event]) -> Result | None:
-    lost = next((ship for ship in before.ships if carried(ship, "fugitives")), None)
+    lost = next((ship for ship in before.ships if count_aboard(ship, "fugitives")), None)
     gone = [event for event in events if isinstance(event, ShipLeftTheMap) and lost and event.unit == lost.name]
     if lost is not None and gone and gone[0].at.r < state.board.top and lost.seat == PILGRIMS:
         flown = next(event for event in events if isinstance(event, ShipMoved) and event.unit == lost.name)
         needed = (flown.end - flown.start).length + 1
         if flown.fuel >= needed:
             why = f"{flown.fuel} fuel points are enough to stop ({needed - 1}) and one more"
-            return won(state, (PILGRIMS,), f"The fugitives are away beyond Jupiter, and {why}: a decisive victory.", 2)
+            return win(state, (PILGRIMS,), f"The fugitives are away beyond Jupiter, and {why}: a decisive victory.", 2)
         why = f"with {flown.fuel} fuel points where {needed} are needed"
-        return won(state, (PILGRIMS,), f"The fugitives are away beyond Jupiter {why}: a marginal victory.")
-    return won(state, (ENFORCERS,), "The fugitives are lost: a marginal victory for the Enforcers" + _moral(state))
+        return win(state, (PILGRIMS,), f"The fugitives are away beyond Jupiter {why}: a marginal victory.")
+    return win(state, (ENFORCERS,), "The fugitives are lost: a marginal victory for the Enforcers" + _moral(state))
 
 
 def objective(state: State, ship: Ship) -> Objective | None:
@@ -92,7 +92,7 @@ def is_stalemate(state: State) -> bool:
 
     Our ruling, for the book sets no time limit. Triplanetary, Escape.
     """
-    bearer = next((ship for ship in state.ships if carried(ship, "fugitives")), None)
+    bearer = next((ship for ship in state.ships if count_aboard(ship, "fugitives")), None)
     if bearer is None or any(_can_act(state, ship, bearer) for ship in state.ships):
         return False
     at_rest = not (bearer.velocity or bearer.pull or bearer.weak)
@@ -110,9 +110,9 @@ def _can_act(state: State, ship: Ship, bearer: Ship) -> bool:
 def time_up(state: State) -> Result:
     """Fugitives who can never get away are lost to the Pilgrims; if a table has set a limit, nobody may have won by then."""
     if not is_stalemate(state):
-        return won(state, (), f"Nothing was decided by day {state.rules.days}.")
+        return win(state, (), f"Nothing was decided by day {state.rules.days}.")
     reason = "The fugitives can never get away, and no ship can come to them: a marginal victory for the Enforcers"
-    return won(state, (ENFORCERS,), reason + _moral(state))
+    return win(state, (ENFORCERS,), reason + _moral(state))
 
 
 def carriers(state: State, unit: str) -> Sequence[Choice]:
@@ -124,9 +124,9 @@ def designate(state: State, order: Order, dice: Dice, events: list[Event]) -> St
     """The ship that carries the fugitives is chosen in secret. Triplanetary, Escape."""
     for choice in order.values():
         assert isinstance(choice, Designate)
-        ship = ship_named(state, choice.ship)
+        ship = find_ship(state, choice.ship)
         if ship is not None:
-            state = with_ship(state, loaded(ship, "fugitives", 1))
+            state = with_ship(state, stow(ship, "fugitives", 1))
             events.append(FugitivesBoarded(state.seats[state.asked], choice.ship))
     units = tuple(ship.name for ship in state.ships if ship.seat == state.mover)
     return state._replace(phase="astrogation", asked=state.mover, units=units)

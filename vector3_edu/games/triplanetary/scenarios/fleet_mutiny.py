@@ -11,13 +11,13 @@ from vector3_edu.core.game import Choice, Order, Result, Scenario
 from vector3_edu.core.hexes import NAMES, Hex, distance
 from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import BaseCaptured, ShipDetected, ShipMutinied
-from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, placed, with_scanners
+from vector3_edu.games.triplanetary.fleets import all_bases, fleet, place_of, ship_at_place, with_scanners
 from vector3_edu.games.triplanetary.muster import COMMON
 from vector3_edu.games.triplanetary.orders import Commission, Mutiny
 from vector3_edu.games.triplanetary.phase import needed, phase
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
 from vector3_edu.games.triplanetary.rules import Objective, Rules, Terms
-from vector3_edu.games.triplanetary.state import ANY, Base, Bases, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import ANY, Base, Bases, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
 REBELS, EMPIRE = 0, 1
@@ -107,7 +107,7 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
         found.append(f"The fleet has all its {most} already: it is {whole}. [Fleet Mutiny]")
     place = place_of(state.board, choice.place)
     assert place is not None
-    at = placed(state.board, seat, "", choice.kind or "corvette", place).at
+    at = ship_at_place(state.board, seat, "", choice.kind or "corvette", place).at
     near = next((ship.name for ship in state.ships if distance(ship.at, at) < APART), "")
     if near:
         found.append(f"{choice.place!r} is closer than {APART} hexes to {near}. [Fleet Mutiny]")
@@ -117,13 +117,13 @@ def about_place(state: State, seat: int, choice: Commission) -> list[str]:
 def rebel(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """One ship is named, and a die says whether it rebels: not on a 6. Triplanetary, Fleet Mutiny."""
     for unit in order:
-        ship = ship_named(state, unit)
+        ship = find_ship(state, unit)
         assert ship is not None
         die = dice.roll()
         if die != LOYAL:
             state = with_ship(state, ship._replace(seat=REBELS))
         events.append(ShipMutinied(state.seats[REBELS], unit, die, die != LOYAL))
-        state = noted(state, "designated")._replace(units=tuple(name for name in state.units if name != unit))
+        state = add_note(state, "designated")._replace(units=tuple(name for name in state.units if name != unit))
     if note_of(state, "designated") < DESIGNATED:
         return state
     if state.rules.face_down == EMPIRE:
@@ -150,7 +150,7 @@ def take_bases(state: State, events: list[Event]) -> State:
     return state._replace(bases=Bases(taken.get(base, base) for base in state.bases)) if taken else state
 
 
-def stranded(state: State, ship: Ship) -> bool:
+def is_stranded(state: State, ship: Ship) -> bool:
     """Whether a ship stands where it finds no boosters and can take no base, so that it is out of the fight for good."""
     if not ship.world or ship.side == ANY:
         return False
@@ -164,12 +164,12 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
         return None
     sides = sum(1 for world, _ in state.suppressed if world == "Terra")
     if sides >= 4:
-        return won(state, (REBELS,), f"{sides} sides of Terra are suppressed: a decisive victory for the Rebels.", DECISIVE)
-    if any(ship.seat == REBELS and not stranded(state, ship) for ship in state.ships):
+        return win(state, (REBELS,), f"{sides} sides of Terra are suppressed: a decisive victory for the Rebels.", DECISIVE)
+    if any(ship.seat == REBELS and not is_stranded(state, ship) for ship in state.ships):
         return None
     level, worth = ("marginal", MARGINAL) if sides == 3 else ("decisive", DECISIVE)
     reason = f"No Rebel is left to fight, and {sides} sides of Terra are suppressed: a {level} victory."
-    return won(state, (EMPIRE,), reason, worth)
+    return win(state, (EMPIRE,), reason, worth)
 
 
 def objective(state: State, ship: Ship) -> Objective | None:

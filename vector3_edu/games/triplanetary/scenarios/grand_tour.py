@@ -13,7 +13,7 @@ from vector3_edu.games.triplanetary import race
 from vector3_edu.games.triplanetary.board import ASTEROID, HABITABLE, Board, in_detection
 from vector3_edu.games.triplanetary.changes import without
 from vector3_edu.games.triplanetary.events import RacerDisqualified, WorldVisited
-from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules import Objective, Rules
 from vector3_edu.games.triplanetary.secrets import SHIP_DETECTOR
 from vector3_edu.games.triplanetary.state import Bases, Ship, State
@@ -88,11 +88,11 @@ def judge(state: State, events: list[Event]) -> State:
         return race.arrive(state, events)
     if ship.name in state.fired:
         for target in sorted(state.struck):
-            state = noted(state, f"{ship.name} fired on {target}")
+            state = add_note(state, f"{ship.name} fired on {target}")
         reason = _witness(state, ship)
         if reason:
             return _disqualify(state, ship, reason, events)
-    if _reached(state, ship):
+    if _has_reached_world(state, ship):
         for other in state.ships:
             if note_of(state, f"{other.name} fired on {ship.name}"):
                 state = _disqualify(state, other, f"{ship.name}, on which it had fired, reached a world", events)
@@ -111,7 +111,7 @@ def _witness(state: State, ship: Ship) -> str:
     return ""
 
 
-def _reached(state: State, ship: Ship) -> bool:
+def _has_reached_world(state: State, ship: Ship) -> bool:
     """Whether a ship has landed, or has just flown through the gravity of a world with a base, and can tell its story."""
     if ship.world or not ship.legs:
         return bool(ship.world)
@@ -150,5 +150,5 @@ SCENARIO = Rules(
         },
     ),
     set_up, adapt, place=2, days=365, counts="days", race=True,
-    passing=visit, turn_over=race.arrive, finished=race.finished, time_up=time_up, objective=objective,
+    passing=visit, turn_over=race.arrive, finished=race.is_finished, time_up=time_up, objective=objective,
 )

@@ -12,16 +12,16 @@ from vector3_edu.core.game import Choice, Result, Scenario
 from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import Board, in_detection
-from vector3_edu.games.triplanetary.changes import loaded, paid, with_accounts, with_ship
+from vector3_edu.games.triplanetary.changes import pay, stow, with_accounts, with_ship
 from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
 from vector3_edu.games.triplanetary.fleets import PORT, all_bases, fleet, place_of, with_facilities
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.muster import about_load, commission, cost_of, start
 from vector3_edu.games.triplanetary.orders import Commission
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
 from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules, Terms, everybody
-from vector3_edu.games.triplanetary.state import NOBODY, Bases, Ship, State, carried, indexed_bases
+from vector3_edu.games.triplanetary.state import NOBODY, Bases, Ship, State, count_aboard, indexed_bases
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 from vector3_edu.games.triplanetary.trading import as_purchase, purchase
 
@@ -92,12 +92,12 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     worlds = [world for world, _ in state.devastated] if state.devastated else []
     terra, luna = worlds.count("Terra"), worlds.count("Luna")
     if terra >= 3 and luna >= 1:
-        return won(state, (REBELS,), f"{terra} sides of Terra and {luna} of Luna are devastated: the Rebels win.", DECISIVE)
+        return win(state, (REBELS,), f"{terra} sides of Terra and {luna} of Luna are devastated: the Rebels win.", DECISIVE)
     for ship in reversed(state.ships):  # the Rebels' are the last, as a rule
         if ship.seat == REBELS and ship.role != PORT:
             return None
     level, worth = ("marginal", MARGINAL) if terra else ("decisive", DECISIVE)
-    return won(state, (TERRA,), f"The Rebel fleet is destroyed: a {level} victory for Terra.", worth)
+    return win(state, (TERRA,), f"The Rebel fleet is destroyed: a {level} victory for Terra.", worth)
 
 
 def earn(state: State, events: list[Event]) -> State:
@@ -107,7 +107,7 @@ def earn(state: State, events: list[Event]) -> State:
     """
     mover, own = state.mover, indexed_bases(state).by_owner.get(state.mover, {})
     if mover == REBELS:
-        state = paid(state, mover, sum(own.values()))
+        state = pay(state, mover, sum(own.values()))
     else:
         counts = dict(state.notes)
         for world, many in own.items():
@@ -117,8 +117,8 @@ def earn(state: State, events: list[Event]) -> State:
         state = with_accounts(state, credit, tuple(sorted(counts.items())))
     for ship in state.ships:
         if ship.seat == mover and (ship.world or ship.orbit) and not KINDS[ship.kind].warship:
-            state = _unload(state, ship, events) if carried(ship, MONEY) else _load(state, ship, events)
-    return _burned(state)
+            state = _unload(state, ship, events) if count_aboard(ship, MONEY) else _load(state, ship, events)
+    return _burn_money(state)
 
 
 def _unload(state: State, ship: Ship, events: list[Event]) -> State:
@@ -127,9 +127,9 @@ def _unload(state: State, ship: Ship, events: list[Event]) -> State:
     home = world == HOMES[TERRA] if ship.seat == TERRA else world in BASES[REBELS]
     if not home:
         return state
-    many = carried(ship, MONEY)
+    many = count_aboard(ship, MONEY)
     events.append(MoneyMoved(state.seats[ship.seat], ship.name, world, many, True))
-    return paid(with_ship(state, loaded(ship, MONEY, -many)), ship.seat, 10 * many)
+    return pay(with_ship(state, stow(ship, MONEY, -many)), ship.seat, 10 * many)
 
 
 def _load(state: State, ship: Ship, events: list[Event]) -> State:
@@ -140,15 +140,15 @@ def _load(state: State, ship: Ship, events: list[Event]) -> State:
     if many < 1:
         return state
     events.append(MoneyMoved(state.seats[TERRA], ship.name, world, many, False))
-    return noted(with_ship(state, loaded(ship, MONEY, many)), f"{WAITING} {world}", -10 * many)
+    return add_note(with_ship(state, stow(ship, MONEY, many)), f"{WAITING} {world}", -10 * many)
 
 
-def _burned(state: State) -> State:
+def _burn_money(state: State) -> State:
     """Money on a world whose bases are all destroyed is gone; what can be spent lies on the home worlds."""
     left = indexed_bases(state).by_place
     for note, many in state.notes:
         if many and note.startswith(WAITING) and note.removeprefix(f"{WAITING} ") not in left:
-            state = noted(state, note, -many)
+            state = add_note(state, note, -many)
     if all(home in left for home in HOMES):
         return state
     return state._replace(credit=tuple(has * (HOMES[k] in left) for k, has in enumerate(state.credit)))
@@ -224,7 +224,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     mass, room = MASS[bought.item] * bought.many, free_hold(ship)
     if mass > room:
         found.append(f"{ship.name} can't load {mass} tons: there is room for {room}. [Cargo]")
-    if bought.item == "nuke" and not KINDS[ship.kind].warship and carried(ship, "nuke") + bought.many > 1:
+    if bought.item == "nuke" and not KINDS[ship.kind].warship and count_aboard(ship, "nuke") + bought.many > 1:
         found.append(f"{ship.name} is not a warship, so it carries one nuke at most. [Cargo]")
     if bought.item == "orbital base" and ship.kind not in CARRIERS:
         found.append(f"{ship.name} can't carry an orbital base: only a transport or a packet can. [Orbital Bases]")
@@ -238,7 +238,7 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
         return state
     cost = price(bought.item) * bought.many
     events.append(GoodsTraded(state.seats[ship.seat], ship.name, "buy", bought.item, bought.many, -cost))
-    return paid(with_ship(state, loaded(ship, bought.item, bought.many)), ship.seat, -cost)
+    return pay(with_ship(state, stow(ship, bought.item, bought.many)), ship.seat, -cost)
 
 
 # ---- the yard: new ships in play

@@ -13,16 +13,16 @@ from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import shown
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.board import ASTEROID, Board
-from vector3_edu.games.triplanetary.changes import rested, with_ship, without
+from vector3_edu.games.triplanetary.changes import clear_turn, with_ship, without
 from vector3_edu.games.triplanetary.events import DummiesRemoved
-from vector3_edu.games.triplanetary.fleets import landed
+from vector3_edu.games.triplanetary.fleets import ship_on_world
 from vector3_edu.games.triplanetary.orders import Appear, Burn, Choose
 from vector3_edu.games.triplanetary.phase import needed, not_offered, phase
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
 from vector3_edu.games.triplanetary.resupply import base_at_hand
 from vector3_edu.games.triplanetary.rules import Objective, Rules
 from vector3_edu.games.triplanetary.secrets import HIDDEN_SHIP, MOORED
-from vector3_edu.games.triplanetary.state import DUMMY, Base, Bases, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.state import DUMMY, Base, Bases, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.turn import arm
 from vector3_edu.games.triplanetary.words import kind_of
@@ -48,7 +48,7 @@ def set_up(state: State, dice: Dice) -> State:
     raiders = _counters(PIRATES, RAIDER, _spread(away, RAIDER_COUNTERS), RAIDERS, dice)
     guards = _counters(NAVY, "Guard", list(STATIONS), GUARDS, dice)
     start = str(state.option("liner") or "Venus")
-    liner = landed(ground, NAVY, "Liner 1", "liner", start)._replace(hold=(("passengers", 1),))
+    liner = ship_on_world(ground, NAVY, "Liner 1", "liner", start)._replace(hold=(("passengers", 1),))
     state = state._replace(ships=(*raiders, *guards, liner), bases=_bases(ground))
     return _ask(state, NAVY) if state.option("counters") == "chosen" else state
 
@@ -68,7 +68,7 @@ def spots(state: State) -> tuple[Appear, ...]:
 def lay_out(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """One counter is put elsewhere, or, without an order, the others stay; the Navy first. Triplanetary, Lateral 7."""
     for unit, choice in order.items():
-        ship = ship_named(state, unit)
+        ship = find_ship(state, unit)
         assert ship is not None and isinstance(choice, Appear)
         _, q, r = choice.world.split()
         there = Hex(int(q), int(r))
@@ -116,11 +116,11 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
 
     An orbit round Ganymede counts as making it there: the shortest course already takes a liner's whole tank.
     """
-    bearer = next((ship for ship in state.ships if carried(ship, "passengers")), None)
+    bearer = next((ship for ship in state.ships if count_aboard(ship, "passengers")), None)
     if bearer is None:
-        return won(state, (), "The passengers are lost: both sides lose.")
+        return win(state, (), "The passengers are lost: both sides lose.")
     # a base that has fired has nothing to give, but whoever has reached it is there
-    if bearer.seat == PIRATES and base_at_hand(rested(state), state.board, bearer) is not None:
+    if bearer.seat == PIRATES and base_at_hand(clear_turn(state), state.board, bearer) is not None:
         decisive = not any(ship.kind == "dreadnaught" and ship.role != DUMMY for ship in state.ships)
         return _victory(state, PIRATES, "The passengers are at Clandestine", decisive)
     if bearer.seat == NAVY and "Ganymede" in (bearer.world, bearer.orbit):
@@ -132,12 +132,12 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
 
 def _victory(state: State, seat: int, why: str, decisive: bool) -> Result:
     level, worth = ("decisive", DECISIVE) if decisive else ("marginal", MARGINAL)
-    return won(state, (seat,), f"{why}: a {level} victory for {state.seats[seat]}.", worth)
+    return win(state, (seat,), f"{why}: a {level} victory for {state.seats[seat]}.", worth)
 
 
 def objective(state: State, ship: Ship) -> Objective | None:
     """The passengers are bound for Ganymede; whoever has taken them brings them to Clandestine."""
-    if not carried(ship, "passengers"):
+    if not count_aboard(ship, "passengers"):
         return None
     return Objective("orbit", "Ganymede") if ship.seat == NAVY else Objective("stop", "Clandestine")
 
@@ -148,13 +148,13 @@ def objective(state: State, ship: Ship) -> Objective | None:
 def unmask(state: State, order: Order, events: list[Event]) -> State:
     """A hidden ship that accelerates for the first time costs three dummies of its owner's. Triplanetary, Lateral 7."""
     for unit, choice in order.items():
-        ship = ship_named(state, unit)
+        ship = find_ship(state, unit)
         if ship is not None and ship.role == HIDDEN_SHIP and isinstance(choice, Burn) and Hex(*choice.by):
-            state = noted(with_ship(state, ship._replace(role="")), OWED, 3)
-    return _thinned(state, events)
+            state = add_note(with_ship(state, ship._replace(role="")), OWED, 3)
+    return _thin(state, events)
 
 
-def _thinned(state: State, events: list[Event]) -> State:
+def _thin(state: State, events: list[Event]) -> State:
     """While fewer dummies have to go than there are, their owner is asked for one; otherwise all of them go."""
     owed = note_of(state, OWED)
     dummies = tuple(ship.name for ship in state.ships if ship.seat == state.mover and ship.role == DUMMY)
@@ -163,7 +163,7 @@ def _thinned(state: State, events: list[Event]) -> State:
     if owed and dummies:
         events.append(DummiesRemoved(state.seats[state.mover], dummies))
         state = without(state, set(dummies))
-    return noted(state, OWED, -owed)._replace(phase="astrogation") if owed or state.phase == "dummies" else state
+    return add_note(state, OWED, -owed)._replace(phase="astrogation") if owed or state.phase == "dummies" else state
 
 
 def takeable(state: State, unit: str) -> tuple[Choose, ...]:
@@ -175,8 +175,8 @@ def thin_out(state: State, order: Order, dice: Dice, events: list[Event]) -> Sta
     """One dummy after another is taken away, as its owner chooses; then everything flies. Triplanetary, Lateral 7."""
     for unit in order:
         events.append(DummiesRemoved(state.seats[state.mover], (unit,)))
-        state = noted(without(state, {unit}), OWED, -1)
-    state = _thinned(state, events)
+        state = add_note(without(state, {unit}), OWED, -1)
+    state = _thin(state, events)
     return arm(state, dict(state.plots), dice, events) if state.phase == "astrogation" else state
 
 
@@ -189,12 +189,12 @@ def _no_spot(state: State, unit: str, choice: Any) -> list[str]:
 
 def _counter(state: State, unit: str) -> str:
     """A counter that lies face down, as its owner knows it."""
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     return f"{unit}: {kind_of(ship)}" if ship is not None else unit
 
 
 def _layout(state: State, unit: str, choice: Choice) -> str:
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     assert ship is not None
     return f"{unit} ({kind_of(ship)}) will lie {describe(choice).removeprefix('appear ')}."
 

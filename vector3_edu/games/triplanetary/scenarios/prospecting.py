@@ -10,16 +10,16 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result, Scenario
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.belt import claim_at, clandestine, produce, prospect, slowly_at
-from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship
+from vector3_edu.games.triplanetary.changes import pay, stow, with_ship
 from vector3_edu.games.triplanetary.events import ClaimWorked, GoodsTraded, OutfitBought, ShipCommissioned
 from vector3_edu.games.triplanetary.finds import FINDS
-from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, placed
+from vector3_edu.games.triplanetary.fleets import PORT, Place, all_bases, ship_at_place
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.orders import Buy, Commission, Dig, Take, Trade
 from vector3_edu.games.triplanetary.phase import needed, phase
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
 from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules
-from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, WHOLE, Bases, Ship, State, carried
+from vector3_edu.games.triplanetary.state import ANY, EVERYONE, NOBODY, WHOLE, Bases, Ship, State, count_aboard
 from vector3_edu.games.triplanetary.tables import EQUIPMENT, INHABITED, KINDS, MASS
 
 PURSE = 250
@@ -119,10 +119,10 @@ def outfit(state: State, order: Order, dice: Dice, events: list[Event]) -> State
                 state = _new_ship(state, state.asked, item, choice.world)
         first = next(ship for ship in state.ships if ship.seat == state.asked)
         for item in choice.items:
-            first = first if item in SHIPS else equipped(first, item, 1)
+            first = first if item in SHIPS else equip(first, item, 1)
         state = with_ship(state, first)
         cost = sum(PRICES[item] for item in choice.items)
-        state = paid(state, state.asked, -cost)
+        state = pay(state, state.asked, -cost)
         events.append(OutfitBought(state.seats[state.asked], choice.items, choice.world, cost))
     if state.asked + 1 < len(state.seats):
         return state._replace(asked=state.asked + 1)
@@ -133,13 +133,13 @@ def outfit(state: State, order: Order, dice: Dice, events: list[Event]) -> State
 def _new_ship(state: State, seat: int, kind: str, world: str, side: str = ANY) -> State:
     """A new ship with full tanks; where Clandestine is open, nobody needs scanners to get there."""
     name = f"{kind.capitalize()} {state.named + 1}"
-    ship = placed(state.board, seat, name, kind, Place(world, side))._replace(scanners=clandestine(state) == "open")
+    ship = ship_at_place(state.board, seat, name, kind, Place(world, side))._replace(scanners=clandestine(state) == "open")
     return state._replace(ships=(*state.ships, ship), named=state.named + 1)
 
 
-def equipped(ship: Ship, item: str, many: int) -> Ship:
+def equip(ship: Ship, item: str, many: int) -> Ship:
     """A ship with more equipment; scanners are of use at once."""
-    return loaded(ship, item, many)._replace(scanners=ship.scanners or item == SCANNERS)
+    return stow(ship, item, many)._replace(scanners=ship.scanners or item == SCANNERS)
 
 
 # ---- the yard: new ships on any world
@@ -173,7 +173,7 @@ def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> Stat
     if about_office(state, unit, choice) or not isinstance(choice, Commission):
         return state
     cost = PRICES[choice.kind]
-    state = paid(_new_ship(state, state.mover, choice.kind, choice.place), state.mover, -cost)
+    state = pay(_new_ship(state, state.mover, choice.kind, choice.place), state.mover, -cost)
     price, seat = f"MCr {cost / 10:g}", state.seats[state.mover]
     events.append(ShipCommissioned(seat, state.ships[-1].name, choice.kind, choice.place, (), price))
     return state
@@ -231,7 +231,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
     if isinstance(choice, Dig):
         items = MACHINES.get(choice.item, ()) if isinstance(choice.item, str) else ()
         taken = (claim.mine and MINE in items) or (claim.guards != NOBODY and ROBOTS in items)
-        if not items or taken or not all(carried(ship, item) for item in items):
+        if not items or taken or not all(count_aboard(ship, item) for item in items):
             return [f"{ship.name} can't put down {shown(choice.item)}: it needs one aboard and a hex without. [Prospecting]"]
         return []
     if claim.guards not in (NOBODY, ship.seat) and not claim.disabled and not claim.wounds.weapon:
@@ -250,7 +250,7 @@ def _about_shard(state: State, ship: Ship, choice: Take) -> list[str]:
         lie = claim.shard if claim else "none"
         return [f"{ship.name} can't take {shown(choice.many)} shards: {lie} lie here within its reach, and it has to come "
                 "at one hex a turn at most. [Prospecting]"]
-    if not carried(ship, "grapples"):
+    if not count_aboard(ship, "grapples"):
         return [f"{ship.name} has no PM grapples, and a shard that is touched goes off. [PM Grapples]"]
     room = free_hold(ship)
     return [] if MASS["shard"] * choice.many <= room else [
@@ -264,7 +264,7 @@ def _about_trade(state: State, ship: Ship, choice: Trade) -> list[str]:
     if type(choice.many) is not int or not 1 <= choice.many <= MOST or choice.what not in ("buy", "sell"):
         return [f"{shown(choice)} is not a trade. Try 'sell 5 ore' or 'buy 3 fuel'. [Prospecting]"]
     if choice.what == "sell":
-        if choice.item not in market(state, base.world) or carried(ship, choice.item) < choice.many:
+        if choice.item not in market(state, base.world) or count_aboard(ship, choice.item) < choice.many:
             return [f"{ship.name} can't sell {choice.many} of {shown(choice.item)} here: Ceres and Luna buy ore and shards."]
         return []
     sold = ("fuel", *goods(state), *SHIPS)
@@ -297,7 +297,7 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
         new = claim
         for item in MACHINES[choice.item]:
             new = new._replace(mine=True, owner=ship.seat) if item == MINE else new._replace(guards=ship.seat)
-            ship = loaded(ship, item, -1)
+            ship = stow(ship, item, -1)
             events.append(ClaimWorked(state.seats[ship.seat], ship.name, "put down", item, 1))
         state = with_ship(state, ship)
     else:
@@ -305,7 +305,7 @@ def act(state: State, ship: Ship, choice: Choice, events: list[Event]) -> State:
         new = claim._replace(stock=claim.stock - choice.many)
         if choice.item == "shard":
             new = claim._replace(shard=claim.shard - choice.many)
-        state = with_ship(state, loaded(ship, choice.item, choice.many))
+        state = with_ship(state, stow(ship, choice.item, choice.many))
         events.append(ClaimWorked(state.seats[ship.seat], ship.name, "picked up", choice.item, choice.many))
     return state._replace(claims=tuple(new if each.at == claim.at else each for each in state.claims))
 
@@ -315,15 +315,15 @@ def _trade(state: State, ship: Ship, choice: Trade, events: list[Event]) -> Stat
     assert base is not None
     if choice.what == "sell":
         money = market(state, base.world)[choice.item] * choice.many
-        ship = loaded(ship, choice.item, -choice.many)
+        ship = stow(ship, choice.item, -choice.many)
     else:
         money = -PRICES[choice.item] * choice.many
         if choice.item == "fuel":
             ship = ship._replace(fuel=ship.fuel + choice.many, disabled=0, wounds=WHOLE)
         elif choice.item not in SHIPS:
-            ship = equipped(ship, choice.item, choice.many)
+            ship = equip(ship, choice.item, choice.many)
     events.append(GoodsTraded(state.seats[ship.seat], ship.name, choice.what, choice.item, choice.many, money))
-    state = paid(with_ship(state, ship), ship.seat, money)
+    state = pay(with_ship(state, ship), ship.seat, money)
     return _new_ship(state, ship.seat, choice.item, ship.world, ship.side) if choice.item in SHIPS else state
 
 
@@ -350,7 +350,7 @@ def verdict(state: State) -> Result:
     return Result(winners, riches, f"After {state.turn} days {listed(winners, last='and')} won with MCr {most / 10:g}.")
 
 
-def ruined(state: State) -> bool:
+def is_ruined(state: State) -> bool:
     """Whether nobody has a ship, or the money for one."""
     return not state.ships and not solvent(state)
 
@@ -384,5 +384,5 @@ SCENARIO = Rules(
     set_up, adapt, phases=PHASES, place=9, days=120, counts="money", purses=True, guns=True, ordnance=("mine",),
     ramming=True, all_prospect=True, market=Market(choices, about, act),
     offices=Offices((YARD,), offices, office_choices, about_office, decide),
-    staying=solvent, moved=prospect, turn_over=turn_over, finished=ruined, time_up=verdict,
+    staying=solvent, moved=prospect, turn_over=turn_over, finished=is_ruined, time_up=verdict,
 )

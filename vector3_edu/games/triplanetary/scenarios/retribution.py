@@ -24,12 +24,12 @@ from vector3_edu.games.triplanetary.events import (
     ShipWounded,
     Unseen,
 )
-from vector3_edu.games.triplanetary.fleets import all_bases, landed, orbiting, place_of
+from vector3_edu.games.triplanetary.fleets import all_bases, place_of, ship_in_orbit, ship_on_world
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission, Raise
 from vector3_edu.games.triplanetary.phase import needed, not_offered, phase
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
 from vector3_edu.games.triplanetary.rules import Bounds, Objective, Rules, Terms
-from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, ship_named
+from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 from vector3_edu.games.triplanetary.turn import onward
 
@@ -59,11 +59,11 @@ def set_up(state: State, dice: Dice) -> State:
     """Two corsairs in orbit, a frigate on Luna; the Sons of Liberty have Clandestine and nothing else yet."""
     ground = state.board
     corsairs = (
-        orbiting(ground, ENFORCERS, "Corsair 1", "corsair", "Venus"),
-        orbiting(ground, ENFORCERS, "Corsair 2", "corsair", "Mars"),
+        ship_in_orbit(ground, ENFORCERS, "Corsair 1", "corsair", "Venus"),
+        ship_in_orbit(ground, ENFORCERS, "Corsair 2", "corsair", "Mars"),
     )
     chosen = state.option("setup") == "buy"
-    ships = (*(() if chosen else corsairs), landed(ground, ENFORCERS, "Frigate 1", "frigate", "Luna"))
+    ships = (*(() if chosen else corsairs), ship_on_world(ground, ENFORCERS, "Frigate 1", "frigate", "Luna"))
     bases = tuple(
         base._replace(defends=base.world in ("Terra", "Luna"), arms=base.world == "Terra")
         for base in all_bases(ground, lambda world: ENFORCERS)
@@ -159,18 +159,18 @@ def appear(state: State, order: Order, dice: Dice, events: list[Event]) -> State
     """A corvette appears, or the Freedom Fleet is raised; or, without an order, the Sons of Liberty wait."""
     for choice in order.values():
         if isinstance(choice, Appear):
-            state = noted(state, "appeared")
+            state = add_note(state, "appeared")
             name = f"Corvette {note_of(state, 'appeared')}"
-            ship = landed(state.board, LIBERTY, name, "corvette", choice.world)._replace(scanners=True)
+            ship = ship_on_world(state.board, LIBERTY, name, "corvette", choice.world)._replace(scanners=True)
             state = state._replace(ships=(*state.ships, ship))
             events.append(ShipAppeared(state.seats[LIBERTY], name, choice.world))
         elif isinstance(choice, Raise):
-            state = _raised(state, choice, events)
+            state = _raise_fleet(state, choice, events)
     units = tuple(ship.name for ship in state.ships if ship.seat == LIBERTY)
     return state._replace(phase="astrogation", asked=LIBERTY, units=units)
 
 
-def _raised(state: State, choice: Raise, events: list[Event]) -> State:
+def _raise_fleet(state: State, choice: Raise, events: list[Event]) -> State:
     state = without(state, {ship.name for ship in state.ships if ship.role == GATHERED})
     at, seat, unseen = state.board.worlds[HOME].at, state.seats[LIBERTY], state.rules.detecting
     fleet = tuple(
@@ -180,7 +180,7 @@ def _raised(state: State, choice: Raise, events: list[Event]) -> State:
     raised = FleetRaised(seat, choice.ships)
     events.append(Reported((seat,), raised, FleetRaised(seat, (UNSEEN,))) if unseen else raised)
     ships = tuple(ship._replace(role="") if ship.role == PATROL else ship for ship in state.ships)
-    return noted(state._replace(ships=(*ships, *fleet)), "freedom")
+    return add_note(state._replace(ships=(*ships, *fleet)), "freedom")
 
 
 def turn_over(state: State, events: list[Event]) -> State:
@@ -194,12 +194,12 @@ def turn_over(state: State, events: list[Event]) -> State:
             if corvette(ship) and not ship.role and there:
                 state = with_ship(state, ship._replace(role=GATHERED))
                 events.append(CorvetteGathered(state.seats[LIBERTY], ship.name, points(state)))
-    idle = all(_grounded(state, ship) for ship in state.ships if ship.seat == state.mover)
+    idle = all(_is_grounded(state, ship) for ship in state.ships if ship.seat == state.mover)
     note = f"grounded {state.mover}"
-    return noted(state, note, 1 if idle else -note_of(state, note))
+    return add_note(state, note, 1 if idle else -note_of(state, note))
 
 
-def _grounded(state: State, ship: Ship) -> bool:
+def _is_grounded(state: State, ship: Ship) -> bool:
     """Whether a ship has landed: on a world, or, by stopping there, on an asteroid, Ceres or Clandestine.
 
     Triplanetary, Landing and Takeoff.
@@ -218,9 +218,9 @@ def frighten(before: State, state: State, dice: Dice, events: list[Event]) -> St
             continue
         free = candidates(state)
         if len(free) > 1 and not note_of(state, "freedom"):
-            state = noted(state, "calls")
+            state = add_note(state, "calls")
         elif free and not note_of(state, "freedom"):
-            state = _called(state, free[0].what, events)
+            state = _call(state, free[0].what, events)
     return state
 
 
@@ -231,7 +231,7 @@ def candidates(state: State, unit: str = "") -> tuple[Choose, ...]:
     return tuple(Choose(ship.name) for ship in sorted(free, key=lambda ship: (distance(ship.at, terra), ship.name)))
 
 
-def calling(state: State) -> State | None:
+def ask_whom_to_call(state: State) -> State | None:
     """The Enforcers are asked which of their ships is called home, if there is more than one to choose from."""
     if not note_of(state, "calls"):
         return None
@@ -242,11 +242,11 @@ def call(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """A ship is called to the Terra Security Patrol, as its owner chose. Triplanetary, Retribution."""
     free = candidates(state)
     name = next((choice.what for choice in order.values() if isinstance(choice, Choose)), free[0].what)
-    return onward(_called(noted(state, "calls", -1), name, events), dice, events)
+    return onward(_call(add_note(state, "calls", -1), name, events), dice, events)
 
 
-def _called(state: State, name: str, events: list[Event]) -> State:
-    ship = ship_named(state, name)
+def _call(state: State, name: str, events: list[Event]) -> State:
+    ship = find_ship(state, name)
     assert ship is not None
     events.append(PatrolAssigned(state.seats[ENFORCERS], name))
     return with_ship(state, ship._replace(role=PATROL))
@@ -255,23 +255,23 @@ def _called(state: State, name: str, events: list[Event]) -> State:
 def verdict(before: State, state: State, events: Sequence[Event]) -> Result | None:
     """Triplanetary, Retribution."""
     if not any(ship.seat == ENFORCERS for ship in state.ships):
-        return won(state, (LIBERTY,), "The Enforcer fleet is destroyed, and Terra is free.", DECISIVE)
+        return win(state, (LIBERTY,), "The Enforcer fleet is destroyed, and Terra is free.", DECISIVE)
     if note_of(state, f"grounded {ENFORCERS}") >= GROUNDED:
-        return won(state, (LIBERTY,), f"The Enforcers hid for {GROUNDED} turns: the Sons of Liberty win.", DECISIVE)
+        return win(state, (LIBERTY,), f"The Enforcers hid for {GROUNDED} turns: the Sons of Liberty win.", DECISIVE)
     if note_of(state, f"grounded {LIBERTY}") >= GROUNDED:
-        return won(state, (ENFORCERS,), f"The rebels hid for {GROUNDED} turns: the rebellion has failed.", MARGINAL)
+        return win(state, (ENFORCERS,), f"The rebels hid for {GROUNDED} turns: the rebellion has failed.", MARGINAL)
     spent = note_of(state, "freedom") or note_of(state, "appeared") >= CORVETTES
     if spent and not any(ship.seat == LIBERTY for ship in state.ships):
-        return won(state, (ENFORCERS,), "No rebel is left: the Enforcers win.", DECISIVE)
+        return win(state, (ENFORCERS,), "No rebel is left: the Enforcers win.", DECISIVE)
     return None
 
 
 def stayed_alive(state: State) -> Result:
     """When the days are over, those in power are still in power."""
-    return won(state, (ENFORCERS,), f"The Enforcers have stayed alive to day {state.turn}.")
+    return win(state, (ENFORCERS,), f"The Enforcers have stayed alive to day {state.turn}.")
 
 
-def astray(state: State, ship: Ship, end: Hex) -> int:
+def hexes_astray(state: State, ship: Ship, end: Hex) -> int:
     """How many hexes too far from home a ship on patrol would be. Triplanetary, Retribution: within detector range."""
     return max(0, min(distance(end, state.board.worlds[name].at) for name in ("Terra", "Luna")) - GUARD)
 
@@ -289,7 +289,7 @@ def objective(state: State, ship: Ship) -> Objective | None:
 
 def _patrol(state: State, unit: str, choice: Choice) -> str:
     assert isinstance(choice, Choose)
-    ship = ship_named(state, choice.what)
+    ship = find_ship(state, choice.what)
     assert ship is not None
     far = distance(ship.at, state.board.worlds["Terra"].at)
     return f"{ship.name}, {count(far, 'hex', 'hexes')} from Terra, comes home and guards it from now on."
@@ -334,7 +334,7 @@ SCENARIO = Rules(
         options={"setup": ("ready", "buy"), "detectors": ("usual", "used")},
     ),
     set_up, phases=PHASES, place=7, days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True,
-    hunts=True, grounded_loses=True, terms=TERMS, bounds=Bounds(PATROL, astray, why_astray, strict=True),
-    before_turn=before_turn, staying=lambda state: (LIBERTY,), moved=frighten, pending=calling, turn_over=turn_over,
+    hunts=True, grounded_loses=True, terms=TERMS, bounds=Bounds(PATROL, hexes_astray, why_astray, strict=True),
+    before_turn=before_turn, staying=lambda state: (LIBERTY,), moved=frighten, pending=ask_whom_to_call, turn_over=turn_over,
     verdict=verdict, time_up=stayed_alive, objective=objective,
 )

@@ -12,7 +12,7 @@ from vector3_edu.core.hexes import ORIGIN, Hex, distance
 from vector3_edu.core.scene import Arrow, Point, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.core.words import pair as told
-from vector3_edu.games.triplanetary.astrogation import name_of, predicted
+from vector3_edu.games.triplanetary.astrogation import name_of, predict_course
 from vector3_edu.games.triplanetary.damage import other_result
 from vector3_edu.games.triplanetary.orders import Burn, Land
 from vector3_edu.games.triplanetary.preview import Way, short, usual, way_of
@@ -276,7 +276,7 @@ def _change(choice: Choice) -> tuple[str, object]:
 
 def _sum(ship: Ship, plot: Burn) -> str:
     """The course before, gravity and burn, as they are added."""
-    pull = predicted(ship, plot.ignore) - ship.velocity
+    pull = predict_course(ship, plot.ignore) - ship.velocity
     by = Hex(*plot.by)
     parts = f"course {told(ship.velocity)}" + (f" + gravity {told(pull)}" if pull != ORIGIN else "")
     return parts + (f" + burn {told(by)}" if by else "")

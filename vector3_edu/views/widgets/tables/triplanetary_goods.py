@@ -12,9 +12,9 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.games.triplanetary import turn
 from vector3_edu.games.triplanetary.orders import PRICED, Launch, Pay, Resupply, Together
 from vector3_edu.games.triplanetary.phrases import write_way
-from vector3_edu.games.triplanetary.prices import after, price_of
+from vector3_edu.games.triplanetary.prices import price_of, state_after
 from vector3_edu.games.triplanetary.rules import YARD
-from vector3_edu.games.triplanetary.state import ship_named
+from vector3_edu.games.triplanetary.state import find_ship
 from vector3_edu.games.triplanetary.trading import as_commission, single
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tables.sieve import Note, Path, Sieve, menu, relabel
@@ -73,8 +73,8 @@ class GoodsControls(Controls):
         return Basket(unit, self.lists[unit], lambda parts: self._left(unit, parts))
 
     def _left(self, unit: str, parts: tuple[Choice, ...]) -> Left:
-        state = after(self.state, unit, Together(parts))
-        ship = ship_named(state, unit)
+        state = state_after(self.state, unit, Together(parts))
+        ship = find_ship(state, unit)
         offers = () if ship is None else turn.supply_choices(state, ship) if parts else self.offers(unit)
         return Left(offers, lambda choice: price_of(state, unit, choice))
 

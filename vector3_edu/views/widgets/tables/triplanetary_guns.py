@@ -15,10 +15,10 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Line, Point, Preview
 from vector3_edu.core.words import count
 from vector3_edu.core.words import pair as told
-from vector3_edu.games.triplanetary.chances import destroyed, of_aim
+from vector3_edu.games.triplanetary.chances import chance_of_loss, of_aim
 from vector3_edu.games.triplanetary.combat import DEFENCE_ODDS, Aim, aim, ready
 from vector3_edu.games.triplanetary.damage import gun_result
-from vector3_edu.games.triplanetary.guards import GUARDS, combatant, guards, strongholds
+from vector3_edu.games.triplanetary.guards import GUARDS, find_combatant, guards, strongholds
 from vector3_edu.games.triplanetary.orders import Fire
 from vector3_edu.games.triplanetary.preview import describe_attack
 from vector3_edu.games.triplanetary.scene import point
@@ -79,7 +79,7 @@ class FireControls(Controls):
     @property
     def ship(self) -> Ship | None:
         """Who fires, as guns see it: a ship, robot guards or a secret base."""
-        return combatant(self.state, self.unit.value)
+        return find_combatant(self.state, self.unit.value)
 
     def _able(self) -> list[str]:
         """Ships that may fire together with the unit."""
@@ -131,7 +131,7 @@ class FireControls(Controls):
 
     def preview(self) -> Preview:
         choice = self.choice
-        near = tuple(point(each.at) for name in self.ask.units if (each := combatant(self.state, name)))
+        near = tuple(point(each.at) for name in self.ask.units if (each := find_combatant(self.state, name)))
         if not isinstance(choice, Fire):
             return Preview("", near=near)
         if not choice.targets:
@@ -140,7 +140,7 @@ class FireControls(Controls):
         if not self._known(choice):
             return Preview("The target lies face down, so that nobody knows the odds.", near=near)
         fire = (self.unit.value, *choice.together)
-        crew = [each for name in fire if (each := combatant(self.state, name))]
+        crew = [each for name in fire if (each := find_combatant(self.state, name))]
         targets = self._targets(choice)
         taken = aim(self.state, crew, targets, choice.strength)
         if self.ask.phase == "counterattack":
@@ -170,7 +170,7 @@ def _told(state: State, taken: Aim, crew: list[Ship], targets: list[Ship | Weapo
     yield f"So {less}: {_dice(state, taken)}."
     for target in targets:
         counted = target.disabled if isinstance(target, Ship) and not state.rules.advanced else None
-        chance = destroyed(of_aim(state, taken), counted) if counted is not None else 0
+        chance = chance_of_loss(of_aim(state, taken), counted) if counted is not None else 0
         if chance:
             yield f"{target.name} is destroyed with a chance of {chance} ({round(100 * chance)}%)."
 

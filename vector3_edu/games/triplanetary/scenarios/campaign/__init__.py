@@ -17,7 +17,7 @@ from vector3_edu.games.triplanetary.muster import cost_of
 from vector3_edu.games.triplanetary.orders import Commission, Dig, Take
 from vector3_edu.games.triplanetary.phase import phase
 from vector3_edu.games.triplanetary.phrases import cargo, whereabouts
-from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules, everybody
 from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import market, opening, referee, yard
@@ -41,8 +41,8 @@ from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
     share_out,
 )
 from vector3_edu.games.triplanetary.scenarios.piracy import give_back
-from vector3_edu.games.triplanetary.secrets import BRIBED, veiled
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, carried, ship_named
+from vector3_edu.games.triplanetary.secrets import BRIBED, hide_from_others
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, ORDNANCE
 from vector3_edu.games.triplanetary.trading import as_purchase, as_trade
 
@@ -72,7 +72,7 @@ def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> Stat
         return state
     happened: list[Event] = []
     state = yard.buy(state, choice, happened)
-    events += veiled(state, state.ships[-1], happened)
+    events += hide_from_others(state, state.ships[-1], happened)
     return state
 
 
@@ -136,19 +136,19 @@ def turn_over(state: State, events: list[Event]) -> State:
     if role == MERCHANTS:
         for ship in state.ships:
             state = deliver(state, ship, events) if ship.seat == state.mover else state
-    if role == PATROL and state.mover == playing(state, PATROL)[0] and not _quelled(state):
+    if role == PATROL and state.mover == playing(state, PATROL)[0] and not _are_pirates_beaten(state):
         state = yard.pay_patrol(state, referee.budget(state, _budget(state)))
     if role == PIRATES:
         state = opening.come_back(state, events)
     if state.mover == len(state.seats) - 1:
         referee.announce(state, events)
-    return produce(_away(state))
+    return produce(_end_bribes(state))
 
 
-def _quelled(state: State) -> bool:
+def _are_pirates_beaten(state: State) -> bool:
     """Whether every pirate has been beaten, so that the Senate sees no need for a Patrol."""
     own = playing(state, PIRATES)
-    return bool(own) and all(note_of(state, opening.gone(seat)) for seat in own)
+    return bool(own) and all(note_of(state, opening.absence_note(seat)) for seat in own)
 
 
 def _budget(state: State) -> int:
@@ -164,12 +164,12 @@ def outlaw(state: State, ship: Ship) -> bool:
     return role == PIRATES or (private and state.option("private_warships") == "illegal")
 
 
-def _away(state: State) -> State:
+def _end_bribes(state: State) -> State:
     """A bribe holds until the ship is out of reach of the detectors that it blinded."""
     bribed = [ship for ship in state.ships if ship.role.startswith(BRIBED)]
     gone = {
         ship.name for ship in bribed
-        if not opening.watched(state, ship.role.removeprefix(f"{BRIBED} "), ship.at) and not ship.world
+        if not opening.is_watched(state, ship.role.removeprefix(f"{BRIBED} "), ship.at) and not ship.world
     }
     if not gone:
         return state
@@ -184,9 +184,9 @@ def note_attacks(before: State, state: State, events: list[Event]) -> State:
         state = referee.feel(before, state, events)
         raiders = {state.seats[seat] for seat in playing(state, PIRATES)}
         if any(_attack(before, event, raiders) for event in events) and not note_of(state, "attacked"):
-            state = noted(state, "attacked")
+            state = add_note(state, "attacked")
     done = part[before.mover] == PATROL and part[state.mover] != PATROL
-    return noted(state, "attacked", -note_of(state, "attacked")) if done and note_of(state, "attacked") else state
+    return add_note(state, "attacked", -note_of(state, "attacked")) if done and note_of(state, "attacked") else state
 
 
 def _attack(before: State, event: Event, raiders: set[str]) -> bool:
@@ -196,7 +196,7 @@ def _attack(before: State, event: Event, raiders: set[str]) -> bool:
     """
     event = event.event if isinstance(event, Unseen) else event
     if isinstance(event, HazardRolled) and event.hazard in ("mine", "torpedo", "ram"):
-        ship = ship_named(before, event.unit)
+        ship = find_ship(before, event.unit)
         return before.seats[before.mover] in raiders and ship is not None and event.seat not in raiders
     if isinstance(event, GunsFired) and event.counter:
         return False
@@ -220,8 +220,8 @@ def worth(state: State, seat: int) -> int:
     loot = STOLEN * cargoes(state, seat) if role == PIRATES else 0
     bought = [item for item in market.HEAVY if item in market.WARES[role]]
     own = [ship for ship in state.ships if ship.seat == seat and ship.kind != "orbital base"]
-    arms = sum(market.price(item) * carried(ship, item) for ship in own for item in bought)
-    free = market.price("mine") * sum(carried(ship, "mine") for ship in own) if role == PATROL else 0
+    arms = sum(market.price(item) * count_aboard(ship, item) for ship in own for item in bought)
+    free = market.price("mine") * sum(count_aboard(ship, "mine") for ship in own) if role == PATROL else 0
     bases = sum(base.owner == seat and base.side != ASTEROID for base in state.bases)
     return prospecting.worth(state, seat) + loot + arms - free + bases * market.price("orbital base")
 
@@ -301,7 +301,7 @@ SCENARIO = Rules(
     set_up, adapt, phases=PHASES, place=11, days=200, counts="money", purses=True, guns=True, ordnance=ORDNANCE,
     ramming=True, secret="ships", rescues=True, ports=True, market=Market(choices, about, act),
     offices=Offices((YARD, referee.BANK, referee.TREATY), offices, office_choices, about_office, decide, yard.usual),
-    bounds=Bounds(yard.PRIVATE, yard.astray, yard.why_astray),
+    bounds=Bounds(yard.PRIVATE, yard.hexes_astray, yard.why_astray),
     before_turn=opening.before_turn, staying=everybody, moved=prospect, turn_over=turn_over, remember=note_attacks,
     time_up=verdict,
 )

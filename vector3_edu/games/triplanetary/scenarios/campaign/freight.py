@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vector3_edu.core.events import Event
 from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
-from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship
+from vector3_edu.games.triplanetary.changes import pay, stow, with_ship
 from vector3_edu.games.triplanetary.holds import free_hold
-from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.resupply import port
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, role_of
@@ -25,15 +25,15 @@ def freight_of(world: str) -> str:
     return f"{world.lower()} freight"
 
 
-def aboard(ship: Ship) -> tuple[str, int]:
+def freight_aboard(ship: Ship) -> tuple[str, int]:
     """The freight that a ship carries, and how many tenths of a load."""
     return next(((item, many) for item, many in ship.hold if item in FREIGHT), ("", 0))
 
 
-def laden(ship: Ship, world: str) -> Ship:
+def load_freight(ship: Ship, world: str) -> Ship:
     """A ship with as much freight of a world as goes into its hold; passengers of a liner need none."""
     room = SHIPLOAD if ship.kind == "liner" else free_hold(ship) // MASS[freight_of(world)]
-    return loaded(ship, freight_of(world), min(SHIPLOAD, room)) if room > 0 else ship
+    return stow(ship, freight_of(world), min(SHIPLOAD, room)) if room > 0 else ship
 
 
 def deliver(state: State, ship: Ship, events: list[Event]) -> State:
@@ -41,27 +41,27 @@ def deliver(state: State, ship: Ship, events: list[Event]) -> State:
     if role_of(state, ship.seat) != MERCHANTS or ship.prize or ship.kind not in FARES:
         return state
     world = port(state, ship)
-    item, many = aboard(ship)
+    item, many = freight_aboard(ship)
     if world not in INHABITED or item == freight_of(world):
         return state
     if item:
-        earned = _earned(state, ship, world, many)
+        earned = _fare(state, ship, world, many)
         events.append(FreightDelivered(state.seats[ship.seat], ship.name, world, earned))
-        state = _ticked(paid(state, ship.seat, earned), ship.seat, world)
-        state = referee.delivered(state, world) if earned else state
-        ship = loaded(ship, item, -many)
-    return with_ship(dated(state, ship), laden(ship, world))
+        state = _tick_off(pay(state, ship.seat, earned), ship.seat, world)
+        state = referee.end_offer(state, world) if earned else state
+        ship = stow(ship, item, -many)
+    return with_ship(date_freight(state, ship), load_freight(ship, world))
 
 
-def dated(state: State, ship: Ship) -> State:
+def date_freight(state: State, ship: Ship) -> State:
     """Where speedy delivery earns more, the day on which a ship has taken its freight aboard is remembered."""
     if state.option("speedy_delivery") != "bonus":
         return state
     note = f"loaded {ship.name}"
-    return noted(state, note, state.turn - note_of(state, note))
+    return add_note(state, note, state.turn - note_of(state, note))
 
 
-def _earned(state: State, ship: Ship, world: str, many: int) -> int:
+def _fare(state: State, ship: Ship, world: str, many: int) -> int:
     """The fare, in proportion to what was not stolen: on Terra always, elsewhere once in a cycle."""
     if world != "Terra" and note_of(state, _note(state, ship.seat, world)):
         return 0
@@ -73,21 +73,21 @@ def _note(state: State, seat: int, world: str) -> str:
     return f"cycle {'of all' if state.option('trade_cycles') == 'shared' else seat} {world}"
 
 
-def _ticked(state: State, seat: int, world: str) -> State:
+def _tick_off(state: State, seat: int, world: str) -> State:
     """A world has been visited in this cycle; after the last, a new one begins."""
-    state = noted(state, _note(state, seat, world))
+    state = add_note(state, _note(state, seat, world))
     cycle = {_note(state, seat, each) for each in INHABITED}
     if any(not note_of(state, note) for note in cycle):
         return state
     return state._replace(notes=tuple((note, many) for note, many in state.notes if note not in cycle))
 
 
-def unloaded(state: State, ship: Ship, item: str, many: int) -> Ship:
+def make_room(state: State, ship: Ship, item: str, many: int) -> Ship:
     """A ship in port leaves so much local freight behind that some goods go aboard."""
     local = freight_of(port(state, ship) or "-")
     have = dict(ship.hold).get(local, 0)
     short = MASS[item] * many - free_hold(ship)
-    return loaded(ship, local, -min(have, -(-short // MASS[local]))) if short > 0 and have else ship
+    return stow(ship, local, -min(have, -(-short // MASS[local]))) if short > 0 and have else ship
 
 
 def room_in_port(state: State, ship: Ship) -> int:
@@ -97,4 +97,4 @@ def room_in_port(state: State, ship: Ship) -> int:
 
 def cargoes(state: State, seat: int) -> int:
     """Tenths of a load of freight in the ships of a seat."""
-    return sum(aboard(ship)[1] for ship in state.ships if ship.seat == seat)
+    return sum(freight_aboard(ship)[1] for ship in state.ships if ship.seat == seat)

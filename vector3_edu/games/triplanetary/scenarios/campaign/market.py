@@ -8,16 +8,16 @@ from typing import Any
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship, without
+from vector3_edu.games.triplanetary.changes import pay, stow, with_ship, without
 from vector3_edu.games.triplanetary.events import GoodsTraded
 from vector3_edu.games.triplanetary.orders import Trade
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy
 from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
-from vector3_edu.games.triplanetary.scenarios.campaign.freight import room_in_port, unloaded
+from vector3_edu.games.triplanetary.scenarios.campaign.freight import make_room, room_in_port
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import home_of
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, role_of
-from vector3_edu.games.triplanetary.state import Ship, State, carried
+from vector3_edu.games.triplanetary.state import Ship, State, count_aboard
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, FREIGHT, KINDS, MASS
 
 STOLEN = 10
@@ -72,7 +72,7 @@ def about(state: State, ship: Ship, choice: Any) -> list[str]:
         where = listed(fences or ("Ceres",))
         return [f"{ship.name} has nothing to sell here: pirates sell their loot on {where}. [Campaign]"]
     loot = choice.item in FREIGHT or choice.item in prospecting.market(state, "Ceres")
-    if not loot or carried(ship, choice.item) < choice.many:
+    if not loot or count_aboard(ship, choice.item) < choice.many:
         return [f"{ship.name} can't sell {choice.many} of {shown(choice.item)}: it has no such loot. [Campaign]"]
     return []
 
@@ -94,7 +94,7 @@ def _about_purchase(state: State, ship: Ship, choice: Trade) -> list[str]:
     warship = KINDS[ship.kind].warship
     if item == "nuke" and not referee.nukes_allowed(state):
         found.append("Nukes are banned until every player has agreed to them. [Campaign, Nukes]")
-    if item == "nuke" and not warship and carried(ship, "nuke") + choice.many > 1:
+    if item == "nuke" and not warship and count_aboard(ship, "nuke") + choice.many > 1:
         found.append(f"{ship.name} is not a warship, so it carries one nuke at most. [Cargo]")
     if item == "torpedo" and not warship:
         found.append(f"{ship.name} can't launch torpedoes: only warships can. [Torpedoes]")
@@ -135,12 +135,12 @@ def act(state: State, ship: Ship, choice: Trade, events: list[Event]) -> State:
     if choice == SALE:
         money = prize_price(state, ship)
         events.append(GoodsTraded(seat, ship.name, "sell", "prize", 1, money))
-        return paid(without(state, {ship.name}), ship.seat, money)
+        return pay(without(state, {ship.name}), ship.seat, money)
     if choice.what == "buy":
         cost = price(choice.item) * choice.many
         events.append(GoodsTraded(seat, ship.name, "buy", choice.item, choice.many, -cost))
-        ship = loaded(unloaded(state, ship, choice.item, choice.many), choice.item, choice.many)
-        return paid(with_ship(state, ship), ship.seat, -cost)
+        ship = stow(make_room(state, ship, choice.item, choice.many), choice.item, choice.many)
+        return pay(with_ship(state, ship), ship.seat, -cost)
     money = choice.many * prospecting.market(state, "Ceres").get(choice.item, STOLEN)
     events.append(GoodsTraded(seat, ship.name, "sell", choice.item, choice.many, money))
-    return paid(with_ship(state, loaded(ship, choice.item, -choice.many)), ship.seat, money)
+    return pay(with_ship(state, stow(ship, choice.item, -choice.many)), ship.seat, money)

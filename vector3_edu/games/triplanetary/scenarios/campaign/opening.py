@@ -11,12 +11,12 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import secrets
 from vector3_edu.games.triplanetary.board import SECRET_BASES, in_detection
-from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship
+from vector3_edu.games.triplanetary.changes import pay, stow, with_ship
 from vector3_edu.games.triplanetary.events import ShipAppeared, ShipCommissioned
-from vector3_edu.games.triplanetary.fleets import PORT, place_of, placed
+from vector3_edu.games.triplanetary.fleets import PORT, place_of, ship_at_place
 from vector3_edu.games.triplanetary.orders import Commission
-from vector3_edu.games.triplanetary.results import note_of, noted
-from vector3_edu.games.triplanetary.scenarios.campaign.freight import FARES, laden
+from vector3_edu.games.triplanetary.results import add_note, note_of
+from vector3_edu.games.triplanetary.scenarios.campaign.freight import FARES, load_freight
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
 from vector3_edu.games.triplanetary.scenarios.prospecting import GOODS, PRICES, PURSE
 from vector3_edu.games.triplanetary.state import State
@@ -55,7 +55,7 @@ def home_of(state: State, seat: int) -> str:
     return HOMES[playing(state, PIRATES).index(seat)]
 
 
-def watched(state: State, world: str, at: Hex) -> bool:
+def is_watched(state: State, world: str, at: Hex) -> bool:
     """Whether a hex is in the detection area of a base of a world."""
     body = state.board.worlds[world]
     return any(in_detection(body, base.side, at) for base in state.bases if base.world == world)
@@ -66,10 +66,10 @@ def appear(state: State, seat: int, kind: str, world: str, secretly: bool = Fals
     place = place_of(state.board, world)
     assert place is not None
     unseen = secretly or role_of(state, seat) == PIRATES
-    name = secrets.hull(state, seat, kind) if unseen else f"{kind.capitalize()} {state.named + 1}"
-    ship = placed(state.board, seat, name, kind, place)
+    name = secrets.hidden_name(state, seat, kind) if unseen else f"{kind.capitalize()} {state.named + 1}"
+    ship = ship_at_place(state.board, seat, name, kind, place)
     if role_of(state, seat) == MERCHANTS and kind in FARES and place.world in INHABITED:
-        ship = laden(ship, place.world)
+        ship = load_freight(ship, place.world)
     if unseen:
         # who owns the other secret base has no scanners for Clandestine's asteroids
         ship = ship._replace(scanners=not secretly and home_of(state, seat) == HOMES[0], detected=False)
@@ -92,26 +92,26 @@ def begin(state: State) -> State:
 def _ready(state: State, seat: int) -> State:
     role = role_of(state, seat)
     world = home_of(state, seat) if role == PIRATES else YARDS[role]
-    kinds = {MERCHANTS: ("transport",) * 2, PROSPECTORS: ("transport",), PIRATES: ("corsair",)}.get(role, force(state, seat))
-    for kind in kinds:
+    kinds = {MERCHANTS: ("transport",) * 2, PROSPECTORS: ("transport",), PIRATES: ("corsair",)}
+    for kind in kinds.get(role, patrol_force(state, seat)):
         state = appear(state, seat, kind, world)
-    return with_ship(state, loaded(state.ships[-1], "automated-mine", MINES)) if role == PROSPECTORS else state
+    return with_ship(state, stow(state.ships[-1], "automated-mine", MINES)) if role == PROSPECTORS else state
 
 
-def force(state: State, seat: int) -> tuple[str, ...]:
+def patrol_force(state: State, seat: int) -> tuple[str, ...]:
     """The ships that a seat of the Patrol has at the start; those who share it get some each."""
     own = playing(state, PATROL)
     dealt = FORCE if len(own) > 1 else ("corvette", "corsair") * 2
     return dealt[own.index(seat) :: len(own)] if seat in own else ()
 
 
-def left(state: State, seat: int) -> tuple[str, ...]:
+def kinds_left(state: State, seat: int) -> tuple[str, ...]:
     """The kinds of ship that a seat may still put into service before it starts."""
     role = role_of(state, seat)
     own = [ship for ship in state.ships if ship.seat == seat and ship.role != PORT]
     have = [ship.kind for ship in own if (role != PIRATES or KINDS[ship.kind].warship)]
     if role == PATROL:
-        owed = list(force(state, seat))
+        owed = list(patrol_force(state, seat))
         for kind in have:
             owed.remove(kind)
         return tuple(dict.fromkeys(owed))
@@ -121,7 +121,7 @@ def left(state: State, seat: int) -> tuple[str, ...]:
 
 def _ask(state: State, seat: int) -> State:
     """The next seat that still has a ship to choose; after the last, the first day begins."""
-    while seat < len(state.seats) and not left(state, seat):
+    while seat < len(state.seats) and not kinds_left(state, seat):
         seat += 1
     if seat < len(state.seats):
         return state._replace(phase=START, asked=seat, units=(FLEET,))
@@ -152,14 +152,14 @@ def choices(state: State) -> tuple[Choice, ...]:
         loads = ((), *(((item, many),) for item, many in (("automated-mine", 1), ("automated-mine", MINES), ("mine", 1))))
     offers = (
         Commission(kind, place, load)
-        for kind in left(state, state.asked) for place in places(state, state.asked) for load in loads
+        for kind in kinds_left(state, state.asked) for place in places(state, state.asked) for load in loads
     )
     return tuple(offer for offer in offers if not about(state, offer))
 
 
 def about(state: State, choice: Any) -> list[str]:
     """Why the seat that is asked cannot start with this ship."""
-    fine, spots = left(state, state.asked), places(state, state.asked)
+    fine, spots = kinds_left(state, state.asked), places(state, state.asked)
     if not isinstance(choice, Commission):
         return [f"{shown(choice)} is not a ship. Try Commission({fine[0]!r}, {spots[0]!r}). [Campaign]"]
     found = []
@@ -205,15 +205,15 @@ def start(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
         state = appear(state, seat, choice.kind, choice.place)
         ship = state.ships[-1]
         for item, many in choice.load:
-            ship = loaded(ship, item, many)
+            ship = stow(ship, item, many)
         cost = _cost(choice) if role_of(state, seat) == PROSPECTORS else 0
-        state = paid(with_ship(state, ship), seat, -cost)
+        state = pay(with_ship(state, ship), seat, -cost)
         price = f"MCr {cost / 10:g}" if cost else ""
         told = ShipCommissioned(state.seats[seat], ship.name, choice.kind, choice.place, choice.load, price)
-        events += secrets.veiled(state, ship, (told,))
-    if order and left(state, seat):
+        events += secrets.hide_from_others(state, ship, (told,))
+    if order and kinds_left(state, seat):
         return state
-    if note_of(state, gone(seat)):
+    if note_of(state, absence_note(seat)):
         return _sail(_reset(state, seat), seat)
     return _ask(state, seat + 1)
 
@@ -221,32 +221,32 @@ def start(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
 # ---- pirates who come back
 
 
-def gone(seat: int) -> str:
+def absence_note(seat: int) -> str:
     """The note that counts the turns without a pirate's warship."""
     return f"gone {seat}"
 
 
 def _reset(state: State, seat: int) -> State:
-    return noted(state, gone(seat), -note_of(state, gone(seat)))
+    return add_note(state, absence_note(seat), -note_of(state, absence_note(seat)))
 
 
 def come_back(state: State, events: list[Event]) -> State:
     """Without a warship a pirate waits; after twenty turns a new start is due. Triplanetary, Campaign, Pirates."""
     seat = state.mover
     if any(ship.seat == seat and KINDS[ship.kind].warship for ship in state.ships):
-        return _reset(state, seat) if note_of(state, gone(seat)) else state
-    state = noted(state, gone(seat))
-    if note_of(state, gone(seat)) < RETURN or state.option("setup") == "buy":
+        return _reset(state, seat) if note_of(state, absence_note(seat)) else state
+    state = add_note(state, absence_note(seat))
+    if note_of(state, absence_note(seat)) < RETURN or state.option("setup") == "buy":
         return state
     state = appear(_reset(state, seat), seat, "corsair", home_of(state, seat))
     ship = state.ships[-1]
-    events += secrets.veiled(state, ship, (ShipAppeared(state.seats[seat], ship.name, home_of(state, seat)),))
+    events += secrets.hide_from_others(state, ship, (ShipAppeared(state.seats[seat], ship.name, home_of(state, seat)),))
     return state
 
 
 def before_turn(state: State) -> State | None:
     """A pirate whose time is up chooses again between a corsair and two corvettes."""
     seat = state.mover
-    if role_of(state, seat) != PIRATES or note_of(state, gone(seat)) < RETURN:
+    if role_of(state, seat) != PIRATES or note_of(state, absence_note(seat)) < RETURN:
         return None
     return state._replace(phase=START, asked=seat, units=(FLEET,))

@@ -12,10 +12,10 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.campaign_events import MoneyPaid, SpecialFreightOffered, TreatyDenounced
-from vector3_edu.games.triplanetary.changes import paid
+from vector3_edu.games.triplanetary.changes import pay
 from vector3_edu.games.triplanetary.events import GoodsTransferred, ShipCaptured, ShipLost, Unseen
 from vector3_edu.games.triplanetary.orders import Agree, Pay
-from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import PIRATES
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import INHABITED, KINDS
@@ -55,10 +55,10 @@ def on_offer(state: State) -> str:
     return INHABITED[3 * period % len(INHABITED)] if open_still else ""
 
 
-def delivered(state: State, world: str) -> State:
+def end_offer(state: State, world: str) -> State:
     """The first freight that reaches the world on offer ends the offer."""
     period = (state.turn - 1) // PERIOD
-    return noted(state, "special", period - note_of(state, "special")) if on_offer(state) == world else state
+    return add_note(state, "special", period - note_of(state, "special")) if on_offer(state) == world else state
 
 
 def announce(state: State, events: list[Event]) -> None:
@@ -99,7 +99,7 @@ def feel(before: State, state: State, events: Sequence[Event]) -> State:
             raided.add(name)
     change += len(raided)
     now = note_of(state, "climate")
-    return noted(state, "climate", max(MILDEST, min(HARSHEST, now + change)) - now) if change else state
+    return add_note(state, "climate", max(MILDEST, min(HARSHEST, now + change)) - now) if change else state
 
 
 def budget(state: State, usual: int) -> int:
@@ -118,7 +118,7 @@ def offices(state: State) -> tuple[str, ...]:
 def choices(state: State, unit: str) -> tuple[Choice, ...]:
     """Sums worth listing (one MegaCredit, half of all, all) for each other seat; or to agree to nukes."""
     if unit == TREATY:
-        return (Agree(),) if state.option("nukes") == "by agreement" and not agreed(state, state.mover) else ()
+        return (Agree(),) if state.option("nukes") == "by agreement" and not has_agreed(state, state.mover) else ()
     purse = state.credit[state.mover] // 10
     if state.option("bank") != "open" or purse < 1:
         return ()
@@ -143,21 +143,21 @@ def decide(state: State, choice: Choice, events: list[Event]) -> State:
     """Money changes hands, or a seat agrees to nukes; if the money is spent by now, nothing comes of it."""
     seat = state.seats[state.mover]
     if isinstance(choice, Agree):
-        state = noted(state, f"treaty {state.mover}")
-        left = sum(1 for k in range(len(state.seats)) if not agreed(state, k))
+        state = add_note(state, f"treaty {state.mover}")
+        left = sum(1 for k in range(len(state.seats)) if not has_agreed(state, k))
         events.append(TreatyDenounced(seat, left))
         return state
     if not isinstance(choice, Pay) or 10 * choice.many > state.credit[state.mover]:
         return state
     events.append(MoneyPaid(seat, choice.seat, choice.many))
-    return paid(paid(state, state.mover, -10 * choice.many), state.seats.index(choice.seat), 10 * choice.many)
+    return pay(pay(state, state.mover, -10 * choice.many), state.seats.index(choice.seat), 10 * choice.many)
 
 
-def agreed(state: State, seat: int) -> bool:
+def has_agreed(state: State, seat: int) -> bool:
     """Whether a seat has agreed to nukes. Triplanetary, Campaign, Referee: there is no way back."""
     return note_of(state, f"treaty {seat}") > 0
 
 
 def nukes_allowed(state: State) -> bool:
     """Whether all seats have agreed to nukes."""
-    return state.option("nukes") == "by agreement" and all(agreed(state, seat) for seat in range(len(state.seats)))
+    return state.option("nukes") == "by agreement" and all(has_agreed(state, seat) for seat in range(len(state.seats)))

@@ -8,12 +8,12 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.games.triplanetary.changes import paid, with_ship
+from vector3_edu.games.triplanetary.changes import pay, with_ship
 from vector3_edu.games.triplanetary.events import GoodsTraded
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.rules import YARD
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
-from vector3_edu.games.triplanetary.scenarios.campaign.freight import dated
+from vector3_edu.games.triplanetary.scenarios.campaign.freight import date_freight
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import YARDS, appear, home_of
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, PATROL, PIRATES, PROSPECTORS, playing, role_of
 from vector3_edu.games.triplanetary.secrets import BRIBED
@@ -81,7 +81,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 def about(state: State, choice: Any) -> list[str]:
     """Why a ship cannot be bought."""
-    kind, place = _wanted(state, choice)
+    kind, place = _read_wish(state, choice)
     asked = prices(state)
     if kind not in asked or asked[kind] > state.credit[state.mover]:
         costs = listed([f"{each} {tenths / 10:g}" for each, tenths in asked.items()], last="and", most=99)
@@ -95,7 +95,7 @@ def about(state: State, choice: Any) -> list[str]:
     return [f"A {kind} of yours can't appear at {shown(place)}. Try {listed(fine) or 'nowhere now'}. [Campaign]"]
 
 
-def _wanted(state: State, choice: Any) -> tuple[str, object]:
+def _read_wish(state: State, choice: Any) -> tuple[str, object]:
     """The kind of ship and the world that a choice at the yard stands for."""
     if isinstance(choice, Commission) and isinstance(choice.kind, str) and choice.load == ():
         return choice.kind, choice.place
@@ -110,12 +110,12 @@ def _private(state: State, kind: str) -> bool:
 
 def buy(state: State, choice: Choice, events: list[Event]) -> State:
     """A new ship; the tax on a private warship goes to the Patrol, a bribe to nobody who says so."""
-    seat, (kind, place) = state.mover, _wanted(state, choice)
+    seat, (kind, place) = state.mover, _read_wish(state, choice)
     cost = prices(state)[kind]
     events.append(GoodsTraded(state.seats[seat], YARD, "buy", kind, 1, -cost))
     allowed = state.option("private_warships") if _private(state, kind) else ""
-    state = paid(appear(state, seat, kind, str(place), allowed == "illegal"), seat, -cost)
-    state = dated(state, state.ships[-1])
+    state = pay(appear(state, seat, kind, str(place), allowed == "illegal"), seat, -cost)
+    state = date_freight(state, state.ships[-1])
     if allowed == "taxed":
         return pay_patrol(state, cost - 10 * KINDS[kind].cost)
     if not allowed:
@@ -128,11 +128,11 @@ def pay_patrol(state: State, money: int) -> State:
     """Money for the Patrol is shared by all who have a part of it, what is left over goes to the first."""
     own = playing(state, PATROL)
     for place, seat in enumerate(own):
-        state = paid(state, seat, money // len(own) + (money % len(own) if place == 0 else 0))
+        state = pay(state, seat, money // len(own) + (money % len(own) if place == 0 else 0))
     return state
 
 
-def astray(state: State, ship: Ship, end: Hex) -> int:
+def hexes_astray(state: State, ship: Ship, end: Hex) -> int:
     """How many hexes sunward of the Belt a private warship would be."""
     return max(0, BELT - distance(end, state.board.worlds["Sol"].at))
 

@@ -17,12 +17,19 @@ from vector3_edu.games.triplanetary.fleets import fleet, with_scanners
 from vector3_edu.games.triplanetary.muster import COMMON
 from vector3_edu.games.triplanetary.orders import Appear, Choose, Commission
 from vector3_edu.games.triplanetary.phase import needed, not_offered, phase
-from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, note_of, noted, won
+from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
 from vector3_edu.games.triplanetary.rules import Objective, Offices, Rules, Terms
 from vector3_edu.games.triplanetary.scenarios.nova import blocs
-from vector3_edu.games.triplanetary.scenarios.nova.blocs import ALIENS, COLONIES, EAST, WEST, found, rolled
-from vector3_edu.games.triplanetary.scenarios.nova.doom import doomed
-from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, ship_named
+from vector3_edu.games.triplanetary.scenarios.nova.blocs import (
+    ALIENS,
+    COLONIES,
+    EAST,
+    WEST,
+    ask_for_sides,
+    roll_for_colonies,
+)
+from vector3_edu.games.triplanetary.scenarios.nova.doom import is_doomed
+from vector3_edu.games.triplanetary.state import Base, Bases, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS, strength_points
 
 TERRA_SIDES = ("W", "SW", "SE"), ("E", "NE", "NW")
@@ -70,8 +77,8 @@ def set_up(state: State, dice: Dice) -> State:
     ground = state.board
     aliens = tuple(_alien(ground, k, q) for k, q in enumerate(ENTRIES[: state.option("aliens")]))
     if state.option("setup") == "buy":
-        return found(state._replace(ships=aliens, credit=(POINTS, POINTS, 0)))
-    colonies = rolled(dice)
+        return ask_for_sides(state._replace(ships=aliens, credit=(POINTS, POINTS, 0)))
+    colonies = roll_for_colonies(dice)
     numbers: dict[str, int] = {}
     ships = tuple(ship for seat in (WEST, EAST) for ship in fleet(ground, seat, FLEETS[seat], numbers))
     bases = Bases(base for seat in (WEST, EAST) for base in _bases(ground, seat, COLONIES[colonies[seat]]))
@@ -131,7 +138,7 @@ def about_entry(state: State, choice: Any) -> list[str]:
 def enter(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """The aliens come in where they were told to; the others where they usually do. Triplanetary, Nova."""
     for unit, choice in order.items():
-        alien = ship_named(state, unit)
+        alien = find_ship(state, unit)
         assert alien is not None and isinstance(choice, Appear)
         _, q, r, way = choice.world.split()
         state = with_ship(state, alien._replace(at=Hex(int(q), int(r)), velocity=NAMED[way]))
@@ -147,9 +154,9 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
 
     Damage that an alien ship cannot survive counts as its destruction.
     """
-    aliens = [ship for ship in state.ships if ship.seat == ALIENS and not _written_off(state, ship)]
+    aliens = [ship for ship in state.ships if ship.seat == ALIENS and not _is_written_off(state, ship)]
     if any(ship.orbit == "Sol" for ship in aliens):
-        return won(state, (ALIENS,), "A nova bomb went off in orbit round Sol: the Aliens win.", DECISIVE)
+        return win(state, (ALIENS,), "A nova bomb went off in orbit round Sol: the Aliens win.", DECISIVE)
     if aliens:
         return None
     if state.option("nova_victory") == "capture":
@@ -157,12 +164,12 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     heroes = (before.mover,) if before.mover != ALIENS else _by_ordnance(state, events)
     if heroes:
         names = listed([state.seats[k] for k in heroes], last="and")
-        return won(state, heroes, f"The last alien ship is gone: {names} won.", DECISIVE)
-    return won(state, (WEST, EAST), "The last alien ship was lost by itself: both blocs share a marginal victory.", MARGINAL)
+        return win(state, heroes, f"The last alien ship is gone: {names} won.", DECISIVE)
+    return win(state, (WEST, EAST), "The last alien ship was lost by itself: both blocs share a marginal victory.", MARGINAL)
 
 
-def _written_off(state: State, ship: Ship) -> bool:
-    return doomed(state, ship) or note_of(state, f"doomed {ship.name}") > 0
+def _is_written_off(state: State, ship: Ship) -> bool:
+    return is_doomed(state, ship) or note_of(state, f"doomed {ship.name}") > 0
 
 
 def remember(before: State, state: State, events: Sequence[Event]) -> State:
@@ -171,14 +178,14 @@ def remember(before: State, state: State, events: Sequence[Event]) -> State:
     Triplanetary, Nova, Victory and Variants.
     """
     for ship in state.ships:
-        if ship.seat == ALIENS and not note_of(state, f"doomed {ship.name}") and doomed(state, ship):
-            state = noted(state, f"doomed {ship.name}")
+        if ship.seat == ALIENS and not note_of(state, f"doomed {ship.name}") and is_doomed(state, ship):
+            state = add_note(state, f"doomed {ship.name}")
     if state.option("nova_victory") != "capture":
         return state
     for ship in state.ships:
         home = ship.seat != ALIENS and ship.name.startswith(ALIEN) and not ship.prize
         if home and not note_of(state, _home(ship.seat)):
-            state = noted(state, _home(ship.seat))
+            state = add_note(state, _home(ship.seat))
     return state
 
 
@@ -195,7 +202,7 @@ def _captors(state: State) -> Result | None:
     others = tuple(seat for seat in (WEST, EAST) if seat not in captors)
     names = listed([state.seats[seat] for seat in sorted(captors)], last="and")
     reason = f"{names} brought an alien ship home: a decisive victory." if captors else "All alien ships are destroyed."
-    return won(state, (WEST, EAST), reason, DECISIVE, marginal=others)
+    return win(state, (WEST, EAST), reason, DECISIVE, marginal=others)
 
 
 def _by_ordnance(state: State, events: Sequence[Event]) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.board import ASTEROID
 from vector3_edu.games.triplanetary.events import BasesClaimed
 from vector3_edu.games.triplanetary.orders import Choose
-from vector3_edu.games.triplanetary.results import note_of, noted
+from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.state import Base, Bases, State
 
 WEST, EAST, ALIENS = 0, 1, 2
@@ -30,7 +30,7 @@ SHARED, OWN = Choose("shared"), Choose("own")
 # ---- founding colonies
 
 
-def rolled(dice: Dice) -> tuple[int, int]:
+def roll_for_colonies(dice: Dice) -> tuple[int, int]:
     """A die each for the farther colony; both roll again if they are the same. Triplanetary, Nova."""
     west = east = 0
     while west == east:
@@ -38,7 +38,7 @@ def rolled(dice: Dice) -> tuple[int, int]:
     return west, east
 
 
-def found(state: State) -> State:
+def ask_for_sides(state: State) -> State:
     """The next question about bases, in the order of the rulebook; after the last the fleets are chosen.
 
     Triplanetary, Nova: the EastBloc takes three adjacent sides of Terra, the WestBloc a side of Luna, the EastBloc another;
@@ -73,18 +73,18 @@ def settle(state: State, order: Order, dice: Dice, events: list[Event]) -> State
     for world, choice in order.items():
         assert isinstance(choice, Choose)
         own = tuple(choice.what.split(", "))
-        state = _claimed(state, state.asked, world, own, events)
+        state = _claim(state, state.asked, world, own, events)
         if world == "Terra":
-            state = _claimed(state, WEST, world, tuple(side for side in NAMES if side not in own), events)
+            state = _claim(state, WEST, world, tuple(side for side in NAMES if side not in own), events)
     if not note_of(state, _note(WEST)) and sum(base.world == "Luna" for base in state.bases) == 2:
-        for seat, die in zip((WEST, EAST), rolled(dice), strict=True):
-            state = noted(state, _note(seat), die)
+        for seat, die in zip((WEST, EAST), roll_for_colonies(dice), strict=True):
+            state = add_note(state, _note(seat), die)
             if state.board.worlds[COLONIES[die]].gravity == "none":
-                state = _claimed(state, seat, COLONIES[die], (ASTEROID,), events)
-    return found(state)
+                state = _claim(state, seat, COLONIES[die], (ASTEROID,), events)
+    return ask_for_sides(state)
 
 
-def _claimed(state: State, seat: int, world: str, own: tuple[str, ...], events: list[Event]) -> State:
+def _claim(state: State, seat: int, world: str, own: tuple[str, ...], events: list[Event]) -> State:
     bases = tuple(Base(world, side, seat, defends=side != ASTEROID) for side in own)
     events.append(BasesClaimed(state.seats[seat], tuple(base.name for base in bases)))
     return state._replace(bases=Bases((*state.bases, *bases)))
@@ -93,13 +93,13 @@ def _claimed(state: State, seat: int, world: str, own: tuple[str, ...], events: 
 # ---- lending bases, in the resupply phase
 
 
-def lent(state: State, seat: int) -> tuple[Base, ...]:
+def lent_bases(state: State, seat: int) -> tuple[Base, ...]:
     """The bases of a bloc as the other may use them; none if they are its own. They come after the owner's in `bases`."""
-    own = {base.name for k, base in enumerate(state.bases) if base.owner == seat and not _borrowed(state.bases[:k], base)}
+    own = {base.name for k, base in enumerate(state.bases) if base.owner == seat and not _is_borrowed(state.bases[:k], base)}
     return tuple(base for base in state.bases if base.name in own and base.owner != seat)
 
 
-def _borrowed(before: tuple[Base, ...], base: Base) -> bool:
+def _is_borrowed(before: tuple[Base, ...], base: Base) -> bool:
     return any(each.name == base.name for each in before)
 
 
@@ -112,12 +112,12 @@ def offices(state: State) -> tuple[str, ...]:
     rocks = {state.board.worlds[base.world].at for base in own if base.side == ASTEROID}
     guests = [ship for ship in state.ships if ship.seat == 1 - state.mover]
     below = any((ship.world, ship.side) in sides or (ship.at in rocks and not ship.velocity) for ship in guests)
-    return (BASES,) if below or any(ship.orbit in worlds for ship in guests) or lent(state, state.mover) else ()
+    return (BASES,) if below or any(ship.orbit in worlds for ship in guests) or lent_bases(state, state.mover) else ()
 
 
 def office_choices(state: State, unit: str) -> tuple[Choice, ...]:
     """To share the bases, or to have them back. Triplanetary, Nova: a player may declare them friendly to the other."""
-    return (OWN,) if lent(state, state.mover) else (SHARED,)
+    return (OWN,) if lent_bases(state, state.mover) else (SHARED,)
 
 
 def about_office(state: State, unit: str, choice: Any) -> list[str]:
@@ -130,10 +130,10 @@ def about_office(state: State, unit: str, choice: Any) -> list[str]:
 def decide(state: State, unit: str, choice: Choice, events: list[Event]) -> State:
     """A bloc opens its bases to the other, or closes them."""
     seat, guest = state.mover, 1 - state.mover
-    now = lent(state, seat)
+    now = lent_bases(state, seat)
     if bool(now) == (choice == SHARED):
         return state
-    own = tuple(base for k, base in enumerate(state.bases) if base.owner == seat and not _borrowed(state.bases[:k], base))
+    own = tuple(base for k, base in enumerate(state.bases) if base.owner == seat and not _is_borrowed(state.bases[:k], base))
     names = tuple(base.name for base in own)
     events.append(BasesClaimed(state.seats[seat], names, "" if now else state.seats[guest]))
     if now:

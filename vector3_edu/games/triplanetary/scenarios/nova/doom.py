@@ -16,7 +16,7 @@ FOR_EVER = 30
 """Days after which a ship that drifts has left the map, or never will."""
 
 
-def doomed(state: State, ship: Ship) -> bool:
+def is_doomed(state: State, ship: Ship) -> bool:
     """Whether a damaged ship is lost whatever its owner does, now or when it is repaired. Triplanetary, Nova, Victory.
 
     It drifts a day for each D; of the seat on move, today's is behind it. Dice for asteroids might spare it, so that they
@@ -35,10 +35,10 @@ def doomed(state: State, ship: Ship) -> bool:
 @lru_cache(maxsize=1000)
 def _is_lost(empty: State, ship: Ship, days: int) -> bool:
     """Whether a ship that drifts for some days is lost on a map without other ships; asked again after every step."""
-    return not _saved(empty, ship, days, {})
+    return not _can_be_saved(empty, ship, days, {})
 
 
-def _saved(state: State, ship: Ship, drifting: int, known: dict[Any, bool]) -> bool:
+def _can_be_saved(state: State, ship: Ship, drifting: int, known: dict[Any, bool]) -> bool:
     """Whether there is a way to an orbit, to a standstill, or round and round for ever; those that brake come first."""
     if not (ship.velocity or ship.pull or ship.weak) or (ship.orbit and not drifting):
         return True
@@ -50,5 +50,5 @@ def _saved(state: State, ship: Ship, drifting: int, known: dict[Any, bool]) -> b
             ways = [way for way in ways if way.by == ORIGIN]
         flown = [after for way in ways if (after := fly(state, state.board, ship, way).ship) is not None]
         flown.sort(key=lambda after: after.velocity.length)
-        known[node] = any(_saved(state, after, max(0, drifting - 1), known) for after in flown)
+        known[node] = any(_can_be_saved(state, after, max(0, drifting - 1), known) for after in flown)
     return known[node]

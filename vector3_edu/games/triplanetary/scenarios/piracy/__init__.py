@@ -10,7 +10,7 @@ from vector3_edu.core.game import Choice, Order, Result, Scenario
 from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary.board import ASTEROID
-from vector3_edu.games.triplanetary.changes import loaded, paid, with_ship
+from vector3_edu.games.triplanetary.changes import pay, stow, with_ship
 from vector3_edu.games.triplanetary.events import (
     CargoDelivered,
     GoodsTransferred,
@@ -22,9 +22,9 @@ from vector3_edu.games.triplanetary.events import (
     ShipLost,
     Unseen,
 )
-from vector3_edu.games.triplanetary.fleets import all_bases, landed
+from vector3_edu.games.triplanetary.fleets import all_bases, ship_on_world
 from vector3_edu.games.triplanetary.phase import not_offered, phase
-from vector3_edu.games.triplanetary.results import DECISIVE, note_of, noted, won
+from vector3_edu.games.triplanetary.results import DECISIVE, add_note, note_of, win
 from vector3_edu.games.triplanetary.resupply import port
 from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules
 from vector3_edu.games.triplanetary.scenarios.piracy import circuits
@@ -35,11 +35,11 @@ from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     PIRATES,
     WORLDS,
     first,
-    patrolled,
+    patrol,
     with_plan,
 )
-from vector3_edu.games.triplanetary.secrets import veiled
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, plan_of, ship_named
+from vector3_edu.games.triplanetary.secrets import hide_from_others
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, find_ship, plan_of
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.trading import as_purchase, purchase
 from vector3_edu.games.triplanetary.turn import arm
@@ -66,9 +66,9 @@ def set_up(state: State, dice: Dice) -> State:
         Ship(PIRATES, f"Corsair {k}", "corsair", home, fuel=fuel, detected=False, scanners=True) for k in (2, 3)
     )
     ships = (
-        landed(ground, PATROL, "Dreadnaught 1", "dreadnaught", "Luna"),
-        landed(ground, PATROL, "Corsair 1", "corsair", "Luna"),
-        *(_freighter(landed(ground, MERCHANTS, f"Transport {k}", "transport", "Terra"), "Terra") for k in (1, 2)),
+        ship_on_world(ground, PATROL, "Dreadnaught 1", "dreadnaught", "Luna"),
+        ship_on_world(ground, PATROL, "Corsair 1", "corsair", "Luna"),
+        *(_freighter(ship_on_world(ground, MERCHANTS, f"Transport {k}", "transport", "Terra"), "Terra") for k in (1, 2)),
         *pirates,
     )
     bases = all_bases(ground, lambda world: NOBODY if world == "Clandestine" else EVERYONE)
@@ -78,7 +78,7 @@ def set_up(state: State, dice: Dice) -> State:
 
 def _freighter(ship: Ship, world: str) -> Ship:
     """A merchant ship with a cargo from the world where it is."""
-    return loaded(ship, cargo_of(world), 1)
+    return stow(ship, cargo_of(world), 1)
 
 
 def cargo_of(world: str) -> str:
@@ -119,11 +119,12 @@ def buy(state: State, unit: str, choice: Choice, events: list[Event]) -> State:
     assert bought is not None
     seat, cost = state.mover, prices(state.mover)[bought.item]
     name = f"{bought.item.capitalize()} {state.named + 1}"
-    ship = landed(state.board, seat, name, bought.item, YARDS[seat])._replace(scanners=seat == PIRATES)
+    ship = ship_on_world(state.board, seat, name, bought.item, YARDS[seat])._replace(scanners=seat == PIRATES)
     ship = _freighter(ship, YARDS[seat]) if seat == MERCHANTS else ship
     price = f"{cost} point{'s' * (cost != 1)}"
-    events += veiled(state, ship, (ShipCommissioned(state.seats[seat], name, bought.item, YARDS[seat], (), price),))
-    return paid(state._replace(ships=(*state.ships, ship), named=state.named + 1), seat, -cost)
+    told = ShipCommissioned(state.seats[seat], name, bought.item, YARDS[seat], (), price)
+    events += hide_from_others(state, ship, (told,))
+    return pay(state._replace(ships=(*state.ships, ship), named=state.named + 1), seat, -cost)
 
 
 # ---- cargoes, loot and losses
@@ -135,7 +136,7 @@ def turn_over(state: State, events: list[Event]) -> State:
     Triplanetary, Piracy; Orbital Bases. What was announced for another world stays aboard.
     """
     if state.mover == PATROL:
-        return patrolled(state)
+        return patrol(state)
     for ship in state.ships:
         if ship.seat != state.mover or ship.seat != MERCHANTS or ship.prize:
             continue
@@ -143,7 +144,7 @@ def turn_over(state: State, events: list[Event]) -> State:
         if world not in WORLDS:
             continue
         looted = note_of(state, f"{LOOTED} {ship.name}")
-        state = noted(state, f"{LOOTED} {ship.name}", -looted) if looted else state
+        state = add_note(state, f"{LOOTED} {ship.name}", -looted) if looted else state
         cargo = next((item for item, _ in ship.hold if item.endswith(" cargo")), "")
         plan = plan_of(state, ship)
         bound = plan is not None and world in plan.worlds and cargo != cargo_of(world)
@@ -152,21 +153,21 @@ def turn_over(state: State, events: list[Event]) -> State:
         if cargo and not bound:
             continue
         if cargo:
-            state = _delivered(state, ship, world, events)
-        state = with_ship(state, _freighter(loaded(ship, cargo, -1) if cargo else ship, world))
+            state = _deliver(state, ship, world, events)
+        state = with_ship(state, _freighter(stow(ship, cargo, -1) if cargo else ship, world))
     return state
 
 
-def _delivered(state: State, ship: Ship, world: str, events: list[Event]) -> State:
+def _deliver(state: State, ship: Ship, world: str, events: list[Event]) -> State:
     """Two points, if the world has not had a cargo in this cycle; Terra always takes one."""
     pays = world == "Terra" or not note_of(state, f"cycle {world}")
     events.append(CargoDelivered(state.seats[MERCHANTS], ship.name, world, DELIVERY if pays else 0))
-    state = paid(state, MERCHANTS, DELIVERY) if pays else state
-    state = noted(state, f"cycle {world}")
+    state = pay(state, MERCHANTS, DELIVERY) if pays else state
+    state = add_note(state, f"cycle {world}")
     if all(note_of(state, f"cycle {each}") for each in WORLDS):
         for each in WORLDS:
-            state = noted(state, f"cycle {each}", -note_of(state, f"cycle {each}"))
-        state = noted(state, "raid", -note_of(state, "raid"))
+            state = add_note(state, f"cycle {each}", -note_of(state, f"cycle {each}"))
+        state = add_note(state, "raid", -note_of(state, "raid"))
     return state
 
 
@@ -179,22 +180,22 @@ def settle(before: State, state: State, events: list[Event]) -> State:
         name = event.target if isinstance(event, ShipCaptured) else name
         ship = owners.get(name)
         if ship is not None and ship.seat == MERCHANTS and ship_is_gone(state, ship):
-            state = paid(state, MERCHANTS, -LOSS)
+            state = pay(state, MERCHANTS, -LOSS)
         if ship is not None and ship.seat == PIRATES and isinstance(told, ShipLost):
-            state = paid(state, PATROL, KINDS[ship.kind].strength)
+            state = pay(state, PATROL, KINDS[ship.kind].strength)
         if isinstance(event, GoodsTransferred) and event.looted and event.seat == raiders:
-            state = _raided(state, owners[event.giver])
+            state = _raid(state, owners[event.giver])
     return give_back(before, state, events, (PATROL,), (PIRATES,))
 
 
-def _raided(state: State, victim: Ship) -> State:
+def _raid(state: State, victim: Ship) -> State:
     """Two points for a merchant ship that is looted, of its cargo, its fuel or anything else: once till it is in port.
 
     Triplanetary, Piracy, The Pirates.
     """
     if victim.seat != MERCHANTS or note_of(state, f"{LOOTED} {victim.name}"):
         return state
-    return noted(noted(paid(state, PIRATES, LOOT), "raid", LOOT), f"{LOOTED} {victim.name}")
+    return add_note(add_note(pay(state, PIRATES, LOOT), "raid", LOOT), f"{LOOTED} {victim.name}")
 
 
 def give_back(
@@ -208,14 +209,14 @@ def give_back(
     for told in tuple(events):
         event = told.event if isinstance(told, Unseen) else told
         name = event.target if isinstance(event, ShipCaptured) else ""
-        was, now = owners.get(name), ship_named(state, name)
+        was, now = owners.get(name), find_ship(state, name)
         if was is None or now is None:
             continue
         note = f"owner {was.name}"
         owner = note_of(state, note) - 1
         if not was.prize:
             lawful = 0 if was.seat in pirates else was.seat + 1
-            state = noted(state, note, lawful - owner - 1) if lawful != owner + 1 else state
+            state = add_note(state, note, lawful - owner - 1) if lawful != owner + 1 else state
         elif now.seat in patrols and was.seat in pirates and owner not in (-1, now.seat):
             state = with_ship(state, now._replace(seat=owner))
             events.append(ShipGivenBack(state.seats[owner], now.name))
@@ -224,7 +225,7 @@ def give_back(
 
 def ship_is_gone(state: State, ship: Ship) -> bool:
     """Whether a ship is no more, or no longer its owner's."""
-    now = ship_named(state, ship.name)
+    now = find_ship(state, ship.name)
     return now is None or now.seat != ship.seat
 
 
@@ -233,20 +234,20 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     fleets = [sum(1 for ship in state.ships if ship.seat == seat) for seat in (PATROL, MERCHANTS, PIRATES)]
     if fleets[PIRATES] == 0:
         both = (PATROL, MERCHANTS) if fleets[MERCHANTS] >= 4 else (PATROL,)
-        return won(state, both, "The pirate fleet is destroyed.", DECISIVE)
+        return win(state, both, "The pirate fleet is destroyed.", DECISIVE)
     if fleets[MERCHANTS] >= max(FLEET, 2 * fleets[PIRATES]):
         reason = f"The Merchants have {fleets[MERCHANTS]} ships; the Patrol wins a marginal victory with them."
-        return won(state, (MERCHANTS, PATROL), reason, DECISIVE, marginal=(PATROL,))
+        return win(state, (MERCHANTS, PATROL), reason, DECISIVE, marginal=(PATROL,))
     if note_of(state, "raid") >= RAID:
-        return won(state, (PIRATES,), f"The Pirates took {note_of(state, 'raid')} points in one trade cycle.", DECISIVE)
+        return win(state, (PIRATES,), f"The Pirates took {note_of(state, 'raid')} points in one trade cycle.", DECISIVE)
     if 0 in fleets[:PIRATES]:
-        return won(state, (PIRATES,), f"{state.seats[fleets.index(0)]} has no ship left: the Pirates win.", DECISIVE)
+        return win(state, (PIRATES,), f"{state.seats[fleets.index(0)]} has no ship left: the Pirates win.", DECISIVE)
     return None
 
 
 def announce(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """Circuits and destinations are announced; ships that wait for nothing else fly. Triplanetary, Piracy."""
-    state = circuits.announced(state, order, events)
+    state = circuits.announce(state, order, events)
     return arm(state, dict(state.plots), dice, events) if state.mover == MERCHANTS else state
 
 
@@ -260,9 +261,9 @@ PHASES = {
         "announce where these ships are bound: {units}",
         "Everybody hears where ships are bound: the Patrol goes round its worlds again and again, a merchant goes to one. "
         "If you know where a ship is going, you can work out where to meet it.",
-        circuits.offered,
+        circuits.announcements,
         announce,
-        unlisted=not_offered(circuits.offered, "Piracy"),
+        unlisted=not_offered(circuits.announcements, "Piracy"),
         unit="Ship",
         give="Announce this",
         means=_announce,
@@ -281,6 +282,6 @@ SCENARIO = Rules(
     secret="ships", lurkers=(PIRATES,), refit=("Luna", "Terra", "Clandestine"),
     market=Market(circuits.choices, circuits.about, circuits.act),
     offices=Offices((YARD,), yards, choices, problems, buy),
-    bounds=Bounds(CIRCUIT, circuits.astray, circuits.why_astray),
-    plotted=circuits.sailing, turn_over=turn_over, remember=settle, verdict=verdict,
+    bounds=Bounds(CIRCUIT, circuits.hexes_astray, circuits.why_astray),
+    plotted=circuits.ask_for_destinations, turn_over=turn_over, remember=settle, verdict=verdict,
 )

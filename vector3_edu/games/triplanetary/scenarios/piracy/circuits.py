@@ -13,7 +13,7 @@ from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary.changes import with_ship
 from vector3_edu.games.triplanetary.events import CourseAnnounced
 from vector3_edu.games.triplanetary.orders import Announce, TakeOff
-from vector3_edu.games.triplanetary.state import Plan, Ship, State, plan_of, ship_named
+from vector3_edu.games.triplanetary.state import Plan, Ship, State, find_ship, plan_of
 
 PATROL, MERCHANTS, PIRATES = 0, 1, 2
 WORLDS = ("Mercury", "Venus", "Terra", "Luna", "Mars", "Callisto", "Io", "Ganymede")
@@ -39,9 +39,9 @@ def with_plan(state: State, ship: Ship, plan: Plan | None) -> State:
 # ---- announcing
 
 
-def offered(state: State, unit: str) -> tuple[Announce, ...]:
+def announcements(state: State, unit: str) -> tuple[Announce, ...]:
     """What can be announced for a ship: a circuit, or any inhabited world but the one it is on."""
-    ship = ship_named(state, unit)
+    ship = find_ship(state, unit)
     if ship is None or ship.seat == PATROL:
         return CIRCUITS
     return tuple(Announce((world,)) for world in WORLDS if world != (ship.world or ship.orbit))
@@ -57,10 +57,10 @@ def _ask(state: State, seat: int) -> State:
     return state._replace(phase="announce", asked=seat, units=units)
 
 
-def announced(state: State, order: Order, events: list[Event]) -> State:
+def announce(state: State, order: Order, events: list[Event]) -> State:
     """Something is announced; a Patrol ship of which nothing is said goes round the Inner System."""
     for unit in state.units:
-        ship, choice = ship_named(state, unit), order.get(unit)
+        ship, choice = find_ship(state, unit), order.get(unit)
         assert ship is not None
         if isinstance(choice, Announce):
             state = _announce(state, ship, choice.worlds, events)
@@ -81,7 +81,7 @@ def _announce(state: State, ship: Ship, worlds: tuple[str, ...], events: list[Ev
     return with_plan(state, ship, Plan(worlds, ship.at if state.mover == MERCHANTS else ORIGIN))
 
 
-def sailing(state: State, order: Order, events: list[Event]) -> State:
+def ask_for_destinations(state: State, order: Order, events: list[Event]) -> State:
     """Merchants that take off with a cargo are asked where they are bound for, unless that is known already.
 
     Triplanetary, Piracy, The Merchants. With orbital facilities a ship loads in orbit, and announces before it leaves.
@@ -109,7 +109,7 @@ def pirate_seen(state: State) -> bool:
     return any(ship.seat == PIRATES and ship.detected for ship in state.ships)
 
 
-def astray(state: State, ship: Ship, end: Hex) -> int:
+def hexes_astray(state: State, ship: Ship, end: Hex) -> int:
     """How many hexes too far from its circuit a ship would be at the end of a course.
 
     Triplanetary, Piracy: the Patrol keeps to its circuits while no pirate is detected; on the way from one world to the
@@ -131,7 +131,7 @@ def why_astray(state: State, ship: Ship) -> str:
             "its route. Coast, or announce another circuit in the resupply phase. [Piracy]")
 
 
-def patrolled(state: State) -> State:
+def patrol(state: State) -> State:
     """At the end of the Patrol's turn: whoever passed the next world of its circuit goes on to the one after.
 
     A ship that has left its circuit to hunt comes back to it from where it is. New ships go round the Inner System.
