@@ -264,6 +264,13 @@ def test_numbers_beyond_all_bounds_are_refused_in_a_line(words, capsys):
     assert len(capsys.readouterr().err) < 2500
 
 
+@pytest.mark.parametrize("option", ["seats", "computer", "load", "scenario", "edition", "option", "dice", "save"])
+def test_control_characters_in_arguments_do_not_reach_the_screen(option, capsys):
+    assert cli.main(["play", f"--{option}", "\x1b[2J=x"]) == 2
+    err = capsys.readouterr().err
+    assert err.strip() and "\x1b" not in err
+
+
 def test_bytes_that_are_no_letters_do_not_end_the_game():
     """A terminal that speaks another encoding."""
     run = [sys.executable, "-m", "vector3_edu.cli", "play", *TWO, "--computer", "Blaise"]

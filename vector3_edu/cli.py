@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, cast
 
 from vector3_edu import __version__
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.text import disarm
 
 
 class Command(NamedTuple):
@@ -83,7 +84,7 @@ def _run(command: Command, argv: list[str]) -> int:
         sys.stdout = None
         return 0
     except Refused as refused:
-        print(refused, file=sys.stderr)
+        print("\n".join(disarm(line) for line in str(refused).split("\n")), file=sys.stderr)
         return 2
 
 

@@ -98,7 +98,7 @@ def _computers(texts: Sequence[str], match: Match) -> dict[str, str]:
     for text in (part for each in texts for part in each.split(",")):
         seat, equals, player = (part.strip() for part in text.partition("="))
         if seat not in match.seats:
-            raise Refused(f"--computer {text}: there is no seat {seat!r}. The seats are {listed(match.seats, last='and')}.")
+            raise Refused(f"--computer: there is no seat {shown(seat)}. The seats are {listed(match.seats, last='and')}.")
         found[seat] = player if equals else players.names(match.game.name)[-1]
     return found
 
