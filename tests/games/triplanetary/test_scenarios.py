@@ -28,6 +28,40 @@ def test_every_module_of_the_folder_holds_one_scenario() -> None:
     assert all(name == rules.about.name for name, rules in RECORDS.items())
 
 
+SPRINT = '''"""Sprint: from Terra to Luna, with an option of its own."""
+
+from vector3_edu.core.game import Scenario
+from vector3_edu.games.triplanetary import race
+from vector3_edu.games.triplanetary.rules import Objective, Rules
+
+
+def set_up(state, dice):
+    ships = race.corvettes(state, ("Terra", state.option("from")))
+    return state._replace(ships=ships, bases=race.open_bases(state.board))
+
+
+SCENARIO = Rules(
+    Scenario("sprint", "Sprint", "To Luna.", options={"from": ("Terra", "Mars")}), set_up, place=12, days=9, counts="days",
+    race=True, end_of_turn=race.arrive, is_over=race.is_finished, final_result=race.time_up,
+    objective=lambda state, ship: Objective("land", "Luna"),
+)
+'''
+
+
+def test_a_scenario_is_added_by_adding_one_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is found, has its option, is played by every computer player, saved and told of, and nothing else was changed."""
+    (tmp_path / "sprint.py").write_text(SPRINT, encoding="utf-8")
+    monkeypatch.setattr(scenarios, "__path__", [*scenarios.__path__, str(tmp_path)])
+    record = scenarios._look()["sprint"]
+    monkeypatch.setitem(RECORDS, "sprint", record)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAME.scenarios, "sprint", record.about)  # type: ignore[arg-type]
+    for player in ("random", "greedy"):
+        match = Match.new("triplanetary", "sprint", seed=2, **{"from": "Mars"}).play(player)
+        assert match.result is not None and match.state.turn <= 9
+        assert from_data(Match, as_data(match)).state == match.state
+    assert GAME.score("sprint", 7) == ("Days", "7")
+
+
 def test_no_other_module_knows_a_scenario_by_its_name() -> None:
     """What follows from a scenario is in its record, and everybody else asks the record."""
     for path in PACKAGE.rglob("*.py"):

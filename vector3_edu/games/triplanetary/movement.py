@@ -51,7 +51,7 @@ def move(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """Ships of the seat on move fly their courses; asteroids entered at speed are noted for the combat phase."""
     board, mover, ships = state.board, state.mover, []
     rules = state.rules
-    unseen, passing = rules.secret == "ships", rules.passing
+    unseen, passing = rules.secret == "ships", rules.on_passing
     mined = {weapon.at for weapon in state.weapons if weapon.seat != mover} if state.weapons else set()
     met: list[tuple[Ship, Passage, str, Event | None]] = []
     for ship in state.ships:

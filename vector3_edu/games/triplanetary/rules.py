@@ -173,17 +173,17 @@ class Rules:
     # ---- what the scenario does, and when
     before_turn: Callable[[State], State | None] | None = None
     """What may have to be decided before a player-turn."""
-    staying: Callable[[State], Iterable[int]] | None = None
+    seats_staying: Callable[[State], Iterable[int]] | None = None
     """Seats that take their turns although they may have nothing left in space."""
-    plotted: Callable[[State, Order, list[Event]], State] | None = None
+    after_plotting: Callable[[State, Order, list[Event]], State] | None = None
     """After courses have been plotted; if it leaves the phase, something is asked first."""
-    passing: Callable[[State, Ship, tuple[str, ...]], tuple[Ship, list[Event]]] | None = None
+    on_passing: Callable[[State, Ship, tuple[str, ...]], tuple[Ship, list[Event]]] | None = None
     """When a ship flies through the gravity of some worlds."""
-    moved: Callable[[State, State, Dice, list[Event]], State] | None = None
+    after_movement: Callable[[State, State, Dice, list[Event]], State] | None = None
     """After all that moves has moved; the first state is that before."""
-    pending: Callable[[State], State | None] | None = None
+    owner_choice: Callable[[State], State | None] | None = None
     """What movement has left to an owner to choose."""
-    turn_over: Callable[[State, list[Event]], State] | None = None
+    end_of_turn: Callable[[State, list[Event]], State] | None = None
     """At the end of a player-turn."""
     remember: Callable[[State, State, list[Event]], State] | None = None
     """What is remembered or paid after a step, before anybody is judged."""
@@ -191,9 +191,9 @@ class Rules:
     # ---- who wins
     verdict: Callable[[State, State, Sequence[Event]], Result | None] | None = None
     """Whether a step has decided the game."""
-    finished: Callable[[State], bool] | None = None
+    is_over: Callable[[State], bool] | None = None
     """Whether the game is over at the end of a day, although there are days left."""
-    time_up: Callable[[State], Result] | None = None
+    final_result: Callable[[State], Result] | None = None
     """Who has won when the days are over; if nobody says, nobody has."""
     objective: Callable[[State, Ship], Objective | None] | None = None
     """Where a ship has to go to win, if anywhere."""
@@ -231,6 +231,6 @@ def for_match(scenario: Rules, phases: Mapping[str, OwnPhase], seats: int, optio
         days=options.get("turn_limit") or scenario.days,
     )
     if options.get("detectors") == "used":
-        everybody = tuple(range(seats))
-        rules = replace(rules, detecting=True, secret="ships", lurkers=everybody, secret_purses=everybody)
+        every = tuple(range(seats))
+        rules = replace(rules, detecting=True, secret="ships", lurkers=every, secret_purses=every)
     return rules if scenario.adapt is None else scenario.adapt(rules, seats)

@@ -71,8 +71,8 @@ def astrogation(state: State, order: Order, dice: Dice, events: list[Event]) -> 
     rules = state.rules
     if rules.ordnance:
         state = with_plots(state, tuple(order.items()))
-        if rules.plotted is not None:
-            state = rules.plotted(state, order, events)
+        if rules.after_plotting is not None:
+            state = rules.after_plotting(state, order, events)
         return arm(state, order, dice, events) if state.phase == "astrogation" else state
     return _fly(state, order, dice, events)
 
@@ -102,16 +102,16 @@ def _fly(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     state = ordnance.fly_weapons(state, dice, events)
     if rules.secret:
         state = secrets.detect(state, events)
-    if rules.moved is not None:
-        state = rules.moved(before, state, dice, events)
+    if rules.after_movement is not None:
+        state = rules.after_movement(before, state, dice, events)
     return onward(state, dice, events)
 
 
 def onward(state: State, dice: Dice, events: list[Event]) -> State:
     """What movement has left to an owner to choose is asked first; then comes combat, with the dice for asteroids."""
     asked = ordnance.ask_sufferer(state)
-    if asked is None and state.rules.pending is not None:
-        asked = state.rules.pending(state)
+    if asked is None and state.rules.owner_choice is not None:
+        asked = state.rules.owner_choice(state)
     if asked is not None:
         return asked
     return to_combat(roll_for_asteroids(state, dice, events) if state.rocks else state, events)
@@ -253,11 +253,11 @@ def _supply(state: State, order: Order, events: list[Event]) -> State:
 def pass_on(state: State, events: list[Event]) -> State:
     """The next seat that still has something to move takes its turn; after the last, a new day begins."""
     rules = state.rules
-    if rules.turn_over is not None:
-        state = rules.turn_over(state, events)
+    if rules.end_of_turn is not None:
+        state = rules.end_of_turn(state, events)
     state = secrets.dive(state) if rules.secret else state
     mover, day = state.mover, state.turn
-    moving = set(rules.staying(state)) if rules.staying is not None else set()
+    moving = set(rules.seats_staying(state)) if rules.seats_staying is not None else set()
     if len(moving) < len(state.seats):
         moving.update(map(SEAT, state.ships), map(SEAT, state.weapons))
     if len(moving) < len(state.seats):

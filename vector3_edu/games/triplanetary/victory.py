@@ -28,6 +28,8 @@ def day_over(state: State) -> Result | None:
     """The result at the end of a day: because it has been decided, or because time is up."""
     rules = state.rules
     goes_on = not rules.days or state.turn < rules.days
-    if goes_on and not (rules.finished is not None and rules.finished(state)):
+    if goes_on and not (rules.is_over is not None and rules.is_over(state)):
         return None
-    return rules.time_up(state) if rules.time_up is not None else win(state, (), f"Nothing was decided by day {rules.days}.")
+    if rules.final_result is not None:
+        return rules.final_result(state)
+    return win(state, (), f"Nothing was decided by day {rules.days}.")

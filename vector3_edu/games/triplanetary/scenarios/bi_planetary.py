@@ -30,5 +30,5 @@ SCENARIO = Rules(
         options={"route": tuple(ROUTES)},
     ),
     set_up, place=1, days=120, counts="days", race=True,
-    turn_over=race.arrive, finished=race.is_finished, time_up=race.time_up, objective=objective,
+    end_of_turn=race.arrive, is_over=race.is_finished, final_result=race.time_up, objective=objective,
 )

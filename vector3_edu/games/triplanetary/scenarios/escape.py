@@ -152,5 +152,5 @@ SCENARIO = Rules(
         seat_names=("Pilgrims", "Enforcers"),
     ),
     set_up, phases=PHASES, place=3, guns=True, ramming=True, secret="cargo",
-    remember=changed_ships, verdict=verdict, finished=is_stalemate, time_up=time_up, objective=objective,
+    remember=changed_ships, verdict=verdict, is_over=is_stalemate, final_result=time_up, objective=objective,
 )

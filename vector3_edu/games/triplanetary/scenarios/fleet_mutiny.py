@@ -220,5 +220,5 @@ SCENARIO = Rules(
         options={"setup": ("ready", "buy"), "empire_ships": (12, 8, 10, 14, 16), "identities": ("known", "hidden")},
     ),
     set_up, adapt, phases=PHASES, place=8, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
-    suppression=(REBELS, "Terra"), terms=TERMS, turn_over=take_bases, verdict=verdict, objective=objective,
+    suppression=(REBELS, "Terra"), terms=TERMS, end_of_turn=take_bases, verdict=verdict, objective=objective,
 )

@@ -75,7 +75,7 @@ def objective(state: State, ship: Ship) -> Objective:
 
 def adapt(rules: Rules, seats: int) -> Rules:
     """In the variant racers may break the rules of the race and fire, if nobody finds out."""
-    return replace(rules, guns=True, turn_over=judge) if rules.option("tour_combat") == "on the sly" else rules
+    return replace(rules, guns=True, end_of_turn=judge) if rules.option("tour_combat") == "on the sly" else rules
 
 
 def judge(state: State, events: list[Event]) -> State:
@@ -150,5 +150,5 @@ SCENARIO = Rules(
         },
     ),
     set_up, adapt, place=2, days=365, counts="days", race=True,
-    passing=visit, turn_over=race.arrive, finished=race.is_finished, time_up=time_up, objective=objective,
+    on_passing=visit, end_of_turn=race.arrive, is_over=race.is_finished, final_result=time_up, objective=objective,
 )

@@ -308,5 +308,5 @@ SCENARIO = Rules(
     ),
     set_up, place=10, days=300, purses=True, guns=True, ordnance=ORDNANCE, ramming=True, terms=TERMS,
     market=Market(choices, about, act, under_way=False), offices=Offices((YARD,), yards, yard_choices, about_yard, build),
-    staying=everybody, turn_over=earn, verdict=verdict,
+    seats_staying=everybody, end_of_turn=earn, verdict=verdict,
 )

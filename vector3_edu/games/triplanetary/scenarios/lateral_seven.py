@@ -245,5 +245,5 @@ SCENARIO = Rules(
         options={"liner": ("Venus", "Terra"), "counters": ("by dice", "chosen")},
     ),
     set_up, phases=PHASES, place=4, days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity",
-    plotted=unmask, verdict=verdict, objective=objective, precious=("passengers",),
+    after_plotting=unmask, verdict=verdict, objective=objective, precious=("passengers",),
 )

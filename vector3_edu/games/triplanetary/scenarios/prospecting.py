@@ -384,5 +384,5 @@ SCENARIO = Rules(
     set_up, adapt, phases=PHASES, place=9, days=120, counts="money", purses=True, guns=True, ordnance=("mine",),
     ramming=True, all_prospect=True, market=Market(choices, about, act),
     offices=Offices((YARD,), offices, office_choices, about_office, decide),
-    staying=solvent, moved=prospect, turn_over=turn_over, finished=is_ruined, time_up=verdict,
+    seats_staying=solvent, after_movement=prospect, end_of_turn=turn_over, is_over=is_ruined, final_result=verdict,
 )

@@ -335,6 +335,7 @@ SCENARIO = Rules(
     ),
     set_up, phases=PHASES, place=7, days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True,
     hunts=True, grounded_loses=True, terms=TERMS, bounds=Bounds(PATROL, hexes_astray, why_astray, strict=True),
-    before_turn=before_turn, staying=lambda state: (LIBERTY,), moved=frighten, pending=ask_whom_to_call, turn_over=turn_over,
-    verdict=verdict, time_up=stayed_alive, objective=objective,
+    before_turn=before_turn, seats_staying=lambda state: (LIBERTY,), after_movement=frighten,
+    owner_choice=ask_whom_to_call, end_of_turn=turn_over,
+    verdict=verdict, final_result=stayed_alive, objective=objective,
 )

@@ -302,6 +302,6 @@ SCENARIO = Rules(
     ramming=True, secret="ships", rescues=True, ports=True, market=Market(choices, about, act),
     offices=Offices((YARD, referee.BANK, referee.TREATY), offices, office_choices, about_office, decide, yard.usual),
     bounds=Bounds(yard.PRIVATE, yard.hexes_astray, yard.why_astray),
-    before_turn=opening.before_turn, staying=everybody, moved=prospect, turn_over=turn_over, remember=note_attacks,
-    time_up=verdict,
+    before_turn=opening.before_turn, seats_staying=everybody, after_movement=prospect, end_of_turn=turn_over,
+    remember=note_attacks, final_result=verdict,
 )

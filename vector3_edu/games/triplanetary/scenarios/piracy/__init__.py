@@ -283,5 +283,5 @@ SCENARIO = Rules(
     market=Market(circuits.choices, circuits.about, circuits.act),
     offices=Offices((YARD,), yards, choices, problems, buy),
     bounds=Bounds(CIRCUIT, circuits.hexes_astray, circuits.why_astray),
-    plotted=circuits.ask_for_destinations, turn_over=turn_over, remember=settle, verdict=verdict,
+    after_plotting=circuits.ask_for_destinations, end_of_turn=turn_over, remember=settle, verdict=verdict,
 )
