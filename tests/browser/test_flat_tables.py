@@ -126,7 +126,7 @@ def test_ships_of_vector_command_are_placed_by_clicks_on_the_hexes_and_by_keys(l
     page.mouse.click(x - 2 * step, y)
     page.wait_for_selector(".v3-preview:has-text('A1 at (−10, 0), facing E.')")
     page.mouse.click(x + 8 * step, y)
-    page.wait_for_selector(".v3-problems:has-text('(0, 0) is no place that can be chosen now')")
+    page.wait_for_selector('.v3-problems:has-text("choose (0, 0) now")')
     facing = page.locator(".v3-desk select:visible").nth(1)
     facing.focus()
     page.keyboard.press("ArrowDown")
