@@ -210,9 +210,11 @@ def _loads(state: State, ship: Ship) -> list[Resupply]:
     base = base_at_hand(state, state.board, ship)
     if base is None or not base.fuel:
         return []
-    room = free_hold(ship, without=("mine", "torpedo"))
-    fits = [(kind, room // MASS[kind]) for kind in kinds if gives_arms(state, base, ship)]
-    loads = [Resupply(((kind, many),)) for kind, many in fits if many and count_aboard(ship, kind) != many]
+    loads = []
+    if gives_arms(state, base, ship):
+        room = free_hold(ship, without=("mine", "torpedo"))
+        fits = [(kind, room // MASS[kind]) for kind in kinds]
+        loads = [Resupply(((kind, many),)) for kind, many in fits if many and count_aboard(ship, kind) != many]
     dock = base.world not in state.board.worlds and ship.orbit and _worn(ship)
     return [FILL_UP, *loads] if loads or dock else []
 

@@ -169,7 +169,8 @@ CHEAPEST = min(map(price, WARES))
 
 def worlds(state: State, seat: int) -> tuple[str, ...]:
     """The worlds on which a seat has a base left."""
-    return tuple(world for world in BASES[seat] if any(base.world == world for base in state.bases if base.owner == seat))
+    own = indexed_bases(state).by_owner.get(seat, {})
+    return tuple(world for world in BASES[seat] if world in own)
 
 
 def places(state: State, seat: int) -> tuple[str, ...]:
@@ -254,11 +255,10 @@ def yard_choices(state: State, unit: str) -> tuple[Choice, ...]:
     purse = state.credit[state.mover]
     if purse < CHEAPEST_SHIP:
         return ()
-    return tuple(
-        Commission(kind, world)
-        for kind in KINDS if kind != "orbital base" and price(kind) <= purse
-        for world in worlds(state, state.mover)
-    )
+    own = worlds(state, state.mover)
+    return tuple([
+        Commission(kind, world) for kind in KINDS if kind != "orbital base" and price(kind) <= purse for world in own
+    ])
 
 
 def about_yard(state: State, unit: str, choice: Any) -> list[str]:
