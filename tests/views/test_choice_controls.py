@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import ipywidgets as W
 import pytest
 
 from tests.games.space_domination.positions import starship
@@ -307,3 +308,12 @@ def test_all_the_lists_leave_the_page_with_the_controls() -> None:
     assert also in widgets and unit in widgets and all(box in widgets for box in controls.sieves[unit.value].lists.values())
     close(controls)
     assert also.comm is None and unit.comm is None
+
+
+def test_a_game_without_displays_of_its_ships_has_no_empty_fold_for_them():
+    """Racetrack has no cards: what stands where is in words already."""
+    titles = [
+        fold.titles for table in (play("racetrack"), play("space_domination"))
+        for fold in table.children[1].children[0].children if isinstance(fold, W.Accordion)
+    ]  # fmt: skip
+    assert ["Ships" in each for each in titles] == [False, True]

@@ -153,14 +153,22 @@ class Pictures:
             self.below.value = near + self._told()
         self.cards.value = self._cards()
 
+    @property
+    def has_cards(self) -> bool:
+        """Whether the game has displays of its ships."""
+        return bool(find_spec(self._module_of_cards))
+
+    @property
+    def _module_of_cards(self) -> str:
+        return f"vector3_edu.views.cards.{self.model.match.game.name}"
+
     def _cards(self) -> str:
-        """The ships' displays, if the game has some; what stands where, in words, otherwise."""
-        name = f"vector3_edu.views.cards.{self.model.match.game.name}"
+        """The ships' displays, if the game has some."""
         state = self.model.state()
-        if state is not None and find_spec(name):
-            figures = import_module(name).cards(state, self.palette)
-            return "<div class='v3-cards'>" + "".join(figure.svg() for figure in figures) + "</div>"
-        return self._told()
+        if state is None or not self.has_cards:
+            return ""
+        figures = import_module(self._module_of_cards).cards(state, self.palette)
+        return "<div class='v3-cards'>" + "".join(figure.svg() for figure in figures) + "</div>"
 
     def _told(self) -> str:
         """What stands where, in words."""

@@ -120,7 +120,8 @@ class PlayTable(W.VBox):
 
     def _rows(self) -> list[W.Widget]:
         wrap = W.Layout(flex_flow="row wrap", align_items="center")
-        folded = {"Ships": self.pictures.cards, "Log: what has happened": self.story}
+        folded = {"Ships": self.pictures.cards} if self.pictures.has_cards else {}
+        folded["Log: what has happened"] = self.story
         shown = [self.pictures.main]
         if self.pictures.deep:
             shown.append(self.pictures.below)
