@@ -1,7 +1,7 @@
 """Controls for decisions at the play table: a game's own where it has some, lists of choices otherwise.
 
-A game's own controls are in the module here that is named after it: `CONTROLS` maps a phase to what makes its Controls, and
-`OTHERWISE`, if it is there, is the class for all other phases.
+A game's own controls are in the module here that is named after it: `CONTROLS` maps a phase to what makes its Controls.
+All other phases get theirs from what they declare.
 """
 
 from __future__ import annotations
@@ -24,5 +24,5 @@ def controls_for(model: Table, ask: Ask) -> Controls:
     if not find_spec(name):
         return ChoiceControls(model, ask)
     own = import_module(name)
-    chosen: Callable[[Table, Ask], Controls] = own.CONTROLS.get(ask.phase, getattr(own, "OTHERWISE", ChoiceControls))
+    chosen: Callable[[Table, Ask], Controls] = own.CONTROLS.get(ask.phase, ChoiceControls)
     return chosen(model, ask)
