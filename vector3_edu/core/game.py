@@ -144,7 +144,10 @@ class Game(Protocol[S, E]):
         legal = self.choices(state, ask, unit)
         if not is_misshapen(choice) and any(type(each) is type(choice) and each == choice for each in legal):
             return ()
-        return [f"{unit} can't choose {shown(choice)}. Try: {self.example(state, ask.seat)}"]
+        does = f"choose {shown(choice)}" if is_misshapen(choice) else describe(choice)
+        limit = self.phases[ask.phase].limit
+        why = f": {limit}" if limit else ""
+        return [f"{unit} can't {does}{why}. Try: {self.example(state, ask.seat)}"]
 
     def step(self, state: S, orders: Mapping[str, Order], dice: Dice) -> tuple[S, tuple[E, ...]]:
         """Carry out the (legal) orders of all seats that were asked, up to the next decision."""

@@ -46,6 +46,8 @@ class Phase(Generic[S]):
     """Every legal choice of a unit or, if there are too many to list, some sensible ones."""
     why_not: Callable[[S, Ask, str, Choice], Sequence[str]] | None = None
     """Every reason why a unit can't choose this; without this function, only the listed choices are legal."""
+    limit: str = ""
+    """Why what is not among the choices can't be chosen: "a velocity changes by at most 1 along each axis"."""
     preview: Callable[[S, Ask, Order, str], Preview] = lambda *_: Preview()
     """A preview of an order, with a close look at one of its units."""
     where: Callable[[S, Ask, str, Choice], Sequence[Place]] = lambda *_: ()

@@ -41,7 +41,9 @@ def test_velocity_is_kept_and_changes_by_at_most_one_an_axis() -> None:
     state = steer(race("......... ......... .........", Car(Vec3(0, 1), Vec3(2, 0))), 0, 0)
     assert state.cars[0] == Car(Vec3(2, 1), Vec3(2, 0))
     assert steer(state, 1, -1).cars[0] == Car(Vec3(5, 0), Vec3(3, -1))
-    assert GAME.problems(state, "Ada", {CAR: Steer(Vec3(2, 0))})
+    (problem,) = GAME.problems(state, "Ada", {CAR: Steer(Vec3(2, 0))})
+    assert problem.startswith("car can't steer (2, 0): a velocity changes by at most 1 along each axis")
+    assert problem.endswith("Try: steer (1, 1)")
     assert len(GAME.choices(state, GAME.asks(state)[0], CAR)) == 9
 
 

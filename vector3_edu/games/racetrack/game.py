@@ -36,6 +36,7 @@ class Racetrack(Game[State, Event]):
             "may change each component by 1, up or down. Then the car moves by its new velocity, in a straight line. If it "
             "hits a wall, it loses all its speed. So brake in time: from a speed of 4, that takes 3 + 2 + 1 squares.",
             choices=choices,
+            limit="a velocity changes by at most 1 along each axis, and a move can't end where another car stands",
             preview=words.preview,
             give="Drive",
         )

@@ -18,5 +18,5 @@ class Steer(NamedTuple):
     by: Annotated[Vec3, pair_of(Vec3, "a change of velocity, such as (1, 0)", "Change")] = ZERO
 
 
-STEERS = tuple(Steer(Vec3(x, y)) for x in (0, 1, -1) for y in (0, 1, -1))
+STEERS = tuple(Steer(Vec3(x, y)) for x in (0, -1, 1) for y in (0, -1, 1))
 NOTATION = Notation((Steer,), unit=CAR)
