@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
+from vector3_edu.core.film import Beat
 from vector3_edu.core.orders import Choice as Choice
 from vector3_edu.core.orders import Notation, describe, is_misshapen
 from vector3_edu.core.orders import Order as Order
@@ -193,6 +194,10 @@ class Game(Protocol[S, E]):
     def scene(self, state: S) -> Scene:
         """What there is to see in a state (hidden things are taken out first, by seen_by)."""
         ...
+
+    def film(self, before: S, events: Sequence[E], after: S) -> tuple[Beat, ...]:
+        """How a step looks in motion, from the state before it to the one after; all as one seat may know it."""
+        return (Beat(self.scene(after)),)
 
     def tell(self, event: E) -> str:
         """What happened, in one sentence; "" if there is nothing to say."""

@@ -68,6 +68,8 @@ class Region(NamedTuple):
     kind: str = "blast"
     label: str = ""
     seat: str = ""
+    places: tuple[Point, ...] = ()
+    """The places in it that count, where not all do: those that a burn can lead to."""
 
 
 class Line(NamedTuple):

@@ -33,6 +33,10 @@ class Stroke(NamedTuple):
     points: tuple[Point, ...]
     ink: Ink
     closed: bool = False
+    id: str = ""
+    """What it is the line of: in a film, marks of one id become each other."""
+    fades: bool = False
+    """Whether it is fainter toward its beginning, as the trail of something that moves."""
 
 
 class Ball(NamedTuple):
@@ -41,6 +45,7 @@ class Ball(NamedTuple):
     centre: Point
     radius: float
     ink: Ink
+    id: str = ""
 
 
 class Spot(NamedTuple):
@@ -52,6 +57,11 @@ class Spot(NamedTuple):
     ink: Ink
     hover: str = ""
     legend: str = ""
+    id: str = ""
+    look: str = ""
+    """What it is a sign for ("ship", "torpedo", "mine"): in space it is drawn as such a thing, on paper as its shape."""
+    facing: Point = (0, 0, 0)
+    """Where it points."""
 
 
 class Pointer(NamedTuple):
@@ -61,6 +71,7 @@ class Pointer(NamedTuple):
     end: Point
     ink: Ink
     hover: str = ""
+    id: str = ""
 
 
 class Words(NamedTuple):
@@ -76,6 +87,7 @@ class Words(NamedTuple):
     bold: bool = False
     turn: float = 0
     """Degrees by which the words lean, counter-clockwise."""
+    id: str = ""
 
 
 Mark = Stroke | Ball | Spot | Pointer | Words

@@ -113,7 +113,7 @@ def _cones(pointers: Iterable[Pointer], longest: float) -> list[Trace]:
 def _balls(balls: Iterable[Ball]) -> list[Trace]:
     """Spheres: a thin see-through skin and three rings that show how round it is."""
     traces: list[Trace] = []
-    for centre, radius, ink in balls:
+    for centre, radius, ink, _ in balls:
         if ink.fill and ink.opacity:
             traces.append(_skin(centre, radius, ink))
         x0, y0, z0 = centre

@@ -22,6 +22,8 @@ LINES = {"course": Ink("", 1.6, "dash"), "leg": Ink("", 1.6, "dash"), "construct
 """How lines of a kind are drawn; all others are solid."""
 MOTIONS = ("vector", "velocity", "course", "predicted", "drift")
 SMALL = ("torpedo", "guided", "unguided", "mine", "missile", "nuke", "chaff", "decoy")
+LOOKS = ("torpedo", "guided", "missile", "mine", "place", "ship")
+"""Kinds of bodies that have a shape of their own in space."""
 WORLDS = ("world", "star", "planet", "sun", "moon", "rock", "asteroid")
 
 
@@ -172,7 +174,8 @@ def _trail(trail: Trail, names: tuple[str, ...], colour: str, shape: str) -> tup
         Spot(place, shape, 5, ink, f"{trail.name}, {last - k} turn{'s' * (last - k > 1)} ago: at {name}")
         for k, (place, name) in enumerate(zip(trail.points[:-1], names, strict=False))
     ]
-    return (Stroke(trail.points, Ink(colour, 1.3)), *spots)
+    line = Stroke(trail.points, Ink(colour, 1.3), id=f"{trail.seat} {trail.name} {trail.kind}", fades=trail.kind == "trail")
+    return (line, *spots)
 
 
 def trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
@@ -220,19 +223,24 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     marks: list[Mark] = []
     for body in scene.bodies:
         colour, shape = palette.seat(scene.seats, body.seat), palette.shape(scene.seats, body.seat)
-        going = body.moves and any(body.velocity)
+        going, id = body.moves and any(body.velocity), f"{body.seat} {body.name}"
         if going and "predicted" in shown:
             ahead = onward(body)
-            marks.append(Spot(ahead, "circle-open", 8, Ink(colour), f"{body.name} next turn: {coordinates(scene, ahead)}"))
+            then = f"{body.name} next turn: {coordinates(scene, ahead)}"
+            marks.append(Spot(ahead, "circle-open", 8, Ink(colour), then, id=f"{id} next turn"))
         if going and "velocities" in shown:
             velocity = coordinates(scene, body.velocity)
-            marks.append(Pointer(body.at, onward(body), Ink(colour, 1.8), f"{body.name}: velocity {velocity}"))
+            says = f"{body.name}: velocity {velocity}"
+            marks.append(Pointer(body.at, onward(body), Ink(colour, 1.8), says, f"{id} velocity"))
         if "bodies" not in shown:
             continue
         if body.kind in WORLDS:
-            marks.append(Ball(body.at, radius(body), Ink(palette.world, 1, "", palette.world, 0.35)))
+            marks.append(Ball(body.at, radius(body), Ink(palette.world, 1, "", palette.world, 0.35), id))
         else:
-            marks.append(Spot(body.at, shape, body_size(body), Ink(colour), hover(scene, body), body.seat))
+            look = next((kind for kind in LOOKS if kind in body.kind), "")
+            marks.append(Spot(
+                body.at, shape, body_size(body), Ink(colour), hover(scene, body), body.seat, id, look, body.velocity
+            ))  # fmt: skip
     return marks
 
 
@@ -247,7 +255,7 @@ def label_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         marks.append(Words(label.at, label.text, colour, 12, shift=(0, 4 * sign), free=not sign))
     for at, (text, seats) in grouped(scene.bodies).items():
         colour = palette.seat(scene.seats, seats[0]) if len(seats) == 1 else palette.ink
-        marks.append(Words(at, text, colour, 13, free=True, bold=True))
+        marks.append(Words(at, text, colour, 13, free=True, bold=True, id=f"name of {text}"))
     return marks
 
 
