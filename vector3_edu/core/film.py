@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vector3_edu.core.scene import Point, Scene
+from vector3_edu.core.frames import frames_through
+from vector3_edu.core.scene import MAP, Frame, Point, Scene
 
 
 class Beam(NamedTuple):
@@ -20,6 +21,10 @@ class Beam(NamedTuple):
     hit: bool
     seat: str = ""
 
+    def seen_from(self, frame: Frame) -> Beam:
+        """The same beam in another frame."""
+        return self._replace(start=frame.place(self.start), end=frame.place(self.end))
+
 
 class Blast(NamedTuple):
     """An explosion that grows to a radius and fades."""
@@ -27,6 +32,10 @@ class Blast(NamedTuple):
     centre: Point
     radius: float
     seat: str = ""
+
+    def seen_from(self, frame: Frame) -> Blast:
+        """The same blast in another frame."""
+        return self._replace(centre=frame.place(self.centre))
 
 
 class BreakUp(NamedTuple):
@@ -37,6 +46,10 @@ class BreakUp(NamedTuple):
     seat: str = ""
     size: float = 1.0
 
+    def seen_from(self, frame: Frame) -> BreakUp:
+        """The same pieces in another frame."""
+        return self._replace(at=frame.place(self.at), velocity=frame.motion(self.velocity))
+
 
 class Note(NamedTuple):
     """A few words that rise from a place: a hit, a miss, a point scored."""
@@ -45,6 +58,10 @@ class Note(NamedTuple):
     text: str
     tone: str = ""
     """"good", "bad" or nothing: how it is coloured beside its words."""
+
+    def seen_from(self, frame: Frame) -> Note:
+        """The same words in another frame."""
+        return self._replace(at=frame.place(self.at))
 
 
 Effect = Beam | Blast | BreakUp | Note
@@ -75,3 +92,27 @@ class Film(NamedTuple):
     def seconds(self) -> float:
         """How long it takes."""
         return sum(beat.seconds for beat in self.beats)
+
+    def seen_from(self, name: str) -> Film:
+        """The same film seen from a ship, from the centre of the fight or from the map: see `core.frames`.
+
+        Everything is straight between two scenes, the way of the frame too, so what is seen on the way is straight as well.
+        Effects are seen from where the frame is at the end of their beat. From a ship that is lost in the film, the rest is
+        seen from where it was.
+        """
+        frames = _held(frames_through((self.first, *(beat.scene for beat in self.beats)), name))
+        beats = (
+            beat._replace(scene=beat.scene.seen_from(frame), effects=tuple(each.seen_from(frame) for each in beat.effects))
+            for beat, frame in zip(self.beats, frames[1:], strict=True)
+        )
+        return Film(self.first.seen_from(frames[0]), tuple(beats))
+
+
+def _held(frames: list[Frame | None]) -> list[Frame]:
+    """Each moment where there is no frame has the last one before it or, at the beginning, the first that comes."""
+    last = next((frame for frame in frames if frame is not None), MAP)
+    held = []
+    for frame in frames:
+        last = frame or last
+        held.append(last)
+    return held

@@ -7,12 +7,58 @@ played. Players may count otherwise, as on hexes: `numbers` says what a place or
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import hypot
+from math import ceil, floor, hypot
 from typing import NamedTuple
 
 from vector3_edu.core.hexes import axial
 
 Point = tuple[float, float, float]
+
+MOTIONS = ("velocity", "sum", "predicted", "drift", "course")
+"""Kinds of arrows that are motions, so that they look different to somebody who moves; all others (a burn, a push, gravity)
+are changes of a motion, and are the same for everybody."""
+
+
+class Frame(NamedTuple):
+    """Where we look from: what is at the origin is at (0, 0, 0), and what shares its velocity is at rest.
+
+    >>> train = Frame((5, 0, 0), (2, 0, 0))
+    >>> train.place((6, 0, 0)), train.place((8, 0, 0), ahead=1), train.motion((2, 1, 0))
+    ((1, 0, 0), (1, 0, 0), (0, 1, 0))
+    """
+
+    origin: Point = (0, 0, 0)
+    velocity: Point = (0, 0, 0)
+    name: str = ""
+    """Whose frame it is; nothing for that of the map."""
+
+    def place(self, at: Point, ahead: float = 0) -> Point:
+        """A place on the map as it is seen from here, so many turns ahead: the origin will have moved on by then."""
+        return _sum(at, (-1, self.origin), (-ahead, self.velocity))
+
+    def place_on_map(self, at: Point, ahead: float = 0) -> Point:
+        """The place on the map of what is seen from here."""
+        return _sum(at, (1, self.origin), (ahead, self.velocity))
+
+    def motion(self, velocity: Point) -> Point:
+        """A velocity as it is seen from here."""
+        return _sum(velocity, (-1, self.velocity))
+
+    def then(self, other: Frame) -> Frame:
+        """The frame of somebody whose own frame is given as it is seen from here."""
+        return Frame(_sum(self.origin, (1, other.origin)), _sum(self.velocity, (1, other.velocity)), other.name)
+
+
+MAP = Frame()
+"""The frame of the map, in which the rules are written."""
+
+
+def _sum(start: Point, *steps: tuple[float, Point]) -> Point:
+    """A vector and multiples of others, to nine decimals: what is the same place must be the same number."""
+    x, y, z = start
+    for times, (u, v, w) in steps:
+        x, y, z = x + times * u, y + times * v, z + times * w
+    return (round(x, 9), round(y, 9), round(z, 9))
 
 
 class Body(NamedTuple):
@@ -30,6 +76,17 @@ class Body(NamedTuple):
     moves: bool = True
     """Whether the velocity carries it on next turn (and so a predicted position is worth drawing)."""
 
+    @property
+    def full_name(self) -> str:
+        """Its name with that of its seat: two seats may have ships of the same name."""
+        return f"{self.seat} {self.name}".strip()
+
+    def seen_from(self, frame: Frame) -> Body:
+        """The same body in another frame, where even what lies at rest on the map may move."""
+        velocity = frame.motion(self.velocity)
+        moves = self.moves or (not any(self.velocity) and any(velocity))
+        return self._replace(at=frame.place(self.at), velocity=velocity, moves=moves)
+
 
 class Arrow(NamedTuple):
     """A vector drawn from a place: a velocity, a burn, a sum, gravity."""
@@ -39,6 +96,13 @@ class Arrow(NamedTuple):
     kind: str = "vector"
     label: str = ""
     seat: str = ""
+    ahead: float = 0
+    """How many turns from now its start lies: a burn at the tip of a velocity is 1 ahead."""
+
+    def seen_from(self, frame: Frame) -> Arrow:
+        """The same arrow in another frame: a motion is seen otherwise, a change of motion is not."""
+        vector = frame.motion(self.vector) if self.kind in MOTIONS else self.vector
+        return self._replace(start=frame.place(self.start, self.ahead), vector=vector)
 
 
 class Trail(NamedTuple):
@@ -48,6 +112,12 @@ class Trail(NamedTuple):
     points: tuple[Point, ...]
     seat: str = ""
     kind: str = "trail"
+    """A trail ends now; a "course" begins now and leads on."""
+
+    def seen_from(self, frame: Frame) -> Trail:
+        """The same trail seen by somebody who has always moved as now."""
+        now = 0 if self.kind == "course" else len(self.points) - 1
+        return self._replace(points=tuple(frame.place(at, k - now) for k, at in enumerate(self.points)))
 
 
 class Label(NamedTuple):
@@ -58,6 +128,10 @@ class Label(NamedTuple):
     seat: str = ""
     meaning: str = ""
     """What a sign means and where it stands, for those who have the scene read to them."""
+
+    def seen_from(self, frame: Frame) -> Label:
+        """The same words in another frame."""
+        return self._replace(at=frame.place(self.at))
 
 
 class Region(NamedTuple):
@@ -70,6 +144,13 @@ class Region(NamedTuple):
     seat: str = ""
     places: tuple[Point, ...] = ()
     """The places in it that count, where not all do: those that a burn can lead to."""
+    ahead: float = 0
+    """How many turns from now it lies: what a burn can reach is 1 ahead."""
+
+    def seen_from(self, frame: Frame) -> Region:
+        """The same region in another frame."""
+        places = tuple(frame.place(at, self.ahead) for at in self.places)
+        return self._replace(centre=frame.place(self.centre, self.ahead), places=places)
 
 
 class Line(NamedTuple):
@@ -77,8 +158,14 @@ class Line(NamedTuple):
 
     points: tuple[Point, ...]
     kind: str = "leg"
+    """A "course" has a point a turn, from now on; all points of other lines are now."""
     label: str = ""
     seat: str = ""
+
+    def seen_from(self, frame: Frame) -> Line:
+        """The same line in another frame."""
+        turns = range(len(self.points)) if self.kind == "course" else (0,) * len(self.points)
+        return self._replace(points=tuple(frame.place(at, k) for at, k in zip(self.points, turns, strict=True)))
 
 
 class Cell(NamedTuple):
@@ -140,6 +227,22 @@ class Scene(NamedTuple):
     """Whether everything lies in the X-Y plane, so that Z need not be drawn."""
     along: str = "X"
     """What is counted to the right where the scene is drawn on a line of numbers: an axis, or the hexes of a row."""
+    frame: Frame = MAP
+    """From where it is seen."""
+
+    def seen_from(self, frame: Frame) -> Scene:
+        """The same scene in another frame. On a board everything is seen from the board, which does not move."""
+        if self.board is not None or frame == MAP:
+            return self
+        return self._replace(
+            bodies=tuple(body.seen_from(frame) for body in self.bodies),
+            arrows=tuple(arrow.seen_from(frame) for arrow in self.arrows),
+            trails=tuple(trail.seen_from(frame) for trail in self.trails),
+            labels=tuple(label.seen_from(frame) for label in self.labels),
+            regions=tuple(region.seen_from(frame) for region in self.regions),
+            lines=tuple(line.seen_from(frame) for line in self.lines),
+            frame=self.frame.then(frame),
+        )
 
     def numbers(self, place: Point) -> tuple[float, ...]:
         """A place or a step as players write it: see `Board.numbers`; in space (x, y, z)."""
@@ -177,9 +280,28 @@ class Preview(NamedTuple):
     tip: tuple[int, int, int] | None = None
     """A place on the map that can be dragged, in the numbers that players use; None if there is nothing to drag."""
     tip_label: str = ""
+    tip_ahead: float = 0
+    """How many turns from now that place lies."""
     around: tuple[tuple[float, float], float] | None = None
     """A place on a table top to be shown close up, and how far round it, where arrows are short on the whole table."""
     room: tuple[Point, Point] | None = None
     """From where to where the pictures in space go, so that nothing jumps while something is placed."""
     near: tuple[Point, ...] = ()
     """Places on a large map that should be seen."""
+
+    def seen_from(self, frame: Frame) -> Preview:
+        """What would be seen of it from there; its words and its tip stay in the numbers of the map."""
+        if frame == MAP:
+            return self
+        return self._replace(
+            arrows=tuple(arrow.seen_from(frame) for arrow in self.arrows),
+            lines=tuple(line.seen_from(frame) for line in self.lines),
+            regions=tuple(region.seen_from(frame) for region in self.regions),
+            room=None if self.room is None else _shift_room(self.room, frame),
+        )
+
+
+def _shift_room(room: tuple[Point, Point], frame: Frame) -> tuple[Point, Point]:
+    """A box in another frame, on whole numbers as the sheets of a map want it."""
+    (a, b, c), (d, e, f) = map(frame.place, room)
+    return (floor(a), floor(b), floor(c)), (ceil(d), ceil(e), ceil(f))

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
 from vector3_edu.core.events import Event
+from vector3_edu.core.frames import trace
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order, Result
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.scene import Scene
@@ -144,14 +145,17 @@ class Match:
 
     def scene(self, seat: str | None = None, step: int | None = None) -> Scene:
         """What a seat sees, with the trails of past turns."""
+        return trace(self.scenes(seat, step))
+
+    def scenes(self, seat: str | None = None, step: int | None = None, turns: int | None = None) -> list[Scene]:
+        """What a seat saw at the end of each of the last so many turns, and what it sees now, without trails."""
         self._need_state()
         seat = self.check_seat(seat)
-        steps = (self if step is None else self.at(step)).steps
         moments: dict[int, AnyState] = {}
-        for each in steps:
+        for each in (self if step is None else self.at(step)).steps:
             moments[each.state.turn] = each.state
-        *past, now = (self.game.scene(self.game.seen_by(state, seat)) for state in moments.values())
-        return now.with_trails(past)
+        states = list(moments.values())[0 if turns is None else -turns - 1 :]
+        return [self.game.scene(self.game.seen_by(state, seat)) for state in states]
 
     def choices(self, ask: Ask, unit: str) -> Sequence[Choice]:
         """Every legal choice of a unit, where they can be listed; none for what is not asked about now."""

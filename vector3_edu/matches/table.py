@@ -10,11 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.core.events import Event
+from vector3_edu.core.frames import CENTRE, ON_MAP, frame_names, frame_of, trace
 from vector3_edu.core.game import AnyState, Ask, Order
-from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.scene import MAP, Frame, Scene
 from vector3_edu.matches import players, record
 from vector3_edu.matches.match import Match
+
+TRAILS = 8
+"""How many turns back the trails go at a table: longer ones would say less of a fight and fill the picture."""
 
 
 class Table:
@@ -46,6 +50,7 @@ class Table:
         self.curtain: str | None = None
         """Who is to come to the screen next while all others look away, or None."""
         self._told: dict[str | None, int] = {}
+        self._seen_from: dict[str | None, str] = {}
         self._presses: list[tuple[int, int]] = []
         self.call_next()
 
@@ -210,7 +215,42 @@ class Table:
             # the first dice of the game have still to be typed in: the board lies there, and nothing on it
             ready = Match(self.match.setup._replace(dice="seeded")).scene()
             return Scene(ready.title, seats=ready.seats, board=ready.board, flat=ready.flat)
-        return self.match.scene(self.viewer)
+        return trace(self.match.scenes(self.viewer, turns=TRAILS), self.seen_from)
+
+    # ---- from where it is seen
+
+    @property
+    def seen_from(self) -> str:
+        """From where the one before the screen looks ("map", "centre" or a ship); everybody chooses for themselves."""
+        return self._seen_from.get(self.viewer, ON_MAP)
+
+    @property
+    def frames(self) -> tuple[str, ...]:
+        """From where the one before the screen can look: the map, own ships, others with the nearest first, the centre."""
+        return frame_names(self._now(), self.viewer) if self.match.steps else (ON_MAP,)
+
+    @property
+    def frame(self) -> Frame:
+        """The frame that the one before the screen looks from."""
+        return (frame_of(self._now(), self.seen_from) if self.match.steps else None) or MAP
+
+    def look_from(self, name: str) -> None:
+        """See everything from there, in places, velocities and trails; the orders stay those of the map."""
+        if name not in self.frames:
+            raise Refused(f"You can look from {listed(self.frames)} now, not from {shown(name)}.")
+        self._seen_from[self.viewer] = name
+
+    def leave_lost_frame(self) -> str:
+        """Look from the map again if what was looked from is no longer to be seen, and say so; nothing if it still is."""
+        name = self.seen_from
+        if not self.match.steps or frame_of(self._now(), name) is not None:
+            return ""
+        self._seen_from[self.viewer] = ON_MAP
+        lost = "The centre of the fight" if name == CENTRE else name
+        return f"{lost} is not there any more: you see everything from the map again."
+
+    def _now(self) -> Scene:
+        return self.match.game.scene(self.match.seen_by(self.viewer))
 
     def state(self) -> AnyState:
         """The state as the one before the screen may know it; None while the first dice of the game are awaited."""

@@ -125,9 +125,9 @@ def preview_burn(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     )
     arrows = [Arrow(at, before.velocity, "velocity", "v")]
     if by:
-        arrows += [Arrow(at + before.velocity, by, "burn", "burn"), Arrow(at, after.velocity, "sum", "new v")]
+        arrows += [Arrow(at + before.velocity, by, "burn", "burn", ahead=1), Arrow(at, after.velocity, "sum", "new v")]
     drawn = tuple(arrow for arrow in arrows if any(arrow.vector))
-    return Preview(words, drawn, tip=there, tip_label=f"{unit} next turn")
+    return Preview(words, drawn, tip=there, tip_label=f"{unit} next turn", tip_ahead=1)
 
 
 def preview_push(state: State, ask: Ask, order: Order, unit: str) -> Preview:

@@ -8,7 +8,7 @@ from itertools import groupby
 from math import ceil, floor
 
 from vector3_edu.core.hexes import NAMES
-from vector3_edu.core.scene import Arrow, Board, Body, Cell, Line, Point, Region, Scene
+from vector3_edu.core.scene import Arrow, Board, Body, Cell, Line, Point, Preview, Region, Scene
 from vector3_edu.core.words import count
 from vector3_edu.views.figures.hexes import hexes_of
 from vector3_edu.views.figures.marks import plain, triple
@@ -28,6 +28,7 @@ def describe(scene: Scene, floor: float | None = None) -> str:
         lines += describe_ground(scene.board)
     elif not scene.title:
         lines.append("A picture of space.")
+    lines.append(describe_frame(scene))
     lines += _bodies(scene)
     lines += [_trail(scene, trail.name, trail.seat, trail.points) for trail in scene.trails if len(set(trail.points)) > 1]
     lines += [_arrow(scene, arrow) for arrow in scene.arrows if not _is_said(scene, arrow)]
@@ -43,6 +44,26 @@ def describe(scene: Scene, floor: float | None = None) -> str:
     if floor is not None and not scene.flat and scene.bodies:
         lines.append(f"Dotted lines drop from each to the X-Y plane at Z = {plain(floor)}.")
     return "\n".join(line for line in lines if line)
+
+
+def describe_frame(scene: Scene) -> str:
+    """From where a scene is seen, and what that changes; nothing if it is seen from the map."""
+    name, here = scene.frame.name, coordinates(scene, (0, 0, 0))
+    if not name:
+        return ""
+    return (
+        f"Seen from {name}, which is at rest at {here}: every place and every velocity is relative to it. "
+        "Distances are the same as on the map."
+    )
+
+
+def describe_in_frame(scene: Scene, preview: Preview) -> str:
+    """The arrows and the tip of a preview in the numbers of the frame that the scene is seen from; nothing on the map."""
+    frame, arrows = scene.frame, preview.seen_from(scene.frame).arrows
+    parts = [f"{arrow.label} = {coordinates(scene, arrow.vector)}" for arrow in arrows if arrow.label]
+    if preview.tip is not None:
+        parts.append(f"{preview.tip_label} at {coordinates(scene, frame.place(preview.tip, preview.tip_ahead))}")
+    return f"Seen from {frame.name}: {', '.join(parts)}." if frame.name and parts else ""
 
 
 def describe_ground(ground: Board) -> Iterator[str]:

@@ -89,7 +89,7 @@ function render({ model, el }) {
   };
   const line = wire(model, settle);
 
-  const say = (handle, axes) => axes.map((axis) => `${axis} ${String(handle[axis]).replace("-", "−")}`).join(", ");
+  const say = (handle, axes) => axes.map((axis) => `${axis} ${String(Math.round(10 * handle[axis]) / 10).replace("-", "−")}`).join(", ");
   const place = () => {
     const sheets = model.get("sheets");
     for (const mark of marks.values()) {

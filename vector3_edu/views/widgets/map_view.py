@@ -24,10 +24,10 @@ class Flat(Protocol):
 
 
 class Handle(NamedTuple):
-    """What a student takes hold of: a mark or the tip of an arrow, at a whole-number place."""
+    """What a student takes hold of: a mark or the tip of an arrow, at a whole-number place if we look from the map."""
 
     name: str
-    at: tuple[int, int, int]
+    at: tuple[float, float, float]
     label: str = ""
     kind: str = "mark"
     colour: str = "#1d2733"

@@ -8,16 +8,18 @@ from html import escape
 from importlib import import_module
 from importlib.util import find_spec
 from math import ceil, floor
+from typing import Any
 
 import ipywidgets as W
 
-from vector3_edu.core.scene import Board, Line, Preview, Scene
+from vector3_edu.core.scene import MAP, Board, Line, Preview, Scene
 from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Box
+from vector3_edu.views.figures.nearby import nearby
 from vector3_edu.views.figures.sheets import Sheet
 from vector3_edu.views.figures.space import space, tip
 from vector3_edu.views.widgets.hex_picture import HexPicture, large
@@ -128,17 +130,31 @@ class Pictures:
         close = scene.board is not None and scene.board.kind == "table"
         self.below_title = "Map" if self.deep else "Close up, and in words" if close else "In words"
         self.cards = W.HTML()
+        self._tip_ahead = 0.0
+
+    def place_on_map(self, told: Any) -> tuple[int, int, int] | None:
+        """The whole place on the map to which the tip was dragged in the picture; None if what was told is no place."""
+        numbers, frame = list(told) if isinstance(told, list | tuple) else [], self.model.frame
+        kind = int if frame == MAP else int | float
+        if len(numbers) != 3 or not all(isinstance(part, kind) and abs(part) < 10**9 for part in numbers):
+            return None
+        x, y, z = frame.place_on_map((numbers[0], numbers[1], numbers[2]), self._tip_ahead)
+        return floor(x + 0.5), floor(y + 0.5), floor(z + 0.5)
 
     def show(self, preview: Preview) -> None:
         """Show the scene with what an order would do drawn into it."""
-        scene = self.model.scene()
+        scene = nearby(self.model.scene())
+        preview, self._tip_ahead = preview.seen_from(scene.frame), preview.tip_ahead
         scene = scene._replace(
             title="",
             arrows=(*scene.arrows, *preview.arrows),
             lines=(*scene.lines, *preview.lines),
             regions=(*scene.regions, *preview.regions),
         )
-        held = [Handle("tip", preview.tip, preview.tip_label, "tip", "#b34700")] if preview.tip is not None else []
+        held = []
+        if preview.tip is not None:
+            seen = preview.tip if scene.frame == MAP else scene.frame.place(preview.tip, preview.tip_ahead)
+            held.append(Handle("tip", seen, preview.tip_label, "tip", "#b34700"))
         if isinstance(self.picture, SpacePicture):
             self.picture.show(scene, preview.room)
             level = 2 if scene.flat else 3

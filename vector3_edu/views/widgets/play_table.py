@@ -20,6 +20,7 @@ from vector3_edu.views.widgets import table_words
 from vector3_edu.views.widgets.closing import close, replace_children
 from vector3_edu.views.widgets.live import Live
 from vector3_edu.views.widgets.pictures import Pictures
+from vector3_edu.views.widgets.seen_from import SeenFrom
 from vector3_edu.views.widgets.tables import controls_for
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.wire import friendly
@@ -82,6 +83,8 @@ class PlayTable(W.VBox):
         self._sitter = ("", 0)
         self._task: asyncio.Task[None] | None = None
         self.pictures.map.on_told(self._dragged)
+        self.seen_from = SeenFrom(self.model)
+        self.seen_from.changed = self._look_anew
         self._build(explain)
         super().__init__(self._rows(), layout=W.Layout(width="100%"))
         for name in ("v3-table", f"v3-{palette_named(palette).name}"):
@@ -122,7 +125,7 @@ class PlayTable(W.VBox):
         wrap = W.Layout(flex_flow="row wrap", align_items="center")
         folded = {"Ships": self.pictures.cards} if self.pictures.has_cards else {}
         folded["Log: what has happened"] = self.story
-        shown = [self.pictures.main]
+        shown = [self.seen_from.box, self.pictures.main]
         if self.pictures.deep:
             shown.append(self.pictures.below)
         else:
@@ -151,6 +154,7 @@ class PlayTable(W.VBox):
         self._seen = self._moment()
         self.note.value = ""
         self.header.value = table_words.heading(self.model, self._count())
+        self.seen_from.show()
         self._show_desk()
         self.news.value = table_words.news(self.model, self.explain.value)
         self.pictures.show(self._current_preview())
@@ -210,7 +214,12 @@ class PlayTable(W.VBox):
         return self.controls.preview() if self.controls else Preview()
 
     def _show_preview(self) -> None:
-        self.preview.value = table_words.preview(self._current_preview().words)
+        self.preview.value = table_words.preview(self.model, self._current_preview())
+
+    def _look_anew(self) -> None:
+        """The same, seen from somewhere else."""
+        self._show_preview()
+        self.pictures.show(self._current_preview())
 
     def _moved(self) -> None:
         """A control was moved: show what the order would do, and why it could not be given."""
@@ -225,12 +234,10 @@ class PlayTable(W.VBox):
         self.remark.value = f"<p class='v3-note'>{escape(sentence)}</p>" if sentence else ""
 
     def _dragged(self, name: str, place: Any) -> None:
-        """Something was dragged or clicked on the map: only three whole numbers mean anything."""
-        numbers = list(place) if isinstance(place, list | tuple) else []
-        whole = len(numbers) == 3 and all(isinstance(part, int) and abs(part) < 10**9 for part in numbers)
-        if self.controls is None or not whole:
+        """Something was dragged or clicked on the map: only three numbers mean anything."""
+        there = self.pictures.place_on_map(place)
+        if self.controls is None or there is None:
             return
-        there = (numbers[0], numbers[1], numbers[2])
         if name == "tip":
             self.controls.dragged(there)
         elif name == "place" and (said := self.controls.clicked(there)):

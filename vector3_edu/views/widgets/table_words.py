@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from html import escape
 
+from vector3_edu.core.frames import ON_MAP
 from vector3_edu.core.game import Ask, Result
 from vector3_edu.core.problems import listed
+from vector3_edu.core.scene import Preview
 from vector3_edu.core.words import minus
 from vector3_edu.matches.table import Table
+from vector3_edu.views.figures.describe import describe_in_frame
 
 LATEST, LONGEST = 14, 200
 """How many sentences of news and of the log are shown."""
@@ -43,9 +46,10 @@ def question(table: Table, ask: Ask, explain: bool) -> str:
     return f"<p><b>{escape(game.question(ask))}</b></p>{added}"
 
 
-def preview(words: str) -> str:
-    """What an order would do."""
-    lines = "<br>".join(escape(line) for line in minus(words).splitlines())
+def preview(table: Table, shown: Preview) -> str:
+    """What an order would do: on the map and, if the table is seen from elsewhere, from there."""
+    relative = describe_in_frame(table.scene(), shown) if table.seen_from != ON_MAP else ""
+    lines = "<br>".join(escape(line) for line in (*minus(shown.words).splitlines(), relative) if line)
     return f"<p class='v3-preview'>{lines}</p>" if lines else ""
 
 

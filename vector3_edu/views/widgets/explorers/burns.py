@@ -135,7 +135,7 @@ class Burns(Exhibit):
         at = self.place
         arrows = [
             Arrow(at, self.coasting, "velocity", "velocity", SHIP),
-            Arrow(at + self.coasting, self.flat(self.burn), "burn", "burn"),
+            Arrow(at + self.coasting, self.flat(self.burn), "burn", "burn", ahead=1),
             Arrow(at, self.new, "sum", "new velocity"),
         ]
         kept = [arrow for arrow in arrows[: 3 if self.burn else 1] if any(arrow.vector)] if self.level > 1 else arrows
@@ -144,7 +144,7 @@ class Burns(Exhibit):
         if self.past:
             trails.append(Trail("A6", (*(self.flat(place) for place in self.past), at), SHIP))
         lines = [Line(drifting, "course", "coasting")] if self.burn and self.coasting and len(drifting) > 1 else []
-        reach = Region(at + self.coasting, self.drive + 0.5, "reach", "", SHIP)
+        reach = Region(at + self.coasting, self.drive + 0.5, "reach", "", SHIP, ahead=1)
         return self.others._replace(
             title=self.title,
             bodies=(*self.others.bodies, Body("A6", "6-pod ship", at, self.new, SHIP, moves=False)),

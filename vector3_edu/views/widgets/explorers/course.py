@@ -142,8 +142,8 @@ class Planner(Exhibit):
         before, speed = course.places[k - 1], course.velocities[k - 1]
         burn = course.burns[k - 1]
         arrows = [
-            Arrow(before, speed, "velocity", "velocity" if speed else "", SHIP),
-            Arrow(before + speed, burn, "burn", f"burn {k}" if burn else ""),
+            Arrow(before, speed, "velocity", "velocity" if speed else "", SHIP, ahead=k - 1),
+            Arrow(before + speed, burn, "burn", f"burn {k}" if burn else "", ahead=k),
         ]
         bodies = (
             Body("A6", "6-pod ship", course.at, seat=SHIP, moves=False),

@@ -1,0 +1,80 @@
+"""Frames of reference: from where a scene can be seen, and how what happened looks from there.
+
+In open space there is no ground: the map, any ship or the centre of the fight may be taken as being at rest. Places and
+velocities then change, distances and relative velocities do not (Galilei). On a board, whose walls, edges or worlds stand
+still and matter, only the frame of the board is offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from math import dist
+
+from vector3_edu.core.scene import MAP, Body, Frame, Point, Scene
+
+CENTRE = "centre"
+"""The name of the frame of the centre of the fight, which moves with the mean velocity of all ships."""
+ON_MAP = "map"
+"""The name of the frame of the map."""
+
+
+def ships_of(scene: Scene) -> tuple[Body, ...]:
+    """The ships that belong to somebody: a fight can be seen from each of them."""
+    return tuple(body for body in scene.bodies if body.seat and "ship" in body.kind)
+
+
+def frame_names(scene: Scene, seat: str | None = None) -> tuple[str, ...]:
+    """From where a scene can be seen: the map, the ships of a seat, those of others with the nearest first, the centre."""
+    ships = () if scene.board is not None else ships_of(scene)
+    own = [ship for ship in ships if ship.seat == seat]
+    others = [ship for ship in ships if ship.seat != seat]
+    if own:
+        others.sort(key=lambda ship: min(dist(ship.at, each.at) for each in own))
+    middle = [CENTRE] if len(ships) > 1 else []
+    return (ON_MAP, *(ship.full_name for ship in (*own, *others)), *middle)
+
+
+def frame_of(scene: Scene, name: str) -> Frame | None:
+    """The frame of a ship, of the centre or of the map; None if it cannot be seen from there."""
+    return _frame(scene, name, [ship.full_name for ship in ships_of(scene)])
+
+
+def _frame(scene: Scene, name: str, all_ships: Collection[str]) -> Frame | None:
+    """The frame that goes by a name in a scene; the centre is that of the ships named, if all of them are there."""
+    if name == ON_MAP:
+        return MAP
+    wanted = all_ships if name == CENTRE else (name,)
+    found = [ship for ship in ships_of(scene) if ship.full_name in wanted]
+    if scene.board is not None or not found or len(found) < len(wanted):
+        return None
+    said = "the centre of the fight" if name == CENTRE else name
+    return Frame(_mean([ship.at for ship in found]), _mean([ship.velocity for ship in found]), said)
+
+
+def _mean(points: Sequence[Point]) -> Point:
+    if len(points) == 1:
+        return points[0]
+    x, y, z = (sum(parts) / len(points) for parts in zip(*points, strict=True))
+    return (x, y, z)
+
+
+def frames_through(scenes: Sequence[Scene], name: str) -> list[Frame | None]:
+    """The frame at each of several moments; the centre is always that of the ships in the last of them.
+
+    Otherwise the centre would jump, and everything else with it, when a ship is lost.
+    """
+    ships = [ship.full_name for ship in ships_of(scenes[-1])]
+    return [_frame(scene, name, ships) for scene in scenes]
+
+
+def trace(scenes: Sequence[Scene], name: str = ON_MAP) -> Scene:
+    """The last scene as it is seen from there, with trails through the earlier ones as they were seen from there then.
+
+    So a trail is a relative motion: what has kept pace has none. From before there was such a frame there are no trails.
+    """
+    seen: list[Scene] = []
+    for scene, frame in zip(scenes, frames_through(scenes, name), strict=True):
+        seen = [*seen, scene.seen_from(frame)] if frame is not None else []
+    if not seen:
+        return trace(scenes)
+    return seen[-1].with_trails(seen[:-1])

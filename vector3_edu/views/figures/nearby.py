@@ -1,0 +1,61 @@
+"""A fight seen from one who is in it: what is far away is named at the rim, so that what is near stays large."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from math import hypot
+
+from vector3_edu.core.frames import ships_of
+from vector3_edu.core.scene import MAP, Body, Label, Scene, Trail
+from vector3_edu.core.words import count
+from vector3_edu.views.figures.describe import coordinates
+from vector3_edu.views.figures.marks import plain
+
+LEAST = 12.0
+"""How far we see at least."""
+ROOM = 1.5
+"""How many times as far as the nearest foe we see."""
+
+
+def nearby(scene: Scene) -> Scene:
+    """The neighbourhood of whoever it is seen from; from the map everything is seen."""
+    if scene.frame == MAP:
+        return scene
+    reach = sight(scene)
+    near = tuple(body for body in scene.bodies if hypot(*body.at) <= reach)
+    far = [body for body in scene.bodies if hypot(*body.at) > reach]
+    here = {(body.seat, body.name) for body in near}
+    trails = (_latest(trail, reach) for trail in scene.trails if (trail.seat, trail.name) in here)
+    kept = tuple(trail for trail in trails if len(trail.points) > 1)
+    return scene._replace(bodies=near, trails=kept, labels=(*scene.labels, *_at_the_rim(scene, far, reach)))
+
+
+def sight(scene: Scene) -> float:
+    """How far the neighbourhood reaches: the nearest ship of a second seat has room in it."""
+    nearest: dict[str, float] = {}
+    for ship in ships_of(scene):
+        nearest[ship.seat] = min(hypot(*ship.at), nearest.get(ship.seat, hypot(*ship.at)))
+    distances = sorted(nearest.values())[:2]
+    return max([LEAST, *(ROOM * away for away in distances)])
+
+
+def _latest(trail: Trail, reach: float) -> Trail:
+    """The last part of a trail, as far back as it was near."""
+    points = tuple(takewhile(lambda at: hypot(*at) <= reach, reversed(trail.points)))
+    return trail._replace(points=points[::-1])
+
+
+def _at_the_rim(scene: Scene, far: list[Body], reach: float) -> list[Label]:
+    """Where each ship is that is too far away to be drawn, and how many other things there are."""
+    labels = []
+    ships = [body for body in ships_of(scene) if body in far]
+    for ship in ships:
+        away, (x, y, z) = hypot(*ship.at), ship.at
+        rim = (x * reach / away, y * reach / away, z * reach / away)
+        meaning = f"{ship.full_name} is too far away to be drawn, at {coordinates(scene, ship.at)}: {plain(away)} from here."
+        labels.append(Label(rim, f"{ship.full_name}, {plain(away)} away", ship.seat, meaning))
+    if rest := len(far) - len(ships):
+        things = count(rest, "torpedo or mine", "torpedoes and mines")
+        said = f"Not drawn: {things} more than {plain(reach)} away."
+        labels.append(Label((0, 0, -reach), said, meaning=said))
+    return labels

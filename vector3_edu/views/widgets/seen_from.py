@@ -1,0 +1,54 @@
+"""The menu from where the one at a table looks: the map, a ship, or the centre of the fight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+import ipywidgets as W
+
+from vector3_edu.core.frames import CENTRE, ON_MAP
+from vector3_edu.matches.table import Table
+from vector3_edu.views.widgets.live import Live
+
+SAID = {ON_MAP: "the map", CENTRE: "the centre of the fight"}
+
+
+class SeenFrom:
+    """The menu and a line that says what it changes; `changed` is called when another frame is chosen."""
+
+    def __init__(self, model: Table) -> None:
+        self.model = model
+        self.changed: Callable[[], None] = lambda: None
+        self.menu = W.Dropdown(description="Seen from", layout=W.Layout(width="260px"))
+        self.note = Live()
+        self.box = W.HBox([self.menu, self.note], layout=W.Layout(flex_flow="row wrap", align_items="center"))
+        self.box.add_class("v3-seen-from")
+        self._quiet = False
+        self.menu.observe(self._chosen, "value")
+        self.show()
+
+    def show(self) -> None:
+        """Offer what there is to look from now; where there is only the map, nothing is offered."""
+        lost, names = self.model.leave_lost_frame(), self.model.frames
+        self._quiet = True
+        self.menu.options = [(self._said(name), name) for name in names]
+        self.menu.value = self.model.seen_from
+        self._quiet = False
+        self.box.layout.display = "" if len(names) > 1 else "none"
+        self.note.value = escape(lost) or self._note()
+
+    def _said(self, name: str) -> str:
+        """A frame as it stands in the menu; own ships are the viewer's."""
+        own = f"{self.model.viewer} "
+        return f"my ship {name.removeprefix(own)}" if name.startswith(own) else SAID.get(name, name)
+
+    def _note(self) -> str:
+        name = self.model.frame.name
+        return f"Numbers are relative to {escape(name)}; orders are in those of the map." if name else ""
+
+    def _chosen(self, _: object) -> None:
+        if not self._quiet:
+            self.model.look_from(self.menu.value)
+            self.note.value = self._note()
+            self.changed()
