@@ -145,9 +145,11 @@ class Pictures:
         """Show the scene with what an order would do drawn into it."""
         scene = nearby(self.model.scene())
         preview, self._tip_ahead = preview.seen_from(scene.frame), preview.tip_ahead
+        # what is at rest in this frame has no arrow
+        arrows = [arrow for arrow in preview.arrows if any(arrow.vector) or scene.frame == MAP]
         scene = scene._replace(
             title="",
-            arrows=(*scene.arrows, *preview.arrows),
+            arrows=(*scene.arrows, *arrows),
             lines=(*scene.lines, *preview.lines),
             regions=(*scene.regions, *preview.regions),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 
 import ipywidgets as W
@@ -32,16 +32,20 @@ class SeenFrom:
         """Offer what there is to look from now; where there is only the map, nothing is offered."""
         lost, names = self.model.leave_lost_frame(), self.model.frames
         self._quiet = True
-        self.menu.options = [(self._said(name), name) for name in names]
+        self.menu.options = self._options(names)
         self.menu.value = self.model.seen_from
         self._quiet = False
         self.box.layout.display = "" if len(names) > 1 else "none"
         self.note.value = escape(lost) or self._note()
 
-    def _said(self, name: str) -> str:
-        """A frame as it stands in the menu; own ships are the viewer's."""
+    def _options(self, names: Sequence[str]) -> list[tuple[str, str]]:
+        """Frames as they stand in the menu: own ships are the viewer's, and of the others the nearest comes first."""
         own = f"{self.model.viewer} "
-        return f"my ship {name.removeprefix(own)}" if name.startswith(own) else SAID.get(name, name)
+        said = [f"my ship {name.removeprefix(own)}" if name.startswith(own) else SAID.get(name, name) for name in names]
+        foes = [k for k, words in enumerate(said) if words == names[k]]
+        if foes and foes[0] > 1:
+            said[foes[0]] += ", the nearest"
+        return list(zip(said, names, strict=True))
 
     def _note(self) -> str:
         name = self.model.frame.name
