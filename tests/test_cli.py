@@ -154,6 +154,22 @@ def test_a_look_tells_what_each_drive_gives_beside_the_level_of_technology():
     assert said.count("its drive gives 3") == 5, "four ships, and the burn that is refused"
 
 
+def test_everything_can_be_looked_at_from_a_ship_or_from_the_centre_of_the_fight():
+    looks = "look from A6", "look from blaise a6", "look from centre", "look from Mars", "look", "quit"
+    _, said = play([*TWO, "--computer", "Blaise"], "help", "A6 burn (1,0,0)", *looks)
+    assert "look from NAME" in said
+    for name in ("Ada A6", "Blaise A6", "the centre of the fight"):
+        assert f"Seen from {name}, which is at rest at (0, 0, 0)" in said
+    assert "velocity (−1, 0, 0), speed 1" in said, "what rests on the map moves past the ship that burned"
+    assert "You cannot look from 'Mars' now. Choose map, Ada A6, Ada B6, Blaise" in said
+
+
+def test_on_a_board_there_is_no_other_place_to_look_from():
+    _, said = play(["triplanetary", "--scenario", "bi-planetary"], "help", "look from Mars", "quit")
+    assert "look from NAME" not in said
+    assert "You cannot look from 'Mars' now. Here everything is seen from the map." in said
+
+
 def test_help_shows_an_example_that_works():
     _, said = play([*TWO, "--computer", "Blaise"], "help", "quit")
     example = said.partition("for example: ")[2].splitlines()[0]

@@ -237,7 +237,8 @@ class Table:
     def look_from(self, name: str) -> None:
         """See everything from there, in places, velocities and trails; the orders stay those of the map."""
         if name not in self.frames:
-            raise Refused(f"You can look from {listed(self.frames)} now, not from {shown(name)}.")
+            choose = f"Choose {listed(self.frames)}." if len(self.frames) > 1 else "Here everything is seen from the map."
+            raise Refused(f"You cannot look from {shown(name)} now. {choose}")
         self._seen_from[self.viewer] = name
 
     def leave_lost_frame(self) -> str:

@@ -78,9 +78,12 @@ def lasers(laser: int = 2, pods: int = 2, level: int = 3, palette: str = "defaul
     return Explorer(Lasers(level, palette, tech=tech, pods=many))
 
 
-def blast(torpedo: int = 2, level: int = 3, palette: str = "default") -> Explorer:
-    """Lead a moving target with a torpedo, and see what the blast reaches. `torpedo` is its technology level."""
-    return Explorer(Blast(level, palette, tech=_whole(torpedo, "The torpedo's level", 1, 5)))
+def blast(torpedo: int = 2, level: int = 3, palette: str = "default", seen_from: str = "map") -> Explorer:
+    """Lead a moving target with a torpedo, and see what the blast reaches. `torpedo` is its technology level.
+
+    `seen_from`: "map", "torpedo" or "target", which then is at rest.
+    """
+    return Explorer(Blast(level, palette, tech=_whole(torpedo, "The torpedo's level", 1, 5), seen_from=seen_from))
 
 
 def fold(ship: object = (3, 2, 4), palette: str = "default") -> Explorer:

@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from vector3_edu.core.events import Event
+from vector3_edu.core.frames import ON_MAP
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.problems import Refused, agree, listed
 from vector3_edu.core.text import disarm, fold
 from vector3_edu.core.words import count
 from vector3_edu.matches.table import Table
+from vector3_edu.views.figures.describe import describe
 
 PAGE = 15
 """How many choices are read out at a time."""
@@ -23,11 +25,14 @@ HELP = """You can type:
   done            send the choices that you have picked
   pass            do nothing (Enter alone asks first)
   look            where everything is
-  news            what has happened since your last decision
+{frames}  news            what has happened since your last decision
   explain         the same, with the arithmetic
   undo            take back your last decision
   save FILE       save the game; `vector3-edu play --load FILE` goes on with it
   quit            stop"""
+
+
+LOOK_FROM = "  look from NAME  the same as it is seen from a ship, or from the centre of the fight: look from centre\n"
 
 
 class Quit(Exception):
@@ -139,9 +144,12 @@ class Sitting:
             self.table.undo()
             self.say("Taken back.")
         elif word in ("help", "?"):
-            self.say(HELP.format(example=self._example(ask)))
+            frames = LOOK_FROM if len(self.table.frames) > 1 else ""
+            self.say(HELP.format(example=self._example(ask), frames=frames))
             for extra in self._extras(ask):
                 self.say(f"Also, {extra}")
+        elif word == "look" and ask is not None and rest.lower().startswith("from"):
+            self._look_from(rest[len("from") :].strip())
         elif word == "look" and ask is not None:
             self.say(self.game.describe_state(self.table.state(), ask.seat))
         elif word in ("news", "explain") and ask is not None:
@@ -149,6 +157,14 @@ class Sitting:
         else:
             return False
         return True
+
+    def _look_from(self, name: str) -> None:
+        """Where everything is and how it moves, as it is seen from a ship or from the centre of the fight."""
+        own = f"{self.table.viewer} {name}".lower()
+        meant = [each for each in self.table.frames if each.lower() in (name.lower(), own)]
+        self.table.look_from(meant[0] if meant else name)
+        self.say(describe(self.table.scene()))
+        self.table.look_from(ON_MAP)
 
     def _extras(self, ask: Ask | None) -> list[str]:
         """What can be added to the order, in words."""

@@ -220,6 +220,30 @@ def test_laser_odds_are_those_of_the_table(tech: int) -> None:
         assert ("too far" in shot.sums()[-1]) == (need == 0)
 
 
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("name", ["torpedo", "target"])
+def test_a_blast_is_the_same_whoever_looks_at_it(level: int, name: str) -> None:
+    """What one looks from is at rest; distances, rolls and the best turn are those of the map."""
+    on_map = Blast(level)
+    seen = on_map.told("seen_from", name)
+    for turn in range(7):
+        assert (seen.distance(turn), seen.rolls(turn)) == (on_map.distance(turn), on_map.rolls(turn))
+    still = seen.torpedo_at if name == "torpedo" else seen.target_at
+    assert still(0) == still(6)
+    assert f"Seen from the {name}, it is at rest" in seen.words() and "Seen from" not in on_map.words()
+    assert len(on_map.handles()) == 2
+
+
+def test_a_velocity_is_dragged_in_the_frame_that_is_shown() -> None:
+    """Its numbers stay those of the map."""
+    seen = Blast().told("seen_from", "target")
+    (handle,) = seen.handles()
+    x, y, z = handle.at
+    assert seen.told(handle.name, [x, y, z]) == seen
+    assert seen.told(handle.name, [x - 1, y, z]).velocity == seen.velocity - Vec3(1, 0, 0)
+    assert seen.told("seen_from", "Mars") == seen
+
+
 def test_a_blast_makes_level_minus_distance_plus_one_rolls() -> None:
     """Vector 3 (2009), Detonation."""
     for turn in range(7):

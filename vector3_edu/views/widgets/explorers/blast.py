@@ -6,14 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
-from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.scene import Arrow, Body, Frame, Line, Region, Scene, Trail
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, signed
+from vector3_edu.views.figures.marks import Box
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, as_cube, counted, short, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
 LAST = 6
+VIEWS = {"map": "the map", "torpedo": "the torpedo", "target": "the target"}
+"""From where both can be seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +30,17 @@ class Blast(Exhibit):
     going: Vec3 = Vec3(-1, 2, -1)
     tech: int = 2
     turn: int = 3
+    seen_from: str = "map"
 
     title: ClassVar[str] = "Blast and lead"
     shows: ClassVar[str] = "a torpedo and its moving target"
     reach: ClassVar[Reach] = (13, 9, 9)
     part: ClassVar[Reach] = (4, 3, 3)
+
+    def __post_init__(self) -> None:
+        super(Blast, self).__post_init__()
+        if not isinstance(self.seen_from, str) or self.seen_from not in VIEWS:
+            raise Refused(f"It can be seen from {listed(VIEWS)}, not from {short(self.seen_from)}.")
 
     def changed(self, name: str, value: Any) -> Self:
         """A velocity was changed, by its components or by its tip; or the turn, or the size of the blast."""
@@ -40,24 +50,51 @@ class Blast(Exhibit):
             case "going":
                 return replace(self, going=moved(value, self.going, self.part, self.level))
             case "torpedo's velocity" if isinstance(value, list | tuple) and len(value) == 3:
-                tip = moved(value, self.torpedo + self.velocity, (99, 99, 99), self.level)
-                return self.changed("velocity", list(tip - self.torpedo))
+                tip = moved(value, self.torpedo_at(1), (99, 99, 99), self.level)
+                return self.changed("velocity", list(tip - self.torpedo + self._carried))
             case "target's velocity" if isinstance(value, list | tuple) and len(value) == 3:
-                tip = moved(value, self.target + self.going, (99, 99, 99), self.level)
-                return self.changed("going", list(tip - self.target))
+                tip = moved(value, self.target_at(1), (99, 99, 99), self.level)
+                return self.changed("going", list(tip - self.target + self._carried))
             case "tech":
                 return replace(self, tech=whole(value, 1, 5, self.tech))
             case "turn":
                 return replace(self, turn=whole(value, 0, LAST, self.turn))
+            case "seen_from" if isinstance(value, str) and value in VIEWS:
+                return replace(self, seen_from=value)
         return self
+
+    @property
+    def _carried(self) -> Vec3:
+        """The velocity of whatever both are seen from."""
+        return self.flat({"map": ZERO, "torpedo": self.velocity, "target": self.going}[self.seen_from])
+
+    @property
+    def frame(self) -> Frame:
+        """Where both are seen from: at the beginning all frames have the same origin, so that only motions differ."""
+        return Frame(ZERO, self._carried)
 
     def torpedo_at(self, turn: int) -> Vec3:
         """Where the torpedo is after some turns."""
-        return self.flat(self.torpedo + self.velocity * turn)
+        return as_cube(self.frame.place(self.flat(self.torpedo + self.velocity * turn), turn))
 
     def target_at(self, turn: int) -> Vec3:
         """Where the target is after some turns."""
-        return self.flat(self.target + self.going * turn)
+        return as_cube(self.frame.place(self.flat(self.target + self.going * turn), turn))
+
+    @property
+    def speeds(self) -> tuple[Vec3, Vec3]:
+        """The velocities of torpedo and target as they are seen from there."""
+        torpedo, target = (self.frame.motion(self.flat(velocity)) for velocity in (self.velocity, self.going))
+        return as_cube(torpedo), as_cube(target)
+
+    @property
+    def around(self) -> Box:
+        """The usual room, and more in steps of five where a way leaves it."""
+        low, high = [], []
+        for far, *axis in zip(self.reach, self.torpedo_at(self.turn), self.target_at(self.turn), strict=True):
+            low.append(min(-far, 5 * (min(axis) // 5)))
+            high.append(max(far, 5 * -(-max(axis) // 5)))
+        return (low[0], low[1], low[2]), (high[0], high[1], high[2])
 
     def distance(self, turn: int) -> int:
         """How many cubes apart they are after some turns."""
@@ -73,22 +110,24 @@ class Blast(Exhibit):
         return damage_rolls(self.tech, self.distance(turn))
 
     def controls(self) -> Sequence[Field]:
-        """Both velocities, the turn, the level."""
+        """Both velocities, the turn, the level, and from where it is seen."""
         first, second = self.colours.seats[:2]
         return (
             vector_field("velocity", "Torpedo's velocity", self.velocity, self.part, self.level, first),
             vector_field("going", "Target's velocity", self.going, self.part, self.level, second),
             Field("turn", "number", "Go off after", self.turn, 0, LAST),
             Field("tech", "number", "Blast level", self.tech, 1, 5),
+            Field("seen_from", "menu", "Seen from", self.seen_from, options=tuple(VIEWS.items())),
         )
 
     def handles(self) -> Sequence[Handle]:
-        """The tips of both velocities."""
+        """The tips of both velocities; what it is seen from is at rest and has none."""
         first, second = self.colours.seats[:2]
-        return (
-            Handle("torpedo's velocity", self.torpedo_at(1), "torpedo's velocity", "tip", first, lift=self.lane),
-            Handle("target's velocity", self.target_at(1), "target's velocity", "tip", second, lift=2 * self.lane),
-        )
+        tips = {
+            "torpedo": Handle("torpedo's velocity", self.torpedo_at(1), "torpedo's velocity", "tip", first, lift=self.lane),
+            "target": Handle("target's velocity", self.target_at(1), "target's velocity", "tip", second, lift=2 * self.lane),
+        }
+        return tuple(handle for name, handle in tips.items() if name != self.seen_from)
 
     def scene(self) -> Scene:
         """Both ways up to the chosen turn, the blast there, and the line of aim."""
@@ -102,8 +141,8 @@ class Blast(Exhibit):
             if start != end
         ]
         arrows = (
-            Arrow(here, self.flat(self.velocity), "velocity", "torpedo" if self.level == 1 else "", "Ada"),
-            Arrow(there, self.flat(self.going), "velocity", "target" if self.level == 1 else "", "Blaise"),
+            Arrow(here, self.speeds[0], "velocity", "torpedo" if self.level == 1 else "", "Ada"),
+            Arrow(there, self.speeds[1], "velocity", "target" if self.level == 1 else "", "Blaise"),
         )
         lines = (Line((here, aim), "leg", "lead"),) if self.turn and here != aim else ()
         blast = Region(boom, blast_radius(self.tech), "blast")
@@ -116,8 +155,8 @@ class Blast(Exhibit):
         n, boom, aim = self.turn, self.torpedo_at(self.turn), self.target_at(self.turn)
         here, there, distance = self.torpedo_at(0), self.target_at(0), self.distance(self.turn)
         lines = [
-            f"torpedo: {self.say(here)} + {n} × {self.then(self.flat(self.velocity))} = {self.say(boom)}",
-            f"target: {self.say(there)} + {n} × {self.then(self.flat(self.going))} = {self.say(aim)}",
+            f"torpedo: {self.say(here)} + {n} × {self.then(self.speeds[0])} = {self.say(boom)}",
+            f"target: {self.say(there)} + {n} × {self.then(self.speeds[1])} = {self.say(aim)}",
         ]
         if distance > blast_radius(self.tech):
             lines.append(f"{distance} cubes apart: more than the blast's {blast_radius(self.tech)}, so no damage rolls")
@@ -142,5 +181,15 @@ class Blast(Exhibit):
         lead = f" By then the target has gone {signed(apart)} from where it is now: aim there, not here." if apart else ""
         return (
             f"After {counted(n, 'turn')} torpedo and target are {self.distance(n)} cubes apart, "
-            f"and a blast of level {self.tech} makes {what}. {nearest}{lead}"
+            f"and a blast of level {self.tech} makes {what}. {nearest}{lead}{self._view()}"
+        )
+
+    def _view(self) -> str:
+        """What is different from there, and what is not."""
+        if self.seen_from == "map":
+            return ""
+        other, speed = ("torpedo", self.speeds[0]) if self.seen_from == "target" else ("target", self.speeds[1])
+        return (
+            f" Seen from the {self.seen_from}, it is at rest and the {other} moves by {self.say(speed)} a turn; "
+            "the distances are those of the map."
         )

@@ -8,7 +8,7 @@ from math import atan2, degrees, hypot, sqrt
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.scene import Point, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map
@@ -214,6 +214,12 @@ def place(value: object, what: str, level: int = 3) -> Vec3:
     if not good or any(isinstance(n, bool) or not isinstance(n, int) or abs(n) > 99 for n in numbers):  # type: ignore[attr-defined]
         raise Refused(f"{what} is one to three whole numbers from −99 to 99, such as (2, −1, 3); {short(value)} is not.")
     x, y, z = (*numbers, 0, 0)[:3]  # type: ignore[misc]
+    return Vec3(x, y, z)
+
+
+def as_cube(vector: Point) -> Vec3:
+    """A place or a velocity in a frame whose own are whole numbers, as a vector of whole numbers."""
+    x, y, z = map(round, vector)
     return Vec3(x, y, z)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.scene import Arrow, Body, Label, Scene, Trail
+from vector3_edu.core.scene import Arrow, Body, Frame, Label, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, signed
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, as_cube, counted, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
@@ -51,11 +51,21 @@ class Frames(Exhibit):
         still = {"table": ZERO, "Ada": -self.ada[1], "Blaise": -self.blaise[1]}
         return next((name for name, drift in still.items() if self.flat(drift) == self.flat(self.drift)), "own")
 
+    def frame(self, turn: int) -> Frame:
+        """The frame of this map after some turns: what is added to every place and velocity is taken from its own."""
+        shift, drift = self.flat(self.shift), self.flat(self.drift)
+        return Frame(-shift - drift * turn, -drift)
+
     def seen(self, ship: tuple[Vec3, Vec3], turn: int) -> tuple[Vec3, Vec3]:
         """Where a ship is on this map after some turns, and its velocity on this map."""
-        at, velocity = (self.flat(part) for part in ship)
-        velocity = velocity + self.flat(self.drift)
-        return at + self.flat(self.shift) + velocity * turn, velocity
+        frame, (at, velocity) = self.frame(turn), (self.flat(part) for part in ship)
+        return as_cube(frame.place(at + velocity * turn)), as_cube(frame.motion(velocity))
+
+    def moment(self, turn: int) -> Scene:
+        """Both ships on this map after some turns."""
+        ships = (("Ada", self.ada), ("Blaise", self.blaise))
+        bodies = tuple(Body("A6", "ship", *self.seen(ship, turn), name) for name, ship in ships)
+        return Scene(self.title, bodies, seats=("Ada", "Blaise"), flat=self.level < 3)
 
     def controls(self) -> Sequence[Field]:
         """Shift, drift, company and clock."""
@@ -74,17 +84,11 @@ class Frames(Exhibit):
 
     def scene(self) -> Scene:
         """Both ships with their ways and their velocities on this map; the shift as an arrow."""
-        bodies, trails = [], []
-        for name, ship in (("Ada", self.ada), ("Blaise", self.blaise)):
-            at, velocity = self.seen(ship, self.turn)
-            bodies.append(Body("A6", "ship", at, velocity, name))
-            way = tuple(self.seen(ship, turn)[0] for turn in range(self.turn + 1))
-            if len(set(way)) > 1:
-                trails.append(Trail("A6", way, name))
+        scene = self.moment(self.turn).with_trails(map(self.moment, range(self.turn)))
         shift = self.flat(self.shift)
         arrows = (Arrow(ZERO, shift, "sum", "shift"),) if shift or self.level == 1 else ()
         labels = () if shift else (Label(ZERO, "origin"),)
-        return Scene(self.title, tuple(bodies), arrows, tuple(trails), labels, seats=("Ada", "Blaise"), flat=self.level < 3)
+        return scene._replace(arrows=arrows, labels=labels)
 
     def sums(self) -> Sequence[str]:
         """Both ships on this map, and what stays the same."""
