@@ -1,4 +1,4 @@
-"""The pictures of exercises and missions: a line of numbers, a sheet, the two sheets beside a view of space, or a board."""
+"""The pictures of exercises and missions: a line of numbers, a sheet, the two sheets with a view of space, or a board."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Box, Spot, box
 from vector3_edu.views.figures.space import space
 
-WIDE = {1: (620, 230), 2: (420, 380), 3: (440, 320)}
-DEEP = (310, 300)
+WIDE = {1: (620, 230), 2: (420, 380), 3: (320, 420)}
+DEEP = (420, 380)
 """Together no wider than a card in a notebook at 1280 pixels."""
 LOWEST = 96
 """Pixels that even a line of numbers needs, with a name above it and the numbers below."""

@@ -107,7 +107,7 @@ def figures(palette: str = "default") -> dict[str, Figure]:
         "space with values": space(battle(), palette, ("trails", "values", "drops")),
         "empty space": space(Scene("Nothing"), palette),
         "map": table_map(battle(), palette),
-        "map above": table_map(battle(), palette, layout="above"),
+        "map sideways": table_map(battle(), palette, sheets="sideways"),
         "sheet": table_map(battle(), palette, level=2),
         "line": table_map(battle(), palette, level=1),
         "flat fold": fold(battle(), 0, palette),
@@ -136,9 +136,12 @@ def drawn(svg: str) -> ElementTree.Element:
 
 
 def text_boxes(svg: str) -> list[tuple[str, Rect]]:
-    """Every piece of text that stands upright, with the box that it takes."""
+    """Every piece of text with the box that it takes; what is turned runs downwards."""
     found = []
     for text in drawn(svg).iter("text"):
         x, y, size = (float(text.attrib[name]) for name in ("x", "y", "font-size"))
-        found.append((text.text or "", Rect.of_text(text.text or "", x, y, size, text.attrib["text-anchor"])))
+        words, anchor = text.text or "", text.attrib["text-anchor"]
+        turned = "transform" in text.attrib
+        box = Rect.of_turned_text(words, x, y, size) if turned else Rect.of_text(words, x, y, size, anchor)
+        found.append((words, box))
     return found

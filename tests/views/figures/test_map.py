@@ -17,7 +17,7 @@ from vector3_edu.exercises.posing import pose_for
 from vector3_edu.views import lesson_figures
 from vector3_edu.views.figures.fold import fold, turned
 from vector3_edu.views.figures.map import table_map
-from vector3_edu.views.figures.marks import Pointer, Spot
+from vector3_edu.views.figures.marks import Pointer, Spot, Stroke
 from vector3_edu.views.figures.sheets import Sheet, two_sheets
 
 AROUND = ((-10, -10, -10), (10, 10, 10))
@@ -31,27 +31,51 @@ def pixels(sheet: Sheet, x: int, y: int, z: int) -> tuple[float, float]:
     return across, down
 
 
-def test_a_ship_has_one_mark_on_each_sheet_at_the_same_x() -> None:
+@pytest.mark.parametrize(("sheets", "along"), [("above", 0), ("sideways", 1)])
+def test_a_ship_has_one_mark_on_each_sheet_at_the_same_x(sheets: str, along: int) -> None:
     """2009, Space Map: a ship's X coordinate is always the same on both map sections."""
-    figure = table_map(SHIP, around=AROUND)
+    figure = table_map(SHIP, around=AROUND, sheets=sheets)
     marks = [mark for mark in figure.marks if isinstance(mark, Spot) and mark.legend == "Ada"]
     assert len(marks) == 2
-    assert marks[0].at[1] == marks[1].at[1]
+    assert marks[0].at[along] == marks[1].at[along]
 
 
-def test_x_runs_up_and_y_and_z_run_away_from_the_fold() -> None:
-    """2009, Movement: a Z of −1 leads towards the division between the maps, a positive X leads up."""
+def test_x_runs_right_y_up_to_the_fold_and_z_up_from_it() -> None:
+    """1979, 2.3; 2009, Movement: a Z of −1 leads towards the division between the maps."""
     flat, upright = two_sheets(AROUND)
+    assert flat.flat((5, 0, 0))[0] - flat.flat((4, 0, 0))[0] == upright.flat((5, 0, 0))[0] - upright.flat((4, 0, 0))[0] == 1
+    heights = [flat.flat((0, 4, 0)), flat.flat((0, 10, 0)), upright.flat((0, 0, -10)), upright.flat((0, 0, 4))]
+    assert heights == sorted(heights, key=lambda place: place[1])
+
+
+def test_as_the_rulebook_prints_it_x_runs_up_and_y_and_z_run_away_from_the_fold() -> None:
+    """2009, Movement: a Z of −1 leads towards the division between the maps, a positive X leads up."""
+    flat, upright = two_sheets(AROUND, "sideways")
     assert flat.flat((5, 0, 0))[1] > flat.flat((4, 0, 0))[1]
     assert flat.flat((0, 5, 0))[0] < flat.flat((0, 4, 0))[0] < upright.flat((0, 0, 4))[0] < upright.flat((0, 0, 5))[0]
 
 
-def test_a_velocity_is_drawn_on_both_sheets() -> None:
-    """2009, Movement: velocity 2, 0, −1 moves up 2 along X, not at all along Y, and 1 towards the division along Z."""
-    marks = table_map(SHIP, around=AROUND).marks
+@pytest.mark.parametrize(("sheets", "flat", "upright"), [
+    ("above", [2, 0, 0], [2, -1, 0]), ("sideways", [0, 2, 0], [-1, 2, 0])
+])  # fmt: skip
+def test_a_velocity_is_drawn_on_both_sheets(sheets: str, flat: list[int], upright: list[int]) -> None:
+    """2009, Movement: velocity 2, 0, −1 moves 2 along X, not at all along Y, and 1 towards the division along Z."""
+    marks = table_map(SHIP, around=AROUND, sheets=sheets).marks
     first, second = (mark for mark in marks if isinstance(mark, Pointer) and "A6" in mark.hover)
-    assert [b - a for a, b in zip(first.start, first.end, strict=True)] == pytest.approx([0, 2, 0])
-    assert [b - a for a, b in zip(second.start, second.end, strict=True)] == pytest.approx([-1, 2, 0])
+    assert [b - a for a, b in zip(first.start, first.end, strict=True)] == pytest.approx(flat)
+    assert [b - a for a, b in zip(second.start, second.end, strict=True)] == pytest.approx(upright)
+
+
+@pytest.mark.parametrize("sheets", ["above", "sideways"])
+def test_a_line_joins_the_two_marks_of_a_ship_but_not_in_a_crowd(sheets: str) -> None:
+    def joined(scene: Scene) -> list[tuple[float, ...]]:
+        flat, upright = two_sheets(AROUND, sheets)
+        lines = [mark.points for mark in table_map(scene, around=AROUND, sheets=sheets).marks if isinstance(mark, Stroke)]
+        return [body.at for body in scene.bodies if (flat.flat(body.at), upright.flat(body.at)) in lines]
+
+    crowd = Scene(bodies=tuple(Body(f"A{k}", "ship", (k, k, k)) for k in range(7)))
+    assert joined(SHIP) == [(4, -2, 7)]
+    assert joined(crowd) == [] and len(joined(crowd._replace(bodies=crowd.bodies[:6]))) == 6
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
@@ -66,12 +90,6 @@ def test_sheets_are_laid_where_the_drawing_has_them(level: int, palette: str) ->
         assert any(abs(x - cx) <= 1 and abs(y - cy) <= 1 for cx, cy in circles)
 
 
-def test_the_older_map_lies_above() -> None:
-    flat, upright = two_sheets(AROUND, "above")
-    assert flat.flat((5, 0, 0))[0] > flat.flat((4, 0, 0))[0]
-    assert flat.flat((0, 10, 0))[1] < upright.flat((0, 0, -10))[1]
-
-
 def test_arrows_on_a_line_of_numbers_do_not_cover_each_other() -> None:
     arrows = (Arrow((0, 0, 0), (3, 0, 0), "a", "a"), Arrow((3, 0, 0), (-5, 0, 0), "b", "b"))
     figure = table_map(Scene(arrows=arrows, flat=True), around=AROUND, level=1)
@@ -79,16 +97,22 @@ def test_arrows_on_a_line_of_numbers_do_not_cover_each_other() -> None:
     assert len(set(lanes)) == 2 and all(lane > 0 for lane in lanes)
 
 
-@pytest.mark.parametrize(("level", "layout"), [(4, "beside"), (0, "beside"), ("two", "beside"), (3, "behind")])
-def test_a_map_that_cannot_be_is_refused_in_a_sentence(level: int, layout: str) -> None:
+@pytest.mark.parametrize(("level", "sheets"), [(4, "above"), (0, "above"), ("two", "above"), (3, "behind"), (3, None)])
+def test_a_map_that_cannot_be_is_refused_in_a_sentence(level: int, sheets: str) -> None:
     with pytest.raises(Refused, match=r"not ('?\w+'?)\.$"):
-        table_map(SHIP, level=level, layout=layout)
+        table_map(SHIP, level=level, sheets=sheets)
+
+
+def test_the_words_of_a_map_say_where_the_axes_point() -> None:
+    assert "X grows to the right on both; Y grows upwards, towards the fold" in table_map(SHIP).words()
+    assert "Y grows to the left and Z to the right" in table_map(SHIP, sheets="sideways").words()
 
 
 @given(spots, st.floats(0, 90))
 @settings(max_examples=40, deadline=None)
 def test_folding_keeps_lengths_on_the_sheet(place: tuple[int, int, int], angle: float) -> None:
-    hinge = (place[0], -10, -10)
+    """The hinge is the edge of the X-Y sheet where Y is highest."""
+    hinge = (place[0], 10, -10)
     assert dist(turned(place, AROUND, angle), hinge) == pytest.approx(place[2] + 10)
 
 
@@ -96,19 +120,29 @@ def test_folding_keeps_lengths_on_the_sheet(place: tuple[int, int, int], angle: 
 @settings(max_examples=40, deadline=None)
 def test_folded_up_the_two_marks_meet_in_the_ships_place(place: tuple[int, int, int]) -> None:
     """2009, Space Map: up from the mark on X-Y and across from the mark on X-Z."""
-    x, _, z = turned(place, AROUND, 90)
+    x, y, z = turned(place, AROUND, 90)
     assert (x, z) == pytest.approx((place[0], place[2]))
+    assert y == pytest.approx(10), "the X-Z sheet is the back wall of space"
     assert turned(place, AROUND, 0)[2] == -10
 
 
 def test_flat_the_fold_is_the_map() -> None:
-    """The film begins with the very map on the table: seen from above with X up, the same places side by side."""
+    """The film begins with the very map on the table: seen from above, the same places above one another."""
     flat, upright = two_sheets(AROUND)
-    gap = flat.flat((0, -10, 0))[0]
+    gap = -flat.flat((0, 10, 0))[1]
     for place in ((1, 2, 3), (-4, 0, 9)):
         x, y, _ = turned(place, AROUND, 0)
-        assert upright.flat(place)[:2] == pytest.approx((-(y + 10) - gap, x))
-        assert flat.flat(place)[:2] == pytest.approx((-(place[1] + 10) + gap, place[0]))
+        assert upright.flat(place)[:2] == pytest.approx((x, y - 10 + gap))
+        assert flat.flat(place)[:2] == pytest.approx((place[0], place[1] - 10 - gap))
+
+
+def test_the_fold_is_drawn_at_one_size_at_every_angle() -> None:
+    """The corners of the X-Y sheet stay where they are on paper while the other sheet turns."""
+    def corners(angle: int) -> str:
+        figure = fold(SHIP, angle, around=AROUND)
+        return next(path.attrib["d"] for path in drawn(figure.svg()).iter() if path.tag == "path")
+
+    assert len({corners(angle).split("z")[0] for angle in (0, 30, 60, 90)}) == 1
 
 
 def test_only_the_whole_fold_shows_ships_in_space() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
-from itertools import pairwise, product
+from itertools import pairwise
 from math import hypot
 from typing import Any, NamedTuple
 
@@ -89,8 +89,7 @@ class Figure:
             )
         behind = backdrop(self.around, self.floor, self.camera, self.palette, self.axes) if self.boxed else []
         flat = self.camera.flattened([*behind, *self.marks])
-        outline = [] if self.boxed else [self.camera.flat((x, y, z)) for x, y, z in product(*zip(*self.around, strict=True))]
-        seen = box([*outline, *places(mark for mark in flat if not isinstance(mark, Words))])
+        seen = box(places(mark for mark in flat if not isinstance(mark, Words)))
         return draw(flat, seen, wide, tall, self.title, self.description, self.palette, self.legend, self.margins)
 
     def laid(self, width: float | None = None, height: float | None = None) -> tuple[Sheet, ...]:

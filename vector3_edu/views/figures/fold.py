@@ -7,13 +7,13 @@ from math import cos, radians, sin
 from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.camera import Camera, grid_step, rules
 from vector3_edu.views.figures.figure import Figure, moments
-from vector3_edu.views.figures.map import map_box
+from vector3_edu.views.figures.map import map_box, pairs
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Point, Spot, Stroke, Words, box, number, places, plain
 from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.figures.space import USUAL, body_size, grouped, hover, legend, scene_marks
 
-WATCHING = Camera(155, 36)
-"""From behind and above, so that X runs away from us as it runs up the page, Y to the left, and the Z sheet faces us."""
+WATCHING = Camera(-70, 38)
+"""From the front and above: X runs to the right and Y away from us, as on the map, and the X-Z sheet faces us."""
 
 
 def fold(
@@ -33,19 +33,20 @@ def fold(
         marks += [*_meeting(scene, edges, colours), *everything]
     return Figure(
         title=scene.title, marks=tuple(marks), description=_words(scene, turn, edges), palette=colours,
-        around=_room(edges), deep=True, legend=legend(scene, colours), moments=moments(scene), camera=WATCHING,
-        floor=edges[0][2], boxed=False, margins=(30, 20, 30, 30),
+        around=_room(edges, colours), deep=True, legend=legend(scene, colours), moments=moments(scene), camera=WATCHING,
+        floor=edges[0][2], boxed=False, size=(620, 560), margins=(30, 20, 30, 30),
     )
 
 
 def turned(place: Point, edges: Box, angle: float) -> Point:
     """Where the mark of a place on the X-Z sheet is in space while that sheet is folded by an angle.
 
-    The fold is the edge where Y and Z are lowest. Flat, the sheet lies beyond that edge; upright, it stands on it.
+    The fold is the edge of the X-Y sheet where Y is highest, and of the X-Z sheet where Z is lowest. Flat, the X-Z sheet
+    lies beyond that edge; upright, it stands on it as the back wall.
     """
-    (_, y0, z0), _ = edges
+    (_, _, z0), (_, y1, _) = edges
     height = place[2] - z0
-    return (place[0], y0 - height * cos(radians(angle)), z0 + height * sin(radians(angle)))
+    return (place[0], y1 + height * cos(radians(angle)), z0 + height * sin(radians(angle)))
 
 
 def _paper(edges: Box, angle: float, palette: Palette) -> list[Mark]:
@@ -54,7 +55,7 @@ def _paper(edges: Box, angle: float, palette: Palette) -> list[Mark]:
     rule, sheet = Ink(palette.grid, 0.8), Ink(palette.axis, 1)
 
     def up(x: float, z: float) -> Point:
-        return turned((x, y0, z), edges, angle)
+        return turned((x, y1, z), edges, angle)
 
     flat = ((x0, y0, z0), (x1, y0, z0), (x1, y1, z0), (x0, y1, z0))
     upright = (up(x0, z0), up(x1, z0), up(x1, z1), up(x0, z1))
@@ -63,15 +64,26 @@ def _paper(edges: Box, angle: float, palette: Palette) -> list[Mark]:
         marks += [Stroke(((x, y0, z0), (x, y1, z0)), rule), Stroke((up(x, z0), up(x, z1)), rule)]
     marks += [Stroke(((x0, y, z0), (x1, y, z0)), rule) for y in rules(y0, y1, step)]
     marks += [Stroke((up(x0, z), up(x1, z)), rule) for z in rules(z0, z1, step)]
-    marks.append(Stroke(((x0, y0, z0), (x1, y0, z0)), Ink(palette.x, 2)))
-    names = (("X", (x1, y0, z0), palette.x), ("Y", (x0, y1, z0), palette.y), ("Z", up(x0, z1), palette.z))
+    marks += [Stroke((up(x0, z0), up(x1, z0)), Ink(palette.x, 2)), Stroke((flat[0], flat[3]), Ink(palette.y, 2))]
+    marks += [Stroke((up(x0, z0), up(x0, z1)), Ink(palette.z, 2)), *_swing(edges, palette)]
+    names = (("X", (x1, y1, z0), palette.x), ("Y", (x0, y1, z0), palette.y), ("Z", up(x0, z1), palette.z))
     return marks + [Words(at, name, colour, 17, free=True, bold=True) for name, at, colour in names]
 
 
+def _swing(edges: Box, palette: Palette) -> list[Mark]:
+    """The way of the X-Z sheet's far corners as it is folded: with it the drawing is as large at every angle."""
+    (x0, _, _), (x1, _, z1) = edges
+    thin = Ink(palette.axis, 0.9, "dot")
+    return [Stroke(tuple(turned((x, 0, z1), edges, angle) for angle in range(0, 91, 6)), thin) for x in (x0, x1)]
+
+
 def _sheet_marks(scene: Scene, edges: Box, angle: float, palette: Palette) -> list[Mark]:
-    """Each body's mark on both sheets, with the lines that join its turns."""
+    """Each body's mark on both sheets, joined across the fold, with the lines that join its turns."""
     z0 = edges[0][2]
-    marks: list[Mark] = []
+    y1, thin = edges[1][1], Ink(palette.axis, 1, "dot")
+    marks: list[Mark] = [
+        Stroke(((x, y, z0), (x, y1, z0), turned((x, y, z), edges, angle)), thin) for x, y, z in pairs(scene)
+    ]
     for trail in scene.trails:
         ink = Ink(palette.seat(scene.seats, trail.seat), 1)
         marks.append(Stroke(tuple((x, y, z0) for x, y, _ in trail.points), ink))
@@ -91,25 +103,23 @@ def _sheet_marks(scene: Scene, edges: Box, angle: float, palette: Palette) -> li
 
 def _meeting(scene: Scene, edges: Box, palette: Palette) -> list[Mark]:
     """Straight up from the one mark, straight across from the other."""
-    (_, y0, z0), _ = edges
+    (_, _, z0), (_, y1, _) = edges
     thin = Ink(palette.axis, 1.1, "dash")
     return [
-        Stroke(((x, y, z0), (x, y, z), (x, y0, z)), thin)
+        Stroke(((x, y, z0), (x, y, z), (x, y1, z)), thin)
         for x, y, z in dict.fromkeys(body.at for body in scene.bodies)
     ]
 
 
-def _room(edges: Box) -> Box:
+def _room(edges: Box, palette: Palette) -> Box:
     """Room for the sheet both flat and upright, so that nothing jumps while it folds."""
-    corners = [turned((x, 0, z), edges, angle) for x in (edges[0][0], edges[1][0]) for z in (edges[0][2], edges[1][2])
-               for angle in (0, 45, 90)]  # fmt: skip
-    (x0, y0, z0), (x1, y1, z1) = box(places([Stroke((*edges, *corners), Ink("#000000"))]))
+    (x0, y0, z0), (x1, y1, z1) = box([*edges, *places(_swing(edges, palette))])
     air = 0.04 * max(x1 - x0, y1 - y0)
     return (x0 - air, y0 - air, z0 - air), (x1 + air, y1 + air, z1 + air)
 
 
 def _words(scene: Scene, angle: float, edges: Box) -> str:
-    lines = [f"The X-Z sheet is folded up by {plain(angle)}° about the X axis that it shares with the X-Y sheet."]
+    lines = [f"The X-Z sheet is folded up by {plain(angle)}° about the fold, where it meets the X-Y sheet."]
     for body in scene.bodies:
         x, y, z = (plain(part) for part in body.at)
         owner = f"{body.seat} " if body.seat else ""

@@ -4,45 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.camera import grid_step, roomy, rules
 from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.figure import Figure, moments
-from vector3_edu.views.figures.marks import Box, Ink, Mark, Pointer, Stroke, Words, box, places
+from vector3_edu.views.figures.marks import Box, Ink, Mark, Point, Pointer, Stroke, Words, box, places
 from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.figures.sheets import LAYOUTS, Sheet, paper, ruler, two_sheets
-from vector3_edu.views.figures.space import layers, legend, scene_marks
+from vector3_edu.views.figures.space import layers, legend, scene_marks, tip
+
+CROWD = 6
+"""So many things have their two marks joined by a line; with more of them the lines would hide what they explain."""
 
 
 def table_map(
     scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None, around: Box | None = None,
-    level: int = 3, layout: str = "beside",
+    level: int = 3, sheets: str = "above",
 ) -> Figure:
     """A scene as it is plotted on the table. Vector 3 (2009), Space Map; (1979) 2.3.
 
     `level`: 3 for both sheets, 2 for the X-Y sheet alone (X to the right, Y up), 1 for a line of numbers.
-    `around`: the lowest and the highest place that the sheets show; everything, if it is not said.
+    `around`: the lowest and the highest place that the sheets show; everything, if it is not said. `sheets`: "above" for
+    the X-Z sheet above the X-Y sheet, "sideways" for both as the rulebook prints them.
     """
     if level not in (1, 2, 3):
         raise Refused(f"A map has 1, 2 or 3 dimensions, not {level!r}.")
-    if layout not in LAYOUTS:
-        raise Refused(f"The sheets can lie {listed(LAYOUTS)} each other, not {layout!r}.")
+    if sheets not in LAYOUTS:
+        raise Refused(f'Sheets lie "above" each other, or "sideways" as the rulebook prints them, not {sheets!r}.')
     colours, shown = palette_named(palette), layers(show) - {"drops"}
     marks = scene_marks(scene, colours, shown)
     edges = around or map_box(marks)
     if level == 1:
-        sheets, drawn = _line(edges, marks, colours, scene.along)
+        laid, drawn = _line(edges, marks, colours, scene.along)
     elif level == 2:
-        sheets, drawn = _one_sheet(edges, marks, colours)
+        laid, drawn = _one_sheet(edges, marks, colours)
     else:
-        sheets, drawn = _two_sheets(edges, marks, colours, layout)
-    tall = 300 if level == 1 else 520
+        laid, drawn = _two_sheets(edges, marks, colours, sheets, pairs(scene))
     return Figure(
-        title=scene.title, marks=tuple(drawn), description=_words(scene, level, layout), palette=colours,
+        title=scene.title, marks=tuple(drawn), description=_words(scene, level, sheets), palette=colours,
         around=box(places(mark for mark in drawn if not isinstance(mark, Words))), legend=legend(scene, colours),
-        moments=moments(scene), size=(560 if level == 2 else 820, tall), margins=(44, 30, 44, 34), sheets=sheets,
+        moments=moments(scene), size=_size(level, sheets), margins=(44, 30, 44, 34), sheets=laid,
     )
+
+
+def _size(level: int, sheets: str) -> tuple[int, int]:
+    """How large a map is drawn if nobody says: all of it is seen at once in a notebook."""
+    if level == 3:
+        return (500, 640) if sheets == "above" else (820, 520)
+    return (560, 520) if level == 2 else (820, 300)
 
 
 def map_box(marks: Iterable[Mark]) -> Box:
@@ -50,27 +60,59 @@ def map_box(marks: Iterable[Mark]) -> Box:
     return roomy(places(marks), least=0.7)
 
 
-def _two_sheets(edges: Box, marks: list[Mark], palette: Palette, layout: str) -> tuple[tuple[Sheet, ...], list[Mark]]:
-    flat, upright = sheets = two_sheets(edges, layout, palette.scale)
+def pairs(scene: Scene) -> list[Point]:
+    """The places whose two marks are joined by a line: bodies, or the tips of arrows where there are none; never a crowd."""
+    found = list(dict.fromkeys([body.at for body in scene.bodies] or [tip(arrow) for arrow in scene.arrows]))
+    return found if len(found) <= CROWD else []
+
+
+def _two_sheets(
+    edges: Box, marks: list[Mark], palette: Palette, layout: str, joined: list[Point]
+) -> tuple[tuple[Sheet, ...], list[Mark]]:
+    flat, upright = laid = two_sheets(edges, layout, palette.scale)
     drawn: list[Mark] = [*paper(flat, palette), *paper(upright, palette)]
+    drawn += _rulers_sideways(flat, upright, palette) if layout == "sideways" else _rulers(flat, upright, palette)
+    thin = Ink(palette.axis, 1, "dot")
+    drawn += [Stroke((flat.flat(place), upright.flat(place)), thin) for place in joined]
+    for sheet in laid:
+        drawn += sheet.flattened(marks)
+    return laid, drawn
+
+
+def _rulers(flat: Sheet, upright: Sheet, palette: Palette) -> list[Mark]:
+    """Axes, fold and names of sheets above one another: the numbers of X stand below, for both."""
+    (x0, y0), (x1, y1) = flat.low, flat.high
+    z0 = upright.low[1]
+    (left, low, _), (right, high, _) = flat.corner(x0, y1), upright.corner(x1, z0)
+    middle = (low + high) / 2
+    marks: list[Mark] = [
+        *ruler(flat, "x", y0, palette, (0, 17), name_shift=(18, 6)),
+        *ruler(upright, "x", z0, palette, (0, 17))[:1],
+        *ruler(flat, "y", x0, palette, (-9, 4), "end", name_shift=(-16, 7)),
+        *ruler(upright, "z", x0, palette, (-9, 4), "end", name_shift=(-16, 4)),
+        Stroke(((left, middle, 0), (right, middle, 0)), Ink(palette.axis, 0.9, "dash")),
+        Words((right, middle, 0), "fold", palette.soft, 11, "start", (6, 4)),
+    ]
+    for sheet in (flat, upright):
+        at = sheet.corner(x1, (sheet.low[1] + sheet.high[1]) / 2)
+        marks.append(Words(at, f"{sheet.title} sheet", palette.soft, 12, shift=(9, 0), bold=True, turn=-90))
+    return marks
+
+
+def _rulers_sideways(flat: Sheet, upright: Sheet, palette: Palette) -> list[Mark]:
+    """Axes and names of sheets beside their fold: the numbers of X stand in it, for both."""
     (x0, y0), (x1, _) = flat.low, flat.high
     z0 = upright.low[1]
-    if layout == "beside":
-        drawn += ruler(flat, "x", y0, palette, (17, 4), name_shift=(20, -8))
-        drawn += [*ruler(upright, "x", z0, palette, (-17, 4))[:1]]
-        drawn += ruler(flat, "y", x0, palette, (0, 17), name_shift=(-14, 20))
-        drawn += ruler(upright, "z", x0, palette, (0, 17), name_shift=(16, 20))
-    else:
-        drawn += ruler(flat, "x", y0, palette, (0, 17), name_shift=(18, 6))
-        drawn += ruler(upright, "x", z0, palette, (0, 17))[:1]
-        drawn += ruler(flat, "y", x0, palette, (-9, 4), "end", name_shift=(-16, -6))
-        drawn += ruler(upright, "z", x0, palette, (-9, 4), "end", name_shift=(-16, -6))
-    for sheet in sheets:
-        (_, b0), (_, b1) = sheet.low, sheet.high
-        caption = Words(sheet.corner(x1, (b0 + b1) / 2), f"{sheet.title} sheet", palette.soft, 13, shift=(0, -9), bold=True)
-        drawn += [caption] if layout == "beside" else []
-        drawn += sheet.flattened(marks)
-    return sheets, drawn
+    marks = [
+        *ruler(flat, "x", y0, palette, (17, 4), name_shift=(20, -8)),
+        *ruler(upright, "x", z0, palette, (-17, 4))[:1],
+        *ruler(flat, "y", x0, palette, (0, 17), name_shift=(-14, 20)),
+        *ruler(upright, "z", x0, palette, (0, 17), name_shift=(16, 20)),
+    ]
+    for sheet in (flat, upright):
+        at = sheet.corner(x1, (sheet.low[1] + sheet.high[1]) / 2)
+        marks.append(Words(at, f"{sheet.title} sheet", palette.soft, 13, shift=(0, -9), bold=True))
+    return marks
 
 
 def _one_sheet(edges: Box, marks: list[Mark], palette: Palette) -> tuple[tuple[Sheet, ...], list[Mark]]:
@@ -127,7 +169,8 @@ def _words(scene: Scene, level: int, layout: str) -> str:
     if level == 2:
         return "The X-Y sheet: X grows to the right, Y upwards.\n" + describe(scene)
     ways = {
-        "beside": "X grows upwards on both; Y grows to the left and Z to the right, both away from the fold.",
-        "above": "X grows to the right on both; Y grows towards the fold, and Z from the fold upwards.",
+        "above": "The X-Z sheet lies above the X-Y sheet. X grows to the right on both; Y grows upwards, towards the fold "
+        "between the sheets, and Z upwards, away from it.",
+        "sideways": "X grows upwards on both; Y grows to the left and Z to the right, both away from the fold.",
     }
     return f"Two sheets, X-Y and X-Z, share the X axis. {ways[layout]}\n" + describe(scene)

@@ -70,7 +70,8 @@ def _taken(mark: Mark, paper: Paper, scale: float) -> list[Rect]:
             return [box for a, b in pairwise(points) for box in _along(paper.at(a), paper.at(b), scale)]
         case Words(at, text, _, size, anchor, shift) if not mark.free:
             x, y = paper.at(at)
-            return [Rect.of_text(text, x + shift[0] * scale, y + shift[1] * scale, size * scale, anchor)]
+            x, y, size = x + shift[0] * scale, y + shift[1] * scale, size * scale
+            return [Rect.of_turned_text(text, x, y, size) if mark.turn else Rect.of_text(text, x, y, size, anchor)]
         case _:
             return []
 

@@ -33,6 +33,12 @@ class Rect(NamedTuple):
         left = x - ANCHORS[anchor] * width
         return cls(left, y - 0.8 * size, left + width, y + 0.25 * size)
 
+    @classmethod
+    def of_turned_text(cls, text: str, x: float, y: float, size: float) -> Rect:
+        """The box of words that run downwards, their middle at that pixel."""
+        half = text_width(text, size) / 2
+        return cls(x - 0.25 * size, y - half, x + 0.8 * size, y + half)
+
     def overlap(self, other: Rect) -> float:
         """How many square pixels two boxes share."""
         if self.right <= other.left or other.right <= self.left or self.bottom <= other.top or other.bottom <= self.top:

@@ -10,7 +10,8 @@ from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Point, Pointer
 from vector3_edu.views.figures.palettes import Palette
 
 AXES = "xyz"
-LAYOUTS = ("beside", "above")
+LAYOUTS = ("above", "sideways")
+"""How the two sheets can lie: the X-Z sheet above the X-Y sheet, or both beside their fold as the rulebook prints them."""
 
 
 class Sheet(NamedTuple):
@@ -52,16 +53,16 @@ class Sheet(NamedTuple):
                 return mark._replace(at=self.flat(mark.at))
 
 
-def two_sheets(around: Box, layout: str = "beside", scale: float = 1) -> tuple[Sheet, Sheet]:
-    """The X-Y and the X-Z sheet with their fold between them, where both share the X axis.
+def two_sheets(around: Box, layout: str = "above", scale: float = 1) -> tuple[Sheet, Sheet]:
+    """The X-Y and the X-Z sheet with their fold between them; both share the X axis, cube for cube.
 
-    "beside": X runs up, Y to the left and Z to the right, both away from the fold (Vector 3 (2009), Space Map). Folded
-    up by 90 degrees this is a right-handed space, as in the picture in 3D. "above": X runs to the right, and the X-Z
-    sheet lies beyond the X-Y sheet ((1979) 2.3). `scale`: how much larger than usual the letters between them are.
+    "above": X runs to the right, Y up towards the fold, and Z up from the fold ((1979) 2.3). "sideways": X runs up, Y to
+    the left and Z to the right, both away from the fold (Vector 3 (2009), Space Map). Folded up by 90 degrees, the X-Z
+    sheet is the back wall or the side wall of a right-handed space. `scale`: how much larger than usual letters are.
     """
     (x0, y0, z0), (x1, y1, z1) = ((int(a), int(b), int(c)) for a, b, c in around)
-    gap = 0.08 * scale * max(x1 - x0, y1 - y0, z1 - z0)
-    if layout == "beside":
+    gap = 0.06 * scale * max(x1 - x0, y1 - y0, z1 - z0)
+    if layout == "sideways":
         return (
             Sheet("X-Y", "xy", (y0 - gap, 0), ((0, 1), (-1, 0)), (x0, y0), (x1, y1)),
             Sheet("X-Z", "xz", (gap - z0, 0), ((0, 1), (1, 0)), (x0, z0), (x1, z1)),
