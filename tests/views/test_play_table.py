@@ -213,6 +213,19 @@ def test_an_option_that_there_is_not_is_answered_with_all_there_are():
         play(Match.new("vector3"), pallete="dark")
 
 
+def test_the_sheets_of_a_table_lie_above_each_other_or_as_the_rulebook_prints_them():
+    """Vector 3 (2009), Space Map: on the printed map X runs up, Y to the left and Z to the right."""
+    def steps(table):
+        return [sheet["steps"] for sheet in table.pictures.map.sheets]
+
+    (right, up), (along, upward) = steps(play("vector3", seed=1))
+    assert right == along and right[0] > 0 == right[1] and up == upward and up[1] < 0 == up[0]
+    (up, left), (_, right) = steps(play("vector3", seed=1, sheets="sideways"))
+    assert up[1] < 0 and left[0] < 0 < right[0]
+    with pytest.raises(Refused, match="not 'behind'"):
+        play("racetrack", sheets="behind")
+
+
 def test_the_computer_cannot_be_let_play_while_a_person_is_to_decide():
     assert play("vector3", scenario="learning", computer="random", seed=7).run.disabled
     table = play("vector3", scenario="learning", computer={"Ada": "greedy", "Blaise": "greedy"}, seed=7, turn_limit=2)

@@ -119,7 +119,7 @@ LESSON = Lesson("01", "where_is_it", "Where is it?", (
     ),
     Exercise(
         "01.5", "Two sheets, one ship", "3D", ("sections-swapped", "repeats-x", "flat-space"),
-        ("Fold the X-Z sheet up in your mind: it stands on the X-Y sheet along the X axis.",
+        ("Fold the X-Z sheet up in your mind: it stands behind the X-Y sheet like a wall, and Z is the height.",
          "X is on both sheets. Take Y from the first sheet and Z from the second; write X, Y, Z in this order."),
         _two_sheets,
     ),

@@ -11,7 +11,7 @@ from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Point, Pointer, Stroke, Words, box, places
 from vector3_edu.views.figures.palettes import Palette, palette_named
-from vector3_edu.views.figures.sheets import LAYOUTS, Sheet, paper, ruler, two_sheets
+from vector3_edu.views.figures.sheets import Sheet, layout_named, paper, ruler, two_sheets
 from vector3_edu.views.figures.space import layers, legend, scene_marks, tip
 
 CROWD = 6
@@ -30,9 +30,7 @@ def table_map(
     """
     if level not in (1, 2, 3):
         raise Refused(f"A map has 1, 2 or 3 dimensions, not {level!r}.")
-    if sheets not in LAYOUTS:
-        raise Refused(f'Sheets lie "above" each other, or "sideways" as the rulebook prints them, not {sheets!r}.')
-    colours, shown = palette_named(palette), layers(show) - {"drops"}
+    layout, colours, shown = layout_named(sheets), palette_named(palette), layers(show) - {"drops"}
     marks = scene_marks(scene, colours, shown)
     edges = around or map_box(marks)
     if level == 1:
@@ -40,18 +38,19 @@ def table_map(
     elif level == 2:
         laid, drawn = _one_sheet(edges, marks, colours)
     else:
-        laid, drawn = _two_sheets(edges, marks, colours, sheets, pairs(scene))
+        laid, drawn = _two_sheets(edges, marks, colours, layout, pairs(scene))
     return Figure(
-        title=scene.title, marks=tuple(drawn), description=_words(scene, level, sheets), palette=colours,
+        title=scene.title, marks=tuple(drawn), description=_words(scene, level, layout), palette=colours,
         around=box(places(mark for mark in drawn if not isinstance(mark, Words))), legend=legend(scene, colours),
-        moments=moments(scene), size=_size(level, sheets), margins=(44, 30, 44, 34), sheets=laid,
+        moments=moments(scene), size=_size(level, layout), sheets=laid,
+        margins=(36, 18, 34, 28) if level == 3 and layout == "above" else (44, 30, 44, 34),
     )
 
 
-def _size(level: int, sheets: str) -> tuple[int, int]:
+def _size(level: int, layout: str) -> tuple[int, int]:
     """How large a map is drawn if nobody says: all of it is seen at once in a notebook."""
     if level == 3:
-        return (500, 640) if sheets == "above" else (820, 520)
+        return (500, 640) if layout == "above" else (820, 520)
     return (560, 520) if level == 2 else (820, 300)
 
 

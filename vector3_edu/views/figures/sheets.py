@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from vector3_edu.core.problems import Refused
 from vector3_edu.views.figures.camera import grid_step, rules, ticks
 from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Point, Pointer, Spot, Stroke, Words, plain
 from vector3_edu.views.figures.palettes import Palette
@@ -12,6 +13,13 @@ from vector3_edu.views.figures.palettes import Palette
 AXES = "xyz"
 LAYOUTS = ("above", "sideways")
 """How the two sheets can lie: the X-Z sheet above the X-Y sheet, or both beside their fold as the rulebook prints them."""
+
+
+def layout_named(name: object) -> str:
+    """How the two sheets are to lie, if there is such a layout."""
+    if isinstance(name, str) and name in LAYOUTS:
+        return name
+    raise Refused(f'Sheets lie "above" each other, or "sideways" as the rulebook prints them, not {name!r}.')
 
 
 class Sheet(NamedTuple):

@@ -20,7 +20,7 @@ from vector3_edu.views.figures.hexes import hex_sheet
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.figures.nearby import nearby
-from vector3_edu.views.figures.sheets import Sheet
+from vector3_edu.views.figures.sheets import Sheet, layout_named
 from vector3_edu.views.figures.space import space, tip
 from vector3_edu.views.widgets.hex_picture import HexPicture, large
 from vector3_edu.views.widgets.map_view import Handle, MapView
@@ -32,8 +32,8 @@ BESIDE, LEGEND, HEIGHT = 580, 70, 320
 SHAPE = 1.4
 """How much wider than high a close-up is."""
 
-MAPS = {2: (560, 420), 3: (560, 340)}
-"""How large the map is drawn, by the number of dimensions: about as large as it is shown, so that it can be read."""
+MAPS = {"flat": (560, 420), "above": (420, 560), "sideways": (560, 340)}
+"""How large one sheet, or two by their layout, are drawn: about as large as they are shown, so that they can be read."""
 
 
 class SpacePicture:
@@ -119,8 +119,8 @@ def picture_of(scene: Scene, palette: str = "default") -> SpacePicture | FlatPic
 class Pictures:
     """What is seen at the play table, all from the scene of the one who looks."""
 
-    def __init__(self, model: Table, palette: str) -> None:
-        self.model, self.palette = model, palette
+    def __init__(self, model: Table, palette: str, sheets: str = "above") -> None:
+        self.model, self.palette, self.sheets = model, palette, layout_named(sheets)
         scene = model.scene()
         self.deep = scene.board is None
         self.picture = picture_of(scene, palette)
@@ -159,9 +159,10 @@ class Pictures:
             held.append(Handle("tip", seen, preview.tip_label, "tip", "#b34700"))
         if isinstance(self.picture, SpacePicture):
             self.picture.show(scene, preview.room)
-            level = 2 if scene.flat else 3
-            chart = table_map(scene, self.palette, level=level, around=preview.room)
-            self.map.show(chart, held, axes="xyz"[:level], size=MAPS[level])
+            level, size = (2, MAPS["flat"]) if scene.flat else (3, MAPS[self.sheets])
+            chart = table_map(scene, self.palette, level=level, around=preview.room, sheets=self.sheets)
+            self.map.layout.max_width = f"{size[0]}px" if size[0] < size[1] else None
+            self.map.show(chart, held, axes="xyz"[:level], size=size)
         elif isinstance(self.picture, HexPicture):
             self.picture.show(scene, held, preview.near, self._lines())
             self.below.value = self._told()

@@ -37,27 +37,29 @@ def play(
     seed: int | None = None,
     palette: str = "default",
     explain: bool = True,
+    sheets: str = "above",
     **options: Any,
 ) -> PlayTable:
     """Play a game in a cell: `play("vector3", scenario="learning", computer={"Blaise": "greedy"})`.
 
     `computer`: which seats the computer plays, and how; "greedy" alone means all but the first seat. A match that is
     already going on can be given instead of a game's name: the table and your code then see the same match.
+    `sheets`: how the two sheets of a map of space lie, "above" each other or "sideways" as in the rulebook.
     """
     if unknown := _unknown(game, options):
         raise Refused(unknown)
     match = game if isinstance(game, Match) else Match.new(game, scenario, seats, seed=_any_seed(seed), **options)
     if isinstance(computer, str):
         computer = dict.fromkeys(match.seats[1:], computer)
-    return PlayTable(match, computer, palette, explain)
+    return PlayTable(match, computer, palette, explain, sheets)
 
 
 def _unknown(game: str | Match, options: Mapping[str, Any]) -> list[str]:
     """What was given that a table does not take, with all that it does take."""
     if isinstance(game, Match):
-        sentence = "{} says nothing to a match that goes on already: play takes computer, palette and explain with it."
-        return [sentence.format(name) for name in options]
-    rules, also = GAMES[game], ("scenario", "seats", "computer", "seed", "dice", "palette", "explain")
+        taken = "play takes computer, palette, explain and sheets with it"
+        return [f"{name} says nothing to a match that goes on already: {taken}." for name in options]
+    rules, also = GAMES[game], ("scenario", "seats", "computer", "seed", "dice", "palette", "explain", "sheets")
     known = {"dice", *rules.options, *(name for about in rules.scenarios.values() for name in about.options)}
     return [no_option(rules, name, also) for name in options if name not in known]
 
@@ -74,10 +76,11 @@ class PlayTable(W.VBox):
     """A match on a table; `table.match` is the match itself, to be looked at and played from code as well."""
 
     def __init__(
-        self, match: Match, computer: Mapping[str, Any] | None = None, palette: str = "default", explain: bool = True
+        self, match: Match, computer: Mapping[str, Any] | None = None, palette: str = "default", explain: bool = True,
+        sheets: str = "above",
     ) -> None:
         self.model = Table(match, computer)
-        self.pictures = Pictures(self.model, palette)
+        self.pictures = Pictures(self.model, palette, sheets)
         self.controls: Controls | None = None
         self._seen: tuple[int, tuple[str, ...]] = (-1, ())
         self._sitter = ("", 0)

@@ -24,7 +24,10 @@ COUNTED = (("counterclockwise", "from X axis"), ("compass", "compass"))
 LEVELS = {1: "1D", 2: "2D", 3: "3D"}
 LANE = 0.06
 """How far apart `table_map` draws the arrows above a number line, as a part of the line."""
-SIZES = {1: (840, 230), 2: (440, 370), 3: (440, 310)}
+SIZES = {1: (840, 230), 2: (440, 370), 3: (310, 400)}
+"""How large the paper is drawn, in pixels: a line is wide, two sheets above one another are tall."""
+BESIDE = 520
+"""The width of the picture in space, which stands beside the sheets and is as high as they are."""
 Reach = tuple[int, int, int]
 
 
@@ -43,7 +46,8 @@ class Exhibit:
     """How far the picture goes either way along each axis."""
     has_angles: ClassVar[bool] = True
     levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
-    height: ClassVar[int] = 310
+    height: ClassVar[int] = 400
+    """How high the picture in space and the two sheets beside it are."""
 
     def __post_init__(self) -> None:
         if type(self.level) is not int or self.level not in self.levels:
@@ -142,7 +146,7 @@ class Exhibit:
     def picture(self) -> Figure:
         """The scene in space."""
         shown = space(self.scene(), self.palette, around=self.around, words=self.words())
-        return replace(shown, title="", size=SIZES[3])
+        return replace(shown, title="", size=(BESIDE, self.height))
 
     def film(self, before: Exhibit) -> Sequence[Figure]:
         """The way from what was shown before to what is shown now, if it is worth seeing."""
@@ -160,7 +164,8 @@ class Exhibit:
     @property
     def size(self) -> tuple[int, int]:
         """How large the paper is drawn, in pixels."""
-        return SIZES[self.level]
+        wide, tall = SIZES[self.level]
+        return wide, self.height if self.level == 3 else tall
 
     @property
     def lane(self) -> float:

@@ -77,8 +77,9 @@ class Folding(Exhibit):
         """What the marks mean."""
         if self.angle == 90:
             return (
-                "The X-Z sheet stands upright. Go straight up from the mark on the X-Y sheet and straight across "
-                f"from the mark on the X-Z sheet: the two lines meet at {self.say(self.ship)}, and there is the ship."
+                "The X-Z sheet stands upright. It is the back wall of space. Go straight up from the mark on the X-Y sheet "
+                "and straight towards you from the mark on the X-Z sheet: the two lines meet at "
+                f"{self.say(self.ship)}, and there is the ship."
             )
         lies = "Both sheets lie flat on the table" if not self.angle else f"The X-Z sheet is folded up by {self.angle}°"
-        return f"{lies}. The ship has a mark on each, always in the same X row. Fold the sheet up to see where it is."
+        return f"{lies}. The ship has a mark on each, both at the same X. Fold the X-Z sheet up to see where it is."

@@ -39,6 +39,7 @@ class Lasers(Exhibit):
 
     title: ClassVar[str] = "Laser odds"
     shows: ClassVar[str] = "how a laser's odds fall with distance"
+    height: ClassVar[int] = 330
     reach: ClassVar[Reach] = (12, 8, 8)
     has_angles: ClassVar[bool] = False
 
