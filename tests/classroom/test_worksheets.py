@@ -132,6 +132,14 @@ def test_blank_maps_are_drawings_that_need_nothing_else(axes):
     assert "href" not in svg
 
 
+@pytest.mark.parametrize(("sheets", "way"), [("above", "towards the fold"), ("sideways", "Z to the right")])
+def test_maps_lie_as_the_teacher_wants_them(pages, tmp_path, sheets, way):
+    """01.5 has a picture of two sheets, 01.7 too; a worksheet has them as the lesson or as the printed map has them."""
+    assert worksheet_command(["01", "--out", str(tmp_path), "--sheets", sheets]) == 0
+    pictures = {row["id"]: row["picture"] for row in pages[0]["questions"]}
+    assert way in pictures["01.5"] and way in pictures["01.7"] and way in blank_map(3, sheets)
+
+
 @pytest.mark.parametrize(("number", "there"), [("02", False), ("13", False), ("15", True), ("17", True), ("18", True)])
 def test_a_sheet_on_hexes_says_what_q_and_r_are(pages, tmp_path, number, there):
     write_worksheets(lesson(number), ["Ada"], tmp_path)

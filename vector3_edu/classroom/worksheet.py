@@ -20,14 +20,17 @@ from vector3_edu.core.text import whole_number
 from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
 from vector3_edu.exercises.checking import answer_words
 from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.sheets import LAYOUTS
 from vector3_edu.views.lesson_figures import pictures
 
 TEMPLATE = Path(__file__).with_name("worksheet.typ")
 KEY = "answer_key"
 REACH = 10
 """How far the blank maps go each way."""
-SIZES = {1: (460, 130), 2: (380, 310), 3: (500, 300)}
-"""Pictures by their dimensions: small drawings, so that their letters are large on paper."""
+SIZES = {"line": (460, 130), "sheet": (380, 310), "above": (280, 340), "sideways": (500, 300)}
+"""Pictures by what they show, two sheets by how they lie: small drawings, so that their letters are large on paper."""
+HEIGHTS = {"line": "2.4", "sheet": "4.5", "above": "6.2", "sideways": "4.9"}
+"""How high they are on paper, in cm: most lessons fit on two pages."""
 
 HEX_LESSON = "13"
 """The lesson that asks what the two numbers of a step are: there the line below would give it away."""
@@ -49,13 +52,18 @@ def worksheet_command(argv: Sequence[str]) -> int:
         "--variant", choices=("own", "same"), default="own", help="own numbers for each (default), or the same"
     )
     parser.add_argument("--seed", type=whole_number, default=0, help="a different seed gives different numbers")
+    parser.add_argument(
+        "--sheets", choices=LAYOUTS, default="above", help="how maps lie: X-Z above X-Y (default), or as printed"
+    )
     parser.add_argument("--out", type=Path, default=Path("worksheets"), help="the folder to write to")
     options = parser.parse_args(list(argv))
     try:
         wanted = [each for number in options.lessons for each in _lessons(number)]
         names = read_roster(options.students) if options.students else ["Worksheet"]
         for lesson in wanted:
-            written = write_worksheets(lesson, names, options.out, options.variant, options.seed, say=print)
+            written = write_worksheets(
+                lesson, names, options.out, options.variant, options.seed, sheets=options.sheets, say=print
+            )
             print(f"Lesson {lesson.number}: {len(written) - 1} worksheets and the answer key {name_of(written[-1])}")
     except Unwritable as refused:
         print(f"{refused} Name a folder with --out.")
@@ -77,7 +85,8 @@ def _lessons(number: str) -> tuple[Lesson, ...]:
 
 
 def write_worksheets(
-    lesson: Lesson, names: Sequence[str], folder: Path, variant: str = "own", seed: int = 0, say: Any = None
+    lesson: Lesson, names: Sequence[str], folder: Path, variant: str = "own", seed: int = 0, sheets: str = "above",
+    say: Any = None,
 ) -> list[Path]:
     """One PDF a name, and the key last. With `variant="same"` everybody has the same numbers."""
     written: list[Path] = []
@@ -85,7 +94,7 @@ def write_worksheets(
     for k, name in enumerate(names, 1):
         posed = [pose_for(each.id, "everybody" if variant == "same" else name, seed) for each in lesson.exercises]
         path = folder / f"{lesson.number}_{file_name(name)}.pdf"
-        page = {"kind": "sheet", **_heading(lesson), "name": _shown(name), **_sheet(posed)}
+        page = {"kind": "sheet", **_heading(lesson), "name": _shown(name), **_sheet(posed, sheets)}
         write(path, compile_pdf(TEMPLATE, page), PDF)
         written.append(path)
         key.append({"name": "Everybody" if variant == "same" else _shown(name), "answers": _answers(posed)})
@@ -120,17 +129,18 @@ def _shown(name: str) -> str:
     return "" if name == "Worksheet" else name
 
 
-def _sheet(posed: Sequence[Posed]) -> dict[str, Any]:
+def _sheet(posed: Sequence[Posed], sheets: str = "above") -> dict[str, Any]:
     """The questions; above them what (q, r) means, if they are on hexes and not about just that."""
     hexed = any(each.question.on_hexes for each in posed) and posed[0].exercise.lesson != HEX_LESSON
-    return {"note": HEXES if hexed else "", "questions": _rows(posed)}
+    return {"note": HEXES if hexed else "", "questions": _rows(posed, sheets)}
 
 
-def _rows(posed: Sequence[Posed]) -> list[dict[str, Any]]:
+def _rows(posed: Sequence[Posed], sheets: str) -> list[dict[str, Any]]:
     rows = []
     for each in posed:
         question = each.question
         drawn = any((question.scene.bodies, question.scene.arrows, question.scene.lines, question.scene.trails))
+        level = _level(question.scene) if drawn else question.axes
         rows.append(
             {
                 "id": each.exercise.id,
@@ -138,32 +148,42 @@ def _rows(posed: Sequence[Posed]) -> list[dict[str, Any]]:
                 "text": question.text,
                 "choices": list(question.choices),
                 "unit": question.unit,
-                "picture": _still(question.scene) if drawn else "",
-                "map": "" if drawn or question.kind != "vector" else blank_map(question.axes),
+                "picture": _still(question.scene, level, sheets) if drawn else "",
+                "map": "" if drawn or question.kind != "vector" else blank_map(level, sheets),
+                "height": HEIGHTS[_look(level, sheets)],
             }
         )
     return rows
 
 
-def _still(scene: Scene) -> str:
-    """The picture of a question: flat where everything lies in the X-Y plane, so that it can be drawn on."""
+def _level(scene: Scene) -> int:
+    """How many dimensions a picture needs: it is flat where everything lies in the X-Y plane, so that it can be drawn on."""
     places = [
         *(b.at for b in scene.bodies),
         *(p for t in scene.trails for p in t.points),
         *(p for x in scene.lines for p in x.points),
     ]
     places += [point for arrow in scene.arrows for point in (arrow.start, arrow.vector)]
-    flat = 2 if scene.board is not None or any(y for _, y, _ in places) else 1
-    level = 3 if any(z for _, _, z in places) else flat
-    found = pictures(scene, level)
-    return found[0].svg(*SIZES[level]) if found else ""
+    if any(z for _, _, z in places) and scene.board is None and not scene.flat:
+        return 3
+    return 2 if scene.board is not None or any(y for _, y, _ in places) else 1
 
 
-def blank_map(axes: int) -> str:
-    """Empty paper to draw on: a line of numbers, the X-Y sheet, or the X-Y and X-Z sheets side by side."""
+def _look(level: int, sheets: str) -> str:
+    return {1: "line", 2: "sheet"}.get(level, sheets)
+
+
+def _still(scene: Scene, level: int, sheets: str) -> str:
+    """The picture of a question."""
+    found = pictures(scene, level, sheets)
+    return found[0].svg(*SIZES[_look(level, sheets)]) if found else ""
+
+
+def blank_map(axes: int, sheets: str = "above") -> str:
+    """Empty paper to draw on: a line of numbers, the X-Y sheet, or the X-Y sheet with the X-Z sheet."""
     around = ((-REACH, -REACH, -REACH), (REACH, REACH, REACH))
-    figure = table_map(Scene(), around=around, level=axes)
-    return figure.svg(*SIZES[axes])
+    figure = table_map(Scene(), around=around, level=axes, sheets=sheets)
+    return figure.svg(*SIZES[_look(axes, sheets)])
 
 
 def _answers(posed: Sequence[Posed]) -> list[dict[str, str]]:

@@ -33,8 +33,8 @@ ASKED = re.compile(r", [\d.]+ (?:steps? )?long|(?<=\(mark\)) at \([^)]*\)")
 MIDDLE: Point = (0.0, 0.0, 0.0)
 
 
-def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
-    """A scene as the level shows it; nothing where there is nothing to see."""
+def pictures(scene: Scene, level: int, sheets: str = "above") -> tuple[Figure, ...]:
+    """A scene as the level shows it, two sheets laid as `table_map` lays them; nothing where there is nothing to see."""
     if not (scene.bodies or scene.arrows or scene.lines or scene.trails) or _far(scene):
         return ()
     if scene.board is not None:
@@ -42,7 +42,7 @@ def pictures(scene: Scene, level: int) -> tuple[Figure, ...]:
     level = _level(scene, level)
     seen = _tell_apart(scene)._replace(flat=level < 3)
     ends = ((-LINE, 0.0, 0.0), (LINE, 0.0, 0.0)) if level == 1 else ()
-    figures = [table_map(seen, level=level, around=_box((*_places(scene), *ends), least=0.7))]
+    figures = [table_map(seen, level=level, around=_box((*_places(scene), *ends), least=0.7), sheets=sheets)]
     if level == 3:
         deep = space(seen)
         (x0, y0, z0), high = _box(_places(scene))
