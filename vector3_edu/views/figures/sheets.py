@@ -112,7 +112,8 @@ def ruler(
     colour = {"x": palette.x, "y": palette.y, "z": palette.z}[axis]
     marks: list[Mark] = [Pointer(along(low), along(high), Ink(colour, 1.6))]
     most = round(8 / palette.scale**2)  # larger letters take more room along the axis, and numbers grow with the axis too
-    marks += [Words(along(n), plain(n), palette.soft, 11, anchor, shift) for n in ticks(low, high, most) if n < high]
+    last = high - 0.07 * palette.scale * (high - low)  # beyond it stands the name of the axis
+    marks += [Words(along(n), plain(n), palette.soft, 11, anchor, shift) for n in ticks(low, high, most) if n <= last]
     if name_shift is not None:
         marks.append(Words(along(high), axis.upper(), colour, 17, bold=True, shift=name_shift))
     return marks

@@ -32,7 +32,7 @@ BESIDE, LEGEND, HEIGHT = 580, 70, 320
 SHAPE = 1.4
 """How much wider than high a close-up is."""
 
-MAPS = {"flat": (560, 420), "above": (420, 560), "sideways": (560, 340)}
+MAPS = {"flat": (560, 420), "above": (360, 480), "sideways": (560, 340)}
 """How large one sheet, or two by their layout, are drawn: about as large as they are shown, so that they can be read."""
 
 
