@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
+from math import dist
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
@@ -129,3 +131,35 @@ def test_a_number_that_cannot_be_burned_is_answered_in_a_sentence(lab):
     box.press("Enter")
     page.wait_for_selector(".v3-note:has-text('1.7 is not a whole number, so 2 stays')")
     page.wait_for_selector("text=velocity (0, 0, 0) + burn (2, 0, 0) = (2, 0, 0)")
+
+
+def test_the_frame_changes_and_the_distances_do_not(lab):
+    """Chosen by keys; the tip of a burn is then moved in the frame, and the burn is the same as on the map."""
+    page = opened(
+        lab,
+        "seen_from",
+        "from vector3_edu import Match, play\n"
+        "match = Match.new('vector3', scenario='learning', seats=('Ada', 'Blaise'), seed=7).play('greedy', turns=3)\n"
+        "play(match, computer='greedy')",
+    )
+    page.wait_for_selector(".v3-desk input[type=number]")
+
+    def ships():
+        words = page.get_attribute(".v3-map-picture", "aria-label").replace("−", "-")
+        found = re.findall(r"(\w6) \(ship\) at \((.*?)\)", words)
+        return [tuple(float(part) for part in numbers.split(",")) for _, numbers in found]
+
+    def distances(places):
+        return [round(dist(one, other), 6) for one in places for other in places]
+
+    on_map = ships()
+    page.focus(".v3-seen-from select")
+    page.select_option(".v3-seen-from select", label="my ship A6")
+    page.wait_for_selector(".v3-map-picture[aria-label*='Seen from Ada A6']")
+    seen = ships()
+    assert len(seen) == 4 and (0.0, 0.0, 0.0) in seen
+    assert seen != on_map and distances(seen) == distances(on_map)
+    page.focus(".v3-handle")
+    page.keyboard.press("ArrowUp")
+    page.wait_for_selector(".v3-preview:has-text('Seen from Ada A6'):has-text('burn = (')")
+    assert lab.outside == []
