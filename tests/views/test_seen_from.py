@@ -127,7 +127,7 @@ def test_what_is_far_away_is_named_at_the_rim_and_does_not_blow_up_the_box():
     assert max(abs(n) for sheet in table_map(scene).sheets for n in (*sheet.low, *sheet.high)) < 60
     words = describe(scene)
     assert "Blaise B6 is too far away to be drawn, at (0, 400, 0): 400 from here." in words
-    assert "1 torpedo or mine more than 12 away" in words
+    assert "1 torpedo or mine more than 20 away" in words
 
 
 def test_the_nearest_foe_is_always_near_enough_to_be_seen():

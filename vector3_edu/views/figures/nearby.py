@@ -11,8 +11,8 @@ from vector3_edu.core.words import count
 from vector3_edu.views.figures.describe import coordinates
 from vector3_edu.views.figures.marks import plain
 
-LEAST = 12.0
-"""How far we see at least."""
+LEAST, LEAST_TRAIL = 20.0, 12.0
+"""How far we see bodies and their trails at least."""
 ROOM = 1.5
 """How many times as far as the nearest foe we see."""
 
@@ -21,22 +21,22 @@ def nearby(scene: Scene) -> Scene:
     """The neighbourhood of whoever it is seen from; from the map everything is seen."""
     if scene.frame == MAP:
         return scene
-    reach = sight(scene)
+    foe = ROOM * distance_of_foe(scene)
+    reach = max(LEAST, foe)
     near = tuple(body for body in scene.bodies if hypot(*body.at) <= reach)
     far = [body for body in scene.bodies if hypot(*body.at) > reach]
     here = {(body.seat, body.name) for body in near}
-    trails = (_latest(trail, reach) for trail in scene.trails if (trail.seat, trail.name) in here)
+    trails = (_latest(trail, max(LEAST_TRAIL, foe)) for trail in scene.trails if (trail.seat, trail.name) in here)
     kept = tuple(trail for trail in trails if len(trail.points) > 1)
     return scene._replace(bodies=near, trails=kept, labels=(*scene.labels, *_at_the_rim(scene, far, reach)))
 
 
-def sight(scene: Scene) -> float:
-    """How far the neighbourhood reaches: the nearest ship of a second seat has room in it."""
+def distance_of_foe(scene: Scene) -> float:
+    """How far away the nearest ship of a second seat is; 0 if there is none."""
     nearest: dict[str, float] = {}
     for ship in ships_of(scene):
         nearest[ship.seat] = min(hypot(*ship.at), nearest.get(ship.seat, hypot(*ship.at)))
-    distances = sorted(nearest.values())[:2]
-    return max([LEAST, *(ROOM * away for away in distances)])
+    return max(sorted(nearest.values())[:2], default=0.0)
 
 
 def _latest(trail: Trail, reach: float) -> Trail:
