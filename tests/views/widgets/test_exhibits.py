@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Frame
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.tables import burn_cost, to_hit
 from vector3_edu.views.widgets.explorers.blast import Blast
@@ -232,6 +233,17 @@ def test_a_blast_is_the_same_whoever_looks_at_it(level: int, name: str) -> None:
     assert still(0) == still(6)
     assert f"Seen from the {name}, it is at rest" in seen.words() and "Seen from" not in on_map.words()
     assert len(on_map.handles()) == 2
+
+
+@pytest.mark.parametrize("exhibit", [Burns(burn=Vec3(1, 1, 0)), Planner().told("turn", 3).told("burn", {"x": 1})])
+def test_a_burn_is_drawn_at_the_tip_of_the_velocity_in_every_frame(exhibit: Any) -> None:
+    """Its start lies a turn later than that of the velocity."""
+    velocity, burn, *rest = exhibit.scene().seen_from(Frame((3, 1, 2), (2, -1, 1))).arrows
+    tip = tuple(map(sum, zip(velocity.start, velocity.vector, strict=True)))
+    assert (velocity.kind, burn.kind, burn.start) == ("velocity", "burn", tip)
+    for total in rest:
+        end = tuple(map(sum, zip(burn.start, burn.vector, strict=True)))
+        assert tuple(map(sum, zip(total.start, total.vector, strict=True))) == end
 
 
 def test_a_velocity_is_dragged_in_the_frame_that_is_shown() -> None:

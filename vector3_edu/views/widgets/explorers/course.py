@@ -150,7 +150,7 @@ class Planner(Exhibit):
             Body("", "place", self.flat(self.goal), seat="goal", moves=False),
         )
         places = course.places
-        trails = (Trail("A6", places, SHIP),) if len(set(places)) > 1 else ()
+        trails = (Trail("A6", places, SHIP, "course"),) if len(set(places)) > 1 else ()
         kept = tuple(arrow for arrow in arrows if any(arrow.vector) or self.level == 1)
         return Scene(self.title, bodies, kept, trails, seats=(SHIP, "goal"), flat=self.level < 3)
 
