@@ -171,7 +171,7 @@ def _trail(trail: Trail, names: tuple[str, ...], colour: str, shape: str) -> tup
     """One trail, with the names of its places; old ones stay as they are while a student moves something else."""
     ink, last = Ink(colour), len(trail.points) - 1
     spots = [
-        Spot(place, shape, 5, ink, f"{trail.name}, {last - k} turn{'s' * (last - k > 1)} ago: at {name}")
+        Spot(place, shape, 5, ink, f"{trail.name}, {last - k} turn{'s' * (last - k > 1)} ago: at {name}", look="trace")
         for k, (place, name) in enumerate(zip(trail.points[:-1], names, strict=False))
     ]
     line = Stroke(trail.points, Ink(colour, 1.3), id=f"{trail.seat} {trail.name} {trail.kind}", fades=trail.kind == "trail")

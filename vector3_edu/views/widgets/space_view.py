@@ -1,24 +1,19 @@
-"""Space in 3D in a notebook: any figure that has a plotly, an SVG and a words rendering, redrawn as it changes."""
+"""Space in 3D in a notebook: a figure on the stage, redrawn as it changes, and films that play there by themselves."""
 
 from __future__ import annotations
 
 import gzip
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Protocol
+from typing import Any
 
-import anywidget
 import traitlets
 
-from vector3_edu.views.widgets.wire import HERE, STYLE, friendly
-
-
-class Drawing(Protocol):
-    """A picture in its three renderings: what every figure of `views.figures` is."""
-
-    def plotly(self) -> dict[str, Any]: ...
-    def svg(self) -> str: ...
-    def words(self) -> str: ...
+from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.stage import module
+from vector3_edu.views.stage.data import Data, frame_data, legend_data, look_data
+from vector3_edu.views.widgets.map_view import Handle
+from vector3_edu.views.widgets.wire import STYLE, Wired, script
 
 
 @cache
@@ -30,65 +25,70 @@ def plotly_js(packed: bool) -> bytes:
     return gzip.compress(source, 1, mtime=0) if packed else source
 
 
-class SpaceView(anywidget.AnyWidget):
-    """A 3D picture that can be turned with the mouse and redrawn from Python; a still one where there is no WebGL.
+class SpaceView(Wired):
+    """A stage in a cell: it can be turned, things on it can be clicked and dragged; a still one where there is no WebGL.
 
-    `SpaceView(figure)` shows a figure, `view.show(other)` changes it and keeps the camera, `view.play(figures, pace)`
-    shows one after another.
+    `SpaceView(figure)` shows a figure, `view.show(other)` changes it and keeps the camera, `view.play(film, figure)` plays
+    what `stage.data.film_data` made and stays on the figure. `on_told` hears what is clicked ("picked") and dragged.
     """
 
-    _esm = (HERE / "space_view.js").read_text(encoding="utf-8")
-    _css = STYLE
+    _esm = module.script() + "\n" + script("space_view.js")
+    _css = STYLE + module.style()
+    sentence = "Run this cell to see space in 3D."
     base = traitlets.Dict().tag(sync=True)
     moved = traitlets.Dict().tag(sync=True)
-    """The figure is the base with these traces, by number, in place of its own: most redraws change but a few of them."""
+    """The frame is the base with these marks, by number, in place of its own: most redraws change but a few of them."""
+    look = traitlets.Dict().tag(sync=True)
+    legend = traitlets.List().tag(sync=True)
+    handles = traitlets.List().tag(sync=True)
     still = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)
     height = traitlets.Int(420).tag(sync=True)
     revision = traitlets.Int(0).tag(sync=True)
 
-    def __init__(self, drawing: Drawing | None = None, **options: Any) -> None:
-        self._drawing = drawing
-        self._stilled = drawing
+    def __init__(self, figure: Figure, handles: Sequence[Handle] = (), **options: Any) -> None:
+        self._figure = self._stilled = figure
         self._still_is_seen = True
-        if drawing is not None:
-            options = {"base": drawing.plotly(), "still": drawing.svg(), "words": drawing.words(), **options}
-        super().__init__(**options)
+        super().__init__(
+            base=frame_data(figure), look=look_data(figure.palette), legend=legend_data(figure), still=figure.svg(),
+            words=figure.words(), handles=[handle.data() for handle in handles], **options,
+        )  # fmt: skip
         self.on_msg(self._answer)
 
-    def show(self, drawing: Drawing) -> None:
+    def show(self, figure: Figure, handles: Sequence[Handle] = ()) -> None:
         """Show another figure in the same view; the camera stays where the student turned it."""
-        self._drawing = drawing
+        self._figure = figure
         with self.hold_sync():
             self.revision += 1
-            self._redraw(drawing.plotly())
-            self.words = drawing.words()
+            self._redraw(frame_data(figure))
+            self.look, self.legend = look_data(figure.palette), legend_data(figure)
+            self.handles = [handle.data() for handle in handles]
+            self.words = figure.words()
             if self._still_is_seen:
                 self._draw_still()
 
-    @property
-    def figure(self) -> dict[str, Any]:
-        """What is shown, as plotly JSON."""
-        data = [self.moved.get(str(number), trace) for number, trace in enumerate(self.base.get("data", ()))]
-        return {**self.base, "data": data} if self.moved else self.base
+    def play(self, film: Data, figure: Figure, handles: Sequence[Handle] = ()) -> None:
+        """Play a film in the page, by itself, and stay on the figure with which it ends."""
+        if film["beats"]:
+            self.send({"film": film, "revision": self.revision + 1})
+        self.show(figure, handles)
 
-    def _redraw(self, figure: dict[str, Any]) -> None:
-        """Send the traces that differ from the base, or a new base if little of the old one is left."""
-        old, new = self.base.get("data", ()), figure["data"]
-        if len(old) == len(new) and self.base.get("layout") == figure["layout"]:
-            moved = {str(n): trace for n, trace in enumerate(new) if trace != old[n]}
-            if 2 * len(moved) <= len(new):
+    @property
+    def frame(self) -> Data:
+        """What is shown, as the stage has it."""
+        marks = [self.moved.get(str(number), mark) for number, mark in enumerate(self.base.get("marks", ()))]
+        return {**self.base, "marks": marks}
+
+    def _redraw(self, frame: Data) -> None:
+        """Send the marks that differ from the base, or a new base if little of the old one is left."""
+        old, new = self.base, frame
+        rest = [{key: value for key, value in each.items() if key != "marks"} for each in (old, new)]
+        if len(old["marks"]) == len(new["marks"]) and rest[0] == rest[1]:
+            moved = {str(n): mark for n, mark in enumerate(new["marks"]) if mark != old["marks"][n]}
+            if 2 * len(moved) <= len(new["marks"]):
                 self.moved = moved
                 return
-        self.base, self.moved = figure, {}
-
-    def play(self, drawings: Sequence[Drawing], pace: float = 0.4) -> None:
-        """Show one figure after another, `pace` seconds each, and stay on the last."""
-        if not drawings:
-            return
-        figures = [drawing.plotly() for drawing in drawings[:-1]]
-        self.send({"answer": "film", "figures": figures, "pace": pace, "revision": self.revision + 1})
-        self.show(drawings[-1])
+        self.base, self.moved = frame, {}
 
     def _answer(self, _: Any, content: Mapping[str, Any], __: Sequence[Any]) -> None:
         """A page asks for the drawing library, for the still picture, or (once it draws by itself) for nothing more."""
@@ -103,12 +103,6 @@ class SpaceView(anywidget.AnyWidget):
                 self._still_is_seen = False
 
     def _draw_still(self) -> None:
-        if self._drawing is not None and self._drawing is not self._stilled:
-            self._stilled = self._drawing
-            self.still = self._drawing.svg()
-
-    def __repr__(self) -> str:
-        return "Run this cell to see space in 3D."
-
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        return friendly(super()._repr_mimebundle_(**options), repr(self))
+        if self._figure is not self._stilled:
+            self._stilled = self._figure
+            self.still = self._figure.svg()

@@ -1,0 +1,111 @@
+// Names and numbers over the picture: all of one size, beside what they name and never over one another, from wherever the
+// stage is seen. Where a label has to stand apart, a thin line leads to it. It stays on its side as long as it can.
+const SIDES = [[1, 0], [-1, 0], [0, -1], [0, 1], [1, -1], [-1, -1], [1, 1], [-1, 1]];
+const RINGS = [0, 1, 2, 3, 5, 7];
+const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const shared = (a, b) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+function boxAt([x, y], side, ring, { wide, high, gap }) {
+  const [sx, sy] = SIDES[side];
+  const off = gap + ring * 0.8 * high;
+  const cx = x + sx * (off + wide / 2) * (sy && sx ? 0.85 : 1);
+  const cy = y + sy * (off + high / 2) * (sy && sx ? 0.75 : 1) + (sx && !sy ? ring * 2 : 0);
+  return { left: cx - wide / 2, right: cx + wide / 2, top: cy - high / 2, bottom: cy + high / 2, side, ring };
+}
+
+// For each label the cheapest place that covers no other label; null where there is none.
+function placeLabels(labels, obstacles, width, height) {
+  const placed = [];
+  const tight = (box) => box.left >= 1 && box.right <= width - 1 && box.top >= 1 && box.bottom <= height - 1;
+  return labels.map((label) => {
+    let best = null;
+    let least = Infinity;
+    for (const ring of RINGS) {
+      if (best && least < 12 * ring) break;
+      for (let side = 0; side < SIDES.length; side += 1) {
+        const box = boxAt(label.at, side, ring, label);
+        const spot = 10 * side + ring;
+        let cost = 12 * ring + 0.6 * side - (label.last === spot ? 9 : 0);
+        if (cost >= least || !tight(box) || placed.some((other) => overlaps(box, other))) continue;
+        for (const other of obstacles) if (other.of !== label.of) cost += 0.12 * shared(box, other);
+        if (cost < least) [best, least] = [{ ...box, spot }, cost];
+      }
+    }
+    if (best) placed.push(best);
+    return best;
+  });
+}
+
+class Labels {
+  constructor(host, pick) {
+    this.host = host;
+    this.pick = pick;
+    this.made = new Map();
+    this.sizes = new Map();
+  }
+  element(label) {
+    let element = this.made.get(label.id);
+    if (!element) {
+      element = document.createElement(label.body ? "button" : "span");
+      if (label.body) {
+        element.type = "button";
+        element.addEventListener("click", () => this.pick(label.body));
+      }
+      element.className = "v3-label";
+      this.host.append(element);
+      this.made.set(label.id, element);
+    }
+    if (element.textContent !== label.text) element.textContent = label.text;
+    element.classList.toggle("v3-bold", Boolean(label.bold));
+    element.style.color = label.colour;
+    return element;
+  }
+  size(label, element) {
+    const key = `${label.text}|${label.bold}|${this.scale}`;
+    if (!this.sizes.has(key)) this.sizes.set(key, { wide: element.offsetWidth, high: element.offsetHeight });
+    return this.sizes.get(key);
+  }
+  // Puts all labels where they belong, and returns the lines that lead to those that stand apart.
+  show(labels, obstacles, width, height) {
+    const wanted = labels.map((label) => {
+      const element = this.element(label);
+      return { ...label, element, ...this.size(label, element), last: Number(element.dataset.spot ?? -1) };
+    });
+    const gone = new Set(this.made.keys());
+    const boxes = placeLabels(wanted, obstacles, width, height);
+    const leaders = [];
+    wanted.forEach((label, k) => {
+      gone.delete(label.id);
+      const box = boxes[k];
+      label.element.style.visibility = box ? "" : "hidden";
+      if (!box) return;
+      label.element.dataset.spot = String(box.spot);
+      label.element.style.transform = `translate(${box.left.toFixed(1)}px, ${box.top.toFixed(1)}px)`;
+      if (box.ring > 1) {
+        const x = Math.max(box.left, Math.min(box.right, label.at[0]));
+        const y = Math.max(box.top, Math.min(box.bottom, label.at[1]));
+        leaders.push([label.at, [x, y], label.colour]);
+      }
+    });
+    for (const id of gone) {
+      this.made.get(id).remove();
+      this.made.delete(id);
+    }
+    return leaders;
+  }
+}
+
+// Several small things of one seat close together are one label that says how many; a click on it names them.
+function groupLabels(labels, open) {
+  const groups = [];
+  for (const label of labels) {
+    const near = label.small && groups.find((g) => g[0].small && g[0].colour === label.colour && g[0].kind === label.kind && Math.hypot(g[0].at[0] - label.at[0], g[0].at[1] - label.at[1]) < 34);
+    near ? near.push(label) : groups.push([label]);
+  }
+  return groups.flatMap((group) => {
+    const id = `group of ${group[0].id}`;
+    if (group.length < 3 || open.has(id)) return group;
+    return [{ ...group[0], id, text: `${group.length} ${group[0].kind}s`, body: "", group: id, members: group }];
+  });
+}

@@ -1,0 +1,203 @@
+// Space, drawn by plotly.js in two merged traces (all solids, all trails) that are given new places many times a second.
+// This reaches into plotly.js where that is much faster; whatever is not as expected is left to an ordinary redraw.
+const REACH = 5000; // the axes go so far either way, always: framing is the camera's business alone
+const LIGHT = { ambient: 0.5, diffuse: 0.85, specular: 0.35, roughness: 0.4, fresnel: 0.15, facenormalsepsilon: 0, vertexnormalsepsilon: 0 };
+const MOST_LIVE = 6; // of the contexts that a browser gives a page, which are about 16
+
+// Whoever draws with WebGL on this page, the one that was seen last at the end.
+const live = (globalThis.vector3EduLive ??= []);
+function claim(view) {
+  release(view);
+  while (live.length >= MOST_LIVE) {
+    const out = live.find((other) => !other.visible) || live[0];
+    out.rest();
+    release(out);
+  }
+  live.push(view);
+}
+function release(view) {
+  const at = live.indexOf(view);
+  if (at >= 0) live.splice(at, 1);
+}
+
+// Antialiasing costs half the frames where WebGL is drawn in software, and plotly.js has no option for it.
+async function withoutSmoothing(host, act) {
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function asked(kind, options) {
+    const ours = /webgl/.test(kind) && host.contains(this);
+    return getContext.call(this, kind, ours ? { ...options, antialias: false, preserveDrawingBuffer: false } : options);
+  };
+  try {
+    return await act();
+  } finally {
+    HTMLCanvasElement.prototype.getContext = getContext;
+  }
+}
+
+// A place through a matrix, as WebGL writes them: column by column.
+const through = (p, m) => [0, 1, 2, 3].map((i) => m[i] * p[0] + m[4 + i] * p[1] + m[8 + i] * p[2] + m[12 + i] * p[3]);
+
+class SpacePainter {
+  constructor(host, size) {
+    this.host = host;
+    this.unit = 10; // how many units of the game are one of plotly's
+    this.size = size;
+    this.soup = new Soup();
+    this.trails = { x: [], y: [], z: [], colours: [] };
+  }
+  get open() {
+    return Boolean(this.scene);
+  }
+  async begin(library, camera) {
+    this.library = library;
+    this.unit = Math.max(2, camera.distance / 6);
+    this.camera = camera;
+    const axis = { visible: false, range: [-REACH, REACH], showspikes: false };
+    const side = (2 * REACH) / this.unit;
+    const layout = {
+      ...this.size(), autosize: false, margin: { l: 0, r: 0, t: 0, b: 0 }, paper_bgcolor: "rgba(0,0,0,0)", showlegend: false,
+      hovermode: false,
+      scene: {
+        dragmode: false, hovermode: false, bgcolor: "rgba(0,0,0,0)", aspectmode: "manual", aspectratio: { x: side, y: side, z: side },
+        xaxis: axis, yaxis: axis, zaxis: axis, camera: this.plotlyCamera(),
+      },
+    };
+    const config = { displayModeBar: false, scrollZoom: false, doubleClick: false, plotGlPixelRatio: this.sharp() };
+    await withoutSmoothing(this.host, () => library.newPlot(this.host, this.data(), layout, config));
+    this.hook();
+  }
+  // Where there are two screen pixels to one, twice as many are drawn at rest.
+  sharp() {
+    return 2;
+  }
+  plotlyCamera() {
+    const [eye, middle] = [times(this.camera.eye, 1 / this.unit), times(this.camera.middle, 1 / this.unit)];
+    const xyz = ([x, y, z]) => ({ x, y, z });
+    return { eye: xyz(eye), center: xyz(middle), up: { x: 0, y: 0, z: 1 }, projection: { type: "perspective" } };
+  }
+  data() {
+    const { places, colours } = this.soup;
+    const pick = (from) => places.filter((_, k) => k % 3 === from);
+    const corner = (from) => colours.map((_, k) => 3 * k + from);
+    const { x, y, z, colours: along } = this.trails;
+    return [
+      { type: "mesh3d", x: pick(0), y: pick(1), z: pick(2), i: corner(0), j: corner(1), k: corner(2), facecolor: [...colours],
+        flatshading: true, lighting: LIGHT, hoverinfo: "skip" },
+      { type: "scatter3d", mode: "lines", x, y, z, line: { color: along.length ? along : "#888888", width: 5 }, connectgaps: false, hoverinfo: "skip" },
+    ];
+  }
+  hook() {
+    const scene = this.host._fullLayout.scene._scene;
+    const { glplot } = scene;
+    this.scene = scene;
+    glplot.fovy = FIELD;
+    glplot.zNear = 0.05;
+    scene.camera.delay = 0;
+    glplot.onrender = null; // plotly.js would place hover labels and axis titles, which we do not have
+    for (const part of glplot.objects) part.pickSlots = 0;
+    const [first] = glplot.objects;
+    if (first) {
+      glplot.remove(first);
+      glplot.add(first);
+    }
+    glplot.canvas.addEventListener("webglcontextlost", () => this.lost && this.lost());
+    this.look();
+  }
+  look() {
+    if (!this.scene) return;
+    this.scene.camera.lookAt(times(this.camera.eye, 1 / this.unit), times(this.camera.middle, 1 / this.unit), [0, 0, 1]);
+    this.light();
+    this.scene.glplot.redraw();
+  }
+  // Light comes from above our left shoulder, wherever we look from. plotly.js wants to know where the light is on the
+  // screen, and counts it from a place of its own; from far enough away that does not matter.
+  light() {
+    const { projection, view, model } = this.scene.glplot.cameraParams;
+    const mesh = this.scene.traces[this.host._fullData[0].uid]?.mesh;
+    if (!mesh || !view) return;
+    const [right, up, toward] = this.camera.axes;
+    const from = times(unit(add(add(toward, times(up, 0.8)), times(right, -0.6))), -1e4);
+    const [x, y, z, w] = [model, view, projection].reduce(through, [...from, 1]);
+    mesh.lightPosition = [x / w, y / w, z / w];
+  }
+  // Fine pixels are slow: they are for a picture at rest.
+  fine(still) {
+    const ratio = still ? this.sharp() : 1;
+    const { glplot } = this.scene || {};
+    if (!glplot || glplot.pixelRatio === ratio) return;
+    glplot.pixelRatio = ratio;
+    glplot.redraw();
+  }
+  update(soup, trails) {
+    const same = soup.colours.length === this.soup.colours.length && soup.colours.every((colour, k) => colour === this.soup.colours[k]);
+    const moved = trails !== this.trails;
+    [this.soup, this.trails] = [soup, trails];
+    if (!this.scene) return;
+    try {
+      if (!same) this.replace(0);
+      if (!this.writeBuffers() && same) this.replace(0);
+      if (moved) this.replace(1);
+    } catch (_) {
+      this.react();
+    }
+  }
+  // The same triangles in other places: their corners and normals are written straight into the buffers.
+  writeBuffers() {
+    const part = this.scene.traces[this.host._fullData[0].uid];
+    const mesh = part && part.mesh;
+    if (!mesh || !mesh.trianglePositions || !mesh.triangleNormals || !this.soup.colours.length) return false;
+    const { places } = this.soup;
+    const many = places.length;
+    const [at, normal] = [new Float32Array(many), new Float32Array(many)];
+    const [k0, k1, k2] = this.scene.dataScale;
+    for (let f = 0; f < many; f += 9) {
+      const [ax, ay, az, bx, by, bz, cx, cy, cz] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((k) => places[f + k] * (k % 3 === 0 ? k0 : k % 3 === 1 ? k1 : k2));
+      const [ux, uy, uz, vx, vy, vz] = [bx - cx, by - cy, bz - cz, ax - cx, ay - cy, az - cz];
+      const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+      const size = Math.hypot(nx, ny, nz) || 1;
+      // plotly.js goes round each triangle the other way
+      at.set([cx, cy, cz, bx, by, bz, ax, ay, az], f);
+      for (let k = 0; k < 9; k += 3) normal.set([nx / size, ny / size, nz / size], f + k);
+    }
+    mesh.trianglePositions.update(at);
+    mesh.triangleNormals.update(normal);
+    mesh.dirty = true;
+    return true;
+  }
+  replace(number) {
+    const full = this.host._fullData[number];
+    const part = this.scene.traces[full.uid];
+    const wanted = this.data()[number];
+    if (!part) throw new Error("plotly.js keeps its traces elsewhere");
+    for (const key of ["x", "y", "z", "i", "j", "k", "facecolor"]) if (key in wanted) full[key] = wanted[key];
+    if (wanted.line) full.line = { ...full.line, color: wanted.line.color };
+    full._length = full.x.length;
+    part.update(full);
+    for (const each of this.scene.glplot.objects) each.pickSlots = 0;
+  }
+  async react() {
+    const { library } = this;
+    await library.react(this.host, this.data(), { ...this.host.layout, scene: { ...this.host.layout.scene, camera: this.plotlyCamera() } });
+    this.hook();
+  }
+  resize() {
+    if (this.scene) this.library.relayout(this.host, this.size()).then(() => this.look());
+  }
+  // A copy of what WebGL shows, which stays when the context is given back.
+  copy() {
+    const { glplot } = this.scene;
+    const canvas = document.createElement("canvas");
+    glplot.redraw();
+    [canvas.width, canvas.height] = [glplot.canvas.width, glplot.canvas.height];
+    canvas.getContext("2d").drawImage(glplot.canvas, 0, 0);
+    return canvas;
+  }
+  end() {
+    if (!this.scene) return;
+    const { gl } = this.scene.glplot;
+    this.scene = null;
+    this.library.purge(this.host);
+    const lose = gl && gl.getExtension && gl.getExtension("WEBGL_lose_context");
+    if (lose) lose.loseContext();
+  }
+}
