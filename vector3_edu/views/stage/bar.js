@@ -1,14 +1,22 @@
 // The buttons of the stage: play, pause, step, scrub, speed and still for its film; fit, and sheets or space.
 const SPEEDS = [0.5, 1, 2, 4];
 const STILL = "vector3-edu still";
+const ICONS = {
+  back: "M4 3v10M13 3 6 8l7 5z",
+  play: "M4 2.5 13 8l-9 5.5z",
+  pause: "M4.5 3v10M11.5 3v10",
+  next: "M12 3v10M3 3l7 5-7 5z",
+};
+const icon = (name) =>
+  `<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="${ICONS[name]}" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/></svg>`;
 
 class Bar {
   constructor(stage) {
     this.stage = stage;
     this.film = make("div", "v3-bar", stage.host, { role: "group", "aria-label": "Film", hidden: "" });
-    this.back = this.button("⏪", "Back one step", () => stage.step(-1));
-    this.run = this.button("▶", "Play", () => (stage.playing ? stage.stop() : stage.go()));
-    this.next = this.button("⏩", "On one step", () => stage.step(1));
+    this.back = this.button(icon("back"), "Back one step", () => stage.step(-1));
+    this.run = this.button(icon("play"), "Play", () => (stage.playing ? stage.stop() : stage.go()));
+    this.next = this.button(icon("next"), "On one step", () => stage.step(1));
     this.scrub = make("input", "v3-scrub", this.film, { type: "range", min: "0", max: "1000", value: "1000", "aria-label": "Moment of the film" });
     this.scrub.addEventListener("input", () => stage.clock && stage.seek((stage.clock.length * this.scrub.value) / 1000));
     this.speed = this.button("1×", "Speed", () => this.faster());
@@ -24,7 +32,7 @@ class Bar {
   }
   button(label, title, act, parent = this.film) {
     const button = make("button", "v3-stage-button", parent, { type: "button", title, "aria-label": title });
-    button.textContent = label;
+    button.innerHTML = label;
     button.addEventListener("click", act);
     return button;
   }
@@ -42,7 +50,8 @@ class Bar {
     const { stage } = this;
     const { clock } = stage;
     this.film.hidden = !(clock && clock.length);
-    this.run.textContent = stage.playing ? "❚❚" : "▶";
+    const shown = stage.playing ? "pause" : "play";
+    if (this.run.dataset.icon !== shown) this.run.innerHTML = icon((this.run.dataset.icon = shown));
     this.run.setAttribute("aria-label", stage.playing ? "Pause" : "Play");
     this.speed.textContent = `${stage.speed === 0.5 ? "½" : stage.speed}×`;
     this.still.setAttribute("aria-pressed", String(Bar.still()));

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -17,11 +17,10 @@ Data = dict[str, Any]
 
 
 def frame_data(figure: Figure) -> Data:
-    """A figure in space as one frame: its marks, the box they are in, and the plane on which they stand."""
+    """A figure in space as one frame: its marks, and the box they are in, whose floor and back wall are the two sheets."""
     return {
         "marks": mark_list(figure.marks),
         "room": [list(place) for place in figure.around],
-        "floor": figure.floor,
         "boxed": figure.boxed,
     }
 
@@ -45,8 +44,8 @@ def _data(mark: Mark) -> Data:
     match mark:
         case Spot():
             return {
-                "is": "spot", "id": mark.id or f"spot {mark.ink.colour} {mark.shape}", "at": list(mark.at), "shape": mark.shape,
-                "size": mark.size, "colour": mark.ink.colour, "hover": mark.hover, "look": mark.look,
+                "is": "spot", "id": mark.id or f"spot {mark.ink.colour} {mark.shape}", "at": list(mark.at),
+                "shape": mark.shape, "size": mark.size, "colour": mark.ink.colour, "hover": mark.hover, "look": mark.look,
                 "facing": list(mark.facing), "open": mark.shape.endswith("open"), "stays": bool(mark.look),
             }
         case Pointer():
@@ -88,6 +87,12 @@ def film_data(film: Film, palette: Palette, drawn: Callable[[Scene], Figure]) ->
         "frames": [frame_data(drawn(scene)) for scene in scenes],
         "beats": [_beat(beat, palette) for beat in film.beats],
     }
+
+
+def figure_film(figures: Sequence[Figure], seconds: float) -> Data:
+    """Figures one after another as a film of so many seconds."""
+    pace = {"seconds": seconds / max(1, len(figures) - 1), "caption": "", "effects": []}
+    return {"frames": [frame_data(figure) for figure in figures], "beats": [pace] * (len(figures) - 1)}
 
 
 def _beat(beat: Beat, palette: Palette) -> Data:

@@ -18,14 +18,13 @@ const signed = (n) => String(Math.round(10 * n) / 10).replace("-", "−");
 // and 0 where it lies flat beyond the floor, as the X-Z sheet lies above the X-Y sheet.
 function groundOf(frame, camera, fold) {
   const [low, high] = frame.room;
+  const floor = low[2];
   const back = fold < 1 || camera.toward[1] <= 0 ? high[1] : low[1];
-  const [turn, foot] = [(fold * Math.PI) / 2, Math.min(low[2], frame.floor)];
-  const lift = frame.floor - foot;
-  const [up, out] = [Math.sin(turn), Math.cos(turn)];
+  const [up, out] = [Math.sin((fold * Math.PI) / 2), Math.cos((fold * Math.PI) / 2)];
   return {
-    low, high, back, foot, floor: frame.floor,
-    onFloor: (p) => [p[0], p[1], frame.floor],
-    onWall: (p) => [p[0], back + out * (p[2] - foot), frame.floor - lift * up + up * (p[2] - foot)],
+    low, high, back, floor,
+    onFloor: ([x, y]) => [x, y, floor],
+    onWall: ([x, , z]) => [x, back + out * (z - floor), floor + up * (z - floor)],
   };
 }
 
@@ -101,13 +100,12 @@ function paintSky(brush, look) {
 
 function paintSheet(brush, at, corners, look, along, across) {
   brush.fill(corners.map(at), look.sheet, look.dark ? 0.62 : 1);
-  for (const [a, b] of along) brush.line([at(a), at(b)], look.grid, 1);
-  for (const [a, b] of across) brush.line([at(a), at(b)], look.grid, 1);
+  for (const [a, b, zero] of [...along, ...across]) brush.line([at(a), at(b)], zero ? look.axis : look.grid, 1);
   brush.line(corners.map(at), look.axis, 1, { closed: true, alpha: 0.7 });
 }
 
 function paintGround(brush, at, ground, camera, look, fold) {
-  const { low, high, floor, foot } = ground;
+  const { low, high, floor } = ground;
   const spans = [0, 1, 2].map((i) => high[i] - low[i]);
   const step = gridStep(Math.max(spans[0], spans[1]), 26);
   const xs = stepsFrom(low[0], high[0], step);
@@ -116,11 +114,11 @@ function paintGround(brush, at, ground, camera, look, fold) {
   const wall = (x, z) => ground.onWall([x, 0, z]);
   const on = (x, y) => [x, y, floor];
   if (spans[2] > 0) {
-    paintSheet(brush, at, [wall(low[0], foot), wall(high[0], foot), wall(high[0], high[2]), wall(low[0], high[2])], look,
-      xs.map((x) => [wall(x, foot), wall(x, high[2])]), zs.map((z) => [wall(low[0], z), wall(high[0], z)]));
+    paintSheet(brush, at, [wall(low[0], floor), wall(high[0], floor), wall(high[0], high[2]), wall(low[0], high[2])], look,
+      xs.map((x) => [wall(x, floor), wall(x, high[2]), !x]), zs.map((z) => [wall(low[0], z), wall(high[0], z), !z]));
   }
   paintSheet(brush, at, [on(low[0], low[1]), on(high[0], low[1]), on(high[0], high[1]), on(low[0], high[1])], look,
-    xs.map((x) => [on(x, low[1]), on(x, high[1])]), ys.map((y) => [on(low[0], y), on(high[0], y)]));
+    xs.map((x) => [on(x, low[1]), on(x, high[1]), !x]), ys.map((y) => [on(low[0], y), on(high[0], y), !y]));
   return paintNumbers(brush, at, ground, camera, look, step, spans[2] > 0, fold);
 }
 

@@ -125,7 +125,12 @@ class Stage {
   settle(room) {
     const before = this.room;
     this.room = steadyRoom(before, room);
-    if (!this.camera.chosen && this.room !== before) this.home(Boolean(before) && this.painter.open);
+    const barred = Boolean(this.clock && this.clock.length);
+    if (!this.camera.chosen && (this.room !== before || barred !== this.barred)) {
+      this.bar.refresh();
+      this.home(Boolean(before) && this.painter.open);
+    }
+    this.barred = barred;
   }
   corners() {
     const ground = groundOf({ ...this.frame, room: this.room }, this.camera, this.fold);
@@ -133,14 +138,14 @@ class Stage {
     const found = [];
     for (const x of [low[0], high[0]]) {
       for (const y of [low[1], high[1]]) found.push(ground.onFloor([x, y, 0]));
-      for (const z of [ground.foot, high[2]]) found.push(ground.onWall([x, 0, z]));
+      for (const z of [low[2], high[2]]) found.push(ground.onWall([x, 0, z]));
     }
     return found;
   }
   home(softly = true) {
     const wanted = { ...(this.fold < 1 ? { around: -90, above: STEEPEST } : USUAL), ...this.spin };
     const trial = Object.assign(new Camera(), wanted);
-    const air = this.frame && this.frame.boxed === false ? { left: 12, right: 12, top: 12, bottom: 12 } : undefined;
+    const air = { left: 30, right: 30, top: 34, bottom: this.bar.film.hidden ? 26 : 52 };
     const goal = { ...wanted, ...trial.fit(this.corners(), this.width, this.height, air) };
     this.px = (2 * goal.distance * Math.tan(FIELD / 2)) / this.height;
     this.camera.chosen = false;
@@ -297,7 +302,7 @@ class Stage {
   // The sky and the sheets change only with the camera and the box.
   paintSet(ground, boxed) {
     const { camera, look, width, height, fold, room } = this;
-    const key = JSON.stringify([camera.middle, camera.around, camera.above, camera.distance, look, width, height, fold, room, ground.floor, boxed]);
+    const key = JSON.stringify([camera.middle, camera.around, camera.above, camera.distance, look, width, height, fold, room, boxed]);
     if (key === this.set) return;
     this.set = key;
     this.sky.begin(width, height, this.moving ? 1 : 1.5);
@@ -325,7 +330,7 @@ class Stage {
       for (const k of [0.15, 0.4, 0.65, 0.9, 1]) obstacles.push(squareAt(at(mixPoint(arrow.from, arrow.to, k)), 8));
     }
     this.labels.scale = this.look.scale;
-    const leaders = this.labels.show([...notes, ...labels], obstacles, this.width, this.height - 4);
+    const leaders = this.labels.show([...notes, ...labels], obstacles, this.width, this.height - (this.bar.film.hidden ? 2 : 34));
     for (const [from, to, colour] of leaders) front.line([from, to], colour, 1, { alpha: 0.75 });
     for (const label of labels) if (label.group) this.opensOn(label);
   }
@@ -352,7 +357,7 @@ class Stage {
       sign.append(name);
     }
     if (this.frame && this.frame.boxed !== false) {
-      make("span", "", this.key).textContent = "shadows: X-Y sheet on the floor, X-Z sheet on the wall";
+      make("span", "", this.key).textContent = "shadows: X-Y on the floor, X-Z on the wall";
     }
   }
 
@@ -420,7 +425,7 @@ function dropped(frame) {
 // While the sheets are laid flat, everything sinks onto the floor.
 function flattened(frame, fold) {
   if (fold >= 1) return frame;
-  const sink = ([x, y, z]) => [x, y, mix(frame.floor, z, fold)];
+  const sink = ([x, y, z]) => [x, y, mix(frame.room[0][2], z, fold)];
   const marks = frame.marks.map((mark) => {
     if (mark.is === "arrow") return { ...mark, from: sink(mark.from), to: sink(mark.to), truly: mark };
     if (mark.is === "line") return { ...mark, points: mark.points.map(sink) };

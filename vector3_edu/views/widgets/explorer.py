@@ -13,9 +13,6 @@ from vector3_edu.views.widgets.panel import Panel
 from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.wire import friendly
 
-PACE = 0.08
-"""Seconds that each picture of a film is seen."""
-
 LEAVE = 0.004
 """Seconds in which words and picture leave for the page before the slower map is drawn: another thread sends them."""
 
@@ -25,10 +22,10 @@ class Explorer(ipywidgets.Box):
 
     def __init__(self, exhibit: Exhibit, **options: Any) -> None:
         self._exhibit = exhibit
-        self.space = SpaceView(exhibit.picture(), height=exhibit.height)
+        self.space = SpaceView(exhibit.picture(), exhibit.handles(), height=exhibit.height)
         self.map = MapView()
         self.panel = Panel(title=exhibit.title)
-        for view in (self.map, self.panel):
+        for view in (self.space, self.map, self.panel):
             view.on_told(self._told)
         super().__init__((self.space, self.map, self.panel), **options)
         self.add_class("v3-explorer")
@@ -50,14 +47,14 @@ class Explorer(ipywidgets.Box):
 
     def _show(self, before: Exhibit | None = None) -> None:
         now = self._exhibit
-        film = now.film(before) if before is not None else ()
+        film = now.film(before) if before is not None else None
         self.space.layout.display = None if now.in_space else "none"
         for level in LEVELS:
             (self.add_class if level == now.level else self.remove_class)(f"v3-level-{level}")
-        if film:
-            self.space.play(film, PACE)
+        if now.in_space and film is not None:
+            self.space.play(film, now.picture(), now.handles())
         elif now.in_space:
-            self.space.show(now.picture())
+            self.space.show(now.picture(), now.handles())
         self.panel.show(now.fields(), now.sums(), now.words())
         sleep(LEAVE)
         self.map.show(now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)

@@ -12,6 +12,7 @@ from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
 from vector3_edu.views.figures.marks import Box
+from vector3_edu.views.stage.data import Data
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
@@ -155,6 +156,11 @@ class Burns(Exhibit):
             seats=self.others.seats or (SHIP,),
             flat=self.level < 3,
         )
+
+    def film(self, before: Exhibit) -> Data | None:
+        """The turn that passes: the ship glides along its new velocity."""
+        passed = isinstance(before, Burns) and len(self.past) == len(before.past) + 1
+        return self.glide(before) if passed else None
 
     def _seen(self, places: tuple[Vec3, ...]) -> tuple[Vec3, ...]:
         """The places as far as they are in the picture: a line that leaves it would run across the letters."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from math import atan2, degrees, hypot, sqrt
 from typing import Any, ClassVar, Self
 
+from vector3_edu.core.film import Beat, Film
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Point, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
@@ -15,6 +16,7 @@ from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.figures.palettes import PALETTES, Palette, palette_named
 from vector3_edu.views.figures.space import space
+from vector3_edu.views.stage.data import Data, film_data
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import AXES, Field
 
@@ -144,13 +146,20 @@ class Exhibit:
         return (-x, -y, -z), (x, y, z)
 
     def picture(self) -> Figure:
-        """The scene in space."""
-        shown = space(self.scene(), self.palette, around=self.around, words=self.words())
-        return replace(shown, title="", size=(BESIDE, self.height))
+        """The scene in space. It is framed by what there is to see; the stage keeps its frame while things move."""
+        return self.drawn(self.scene())
 
-    def film(self, before: Exhibit) -> Sequence[Figure]:
+    def drawn(self, scene: Scene) -> Figure:
+        """A scene in space as this exhibit shows it."""
+        return replace(space(scene, self.palette, words=self.words()), title="", size=(BESIDE, self.height))
+
+    def film(self, before: Exhibit) -> Data | None:
         """The way from what was shown before to what is shown now, if it is worth seeing."""
-        return ()
+        return None
+
+    def glide(self, before: Exhibit, seconds: float = 1.2) -> Data:
+        """A film in which everything glides from where it was to where it is."""
+        return film_data(Film(before.scene(), (Beat(self.scene(), seconds=seconds),)), self.colours, self.drawn)
 
     def paper(self) -> Figure:
         """The scene on the sheets of this level."""

@@ -10,11 +10,13 @@ from vector3_edu.core.scene import Body, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.fold import fold
+from vector3_edu.views.stage.data import Data, figure_film
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
-FRAMES = 15
+FRAMES, SECONDS = 9, 1.2
+"""How many pictures of the fold there are between flat and upright, and how long it takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +63,13 @@ class Folding(Exhibit):
         """The sheets at this angle."""
         return replace(fold(self.scene(), self.angle, self.palette, self.around), title="", legend=())
 
-    def film(self, before: Exhibit) -> Sequence[Figure]:
+    def film(self, before: Exhibit) -> Data | None:
         """The fold as it happens, if the sheet was laid flat before and stands now, or the other way round."""
         if not isinstance(before, Folding) or {before.angle, self.angle} != {0, 90}:
-            return ()
+            return None
         angles = [round(90 * i / FRAMES) for i in range(FRAMES + 1)]
-        return [replace(self, angle=angle).picture() for angle in (angles if self.angle else reversed(angles))]
+        figures = [replace(self, angle=angle).picture() for angle in (angles if self.angle else reversed(angles))]
+        return figure_film(figures, SECONDS)
 
     def sums(self) -> Sequence[str]:
         """The two marks and the place that they make."""

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Self
 
 from vector3_edu.core.scene import Arrow, Body, Frame, Label, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.views.stage.data import Data
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, as_cube, counted, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
@@ -89,6 +90,11 @@ class Frames(Exhibit):
         arrows = (Arrow(ZERO, shift, "sum", "shift"),) if shift or self.level == 1 else ()
         labels = () if shift else (Label(ZERO, "origin"),)
         return scene._replace(arrows=arrows, labels=labels)
+
+    def film(self, before: Exhibit) -> Data | None:
+        """The turns that pass."""
+        later = isinstance(before, Frames) and self.turn > before.turn and replace(before, turn=self.turn) == self
+        return self.glide(before, 0.8) if later else None
 
     def sums(self) -> Sequence[str]:
         """Both ships on this map, and what stays the same."""
