@@ -265,7 +265,8 @@ def test_a_ship_is_dragged_to_its_first_place_and_the_map_stays_still():
 def test_space_with_nothing_in_it_is_still_space():
     """While technology is bought there is nothing to see, but it is no flat chart."""
     table = play("vector3", scenario="advanced", setup="buy", computer="greedy", seed=3)
-    assert [trace["type"] for trace in table.pictures.main.figure["data"]] == ["scatter3d"]
+    (x0, y0, z0), (x1, y1, z1) = table.pictures.main.frame["room"]
+    assert not table.pictures.main.frame["marks"] and x1 > x0 and y1 > y0 and z1 > z0
 
 
 # ---- what stays in the page

@@ -13,6 +13,7 @@ from vector3_edu.core.scene import Body, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.views import explore
 from vector3_edu.views.figures.space import space
+from vector3_edu.views.stage.data import figure_film, frame_data
 from vector3_edu.views.widgets.explorer import Explorer
 from vector3_edu.views.widgets.map_view import Handle, MapView
 from vector3_edu.views.widgets.panel import Panel
@@ -55,9 +56,9 @@ def test_map_panel_and_picture_say_the_same() -> None:
     assert said(explorer, "v") == [4, -1, 3]
     assert explorer.exhibit == explore.components((4, -1, 3)).exhibit
     assert explorer.panel.words == explorer.exhibit.words() == explorer.map.words == explorer.space.words
-    cones = [trace for trace in explorer.space.figure["data"] if trace["type"] == "cone"]
-    tips = {(x, y, z) for cone in cones for x, y, z in zip(cone["x"], cone["y"], cone["z"], strict=True)}
-    assert (4, -1, 3) in tips
+    assert [4, -1, 3] in [mark["to"] for mark in explorer.space.frame["marks"] if mark["is"] == "arrow"]
+    tell(explorer.space, **{"tip of v": [4, -1, 2]})
+    assert said(explorer, "v") == [4, -1, 2], "what is dragged in space is the same vector"
 
 
 def test_code_and_widget_see_the_same_exhibit() -> None:
@@ -115,7 +116,7 @@ def test_the_still_picture_is_kept_up_only_for_pages_that_look_at_it() -> None:
     assert view.still == there.svg()
     view._answer(view, {"ask": "nothing"}, [])
     view.show(here)
-    assert view.still == there.svg() and view.figure == here.plotly()
+    assert view.still == there.svg() and view.frame == frame_data(here)
     view._answer(view, {"ask": "still"}, [])
     assert view.still == here.svg()
 
@@ -125,11 +126,12 @@ def test_a_film_ends_on_its_last_picture(monkeypatch: pytest.MonkeyPatch) -> Non
     figures = [space(Scene("", (Body("A6", "ship", (x, 0, 0)),))) for x in range(3)]
     view, sent = SpaceView(figures[0]), []
     monkeypatch.setattr(view, "send", sent.append)
-    view.play(figures, 0.1)
-    assert view.figure == figures[-1].plotly()
-    assert len(sent[0]["figures"]) == 2 and sent[0]["revision"] == view.revision
-    view.play([])
-    assert len(sent) == 1
+    view.play(figure_film(figures, 0.6), figures[-1])
+    assert view.frame == frame_data(figures[-1])
+    assert len(sent[0]["film"]["frames"]) == 3 and sent[0]["revision"] == view.revision
+    assert [beat["seconds"] for beat in sent[0]["film"]["beats"]] == [0.3, 0.3]
+    view.play(figure_film(figures[:1], 1), figures[0])
+    assert len(sent) == 1, "a film in which nothing happens is not sent"
 
 
 def test_a_map_can_be_used_by_itself() -> None:
