@@ -8,7 +8,7 @@ from typing import Any
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order, Scenario
 from vector3_edu.core.phases import Phase
-from vector3_edu.games.racetrack import words
+from vector3_edu.games.racetrack import film, words
 from vector3_edu.games.racetrack.orders import CAR, NOTATION
 from vector3_edu.games.racetrack.players import PLAYERS
 from vector3_edu.games.racetrack.race import Car, Event, State, TurnBegan, choices, steer
@@ -56,6 +56,7 @@ class Racetrack(Game[State, Event]):
     def step(self, state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, tuple[Event, ...]]:
         return steer(state, orders[state.seats[state.on_move]][CAR])
 
+    film = staticmethod(film.film)
     scene, tell = staticmethod(words.scene), staticmethod(words.tell)
     explain, describe_state = staticmethod(words.explain), staticmethod(words.describe_state)
 

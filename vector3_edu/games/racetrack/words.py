@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.scene import Arrow, Board, Body, Cell, Preview, Region, Scene
 from vector3_edu.core.words import count, pair, sum_of
@@ -19,8 +21,13 @@ def scene(state: State) -> Scene:
     board = Board("squares", (-0.5, -0.5), (wide - 0.5, tall - 0.5), tuple(cells))
     cars = [(name, car) for name, car in zip(state.seats, state.cars, strict=True) if car.time is None]
     bodies = tuple(Body(CAR, "ship", car.at, car.velocity, name, note=_gates(car)) for name, car in cars)
-    arrows = tuple(Arrow(car.at, car.velocity, "velocity", "v", name) for name, car in cars if car.velocity)
-    return Scene(f"Racetrack, turn {state.turn}", bodies, arrows, seats=state.seats, board=board, flat=True)
+    title = f"Racetrack, turn {state.turn}"
+    return Scene(title, bodies, arrows_of(bodies), seats=state.seats, board=board, flat=True)
+
+
+def arrows_of(bodies: Iterable[Body]) -> tuple[Arrow, ...]:
+    """The velocity of each car."""
+    return tuple(Arrow(body.at, body.velocity, "velocity", "v", body.seat) for body in bodies if any(body.velocity))
 
 
 def _gates(car: Car) -> str:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
+from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Game, Order, Scenario
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.space_domination import placing, scene, words
+from vector3_edu.games.space_domination import film, placing, scene, words
 from vector3_edu.games.space_domination.orders import NOTATION, Launch, Move, Place
 from vector3_edu.games.space_domination.phases import PHASES
 from vector3_edu.games.space_domination.players import PLAYERS
@@ -54,6 +55,9 @@ class SpaceDomination(Game[State, Event]):
 
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
+
+    def film(self, before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
+        return film.film(before, events, after)
 
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)

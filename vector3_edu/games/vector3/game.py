@@ -8,9 +8,10 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
+from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.vector3 import fleets, hidden, preview, problems, scene, turn, words
+from vector3_edu.games.vector3 import film, fleets, hidden, preview, problems, scene, turn, words
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import PhaseBegan
 from vector3_edu.games.vector3.orders import LINES
@@ -97,6 +98,10 @@ class Vector3(Game[State, Event]):
     def scene(self, state: State) -> Scene:
         """What there is to see."""
         return scene.scene(state)
+
+    def film(self, before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
+        """How a step looks in motion."""
+        return film.film(before, events, after)
 
     def example(self, state: State, seat: str) -> str:
         return problems.example(state, seat)

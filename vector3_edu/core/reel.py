@@ -1,0 +1,157 @@
+"""A film in the making: bodies are moved from the scene before a step to the scene after it, one beat after another.
+
+What a game knows from its events goes into the beats; the last beat always ends exactly in the scene after the step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from vector3_edu.core.film import Beat, BreakUp, Effect, Note
+from vector3_edu.core.scene import Arrow, Body, Point, Scene
+
+GLIDE = 1.2
+"""Seconds in which bodies glide to where they are after a step, if nothing else is said."""
+SETTLE = 0.3
+"""Seconds in which marks go and notes change while everything stays where it is."""
+LONGEST = 120
+"""Letters of a caption, beyond which it only says how much more there is."""
+
+Places = dict[tuple[str, str], tuple[Point, float | None]]
+
+
+class Reel:
+    """The bodies where they are by now, by seat and name, and the beats so far.
+
+    `arrows_of` makes the arrows of a scene from its bodies, where they are nothing but velocities; otherwise the arrows of
+    the scene before the step stay until the end.
+    """
+
+    def __init__(
+        self, before: Scene, after: Scene, arrows_of: Callable[[Iterable[Body]], tuple[Arrow, ...]] | None = None
+    ) -> None:
+        self.scene = before
+        """What stays as it is while bodies move; a game may replace it."""
+        self._after = after
+        self._arrows_of = arrows_of
+        self._bodies = {(body.seat, body.name): body for body in before.bodies}
+        self._coming = {(body.seat, body.name): body for body in after.bodies}
+        self._beats: list[Beat] = []
+        self._bare = True
+
+    # ---- bodies
+
+    def find(self, seat: str, name: str) -> Body | None:
+        """A body as it is by now, or None."""
+        return self._bodies.get((seat, name))
+
+    def find_named(self, name: str) -> Body | None:
+        """A body by its name alone, where no two have the same, or None."""
+        return next((body for body in self._bodies.values() if body.name == name), None)
+
+    def change(self, seat: str, name: str, **changes: Any) -> None:
+        """Change what is said of a body, if it is there."""
+        body = self._bodies.get((seat, name))
+        if body is not None:
+            self._bodies[seat, name] = body._replace(**changes)
+
+    def update(self, seat: str, name: str) -> None:
+        """Let a body look as it does after the step, where it is: its damage shows."""
+        coming = self._coming.get((seat, name))
+        if coming is not None:
+            self.change(seat, name, kind=coming.kind, size=coming.size, note=coming.note)
+
+    def bring(self, seat: str, name: str, **changes: Any) -> None:
+        """A body that is there after the step appears, as it will be but for these changes."""
+        coming = self._coming.get((seat, name))
+        if coming is not None:
+            self._bodies.setdefault((seat, name), coming._replace(**changes))
+
+    def put(self, body: Body) -> None:
+        """A body appears that the step itself uses up: a missile that is shot down at once."""
+        self._bodies.setdefault((body.seat, body.name), body)
+
+    def remove(self, seat: str, name: str) -> Body | None:
+        """Take a body away; it is returned as it was."""
+        return self._bodies.pop((seat, name), None)
+
+    # ---- beats
+
+    def beat(
+        self, seconds: float, told: Iterable[str] = (), effects: Iterable[Effect] = (), arrows: Iterable[Arrow] = (),
+    ) -> None:
+        """A stretch of the film that ends with everything where it is by now."""
+        extra = tuple(arrows)
+        scene = self._now()
+        self._bare = not extra
+        if extra:
+            scene = scene._replace(arrows=(*scene.arrows, *extra))
+        self._beats.append(Beat(scene, tuple(effects), round(seconds, 3), caption(told)))
+
+    def end(self) -> tuple[Beat, ...]:
+        """All beats, the last of which ends in the scene after the step; none if nothing can be seen of it."""
+        beats, after = self._beats, self._after
+        here = _places(self._bodies.values())
+        if beats and self._bare and here == _places(after.bodies):
+            beats[-1] = beats[-1]._replace(scene=after)
+        elif (beats[-1].scene if beats else self._now()) != after:
+            moves = any(here.get(key, place) != place for key, place in _places(after.bodies).items())
+            beats.append(Beat(after, seconds=GLIDE if moves else SETTLE))
+        return tuple(beats)
+
+    def _now(self) -> Scene:
+        bodies = tuple(self._bodies.values())
+        if self._arrows_of is None:
+            return self.scene._replace(bodies=bodies)
+        return self.scene._replace(bodies=bodies, arrows=self._arrows_of(bodies))
+
+
+def _places(bodies: Iterable[Body]) -> Places:
+    return {(body.seat, body.name): (body.at, body.heading) for body in bodies}
+
+
+def caption(told: Iterable[str]) -> str:
+    """What is said while several things are seen together: as much as can be read, and how much more there is.
+
+    >>> caption(["Ada's A6 moved.", "", "Blaise's B6 moved."])
+    "Ada's A6 moved. Blaise's B6 moved."
+    """
+    sentences = [sentence for sentence in told if sentence]
+    read, length = 0, 0
+    for sentence in sentences:
+        length += len(sentence)
+        if read and length > LONGEST:
+            break
+        read += 1
+    more = len(sentences) - read
+    return " ".join([*sentences[:read], *([f"And {more} more."] if more else [])])
+
+
+def break_up(body: Body) -> BreakUp:
+    """A body that is destroyed where it is."""
+    return BreakUp(body.at, body.velocity, body.seat, body.size)
+
+
+class Notes:
+    """Words that rise from places: what is said of one place is one note."""
+
+    def __init__(self) -> None:
+        self._said: dict[Point, tuple[list[str], str]] = {}
+
+    def add(self, at: Point | None, text: str, tone: str = "") -> None:
+        """Something to be said at a place, if the place is known."""
+        if at is not None:
+            words, before = self._said.get(at, ([], ""))
+            self._said[at] = ([*words, text], before or tone)
+
+    def all(self) -> tuple[Note, ...]:
+        """All notes, one a place."""
+        return tuple(Note(at, ", ".join(dict.fromkeys(words)), tone) for at, (words, tone) in self._said.items())
+
+
+def plus(a: Point, b: Point) -> Point:
+    """The place that a step leads to."""
+    return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
+
+

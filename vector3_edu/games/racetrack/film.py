@@ -1,0 +1,44 @@
+"""How a move looks: the velocity that the car had, the change at its tip, and the drive to where that leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vector3_edu.core.film import Beat, BreakUp, Effect, Note
+from vector3_edu.core.reel import Reel
+from vector3_edu.core.scene import Arrow
+from vector3_edu.core.vectors import ZERO
+from vector3_edu.core.words import pair
+from vector3_edu.games.racetrack.orders import CAR
+from vector3_edu.games.racetrack.race import CarMoved, Event, State
+from vector3_edu.games.racetrack.words import arrows_of, scene, tell
+
+
+def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
+    """Each car that moved steers, drives and, if it was too fast, hits the wall."""
+    reel = Reel(scene(before), scene(after), arrows_of)
+    for event in events:
+        if isinstance(event, CarMoved):
+            _drive(reel, event)
+    return reel.end()
+
+
+def _drive(reel: Reel, event: CarMoved) -> None:
+    """Old velocity, change and sum, tail to tip; then the drive, which ends early at the finish or before a wall."""
+    seat, (at, old, passed, _), by, went = event
+    new = old + by
+    if by:
+        arrows = [Arrow(at + old, by, "burn", "change", seat), *([Arrow(at, new, "sum", "new v", seat)] if new else [])]
+        reel.beat(0.6, [f"{seat}'s new velocity: {pair(old)} + {pair(by)} = {pair(new)}."], arrows=arrows)
+    told = [tell(event)]
+    reel.change(seat, CAR, at=went.end, velocity=new)
+    if went.end != at:
+        gate = [Note(went.end, f"checkpoint {went.passed}", "good")] if went.passed > passed else []
+        reel.beat(1.0, told, gate)
+    if went.crashes:
+        crash: list[Effect] = [BreakUp(went.end, new, seat, 0.5), Note(went.end, "crash", "bad")]
+        reel.change(seat, CAR, velocity=ZERO)
+        reel.beat(0.7, told, crash)
+    elif went.finish is not None:
+        reel.remove(seat, CAR)
+        reel.beat(0.7, told, [Note(went.end, "finish", "good")])
