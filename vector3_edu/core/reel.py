@@ -89,15 +89,18 @@ class Reel:
             scene = scene._replace(arrows=(*scene.arrows, *extra))
         self._beats.append(Beat(scene, tuple(effects), round(seconds, 3), caption(told)))
 
-    def end(self) -> tuple[Beat, ...]:
-        """All beats, the last of which ends in the scene after the step; none if nothing can be seen of it."""
+    def end(self, told: Iterable[str] = ()) -> tuple[Beat, ...]:
+        """All beats, the last of which ends in the scene after the step; none if nothing can be seen of it.
+
+        `told` is for a last glide to where everything is after the step, if one is still needed.
+        """
         beats, after = self._beats, self._after
         here = _places(self._bodies.values())
         if beats and self._bare and here == _places(after.bodies):
             beats[-1] = beats[-1]._replace(scene=after)
         elif (beats[-1].scene if beats else self._now()) != after:
             moves = any(here.get(key, place) != place for key, place in _places(after.bodies).items())
-            beats.append(Beat(after, seconds=GLIDE if moves else SETTLE))
+            beats.append(Beat(after, (), GLIDE if moves else SETTLE, caption(told)))
         return tuple(beats)
 
     def _now(self) -> Scene:
@@ -147,7 +150,7 @@ class Notes:
 
     def all(self) -> tuple[Note, ...]:
         """All notes, one a place."""
-        return tuple(Note(at, ", ".join(dict.fromkeys(words)), tone) for at, (words, tone) in self._said.items())
+        return tuple(Note(at, ", ".join(words), tone) for at, (words, tone) in self._said.items())
 
 
 def plus(a: Point, b: Point) -> Point:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
+from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Choice, Game, Order, Scenario
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.vector_command import odds, scene, turn, words
+from vector3_edu.games.vector_command import film, odds, scene, turn, words
 from vector3_edu.games.vector_command.orders import NOTATION, defence_of
 from vector3_edu.games.vector_command.phases import PHASES
 from vector3_edu.games.vector_command.players import PLAYERS
@@ -55,6 +56,9 @@ class VectorCommand(Game[State, Event]):
 
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
+
+    def film(self, before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
+        return film.film(before, events, after)
 
     def example(self, state: State, seat: str) -> str:
         return example(state, seat)

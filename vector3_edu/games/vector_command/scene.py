@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from vector3_edu.core.hexes import Hex, within
@@ -26,29 +27,39 @@ def scene(state: State) -> Scene:
         for ship in state.ships
     ]
     missiles = [
-        Body(
-            missile.name, "missile", point(missile.at), (0.0, 0.0, 0.0), owner(state, missile.seat), 0.5,
-            heading=60.0 * missile.facing, moves=False,
-            note=f"after {missile.target}, {count(missile.range, 'hex', 'hexes')} left",
-        )
+        missile_body(missile.name, owner(state, missile.seat), missile.at, missile.facing, missile.target, missile.range)
         for missile in state.missiles
-    ]  # fmt: skip
+    ]
     rocks = [
         Body(f"asteroid {k}", "asteroid", point(rock.at), point(rock.drift), size=0.9, moves=bool(rock.drift))
         for k, rock in enumerate(state.asteroids, 1)
     ]
-    clouds = tuple(
-        Region(point(cloud.at), 0.5, "chaff", f"chaff, {count(cloud.turns, 'turn')}", owner(state, cloud.seat))
-        for cloud in state.chaff
-    )
+    clouds = tuple(cloud_region(cloud.at, cloud.turns, owner(state, cloud.seat)) for cloud in state.chaff)
     bodies = (*ships, *missiles, *rocks)
-    arrows = tuple(
-        Arrow(body.at, body.velocity, "velocity", "", body.seat) for body in bodies if body.moves and any(body.velocity)
-    )
     cells = tuple(Cell(point(rock.at), "asteroid") for rock in state.asteroids)
     title = f"Vector Command, turn {state.turn}" if state.turn else "Vector Command, placing"
     board = _board()._replace(cells=cells)
-    return Scene(title, bodies, arrows, regions=clouds, seats=state.seats, board=board, flat=True)
+    return Scene(title, bodies, arrows_of(bodies), regions=clouds, seats=state.seats, board=board, flat=True)
+
+
+def arrows_of(bodies: Iterable[Body]) -> tuple[Arrow, ...]:
+    """The motion of each."""
+    return tuple(
+        Arrow(body.at, body.velocity, "velocity", "", body.seat) for body in bodies if body.moves and any(body.velocity)
+    )
+
+
+def missile_body(name: str, seat: str, at: Hex, facing: int, target: str, range: int) -> Body:
+    """A missile of a seat on its way to a ship."""
+    return Body(
+        name, "missile", point(at), (0.0, 0.0, 0.0), seat, 0.5, heading=60.0 * facing, moves=False,
+        note=f"after {target}, {count(range, 'hex', 'hexes')} left",
+    )  # fmt: skip
+
+
+def cloud_region(at: Hex, turns: int, seat: str) -> Region:
+    """A cloud of chaff."""
+    return Region(point(at), 0.5, "chaff", f"chaff, {count(turns, 'turn')}", seat)
 
 
 def note(ship: Ship) -> str:

@@ -183,13 +183,22 @@ _TOLD: dict[type, Callable[[Any], str]] = {
 }
 
 
+def describe_command(command: str, motion: Hex, facing: int, push: Hex) -> str:
+    """What one command of a list does: to the motion that there was before it, or to the facing.
+
+    >>> describe_command("accelerate", Hex(1, 0), 1, Hex(1, -1))
+    'Accelerate: (1, 0) + (1, −1) = (2, −1).'
+    """
+    came = f"{at(motion)} + {at(push)} = {at(motion + push)}" if push else f"facing {NAMES[facing]}"
+    return f"{command.capitalize()}: {came}."
+
+
 def _worked_move(event: happened.ShipMoved) -> str:
     """The motion, command by command: order matters."""
     motion = event.before
     lines = [f"Motion {at(motion)}, facing {NAMES[event.facing_before]}."]
     for command, facing, push in follow(event.facing_before, event.commands):
-        came = f"{at(motion)} + {at(push)} = {at(motion + push)}" if push else f"facing {NAMES[facing]}"
-        lines.append(f"{command.capitalize()}: {came}.")
+        lines.append(describe_command(command, motion, facing, push))
         motion += push
     there = event.start + event.aimed
     where = f"{at(event.start)} + {at(event.aimed)} = {sum_of(event.start, event.aimed)} = {at(there)}"
