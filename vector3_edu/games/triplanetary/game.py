@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
+from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.triplanetary import astrogation, scene, secrets, turn, words
+from vector3_edu.games.triplanetary import astrogation, film, scene, secrets, turn, words
 from vector3_edu.games.triplanetary.events import DayBegan
 from vector3_edu.games.triplanetary.orders import LINES
 from vector3_edu.games.triplanetary.players import PLAYERS
@@ -56,6 +57,9 @@ class Triplanetary(Game[State, Event]):
 
     def scene(self, state: State) -> Scene:
         return scene.scene(state)
+
+    def film(self, before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
+        return film.film(before, events, after)
 
     def score(self, scenario: str, number: int) -> tuple[str, str]:
         return words.score(RECORDS[scenario].counts, number)

@@ -13,7 +13,7 @@ from vector3_edu.core.scene import Arrow, Body, Cell, Label, Line, Point, Region
 from vector3_edu.core.scene import Board as Ground
 from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.board import ASTEROID, LEFT, RIGHT, MapOptions, board, in_detection
-from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Leg, Ship, State
+from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Leg, Ship, State
 
 SQUARE = 0.3
 """Half the width of the square that is drawn where a ship stood still."""
@@ -58,12 +58,12 @@ def scene(state: State) -> Scene:
     )
     ships = tuple(_ship(state, ship) for ship in state.ships)
     weapons = tuple(
-        Body(weapon.name, weapon.kind, point(weapon.at), point(weapon.velocity), state.seats[weapon.seat], 0.5)
+        weapon_body(weapon.name, weapon.kind, weapon.at, weapon.velocity, state.seats[weapon.seat])
         for weapon in state.weapons
     )
     # ships that fly together leave the same marks, which are drawn once
     drawn = [_leg(state, ship, leg) for ship in state.ships for leg in _course(ship)]
-    arrows = [arrow for arrow, _, _ in drawn if arrow] + [arrow for ship in state.ships for arrow in _next(state, ship)]
+    arrows = [arrow for arrow, _, _ in drawn if arrow] + [arrow for ship in state.ships for arrow in next_arrows(state, ship)]
     lines = tuple(dict.fromkeys(line for _, line, _ in drawn if line))
     circles = tuple(circle for _, _, circles in drawn for circle in circles)
     return Scene(
@@ -72,6 +72,11 @@ def scene(state: State) -> Scene:
         labels=(*_stars(state), *_claims(state)), seats=state.seats, board=_swept(ground(state.map), state.cleared),
         flat=True,
     )
+
+
+def weapon_body(name: str, kind: str, at: Hex, velocity: Hex, seat: str) -> Body:
+    """A mine, torpedo or nuke in space."""
+    return Body(name, kind, point(at), point(velocity), seat, 0.5)
 
 
 def _swept(whole: Ground, cleared: frozenset[Hex]) -> Ground:
@@ -121,7 +126,7 @@ def _leg(state: State, ship: Ship, leg: Leg) -> tuple[Arrow | None, Line | None,
     return None, Line(tuple(corners), "standing", day, seat), circles
 
 
-def _next(state: State, ship: Ship) -> list[Arrow]:
+def next_arrows(state: State, ship: Ship) -> list[Arrow]:
     """The predicted course, and the gravity that bends it."""
     if ship.world or ship.kind == "orbital base":
         return []
@@ -136,15 +141,19 @@ def _next(state: State, ship: Ship) -> list[Arrow]:
     return arrows
 
 
+def base_place(state: State, base: Base) -> Point:
+    """Where a base stands: on its side of the world, or in the middle of an asteroid."""
+    x, y, _ = point(state.board.worlds[base.world].at)
+    dx, dy = (0.0, 0.0) if base.side == ASTEROID else NAMED[base.side].to_xy()
+    return (x + 0.42 * dx, y + 0.42 * dy, 0.0)
+
+
 def _stars(state: State) -> tuple[Label, ...]:
     """A star for each base, on its side of the world, in the colour of its owner if it has one."""
-    chart, labels = state.board, []
+    labels = []
     for base in state.bases:
-        x, y, _ = point(chart.worlds[base.world].at)
-        asteroid = base.side == ASTEROID
-        dx, dy = (0.0, 0.0) if asteroid else NAMED[base.side].to_xy()
         seat = state.seats[base.owner] if base.owner >= 0 else ""
-        where = f"on {base.world}" if asteroid else f"on side {base.side} of {base.world}"
+        where = f"on {base.world}" if base.side == ASTEROID else f"on side {base.side} of {base.world}"
         whose = f" of {seat}" if seat else " open to everyone" if base.owner == EVERYONE else ""
-        labels.append(Label((x + 0.42 * dx, y + 0.42 * dy, 0.0), "★", seat, f"A base{whose} {where}."))
+        labels.append(Label(base_place(state, base), "★", seat, f"A base{whose} {where}."))
     return tuple(labels)
