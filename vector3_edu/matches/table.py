@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.core.events import Event
+from vector3_edu.core.film import Film
 from vector3_edu.core.frames import CENTRE, ON_MAP, frame_names, frame_of, trace
 from vector3_edu.core.game import AnyState, Ask, Order
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import MAP, Frame, Scene
-from vector3_edu.matches import players, record
+from vector3_edu.matches import films, players, record
 from vector3_edu.matches.match import Match
 
 TRAILS = 8
@@ -51,6 +52,8 @@ class Table:
         """Who is to come to the screen next while all others look away, or None."""
         self._told: dict[str | None, int] = {}
         self._seen_from: dict[str | None, str] = {}
+        self._shown: dict[str | None, int] = {}
+        self._forget_films()
         self._presses: list[tuple[int, int]] = []
         self.call_next()
 
@@ -168,6 +171,7 @@ class Table:
                 match.undo(len(match.steps) - start)
         self._presses = [press for press in self._presses if press[1] <= len(match.steps)]
         self._told = {seat: min(step, len(match.steps)) for seat, step in self._told.items()}
+        self._forget_films()
         self.call_next()
 
     @property
@@ -216,6 +220,26 @@ class Table:
             ready = Match(self.match.setup._replace(dice="seeded")).scene()
             return Scene(ready.title, seats=ready.seats, board=ready.board, flat=ready.flat)
         return trace(self.match.scenes(self.viewer, turns=TRAILS), self.seen_from)
+
+    def film(self) -> Film:
+        """What the one before the screen has not yet seen happen; it is shown once, and then counts as seen.
+
+        Where nothing is secret, all who share the screen have seen it. Behind the curtain there is nothing to see.
+        """
+        last = len(self.match.steps) - 1
+        if last < 0 or self.curtain is not None:
+            return Film(self.scene())
+        since = self._shown[self.viewer]
+        if self.viewer is None and self.people:
+            since = max(since, min(self._shown[seat] for seat in self.people))
+        film = films.film_since(self.match, self.viewer, since, self.seen_from, TRAILS)
+        everybody = (None, *self.match.seats)
+        self._shown |= dict.fromkeys((self.viewer,) if self.secret else everybody, last)
+        return film
+
+    def _forget_films(self) -> None:
+        """Nothing that has happened so far is shown again: a match begins here, or goes on from here."""
+        self._shown = dict.fromkeys((None, *self.match.seats), max(0, len(self.match.steps) - 1))
 
     # ---- from where it is seen
 

@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from vector3_edu.core.files import Kind, write
+from vector3_edu.core.film import Beat
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene, Trail
+from vector3_edu.matches import films
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.of_scene import figure_of
@@ -25,37 +27,27 @@ HERE = Path(__file__).parent
 
 
 class Moment(NamedTuple):
-    """One step of a match to be looked at: what is seen, and what had just happened."""
+    """One step of a match to be looked at: what is seen, what had just happened, and how it looked in motion."""
 
     title: str
     scene: Scene
     lines: tuple[str, ...]
+    beats: tuple[Beat, ...] = ()
 
 
 def moments(match: Match, seat: str | None = None) -> list[Moment]:
-    """Every step of a match in which a seat saw or heard anything new, oldest first.
-
-    How many steps others took out of sight is theirs to know: it would tell what they had to decide.
-    """
+    """Every step of a match in which a seat saw or heard anything new, oldest first."""
     if not match.steps:
         raise Refused("There is nothing to see yet: the first dice have not been rolled.")
-    game = match.game
-    past: dict[int, Scene] = {}
-    found: list[tuple[int, Scene, tuple[str, ...]]] = []
-    before = None
-    for step in match.steps:
-        view, turn = game.seen_by(step.state, seat), step.state.turn
-        seen = (game.event_seen_by(event, seat) for event in step.events)
-        lines = tuple(line for line in (game.explain(event) for event in seen if event is not None) if line)
-        if view == before and not lines:
-            continue
-        before, now = view, game.scene(view)
-        scene = now.with_trails([each for number, each in past.items() if number != turn])
-        past[turn] = now
-        found.append((turn, scene, lines))
+    game, found = match.game, [moment.with_trails() for moment in films.moments(match, seat)]
     last = len(found) - 1
-    titles = [f"{game.turn_word} {turn}, step {k} of {last}" for k, (turn, _, _) in enumerate(found)]
-    return [Moment(title, scene, lines) for title, (_, scene, lines) in zip(titles, found, strict=True)]
+    return [
+        Moment(
+            f"{game.turn_word} {moment.turn}, step {k} of {last}", moment.scene,
+            tuple([line for event in moment.events if (line := game.explain(event))]), moment.beats,
+        )
+        for k, moment in enumerate(found)
+    ]  # fmt: skip
 
 
 def export(match: Match, path: Path, seat: str | None = None, palette: str = "default") -> Path:

@@ -81,8 +81,9 @@ def _plot(before: State, reel: Reel, moved: Sequence[ShipMoved]) -> None:
     arrows = []
     for seat, _, start, predicted, pull, burn, end, _ in bent:
         last, course = predicted - pull, end - start
-        steps = ((start, last, "predicted"), (start + last, pull, "gravity"), (start + predicted, burn, "burn"))
-        arrows += [Arrow(point(at), point(step), kind, "", seat) for at, step, kind in (*steps, (start, course, "sum")) if step]
+        bends = ((start + last, pull, "gravity"), (start + predicted, burn, "burn"))
+        steps = ((start, last, "predicted"), *bends, (start, course, "sum"))
+        arrows += [Arrow(point(at), point(step), kind, "", seat) for at, step, kind in steps if step]
     if bent:
         told = [f"{event.unit}. {explain(event).removeprefix(tell(event)).strip()}" for event in bent]
         reel.beat(0.8, told, arrows=dict.fromkeys(arrows))

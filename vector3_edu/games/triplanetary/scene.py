@@ -63,7 +63,8 @@ def scene(state: State) -> Scene:
     )
     # ships that fly together leave the same marks, which are drawn once
     drawn = [_leg(state, ship, leg) for ship in state.ships for leg in _course(ship)]
-    arrows = [arrow for arrow, _, _ in drawn if arrow] + [arrow for ship in state.ships for arrow in next_arrows(state, ship)]
+    ahead = [arrow for ship in state.ships for arrow in next_arrows(state, ship)]
+    arrows = [*[arrow for arrow, _, _ in drawn if arrow], *ahead]
     lines = tuple(dict.fromkeys(line for _, line, _ in drawn if line))
     circles = tuple(circle for _, _, circles in drawn for circle in circles)
     return Scene(

@@ -64,7 +64,7 @@ def _burn(reel: Reel, events: Sequence[Event]) -> None:
         if isinstance(event, Burned) and (body := reel.find(event.seat, event.unit)):
             if event.before:
                 arrows.append(Arrow(body.at, event.before, "predicted", "", event.seat))
-            arrows.append(Arrow(plus(body.at, event.before), event.by, "burn", "", event.seat))
+            arrows.append(Arrow(plus(body.at, event.before), event.by, "burn", "", event.seat, ahead=1))
             if event.after:
                 arrows.append(Arrow(body.at, event.after, "sum", "", event.seat))
             reel.change(event.seat, event.unit, velocity=event.after)

@@ -1,4 +1,4 @@
-"""How a step of Vector Command looks: command by command, so that one sees that order matters; then drift, fire, missiles."""
+"""How a step of Vector Command looks: command by command, so that order is seen to matter; then drift, fire, missiles."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from vector3_edu.games.vector_command.state import State
 from vector3_edu.games.vector_command.tables import CHAFF_TURNS
 from vector3_edu.games.vector_command.words import describe_command, tell
 
-Show = Callable[[State, Reel, Sequence[Event]], None]
+Show = Callable[[Reel, Sequence[Event]], None]
 
 
 def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
     """What the ship on move does, in its order; at the end of a round, what has no crew flies and drifts."""
     reel = Reel(scene(before), scene(after), arrows_of)
     for show, together in _acts(events):
-        show(before, reel, together)
+        show(reel, together)
     if before.turn != after.turn:
         _leave_map(before, reel)
     return reel.end(tell(event) for event in events if isinstance(event, TargetDrifted))
@@ -60,7 +60,7 @@ def _acts(events: Sequence[Event]) -> list[tuple[Show, list[Event]]]:
 # ---- the helm
 
 
-def _move(before: State, reel: Reel, events: Sequence[Event]) -> None:
+def _move(reel: Reel, events: Sequence[Event]) -> None:
     """Each command by itself, and then the drift along the motion that they have made. Vector Command, Movement."""
     for event in events:
         if isinstance(event, ShipMoved):
@@ -86,7 +86,7 @@ def _carry_out(reel: Reel, event: ShipMoved) -> None:
 # ---- guns
 
 
-def _fire(before: State, reel: Reel, events: Sequence[Event]) -> None:
+def _fire(reel: Reel, events: Sequence[Event]) -> None:
     """All beams of a volley together, with what they did. Vector Command, Hit Rolls, Damage."""
     shots = [event for event in events if isinstance(event, ShotFired)]
     beams = [Beam(point(shot.start), point(shot.end), shot.hit, shot.seat) for shot in shots if shot.start != shot.end]
@@ -101,7 +101,7 @@ def _fire(before: State, reel: Reel, events: Sequence[Event]) -> None:
     _break_up(reel, events)
 
 
-def _strain(before: State, reel: Reel, events: Sequence[Event]) -> None:
+def _strain(reel: Reel, events: Sequence[Event]) -> None:
     """A reactor suffers, and a ship may be lost, without any shot. Vector Command, Power and Strain."""
     notes = Notes()
     _note_harm(reel, events, notes)
@@ -109,9 +109,9 @@ def _strain(before: State, reel: Reel, events: Sequence[Event]) -> None:
     _break_up(reel, events)
 
 
-def _fly_missiles(before: State, reel: Reel, events: Sequence[Event]) -> None:
-    """Missiles are launched and fly together; what they meet at the end of their way comes last. Vector Command, Missiles."""
-    missile_film.fly(before, reel, events)
+def _fly_missiles(reel: Reel, events: Sequence[Event]) -> None:
+    """Missiles are launched and fly together; what they meet at the end comes last. Vector Command, Missiles."""
+    missile_film.fly(reel, events)
     notes = Notes()
     _note_harm(reel, events, notes)
     effects, told = missile_film.show_ends(reel, events, notes)
@@ -126,8 +126,8 @@ def _note_harm(reel: Reel, events: Sequence[Event], notes: Notes) -> None:
     for event in events:
         if isinstance(event, DamageTaken | ReactorHit):
             parts = lost.setdefault((event.seat, event.unit), {})
-            taken = [("reactor", 1)] if isinstance(event, ReactorHit) else [("shields", event.absorbed), ("hull", event.hull)]
-            for part, by in taken:
+            shares = (0, 0, 1) if isinstance(event, ReactorHit) else (event.absorbed, event.hull, 0)
+            for part, by in zip(("shields", "hull", "reactor"), shares, strict=True):
                 parts[part] = parts.get(part, 0) + by
     for (seat, unit), parts in lost.items():
         body = reel.find(seat, unit)
@@ -146,7 +146,7 @@ def _break_up(reel: Reel, events: Sequence[Event]) -> None:
 # ---- what has no crew
 
 
-def _drop_chaff(before: State, reel: Reel, events: Sequence[Event]) -> None:
+def _drop_chaff(reel: Reel, events: Sequence[Event]) -> None:
     """A cloud appears beside its ship. Vector Command, Chaff."""
     clouds = [cloud_region(event.at, CHAFF_TURNS, event.seat) for event in events if isinstance(event, ChaffDropped)]
     reel.scene = reel.scene._replace(regions=(*reel.scene.regions, *clouds))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beam, Blast, Effect, Note
-from vector3_edu.core.hexes import Hex
+from vector3_edu.core.hexes import Hex, axial
 from vector3_edu.core.reel import Notes, Reel, break_up
 from vector3_edu.games.vector_command.events import (
     MissileLaunched,
@@ -18,7 +18,6 @@ from vector3_edu.games.vector_command.events import (
     PointDefenceFired,
 )
 from vector3_edu.games.vector_command.scene import missile_body, point
-from vector3_edu.games.vector_command.state import State, owner
 from vector3_edu.games.vector_command.tables import MISSILES, MOUNTS
 from vector3_edu.games.vector_command.words import tell
 
@@ -35,7 +34,7 @@ class Stretch(NamedTuple):
     told: list[str]
 
 
-def fly(before: State, reel: Reel, events: Sequence[Event]) -> None:
+def fly(reel: Reel, events: Sequence[Event]) -> None:
     """Missiles are launched; then all fly, the first stretch of each at once, and then the second."""
     launched = [event for event in events if isinstance(event, MissileLaunched)]
     for event in launched:
@@ -43,7 +42,7 @@ def fly(before: State, reel: Reel, events: Sequence[Event]) -> None:
         reel.put(missile_body(event.missile, event.seat, event.at, event.facing, event.target, reach))
     if launched:
         reel.beat(0.5, map(tell, launched))
-    ways = _ways(before, reel, events)
+    ways = _ways(reel, events)
     many = max(map(len, ways.values()), default=0)
     for k in range(many):
         now = {name: way[k] for name, way in ways.items() if k < len(way)}
@@ -53,26 +52,33 @@ def fly(before: State, reel: Reel, events: Sequence[Event]) -> None:
         reel.beat(max(0.4, 1.2 / many), told, [effect for stretch in now.values() for effect in stretch.effects])
 
 
-def _ways(before: State, reel: Reel, events: Sequence[Event]) -> dict[Name, list[Stretch]]:
+def _ways(reel: Reel, events: Sequence[Event]) -> dict[Name, list[Stretch]]:
     """The way of each missile, stretch by stretch, with the point defence that fired at it."""
-    places = {(owner(before, each.seat), each.name): (each.at, each.facing) for each in before.missiles}
-    places |= {(e.seat, e.missile): (e.at, e.facing) for e in events if isinstance(e, MissileLaunched)}
     ways: dict[Name, list[Stretch]] = {}
     for event in events:
         if isinstance(event, MissileMoved):
             name = (event.seat, event.missile)
-            stretches = [Stretch(end, event.facing, [], []) for end in _bends(places[name][0], event.path)]
+            way = ways.setdefault(name, [])
+            start = way[-1] if way else _here(reel, name)
+            stretches = [Stretch(end, event.facing, [], []) for end in _bends(start.end, event.path)]
             stretches[0].told.append(tell(event))
-            ways.setdefault(name, []).extend(stretches)
-            places[name] = (event.path[-1], event.facing)
+            way.extend(stretches)
         elif isinstance(event, PointDefenceFired):
             name = (event.missile_seat, event.missile)
             way = ways.setdefault(name, [])
             if not way:
-                way.append(Stretch(*places[name], [], []))
+                way.append(_here(reel, name))
             way[-1].effects.extend(_defence(reel, event, way[-1].end))
             way[-1].told.append(tell(event))
     return ways
+
+
+def _here(reel: Reel, name: Name) -> Stretch:
+    """Where a missile is before it flies."""
+    body = reel.find(*name)
+    assert body is not None, name
+    q, r = axial(*body.at[:2])
+    return Stretch(Hex(round(q), round(r)), round((body.heading or 0) / 60) % 6, [], [])
 
 
 def _bends(start: Hex, path: Sequence[Hex]) -> Iterator[Hex]:

@@ -1,0 +1,105 @@
+"""A match as one seat has seen it, in motion: each step with the beats that lead to it, and trails that grow with bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from vector3_edu.core.events import Event
+from vector3_edu.core.film import Beat, Film
+from vector3_edu.core.frames import ON_MAP, frame_of, frames_through, trace
+from vector3_edu.core.scene import MAP, Scene
+from vector3_edu.matches.match import Match
+
+MOST_SECONDS = 12.0
+"""The longest film that somebody is shown of what happened while they were away."""
+
+
+class Moment(NamedTuple):
+    """A step in which a seat saw or heard something new: what it heard, what it saw then, and how it came to that."""
+
+    turn: int
+    events: tuple[Event, ...]
+    scene: Scene
+    beats: tuple[Beat, ...]
+    past: tuple[Scene, ...]
+    """What the seat saw at the end of each turn before; trails go through it."""
+
+    def with_trails(self) -> Moment:
+        """The same moment with trails in all its scenes, which grow with their bodies; they go back to the beginning."""
+        beats = tuple([beat._replace(scene=trace((*self.past, beat.scene))) for beat in self.beats])
+        return self._replace(scene=beats[-1].scene if beats else trace((*self.past, self.scene)), beats=beats)
+
+
+def moments(match: Match, seat: str | None = None, since: int = 0, turns: int | None = None) -> Iterator[Moment]:
+    """Every step in which a seat saw or heard anything new, oldest first; step `since` comes first, and has no beats.
+
+    `turns` says how many past turns are remembered for trails, if not all. How many steps others took out of sight is theirs
+    to know: it would tell what they had to decide.
+    """
+    game, steps = match.game, match.steps
+    states = {step.state.turn: step.state for step in steps[: since + 1]}
+    kept = list(states.items())[0 if turns is None else -turns - 1 :]
+    seen = {turn: game.scene(game.seen_by(state, seat)) for turn, state in kept}
+
+    def past() -> tuple[Scene, ...]:
+        return tuple([scene for number, scene in seen.items() if number != turn][0 if turns is None else -turns :])
+
+    turn, before = steps[since].state.turn, game.seen_by(steps[since].state, seat)
+    yield Moment(turn, _events_seen(match, seat, since), seen[turn], (), past())
+    for number in range(since + 1, len(steps)):
+        after, events = game.seen_by(steps[number].state, seat), _events_seen(match, seat, number)
+        if after == before and not any(game.tell(event) for event in events):
+            continue
+        turn, beats = steps[number].state.turn, game.film(before, events, after)
+        seen[turn] = beats[-1].scene if beats else game.scene(after)
+        yield Moment(turn, events, seen[turn], beats, past())
+        before = after
+
+
+def _events_seen(match: Match, seat: str | None, step: int) -> tuple[Event, ...]:
+    seen = (match.game.event_seen_by(event, seat) for event in match.steps[step].events)
+    return tuple([event for event in seen if event is not None])
+
+
+def film_since(match: Match, seat: str | None, since: int, seen_from: str = ON_MAP, turns: int | None = None) -> Film:
+    """What a seat has seen since a step, as one film in one frame of reference; of a long one only the end.
+
+    It ends with what is to be seen now: if what it is to be seen from is lost in it, it is seen from the map.
+    """
+    first, *later = moments(match, seat, since, turns)
+    shots = [(Beat(first.scene), first.past), *[(beat, moment.past) for moment in later for beat in moment.beats]]
+    shots = shots[-1 - count_last([beat.seconds for beat, _ in shots[1:]]) :]
+    last = (later[-1] if later else first).scene
+    name = seen_from if frame_of(last, seen_from) is not None else ON_MAP
+    beats = [_seen_from(name, beat, past, last) for beat, past in shots]
+    return Film(beats[0].scene, tuple(beats[1:]))
+
+
+def _seen_from(name: str, beat: Beat, past: Sequence[Scene], last: Scene) -> Beat:
+    """A beat with trails, seen from a place: the frame is that of the ships that are there at the end of the film.
+
+    Trails go through what was seen from there then; a frame that is not there yet is where it will be at the end.
+    """
+    *earlier, here, end = frames_through((*past, beat.scene, last), name)
+    here = here or end or MAP
+    trail: list[Scene] = []
+    for scene, frame in zip(past, earlier, strict=True):
+        trail = [*trail, scene.seen_from(frame)] if frame is not None else []
+    effects = tuple([effect.seen_from(here) for effect in beat.effects])
+    return beat._replace(scene=beat.scene.seen_from(here).with_trails(trail), effects=effects)
+
+
+def count_last(seconds: Sequence[float], most: float = MOST_SECONDS) -> int:
+    """How many of the last beats of a film fit into a time; the very last is always seen.
+
+    >>> count_last([1.0, 5.0, 1.5, 0.5], most=6), count_last([9.0], most=6), count_last([])
+    (2, 1, 0)
+    """
+    many, left = 0, most
+    for each in reversed(seconds):
+        left -= each
+        if many and left < 0:
+            break
+        many += 1
+    return many
