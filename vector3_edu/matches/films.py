@@ -8,7 +8,7 @@ from typing import NamedTuple
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat, Film
 from vector3_edu.core.frames import ON_MAP, frame_of, frames_through, trace
-from vector3_edu.core.scene import MAP, Scene
+from vector3_edu.core.scene import Scene
 from vector3_edu.matches.match import Match
 
 MOST_SECONDS = 12.0
@@ -72,22 +72,19 @@ def film_since(match: Match, seat: str | None, since: int, seen_from: str = ON_M
     shots = shots[-1 - count_last([beat.seconds for beat, _ in shots[1:]]) :]
     last = (later[-1] if later else first).scene
     name = seen_from if frame_of(last, seen_from) is not None else ON_MAP
-    beats = [_seen_from(name, beat, past, last) for beat, past in shots]
-    return Film(beats[0].scene, tuple(beats[1:]))
+    bare = Film(shots[0][0].scene, tuple([beat for beat, _ in shots[1:]])).seen_from(name)
+    trails = [_trails(name, past, last) for _, past in shots]
+    beats = zip(bare.beats, trails[1:], strict=True)
+    grown = tuple([beat._replace(scene=beat.scene.with_trails(earlier)) for beat, earlier in beats])
+    return Film(bare.first.with_trails(trails[0]), grown)
 
 
-def _seen_from(name: str, beat: Beat, past: Sequence[Scene], last: Scene) -> Beat:
-    """A beat with trails, seen from a place: the frame is that of the ships that are there at the end of the film.
-
-    Trails go through what was seen from there then; a frame that is not there yet is where it will be at the end.
-    """
-    *earlier, here, end = frames_through((*past, beat.scene, last), name)
-    here = here or end or MAP
+def _trails(name: str, past: Sequence[Scene], last: Scene) -> list[Scene]:
+    """The scenes through which trails go, as they were seen from there then; as in `frames.trace`."""
     trail: list[Scene] = []
-    for scene, frame in zip(past, earlier, strict=True):
+    for scene, frame in zip(past, frames_through((*past, last), name)[:-1], strict=True):
         trail = [*trail, scene.seen_from(frame)] if frame is not None else []
-    effects = tuple([effect.seen_from(here) for effect in beat.effects])
-    return beat._replace(scene=beat.scene.seen_from(here).with_trails(trail), effects=effects)
+    return trail
 
 
 def count_last(seconds: Sequence[float], most: float = MOST_SECONDS) -> int:
