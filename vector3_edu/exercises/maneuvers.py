@@ -133,7 +133,7 @@ def _helm(motion: Hex, facing: int, goal: Hex) -> Scene:
     body = Body(SHIP, "ship", (0, 0, 0), seat=SHIP, heading=60.0 * facing, moves=False)
     arrows = [
         Arrow((0, 0, 0), (way.q, way.r, 0), kind, label)
-        for way, kind, label in ((goal, "b", "ordered"), (motion, "a", "motion"))
+        for way, kind, label in ((goal, "b", "ordered"), (motion, "velocity", "motion"))
         if way
     ]
     return on_hexes(Scene("", (body,), tuple(arrows), seats=(SHIP,)))

@@ -14,6 +14,12 @@ from vector3_edu.exercises.question import NOTHING, Answer, Numbers
 FARTHEST = 250
 """Cubes from the middle, beyond which nothing is drawn."""
 
+QUANTITIES = {
+    "velocity": "velocity", "v": "velocity", "motion": "velocity", "burn": "burn", "gravity": "gravity", "pull": "gravity",
+    "X": "x", "Y": "y", "Z": "z",
+}  # fmt: skip
+"""Labels that name a quantity: it has one colour in all pictures."""
+
 
 def at(place: Sequence[float]) -> Point:
     """A place of one to three numbers as a point in space."""
@@ -64,9 +70,9 @@ def fan(vectors: Sequence[tuple[str, Vec3]], start: Vec3 = ZERO, title: str = ""
 
 
 def _coloured(vectors: Sequence[tuple[str, Vec3]], tails: Sequence[Vec3]) -> tuple[Arrow, ...]:
-    """Arrows told apart by their kinds, a to f."""
+    """Arrows told apart by their kinds: the quantity that the label names, or one of a to f."""
     given = zip(vectors, tails, cycle("abcdef"), strict=False)
-    return tuple(Arrow(at(tail), at(vector), kind, label) for (label, vector), tail, kind in given)
+    return tuple(Arrow(at(tail), at(v), QUANTITIES.get(label, letter), label) for (label, v), tail, letter in given)
 
 
 def course(name: str, stops: Sequence[Vec3], title: str = "", **arrows: Vec3) -> Scene:
@@ -83,7 +89,7 @@ def box(a: Vec3, b: Vec3, title: str = "") -> Scene:
     legs = tuple(
         Line((at(one), at(two)), "leg", f"{abs(sum(two - one))}") for one, two in pairwise(corners) if one != two
     )
-    straight = Line((at(a), at(b)), "course", "straight line")
+    straight = Line((at(a), at(b)), "distance", "straight line")
     return Scene(title, bodies=(Body("from", "ship", at(a)), Body("to", "ship", at(b))), lines=(*legs, straight))
 
 

@@ -56,7 +56,7 @@ class Turn:
         self.drifts_to = self.at + self.drift
         self.aims_first = state.options.aim == "first"
         self.pointing = heading if self.aims_first else self.ship.heading  # ruling 4
-        self.nose = Arrow((0, 0, 0), point(along(heading, NOSE)), "predicted")
+        self.nose = Arrow((0, 0, 0), point(along(heading, NOSE)), "heading")
 
     def move(self, die: int) -> Preview:
         """Six ghosts, and the sum for one die: r, then a from its tip, and v."""
@@ -153,7 +153,7 @@ def preview_place(state: State, ask: Ask, order: Order, unit: str, convention: s
     ]
     pointing = degrees(said(heading, convention or state.options.angles))
     words = f"The starship would stand at {at}, pointing to {pointing}"
-    nose = Arrow(point(at), point(along(heading, NOSE)), "predicted")
+    nose = Arrow(point(at), point(along(heading, NOSE)), "heading")
     return shown._replace(words=f"{words}; {', '.join(near)}." if near else f"{words}.", arrows=(nose,))
 
 

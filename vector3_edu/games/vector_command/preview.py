@@ -35,7 +35,7 @@ def preview_place(state: State, ask: Ask, order: Order, unit: str) -> Preview:
         return Preview()
     words = "; ".join(f"{name} at {at(place.at)}, facing {NAMES[place.facing]}" for name, place in places.items())
     ghosts = (Region(point(place.at), 0.45, "ring", f"{name} here", ask.seat) for name, place in places.items())
-    noses = (Arrow(point(place.at), point(DIRECTIONS[place.facing]), "predicted") for place in places.values())
+    noses = (Arrow(point(place.at), point(DIRECTIONS[place.facing]), "heading") for place in places.values())
     tip = (*places[unit].at, 0) if unit in places else None
     return Preview(f"{words}.", tuple(noses), regions=tuple(ghosts), tip=tip, tip_label=unit)
 
@@ -98,7 +98,7 @@ def preview_move(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     assert isinstance(event, ShipMoved)
     here, end = point(event.start), point(event.end)
     arrows = [*_pushes(event), Arrow(here, point(event.aimed), "sum", "new motion")]
-    arrows.append(Arrow(end, point(DIRECTIONS[event.facing]), "predicted"))
+    arrows.append(Arrow(end, point(DIRECTIONS[event.facing]), "heading"))
     ghost = Region(end, 0.45, "ring", f"{event.unit} next", ask.seat)
     words = "\n".join(filter(None, (_worked(event), _outcome(event), _other_order(event))))
     tip = (*(event.start + event.aimed), 0)

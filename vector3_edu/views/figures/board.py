@@ -116,7 +116,7 @@ def _hexes(ground: Board, palette: Palette) -> list[Mark]:
     marks += rim(watched, hexes_of(ground), Ink(palette.axis, 0.9, "dash"))
     for cell in ground.cells:
         weak = "weak" in cell.kind
-        ink = Ink(palette.world, 1.1 if weak else 1.6, "dot" if weak else "")
+        ink = Ink(palette.gravity, 1.1 if weak else 1.6, "dot" if weak else "")
         for u, v, _ in cell.arrows:
             length = sqrt(u * u + v * v) or 1.0
             du, dv = 0.3 * u / length, 0.3 * v / length
@@ -137,7 +137,7 @@ GROUNDS = {"table": _table, "hexes": _hexes, "squares": squares}
 
 def _world(body: Body, palette: Palette) -> list[Mark]:
     """A world's disc, as wide as it is on the map: `size` is its radius."""
-    colour = palette.burn if body.kind in ("star", "sun") else palette.world
+    colour = palette.star if body.kind in ("star", "sun") else palette.world
     return [Ball(body.at, radius(body), Ink(colour, 1.4, fill=colour, opacity=0.45))]
 
 
@@ -164,8 +164,7 @@ def _going(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
     marks: list[Mark] = []
     for body in scene.bodies:
         if body.moves and any(body.velocity) and body.at not in drawn and "velocities" in shown:
-            ink = Ink(palette.seat(scene.seats, body.seat), 1.8)
-            marks.append(Pointer(body.at, onward(body), ink, f"{body.name}: velocity"))
+            marks.append(Pointer(body.at, onward(body), Ink(palette.velocity, 1.8), f"{body.name}: velocity"))
     return marks
 
 

@@ -20,7 +20,9 @@ RANGES = ("range", "laser", "laser range", "reach")
 CIRCLES = ("fuel", "disc", "circle", "ring", "chaff")
 LINES = {"course": Ink("", 1.6, "dash"), "leg": Ink("", 1.6, "dash"), "construction": Ink("", 1.1, "dash")}
 """How lines of a kind are drawn; all others are solid."""
-MOTIONS = ("vector", "velocity", "course", "predicted", "drift")
+WAYS = ("vector", "course")
+"""Arrows that tell whose way it is, as trails do; all others have the colour of what they measure."""
+DASHED = ("predicted", "heading")
 SMALL = ("torpedo", "guided", "unguided", "mine", "missile", "nuke", "chaff", "decoy")
 LOOKS = ("torpedo", "guided", "missile", "mine", "place", "ship")
 """Kinds of bodies that have a shape of their own in space."""
@@ -194,14 +196,14 @@ def trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
 
 
 def arrow_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
-    """Vectors: in the colour of their seat if they are its motion, of their kind otherwise."""
+    """Vectors, each in the colour of what it measures; the way that a ship has gone has the colour of its seat."""
     marks: list[Mark] = []
     for arrow in scene.arrows if "arrows" in shown else ():
         end = tip(arrow)
         colour = palette.vector(arrow.kind)
-        if arrow.seat and arrow.kind in MOTIONS:
+        if arrow.seat and arrow.kind in WAYS:
             colour = palette.seat(scene.seats, arrow.seat)
-        ink = Ink(colour, 1.4, "dash") if arrow.kind == "predicted" else Ink(colour, 2.2)
+        ink = Ink(colour, 1.4, "dash") if arrow.kind in DASHED else Ink(colour, 2.2)
         marks.append(Pointer(arrow.start, end, ink, f"{arrow.kind} {coordinates(scene, arrow.vector)}"))
         if arrow.label and "labels" in shown:
             marks.append(Words(midway(arrow.start, end), arrow.label, colour, 13, free=True))
@@ -231,7 +233,7 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         if going and "velocities" in shown:
             velocity = coordinates(scene, body.velocity)
             says = f"{body.name}: velocity {velocity}"
-            marks.append(Pointer(body.at, onward(body), Ink(colour, 1.8), says, f"{id} velocity"))
+            marks.append(Pointer(body.at, onward(body), Ink(palette.velocity, 1.8), says, f"{id} velocity"))
         if "bodies" not in shown:
             continue
         if body.kind in WORLDS:

@@ -38,7 +38,7 @@ def squares(ground: Board, palette: Palette) -> list[Mark]:
 
 
 def _tint(cell: Cell, palette: Palette) -> Stroke:
-    tint = {"start": palette.world, "checkpoint": palette.burn}.get(cell.kind, palette.axis)
+    tint = {"start": palette.world, "checkpoint": palette.star}.get(cell.kind, palette.axis)
     x, y, _ = cell.at
     return Stroke(_rectangle(x - 0.5, y - 0.5, x + 0.5, y + 0.5), Ink(tint, 0, fill=tint, opacity=TINT), closed=True)
 
@@ -56,7 +56,7 @@ def _pattern(cell: Cell, palette: Palette) -> list[Mark]:
     if cell.kind == "start":
         return [Ball(cell.at, 0.36, Ink(palette.world, 1))]
     if cell.kind == "checkpoint":
-        return [Stroke(_rectangle(x - 0.4, y - 0.4, x + 0.4, y + 0.4), Ink(palette.burn, 1, "dash"), closed=True)]
+        return [Stroke(_rectangle(x - 0.4, y - 0.4, x + 0.4, y + 0.4), Ink(palette.star, 1, "dash"), closed=True)]
     return []
 
 

@@ -61,7 +61,7 @@ def _cut(arrow: Arrow, edges: Edges) -> Arrow | Line | None:
     begin = (x + first * u, y + first * v, 0.0)
     if last == 1.0:
         return arrow._replace(start=begin, vector=((last - first) * u, (last - first) * v, 0.0))
-    kind = "construction" if arrow.kind in ("construction", "predicted") else "trail"
+    kind = "construction" if arrow.kind in ("construction", "predicted", "heading") else "trail"
     return Line((begin, (x + last * u, y + last * v, 0.0)), kind, arrow.label, arrow.seat)
 
 

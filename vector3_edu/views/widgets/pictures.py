@@ -20,6 +20,7 @@ from vector3_edu.views.figures.hexes import hex_sheet
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.figures.nearby import nearby
+from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.sheets import Sheet, layout_named
 from vector3_edu.views.figures.space import space, tip
 from vector3_edu.views.widgets.hex_picture import HexPicture, large
@@ -121,6 +122,7 @@ class Pictures:
 
     def __init__(self, model: Table, palette: str, sheets: str = "above") -> None:
         self.model, self.palette, self.sheets = model, palette, layout_named(sheets)
+        self.colours = palette_named(palette)
         scene = model.scene()
         self.deep = scene.board is None
         self.picture = picture_of(scene, palette)
@@ -156,12 +158,11 @@ class Pictures:
         held = []
         if preview.tip is not None:
             seen = preview.tip if scene.frame == MAP else scene.frame.place(preview.tip, preview.tip_ahead)
-            held.append(Handle("tip", seen, preview.tip_label, "tip", "#b34700"))
+            held.append(Handle("tip", seen, preview.tip_label, "tip", self.colours.burn))
         if isinstance(self.picture, SpacePicture):
             self.picture.show(scene, preview.room)
             level, size = (2, MAPS["flat"]) if scene.flat else (3, MAPS[self.sheets])
             chart = table_map(scene, self.palette, level=level, around=preview.room, sheets=self.sheets)
-            self.map.layout.max_width = f"{size[0]}px" if size[0] < size[1] else None
             self.map.show(chart, held, axes="xyz"[:level], size=size)
         elif isinstance(self.picture, HexPicture):
             self.picture.show(scene, held, preview.near, self._lines())

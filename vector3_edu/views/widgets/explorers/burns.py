@@ -120,7 +120,7 @@ class Burns(Exhibit):
         """Velocity, drive and burn; the clock."""
         ink, drive = self.colours, self.drive
         return (
-            vector_field("velocity", "Velocity", self.velocity, self.part, self.level, ink.seats[0]),
+            vector_field("velocity", "Velocity", self.velocity, self.part, self.level, ink.velocity),
             vector_field("burn", "Burn", self.burn, (drive, drive, drive), self.level, ink.burn, allowed(drive)),
             Field("drive", "number", "Acceleration", drive, 1, 6),
             Field("next", "button", "Next turn", locked=len(self.past) >= LONGEST),

@@ -46,20 +46,20 @@ class Components(Exhibit):
     def controls(self) -> Sequence[Field]:
         """The vector, and the switches."""
         return (
-            vector_field("v", "v", self.v, self.part, self.level, self.colours.vector("a")),
+            vector_field("v", "v", self.v, self.part, self.level, self.colours.sum),
             Field("style", "choice", "Component vectors", self.style, options=tuple(STYLES.items())),
             Field("values", "switch", "Show values", self.values),
         )
 
     def handles(self) -> Sequence[Handle]:
         """The tip of the vector."""
-        return (Handle("tip of v", self.shown, "tip of v", "tip", self.colours.vector("a"), lift=self.lane),)
+        return (Handle("tip of v", self.shown, "tip of v", "tip", self.colours.sum, lift=self.lane),)
 
     def scene(self) -> Scene:
         """The vector, and an arrow along each axis."""
         v = self.shown
         name = f"v {self.say(v)}" if self.values else "v"
-        arrows, corner = [Arrow(ZERO, v, "a", name)], ZERO
+        arrows, corner = [Arrow(ZERO, v, "sum", name)], ZERO
         lines: list[Line] = []
         for i, axis in enumerate(axes_of(self.level) if self.style != "none" else ""):
             along = Vec3(*(part if i == j else 0 for j, part in enumerate(v)))

@@ -74,20 +74,20 @@ class Frames(Exhibit):
         rides = (*RIDES.items(), ("own", "its own way"))
         return (
             Field("ride", "choice", "The map travels with", self.ride, options=rides),
-            vector_field("shift", "Add to every place", self.shift, self.part, self.level, ink.sum),
-            vector_field("drift", "Add to every velocity", self.drift, self.drifts, self.level, ink.burn),
+            vector_field("shift", "Add to every place", self.shift, self.part, self.level, ink.vector("c")),
+            vector_field("drift", "Add to every velocity", self.drift, self.drifts, self.level, ink.velocity),
             Field("turn", "number", "Turns later", self.turn, 0, LAST),
         )
 
     def handles(self) -> Sequence[Handle]:
         """Where the old origin lies on the shifted map."""
-        return (Handle("old origin", self.flat(self.shift), "old origin", "mark", self.colours.sum),)
+        return (Handle("old origin", self.flat(self.shift), "old origin", "mark", self.colours.vector("c")),)
 
     def scene(self) -> Scene:
         """Both ships with their ways and their velocities on this map; the shift as an arrow."""
         scene = self.moment(self.turn).with_trails(map(self.moment, range(self.turn)))
         shift = self.flat(self.shift)
-        arrows = (Arrow(ZERO, shift, "sum", "shift"),) if shift or self.level == 1 else ()
+        arrows = (Arrow(ZERO, shift, "c", "shift"),) if shift or self.level == 1 else ()
         labels = () if shift else (Label(ZERO, "origin"),)
         return scene._replace(arrows=arrows, labels=labels)
 
