@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import ipywidgets as W
 import pytest
 
 from tests.games.space_domination.positions import starship
@@ -310,10 +309,7 @@ def test_all_the_lists_leave_the_page_with_the_controls() -> None:
     assert also.comm is None and unit.comm is None
 
 
-def test_a_game_without_displays_of_its_ships_has_no_empty_fold_for_them():
+def test_a_game_without_displays_of_its_ships_has_no_empty_view_for_them():
     """Racetrack has no cards: what stands where is in words already."""
-    titles = [
-        fold.titles for table in (play("racetrack"), play("space_domination"))
-        for fold in table.children[1].children[0].children if isinstance(fold, W.Accordion)
-    ]  # fmt: skip
-    assert ["Ships" in each for each in titles] == [False, True]
+    titles = [table.seen.children[0].children[0].titles for table in (play("racetrack"), play("space_domination"))]
+    assert titles == [["Map", "In words", "Log"], ["Map", "Close up", "Ships", "Log"]]

@@ -54,7 +54,7 @@ def test_a_fleet_can_be_bought_and_placed_at_the_table(edition):
 def test_three_people_pass_the_screen_round():
     table = play("vector3", scenario="learning", seats=("Ada", "Blaise", "Caroline"), seed=2, turn_limit=2)
     assert table.model.curtain == "Ada"
-    assert "Pass the screen to Ada" in table.rule.value
+    assert "Pass the screen to Ada" in table.question.value
     played(table)
     assert table.match.result is not None
 
@@ -129,7 +129,7 @@ def test_saving_and_loading_at_the_table(tmp_path):
 def test_the_computer_plays_against_itself_step_by_step():
     table = play("vector3", scenario="learning", computer={"Ada": "greedy", "Blaise": "greedy"}, seed=7)
     assert table.controls is None
-    assert "Let the computer play" in table.rule.value
+    assert "Let the computer play" in table.question.value
     table.model.let_computer()
     table.refresh()
     assert table.match.sealed or len(table.match.steps) > 1

@@ -35,7 +35,7 @@ def test_the_sides_of_terra_are_chosen_on_a_map_that_shows_terra():
     """Triplanetary, Nova: the EastBloc takes three adjacent sides, the WestBloc has the others."""
     table = play(begun("nova", setup="buy"))
     terra = table.match.state.board.worlds["Terra"].at
-    assert "EastBloc: choose your side of Terra." in table.rule.value
+    assert "EastBloc: choose your side of Terra." in table.question.value
     assert point(terra) in table.controls.preview().near and ">Terra" in table.pictures.map.svg
     assert table.give.description == "Take this"
     west = terra + NAMED["W"]
@@ -74,7 +74,7 @@ def test_the_ship_that_is_called_home_is_chosen_by_name_or_on_the_map():
     match.submit("Liberty", {"corvette": Appear("Io")})
     calling = retribution.ask_whom_to_call(add_note(match.state, "calls"))
     table = put(match, **{name: getattr(calling, name) for name in ("phase", "asked", "units", "notes")})
-    assert "Enforcers: choose which ship is called home." in table.rule.value
+    assert "Enforcers: choose which ship is called home." in table.question.value
     assert labels(table.controls.sieve.lists[0])[0] == "call Frigate 1 home"
     assert "Frigate 1, 3 hexes from Terra, comes home" in table.preview.value
     corsair = next(ship for ship in table.match.state.ships if ship.name == "Corsair 2")

@@ -744,8 +744,8 @@ def test_a_race_is_counted_in_days():
     """Triplanetary, Bi-Planetary: the fewest days win."""
     table = play(Match.new("triplanetary", "bi-planetary", seed=4).play("greedy"))
     day = table.match.turn
-    assert f"<th scope='col'>Days</th></tr><tr><th scope='row'>{table.match.seats[0]}" in table.rule.value
-    assert f"<td>{day}</td>" in table.rule.value and "Points" not in table.rule.value
+    assert f"<th scope='col'>Days</th></tr><tr><th scope='row'>{table.match.seats[0]}" in table.question.value
+    assert f"<td>{day}</td>" in table.question.value and "Points" not in table.question.value
     assert f"<li>Day {day}: " in table.story.value and "Turn" not in table.story.value
     assert moments(table.match)[-1].title.startswith(f"Day {day}, step")
     begun = play("triplanetary", "bi-planetary", computer="greedy", seed=4)
@@ -873,7 +873,7 @@ def test_a_campaign_starts_with_ships_of_the_players_choice():
     """Triplanetary, Campaign: kind and world are chosen from lists, the world also on the map."""
     others = dict.fromkeys(("Prospectors", "Patrol", "Pirates"), "greedy")
     table = play("triplanetary", scenario="campaign", setup="buy", seed=1, computer=others)
-    assert "Merchants: choose a ship to start with, and its world." in table.rule.value
+    assert "Merchants: choose a ship to start with, and its world." in table.question.value
     table._dragged("place", [1, -20, 0])
     assert table.controls.order()["fleet"].place == "Mars"
     table._give()

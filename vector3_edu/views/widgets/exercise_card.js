@@ -37,7 +37,7 @@ function choiceFor(text, index, card, typed) {
 
 function render({ model, el }) {
   const card = `v3-card-${fresh()}`;
-  el.classList.add("v3-card");
+  el.classList.add("v3-card", "v3-palette-default");
   // the notebook's own keys (Enter on a button, letters on a choice) stay out of the card
   el.setAttribute("data-lm-suppress-shortcuts", "true");
   const line = wire(model, () => {});

@@ -11,7 +11,7 @@ from vector3_edu.views.widgets.explorers.exhibit import LEVELS, Exhibit, axes_of
 from vector3_edu.views.widgets.map_view import MapView
 from vector3_edu.views.widgets.panel import Panel
 from vector3_edu.views.widgets.space_view import SpaceView
-from vector3_edu.views.widgets.wire import friendly
+from vector3_edu.views.widgets.wire import friendly, wear
 
 LEAVE = 0.004
 """Seconds in which words and picture leave for the page before the slower map is drawn: another thread sends them."""
@@ -27,7 +27,9 @@ class Explorer(ipywidgets.Box):
         self.panel = Panel(title=exhibit.title)
         for view in (self.space, self.map, self.panel):
             view.on_told(self._told)
-        super().__init__((self.space, self.map, self.panel), **options)
+        stand = ipywidgets.Box((self.space, self.map, self.panel))
+        stand.add_class("v3-exhibit")
+        super().__init__((stand,), **options)
         self.add_class("v3-explorer")
         self._show()
 
@@ -51,6 +53,7 @@ class Explorer(ipywidgets.Box):
         self.space.layout.display = None if now.in_space else "none"
         for level in LEVELS:
             (self.add_class if level == now.level else self.remove_class)(f"v3-level-{level}")
+        wear(self, now.colours)
         if now.in_space and film is not None:
             self.space.play(film, now.picture(), now.handles())
         elif now.in_space:

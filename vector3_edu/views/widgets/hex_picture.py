@@ -53,6 +53,7 @@ class HexPicture:
         key.add_class("v3-key")
         above = W.HBox([self.view, key], layout=W.Layout(flex_flow="row wrap", align_items="center"))
         self.widget = W.VBox([above, self.map])
+        self.widget.add_class("v3-hexes")
         self.shown: tuple[Any, ...] = (scene, (), (), "")
         self._turned()
 

@@ -137,7 +137,10 @@ const KINDS = {
     const button = tag("button", { type: "button", class: "v3-button", "data-button": field.name }, field.label);
     button.addEventListener("click", () => tell(field.name, 1, (earlier, later) => earlier + later));
     return { box: tag("div", { class: "v3-field", "data-name": field.name }, button),
-      show: (now) => (button.disabled = Boolean(now.locked)) };
+      show: (now) => {
+        button.disabled = Boolean(now.locked);
+        button.title = now.locked ? now.why || "This cannot be done now." : "";
+      } };
   },
 };
 
@@ -152,6 +155,7 @@ function render({ model, el }) {
   const note = tag("p", { class: "v3-note", role: "status" });
   const pictures = tag("div", { class: "v3-pictures" });
   const more = tag("div", { class: "v3-more", role: "group", "aria-label": "How it is shown" });
+  const full = fullScreenButton(el);
   const desk = tag("div", {}, controls, note);
   el.append(tag("div", { class: "v3-main" }, desk, tag("div", { class: "v3-said" }, sums, words, more), pictures));
   let parts = [];
@@ -174,8 +178,7 @@ function render({ model, el }) {
     }));
     pictures.replaceChildren(...parts.filter((_, i) => seen(i)).map((part) => part.box));
     pictures.hidden = !pictures.childElementCount;
-    more.replaceChildren(...parts.filter((_, i) => fields[i].aside).map((part) => part.box));
-    more.hidden = !more.childElementCount;
+    more.replaceChildren(...parts.filter((_, i) => fields[i].aside).map((part) => part.box), full);
     if (focus) el.querySelector(`[data-${focus[0]}="${CSS.escape(focus[1])}"]`)?.focus();
   };
   const show = () => {
@@ -186,7 +189,6 @@ function render({ model, el }) {
     controls.setAttribute("aria-label", model.get("title"));
     sums.replaceChildren(...model.get("sums").map((sum) => tag("div", { class: "v3-sum" }, sum)));
     if (words.textContent !== model.get("words")) words.textContent = model.get("words");
-    el.dataset.palette = fields.find((field) => field.name === "palette")?.value ?? "default";
     el.dataset.revision = String(model.get("revision"));
   };
   const remark = () => (note.textContent = model.get("note"));

@@ -130,7 +130,10 @@ class Pictures:
         self.map = MapView() if isinstance(self.picture, SpacePicture) else self.picture.map
         self.below: W.Widget = self.map if self.deep else W.HTML()
         close = scene.board is not None and scene.board.kind == "table"
-        self.below_title = "Map" if self.deep else "Close up, and in words" if close else "In words"
+        self.title = "Space" if self.deep else "Map"
+        self.below_title = "Map" if self.deep else "Close up" if close else "In words"
+        self.pair = self.deep or close
+        """Whether what is below is a picture too, worth being seen beside the other."""
         self.cards = W.HTML()
         self._tip_ahead = 0.0
 

@@ -18,12 +18,14 @@ from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.widgets import table_words
 from vector3_edu.views.widgets.closing import close, replace_children
+from vector3_edu.views.widgets.full_screen import FullScreen
 from vector3_edu.views.widgets.live import Live
 from vector3_edu.views.widgets.pictures import Pictures
 from vector3_edu.views.widgets.seen_from import SeenFrom
 from vector3_edu.views.widgets.tables import controls_for
 from vector3_edu.views.widgets.tables.controls import Controls
-from vector3_edu.views.widgets.wire import friendly
+from vector3_edu.views.widgets.tabs import tabbed
+from vector3_edu.views.widgets.wire import friendly, wear
 
 WORDY = {"description_width": "initial"}
 PACES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
@@ -35,7 +37,7 @@ def play(
     seats: Sequence[str] | int | None = None,
     computer: Mapping[str, Any] | str | None = None,
     seed: int | None = None,
-    palette: str = "default",
+    palette: str = "space",
     explain: bool = True,
     sheets: str = "above",
     **options: Any,
@@ -76,7 +78,7 @@ class PlayTable(W.VBox):
     """A match on a table; `table.match` is the match itself, to be looked at and played from code as well."""
 
     def __init__(
-        self, match: Match, computer: Mapping[str, Any] | None = None, palette: str = "default", explain: bool = True,
+        self, match: Match, computer: Mapping[str, Any] | None = None, palette: str = "space", explain: bool = True,
         sheets: str = "above",
     ) -> None:
         self.model = Table(match, computer)
@@ -90,8 +92,8 @@ class PlayTable(W.VBox):
         self.seen_from.changed = self._look_anew
         self._build(explain)
         super().__init__(self._rows(), layout=W.Layout(width="100%"))
-        for name in ("v3-table", f"v3-{palette_named(palette).name}"):
-            self.add_class(name)
+        self.add_class("v3-table")
+        wear(self, palette_named(palette))
         self.model.settle()
         self.refresh()
 
@@ -103,11 +105,11 @@ class PlayTable(W.VBox):
 
     def _build(self, explain: bool) -> None:
         self.header = W.HTML()
-        self.rule = W.HTML()
+        self.question, self.rule = W.HTML(), W.HTML()
         self.desk = W.VBox()
         self.remark, self.preview, self.problems = Live(), Live(), Live()
         self.news = W.HTML()
-        self.story = W.HTML(layout=W.Layout(max_height="220px", overflow="auto"))
+        self.story = W.HTML()
         self.explain = W.Checkbox(value=explain, description="Explain each step", indent=False)
         self.explain.observe(lambda _: self.refresh(), "value")
         # these two stay in the page, so that the keyboard's focus stays on them from one decision to the next
@@ -125,30 +127,24 @@ class PlayTable(W.VBox):
         self.replayed = W.VBox()
 
     def _rows(self) -> list[W.Widget]:
+        """The heading, what is seen beside what is decided, and the tools below."""
         wrap = W.Layout(flex_flow="row wrap", align_items="center")
-        folded = {"Ships": self.pictures.cards} if self.pictures.has_cards else {}
-        folded["Log: what has happened"] = self.story
-        shown = [self.seen_from.box, self.pictures.main]
-        if self.pictures.deep:
-            shown.append(self.pictures.below)
-        else:
-            folded = {self.pictures.below_title: self.pictures.below, **folded}
-        # only a picture is worth opening before it is asked for: on a narrow screen the controls stand below it
-        pictured = not self.pictures.deep and self.pictures.below_title != "In words"
-        folds = W.Accordion(children=list(folded.values()), selected_index=0 if pictured else None)
-        for k, title in enumerate(folded):
-            folds.set_title(k, title)
-        seen = W.VBox([*shown, folds], layout=W.Layout(flex="3 1 440px", min_width="320px"))
-        decide = W.VBox(
-            [self.rule, self.desk, self.remark, self.preview, W.HBox([self.give, self.skip]), self.problems, self.news],
-            layout=W.Layout(flex="2 1 320px", min_width="300px"),
-        )
-        for part, name in ((decide, "v3-desk"), (seen, "v3-seen"), (folds, "v3-folds")):
+        views = {self.pictures.title: self.pictures.main, self.pictures.below_title: self.pictures.below}
+        views |= {"Ships": self.pictures.cards} if self.pictures.has_cards else {}
+        views["Log"] = self.story
+        ask, said = W.VBox([self.question, self.desk, self.remark]), W.VBox([self.preview, self.rule, self.news])
+        scroll = W.HBox([ask, said])
+        acts = W.VBox([self.problems, W.HBox([self.give, self.skip, self.undo], layout=wrap)])
+        decide = W.VBox([scroll, acts])
+        self.seen = tabbed(views, self.pictures.pair, self.seen_from.box)
+        top = W.HBox([self.seen, decide])
+        head = W.HBox([self.header, FullScreen()])
+        tools = [self.file, self.save, self.load, self.replay, self.note, self.explain]
+        tools += [self.run, self.pace] if self.model.computer else []
+        parts = {"v3-head": head, "v3-scroll": scroll, "v3-acts": acts, "v3-desk": decide, "v3-stand": top}
+        for name, part in parts.items():
             part.add_class(name)
-        tools = W.HBox([self.undo, self.file, self.save, self.load, self.replay, self.note, self.explain], layout=wrap)
-        pace = [W.HBox([self.run, self.pace], layout=wrap)] if self.model.computer else []
-        top = W.HBox([seen, decide], layout=W.Layout(flex_flow="row wrap", width="100%", align_items="flex-start"))
-        return [self.header, top, tools, *pace, self.replayed]
+        return [head, top, W.HBox(tools, layout=wrap), self.replayed]
 
     # ---- showing
 
@@ -163,6 +159,7 @@ class PlayTable(W.VBox):
         self.pictures.show(self._current_preview())
         self.story.value = table_words.log(self.model)
         self.undo.disabled = not self.model.can_undo
+        self.undo.tooltip = "" if self.model.can_undo else "There is nothing to take back now"
         only = self.model.computer_ask is not None
         self.run.disabled = not only
         self.run.tooltip = "" if only else "The computer plays by itself as soon as you have decided"
@@ -184,25 +181,26 @@ class PlayTable(W.VBox):
     def _show_desk(self) -> None:
         """The controls of the one on move, the curtain, the dice, or the result."""
         model, ask, old = self.model, self.model.ask, self.controls
-        self.problems.value = self.remark.value = ""
+        self.problems.value = self.remark.value = self.rule.value = ""
         self.controls = None
         if self.match.dice_needed:
             self._put([self.dice], "Take these dice")
-            self.rule.value = "Roll real dice and type the numbers in. Numbers that are not needed are not taken."
+            self.question.value = "Roll real dice and type the numbers in. Numbers that are not needed are not taken."
         elif model.curtain is not None:
             self._put([], f"I am {model.curtain}")
             self._end_replay()
-            self.rule.value = f"<b>Pass the screen to {escape(model.curtain)}.</b> Everybody else looks away."
+            self.question.value = f"<b>Pass the screen to {escape(model.curtain)}.</b> Everybody else looks away."
         elif ask is None:
             self._put([])
-            self.rule.value = table_words.ending(model)
+            self.question.value = table_words.ending(model)
         else:
             self.controls = controls_for(model, ask)
             self.controls.changed = self._moved
             self.controls.noted = self._noted
             give, decline = self.controls.labels
             self._put([self.controls.box], give, decline if self.controls.can_pass else "")
-            self.rule.value = table_words.question(model, ask, self.explain.value)
+            self.question.value = table_words.question(model, ask)
+            self.rule.value = table_words.rule(model, ask) if self.explain.value else ""
         close(old)
         self._show_preview()
 
@@ -331,7 +329,7 @@ class PlayTable(W.VBox):
             self._end_replay()
             self.note.value = ""
         else:
-            self.replayed.children = (Replay(self.match, seat=self.model.viewer),)
+            self.replayed.children = (Replay(self.match, seat=self.model.viewer, palette=self.pictures.palette),)
             self.note.value = "The replay is below."
 
     def _end_replay(self) -> None:

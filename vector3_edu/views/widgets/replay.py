@@ -16,14 +16,14 @@ from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay_page import export, moments
 from vector3_edu.views.widgets.panel import Field, Panel, whole
 from vector3_edu.views.widgets.pictures import picture_of
-from vector3_edu.views.widgets.wire import friendly
+from vector3_edu.views.widgets.wire import friendly, wear
 
 
 class Replay(W.VBox):
     """A scrubber and a play button over all that has happened, as one seat may know it (None: an onlooker)."""
 
     def __init__(
-        self, match: Match | str | Path, seat: str | None = None, palette: str = "default", pace: float = 0.8
+        self, match: Match | str | Path, seat: str | None = None, palette: str = "space", pace: float = 0.8
     ) -> None:
         self.match = match if isinstance(match, Match) else Match.load(match)
         self.seat, self.palette = seat, palette
@@ -42,8 +42,8 @@ class Replay(W.VBox):
         self.save.on_click(self._export)
         row = W.HBox([self.file, self.save], layout=W.Layout(flex_flow="row wrap", align_items="center"))
         super().__init__([self.panel, self.picture.widget, self.story, row, self.message])
-        for name in ("v3-replay", f"v3-{palette_named(palette).name}"):
-            self.add_class(name)
+        self.add_class("v3-replay")
+        wear(self, palette_named(palette))
         self.show()
 
     @property

@@ -38,12 +38,15 @@ def _now(table: Table) -> str:
     return f"{turn}{phase}: {who} to decide"
 
 
-def question(table: Table, ask: Ask, explain: bool) -> str:
-    """What is to be decided, with the rule of the phase if things are explained."""
-    game = table.match.game
-    rule = game.rule(table.state(), ask.phase) if explain else ""
-    added = f"<p>{escape(rule)}</p>" if rule else ""
-    return f"<p><b>{escape(game.question(ask))}</b></p>{added}"
+def question(table: Table, ask: Ask) -> str:
+    """What is to be decided."""
+    return f"<p><b>{escape(table.match.game.question(ask))}</b></p>"
+
+
+def rule(table: Table, ask: Ask) -> str:
+    """The rule of the phase, for those who want it explained."""
+    words = table.match.game.rule(table.state(), ask.phase)
+    return f"<p>{escape(words)}</p>" if words else ""
 
 
 def preview(table: Table, shown: Preview) -> str:

@@ -40,3 +40,26 @@ function keepKeys(el) {
     if (!leaves && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
   });
 }
+
+// A button that puts the widget around it on the whole screen, for the class wall; Escape, or the button again, leaves.
+function fullScreenButton(el) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "v3-button";
+  button.dataset.button = "full screen";
+  const whole = () => el.closest(".v3-table, .v3-explorer, .v3-replay");
+  const show = () => {
+    if (!button.isConnected) return document.removeEventListener("fullscreenchange", show);
+    const mine = document.fullscreenElement !== null && document.fullscreenElement === whole();
+    button.textContent = mine ? "Leave full screen" : "Full screen";
+    whole()?.classList.toggle("v3-full", mine);
+  };
+  button.addEventListener("click", async () => {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await whole().requestFullscreen();
+  });
+  button.hidden = !document.fullscreenEnabled;
+  button.textContent = "Full screen";
+  document.addEventListener("fullscreenchange", show);
+  return button;
+}

@@ -7,9 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import anywidget
+import ipywidgets
+
+from vector3_edu.views.figures.palettes import PALETTES, Palette
+from vector3_edu.views.widgets.colours import COLOURS
 
 HERE = Path(__file__).parent
-STYLE = (HERE / "style.css").read_text(encoding="utf-8")
+STYLE = (HERE / "style.css").read_text(encoding="utf-8") + COLOURS
 WIRE = (HERE / "wire.js").read_text(encoding="utf-8")
 
 Told = Callable[[str, Any], None]
@@ -51,6 +55,12 @@ class Wired(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))
+
+
+def wear(widget: ipywidgets.DOMWidget, palette: Palette) -> None:
+    """Give a widget the colours of a palette, in place of those that it had."""
+    for name in PALETTES:
+        (widget.add_class if name == palette.name else widget.remove_class)(f"v3-palette-{name}")
 
 
 def friendly(bundle: Any, sentence: str) -> Any:

@@ -85,7 +85,7 @@ class Exhibit:
     def fields(self) -> tuple[Field, ...]:
         """All controls: the level, its own, and how it is shown."""
         level = Field("level", "choice", "Dimensions", self.level, options=tuple((n, LEVELS[n]) for n in self.levels))
-        shown = [Field("palette", "menu", "Colours", self.palette, options=tuple((n, n) for n in PALETTES), aside=True)]
+        shown = [Field("palette", "menu", "Colours", self.colours.name, options=tuple((n, n) for n in PALETTES), aside=True)]
         if self.has_angles and self.level > 1:
             shown.append(Field("angles", "menu", "Angles", self.angles, options=COUNTED, aside=True))
         return (*([level] if len(self.levels) > 1 else []), *self.controls(), *shown)

@@ -1,0 +1,12 @@
+"""A table on the wall of the classroom: it fills the screen, with larger letters, until Escape is pressed."""
+
+from __future__ import annotations
+
+from vector3_edu.views.widgets.wire import Wired, script
+
+
+class FullScreen(Wired):
+    """The button that puts the widget around it on the whole screen."""
+
+    _esm = script("full_screen.js")
+    sentence = "Run this cell to show it on the whole screen."
