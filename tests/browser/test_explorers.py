@@ -222,14 +222,14 @@ def test_a_number_that_cannot_be_taken_is_answered_in_a_live_sentence(lab: Lab, 
     page.wait_for_function("() => document.querySelector('.v3-note').textContent === ''", timeout=PATIENCE)
 
 
-DARK = "() => getComputedStyle(document.querySelector('.v3-panel')).backgroundColor === 'rgb(16, 22, 29)'"
+DARK = "() => getComputedStyle(document.querySelector('.v3-panel')).backgroundColor === 'rgb(7, 11, 26)'"
 
 
 def test_a_dark_palette_is_dark_all_over_and_can_be_read(lab: Lab, page: Any) -> None:
     """WCAG 2.1, 1.4.3: text stands apart from its ground by 4.5 to 1, in the panel as in the pictures."""
     axe = Axe()
     shown(lab, page, "dark", "explore.lasers()")
-    page.locator('[data-menu="palette"]').select_option("dark")
+    page.locator('[data-menu="palette"]').select_option("space")
     page.wait_for_function(DARK, timeout=PATIENCE)
     page.locator('[data-field="tech"]').fill("99")
     page.wait_for_selector('.v3-note:has-text("99 is more than 5")')

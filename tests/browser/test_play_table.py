@@ -84,8 +84,8 @@ def test_the_play_table_has_no_serious_accessibility_problem(lab):
         "ipywidgets.VBox([play('vector3', scenario='advanced', computer='greedy', seed=7, palette=palette)"
         " for palette in ('default', 'dark')])",
     )
-    page.wait_for_selector(f".v3-default {PRIMARY}")
-    page.wait_for_selector(".v3-dark .v3-preview")
+    page.wait_for_selector(f".v3-palette-default {PRIMARY}")
+    page.wait_for_selector(".v3-palette-space .v3-preview")
     found = axe.run(page, context=".v3-table").response["violations"]
     serious = [(each["id"], each["nodes"][0]["html"][:200]) for each in found if each["impact"] in ("serious", "critical")]
     assert serious == []
