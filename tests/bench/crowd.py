@@ -10,7 +10,9 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.fleets import launch_ships
 from vector3_edu.games.vector3.orders import Fit
 from vector3_edu.games.vector3.state import State, Technology, Weapon
+from vector3_edu.matches.films import film_since
 from vector3_edu.matches.match import Match
+from vector3_edu.matches.table import TRAILS
 
 FIT = Fit(9, ("laser", "laser", "screen", "tractor"))
 TECHNOLOGY = Technology(2, 2, launch=1, unguided=2, guided=2, mines=1, multifire=1, tractors=1, screens=1)
@@ -48,3 +50,16 @@ def turn_seconds(ships: int, torpedoes: int, times: int = 5) -> float:
         match.play("random", turns=2)
         seconds.append(perf_counter() - begun)
     return median(seconds)
+
+
+def film_seconds(ships: int, torpedoes: int, turns: int = 10) -> float:
+    """How long it takes to make the film of a step in which everything moves, with its trails; the slowest of a match."""
+    match = battle(ships, torpedoes).play("random", turns=turns)
+    seconds = []
+    for step in range(1, len(match.steps)):
+        if match.steps[step].state.turn != match.steps[step - 1].state.turn:
+            here = match.at(step)
+            begun = perf_counter()
+            film_since(here, None, step - 1, turns=TRAILS)
+            seconds.append(perf_counter() - begun)
+    return max(seconds)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter, process_time
 
-from tests.bench.crowd import turn_seconds
+from tests.bench.crowd import film_seconds, turn_seconds
 from tests.bench.kinds import Kind, kinds
 from tests.bench.table import show
 
@@ -40,6 +40,7 @@ def run() -> None:
     small, large = turn_seconds(6, 20), turn_seconds(60, 200)
     print(f"a turn of Vector 3 with 6 ships and 20 torpedoes: {1000 * small:.2f} ms")
     print(f"a turn of Vector 3 with 60 ships and 200 torpedoes: {1000 * large:.2f} ms, {large / small:.1f} times as long")
+    print(f"the film of a step of Vector 3 with 60 ships and 200 torpedoes, at most: {1000 * film_seconds(60, 200):.2f} ms")
     bare, loaded = start_seconds("pass"), start_seconds("import vector3_edu")
     print(f"import vector3_edu: {1000 * (loaded - bare):.0f} ms over a bare interpreter")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.film import Beat, Note
-from vector3_edu.core.reel import GLIDE, SETTLE, Notes, Reel, caption
+from vector3_edu.core.reel import APPEAR, GLIDE, SETTLE, Notes, Reel, caption
 from vector3_edu.core.scene import Arrow, Body, Scene
 
 HERE = Body("A6", "ship", (0, 0, 0), (1, 0, 0), "Ada", note="whole")
@@ -21,6 +21,10 @@ def test_what_no_beat_has_shown_is_a_last_glide() -> None:
 def test_where_nothing_moves_the_new_scene_settles_quickly() -> None:
     (beat,) = reel(after=(HERE,)).end()
     assert (beat.scene.title, beat.seconds) == ("Turn 2", SETTLE)
+
+
+def test_what_comes_or_goes_does_so_in_a_moment_with_words() -> None:
+    assert reel(after=()).end(["It left."]) == (Beat(Scene("Turn 2"), (), APPEAR, "It left."),)
 
 
 def test_where_nothing_can_be_seen_there_is_no_film() -> None:
@@ -65,7 +69,9 @@ def test_one_place_has_one_note() -> None:
     notes.add((0, 0, 0), "1 hit", "bad")
     notes.add((0, 0, 0), "1 point for Ada", "good")
     notes.add(None, "nowhere")
-    assert notes.all() == (Note((0, 0, 0), "1 hit, 1 point for Ada", "bad"),)
+    notes.add((1, 0, 0), "miss")
+    notes.add((1, 0, 0), "miss")
+    assert notes.all() == (Note((0, 0, 0), "1 hit, 1 point for Ada", "bad"), Note((1, 0, 0), "2 × miss"))
 
 
 def test_a_caption_that_would_be_too_long_says_how_much_more_there_is() -> None:

@@ -5,7 +5,8 @@ What a game knows from its events goes into the beats; the last beat always ends
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from vector3_edu.core.film import Beat, BreakUp, Effect, Note
@@ -13,8 +14,10 @@ from vector3_edu.core.scene import Arrow, Body, Point, Scene
 
 GLIDE = 1.2
 """Seconds in which bodies glide to where they are after a step, if nothing else is said."""
+APPEAR = 0.6
+"""Seconds in which something comes or goes while all else stays where it is."""
 SETTLE = 0.3
-"""Seconds in which marks go and notes change while everything stays where it is."""
+"""Seconds in which marks go and notes change: nothing that needs words."""
 LONGEST = 120
 """Letters of a caption, beyond which it only says how much more there is."""
 
@@ -92,15 +95,17 @@ class Reel:
     def end(self, told: Iterable[str] = ()) -> tuple[Beat, ...]:
         """All beats, the last of which ends in the scene after the step; none if nothing can be seen of it.
 
-        `told` is for a last glide to where everything is after the step, if one is still needed.
+        `told` is said if bodies still have to move, to come or to go before everything is as it is after the step.
         """
         beats, after = self._beats, self._after
         here = _places(self._bodies.values())
         if beats and self._bare and here == _places(after.bodies):
             beats[-1] = beats[-1]._replace(scene=after)
         elif (beats[-1].scene if beats else self._now()) != after:
-            moves = any(here.get(key, place) != place for key, place in _places(after.bodies).items())
-            beats.append(Beat(after, (), GLIDE if moves else SETTLE, caption(told)))
+            there = _places(after.bodies)
+            moves = any(here.get(key, place) != place for key, place in there.items())
+            seconds = GLIDE if moves else APPEAR if here.keys() != there.keys() else SETTLE
+            beats.append(Beat(after, (), seconds, "" if seconds == SETTLE else caption(told)))
         return tuple(beats)
 
     def _now(self) -> Scene:
@@ -149,8 +154,13 @@ class Notes:
             self._said[at] = ([*words, text], before or tone)
 
     def all(self) -> tuple[Note, ...]:
-        """All notes, one a place."""
-        return tuple(Note(at, ", ".join(words), tone) for at, (words, tone) in self._said.items())
+        """All notes, one a place; what is said of several bodies there is said once."""
+        return tuple([Note(at, ", ".join(_counted(words)), tone) for at, (words, tone) in self._said.items()])
+
+
+def _counted(words: Iterable[str]) -> Iterator[str]:
+    for text, many in Counter(words).items():
+        yield text if many == 1 else f"{many} × {text}"
 
 
 def plus(a: Point, b: Point) -> Point:

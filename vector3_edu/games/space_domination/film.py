@@ -15,6 +15,7 @@ from vector3_edu.games.space_domination.events import (
     StarshipDestroyed,
     StarshipDrifted,
     StarshipMoved,
+    StarshipPlaced,
     StarshipsCollided,
     StarshipTurned,
     TorpedoesCollided,
@@ -43,7 +44,7 @@ def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ..
         assert isinstance(flight, Flight)
         end = after.ships[after.seats.index(flight.seat)].at or flight.end
         _fly(reel, flight, events[moved + 1 :], end)
-    return reel.end()
+    return reel.end(tell(event) for event in events if isinstance(event, StarshipPlaced))
 
 
 def _turn(reel: Reel, events: Sequence[Event]) -> None:

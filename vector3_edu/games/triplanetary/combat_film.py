@@ -67,7 +67,8 @@ def _beams(before: State, reel: Reel, event: Gunfire, notes: Notes) -> list[Effe
     marks = [_place(before, reel, name) for name in event.targets]
     for mark in marks:
         notes.add(mark, result, "bad" if hit else "")
-    pairs = [(gun, mark) for gun in guns for mark in marks]
+    # ships in one hex fire as one
+    pairs = dict.fromkeys((gun, mark) for gun in guns for mark in marks)
     return [Beam(gun, mark, hit, event.seat) for gun, mark in pairs if gun is not None and mark is not None and gun != mark]
 
 

@@ -17,9 +17,11 @@ from vector3_edu.games.vector3.events import (
     Detonated,
     DudSalvoed,
     LaserFired,
+    MinePlaced,
     PointsScored,
     Pushed,
     Salvoed,
+    ShipPlaced,
     UnitDestroyed,
     UnitMoved,
     WarpDeclared,
@@ -36,7 +38,7 @@ def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ..
     reel = Reel(scene(before), scene(after))
     for show, together in _acts(events):
         show(reel, together)
-    return reel.end()
+    return reel.end(tell(event) for event in events if isinstance(event, ShipPlaced | MinePlaced))
 
 
 Show = Callable[[Reel, Sequence[Event]], None]
@@ -139,7 +141,7 @@ def _fight(reel: Reel, events: Sequence[Event]) -> None:
             reel.update(event.seat, event.unit)
     effects: list[Effect] = [*_beams(events), *_blasts(events), *hits.all()]
     if effects:
-        reel.beat(0.9, [tell(event) for event in events if isinstance(event, LaserFired | Detonated)], effects)
+        reel.beat(0.8, [tell(event) for event in events if isinstance(event, LaserFired | Detonated)], effects)
     wrecks = [body for end in lost if (body := reel.remove(end.seat, end.unit))]
     if wrecks:
         reel.beat(0.8, map(tell, lost), [*map(break_up, wrecks), *ends.all()])

@@ -23,6 +23,7 @@ from vector3_edu.games.vector_command.events import (
     ReactorHit,
     ShipDestroyed,
     ShipMoved,
+    ShipPlaced,
     ShotFired,
     TargetDrifted,
 )
@@ -42,7 +43,7 @@ def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ..
         show(reel, together)
     if before.turn != after.turn:
         _leave_map(before, reel)
-    return reel.end(tell(event) for event in events if isinstance(event, TargetDrifted))
+    return reel.end(tell(event) for event in events if isinstance(event, TargetDrifted | ShipPlaced))
 
 
 def _acts(events: Sequence[Event]) -> list[tuple[Show, list[Event]]]:
