@@ -20,7 +20,7 @@ class Bar {
     this.scrub = make("input", "v3-scrub", this.film, { type: "range", min: "0", max: "1000", value: "1000", "aria-label": "Moment of the film" });
     this.scrub.addEventListener("input", () => stage.clock && stage.seek((stage.clock.length * this.scrub.value) / 1000));
     this.speed = this.button("1×", "Speed", () => this.faster());
-    this.skip = this.button("Skip", "To the end (End key)", () => stage.end());
+    this.skip = this.button("Skip", "To the end (Escape)", () => stage.end());
     this.still = this.button("Still", "No motion: show only how it ends", () => this.toggleStill());
     this.view = make("div", "v3-view-bar", stage.host, { role: "group", "aria-label": "View" });
     this.fit = this.button("Fit", "See everything (Home key)", () => stage.home(), this.view);

@@ -66,21 +66,19 @@ class Stage {
   // ---- what is shown
 
   show(frame, look, handles = this.handles) {
-    this.stop();
-    [this.film, this.clock] = [null, null];
+    this.playing = false;
+    if (this.clock) this.time = this.clock.length;
     Object.assign(this, { frame, look: look || this.look, handles });
     this.settle(frame.room);
     this.bar.refresh();
     this.paint();
   }
-  // Plays a film and stays on its last frame; without motion for whoever has asked for that.
-  play(film, { paused = false } = {}) {
-    const last = film.frames[film.frames.length - 1];
-    this.frame = last;
-    [this.film, this.clock, this.time] = [film, clockOf(film), 0];
-    this.settle(film.frames.map((frame) => frame.room).reduce(roomOf));
-    this.playing = !paused && film.beats.length > 0;
-    if (Bar.still() || !film.beats.length) this.end();
+  // Plays a film and stays on what is shown then; without motion for whoever has asked for that.
+  play(film, frame, look, handles = this.handles) {
+    Object.assign(this, { frame, look: look || this.look, handles, film, clock: clockOf(film), time: 0 });
+    this.settle([...film.frames, frame].map((each) => each.room).reduce(roomOf));
+    this.playing = film.beats.length > 0;
+    if (Bar.still()) this.end();
     this.bar.refresh();
     this.run();
   }
@@ -250,7 +248,8 @@ class Stage {
   build(frame, beat, s) {
     const soup = new Soup();
     const solids = [];
-    const { px, look } = this;
+    const { px, look, room } = this;
+    const middle = times(add(...room), 0.5); // what is at rest looks there
     const solid = (act, mark) => {
       const from = soup.places.length;
       act();
@@ -259,7 +258,7 @@ class Stage {
     for (const mark of frame.marks) {
       if (mark.is === "spot" && !mark.open) {
         const size = mark.size * px * (mark.look === "ship" ? 1.15 : mark.look ? 0.95 : 0.5);
-        const facing = long(mark.facing) > 1e-6 ? mark.facing : [1, 0.35, 0];
+        const facing = long(mark.facing) > 1e-6 ? mark.facing : less(middle, mark.at);
         solid(() => soup.put(shapeOf(mark), mark.at, facing, size, mark.colour), mark);
       } else if (mark.is === "ball" && mark.solid) {
         solid(() => soup.put(WORLD, mark.at, [1, 0, 0.4], mark.radius, mark.colour), mark);

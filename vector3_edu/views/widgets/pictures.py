@@ -12,6 +12,7 @@ from typing import Any
 
 import ipywidgets as W
 
+from vector3_edu.core.film import Film
 from vector3_edu.core.scene import MAP, Board, Line, Preview, Scene
 from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.board import board
@@ -23,6 +24,7 @@ from vector3_edu.views.figures.nearby import nearby
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.sheets import Sheet, layout_named
 from vector3_edu.views.figures.space import space, tip
+from vector3_edu.views.stage.data import film_data
 from vector3_edu.views.widgets.hex_picture import HexPicture, large
 from vector3_edu.views.widgets.map_view import Handle, MapView
 from vector3_edu.views.widgets.space_view import SpaceView
@@ -44,8 +46,13 @@ class SpacePicture:
         self.palette = palette
         self.widget = SpaceView(self._drawn(scene), height=HEIGHT)
 
-    def show(self, scene: Scene, room: Box | None = None) -> None:
-        self.widget.show(self._drawn(scene, room))
+    def show(self, scene: Scene, room: Box | None = None, handles: Sequence[Handle] = ()) -> None:
+        self.widget.show(self._drawn(scene, room), handles)
+
+    def play(self, film: Film, scene: Scene, room: Box | None = None, handles: Sequence[Handle] = ()) -> None:
+        """Play a film, and then stay on the scene."""
+        played = film_data(film, palette_named(self.palette), self._drawn)
+        self.widget.play(played, self._drawn(scene, room), handles)
 
     def _drawn(self, scene: Scene, room: Box | None = None) -> Figure:
         return replace(space(scene, self.palette, around=room), size=(BESIDE, HEIGHT))
@@ -68,6 +75,12 @@ class FlatPicture:
             sheet = hex_sheet(ground.low, ground.high) if ground.kind == "hexes" else _table_sheet(ground)
             figure = replace(figure, sheets=(sheet,))
         self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=_beside(figure))
+
+
+def _without_titles(film: Film) -> Film:
+    """The film as the table shows it: what is far away only named, and no title, which stands above the table."""
+    beats = tuple(beat._replace(scene=nearby(beat.scene)._replace(title="")) for beat in film.beats)
+    return Film(nearby(film.first)._replace(title=""), beats)
 
 
 def _table_sheet(ground: Board) -> Sheet:
@@ -146,8 +159,8 @@ class Pictures:
         x, y, z = frame.place_on_map((numbers[0], numbers[1], numbers[2]), self._tip_ahead)
         return floor(x + 0.5), floor(y + 0.5), floor(z + 0.5)
 
-    def show(self, preview: Preview) -> None:
-        """Show the scene with what an order would do drawn into it."""
+    def show(self, preview: Preview, film: Film | None = None) -> None:
+        """Show the scene with what an order would do drawn into it; before that, a film of how it came about."""
         scene = nearby(self.model.scene())
         preview, self._tip_ahead = preview.seen_from(scene.frame), preview.tip_ahead
         # what is at rest in this frame has no arrow
@@ -163,7 +176,10 @@ class Pictures:
             seen = preview.tip if scene.frame == MAP else scene.frame.place(preview.tip, preview.tip_ahead)
             held.append(Handle("tip", seen, preview.tip_label, "tip", self.colours.burn))
         if isinstance(self.picture, SpacePicture):
-            self.picture.show(scene, preview.room)
+            if film is not None and film.beats:
+                self.picture.play(_without_titles(film), scene, preview.room, held)
+            else:
+                self.picture.show(scene, preview.room, held)
             level, size = (2, MAPS["flat"]) if scene.flat else (3, MAPS[self.sheets])
             chart = table_map(scene, self.palette, level=level, around=preview.room, sheets=self.sheets)
             self.map.show(chart, held, axes="xyz"[:level], size=size)

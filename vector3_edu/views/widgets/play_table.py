@@ -88,6 +88,8 @@ class PlayTable(W.VBox):
         self._sitter = ("", 0)
         self._task: asyncio.Task[None] | None = None
         self.pictures.map.on_told(self._dragged)
+        if self.pictures.deep:
+            self.pictures.main.on_told(self._dragged)
         self.seen_from = SeenFrom(self.model)
         self.seen_from.changed = self._look_anew
         self._build(explain)
@@ -156,7 +158,7 @@ class PlayTable(W.VBox):
         self.seen_from.show()
         self._show_desk()
         self.news.value = table_words.news(self.model, self.explain.value)
-        self.pictures.show(self._current_preview())
+        self.pictures.show(self._current_preview(), self.model.film())
         self.story.value = table_words.log(self.model)
         self.undo.disabled = not self.model.can_undo
         self.undo.tooltip = "" if self.model.can_undo else "There is nothing to take back now"
@@ -235,7 +237,10 @@ class PlayTable(W.VBox):
         self.remark.value = f"<p class='v3-note'>{escape(sentence)}</p>" if sentence else ""
 
     def _dragged(self, name: str, place: Any) -> None:
-        """Something was dragged or clicked on the map: only three numbers mean anything."""
+        """Something was dragged or clicked in a picture: a thing has a name, and a place three numbers; all else is left."""
+        if name == "picked" and self.controls is not None:
+            self.controls.pick(str(place))
+            return
         there = self.pictures.place_on_map(place)
         if self.controls is None or there is None:
             return

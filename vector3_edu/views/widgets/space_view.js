@@ -75,12 +75,9 @@ function render({ model, el }) {
   const changed = () => {
     if (!stage) return;
     name();
-    const look = model.get("look");
-    if (film && film.revision === model.get("revision")) {
-      stage.look = look;
-      stage.handles = model.get("handles");
-      stage.play(film.film);
-    } else stage.show(frameOf(model), look, model.get("handles"));
+    const shown = [frameOf(model), model.get("look"), model.get("handles")];
+    if (film && film.revision === model.get("revision")) stage.play(film.film, ...shown);
+    else stage.show(...shown);
     film = null;
     stage.legend(model.get("legend"));
     drawn += 1;
@@ -102,6 +99,15 @@ function render({ model, el }) {
     el.dataset.live = "true";
     model.send({ ask: "nothing" });
   };
+
+  // At a table Escape skips the film, wherever the focus is: the button that was pressed has it.
+  const skip = (event) => {
+    if (event.key !== "Escape" || !stage || !stage.playing) return;
+    event.stopPropagation();
+    stage.end();
+  };
+  const table = () => el.closest(".v3-table, .v3-explorer, .v3-replay") || el;
+  setTimeout(() => table().addEventListener("keydown", skip), 400);
 
   name();
   showStill();

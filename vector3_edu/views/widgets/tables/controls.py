@@ -75,12 +75,27 @@ class Controls(ABC):
         """A place on the map was clicked on; sentences where that means nothing."""
         return []
 
+    def pick(self, body: str) -> None:
+        """A thing in the picture was clicked on: turn to it or aim at it, wherever a list offers it."""
+        for menu in _menus(self.box):
+            for _, value in menu._options_full:
+                named = (self.ask.seat, value) if isinstance(value, str) else value
+                if isinstance(named, tuple) and " ".join(map(str, named)) == body:
+                    menu.value = value
+
     def watch(self, *widgets: W.Widget) -> None:
         """Tell the table when one of these is moved."""
         for widget in widgets:
             widget.observe(lambda _: self.changed(), "value")
             if isinstance(widget, NumberBox):
                 widget.noted = lambda sentence: self.noted(sentence)
+
+
+def _menus(widget: W.Widget) -> list[W.Dropdown]:
+    """All lists in a box, as deep as they may be."""
+    if isinstance(widget, W.Dropdown):
+        return [widget]
+    return [menu for child in getattr(widget, "children", ()) for menu in _menus(child)]
 
 
 class NothingControls(Controls):
