@@ -120,6 +120,17 @@ def test_what_is_taken_back_is_not_shown_again() -> None:
     assert film.beats and film.last == sitting.scene()
 
 
+def test_a_match_that_was_taken_back_elsewhere_is_shown_as_it_is() -> None:
+    """Somebody keeps the match in a variable of a notebook."""
+    sitting = duel({"Blaise": "greedy"})
+    for _ in range(2):
+        sitting.give(BURN)
+        sitting.settle()
+    sitting.film()
+    sitting.match.undo()
+    assert sitting.film() == Film(sitting.scene())
+
+
 def test_a_match_that_is_loaded_begins_with_a_still(tmp_path: pytest.TempPathFactory) -> None:
     sitting = duel({"Blaise": "greedy"})
     sitting.give(BURN)

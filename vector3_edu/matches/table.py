@@ -232,7 +232,7 @@ class Table:
         since = self._shown[self.viewer]
         if self.viewer is None and self.people:
             since = max(since, min(self._shown[seat] for seat in self.people))
-        film = films.film_since(self.match, self.viewer, since, self.seen_from, TRAILS)
+        film = films.film_since(self.match, self.viewer, min(since, last), self.seen_from, TRAILS)
         everybody = (None, *self.match.seats)
         self._shown |= dict.fromkeys((self.viewer,) if self.secret else everybody, last)
         return film
