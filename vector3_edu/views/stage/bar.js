@@ -1,6 +1,16 @@
-// The buttons of the stage: play, pause, step, scrub, speed and still for its film; fit, and sheets or space.
+// The bar of a film: play, pause, step, scrub, speed, skip and still. It runs a deck, which is whoever has the film: a stage
+// with the film of a turn, or a replay with a whole match. A deck has length, time, playing, speed and `where`, the time in
+// words; and go, stop, seek, step, end, and cut, which is to the end of whatever moves just now.
 const SPEEDS = [0.5, 1, 2, 4];
 const STILL = "vector3-edu still";
+// What a browser remembers; some remember nothing, and say so by an error.
+const memory = (() => {
+  try {
+    return globalThis.localStorage;
+  } catch (_) {
+    return null;
+  }
+})();
 const ICONS = {
   back: "M4 3v10M13 3 6 8l7 5z",
   play: "M4 2.5 13 8l-9 5.5z",
@@ -11,52 +21,72 @@ const icon = (name) =>
   `<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true"><path d="${ICONS[name]}" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/></svg>`;
 
 class Bar {
-  constructor(stage) {
-    this.stage = stage;
-    this.film = make("div", "v3-bar", stage.host, { role: "group", "aria-label": "Film", hidden: "" });
-    this.back = this.button(icon("back"), "Back one step", () => stage.step(-1));
-    this.run = this.button(icon("play"), "Play", () => (stage.playing ? stage.stop() : stage.go()));
-    this.next = this.button(icon("next"), "On one step", () => stage.step(1));
-    this.scrub = make("input", "v3-scrub", this.film, { type: "range", min: "0", max: "1000", value: "1000", "aria-label": "Moment of the film" });
-    this.scrub.addEventListener("input", () => stage.clock && stage.seek((stage.clock.length * this.scrub.value) / 1000));
-    this.speed = this.button("1×", "Speed", () => this.faster());
-    this.skip = this.button("Skip", "To the end (Escape)", () => stage.end());
-    this.still = this.button("Still", "No motion: show only how it ends", () => this.toggleStill());
-    this.view = make("div", "v3-view-bar", stage.host, { role: "group", "aria-label": "View" });
-    this.fit = this.button("Fit", "See everything (Home key)", () => stage.home(), this.view);
-    this.sheets = this.button("Sheets", "Lay the sheets flat, and fold them up again", () => stage.lay(stage.fold === 1), this.view);
+  constructor(host, deck) {
+    this.deck = deck;
+    this.host = host;
+    this.film = make("div", "v3-bar", host, { role: "group", "aria-label": "Film", hidden: "" });
+    this.back = barButton(this.film, icon("back"), "Back one step", () => this.deck.step(-1));
+    this.run = barButton(this.film, icon("play"), "Play", () => (this.deck.playing ? this.deck.stop() : this.deck.go()));
+    this.next = barButton(this.film, icon("next"), "On one step", () => this.deck.step(1));
+    this.scrub = make("input", "v3-scrub", this.film, { type: "range", min: "0", max: "1", step: "any", value: "1", "aria-label": "Moment of the film" });
+    this.scrub.addEventListener("input", () => this.deck.seek(this.deck.length * this.scrub.value));
+    this.scrub.addEventListener("keydown", (event) => {
+      const way = ARROWS[event.key];
+      if (!way) return;
+      event.preventDefault();
+      this.deck.step(way[0] + way[1]);
+    });
+    this.speed = barButton(this.film, "1×", "Speed", () => this.faster());
+    this.skip = barButton(this.film, "Skip", "To the end (Escape)", () => this.deck.end());
+    this.still = barButton(this.film, "Still", "No motion: show only how it ends", () => this.toggleStill());
     this.refresh();
   }
   static still() {
-    return prefersStill() || globalThis.localStorage?.getItem(STILL) === "yes";
-  }
-  button(label, title, act, parent = this.film) {
-    const button = make("button", "v3-stage-button", parent, { type: "button", title, "aria-label": title });
-    button.innerHTML = label;
-    button.addEventListener("click", act);
-    return button;
+    return prefersStill() || memory?.getItem(STILL) === "yes";
   }
   faster() {
-    const { stage } = this;
-    stage.speed = SPEEDS[(SPEEDS.indexOf(stage.speed) + 1) % SPEEDS.length];
+    const { deck } = this;
+    deck.speed = SPEEDS[(SPEEDS.indexOf(deck.speed) + 1) % SPEEDS.length];
     this.refresh();
   }
   toggleStill() {
-    globalThis.localStorage?.setItem(STILL, Bar.still() ? "no" : "yes");
-    if (Bar.still()) this.stage.end();
+    memory?.setItem(STILL, Bar.still() ? "no" : "yes");
+    if (Bar.still()) this.deck.cut();
     this.refresh();
   }
   refresh() {
-    const { stage } = this;
-    const { clock } = stage;
-    this.film.hidden = !(clock && clock.length);
-    const shown = stage.playing ? "pause" : "play";
+    const { length, time, playing, speed, where } = this.deck;
+    this.film.hidden = !length;
+    const shown = playing ? "pause" : "play";
     if (this.run.dataset.icon !== shown) this.run.innerHTML = icon((this.run.dataset.icon = shown));
-    this.run.setAttribute("aria-label", stage.playing ? "Pause" : "Play");
-    this.speed.textContent = `${stage.speed === 0.5 ? "½" : stage.speed}×`;
+    this.run.setAttribute("aria-label", playing ? "Pause" : "Play");
+    this.speed.textContent = `${speed === 0.5 ? "½" : speed}×`;
     this.still.setAttribute("aria-pressed", String(Bar.still()));
-    this.sheets.textContent = stage.fold < 1 || (stage.folding && stage.folding.to === 0) ? "Space" : "Sheets";
-    if (clock && clock.length) this.scrub.value = String(Math.round((1000 * stage.time) / clock.length));
-    stage.host.dataset.playing = String(Boolean(stage.playing));
+    if (length) {
+      this.scrub.value = String(time / length);
+      this.scrub.setAttribute("aria-valuetext", where);
+    }
+    this.host.dataset.playing = String(Boolean(playing));
   }
+}
+
+// The bar of a view in space: see everything, and sheets or space.
+class ViewBar {
+  constructor(stage) {
+    this.stage = stage;
+    const bar = make("div", "v3-view-bar", stage.host, { role: "group", "aria-label": "View" });
+    this.fit = barButton(bar, "Fit", "See everything (Home key)", () => stage.home());
+    this.sheets = barButton(bar, "Sheets", "Lay the sheets flat, and fold them up again", () => stage.lay(stage.fold === 1));
+  }
+  refresh() {
+    const { fold, folding } = this.stage;
+    this.sheets.textContent = fold < 1 || (folding && folding.to === 0) ? "Space" : "Sheets";
+  }
+}
+
+function barButton(parent, label, title, act) {
+  const button = make("button", "v3-stage-button", parent, { type: "button", title, "aria-label": title });
+  button.innerHTML = label;
+  button.addEventListener("click", act);
+  return button;
 }

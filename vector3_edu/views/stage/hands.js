@@ -70,16 +70,16 @@ function listen(stage) {
 // Keys on the stage itself: arrows turn it, + and - come nearer and go away, Home fits; Space, comma, full stop and End
 // run the film.
 function steer(stage, event) {
-  const { camera } = stage;
+  const { camera, bar: { deck } } = stage;
   const turn = ARROWS[event.key];
   if (turn) camera.turn(8 * turn[0], 6 * turn[1]);
   else if (event.key === "+" || event.key === "=") camera.zoom(0.88);
   else if (event.key === "-") camera.zoom(1 / 0.88);
   else if (event.key === "Home") stage.home();
-  else if (event.key === " ") stage.playing ? stage.stop() : stage.go();
-  else if (event.key === ".") stage.step(1);
-  else if (event.key === ",") stage.step(-1);
-  else if (event.key === "End" || event.key === "Enter") stage.end();
+  else if (event.key === " ") deck.playing ? deck.stop() : deck.go();
+  else if (event.key === ".") deck.step(1);
+  else if (event.key === ",") deck.step(-1);
+  else if (event.key === "End" || event.key === "Enter") deck.end();
   else return false;
   stage.turned = true;
   stage.run();

@@ -50,7 +50,8 @@ class Stage {
     this.clock = null;
     this.time = 0;
     this.speed = 1;
-    this.bar = new Bar(this);
+    this.bar = new Bar(host, this);
+    this.viewBar = new ViewBar(this);
     listen(this);
   }
   get width() {
@@ -58,6 +59,20 @@ class Stage {
   }
   get height() {
     return this.host.clientHeight || 360;
+  }
+  // ---- what the bar of its film asks of it
+  get length() {
+    return this.clock ? this.clock.length : 0;
+  }
+  get where() {
+    return `${this.time.toFixed(1)} of ${this.length.toFixed(1)} seconds`;
+  }
+  cut() {
+    this.end();
+  }
+  refresh() {
+    this.bar.refresh();
+    this.viewBar.refresh();
   }
   get moving() {
     return this.playing || this.gliding || this.turned || this.folding;
@@ -70,7 +85,7 @@ class Stage {
     if (this.clock) this.time = this.clock.length;
     Object.assign(this, { frame, look: look || this.look, handles });
     this.settle(frame.room);
-    this.bar.refresh();
+    this.refresh();
     this.paint();
   }
   // Plays a film and stays on what is shown then; without motion for whoever has asked for that.
@@ -79,7 +94,7 @@ class Stage {
     this.settle([...film.frames, frame].map((each) => each.room).reduce(roomOf));
     this.playing = film.beats.length > 0;
     if (Bar.still()) this.end();
-    this.bar.refresh();
+    this.refresh();
     this.run();
   }
   // To the end at once: whoever has seen enough goes on.
@@ -92,20 +107,20 @@ class Stage {
   }
   stop() {
     this.playing = false;
-    this.bar.refresh();
+    this.refresh();
   }
   go() {
     if (!this.clock) return;
     if (this.time >= this.clock.length) this.time = 0;
     this.playing = true;
-    this.bar.refresh();
+    this.refresh();
     this.run();
   }
   seek(seconds) {
     if (!this.clock) return;
     this.playing = false;
     this.time = Math.max(0, Math.min(this.clock.length, seconds));
-    this.bar.refresh();
+    this.refresh();
     this.paint();
   }
   step(by) {
@@ -123,9 +138,9 @@ class Stage {
   settle(room) {
     const before = this.room;
     this.room = steadyRoom(before, room);
-    const barred = Boolean(this.clock && this.clock.length);
+    const barred = this.bar.deck.length > 0;
     if (!this.camera.chosen && (this.room !== before || barred !== this.barred)) {
-      this.bar.refresh();
+      this.refresh();
       this.home(Boolean(before) && this.painter.open);
     }
     this.barred = barred;
@@ -182,7 +197,7 @@ class Stage {
     this.gliding.since = now();
     this.gliding.slow = true;
     this.fold = fold;
-    this.bar.refresh();
+    this.refresh();
     this.run();
   }
 
@@ -206,7 +221,7 @@ class Stage {
           this.playing = false;
           this.told.ended();
         }
-        this.bar.refresh();
+        this.refresh();
       }
       before = at;
       if (this.gliding) this.glide();
