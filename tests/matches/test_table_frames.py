@@ -115,3 +115,21 @@ def test_a_chase_at_turn_thirty_is_as_small_as_the_ships_are_near_to_each_other(
     assert far > 300
     assert max(dist((0, 0, 0), body.at) for body in scene.bodies) < 40
     assert scene.trails == () and not any(any(body.velocity) for body in scene.bodies)
+
+
+@pytest.mark.parametrize("name", ["map", "Ada A6", "Blaise A6", "centre"])
+def test_a_film_is_seen_from_where_the_table_is_and_ends_with_what_the_table_shows(name):
+    sitting = table(turns=9)
+    sitting.look_from(name)
+    while sitting.ask.phase != "burn":
+        sitting.give({})
+        sitting.settle()
+    sitting.film()
+    sitting.give({"A6": Burn(Vec3(1, 0, 0))})
+    sitting.settle()
+    film, now = sitting.film(), sitting.scene()
+    assert film.beats and film.last.frame == now.frame
+    assert film.last.bodies == now.bodies and film.last.trails == now.trails
+    if name not in ("map", "centre"):
+        for scene in (film.first, *(beat.scene for beat in film.beats)):
+            assert bodies(scene)[name].at == (0, 0, 0)

@@ -68,13 +68,19 @@ def frames_through(scenes: Sequence[Scene], name: str) -> list[Frame | None]:
 
 
 def trace(scenes: Sequence[Scene], name: str = ON_MAP) -> Scene:
-    """The last scene as it is seen from there, with trails through the earlier ones as they were seen from there then.
-
-    So a trail is a relative motion: what has kept pace has none. From before there was such a frame there are no trails.
-    """
-    seen: list[Scene] = []
-    for scene, frame in zip(scenes, frames_through(scenes, name), strict=True):
-        seen = [*seen, scene.seen_from(frame)] if frame is not None else []
-    if not seen:
+    """The last scene as it is seen from there, with trails through the earlier ones; from the map if it cannot be."""
+    *past, now = scenes
+    frame = frame_of(now, name)
+    if frame is None:
         return trace(scenes)
-    return seen[-1].with_trails(seen[:-1])
+    return now.seen_from(frame).with_trails(past_seen_from(past, now, name))
+
+
+def past_seen_from(past: Sequence[Scene], now: Scene, name: str) -> list[Scene]:
+    """Earlier scenes as each was seen from there then, since there is such a frame.
+
+    Trails through them are relative motions: what has kept pace has none.
+    """
+    frames = frames_through((*past, now), name)[:-1]
+    start = max((k + 1 for k, frame in enumerate(frames) if frame is None), default=0)
+    return [scene.seen_from(frame) for scene, frame in zip(past[start:], frames[start:], strict=True) if frame is not None]

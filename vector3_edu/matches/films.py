@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat, Film
-from vector3_edu.core.frames import ON_MAP, frame_of, frames_through, trace
+from vector3_edu.core.frames import ON_MAP, frame_of, past_seen_from
 from vector3_edu.core.scene import Scene
 from vector3_edu.matches.match import Match
 
@@ -25,10 +25,10 @@ class Moment(NamedTuple):
     past: tuple[Scene, ...]
     """What the seat saw at the end of each turn before; trails go through it."""
 
-    def with_trails(self) -> Moment:
-        """The same moment with trails in all its scenes, which grow with their bodies; they go back to the beginning."""
-        beats = tuple([beat._replace(scene=trace((*self.past, beat.scene))) for beat in self.beats])
-        return self._replace(scene=beats[-1].scene if beats else trace((*self.past, self.scene)), beats=beats)
+    def with_trails(self, seen_from: str = ON_MAP) -> Moment:
+        """The same moment in a frame of reference with trails in all its scenes, which go back to the beginning."""
+        (*beats, last) = _grown([(beat, self.past) for beat in (*self.beats, Beat(self.scene))], self.scene, seen_from)
+        return self._replace(scene=last.scene, beats=tuple(beats))
 
 
 def moments(match: Match, seat: str | None = None, since: int = 0, turns: int | None = None) -> Iterator[Moment]:
@@ -70,21 +70,21 @@ def film_since(match: Match, seat: str | None, since: int, seen_from: str = ON_M
     first, *later = moments(match, seat, since, turns)
     shots = [(Beat(first.scene), first.past), *[(beat, moment.past) for moment in later for beat in moment.beats]]
     shots = shots[-1 - count_last([beat.seconds for beat, _ in shots[1:]]) :]
-    last = (later[-1] if later else first).scene
+    opening, *beats = _grown(shots, (later[-1] if later else first).scene, seen_from)
+    return Film(opening.scene, tuple(beats))
+
+
+def _grown(shots: Sequence[tuple[Beat, tuple[Scene, ...]]], last: Scene, seen_from: str) -> list[Beat]:
+    """Beats, each with the past at that time, in one frame of reference and with trails that grow with their bodies.
+
+    If what they are to be seen from is not in the last scene, they are seen from the map.
+    """
     name = seen_from if frame_of(last, seen_from) is not None else ON_MAP
-    bare = Film(shots[0][0].scene, tuple([beat for beat, _ in shots[1:]])).seen_from(name)
-    trails = [_trails(name, past, last) for _, past in shots]
-    beats = zip(bare.beats, trails[1:], strict=True)
-    grown = tuple([beat._replace(scene=beat.scene.with_trails(earlier)) for beat, earlier in beats])
-    return Film(bare.first.with_trails(trails[0]), grown)
-
-
-def _trails(name: str, past: Sequence[Scene], last: Scene) -> list[Scene]:
-    """The scenes through which trails go, as they were seen from there then; as in `frames.trace`."""
-    trail: list[Scene] = []
-    for scene, frame in zip(past, frames_through((*past, last), name)[:-1], strict=True):
-        trail = [*trail, scene.seen_from(frame)] if frame is not None else []
-    return trail
+    bare = Film(last, tuple([beat for beat, _ in shots])).seen_from(name)
+    trails = [past_seen_from(past, last, name) for _, past in shots]
+    return [
+        beat._replace(scene=beat.scene.with_trails(earlier)) for beat, earlier in zip(bare.beats, trails, strict=True)
+    ]
 
 
 def count_last(seconds: Sequence[float], most: float = MOST_SECONDS) -> int:

@@ -32,22 +32,27 @@ class Moment(NamedTuple):
     title: str
     scene: Scene
     lines: tuple[str, ...]
-    beats: tuple[Beat, ...] = ()
+    beats: tuple[Beat, ...]
+    bare: films.Moment
+    """The same without trails, as it was on the map."""
+
+    def seen_from(self, name: str) -> Moment:
+        """The same moment seen from a ship or from the centre of the fight; from the map, if it cannot be."""
+        shown = self.bare.with_trails(name)
+        return self._replace(scene=shown.scene, beats=shown.beats)
 
 
 def moments(match: Match, seat: str | None = None) -> list[Moment]:
     """Every step of a match in which a seat saw or heard anything new, oldest first."""
     if not match.steps:
         raise Refused("There is nothing to see yet: the first dice have not been rolled.")
-    game, found = match.game, [moment.with_trails() for moment in films.moments(match, seat)]
-    last = len(found) - 1
-    return [
-        Moment(
-            f"{game.turn_word} {moment.turn}, step {k} of {last}", moment.scene,
-            tuple([line for event in moment.events if (line := game.explain(event))]), moment.beats,
-        )
-        for k, moment in enumerate(found)
-    ]  # fmt: skip
+    game, found = match.game, list(films.moments(match, seat))
+    last, told = len(found) - 1, []
+    for k, bare in enumerate(found):
+        shown = bare.with_trails()
+        lines = tuple([line for event in bare.events if (line := game.explain(event))])
+        told.append(Moment(f"{game.turn_word} {bare.turn}, step {k} of {last}", shown.scene, lines, shown.beats, bare))
+    return told
 
 
 def export(match: Match, path: Path, seat: str | None = None, palette: str = "default") -> Path:

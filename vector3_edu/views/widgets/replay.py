@@ -10,12 +10,15 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.files import typed_path
+from vector3_edu.core.frames import ON_MAP, frame_names
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
+from vector3_edu.views.figures.nearby import nearby
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay_page import export, moments
 from vector3_edu.views.widgets.panel import Field, Panel, whole
 from vector3_edu.views.widgets.pictures import picture_of
+from vector3_edu.views.widgets.seen_from import SAID
 from vector3_edu.views.widgets.wire import friendly, wear
 
 
@@ -30,6 +33,8 @@ class Replay(W.VBox):
         self.words = self.match.game
         self.moments = moments(self.match, seat)
         self.at = len(self.moments) - 1
+        self.seen_from = ON_MAP
+        """From where it is seen: "map", "centre" or a ship."""
         self.pace = pace
         self._task: asyncio.Task[None] | None = None
         self.panel = Panel(title="Replay")
@@ -57,7 +62,15 @@ class Replay(W.VBox):
         elif name == "at":
             self.stop()
             self.at = whole(value, 0, len(self.moments) - 1, self.at)
+        elif name == "seen_from" and value in self.frames:
+            self.seen_from = value
         self.show()
+
+    @property
+    def frames(self) -> tuple[str, ...]:
+        """From where the moment that has been reached can be seen, and from where it is."""
+        names = frame_names(self.moments[self.at].bare.scene, self.seat)
+        return names if self.seen_from in names else (*names, self.seen_from)
 
     def play(self) -> None:
         """Run the film from here, or from the beginning if it stands at the end."""
@@ -86,12 +99,19 @@ class Replay(W.VBox):
     def show(self) -> None:
         """Show the moment that has been reached."""
         moment = self.moments[self.at]
+        if self.seen_from != ON_MAP:
+            moment = moment.seen_from(self.seen_from)
         fields = [
             Field("play", "button", "Stop" if self.playing else "Play"),
             Field("at", "number", "Moment", self.at, 0, len(self.moments) - 1),
         ]
-        self.panel.show(fields, [], moment.title)
-        self.picture.show(moment.scene)
+        if len(self.frames) > 1:
+            options = tuple((name, SAID.get(name, name)) for name in self.frames)
+            fields.append(Field("seen_from", "menu", "Seen from", self.seen_from, options=options))
+        lost = self.seen_from not in (ON_MAP, *frame_names(moment.bare.scene))
+        where = f". {self.seen_from} is not there, so this is seen from the map." if lost else ""
+        self.panel.show(fields, [], moment.title + where)
+        self.picture.show(nearby(moment.scene))
         items = "".join(f"<li>{escape(line)}</li>" for line in moment.lines)
         self.story.value = f"<p role='status'><b>{escape(moment.title)}</b></p><ul>{items}</ul>"
 
