@@ -124,8 +124,18 @@ class Figure:
 
     def _repr_html_(self) -> str:
         """In a notebook: the drawing, and the words for whoever opens them."""
+        return f"<figure>{self.svg()}{self.words_to_open()}</figure>"
+
+    def words_to_open(self) -> str:
+        """What there is to see in words, folded away."""
         words = "".join(f"<p>{escape(line)}</p>" for line in self.description.splitlines() if line)
-        return f"<figure>{self.svg()}<details><summary>In words</summary>{words}</details></figure>"
+        return f"<details><summary>In words</summary>{words}</details>"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        """Where a kernel runs, a picture in space can be turned; the drawing is for wherever that is not shown."""
+        from vector3_edu.views.live_output import live_output, turnable
+
+        return live_output(lambda: turnable(self)) if self.deep else {}
 
 
 def moments(scene: Scene) -> tuple[Moment, ...]:

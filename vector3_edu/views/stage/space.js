@@ -19,6 +19,10 @@ function release(view) {
   const at = live.indexOf(view);
   if (at >= 0) live.splice(at, 1);
 }
+// Views begin one after another: a page that scrolls by stays quick, and no two claim the same context.
+function inTurn(act) {
+  return (globalThis.vector3EduTurn = (globalThis.vector3EduTurn ?? Promise.resolve()).then(act));
+}
 
 // Antialiasing costs half the frames where WebGL is drawn in software, and plotly.js has no option for it.
 async function withoutSmoothing(host, act) {
@@ -93,6 +97,7 @@ class SpacePainter {
     glplot.fovy = FIELD;
     glplot.zNear = 0.05;
     scene.camera.delay = 0;
+    glplot.oncontextloss = null; // it would try for ever to go on with what is gone; we draw anew
     glplot.onrender = null; // plotly.js would place hover labels and axis titles, which we do not have
     for (const part of glplot.objects) part.pickSlots = 0;
     const [first] = glplot.objects;

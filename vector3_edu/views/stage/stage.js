@@ -2,6 +2,7 @@
 // clicked or dragged. It knows no kernel: a widget and an exported page use it alike.
 const AXIS_KEYS = { x: 0, y: 1, z: 2 };
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const MOST_LOST = 20; // contexts, after which a browser is taken to have none to give
 const SLOW = 300; // milliseconds in which the camera glides to a new place
 const now = () => performance.now();
 
@@ -28,7 +29,7 @@ function steadyRoom(old, wanted) {
 
 class Stage {
   constructor(host, told = {}) {
-    this.told = { pick() {}, move() {}, ended() {}, ...told };
+    this.told = { pick() {}, move() {}, ended() {}, opened() {}, failed() {}, ...told };
     this.host = host;
     host.classList.add("v3-stage");
     this.sky = new Brush(make("canvas", "v3-back", host));
@@ -75,7 +76,7 @@ class Stage {
     this.viewBar.refresh();
   }
   get moving() {
-    return this.playing || this.gliding || this.turned || this.folding;
+    return (this.playing && this.visible) || this.gliding || this.turned || this.folding;
   }
 
   // ---- what is shown
@@ -204,6 +205,7 @@ class Stage {
   // ---- drawing
 
   run() {
+    this.wake();
     if (this.running) return;
     this.running = true;
     let before = now();
@@ -214,7 +216,7 @@ class Stage {
         return;
       }
       const at = now();
-      if (this.playing && this.visible) {
+      if (this.playing && this.painter.open) {
         this.time += ((at - before) / 1000) * this.speed;
         if (this.time >= this.clock.length) {
           this.time = this.clock.length;
@@ -377,23 +379,52 @@ class Stage {
 
   // ---- WebGL, while it is seen
 
-  async begin(library) {
+  begin(library) {
+    this.library = library;
     if (this.painter.open || this.beginning || !this.frame) return;
     this.beginning = true;
+    // those that have left the screen before their turn comes wait until they are seen again
+    return inTurn(() => (this.visible && !this.gone ? this.enter() : null)).finally(() => (this.beginning = false));
+  }
+  async enter() {
+    claim(this);
     try {
-      claim(this);
       if (!this.camera.chosen) this.home(false);
       this.solids = this.build(flattened({ ...this.frame, room: this.room }, this.fold), null, 1);
       [this.painter.soup, this.painter.trails] = [this.soup, this.trails];
-      this.painter.lost = () => this.rest(true);
-      await this.painter.begin(library, this.camera);
-      this.picture?.remove();
-      this.picture = null;
-      this.draw();
-      this.paint();
-    } finally {
-      this.beginning = false;
+      this.painter.lost = () => this.lose();
+      await this.painter.begin(this.library, this.camera);
+    } catch (_) {
+      release(this);
+      this.told.failed();
+      return;
     }
+    if (this.gone) {
+      this.painter.end();
+      return;
+    }
+    this.picture?.remove();
+    this.picture = null;
+    delete this.host.dataset.rests;
+    this.draw();
+    this.paint();
+    this.told.opened();
+  }
+  see(visible) {
+    this.visible = visible;
+    this.wake();
+    if (visible && this.playing) this.run();
+  }
+  // Whoever is looked at or touched while it rests claims a context again.
+  wake() {
+    if (this.library && this.visible && !this.painter.open) this.begin(this.library);
+  }
+  // The browser has taken the context away: what is seen is drawn anew.
+  lose() {
+    this.rest(true);
+    this.losses = (this.losses || 0) + 1;
+    if (this.losses > MOST_LOST) this.told.failed();
+    else this.wake();
   }
   // Gives the context back: the picture stays as it was.
   rest(lost = false) {
@@ -404,6 +435,7 @@ class Stage {
     }
     this.painter.end();
     release(this);
+    if (this.visible) this.stop();
     if (this.picture) this.gl.after(this.picture);
     this.host.dataset.rests = "true";
   }

@@ -56,7 +56,8 @@ function render({ model, el }) {
   host.hidden = true;
   let library = null;
   let stage = null;
-  let film = null;
+  let seen = false;
+  let film = model.get("film").beats ? { film: model.get("film"), revision: 0 } : null;
   let drawn = 0;
 
   const line = wire(model, () => {});
@@ -66,6 +67,7 @@ function render({ model, el }) {
     // ipywidgets clears the height of el itself when it lays it out
     for (const part of [still, host]) part.style.height = model.get("height") ? `${model.get("height")}px` : "100%";
     const { ground, ink } = model.get("look");
+    still.style.background = ground;
     host.style.setProperty("--v3-stage-ground", ground);
     host.style.setProperty("--v3-stage-ink", ink);
   };
@@ -87,17 +89,36 @@ function render({ model, el }) {
   const heard = (content) => {
     if (content.film) film = content;
   };
-  const open = async () => {
-    [still.hidden, host.hidden] = [true, false];
+  // The still picture stands in front until the first one that can be turned is there, and comes back if there is none.
+  const open = () => {
+    host.hidden = false;
+    still.classList.add("v3-in-front");
     stage = new Stage(host, {
       pick: (body) => line.tell("picked", body),
       move: (handle, place) => place && line.tell(handle, place),
+      opened: () => {
+        still.hidden = true;
+        if (el.dataset.live) return;
+        el.dataset.live = "true";
+        model.send({ ask: "nothing" });
+      },
+      failed: () => {
+        stage.close();
+        stage = null;
+        [still.hidden, host.hidden] = [false, true];
+        still.classList.remove("v3-in-front");
+        showFlat();
+      },
     });
+    stage.see(seen);
     changed();
-    await stage.begin(library);
-    stage.paint();
-    el.dataset.live = "true";
-    model.send({ ask: "nothing" });
+    stage.begin(library);
+  };
+  const showFlat = () => {
+    delete el.dataset.live;
+    el.dataset.flat = "true";
+    showStill();
+    model.send({ ask: "still" });
   };
 
   // At a table Escape skips the film, wherever the focus is: the button that was pressed has it.
@@ -122,25 +143,23 @@ function render({ model, el }) {
     if (begun || !el.clientWidth) return;
     begun = true;
     if (!webgl()) {
-      el.dataset.flat = "true";
-      model.send({ ask: "still" });
+      showFlat();
       return;
     }
     if (!globalThis.vector3EduPlotly?.ready) model.send({ ask: "still" });
     plotly(model).then((loaded) => {
       library = loaded;
-      return open();
+      open();
     });
   };
-  const sight = new IntersectionObserver(([entry]) => {
-    if (stage) stage.visible = entry.isIntersecting;
-    if (!entry.isIntersecting) return;
-    begin();
-    if (stage && !stage.painter.open) stage.begin(library);
+  const sight = new IntersectionObserver((entries) => {
+    seen = entries[entries.length - 1].isIntersecting;
+    if (seen) begin();
+    if (stage) stage.see(seen);
   });
   sight.observe(el);
   const size = new ResizeObserver(() => {
-    begin();
+    if (seen) begin();
     if (stage) stage.resize();
   });
   size.observe(el);

@@ -29,7 +29,8 @@ class SpaceView(Wired):
     """A stage in a cell: it can be turned, things on it can be clicked and dragged; a still one where there is no WebGL.
 
     `SpaceView(figure)` shows a figure, `view.show(other)` changes it and keeps the camera, `view.play(film, figure)` plays
-    what `stage.data.film_data` made and stays on the figure. `on_told` hears what is clicked ("picked") and dragged.
+    what `stage.data.film_data` made and stays on the figure; `SpaceView(figure, film=film)` plays it as soon as it is seen.
+    `on_told` hears what is clicked ("picked") and dragged.
     """
 
     _esm = module.script() + "\n" + script("space_view.js")
@@ -41,6 +42,8 @@ class SpaceView(Wired):
     look = traitlets.Dict().tag(sync=True)
     legend = traitlets.List().tag(sync=True)
     handles = traitlets.List().tag(sync=True)
+    film = traitlets.Dict().tag(sync=True)
+    """What is played when the view is first seen: a message would come before there is anything to play it."""
     still = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)
     height = traitlets.Int(420).tag(sync=True)

@@ -1,0 +1,40 @@
+"""What a cell shows beside its drawing while a kernel runs: the same picture as a widget, which can be turned and moves."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ipywidgets import Widget
+
+    from vector3_edu.views.figures.figure import Figure
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+def live_output(make: Callable[[], Widget]) -> dict[str, Any]:
+    """The widget as the output of a cell; nothing where no kernel runs or no widgets are installed."""
+    ipython = sys.modules.get("IPython")
+    if ipython is None or getattr(ipython.get_ipython(), "kernel", None) is None:
+        return {}
+    try:
+        shown = make()._repr_mimebundle_()
+    except ImportError:
+        return {}
+    return {WIDGET: shown[WIDGET]} if shown and WIDGET in shown else {}
+
+
+def turnable(figure: Figure) -> Widget:
+    """A figure in space on a stage, with its title above and its words below."""
+    import ipywidgets
+
+    from vector3_edu.views.widgets.space_view import SpaceView
+
+    wide, tall = figure.size
+    view = SpaceView(figure, height=tall)
+    title = [ipywidgets.HTML(f"<strong>{escape(figure.title)}</strong>")] if figure.title else []
+    words = ipywidgets.HTML(figure.words_to_open())
+    return ipywidgets.VBox([*title, view, words], layout=ipywidgets.Layout(max_width=f"{wide}px"))
