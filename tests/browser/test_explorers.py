@@ -43,12 +43,12 @@ def page(lab: Lab, context: Any) -> Iterator[Any]:
     page.close()
 
 
-def shown(lab: Lab, page: Any, name: str, cell: str) -> None:
-    """A fresh notebook, run, its first picture drawn."""
+def shown(lab: Lab, page: Any, name: str, cell: str, first: str = ".v3-space[data-drawn]") -> None:
+    """A fresh notebook, run, its first picture drawn; nothing is drawn in space before it is seen."""
     lab.write(f"{name}.ipynb", [IMPORT + cell])
     lab.open(f"{name}.ipynb", page)
     lab.run_all(page)
-    page.wait_for_selector(".v3-space[data-drawn]")
+    page.wait_for_selector(first)
 
 
 def agreed(page: Any, field: str, place: tuple[int, int, int], handle: str, at: tuple[int, int, int]) -> None:
@@ -151,7 +151,7 @@ CHANGED = """([number, before]) => {
 
 def test_every_explorer_draws_and_answers_a_key(lab: Lab, page: Any) -> None:
     """All nine on one page: one key each, words that change, nothing from outside."""
-    shown(lab, page, "all", NINE)
+    shown(lab, page, "all", NINE, ".v3-map[data-drawn]")
     page.wait_for_function("() => document.querySelectorAll('.v3-map[data-drawn]').length === 9", timeout=PATIENCE)
     for number in range(9):
         explorer = page.locator(".v3-explorer").nth(number)
