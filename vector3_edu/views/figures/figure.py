@@ -20,7 +20,7 @@ from vector3_edu.views.figures.camera import VIEW, Camera
 from vector3_edu.views.figures.drawing import draw
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Spot, Stroke, Words, box, places
 from vector3_edu.views.figures.palettes import Palette
-from vector3_edu.views.figures.paper import page_of
+from vector3_edu.views.figures.paper import Paper, page_of
 from vector3_edu.views.figures.plotly_flat import flat_plotly
 from vector3_edu.views.figures.plotly_space import space_plotly
 from vector3_edu.views.figures.sheets import Sheet
@@ -69,7 +69,7 @@ class Figure:
             return space_plotly(
                 marks, self.around, self.title, self.palette, self.axes, self.camera, self.boxed, self.size[1]
             )
-        page = page_of(self.around, *self._size(None, None), self.title, self.palette, bool(self.legend), self.margins)
+        page = self.page()
         return flat_plotly(self.marks, self.around, self.title, self.palette, self.legend, page, self.margins)
 
     def _plane(self) -> tuple[Mark, ...]:
@@ -94,13 +94,16 @@ class Figure:
 
     def laid(self, width: float | None = None, height: float | None = None) -> tuple[Sheet, ...]:
         """The sheets of a map in the pixels of its SVG of that size: origin, and one step along each axis."""
-        wide, tall = self._size(width, height)
-        page = page_of(self.around, wide, tall, self.title, self.palette, bool(self.legend), self.margins)
-        found = []
+        page, found = self.page(width, height), []
         for sheet in self.sheets:
             steps = tuple((right * page.scale, -up * page.scale) for right, up in sheet.steps)
             found.append(sheet._replace(origin=page.at((*sheet.origin, 0)), steps=steps))
         return tuple(found)
+
+    def page(self, width: float | None = None, height: float | None = None) -> Paper:
+        """Where the places of a flat picture lie in its SVG of that size."""
+        wide, tall = self._size(width, height)
+        return page_of(self.around, wide, tall, self.title, self.palette, bool(self.legend), self.margins)
 
     def _size(self, width: float | None, height: float | None) -> tuple[float, float]:
         """The size that was asked for; a picture in larger letters is larger if nothing was."""

@@ -97,6 +97,11 @@ def body_size(body: Body) -> float:
     return min(18.0, 13 + 0.7 * max(0.0, body.size - 6))
 
 
+def look(body: Body) -> str:
+    """What a body looks like, if its kind has a shape of its own."""
+    return next((kind for kind in LOOKS if kind in body.kind), "")
+
+
 def radius(body: Body) -> float:
     """How far a world reaches: its size is its radius, while that of a rock is its width."""
     return body.size / 2 if body.kind in ("rock", "asteroid") else body.size
@@ -197,6 +202,7 @@ def trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
 
 def arrow_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
     """Vectors, each in the colour of what it measures; the way that a ship has gone has the colour of its seat."""
+    there = {(body.at, body.seat): body.full_name for body in reversed(scene.bodies)}
     marks: list[Mark] = []
     for arrow in scene.arrows if "arrows" in shown else ():
         end = tip(arrow)
@@ -204,7 +210,10 @@ def arrow_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         if arrow.seat and arrow.kind in WAYS:
             colour = palette.seat(scene.seats, arrow.seat)
         ink = Ink(colour, 1.4, "dash") if arrow.kind in DASHED else Ink(colour, 2.2)
-        marks.append(Pointer(arrow.start, end, ink, f"{arrow.kind} {coordinates(scene, arrow.vector)}"))
+        # the motion of a body goes with it; a course that has been flown stays where it was
+        whose = there.get((arrow.start, arrow.seat), "") if arrow.seat and arrow.kind != "course" else ""
+        says, id = f"{arrow.kind} {coordinates(scene, arrow.vector)}", f"{whose} {arrow.kind}" if whose else ""
+        marks.append(Pointer(arrow.start, end, ink, says, id))
         if arrow.label and "labels" in shown:
             marks.append(Words(midway(arrow.start, end), arrow.label, colour, 13, free=True))
     return marks
@@ -225,7 +234,7 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     marks: list[Mark] = []
     for body in scene.bodies:
         colour, shape = palette.seat(scene.seats, body.seat), palette.shape(scene.seats, body.seat)
-        going, id = body.moves and any(body.velocity), f"{body.seat} {body.name}"
+        going, id = body.moves and any(body.velocity), body.full_name
         if going and "predicted" in shown:
             ahead = onward(body)
             then = f"{body.name} next turn: {coordinates(scene, ahead)}"
@@ -239,9 +248,8 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         if body.kind in WORLDS:
             marks.append(Ball(body.at, radius(body), Ink(palette.world, 1, "", palette.world, 0.35), id))
         else:
-            look = next((kind for kind in LOOKS if kind in body.kind), "")
             marks.append(Spot(
-                body.at, shape, body_size(body), Ink(colour), hover(scene, body), body.seat, id, look, body.velocity
+                body.at, shape, body_size(body), Ink(colour), hover(scene, body), body.seat, id, look(body), body.velocity
             ))  # fmt: skip
     return marks
 

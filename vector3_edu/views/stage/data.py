@@ -109,8 +109,12 @@ def _effect(effect: Effect, seats: tuple[str, ...], palette: Palette) -> Data:
         case BreakUp(at, velocity, seat, size):
             return {"is": "breakup", "at": at, "velocity": velocity, "colour": palette.seat(seats, seat), "size": size}
         case Note(at, text, tone):
-            colour = {"good": palette.y, "bad": palette.warn}.get(tone, palette.ink)
-            return {"is": "note", "at": at, "text": text, "colour": colour}
+            return {"is": "note", "at": at, "text": text, "colour": note_colour(tone, palette)}
+
+
+def note_colour(tone: str, palette: Palette) -> str:
+    """How a note is coloured beside its words."""
+    return {"good": palette.y, "bad": palette.warn}.get(tone, palette.ink)
 
 
 def legend_data(figure: Figure) -> list[Data]:

@@ -37,7 +37,7 @@ function between(before, after, s) {
   for (const mark of old.values()) {
     if ((mark.is === "spot" || mark.is === "ball") && mark.stays && s < 0.55) marks.push(mark);
   }
-  return { ...after, marks, room: roomOf(before.room, after.room) };
+  return before.room ? { ...after, marks, room: roomOf(before.room, after.room) } : { ...after, marks };
 }
 
 // While something moves from one box into another, both are shown.
@@ -65,3 +65,6 @@ function clockOf(film) {
 }
 
 const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+// How faint a trail is where its body was so many turns ago.
+const fade = (ago) => Math.max(0.25, 1 - 0.11 * ago);

@@ -6,14 +6,16 @@ from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PARTS = ("film", "shapes", "camera", "space", "paint", "labels", "bar", "hands", "stage")
+PARTS = ("film", "player", "shapes", "camera", "space", "paint", "labels", "bar", "hands", "stage")
 """In the order in which they need each other."""
+FLAT = ("film", "player", "bar", "flat")
+"""What plays films on paper: it needs neither WebGL nor the rest of the stage."""
 
 
 @cache
-def script() -> str:
-    """All of the stage's code; it defines `Stage` and draws nothing by itself."""
-    return "\n".join((HERE / f"{part}.js").read_text(encoding="utf-8") for part in PARTS)
+def script(parts: tuple[str, ...] = PARTS) -> str:
+    """The code of the stage, or of some of its parts; it defines `Stage` or `FlatStage` and draws nothing by itself."""
+    return "\n".join((HERE / f"{part}.js").read_text(encoding="utf-8") for part in parts)
 
 
 @cache

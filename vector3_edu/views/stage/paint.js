@@ -232,7 +232,6 @@ function paintTrailMarks(brush, at, line, look) {
   const last = line.points.length - 1;
   line.points.slice(0, -1).forEach((place, k) => brush.dot(at(place), 2.6, blend(look.ground, line.colour, fade(last - k))));
 }
-const fade = (ago) => Math.max(0.25, 1 - 0.11 * ago);
 
 function paintCloud(brush, at, cloud) {
   const seen = cloud.places.map(at);

@@ -1,13 +1,7 @@
-// The flat map: a drawing from Python, and on it handles that are dragged or moved by the arrow keys, cube by cube.
-const SVG = "http://www.w3.org/2000/svg";
+// The flat map: a drawing from Python, and on it handles that are dragged or moved by the arrow keys, cube by cube. Where a
+// handle is, Python says: the page only tells where it is wanted, so that no handle ever leaves its arrow. Films play in it.
 const KEYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const AXES = ["x", "y", "z"];
-
-function make(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
-}
 
 function onPaper(sheet, place) {
   const point = [...sheet.origin];
@@ -72,22 +66,29 @@ function render({ model, el }) {
   el.classList.add("v3-map");
   keepKeys(el);
   keepTableKeys(el);
-  const picture = document.createElement("div");
-  picture.className = "v3-map-picture";
-  picture.setAttribute("role", "img");
-  const over = make("svg", { class: "v3-map-handles" });
-  el.append(picture, over);
+  const paper = make("div", "v3-map-paper", el, { tabindex: "-1" });
+  const picture = make("div", "v3-map-picture", paper, { role: "img" });
+  const stage = new FlatStage(el, paper, (on) => {
+    picture.hidden = on;
+    over.classList.toggle("v3-away", on);
+  });
+  const over = sign("svg", { class: "v3-map-handles" });
+  const note = make("div", "v3-map-note", paper, { role: "status" });
+  paper.append(over);
   const marks = new Map();
   const here = new Map();
+  const wished = new Map();
   let dragged = null;
+  let aimed = "";
+  let last = null;
+  let film = null;
   let drawn = 0;
 
   const settle = () => {
-    if (dragged) return;
-    for (const handle of model.get("handles")) here.set(handle.name, { ...handle });
+    for (const handle of model.get("handles")) here.set(handle.name, handle);
     place();
   };
-  const line = wire(model, settle);
+  const line = wire(model, () => wished.clear());
 
   const say = (handle, axes) => axes.map((axis) => `${axis} ${String(Math.round(10 * handle[axis]) / 10).replace("-", "−")}`).join(", ");
   const place = () => {
@@ -103,15 +104,29 @@ function render({ model, el }) {
       mark.element.dataset.at = model.get("axes").map((axis) => handle[axis]).join(",");
     }
   };
+  // Where a handle was last wanted, if Python has not answered yet; else where it is.
+  const wanted = (name) => wished.get(name) || here.get(name);
   const move = (name, change) => {
-    const handle = here.get(name);
+    const handle = wanted(name);
     if (!handle || AXES.every((axis) => !(axis in change) || change[axis] === handle[axis])) return;
-    Object.assign(handle, change);
-    place();
-    line.tell(name, AXES.map((axis) => handle[axis]));
+    wished.set(name, { ...handle, ...change });
+    last = name;
+    line.tell(name, AXES.map((axis) => wanted(name)[axis]));
+  };
+  // What is said of the handle that was moved last stands beside it.
+  const explain = () => {
+    const grip = [...marks.values()].find((mark) => mark.handle === last && (!dragged || mark.element === dragged));
+    const [handle, sheet] = grip ? [here.get(last), model.get("sheets")[grip.sheet]] : [];
+    note.textContent = handle && sheet ? model.get("note") : "";
+    if (!note.textContent) return;
+    const [x, y] = onPaper(sheet, handle);
+    const { width, height } = over.viewBox.baseVal;
+    note.style.left = `${Math.max(0, Math.min(50, (100 * x) / width - 25))}%`;
+    note.style.top = y > height / 2 ? "" : `calc(${(100 * y) / height}% + 18px)`;
+    note.style.bottom = y > height / 2 ? `calc(${100 - (100 * y) / height}% + 18px)` : "";
   };
   const grip = (handle, sheet, number) => {
-    const element = make("g", {
+    const element = sign("g", {
       class: "v3-handle",
       tabindex: "0",
       role: "slider",
@@ -123,29 +138,31 @@ function render({ model, el }) {
       "data-steps": JSON.stringify(Object.fromEntries(sheet.axes.map((axis, i) => [axis, sheet.steps[i]]))),
     });
     element.style.color = handle.colour || "#1d2733";
-    element.append(make("circle", { r: 15, class: "v3-handle-reach" }), make("circle", { r: 8, class: "v3-handle-ring" }));
-    const title = make("title", {});
+    element.append(sign("circle", { r: 15, class: "v3-handle-reach" }), sign("circle", { r: 8, class: "v3-handle-ring" }));
+    const title = sign("title", {});
     title.textContent = `Drag ${handle.label || handle.name}, or press the arrow keys`;
     element.append(title);
     element.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       element.focus();
       element.setPointerCapture(event.pointerId);
-      dragged = handle.name;
+      [dragged, aimed] = [element, ""];
     });
     element.addEventListener("pointermove", (event) => {
-      if (dragged !== handle.name) return;
+      if (dragged !== element) return;
       const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(over.getScreenCTM().inverse());
-      move(handle.name, onGrid(model.get("sheets")[number], [spot.x, spot.y]));
+      const there = onGrid(model.get("sheets")[number], [spot.x, spot.y]);
+      if (aimed === JSON.stringify(there)) return;
+      aimed = JSON.stringify(there);
+      move(handle.name, there);
     });
     const release = () => {
       dragged = null;
-      if (line.quiet()) settle();
     };
     element.addEventListener("pointerup", release);
     element.addEventListener("pointercancel", release);
     element.addEventListener("keydown", (event) => {
-      const change = stepped(model.get("sheets")[number], here.get(handle.name), event.key, event.shiftKey);
+      const change = stepped(model.get("sheets")[number], wanted(handle.name), event.key, event.shiftKey);
       if (!change) return;
       event.preventDefault();
       move(handle.name, change);
@@ -153,31 +170,39 @@ function render({ model, el }) {
     return element;
   };
   const build = () => {
-    const wanted = [];
+    const offered = [];
     model.get("sheets").forEach((sheet, number) => {
       for (const handle of model.get("handles")) {
-        if (sheet.axes.some((axis) => (handle.moves || "xyz").includes(axis))) wanted.push([handle, sheet, number]);
+        if (sheet.axes.some((axis) => (handle.moves || "xyz").includes(axis))) offered.push([handle, sheet, number]);
       }
     });
-    const keys = wanted.map(([handle, sheet]) => `${handle.name} ${sheet.title} ${handle.colour}`);
+    const keys = offered.map(([handle, sheet]) => `${handle.name} ${sheet.title} ${handle.colour}`);
     if (keys.join("|") === [...marks.keys()].join("|")) return;
     const held = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.handle : null;
     const focused = el.contains(document.activeElement) ? held : null;
     marks.clear();
     over.replaceChildren();
-    wanted.forEach(([handle, sheet, number], i) => {
+    offered.forEach(([handle, sheet, number], i) => {
       const element = grip(handle, sheet, number);
       marks.set(keys[i], { handle: handle.name, sheet: number, element });
       over.append(element);
       if (focused === handle.name) element.focus();
     });
   };
-  el.addEventListener("click", (event) => {
+  paper.addEventListener("click", (event) => {
+    if (stage.unfinished) {
+      stage.end();
+      return;
+    }
     const sheet = model.get("sheets")[0];
     if (!model.get("clicks") || !sheet || event.target.closest(".v3-handle")) return;
     const spot = new DOMPoint(event.clientX, event.clientY).matrixTransform(over.getScreenCTM().inverse());
     const place = onGrid(sheet, [spot.x, spot.y]);
     line.tell("place", AXES.map((axis) => place[axis] ?? 0));
+  });
+  // Space, comma, full stop and End run the film, unless a button or a box has the key for itself.
+  el.addEventListener("keydown", (event) => {
+    if (stage.clock && !event.target.closest("button, input") && stage.key(event.key)) event.preventDefault();
   });
   const draw = () => {
     picture.innerHTML = model.get("svg");
@@ -192,17 +217,28 @@ function render({ model, el }) {
       over.setAttribute("viewBox", `${size.x} ${size.y} ${size.width} ${size.height}`);
     }
     build();
-    if (line.quiet()) settle();
-    else place();
+    settle();
+    explain();
+    if (film && film.revision === model.get("revision")) stage.play(film.film);
+    else stage.leave();
+    film = null;
     drawn += 1;
     el.dataset.drawn = String(drawn);
     el.dataset.revision = String(model.get("revision"));
   };
+  const heard = (content) => {
+    if (content.film) film = content;
+  };
   draw();
   model.on("change:revision", draw);
+  model.on("change:note", explain);
+  model.on("msg:custom", heard);
   return () => {
     line.close();
+    stage.leave();
     model.off("change:revision", draw);
+    model.off("change:note", explain);
+    model.off("msg:custom", heard);
   };
 }
 

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple, Protocol
 import traitlets
 
 from vector3_edu.views.figures.sheets import Sheet
-from vector3_edu.views.widgets.wire import Wired, script
+from vector3_edu.views.stage import module
+from vector3_edu.views.stage.flat import Data
+from vector3_edu.views.widgets.wire import STYLE, Wired, script
 
 Size = tuple[float, float]
 
@@ -49,7 +51,8 @@ class MapView(Wired):
     `on_told(listener)` hears the name of a handle and the three whole numbers to which a student moved it.
     """
 
-    _esm = script("map_view.js")
+    _esm = module.script(module.FLAT) + "\n" + script("map_view.js")
+    _css = STYLE + module.style()
     sentence = "Run this cell to see the map and move things on it."
     svg = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)
@@ -58,19 +61,29 @@ class MapView(Wired):
     axes = traitlets.List(["x", "y", "z"]).tag(sync=True)
     clicks = traitlets.Bool(False).tag(sync=True)
     """Whether a click beside the handles is told too, as a "place"."""
+    note = traitlets.Unicode("").tag(sync=True)
+    """Why the handle that was moved last can go no further."""
     revision = traitlets.Int(0).tag(sync=True)
 
     def show(
-        self, drawing: Flat, handles: Sequence[Handle] = (), axes: str = "xyz", words: str = "", size: Size = (820, 520)
+        self, drawing: Flat, handles: Sequence[Handle] = (), axes: str = "xyz", words: str = "", size: Size = (820, 520),
+        note: str = "",
     ) -> None:
         """Show a flat map and what can be moved on it, along which axes; `words` are read out in place of its own."""
         with self.hold_sync():
+            self.note = note
             self.svg = drawing.svg(*size)
             self.words = words or drawing.words()
             self.sheets = [_data(sheet, axes, drawing) for sheet in drawing.laid(*size)]
             self.handles = [handle.data() for handle in handles]
             self.axes = list(axes)
             self.revision += 1
+
+    def play(self, film: Data, drawing: Flat, handles: Sequence[Handle] = (), **options: Any) -> None:
+        """Play what `stage.flat.flat_film` made in the page, by itself, and then show the drawing as `show` does."""
+        if film["beats"]:
+            self.send({"film": film, "revision": self.revision + 1})
+        self.show(drawing, handles, **options)
 
 
 def _data(sheet: Sheet, axes: str, drawing: Flat) -> dict[str, Any]:
