@@ -93,6 +93,19 @@ class Film(NamedTuple):
         """How long it takes."""
         return sum(beat.seconds for beat in self.beats)
 
+    @property
+    def moving(self) -> tuple[Point, ...]:
+        """All places of bodies that move or appear or go in it."""
+        places: dict[tuple[str, str], set[Point | None]] = {}
+        scenes = (self.first, *(beat.scene for beat in self.beats))
+        for number, scene in enumerate(scenes):
+            here = {(body.seat, body.name): body.at for body in scene.bodies}
+            for who in here.keys() - places.keys():
+                places[who] = {None} if number else set()
+            for who, known in places.items():
+                known.add(here.get(who))
+        return tuple(sorted(at for known in places.values() if len(known) > 1 for at in known if at is not None))
+
     def seen_from(self, name: str) -> Film:
         """The same film seen from a ship, from the centre of the fight or from the map: see `core.frames`.
 

@@ -59,6 +59,15 @@ def map_box(marks: Iterable[Mark]) -> Box:
     return roomy(places(marks), least=0.7)
 
 
+def edges_of(figure: Figure) -> Box:
+    """From where to where the sheets of a map go."""
+    low, high = dict.fromkeys("xyz", 0), dict.fromkeys("xyz", 0)
+    for sheet in figure.sheets:
+        low |= zip(sheet.axes, sheet.low, strict=True)
+        high |= zip(sheet.axes, sheet.high, strict=True)
+    return (low["x"], low["y"], low["z"]), (high["x"], high["y"], high["z"])
+
+
 def pairs(scene: Scene) -> list[Point]:
     """The places whose two marks are joined by a line: bodies, or the tips of arrows where there are none; never a crowd."""
     found = list(dict.fromkeys([body.at for body in scene.bodies] or [tip(arrow) for arrow in scene.arrows]))

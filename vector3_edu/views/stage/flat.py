@@ -1,4 +1,4 @@
-"""Films on paper: the part of a drawing that stands still as SVG, and what moves on it as marks in its pixels, frame by frame."""
+"""Films on paper: what stands still in a drawing as SVG, and what moves on it as marks in its pixels, frame by frame."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ BOARD = Sheet("board", "xy", (0, 0), ((1, 0), (0, 1)), (), ())
 
 
 def flat_film(
-    film: Film, drawn: Callable[[Scene], Figure], paper: Figure, size: tuple[float, float], sheets: Sequence[Sheet] = (BOARD,)
+    film: Film, drawn: Callable[[Scene], Figure], paper: Figure, size: tuple[float, float],
+    sheets: Sequence[Sheet] = (BOARD,),
 ) -> Data:
     """A film on paper, frame by frame; `drawn` makes the picture of a scene, and all lie on the page of `paper`.
 
@@ -37,11 +38,12 @@ def flat_film(
     figures = [drawn(scene) for scene in (film.first, *(beat.scene for beat in film.beats))]
     page, palette = paper.page(*size), paper.palette
     still = set.intersection(*(set(map(_content, figure.marks)) for figure in figures))
-    still = {each for each in still if not (isinstance(each[1], Words) and each[1].free)}  # words settle anew in each picture
+    # free words settle anew in each picture
+    still = {(kind, mark) for kind, mark in still if not (isinstance(mark, Words) and mark.free)}
     ground = tuple(mark for mark in figures[-1].marks if _content(mark) in still)
     frames = [_moving(figure, still, page, palette, size) for figure in figures]
     return {
-        "ground": replace(paper, marks=ground).svg(*size),
+        "ground": replace(paper, marks=ground, description="").svg(*size),
         "frames": [{"marks": marks} for marks in _identified(frames)],
         "beats": [_beat(beat, palette, page, sheets) for beat in film.beats],
         "look": {"ground": palette.ground, "ink": palette.ink},

@@ -75,3 +75,15 @@ class Player {
     return true;
   }
 }
+
+// At a table Escape skips the film, wherever the focus is: the button that was pressed has it. Returns how to stop listening.
+function skipByEscape(el, player) {
+  const skip = (event) => {
+    const around = el.closest(".v3-table, .v3-explorer, .v3-replay") || el;
+    if (event.key !== "Escape" || !around.contains(event.target) || !player()?.playing) return;
+    event.stopPropagation();
+    player().end();
+  };
+  document.addEventListener("keydown", skip, true);
+  return () => document.removeEventListener("keydown", skip, true);
+}

@@ -8,11 +8,14 @@ from typing import Any
 
 import ipywidgets as W
 
+from vector3_edu.core.film import Film
 from vector3_edu.core.scene import Board, Point, Scene
 from vector3_edu.views.figures.board import board
+from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet
 from vector3_edu.views.figures.space import WORLDS
 from vector3_edu.views.figures.window import Edges, edges_round, windowed
+from vector3_edu.views.stage.flat import flat_film
 from vector3_edu.views.widgets.map_view import Handle, MapView
 
 LARGE = 900
@@ -61,11 +64,30 @@ class HexPicture:
         self.show(*self.shown)
 
     def show(
-        self, scene: Scene, handles: Sequence[Handle] = (), near: Sequence[Point] = (), words: str = ""
+        self, scene: Scene, handles: Sequence[Handle] = (), near: Sequence[Point] = (), words: str = "", note: str = ""
     ) -> None:
         """Show the map; `near` are places that the view near the ships has to show."""
         self.shown = (scene, handles, near, words)
+        figure, size = self._drawn(scene, self._edges(scene, near), words)
+        self.map.show(figure, handles, axes="xy", size=size, note=note)
+
+    def play(
+        self, film: Film, scene: Scene, handles: Sequence[Handle] = (), near: Sequence[Point] = (), words: str = ""
+    ) -> None:
+        """Play a film in a window that shows all that moves in it, and then show the map."""
+        self.shown = (scene, handles, near, words)
         edges = self._edges(scene, near)
+        figure, size = self._drawn(scene, edges, words)
+        seen = edges and _window(edges, film, scene.board)
+
+        def drawn(moment: Scene) -> Figure:
+            return board(windowed(moment, seen) if seen else moment, self.palette)
+
+        paper = figure if seen == edges else replace(drawn(film.last), title="")
+        self.map.play(flat_film(film, drawn, paper, size), figure, handles, axes="xy", size=size)
+
+    def _drawn(self, scene: Scene, edges: Edges | None, words: str) -> tuple[Figure, tuple[float, float]]:
+        """The map as it is seen through a window, and its size."""
         figure = board(windowed(scene, edges) if edges else scene, self.palette)
         if words:
             figure = replace(figure, description=words)
@@ -76,7 +98,7 @@ class HexPicture:
         (self.map.add_class if wide > tall else self.map.remove_class)("v3-window")
         scale = figure.palette.scale
         across = WIDE * (1 + scale) / 2  # large letters get a larger drawing, or there would be no room for all of them
-        self.map.show(figure, handles, axes="xy", size=(across, (tall - SPARE) * across / wide + LEGEND * scale))
+        return figure, (across, (tall - SPARE) * across / wide + LEGEND * scale)
 
     def _edges(self, scene: Scene, near: Sequence[Point]) -> Edges | None:
         """The window that is looked through; None is the whole map."""
@@ -86,3 +108,11 @@ class HexPicture:
         if self.view.value == "whole" or not places:
             return None
         return edges_round(places, scene.board)
+
+
+def _window(edges: Edges, film: Film, ground: Board | None) -> Edges:
+    """The window, or one round all that moves if some of it moves outside."""
+    (x0, y0), (x1, y1) = edges
+    moving = film.moving
+    outside = any(not (x0 <= x <= x1 and y0 <= y <= y1) for x, y, _ in moving)
+    return edges_round(moving, ground) if outside and ground is not None else edges

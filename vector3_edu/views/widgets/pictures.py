@@ -18,13 +18,14 @@ from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet
-from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.map import edges_of, table_map
 from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.figures.nearby import nearby
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.sheets import Sheet, layout_named
 from vector3_edu.views.figures.space import space, tip
 from vector3_edu.views.stage.data import film_data
+from vector3_edu.views.stage.flat import flat_film
 from vector3_edu.views.widgets.hex_picture import HexPicture, large
 from vector3_edu.views.widgets.map_view import Handle, MapView
 from vector3_edu.views.widgets.space_view import SpaceView
@@ -68,13 +69,23 @@ class FlatPicture:
         self.widget = self.map = MapView(clicks=self.grid)
         self.show(scene)
 
-    def show(self, scene: Scene, handles: Sequence[Handle] = ()) -> None:
-        figure = board(scene, self.palette)
-        ground = scene.board
-        if (handles or self.grid) and ground is not None:
-            sheet = hex_sheet(ground.low, ground.high) if ground.kind == "hexes" else _table_sheet(ground)
-            figure = replace(figure, sheets=(sheet,))
-        self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=_beside(figure))
+    def show(self, scene: Scene, handles: Sequence[Handle] = (), note: str = "") -> None:
+        figure = self._drawn(scene, handles)
+        self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=_beside(figure), note=note)
+
+    def play(self, film: Film, scene: Scene, handles: Sequence[Handle] = ()) -> None:
+        """Play a film, and then show the scene."""
+        figure = self._drawn(scene, handles)
+        size = _beside(figure)
+        played = flat_film(film, lambda moment: board(moment, self.palette), figure, size)
+        self.widget.play(played, figure, handles if figure.sheets else (), axes="xy", size=size)
+
+    def _drawn(self, scene: Scene, handles: Sequence[Handle]) -> Figure:
+        figure, ground = board(scene, self.palette), scene.board
+        if not (handles or self.grid) or ground is None:
+            return figure
+        sheet = hex_sheet(ground.low, ground.high) if ground.kind == "hexes" else _table_sheet(ground)
+        return replace(figure, sheets=(sheet,))
 
 
 def _without_titles(film: Film) -> Film:
@@ -175,22 +186,42 @@ class Pictures:
         if preview.tip is not None:
             seen = preview.tip if scene.frame == MAP else scene.frame.place(preview.tip, preview.tip_ahead)
             held.append(Handle("tip", seen, preview.tip_label, "tip", self.colours.burn))
-        if isinstance(self.picture, SpacePicture):
-            if film is not None and film.beats:
-                self.picture.play(_without_titles(film), scene, preview.room, held)
-            else:
-                self.picture.show(scene, preview.room, held)
-            level, size = (2, MAPS["flat"]) if scene.flat else (3, MAPS[self.sheets])
-            chart = table_map(scene, self.palette, level=level, around=preview.room, sheets=self.sheets)
-            self.map.show(chart, held, axes="xyz"[:level], size=size)
-        elif isinstance(self.picture, HexPicture):
-            self.picture.show(scene, held, preview.near, self._lines())
-            self.below.value = self._told()
-        else:
-            self.picture.show(scene, held)
-            near = close_up(scene, preview.around, self.palette) if preview.around else ""
-            self.below.value = near + self._told()
+        self._put(scene, preview, held, film if film is not None and film.beats else None)
         self.cards.value = self._cards()
+
+    def _put(self, scene: Scene, preview: Preview, held: list[Handle], film: Film | None) -> None:
+        """Put a scene into the picture and onto the map, by a film if there is one."""
+        picture = self.picture
+        if isinstance(picture, SpacePicture):
+            if film is not None:
+                picture.play(_without_titles(film), scene, preview.room, held)
+            else:
+                picture.show(scene, preview.room, held)
+            self._chart(scene, preview.room, held, film)
+            return
+        near = ""
+        if isinstance(picture, HexPicture):
+            rest = (held, preview.near, self._lines())
+            picture.play(film, scene, *rest) if film is not None else picture.show(scene, *rest)
+        else:
+            picture.play(film, scene, held) if film is not None else picture.show(scene, held)
+            near = close_up(scene, preview.around, self.palette) if preview.around else ""
+        self.below.value = near + self._told()
+
+    def _chart(self, scene: Scene, room: Box | None, held: list[Handle], film: Film | None) -> None:
+        """The sheets beside the picture in space."""
+        level, size = (2, MAPS["flat"]) if scene.flat else (3, MAPS[self.sheets])
+
+        def drawn(moment: Scene, around: Box | None = room) -> Figure:
+            return table_map(moment, self.palette, level=level, around=around, sheets=self.sheets)
+
+        chart, axes = drawn(scene), "xyz"[:level]
+        if film is None:
+            self.map.show(chart, held, axes=axes, size=size)
+        else:
+            room = edges_of(chart)
+            played = flat_film(_without_titles(film), lambda moment: drawn(moment, room), chart, size, chart.sheets)
+            self.map.play(played, chart, held, axes=axes, size=size)
 
     @property
     def has_cards(self) -> bool:

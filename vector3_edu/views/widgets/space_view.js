@@ -121,15 +121,7 @@ function render({ model, el }) {
     model.send({ ask: "still" });
   };
 
-  // At a table Escape skips the film, wherever the focus is: the button that was pressed has it.
-  const skip = (event) => {
-    if (event.key !== "Escape" || !stage || !stage.playing) return;
-    event.stopPropagation();
-    stage.end();
-  };
-  const table = () => el.closest(".v3-table, .v3-explorer, .v3-replay") || el;
-  setTimeout(() => table().addEventListener("keydown", skip), 400);
-
+  const deaf = skipByEscape(el, () => stage);
   name();
   showStill();
   model.on("change:revision", changed);
@@ -166,6 +158,7 @@ function render({ model, el }) {
   return () => {
     sight.disconnect();
     size.disconnect();
+    deaf();
     line.close();
     model.off("change:revision", changed);
     model.off("change:still", showStill);
