@@ -69,13 +69,13 @@ const SEEN = {
 };
 
 // The paper on which a film plays, in the place of a drawing; `shown` hears whether the film is seen or the drawing.
-class FlatStage extends Player {
+class FlatStage extends Deck {
   constructor(host, paper, shown) {
     super(host);
     this.shown = shown;
     this.sheet = make("div", "v3-map-film", paper, { "aria-hidden": "true", hidden: "" });
     this.caption = make("div", "v3-caption", paper, { "aria-live": "polite" });
-    this.bar = new Bar(this);
+    this.bar = new Bar(host, this);
   }
   // Plays a film, and then the drawing is seen again; without motion for whoever has asked for that.
   play(film) {
@@ -90,7 +90,7 @@ class FlatStage extends Player {
     this.host.classList.add("v3-filmed");
     [this.clock, this.time, this.playing] = [clockOf(film), 0, true];
     if (Bar.still()) this.end();
-    this.bar.refresh();
+    this.refresh();
     this.draw();
     this.run();
   }
@@ -98,7 +98,7 @@ class FlatStage extends Player {
   leave() {
     this.stop();
     this.clock = null;
-    this.bar.refresh();
+    this.refresh();
     this.draw();
   }
   run() {

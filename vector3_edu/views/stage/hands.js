@@ -76,11 +76,7 @@ function steer(stage, event) {
   else if (event.key === "+" || event.key === "=") camera.zoom(0.88);
   else if (event.key === "-") camera.zoom(1 / 0.88);
   else if (event.key === "Home") stage.home();
-  else if (event.key === " ") deck.playing ? deck.stop() : deck.go();
-  else if (event.key === ".") deck.step(1);
-  else if (event.key === ",") deck.step(-1);
-  else if (event.key === "End" || event.key === "Enter") deck.end();
-  else return false;
+  else if (!runByKey(deck, event.key)) return false;
   stage.turned = true;
   stage.run();
   return true;

@@ -1,18 +1,8 @@
 // The stage: one view of space that shows a frame, plays films, keeps the camera that a student chose, and says what was
 // clicked or dragged. It knows no kernel: a widget and an exported page use it alike.
 const AXIS_KEYS = { x: 0, y: 1, z: 2 };
-const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 const MOST_LOST = 20; // contexts, after which a browser is taken to have none to give
 const SLOW = 300; // milliseconds in which the camera glides to a new place
-const now = () => performance.now();
-
-function make(tag, name, parent, attributes = {}) {
-  const element = document.createElement(tag);
-  element.className = name;
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  parent.append(element);
-  return element;
-}
 
 // The box that is shown grows by whole steps, and shrinks only when it has become much too large.
 function steadyRoom(old, wanted) {
@@ -27,10 +17,9 @@ function steadyRoom(old, wanted) {
   return [both[0].map((a) => Math.floor(a / step) * step), both[1].map((b) => Math.ceil(b / step) * step)];
 }
 
-class Stage {
+class Stage extends Deck {
   constructor(host, told = {}) {
-    this.told = { pick() {}, move() {}, ended() {}, opened() {}, failed() {}, ...told };
-    this.host = host;
+    super(host, { pick() {}, move() {}, opened() {}, failed() {}, ...told });
     host.classList.add("v3-stage");
     this.sky = new Brush(make("canvas", "v3-back", host));
     this.back = new Brush(make("canvas", "v3-back", host));
@@ -48,9 +37,6 @@ class Stage {
     this.px = 0.05;
     this.handles = [];
     this.visible = true;
-    this.clock = null;
-    this.time = 0;
-    this.speed = 1;
     this.bar = new Bar(host, this);
     this.viewBar = new ViewBar(this);
     listen(this);
@@ -60,16 +46,6 @@ class Stage {
   }
   get height() {
     return this.host.clientHeight || 360;
-  }
-  // ---- what the bar of its film asks of it
-  get length() {
-    return this.clock ? this.clock.length : 0;
-  }
-  get where() {
-    return `${this.time.toFixed(1)} of ${this.length.toFixed(1)} seconds`;
-  }
-  cut() {
-    this.end();
   }
   refresh() {
     this.bar.refresh();
@@ -98,40 +74,8 @@ class Stage {
     this.refresh();
     this.run();
   }
-  // To the end at once: whoever has seen enough goes on.
-  end() {
-    if (!this.clock) return;
-    this.time = this.clock.length;
-    this.stop();
-    this.paint();
-    this.told.ended();
-  }
-  stop() {
-    this.playing = false;
-    this.refresh();
-  }
-  go() {
-    if (!this.clock) return;
-    if (this.time >= this.clock.length) this.time = 0;
-    this.playing = true;
-    this.refresh();
-    this.run();
-  }
-  seek(seconds) {
-    if (!this.clock) return;
-    this.playing = false;
-    this.time = Math.max(0, Math.min(this.clock.length, seconds));
-    this.refresh();
-    this.paint();
-  }
-  step(by) {
-    if (!this.clock) return;
-    const { stops } = this.clock;
-    const next = by > 0 ? stops.find((at) => at > this.time + 1e-6) : [...stops].reverse().find((at) => at < this.time - 1e-6);
-    this.seek(next ?? (by > 0 ? this.clock.length : 0));
-  }
   get seen() {
-    return this.clock && this.time < this.clock.length ? this.clock.at(this.time) : { frame: this.frame, beat: null, s: 1 };
+    return this.unfinished ? this.clock.at(this.time) : { frame: this.frame, beat: null, s: 1 };
   }
 
   // ---- the camera
@@ -216,15 +160,7 @@ class Stage {
         return;
       }
       const at = now();
-      if (this.playing && this.painter.open) {
-        this.time += ((at - before) / 1000) * this.speed;
-        if (this.time >= this.clock.length) {
-          this.time = this.clock.length;
-          this.playing = false;
-          this.told.ended();
-        }
-        this.refresh();
-      }
+      if (this.playing && this.painter.open) this.advance(at - before);
       before = at;
       if (this.gliding) this.glide();
       if (this.folding) {

@@ -202,7 +202,7 @@ function render({ model, el }) {
   });
   // Space, comma, full stop and End run the film, unless a button or a box has the key for itself.
   el.addEventListener("keydown", (event) => {
-    if (stage.clock && !event.target.closest("button, input") && stage.key(event.key)) event.preventDefault();
+    if (stage.clock && !event.target.closest("button, input") && runByKey(stage, event.key)) event.preventDefault();
   });
   const draw = () => {
     picture.innerHTML = model.get("svg");

@@ -1,5 +1,6 @@
-// What plays a film: where it is, how fast it goes, and what its bar and its keys do. Whoever plays one draws it by itself, in
-// `paint` (once) and `run` (as long as it plays), and has a `bar`.
+// Whoever has one film: where it is, how fast it goes, and what its bar asks of it. It is drawn by whoever extends this, in
+// `paint` (once) and `run` (as long as it plays), who has a `bar`.
+const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 const now = () => performance.now();
 
 function make(tag, name, parent, attributes = {}) {
@@ -10,7 +11,7 @@ function make(tag, name, parent, attributes = {}) {
   return element;
 }
 
-class Player {
+class Deck {
   constructor(host, told = {}) {
     this.host = host;
     this.told = { ended() {}, ...told };
@@ -19,9 +20,18 @@ class Player {
     this.speed = 1;
     this.playing = false;
   }
+  get length() {
+    return this.clock ? this.clock.length : 0;
+  }
+  get where() {
+    return `${this.time.toFixed(1)} of ${this.length.toFixed(1)} seconds`;
+  }
   // Whether something of the film is still to be seen.
   get unfinished() {
-    return Boolean(this.clock && this.time < this.clock.length);
+    return this.time < this.length;
+  }
+  refresh() {
+    this.bar.refresh();
   }
   // To the end at once: whoever has seen enough goes on.
   end() {
@@ -33,20 +43,20 @@ class Player {
   }
   stop() {
     this.playing = false;
-    this.bar.refresh();
+    this.refresh();
   }
   go() {
     if (!this.clock) return;
     if (this.time >= this.clock.length) this.time = 0;
     this.playing = true;
-    this.bar.refresh();
+    this.refresh();
     this.run();
   }
   seek(seconds) {
     if (!this.clock) return;
     this.playing = false;
     this.time = Math.max(0, Math.min(this.clock.length, seconds));
-    this.bar.refresh();
+    this.refresh();
     this.paint();
   }
   step(by) {
@@ -55,34 +65,38 @@ class Player {
     const next = by > 0 ? stops.find((at) => at > this.time + 1e-6) : [...stops].reverse().find((at) => at < this.time - 1e-6);
     this.seek(next ?? (by > 0 ? this.clock.length : 0));
   }
+  cut() {
+    this.end();
+  }
   // So many milliseconds pass.
   advance(by) {
     this.time += (by / 1000) * this.speed;
-    if (this.time >= this.clock.length) {
-      this.time = this.clock.length;
+    if (this.time >= this.length) {
+      this.time = this.length;
       this.playing = false;
       this.told.ended();
     }
-    this.bar.refresh();
-  }
-  // What a key does to the film, and whether it does anything.
-  key(key) {
-    if (key === " ") this.playing ? this.stop() : this.go();
-    else if (key === ".") this.step(1);
-    else if (key === ",") this.step(-1);
-    else if (key === "End" || key === "Enter") this.end();
-    else return false;
-    return true;
+    this.refresh();
   }
 }
 
+// What a key does to a film, and whether it does anything: Space, comma, full stop and End.
+function runByKey(deck, key) {
+  if (key === " ") deck.playing ? deck.stop() : deck.go();
+  else if (key === ".") deck.step(1);
+  else if (key === ",") deck.step(-1);
+  else if (key === "End" || key === "Enter") deck.end();
+  else return false;
+  return true;
+}
+
 // At a table Escape skips the film, wherever the focus is: the button that was pressed has it. Returns how to stop listening.
-function skipByEscape(el, player) {
+function skipByEscape(el, deck) {
   const skip = (event) => {
     const around = el.closest(".v3-table, .v3-explorer, .v3-replay") || el;
-    if (event.key !== "Escape" || !around.contains(event.target) || !player()?.playing) return;
+    if (event.key !== "Escape" || !around.contains(event.target) || !deck()?.playing) return;
     event.stopPropagation();
-    player().end();
+    deck().end();
   };
   document.addEventListener("keydown", skip, true);
   return () => document.removeEventListener("keydown", skip, true);
