@@ -159,7 +159,8 @@ def test_the_frame_changes_and_the_distances_do_not(lab):
     seen = ships()
     assert len(seen) == 4 and (0.0, 0.0, 0.0) in seen
     assert seen != on_map and distances(seen) == distances(on_map)
-    page.focus(".v3-handle")
+    page.check(".v3-tabs [data-tab='Map']")
+    page.focus(".v3-map .v3-handle")
     page.keyboard.press("ArrowUp")
     page.wait_for_selector(".v3-preview:has-text('Seen from Ada A6'):has-text('burn = (')")
     assert lab.outside == []

@@ -13,7 +13,7 @@ from vector3_edu.views.figures.palettes import PALETTES, Palette
 from vector3_edu.views.widgets.colours import COLOURS
 
 HERE = Path(__file__).parent
-STYLE = (HERE / "style.css").read_text(encoding="utf-8") + COLOURS
+STYLE = COLOURS + (HERE / "style.css").read_text(encoding="utf-8")
 WIRE = (HERE / "wire.js").read_text(encoding="utf-8")
 
 Told = Callable[[str, Any], None]
