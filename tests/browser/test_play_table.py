@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from itertools import count
 from math import dist
-from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 
@@ -89,23 +88,6 @@ def test_the_play_table_has_no_serious_accessibility_problem(lab):
     found = axe.run(page, context=".v3-table").response["violations"]
     serious = [(each["id"], each["nodes"][0]["html"][:200]) for each in found if each["impact"] in ("serious", "critical")]
     assert serious == []
-
-
-def test_an_exported_replay_opens_without_a_server_and_moves(lab, tmp_path: Path):
-    from vector3_edu import Match
-    from vector3_edu.views.replay_page import export
-
-    match = Match.new("vector3", scenario="learning", seed=7, turn_limit=3).play("greedy")
-    path = export(match, tmp_path / "game.html")
-    page = lab.page()
-    page.goto(path.as_uri())
-    page.wait_for_selector("#picture[data-shown='0']")
-    page.focus("#at")
-    page.keyboard.press("ArrowRight")
-    page.wait_for_selector("#picture[data-shown='1'] canvas", state="attached")
-    page.click("#play")
-    page.wait_for_selector(f"#picture[data-shown='{len(match.steps) - 1}']")
-    assert lab.outside == []
 
 
 def test_a_number_that_cannot_be_burned_is_answered_in_a_sentence(lab):

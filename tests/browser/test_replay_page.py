@@ -10,12 +10,25 @@ import pytest
 
 from vector3_edu import Match
 from vector3_edu.views.figures.of_scene import figure_of
-from vector3_edu.views.replay_page import export, moments
+from vector3_edu.views.replay_data import moments
+from vector3_edu.views.replay_page import export
+from vector3_edu.views.stage.data import frame_data
 
 LARGEST = 8_000_000
-TURN_TO = "number => { const at = document.getElementById('at'); at.value = number; at.dispatchEvent(new Event('input')); }"
-DRAWN = """() => { const {data, layout} = document.getElementById('picture');
-  return JSON.stringify({data, ranges: ['x', 'y', 'z'].map((axis) => layout.scene[axis + 'axis'].range)}); }"""
+TURN_TO = "number => replay.seek(number)"
+DRAWN = "() => { const {marks, room} = replay.picture.frame; return JSON.stringify({marks, room}); }"
+SAMPLES = """id => new Promise((done) => {
+  const found = [];
+  const look = () => {
+    const mark = replay.picture.current.marks.find((each) => each.id === id);
+    if (mark) found.push(mark.at);
+    if (replay.playing) requestAnimationFrame(look);
+    else done(found);
+  };
+  document.querySelector("[aria-label='On one step']").click();
+  look();
+})"""
+"""Where a ship is drawn, frame by frame, while one step is watched."""
 
 
 def long_flight() -> Match:
@@ -29,42 +42,31 @@ def long_flight() -> Match:
     return match
 
 
-def opened(lab, path: Path):
+def opened(lab, path: Path, **options):
     """The page, and what its console says against it."""
-    page = lab.page()
+    page = lab.page(**options)
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.goto(path.as_uri())
-    page.wait_for_selector("#picture[data-shown='0']")
+    page.wait_for_selector("[data-shown='0'] .v3-stage .v3-bar:visible")
     return page, problems
 
 
-def marks(data: list[dict]) -> set[tuple]:
-    """Every mark with what it says, wherever it is drawn."""
-    return {
-        (*place, text)
-        for trace in data
-        if trace.get("mode") == "markers"
-        for *place, text in zip(trace["x"], trace["y"], trace["z"], trace["text"], strict=True)
-    }
-
-
-def corners(data: list[dict]) -> set[tuple]:
-    """Every corner of every line."""
-    lines = (trace for trace in data if trace.get("mode") == "lines")
-    return {place for line in lines for place in zip(line["x"], line["y"], line["z"], strict=True) if None not in place}
+def as_json(data):
+    """Data as a page has it."""
+    return json.loads(json.dumps(data))
 
 
 def walk(page, stops: tuple[int, ...]):
-    """Go to some moments: to the next one by a key, further by the scrubber."""
-    page.focus("#at")
+    """Go to some moments: to the next one by a key, which plays what leads to it, further by the scrubber."""
+    page.focus(".v3-scrub")
     here = 0
     for number in stops:
         if number == here + 1:
             page.keyboard.press("ArrowRight")
         else:
             page.evaluate(TURN_TO, number)
-        page.wait_for_selector(f"#picture[data-shown='{number}']")
+        page.wait_for_selector(f"[data-shown='{number}'] [data-playing=false]")
         here = number
         yield number
 
@@ -77,15 +79,51 @@ def test_four_hundred_steps_fit_into_an_e_mail_and_every_moment_is_drawn_as_it_w
     page, problems = opened(lab, path)
     seen = moments(match)
     for number in walk(page, (1, 2, 37, 150, 151, 400, 3)):
-        figure, drawn = figure_of(seen[number].scene), json.loads(page.evaluate(DRAWN))
-        wanted = figure.plotly()
-        assert marks(drawn["data"]) == marks(wanted["data"])
-        assert corners(drawn["data"]) == corners(wanted["data"])
-        assert drawn["ranges"] == [wanted["layout"]["scene"][f"{axis}axis"]["range"] for axis in "xyz"]
-        assert page.get_attribute("#picture", "aria-label") == figure.words()
-        assert page.locator("#news li").all_inner_texts() == list(seen[number].lines)
-        assert page.inner_text("#where") == seen[number].title
-    assert page.locator("#picture canvas").count() and problems == [] and lab.outside == []
+        figure, drawn = figure_of(seen[number].scene, "space"), json.loads(page.evaluate(DRAWN))
+        wanted = as_json(frame_data(figure))
+        assert drawn["marks"] == wanted["marks"] and drawn["room"] == wanted["room"]
+        assert page.get_attribute(".v3-stage", "aria-label") == figure.words()
+        assert page.locator(".v3-replay-news li").all_inner_texts() == list(seen[number].lines)
+        assert page.inner_text(".v3-replay-where") == seen[number].title
+    assert page.locator(".v3-gl canvas").count() and problems == [] and lab.outside == []
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_ship_is_seen_on_its_way_unless_less_motion_is_asked_for(lab, tmp_path, motion):
+    """A film of one step is sampled: the ship is strictly between its ends, on the straight line from one to the other."""
+    match = Match.new("vector3", "learning", 2, seed=7).play("random", turns=3)
+    page, problems = opened(lab, export(match, tmp_path / "game.html"), reduced_motion=motion)
+    page.wait_for_selector(".v3-gl canvas")
+    page.evaluate(TURN_TO, 1)
+    before, after = ({f"{body.seat} {body.name}": body.at for body in moments(match)[k].scene.bodies} for k in (1, 2))
+    ship = next(name for name, at in before.items() if after[name] != at)
+    way = [q - p for p, q in zip(before[ship], after[ship], strict=True)]
+    along = [
+        sum((x - p) * d for x, p, d in zip(at, before[ship], way, strict=True)) / sum(d * d for d in way)
+        for at in page.evaluate(SAMPLES, ship)
+    ]
+    between = [part for part in along if 0.01 < part < 0.99]
+    assert along == sorted(along) and along[-1] == pytest.approx(1)
+    assert len(between) >= 5 if motion == "no-preference" else between == []
+    assert problems == [] and lab.outside == []
+
+
+def test_the_whole_match_plays_by_itself_and_the_camera_stays(lab, tmp_path):
+    """The scrubber goes to times between moments; who turned the picture finds it so at the end."""
+    match = Match.new("vector3", "learning", 2, seed=7).play("random", turns=3)
+    page, problems = opened(lab, export(match, tmp_path / "game.html"))
+    page.wait_for_selector(".v3-gl canvas")
+    page.focus(".v3-front")
+    page.keyboard.press("ArrowRight")
+    turned = page.evaluate("replay.picture.camera.around")
+    page.evaluate(TURN_TO, 1.5)
+    assert page.evaluate("[replay.moment, replay.time]") == [2, 1.5]
+    for _ in range(2):
+        page.click("[aria-label=Speed]")
+    page.click("[aria-label=Play]")
+    page.wait_for_selector(f"[data-shown='{len(match.steps) - 1}'] [data-playing=false]")
+    assert page.evaluate("replay.time") == len(match.steps) - 1
+    assert page.evaluate("replay.picture.camera.around") == turned and problems == [] and lab.outside == []
 
 
 def test_every_moment_of_a_match_on_a_board_is_drawn_as_it_was(lab, tmp_path):
@@ -94,10 +132,10 @@ def test_every_moment_of_a_match_on_a_board_is_drawn_as_it_was(lab, tmp_path):
     page, problems = opened(lab, export(match, tmp_path / "game.html"))
     seen = moments(match)
     for number in walk(page, (1, 2, last // 2, last, 3)):
-        figure = figure_of(seen[number].scene)
+        figure = figure_of(seen[number].scene, "space")
         drawn = len(re.findall(r"<[a-z]", figure.svg())) - len(("svg", "title", "desc"))
-        assert page.evaluate("document.querySelectorAll('#picture svg *').length") == drawn
-        assert page.get_attribute("#picture", "aria-label") == figure.words()
+        assert page.evaluate("document.querySelectorAll('[data-shown] .v3-drawing svg *').length") == drawn
+        assert page.get_attribute(".v3-stage", "aria-label") == figure.words()
     assert problems == [] and lab.outside == []
 
 
@@ -107,9 +145,9 @@ def test_no_name_can_blank_the_page(lab, tmp_path, game):
     seats = ("<!--<script>", "<b onclick=alert(1)>&lt", "]]>'`${1}\\")[: 2 if game == "vector3" else 3]
     match = Match.new(game, None, seats, seed=2).play("random", turns=3)
     page, problems = opened(lab, export(match, tmp_path / "game.html"))
-    page.focus("#at")
+    page.focus(".v3-scrub")
     page.keyboard.press("End")
-    page.wait_for_selector(f"#picture[data-shown='{len(match.steps) - 1}']")
-    assert "<!--<script>" in page.get_attribute("#picture", "aria-label")
-    assert page.locator("#picture canvas, #picture svg").count()
+    page.wait_for_selector(f"[data-shown='{len(match.steps) - 1}']")
+    assert "<!--<script>" in page.get_attribute(".v3-stage", "aria-label")
+    assert page.locator(".v3-gl canvas, .v3-drawing svg").count()
     assert page.locator("b").count() == 0 and problems == []

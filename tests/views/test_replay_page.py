@@ -10,9 +10,11 @@ import pytest
 
 from vector3_edu import Match
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.scene import Trail
-from vector3_edu.views.replay_page import export, moments, page
-from vector3_edu.views.sharing import Pieces, Trails, pack
+from vector3_edu.views.figures.of_scene import figure_of
+from vector3_edu.views.replay_data import moments
+from vector3_edu.views.replay_page import export, page
+from vector3_edu.views.sharing import Pieces, pack
+from vector3_edu.views.stage.data import frame_data
 from vector3_edu.views.widgets.replay import Replay
 
 
@@ -38,6 +40,11 @@ def whole(data, number):
     return {key: whole(data, value) for key, value in zip(data["pieces"][keys], values, strict=True)}
 
 
+def as_json(data):
+    """Data as it comes back from a page."""
+    return json.loads(json.dumps(data))
+
+
 def test_pieces_are_kept_once_and_objects_that_differ_share_what_is_alike():
     pieces = Pieces()
     one, other = ({"x": [1, 2], "look": {"colour": "red", "size": size}} for size in (3, 4))
@@ -54,23 +61,6 @@ def test_what_stands_in_a_row_again_is_one_run():
     assert pieces.runs(["a", "b", "x", "c", "y"]) == [[0, 2], [3, 1], [2, 1], [4, 1]]
 
 
-def test_a_trail_that_grows_is_kept_once():
-    trails = Trails()
-    places = [(k, 0, 0) for k in range(6)]
-    found = [trails.part(Trail("A6", tuple(places[:k]), "Ada"), 9) for k in (2, 3, 3, 6)]
-    assert found == [[0, 1, places[1]], [0, 2, places[2]], [0, 2, places[2]], [0, 5, places[5]]]
-    assert trails.as_data() == [{"name": "A6", "look": 9, "places": places[:5]}]
-
-
-@pytest.mark.parametrize("other", [((0, 0, 0), (9, 9, 9), (2, 0, 0)), ((5, 5, 5), (1, 0, 0)), ((0, 0, 0), (1, 0, 0))])
-def test_a_trail_that_went_another_way_is_told_in_full(other):
-    """Undo, or a ship that was taken for another: what does not fit is said with the moment itself."""
-    trails = Trails()
-    trails.part(Trail("A6", ((0, 0, 0), (1, 0, 0), (2, 0, 0)), "Ada"), 9)
-    number, many, *rest = trails.part(Trail("A6", other, "Ada"), 9)
-    assert (*trails.as_data()[number]["places"][:many], *rest) == other
-
-
 def test_every_moment_is_on_the_page_with_its_words_and_its_news(match):
     data = json.loads(held(page(match), "data"))
     seen = moments(match)
@@ -79,6 +69,20 @@ def test_every_moment_is_on_the_page_with_its_words_and_its_news(match):
         assert [whole(data, number) for number in told["news"]] == list(moment.lines)
         assert moment.scene.bodies[0].name in "\n".join(whole(data, number) for number in told["words"])
     assert "Plotly" in held(page(match), "library")
+
+
+def test_every_moment_has_the_film_that_leads_to_it(match):
+    """A film ends in its moment, and its ships go where Python has them."""
+    data = json.loads(held(page(match), "data"))
+    for told, moment in zip(data["moments"], moments(match), strict=True):
+        scenes = [beat.scene for beat in moment.beats] or [moment.scene]
+        wanted = [frame_data(figure_of(scene, "space")) for scene in scenes]
+        assert [whole(data, frame["room"]) for frame in told["frames"]] == as_json([frame["room"] for frame in wanted])
+        for frame, drawn in zip(told["frames"], wanted, strict=True):
+            assert [whole(data, number) for number in frame["marks"]] == as_json(drawn["marks"])
+        beats = [whole(data, number) for number in told["beats"]]
+        assert [beat["caption"] for beat in beats] == [beat.caption for beat in moment.beats]
+    assert sum(len(told["beats"]) for told in data["moments"]) >= len(data["moments"]) - 1
 
 
 def test_text_is_packed_and_nothing_in_it_is_html():

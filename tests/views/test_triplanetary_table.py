@@ -30,7 +30,7 @@ from vector3_edu.views.cards.triplanetary import cards
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.marks import Spot
 from vector3_edu.views.figures.window import edges_round, windowed
-from vector3_edu.views.replay_page import moments
+from vector3_edu.views.replay_data import moments
 from vector3_edu.views.widgets.tables.triplanetary_coach import advice
 
 

@@ -1,4 +1,4 @@
-"""What repeats between the moments of a page is sent once: pieces have numbers, trails grow, and all of it is packed."""
+"""What repeats between the moments of a page is sent once: pieces have numbers, and all of it is packed."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ import json
 import zlib
 from collections.abc import Sequence
 from typing import Any
-
-from vector3_edu.core.scene import Point, Trail
 
 
 def pack(text: str) -> tuple[int, str]:
@@ -47,30 +45,3 @@ class Pieces:
     def as_data(self) -> list[Any]:
         """All pieces in the order of their numbers."""
         return self._pieces
-
-
-class Trails:
-    """Trails that grow from moment to moment: the places are kept once, and a moment says how many of them it shows."""
-
-    def __init__(self) -> None:
-        self._numbers: dict[tuple[str, str, int], int] = {}
-        self._places: list[list[Point]] = []
-
-    def part(self, trail: Trail, look: int) -> list[Any]:
-        """What a moment shows of a trail: its number, how many of its places, and places that are not among them yet."""
-        number = self._numbers.setdefault((trail.seat, trail.name, look), len(self._numbers))
-        if number == len(self._places):
-            self._places.append([])
-        known, points = self._places[number], trail.points
-        alike = 0
-        while alike < min(len(known), len(points) - 1) and known[alike] == points[alike]:
-            alike += 1
-        if alike == len(known):
-            known += points[alike:-1]
-            alike = len(known)
-        return [number, alike, *points[alike:]]
-
-    def as_data(self) -> list[dict[str, Any]]:
-        """All trails in the order of their numbers."""
-        named = zip(self._numbers, self._places, strict=True)
-        return [{"name": name, "look": look, "places": places} for (_, name, look), places in named]

@@ -140,8 +140,8 @@ def _drops(scene: Scene, palette: Palette, floor: float) -> list[Mark]:
     marks: list[Mark] = []
     for x, y, z in _dropped(scene):
         if z != floor:
-            marks.append(Stroke(((x, y, floor), (x, y, z)), thin))
-        marks.append(Spot((x, y, floor), "circle", 4.5, Ink(palette.axis)))
+            marks.append(Stroke(((x, y, floor), (x, y, z)), thin, id="drop"))
+        marks.append(Spot((x, y, floor), "circle", 4.5, Ink(palette.axis), look="drop"))
     return marks
 
 

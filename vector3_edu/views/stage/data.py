@@ -29,8 +29,8 @@ def mark_list(marks: Iterable[Mark]) -> list[Data]:
     """Marks as data, each with an id of its own: its own if it has one, else its kind, colour and number."""
     found, seen = [], Counter[str]()
     for mark in marks:
-        if isinstance(mark, Spot) and mark.look == "trace":
-            continue  # the marks of a trail are drawn with it
+        if (isinstance(mark, Spot) and mark.look in ("trace", "drop")) or (isinstance(mark, Stroke) and mark.id == "drop"):
+            continue  # the stage itself marks the turns of a trail, and drops lines to where its floor is
         data = _data(mark)
         seen[data["id"]] += 1
         many = seen[data["id"]]
@@ -85,7 +85,7 @@ def film_data(film: Film, palette: Palette, drawn: Callable[[Scene], Figure]) ->
     scenes = [film.first, *(beat.scene for beat in film.beats)]
     return {
         "frames": [frame_data(drawn(scene)) for scene in scenes],
-        "beats": [_beat(beat, palette) for beat in film.beats],
+        "beats": [beat_data(beat, palette) for beat in film.beats],
     }
 
 
@@ -95,7 +95,8 @@ def figure_film(figures: Sequence[Figure], seconds: float) -> Data:
     return {"frames": [frame_data(figure) for figure in figures], "beats": [pace] * (len(figures) - 1)}
 
 
-def _beat(beat: Beat, palette: Palette) -> Data:
+def beat_data(beat: Beat, palette: Palette) -> Data:
+    """A stretch of a film without its frames: how long it takes, what is said, and what is seen on the way."""
     effects = [_effect(effect, beat.scene.seats, palette) for effect in beat.effects]
     return {"seconds": beat.seconds, "caption": beat.caption, "effects": effects}
 

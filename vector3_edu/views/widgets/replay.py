@@ -15,7 +15,8 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.nearby import nearby
 from vector3_edu.views.figures.palettes import palette_named
-from vector3_edu.views.replay_page import export, moments
+from vector3_edu.views.replay_data import moments
+from vector3_edu.views.replay_page import export
 from vector3_edu.views.widgets.panel import Field, Panel, whole
 from vector3_edu.views.widgets.pictures import picture_of
 from vector3_edu.views.widgets.seen_from import SAID

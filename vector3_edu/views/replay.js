@@ -1,0 +1,172 @@
+// A match to be watched again, from what `replay_data.py` has taken apart: the picture, a bar that runs through all moments,
+// and beside it what happened. Nothing is asked of anybody while it plays.
+const PAUSE = 900; // milliseconds for which a moment is seen where nothing moves
+
+class Replay {
+  constructor(host, data) {
+    this.data = data;
+    this.whole = [];
+    host.classList.add("v3-replayed");
+    const view = make("div", "v3-replay-view", host);
+    this.story = make("div", "v3-replay-story", host);
+    this.title = make("p", "v3-replay-where", this.story, { role: "status" });
+    this.news = make("ul", "v3-replay-news", this.story);
+    const words = make("details", "", this.story);
+    make("summary", "", words).textContent = "The picture in words";
+    this.words = make("p", "v3-replay-words", words);
+    view.setAttribute("role", "group");
+    view.style.setProperty("--v3-stage-ground", data.look.ground);
+    view.style.setProperty("--v3-stage-ink", data.look.ink);
+    this.host = host;
+    this.view = view;
+    const told = { ended: () => this.ended(), failed: () => (words.open = true) };
+    this.picture = data.flat ? new Drawing(view, told) : new Stage(view, told);
+    const { bar } = this.picture;
+    bar.deck = this;
+    bar.skip.title = "To the end of the match";
+    bar.skip.setAttribute("aria-label", bar.skip.title);
+    this.show(0);
+    if (!data.flat) this.picture.legend(data.legend);
+  }
+
+  // ---- what there is
+
+  get last() {
+    return this.data.moments.length - 1;
+  }
+  piece(number) {
+    const found = this.data.pieces[number];
+    if (found === null || !found.object) return found;
+    const [keys, ...values] = found.object;
+    const names = this.data.pieces[keys];
+    return (this.whole[number] ??= Object.fromEntries(values.map((value, k) => [names[k], this.piece(value)])));
+  }
+  frame(told) {
+    if (this.data.flat) return told.map(([from, many]) => this.data.pieces.slice(from, from + many).join("")).join("");
+    return { marks: told.marks.map((number) => this.piece(number)), room: this.piece(told.room), boxed: true };
+  }
+  endOf(k) {
+    return this.frame(this.data.moments[k].frames.at(-1));
+  }
+  film(k) {
+    const { frames, beats } = this.data.moments[k];
+    return { frames: [this.endOf(k - 1), ...frames.map((told) => this.frame(told))], beats: beats.map((number) => this.piece(number)) };
+  }
+  moves(k) {
+    return this.data.moments[k].beats.length > 0 && !Bar.still();
+  }
+
+  // ---- what is shown: a moment is reached when its film has ended
+
+  tell(k) {
+    const { title, news, words } = this.data.moments[k];
+    this.moment = k;
+    this.loaded = null;
+    this.title.textContent = title;
+    this.words.textContent = words.map((number) => this.piece(number)).join("\n");
+    this.view.setAttribute("aria-label", this.words.textContent);
+    this.news.replaceChildren();
+    for (const number of news) make("li", "", this.news).textContent = this.piece(number);
+    this.host.dataset.shown = String(k);
+  }
+  show(k) {
+    this.tell(k);
+    this.picture.show(this.endOf(k), this.data.look);
+  }
+  load(k) {
+    this.tell(k);
+    this.loaded = k;
+    this.picture.play(this.film(k), this.endOf(k), this.data.look);
+  }
+  // Runs the film of a moment; where nothing moves, the moment is there for a while.
+  run(k) {
+    if (this.moves(k)) {
+      this.load(k);
+      return;
+    }
+    this.show(k);
+    this.timer = setTimeout(() => this.ended(), this.once ? 0 : PAUSE / this.speed);
+  }
+  ended() {
+    if (!this.playing) return;
+    if (this.once || this.moment === this.last) this.stop();
+    else this.run(this.moment + 1);
+  }
+
+  // ---- what the bar asks of it: its time is counted in moments
+
+  get length() {
+    return this.last;
+  }
+  get time() {
+    const { length, time } = this.picture;
+    return this.loaded && length ? this.moment - 1 + time / length : this.moment;
+  }
+  get where() {
+    return this.data.moments[this.moment].title;
+  }
+  get speed() {
+    return this.picture.speed;
+  }
+  set speed(times) {
+    this.picture.speed = times;
+  }
+  go() {
+    clearTimeout(this.timer);
+    [this.playing, this.once] = [true, false];
+    if (this.time >= this.last) this.show(0);
+    if (this.time < this.moment) this.picture.go();
+    else this.run(this.moment + 1);
+    this.picture.bar.refresh();
+  }
+  stop() {
+    clearTimeout(this.timer);
+    this.playing = false;
+    this.picture.stop();
+    this.picture.bar.refresh();
+  }
+  seek(time) {
+    this.stop();
+    const at = Math.max(0, Math.min(this.last, time));
+    const k = Math.ceil(at - 1e-6);
+    if (k - at < 1e-6 || !this.moves(k)) {
+      this.show(Bar.still() ? Math.round(at) : k);
+      return;
+    }
+    if (this.loaded !== k) this.load(k);
+    this.picture.seek((at - k + 1) * this.picture.length);
+  }
+  // On: the next step is seen as it happens. Back: to where this one began.
+  step(by) {
+    const at = this.time;
+    this.stop();
+    if (by < 0) this.show(Math.max(0, Math.ceil(at) - 1));
+    else if (this.moment < this.last) {
+      [this.playing, this.once] = [true, true];
+      this.run(this.moment + 1);
+    } else this.show(this.last);
+    this.picture.bar.refresh();
+  }
+  end() {
+    this.stop();
+    this.show(this.last);
+  }
+  cut() {
+    if (this.time < this.moment) this.picture.end();
+  }
+}
+
+// A drawing a moment, where nothing moves yet.
+class Drawing {
+  constructor(host) {
+    host.classList.add("v3-stage");
+    this.page = make("div", "v3-drawing", host);
+    this.speed = 1;
+    this.bar = new Bar(host, this);
+  }
+  show(drawn) {
+    this.page.innerHTML = drawn;
+    this.bar.refresh();
+  }
+  stop() {}
+}
