@@ -174,10 +174,11 @@ function paintShadows(brush, at, ground, solids, arrows, look) {
     for (const { places, from, to, colour } of solids) {
       pen.beginPath();
       for (let k = from; k < to; k += 9) {
-        for (let c = 0; c < 9; c += 3) {
-          const [x, y] = at(onto([places[k + c], places[k + c + 1], places[k + c + 2]]));
-          c ? pen.lineTo(x, y) : pen.moveTo(x, y);
-        }
+        const [a, b, c] = [0, 3, 6].map((n) => at(onto([places[k + n], places[k + n + 1], places[k + n + 2]])));
+        // all the same way round, or the sides of a solid would cut holes into one another
+        const right = (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0]);
+        pen.moveTo(a[0], a[1]);
+        for (const [x, y] of right ? [b, c] : [c, b]) pen.lineTo(x, y);
         pen.closePath();
       }
       pen.fillStyle = colour ? blend(look.sheet, colour, 0.42) : shade;
