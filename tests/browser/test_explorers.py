@@ -16,8 +16,9 @@ AGREED = """([field, handle, place]) => {
   const boxes = [...document.querySelectorAll(`[data-field^="${field}."]`)].map((box) => Number(box.value));
   const sliders = [...document.querySelectorAll(`[data-slider^="${field}."]`)].map((slider) => Number(slider.value));
   const grips = [...document.querySelectorAll(`[data-handle="${handle[0]}"]`)].map((grip) => grip.dataset.at);
-  const drawn = document.querySelector('.v3-live')._fullData.filter((trace) => trace.type === 'cone')
-    .flatMap((cone) => [...cone.x].map((x, i) => [x, cone.y[i], cone.z[i]].join()));
+  const {stage} = document.querySelector('.v3-stage');
+  const marks = stage && stage.current ? stage.current.marks : [];
+  const drawn = marks.filter((mark) => mark.is === 'arrow').map((arrow) => arrow.to.join());
   const words = document.querySelector('.v3-panel').innerText + document.querySelector('.v3-words').innerText;
   const views = ['.v3-space', '.v3-map', '.v3-panel'].map((name) => document.querySelector(name).dataset.revision);
   return boxes.join() === place.join() && sliders.join() === place.join()

@@ -3,14 +3,21 @@
 // words; and go, stop, seek, step, end, and cut, which is to the end of whatever moves just now.
 const SPEEDS = [0.5, 1, 2, 4];
 const STILL = "vector3-edu still";
-// What a browser remembers; some remember nothing, and say so by an error.
-const memory = (() => {
+// Some pages may not remember anything: then it is remembered until they are closed.
+const memory = new Map();
+function remember(key, value) {
+  memory.set(key, value);
   try {
-    return globalThis.localStorage;
+    localStorage.setItem(key, value);
+  } catch (_) {}
+}
+function recall(key) {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key);
   } catch (_) {
-    return null;
+    return memory.get(key);
   }
-})();
+}
 const ICONS = {
   back: "M4 3v10M13 3 6 8l7 5z",
   play: "M4 2.5 13 8l-9 5.5z",
@@ -42,7 +49,7 @@ class Bar {
     this.refresh();
   }
   static still() {
-    return prefersStill() || memory?.getItem(STILL) === "yes";
+    return prefersStill() || recall(STILL) === "yes";
   }
   faster() {
     const { deck } = this;
@@ -50,7 +57,7 @@ class Bar {
     this.refresh();
   }
   toggleStill() {
-    memory?.setItem(STILL, Bar.still() ? "no" : "yes");
+    remember(STILL, Bar.still() ? "no" : "yes");
     if (Bar.still()) this.deck.cut();
     this.refresh();
   }
@@ -60,6 +67,7 @@ class Bar {
     const shown = playing ? "pause" : "play";
     if (this.run.dataset.icon !== shown) this.run.innerHTML = icon((this.run.dataset.icon = shown));
     this.run.setAttribute("aria-label", playing ? "Pause" : "Play");
+    this.speed.setAttribute("aria-label", `Speed ${speed}×`);
     this.speed.textContent = `${speed === 0.5 ? "½" : speed}×`;
     this.still.setAttribute("aria-pressed", String(Bar.still()));
     if (length) {
@@ -85,7 +93,8 @@ class ViewBar {
 }
 
 function barButton(parent, label, title, act) {
-  const button = make("button", "v3-stage-button", parent, { type: "button", title, "aria-label": title });
+  const button = make("button", "v3-stage-button", parent, { type: "button", title });
+  if (label.startsWith("<")) button.setAttribute("aria-label", title);
   button.innerHTML = label;
   button.addEventListener("click", act);
   return button;

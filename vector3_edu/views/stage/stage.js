@@ -20,6 +20,7 @@ function steadyRoom(old, wanted) {
 class Stage extends Deck {
   constructor(host, told = {}) {
     super(host, { pick() {}, move() {}, opened() {}, failed() {}, ...told });
+    host.stage = this; // whoever looks at the page can ask it what is drawn
     host.classList.add("v3-stage");
     this.sky = new Brush(make("canvas", "v3-back", host));
     this.back = new Brush(make("canvas", "v3-back", host));
