@@ -22,7 +22,7 @@ class SeenFrom:
         self.changed: Callable[[], None] = lambda: None
         self.menu = W.Dropdown(description="Seen from", layout=W.Layout(width="260px"))
         self.note = Live()
-        self.box = W.HBox([self.menu, self.note], layout=W.Layout(flex_flow="row wrap", align_items="center"))
+        self.box = W.HBox([self.menu, self.note], layout=W.Layout(flex_flow="row wrap", flex="1 1 270px", align_items="center"))
         self.box.add_class("v3-seen-from")
         self._quiet = False
         self.menu.observe(self._chosen, "value")
