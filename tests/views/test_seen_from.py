@@ -52,7 +52,7 @@ def test_words_map_and_picture_follow_the_menu():
     look(table, "Blaise A6")
     assert "Seen from Blaise A6, which is at rest at (0, 0, 0)" in table.pictures.map.words
     assert "A6 (ship) at (0, 0, 0), at rest" in table.pictures.map.words
-    assert "relative to Blaise A6" in table.seen_from.note.value
+    assert "Relative to Blaise A6" in table.seen_from.note.value
     look(table, "map")
     assert "Seen from" not in table.pictures.map.words and table.seen_from.note.value == ""
 

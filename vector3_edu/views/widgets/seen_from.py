@@ -22,7 +22,8 @@ class SeenFrom:
         self.changed: Callable[[], None] = lambda: None
         self.menu = W.Dropdown(description="Seen from", layout=W.Layout(width="260px"))
         self.note = Live()
-        self.box = W.HBox([self.menu, self.note], layout=W.Layout(flex_flow="row wrap", flex="1 1 270px", align_items="center"))
+        beside = W.Layout(flex_flow="row wrap", flex="1 1 270px", align_items="center")
+        self.box = W.HBox([self.menu, self.note], layout=beside)
         self.box.add_class("v3-seen-from")
         self._quiet = False
         self.menu.observe(self._chosen, "value")
@@ -49,7 +50,7 @@ class SeenFrom:
 
     def _note(self) -> str:
         name = self.model.frame.name
-        return f"Numbers are relative to {escape(name)}; orders are in those of the map." if name else ""
+        return f"Relative to {escape(name)}; orders use the map's numbers." if name else ""
 
     def _chosen(self, _: object) -> None:
         if not self._quiet:
