@@ -134,6 +134,7 @@ def test_the_frame_changes_and_the_distances_do_not(lab):
     def distances(places):
         return [round(dist(one, other), 6) for one in places for other in places]
 
+    page.check(".v3-tabs [data-tab='Map']")
     on_map = ships()
     page.focus(".v3-seen-from select")
     page.select_option(".v3-seen-from select", label="my ship A6")
@@ -141,7 +142,6 @@ def test_the_frame_changes_and_the_distances_do_not(lab):
     seen = ships()
     assert len(seen) == 4 and (0.0, 0.0, 0.0) in seen
     assert seen != on_map and distances(seen) == distances(on_map)
-    page.check(".v3-tabs [data-tab='Map']")
     page.focus(".v3-map .v3-handle")
     page.keyboard.press("ArrowUp")
     page.wait_for_selector(".v3-preview:has-text('Seen from Ada A6'):has-text('burn = (')")

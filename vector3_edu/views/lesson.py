@@ -32,12 +32,13 @@ class Said(NamedTuple):
     scene: Scene = NOTHING
     level: int = 3
     tone: str = ""
+    palette: str = "default"
 
     def __repr__(self) -> str:
         return self.words
 
     def _repr_html_(self) -> str:
-        return page(self.words, self.scene, self.level, self.tone)
+        return page(self.words, self.scene, self.level, self.tone, self.palette)
 
 
 def student(name: Any = None, seed: Any = None) -> Said:
@@ -110,7 +111,7 @@ def mission(lesson: Any, *moves: Any) -> Said:
     """The mission at the end of a lesson: without moves its briefing, with them what comes of it. Never raises."""
     outcome = desk.mission(lesson, *moves)
     tone = {True: "right", False: "wrong", None: ""}[outcome.done]
-    return Said(outcome.words, outcome.scene, 2 if outcome.flat else 3, tone)
+    return Said(outcome.words, outcome.scene, 2 if outcome.flat else 3, tone, "space")
 
 
 def _level(id: Any) -> int:

@@ -33,18 +33,19 @@ ASKED = re.compile(r", [\d.]+ (?:steps? )?long|(?<=\(mark\)) at \([^)]*\)")
 MIDDLE: Point = (0.0, 0.0, 0.0)
 
 
-def pictures(scene: Scene, level: int, sheets: str = "above") -> tuple[Figure, ...]:
+def pictures(scene: Scene, level: int, sheets: str = "above", palette: str = "default") -> tuple[Figure, ...]:
     """A scene as the level shows it, two sheets laid as `table_map` lays them; nothing where there is nothing to see."""
     if not (scene.bodies or scene.arrows or scene.lines or scene.trails) or _far(scene):
         return ()
     if scene.board is not None:
-        return (_hide_answer(board(_tell_apart(scene))),)
+        return (_hide_answer(board(_tell_apart(scene), palette)),)
     level = _level(scene, level)
     seen = _tell_apart(scene)._replace(flat=level < 3)
     ends = ((-LINE, 0.0, 0.0), (LINE, 0.0, 0.0)) if level == 1 else ()
-    figures = [table_map(seen, level=level, around=_box((*_places(scene), *ends), least=0.7), sheets=sheets)]
+    around = _box((*_places(scene), *ends), least=0.7)
+    figures = [table_map(seen, palette, level=level, around=around, sheets=sheets)]
     if level == 3:
-        deep = space(seen)
+        deep = space(seen, palette)
         (x0, y0, z0), high = _box(_places(scene))
         room = ((x0, y0, z0 if any(z < 0 for _, _, z in _places(scene)) else 0), high)
         figures.append(replace(deep, around=room) if deep.floor == 0 else deep)
@@ -92,10 +93,10 @@ def _far(scene: Scene) -> bool:
     return any(abs(part) > FARTHEST for place in _places(scene) for part in place)
 
 
-def draw_pictures(scene: Scene, level: int) -> tuple[str, ...]:
+def draw_pictures(scene: Scene, level: int, palette: str = "default") -> tuple[str, ...]:
     """The pictures of a scene as SVG, each no higher than what there is to see."""
     sizes = (WIDE[_level(scene, level) if scene.board is None else 2], DEEP)
-    shown = zip(pictures(scene, level), sizes, strict=False)
+    shown = zip(pictures(scene, level, palette=palette), sizes, strict=False)
     return tuple(figure.svg(*fit(figure, *size)) for figure, size in shown)
 
 
@@ -128,11 +129,11 @@ def _hide_answer(figure: Figure) -> Figure:
     return replace(figure, marks=marks, legend=(), description=ASKED.sub("", figure.description))
 
 
-def page(words: str, scene: Scene, level: int, tone: str = "") -> str:
+def page(words: str, scene: Scene, level: int, tone: str = "", palette: str = "default") -> str:
     """Words and their picture as HTML that needs nothing else."""
     edge = {"right": "#1b7340", "wrong": "#b34700", "unread": "#5c6670"}.get(tone, "#1f5fbf")
     lines = "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in words.splitlines() if line)
-    shown = "".join(f"<div style='flex:0 1 auto'>{svg}</div>" for svg in draw_pictures(scene, level))
+    shown = "".join(f"<div style='flex:0 1 auto'>{svg}</div>" for svg in draw_pictures(scene, level, palette))
     heard = "".join(f"<p>{escape(line)}</p>" for line in describe_picture(scene, level).splitlines() if line)
     picture = f"<div style='display:flex;flex-wrap:wrap;gap:8px'>{shown}</div>" if shown else ""
     aside = f"<details><summary>The picture in words</summary>{heard}</details>" if heard else ""
