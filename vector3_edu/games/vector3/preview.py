@@ -12,7 +12,7 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Arrow, Line, Point, Preview, Region
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, measured, minus
-from vector3_edu.games.vector3 import burn, checks, names, push
+from vector3_edu.games.vector3 import burn, checks, names, push, tables
 from vector3_edu.games.vector3.detonate import blast_radius, units_in_blast
 from vector3_edu.games.vector3.events import Pushed
 from vector3_edu.games.vector3.fire import hit_number
@@ -127,7 +127,11 @@ def preview_burn(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     if by:
         arrows += [Arrow(at + before.velocity, by, "burn", "burn", ahead=1), Arrow(at, after.velocity, "sum", "new v")]
     drawn = tuple(arrow for arrow in arrows if any(arrow.vector))
-    return Preview(words, drawn, tip=there, tip_label=f"{unit} next turn", tip_ahead=1)
+    coasting, most = at + before.velocity, burn.limit(state, before)
+    legal = tables.burns_within(most, state.options.burns, state.options.flat, burn.one_component(state, before))
+    reach = Region(coasting, most + 0.5, "reach", "", ask.seat, tuple(coasting + each for each in legal), 1)
+    regions = (reach,) if most else ()
+    return Preview(words, drawn, regions=regions, tip=there, tip_label=f"{unit} next turn", tip_ahead=1)
 
 
 def preview_push(state: State, ask: Ask, order: Order, unit: str) -> Preview:

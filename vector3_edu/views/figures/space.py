@@ -23,6 +23,8 @@ LINES = {"course": Ink("", 1.6, "dash"), "leg": Ink("", 1.6, "dash"), "construct
 WAYS = ("vector", "course")
 """Arrows that tell whose way it is, as trails do; all others have the colour of what they measure."""
 DASHED = ("predicted", "heading")
+DROP, REACH = "drop line", "reach"
+"""The id of what drops to the floor, and the look of the places that a burn can lead to: a stage draws both by itself."""
 SMALL = ("torpedo", "guided", "unguided", "mine", "missile", "nuke", "chaff", "decoy")
 LOOKS = ("torpedo", "guided", "missile", "mine", "place", "ship")
 """Kinds of bodies that have a shape of their own in space."""
@@ -62,7 +64,8 @@ def space(
     what is said in place of where everything is.
     """
     colours, shown = palette_named(palette), layers(show)
-    marks = scene_marks(scene, colours, shown)
+    balls = tuple(region for region in scene.regions if not region.places)
+    marks = [*_reach_marks(scene, colours, shown), *scene_marks(scene._replace(regions=balls), colours, shown)]
     seen = [place for mark in marks for place in places([mark])]
     floor = _floor(seen)
     if "drops" in shown and not scene.flat:
@@ -160,6 +163,16 @@ def region_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[
             x, y, z = region.centre
             marks.append(Words((x, y, z - region.radius), region.label, colour, 12, free=True))
     return marks
+
+
+def _reach_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:
+    """The places that count in a region, as a cloud; on paper, where many would lie on one another, a circle is clearer."""
+    regions = [region for region in scene.regions if "ranges" in shown]
+    return [
+        Spot(place, "circle", 3, Ink(palette.seat(scene.seats, region.seat)), look=REACH)
+        for region in regions
+        for place in region.places
+    ]
 
 
 def line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Mark]:

@@ -12,8 +12,11 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ball, Mark, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette, contrast
+from vector3_edu.views.figures.space import DROP, REACH
 
 Data = dict[str, Any]
+DRAWN_ELSEWHERE = ("trace", REACH)
+"""Spots that are not sent one by one: the marks of a trail are drawn with it, and a cloud is one mark."""
 
 
 def frame_data(figure: Figure) -> Data:
@@ -26,16 +29,23 @@ def frame_data(figure: Figure) -> Data:
 
 
 def mark_list(marks: Iterable[Mark]) -> list[Data]:
-    """Marks as data, each with an id of its own: its own if it has one, else its kind, colour and number."""
+    """Marks as data, each with an id: its own if it has one, else its kind and colour, with a number where it has to be."""
     found, seen = [], Counter[str]()
+    clouds: dict[str, list[list[float]]] = {}
     for mark in marks:
-        if (isinstance(mark, Spot) and mark.look in ("trace", "drop")) or (isinstance(mark, Stroke) and mark.id == "drop"):
-            continue  # the stage itself marks the turns of a trail, and drops lines to where its floor is
+        if isinstance(mark, Spot) and mark.look == REACH:
+            clouds.setdefault(mark.ink.colour, []).append(list(mark.at))
+        if getattr(mark, "id", "") == DROP or (isinstance(mark, Spot) and mark.look in DRAWN_ELSEWHERE):
+            continue
         data = _data(mark)
         seen[data["id"]] += 1
         many = seen[data["id"]]
         found.append(data if many == 1 else {**data, "id": f"{data['id']} {many}"})
-    return found
+    return [*(_cloud(colour, places) for colour, places in clouds.items()), *found]
+
+
+def _cloud(colour: str, places: list[list[float]]) -> Data:
+    return {"is": "cloud", "id": f"cloud {colour}", "places": places, "colour": colour}
 
 
 @lru_cache(4096)

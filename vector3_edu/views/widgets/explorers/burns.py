@@ -145,7 +145,9 @@ class Burns(Exhibit):
         if self.past:
             trails.append(Trail("A6", (*(self.flat(place) for place in self.past), at), SHIP))
         lines = [Line(drifting, "course", "coasting")] if self.burn and self.coasting and len(drifting) > 1 else []
-        reach = Region(at + self.coasting, self.drive + 0.5, "reach", "", SHIP, ahead=1)
+        legal = [burn for burn in burns_within(self.drive) if not any(burn[self.level :])]
+        places = tuple(at + self.coasting + burn for burn in legal)
+        reach = Region(at + self.coasting, self.drive + 0.5, "reach", "", SHIP, places, ahead=1)
         return self.others._replace(
             title=self.title,
             bodies=(*self.others.bodies, Body("A6", "6-pod ship", at, self.new, SHIP, moves=False)),
