@@ -270,9 +270,9 @@ def test_the_fold_is_a_film_only_when_the_sheet_really_folds() -> None:
     flat = Folding()
     folded = flat.told("fold", 1)
     assert folded.angle == 90
-    film = folded.film(flat)
+    film = folded.film_in_space(flat)
     assert film is not None and len(film["frames"]) == len(film["beats"]) + 1 > 8
-    assert not flat.told("ship", {"x": 1}).film(flat)
+    assert not flat.told("ship", {"x": 1}).film_in_space(flat)
 
 
 @pytest.mark.parametrize("wrong", [{"level": 4}, {"level": "2"}, {"angles": "left"}, {"palette": "pink"}])

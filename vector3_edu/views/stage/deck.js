@@ -1,6 +1,7 @@
 // Whoever has one film: where it is, how fast it goes, and what its bar asks of it. It is drawn by whoever extends this, in
 // `paint` (once) and `run` (as long as it plays), who has a `bar`.
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const MOMENT = "v3-moment";
 const now = () => performance.now();
 
 function make(tag, name, parent, attributes = {}) {
@@ -32,6 +33,7 @@ class Deck {
   }
   refresh() {
     this.bar.refresh();
+    this.host.dispatchEvent(new CustomEvent(MOMENT, { bubbles: true, detail: this }));
   }
   // To the end at once: whoever has seen enough goes on.
   end() {
@@ -90,14 +92,27 @@ function runByKey(deck, key) {
   return true;
 }
 
+const tableOf = (el) => el.closest(".v3-table, .v3-explorer, .v3-replay") || el;
+
 // At a table Escape skips the film, wherever the focus is: the button that was pressed has it. Returns how to stop listening.
 function skipByEscape(el, deck) {
   const skip = (event) => {
-    const around = el.closest(".v3-table, .v3-explorer, .v3-replay") || el;
-    if (event.key !== "Escape" || !around.contains(event.target) || !deck()?.playing) return;
+    if (event.key !== "Escape" || !tableOf(el).contains(event.target) || !deck()?.playing) return;
     event.stopPropagation();
     deck().end();
   };
   document.addEventListener("keydown", skip, true);
   return () => document.removeEventListener("keydown", skip, true);
+}
+
+// A deck does as another one at its table does that plays the same film: sheets follow the picture in space beside them.
+function followOther(el, deck) {
+  const follow = ({ detail: other }) => {
+    if (other === deck || !deck.length || Math.abs(other.length - deck.length) > 1e-6 || tableOf(other.host) !== tableOf(el)) return;
+    [deck.time, deck.playing, deck.speed] = [other.time, other.playing, other.speed];
+    deck.bar.refresh();
+    deck.playing ? deck.run() : deck.paint();
+  };
+  document.addEventListener(MOMENT, follow);
+  return () => document.removeEventListener(MOMENT, follow);
 }

@@ -104,9 +104,13 @@ function hover(stage, event) {
   stage.front.canvas.style.cursor = body ? "pointer" : "grab";
   if (stage.tip.hidden) return;
   stage.tip.textContent = body.hover;
-  const [x, y] = stage.at(body.at);
-  stage.tip.style.left = `${Math.max(4, Math.min(stage.width - stage.tip.offsetWidth - 4, x - stage.tip.offsetWidth / 2))}px`;
-  stage.tip.style.top = `${y > stage.height / 2 ? y - stage.tip.offsetHeight - 16 : y + 16}px`;
+  putBeside(stage, stage.tip, ...stage.at(body.at));
+}
+
+// Puts words above or below a point of the picture, inside it.
+function putBeside(stage, words, x, y) {
+  words.style.left = `${Math.max(4, Math.min(stage.width - words.offsetWidth - 4, x - words.offsetWidth / 2))}px`;
+  words.style.top = `${y > stage.height / 2 ? y - words.offsetHeight - 16 : y + 16}px`;
 }
 
 // Handles: the tip of a vector or a mark that can be dragged. In the plane of the view, or along one axis while its letter
@@ -125,6 +129,7 @@ function placeGrips(stage) {
     grip.setAttribute("aria-valuetext", `x ${signed(handle.x)}, y ${signed(handle.y)}, z ${signed(handle.z)}`);
     grip.setAttribute("aria-valuenow", handle.x);
     grip.hidden = Boolean(stage.playing) || stage.fold < 1;
+    if (stage.why.textContent && handle.name === stage.lastMoved) putBeside(stage, stage.why, x, y);
   }
 }
 
@@ -136,7 +141,10 @@ function makeGrip(stage, name) {
   const tell = (place) => {
     const here = handle();
     const kept = [here.x, here.y, here.z].map((n, i) => ((here.moves || "xyz").includes("xyz"[i]) ? Math.round(place[i]) : n));
-    if (kept.some((n, i) => n !== [here.x, here.y, here.z][i])) stage.told.move(name, kept);
+    if (kept.some((n, i) => n !== [here.x, here.y, here.z][i])) {
+      stage.lastMoved = name;
+      stage.told.move(name, kept);
+    }
   };
   grip.addEventListener("pointerdown", (event) => {
     event.preventDefault();

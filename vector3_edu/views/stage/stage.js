@@ -29,6 +29,7 @@ class Stage extends Deck {
     this.labels = new Labels(make("div", "v3-labels", host), (body) => this.told.pick(body));
     this.grips = make("div", "v3-grips", host);
     this.tip = make("div", "v3-tip", host, { hidden: "" });
+    this.why = make("div", "v3-tip v3-why", host, { role: "status" });
     this.caption = make("div", "v3-caption", host, { "aria-live": "polite" });
     this.key = make("div", "v3-key-line", host);
     this.camera = new Camera();
@@ -49,7 +50,7 @@ class Stage extends Deck {
     return this.host.clientHeight || 360;
   }
   refresh() {
-    this.bar.refresh();
+    super.refresh();
     this.viewBar.refresh();
   }
   get moving() {
@@ -301,6 +302,11 @@ class Stage extends Deck {
     element.addEventListener("keydown", (event) => event.key === "Enter" && open());
   }
 
+  // Why the handle that was moved last can go no further.
+  explain(sentence) {
+    this.why.textContent = sentence;
+    this.paint();
+  }
   // Who has which colour, and what the shadows are.
   legend(seats) {
     this.key.replaceChildren();

@@ -46,10 +46,11 @@ class Explorer(ipywidgets.Box):
 
     def _told(self, name: str, value: Any) -> None:
         self.exhibit = self._exhibit.told(name, value)
+        self.map.note = self.space.note = self._exhibit.why_not(name, value)
 
     def _show(self, before: Exhibit | None = None) -> None:
         now = self._exhibit
-        film = now.film(before) if before is not None else None
+        film = now.film_in_space(before) if before is not None and now.in_space else None
         self.space.layout.display = None if now.in_space else "none"
         for level in LEVELS:
             (self.add_class if level == now.level else self.remove_class)(f"v3-level-{level}")
@@ -60,7 +61,12 @@ class Explorer(ipywidgets.Box):
             self.space.show(now.picture(), now.handles())
         self.panel.show(now.fields(), now.sums(), now.words())
         sleep(LEAVE)
-        self.map.show(now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)
+        plotted = now.film_on_paper(before) if before is not None else None
+        shown = (now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)
+        if plotted is not None:
+            self.map.play(plotted, *shown)
+        else:
+            self.map.show(*shown)
 
     def __repr__(self) -> str:
         return f"Run this cell to see {self._exhibit.shows}, and to move it."

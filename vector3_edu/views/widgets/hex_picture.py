@@ -64,12 +64,12 @@ class HexPicture:
         self.show(*self.shown)
 
     def show(
-        self, scene: Scene, handles: Sequence[Handle] = (), near: Sequence[Point] = (), words: str = "", note: str = ""
+        self, scene: Scene, handles: Sequence[Handle] = (), near: Sequence[Point] = (), words: str = ""
     ) -> None:
         """Show the map; `near` are places that the view near the ships has to show."""
         self.shown = (scene, handles, near, words)
         figure, size = self._drawn(scene, self._edges(scene, near), words)
-        self.map.show(figure, handles, axes="xy", size=size, note=note)
+        self.map.show(figure, handles, axes="xy", size=size)
 
     def play(
         self, film: Film, scene: Scene, handles: Sequence[Handle] = (), near: Sequence[Point] = (), words: str = ""

@@ -226,7 +226,7 @@ function render({ model, el }) {
     el.dataset.drawn = String(drawn);
     el.dataset.revision = String(model.get("revision"));
   };
-  const deaf = skipByEscape(el, () => stage);
+  const deaf = [skipByEscape(el, () => stage), followOther(el, stage)];
   const heard = (content) => {
     if (content.film) film = content;
   };
@@ -236,7 +236,7 @@ function render({ model, el }) {
   model.on("msg:custom", heard);
   return () => {
     line.close();
-    deaf();
+    for (const stop of deaf) stop();
     stage.leave();
     model.off("change:revision", draw);
     model.off("change:note", explain);

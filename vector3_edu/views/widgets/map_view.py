@@ -66,12 +66,10 @@ class MapView(Wired):
     revision = traitlets.Int(0).tag(sync=True)
 
     def show(
-        self, drawing: Flat, handles: Sequence[Handle] = (), axes: str = "xyz", words: str = "", size: Size = (820, 520),
-        note: str = "",
+        self, drawing: Flat, handles: Sequence[Handle] = (), axes: str = "xyz", words: str = "", size: Size = (820, 520)
     ) -> None:
         """Show a flat map and what can be moved on it, along which axes; `words` are read out in place of its own."""
         with self.hold_sync():
-            self.note = note
             self.svg = drawing.svg(*size)
             self.words = words or drawing.words()
             self.sheets = [_data(sheet, axes, drawing) for sheet in drawing.laid(*size)]
@@ -79,11 +77,11 @@ class MapView(Wired):
             self.axes = list(axes)
             self.revision += 1
 
-    def play(self, film: Data, drawing: Flat, handles: Sequence[Handle] = (), **options: Any) -> None:
+    def play(self, film: Data, drawing: Flat, handles: Sequence[Handle] = (), *more: Any, **options: Any) -> None:
         """Play what `stage.flat.flat_film` made in the page, by itself, and then show the drawing as `show` does."""
         if film["beats"]:
             self.send({"film": film, "revision": self.revision + 1})
-        self.show(drawing, handles, **options)
+        self.show(drawing, handles, *more, **options)
 
 
 def _data(sheet: Sheet, axes: str, drawing: Flat) -> dict[str, Any]:

@@ -69,9 +69,9 @@ class FlatPicture:
         self.widget = self.map = MapView(clicks=self.grid)
         self.show(scene)
 
-    def show(self, scene: Scene, handles: Sequence[Handle] = (), note: str = "") -> None:
+    def show(self, scene: Scene, handles: Sequence[Handle] = ()) -> None:
         figure = self._drawn(scene, handles)
-        self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=_beside(figure), note=note)
+        self.widget.show(figure, handles if figure.sheets else (), axes="xy", size=_beside(figure))
 
     def play(self, film: Film, scene: Scene, handles: Sequence[Handle] = ()) -> None:
         """Play a film, and then show the scene."""
@@ -189,8 +189,15 @@ class Pictures:
         self._put(scene, preview, held, film if film is not None and film.beats else None)
         self.cards.value = self._cards()
 
+    def explain(self, sentence: str) -> None:
+        """Say beside the tip why it can go no further."""
+        self.map.note = sentence
+        if isinstance(self.picture, SpacePicture):
+            self.picture.widget.note = sentence
+
     def _put(self, scene: Scene, preview: Preview, held: list[Handle], film: Film | None) -> None:
         """Put a scene into the picture and onto the map, by a film if there is one."""
+        self.explain("")
         picture = self.picture
         if isinstance(picture, SpacePicture):
             if film is not None:

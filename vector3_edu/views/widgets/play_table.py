@@ -245,7 +245,9 @@ class PlayTable(W.VBox):
         if self.controls is None or there is None:
             return
         if name == "tip":
-            self.controls.dragged(there)
+            with self.pictures.map.hold_sync(), self.pictures.main.hold_sync():
+                self.controls.dragged(there)
+                self.pictures.explain("" if self._current_preview().tip == there else self.controls.bound())
         elif name == "place" and (said := self.controls.clicked(there)):
             self._complain(said)
 

@@ -127,6 +127,10 @@ function render({ model, el }) {
   model.on("change:revision", changed);
   model.on("change:still", showStill);
   model.on("change:words change:height change:look", name);
+  const explain = () => {
+    if (stage) stage.explain(model.get("note"));
+  };
+  model.on("change:note", explain);
   model.on("msg:custom", heard);
   // Nothing is asked for or drawn while the view cannot be seen: a lesson in two dimensions never loads the library, and
   // a view that is scrolled away gives its WebGL context to those that are seen.
@@ -163,6 +167,7 @@ function render({ model, el }) {
     model.off("change:revision", changed);
     model.off("change:still", showStill);
     model.off("change:words change:height change:look", name);
+    model.off("change:note", explain);
     model.off("msg:custom", heard);
     if (stage) stage.close();
   };

@@ -46,6 +46,8 @@ class SpaceView(Wired):
     """What is played when the view is first seen: a message would come before there is anything to play it."""
     still = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)
+    note = traitlets.Unicode("").tag(sync=True)
+    """Why the handle that was moved last can go no further."""
     height = traitlets.Int(420).tag(sync=True)
     revision = traitlets.Int(0).tag(sync=True)
 

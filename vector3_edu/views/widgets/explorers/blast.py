@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
+from vector3_edu.core.film import Beat, Film, Note
+from vector3_edu.core.film import Blast as Explosion
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Arrow, Body, Frame, Line, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
@@ -31,6 +33,8 @@ class Blast(Exhibit):
     tech: int = 2
     turn: int = 3
     seen_from: str = "map"
+    flown: int = 0
+    """How often it has been shown in motion."""
 
     title: ClassVar[str] = "Blast and lead"
     shows: ClassVar[str] = "a torpedo and its moving target"
@@ -57,6 +61,8 @@ class Blast(Exhibit):
                 return self.changed("going", list(tip - self.target + self._carried))
             case "tech":
                 return replace(self, tech=whole(value, 1, 5, self.tech))
+            case "fly" if self.turn:
+                return replace(self, flown=self.flown + 1)
             case "turn":
                 return replace(self, turn=whole(value, 0, LAST, self.turn))
             case "seen_from" if isinstance(value, str) and value in VIEWS:
@@ -118,6 +124,7 @@ class Blast(Exhibit):
             Field("turn", "number", "Go off after", self.turn, 0, LAST),
             Field("tech", "number", "Blast level", self.tech, 1, 5),
             Field("seen_from", "menu", "Seen from", self.seen_from, options=tuple(VIEWS.items())),
+            Field("fly", "button", "Fly it", locked=not self.turn),
         )
 
     def handles(self) -> Sequence[Handle]:
@@ -149,6 +156,22 @@ class Blast(Exhibit):
         return Scene(
             self.title, tuple(bodies), arrows, tuple(trails), (), (blast,), lines, ("Ada", "Blaise"), flat=self.level < 3
         )
+
+    def film(self, before: Exhibit) -> Film | None:
+        """The turns that pass: all of them to the blast if it is flown, else from the turn before to the one now."""
+        if not isinstance(before, Blast) or replace(before, turn=self.turn, flown=self.flown) != self:
+            return None
+        start = 0 if self.flown > before.flown else before.turn
+        if start >= self.turn:
+            return None
+        passing = [replace(self, turn=turn).scene()._replace(regions=(), lines=()) for turn in range(start, self.turn + 1)]
+        beats = [Beat(scene, seconds=0.7, caption=f"Turn {turn}.") for turn, scene in enumerate(passing[1:], start + 1)]
+        if start == 0:
+            here, rolls = self.torpedo_at(self.turn), self.rolls(self.turn)
+            harm = counted(rolls, "damage roll") if rolls else "no damage"
+            said = Note(self.target_at(self.turn), harm, "bad" if rolls else "")
+            beats.append(Beat(self.scene(), (Explosion(here, blast_radius(self.tech), "Ada"), said), 1.0))
+        return Film(passing[0], tuple(beats))
 
     def sums(self) -> Sequence[str]:
         """Both places on that turn, the distance, the rolls, and the velocity that would meet exactly."""

@@ -8,11 +8,11 @@ from functools import cache
 from itertools import takewhile
 from typing import Any, ClassVar, Self
 
+from vector3_edu.core.film import Film
 from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
 from vector3_edu.views.figures.marks import Box
-from vector3_edu.views.stage.data import Data
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
@@ -37,6 +37,11 @@ def nearest_burn(wanted: Vec3, drive: int, level: int) -> Vec3:
 def allowed(drive: int) -> str:
     """Why a burn is shortened, for the note beside its boxes."""
     return f"an acceleration of {drive} allows the burns that cost at most {drive} [Burn Component Table]"
+
+
+def too_long(drive: int) -> str:
+    """Why the tip of a burn stays where it is."""
+    return f"An acceleration of {drive} allows no longer burn."
 
 
 def after(at: Vec3, velocity: Vec3, turns: int = AHEAD) -> tuple[Vec3, ...]:
@@ -131,6 +136,10 @@ class Burns(Exhibit):
         """The tip of the burn."""
         return (Handle("tip of the burn", self.tip, "tip of the burn", "tip", self.colours.burn, lift=2 * self.lane),)
 
+    def bound(self, handle: str) -> str:
+        """What keeps the tip from going further: the drive."""
+        return too_long(self.drive)
+
     def scene(self) -> Scene:
         """Old velocity, burn and new velocity as a triangle; the past; the next five turns with and without the burn."""
         at = self.place
@@ -159,7 +168,7 @@ class Burns(Exhibit):
             flat=self.level < 3,
         )
 
-    def film(self, before: Exhibit) -> Data | None:
+    def film(self, before: Exhibit) -> Film | None:
         """The turn that passes: the ship glides along its new velocity."""
         passed = isinstance(before, Burns) and len(self.past) == len(before.past) + 1
         return self.glide(before) if passed else None

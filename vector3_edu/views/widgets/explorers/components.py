@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 
 from vector3_edu.core.scene import Arrow, Line, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, axes_of, pythagoras, signed
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, axes_of, pythagoras, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field
 
@@ -25,7 +25,6 @@ class Components(Exhibit):
 
     title: ClassVar[str] = "Components of a vector"
     shows: ClassVar[str] = "a vector and its components"
-    part: ClassVar[Reach] = (8, 6, 6)
 
     def changed(self, name: str, value: Any) -> Self:
         """The vector was moved, or the way of drawing chosen."""

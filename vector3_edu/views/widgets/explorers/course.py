@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, ClassVar, Self
 
+from vector3_edu.core.film import Beat, Film, Note
 from vector3_edu.core.scene import Arrow, Body, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.physics.courses import Course, reach, reach_and_stop
 from vector3_edu.views.figures.marks import Box
-from vector3_edu.views.widgets.explorers.burns import SHIP, allowed, nearest_burn
+from vector3_edu.views.widgets.explorers.burns import SHIP, allowed, nearest_burn, too_long
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
@@ -37,6 +38,8 @@ class Planner(Exhibit):
     aim: str = "reach"
     plan: tuple[Vec3, ...] = (ZERO,) * 4
     turn: int = 1
+    flown: int = 0
+    """How often the plan has been flown."""
 
     title: ClassVar[str] = "Plan a course"
     shows: ClassVar[str] = "a course, burn by burn"
@@ -64,6 +67,8 @@ class Planner(Exhibit):
             case "tip of the burn" if isinstance(value, list | tuple) and len(value) == 3:
                 tip = moved(value, self.course.places[self.turn], (99, 99, 99), self.level)
                 return self._burning(tip - self._coasting_tip)
+            case "fly":
+                return replace(self, flown=self.flown + 1)
             case "clear":
                 return replace(self, plan=(ZERO,) * len(self.plan))
             case "show":
@@ -124,6 +129,7 @@ class Planner(Exhibit):
             Field("turn", "number", "Turn", self.turn, 1, len(self.plan)),
             Field("turns", "number", "Turns in all", len(self.plan), 1, MOST),
             Field("drive", "number", "Acceleration", drive, 1, 6),
+            Field("fly", "button", "Fly it"),
             Field("clear", "button", "No burns"),
             Field("show", "button", "Show me one way", locked=self.best is None),
         )
@@ -153,6 +159,31 @@ class Planner(Exhibit):
         trails = (Trail("A6", places, SHIP, "course"),) if len(set(places)) > 1 else ()
         kept = tuple(arrow for arrow in arrows if any(arrow.vector) or self.level == 1)
         return Scene(self.title, bodies, kept, trails, seats=(SHIP, "goal"), flat=self.level < 3)
+
+    def bound(self, handle: str) -> str:
+        """What keeps a handle from going further: the drive, or the picture."""
+        return too_long(self.drive) if handle == "tip of the burn" else super(Planner, self).bound(handle)
+
+    def film(self, before: Exhibit) -> Film | None:
+        """The plan as it is flown, turn by turn: the burn is added to the velocity, and the velocity carries the ship on."""
+        if not isinstance(before, Planner) or self.flown <= before.flown:
+            return None
+        beats = []
+        for turn, told in enumerate(self.sums(), 1):
+            arrows = replace(self, turn=turn).scene()
+            if self.course.burns[turn - 1]:
+                beats.append(Beat(self._with_ship(arrows, turn - 1), seconds=0.5, caption=f"Turn {told}"))
+            beats.append(Beat(self._with_ship(arrows, turn), seconds=0.8, caption=f"Turn {told}"))
+        there = self.there is not None
+        said = Note(self.course.places[-1], "there" if there else "not there yet", "good" if there else "")
+        beats.append(Beat(beats[-1].scene, (said,), 1.0))
+        return Film(self._with_ship(replace(self, turn=1).scene(), 0), tuple(beats))
+
+    def _with_ship(self, scene: Scene, turn: int) -> Scene:
+        """The scene with the ship where it is after some turns."""
+        ship, goal = scene.bodies
+        course = self.course
+        return scene._replace(bodies=(ship._replace(at=course.places[turn], velocity=course.velocities[turn]), goal))
 
     def sums(self) -> Sequence[str]:
         """Velocity and place, turn by turn."""

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self
 
 from vector3_edu.core.scene import Body, Line, Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, axes_of, equals, pythagoras, signed
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, axes_of, equals, pythagoras, signed
 from vector3_edu.views.widgets.explorers.vector_sum import bracketed, steps
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field
@@ -26,7 +26,6 @@ class Distance(Exhibit):
 
     title: ClassVar[str] = "How far is it?"
     shows: ClassVar[str] = "the distance between two places"
-    part: ClassVar[Reach] = (8, 6, 6)
     has_angles: ClassVar[bool] = False
 
     def changed(self, name: str, value: Any) -> Self:

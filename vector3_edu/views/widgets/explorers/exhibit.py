@@ -17,6 +17,7 @@ from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.figures.palettes import PALETTES, Palette, palette_named
 from vector3_edu.views.figures.space import space
 from vector3_edu.views.stage.data import Data, film_data
+from vector3_edu.views.stage.flat import flat_film
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import AXES, Field
 
@@ -46,6 +47,8 @@ class Exhibit:
     """What comes after "Run this cell to see ..."."""
     reach: ClassVar[Reach] = (8, 6, 6)
     """How far the picture goes either way along each axis."""
+    part: ClassVar[Reach] = (8, 6, 6)
+    """How far either way each component of what is moved may go."""
     has_angles: ClassVar[bool] = True
     levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
     height: ClassVar[int] = 400
@@ -134,6 +137,16 @@ class Exhibit:
         words = f"{round(turn) % 360}° {ANGLES[self.angles].removeprefix('compass: ')}"
         return f"{words}, {tilt}" if tilt else words
 
+    def why_not(self, name: str, wanted: Any) -> str:
+        """Why a handle is not where it was wanted, in a sentence; nothing if it is there."""
+        at = next((handle.at for handle in self.handles() if handle.name == name), None)
+        good = isinstance(wanted, list | tuple) and len(wanted) == 3
+        return self.bound(name) if at is not None and good and list(wanted[: self.level]) != list(at[: self.level]) else ""
+
+    def bound(self, handle: str) -> str:
+        """What keeps a handle from going further."""
+        return bounds_of(self.part[: self.level])
+
     @property
     def in_space(self) -> bool:
         """Whether the picture in space is worth showing: a line and a plane are clearer on paper."""
@@ -153,18 +166,33 @@ class Exhibit:
         """A scene in space as this exhibit shows it."""
         return replace(space(scene, self.palette, words=self.words()), title="", size=(BESIDE, self.height))
 
-    def film(self, before: Exhibit) -> Data | None:
+    def film(self, before: Exhibit) -> Film | None:
         """The way from what was shown before to what is shown now, if it is worth seeing."""
         return None
 
-    def glide(self, before: Exhibit, seconds: float = 1.2) -> Data:
+    def glide(self, before: Exhibit, seconds: float = 1.2) -> Film:
         """A film in which everything glides from where it was to where it is."""
-        return film_data(Film(before.scene(), (Beat(self.scene(), seconds=seconds),)), self.colours, self.drawn)
+        return Film(before.scene(), (Beat(self.scene(), seconds=seconds),))
+
+    def film_in_space(self, before: Exhibit) -> Data | None:
+        """The film as it is seen in space."""
+        film = self.film(before)
+        return None if film is None else film_data(film, self.colours, self.drawn)
+
+    def film_on_paper(self, before: Exhibit) -> Data | None:
+        """The film as it is seen on the sheets of this level."""
+        film = self.film(before)
+        if film is None:
+            return None
+        paper = self.paper()
+        return flat_film(film, self._plot, paper, self.size, paper.sheets)
 
     def paper(self) -> Figure:
         """The scene on the sheets of this level."""
-        shown = table_map(self.plotted(), self.palette, around=self.around, level=self.level)
-        return replace(shown, title="", legend=(), description=self.words())
+        return replace(self._plot(self.plotted()), title="", legend=(), description=self.words())
+
+    def _plot(self, scene: Scene) -> Figure:
+        return table_map(scene, self.palette, around=self.around, level=self.level)
 
     def plotted(self) -> Scene:
         """What is plotted on the sheets; where two small sheets would be crowded, it may say less."""
@@ -205,6 +233,20 @@ def pythagoras(vector: Sequence[int], name: str = "length") -> str:
     values = " + ".join(str(part * part) for part in vector)
     total = sum(part * part for part in vector)
     return f"{name} = √({squares}) = √({values}) = √{total} {equals(sqrt(total))}"
+
+
+def bounds_of(part: Sequence[int]) -> str:
+    """How far components may go, in a sentence.
+
+    >>> bounds_of((4, 3, 3)), bounds_of((5,)), bounds_of((6, 6))
+    ('x goes from −4 to 4, y and z from −3 to 3.', 'It goes from −5 to 5.', 'x and y go from −6 to 6.')
+    """
+    far = {most: [axis for axis, each in zip(AXES, part, strict=False) if each == most] for most in part}
+    if len(part) == 1:
+        return f"It goes from −{part[0]} to {part[0]}."
+    first, *rest = [f"{listed(axes, last='and')}{{}} from −{most} to {most}" for most, axes in far.items()]
+    goes = " go" if len(next(iter(far.values()))) > 1 else " goes"
+    return ", ".join([first.format(goes), *(each.format("") for each in rest)]) + "."
 
 
 def counted(number: int, what: str) -> str:

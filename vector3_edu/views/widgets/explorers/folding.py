@@ -29,6 +29,7 @@ class Folding(Exhibit):
     title: ClassVar[str] = "Fold the map into space"
     shows: ClassVar[str] = "how two flat sheets make one space"
     reach: ClassVar[Reach] = (6, 5, 5)
+    part: ClassVar[Reach] = (6, 5, 5)
     has_angles: ClassVar[bool] = False
     levels: ClassVar[tuple[int, ...]] = (3,)
 
@@ -63,7 +64,7 @@ class Folding(Exhibit):
         """The sheets at this angle."""
         return replace(fold(self.scene(), self.angle, self.palette, self.around), title="", legend=())
 
-    def film(self, before: Exhibit) -> Data | None:
+    def film_in_space(self, before: Exhibit) -> Data | None:
         """The fold as it happens, if the sheet was laid flat before and stands now, or the other way round."""
         if not isinstance(before, Folding) or {before.angle, self.angle} != {0, 90}:
             return None

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
+from vector3_edu.core.film import Film
 from vector3_edu.core.scene import Arrow, Body, Frame, Label, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.views.stage.data import Data
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, as_cube, counted, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
@@ -91,7 +91,7 @@ class Frames(Exhibit):
         labels = () if shift else (Label(ZERO, "origin"),)
         return scene._replace(arrows=arrows, labels=labels)
 
-    def film(self, before: Exhibit) -> Data | None:
+    def film(self, before: Exhibit) -> Film | None:
         """The turns that pass."""
         later = isinstance(before, Frames) and self.turn > before.turn and replace(before, turn=self.turn) == self
         return self.glide(before, 0.8) if later else None

@@ -41,6 +41,7 @@ class Lasers(Exhibit):
     shows: ClassVar[str] = "how a laser's odds fall with distance"
     height: ClassVar[int] = 330
     reach: ClassVar[Reach] = (12, 8, 8)
+    part: ClassVar[Reach] = (12, 8, 8)
     has_angles: ClassVar[bool] = False
 
     def changed(self, name: str, value: Any) -> Self:

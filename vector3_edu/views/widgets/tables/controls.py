@@ -71,6 +71,10 @@ class Controls(ABC):
     def dragged(self, place: tuple[int, int, int]) -> None:  # noqa: B027 (what cannot be dragged does nothing)
         """The tip of the preview was dragged to this place on the map; most controls have none."""
 
+    def bound(self) -> str:
+        """Why the tip is not where it was dragged to, in a sentence."""
+        return "This is the nearest that you can choose now."
+
     def clicked(self, place: tuple[int, int, int]) -> list[str]:
         """A place on the map was clicked on; sentences where that means nothing."""
         return []

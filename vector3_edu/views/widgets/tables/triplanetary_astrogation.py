@@ -151,6 +151,10 @@ class AstrogationControls(Controls):
 
         self.course.value = min(range(len(ways)), key=far)
 
+    def bound(self) -> str:
+        """What keeps the tip from going further: what the ship can burn."""
+        return f"{self.ship.name} cannot be there after this turn. This is the nearest hex that it reaches."
+
     def clicked(self, place: tuple[int, int, int]) -> list[str]:
         """A hex was clicked on: go there if the ship can; if not, turn to a ship of the seat that is there."""
         there = Hex(place[0], place[1])

@@ -52,6 +52,10 @@ class BurnControls(Vector3Controls):
         self.vector.put(min(self.vector.legal, key=lambda each: ((each - burn).squared, each)))
         self._moved()
 
+    def bound(self) -> str:
+        """What keeps the tip from going further: the drive."""
+        return f"{self.vector.limit[:1].upper()}{self.vector.limit[1:]} allows no longer burn."
+
     def _list_burns(self) -> None:
         if len(self.burns) > 1:
             rows = "".join(f"<li>{name}: {minus(str(by)) if by else 'coasts'}</li>" for name, by in self.burns.items())
