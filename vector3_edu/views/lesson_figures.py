@@ -12,11 +12,11 @@ from operator import add
 from vector3_edu.core.scene import Point, Scene
 from vector3_edu.exercises.pictures import FARTHEST
 from vector3_edu.views.figures.board import board
-from vector3_edu.views.figures.camera import roomy
+from vector3_edu.views.figures.camera import roomy, snug
 from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map
-from vector3_edu.views.figures.marks import Box, Spot, box
+from vector3_edu.views.figures.marks import Box, Pointer, Spot, box
 from vector3_edu.views.figures.space import space
 
 WIDE = {1: (620, 230), 2: (420, 380), 3: (320, 420)}
@@ -35,21 +35,40 @@ MIDDLE: Point = (0.0, 0.0, 0.0)
 
 def pictures(scene: Scene, level: int, sheets: str = "above", palette: str = "default") -> tuple[Figure, ...]:
     """A scene as the level shows it, two sheets laid as `table_map` lays them; nothing where there is nothing to see."""
-    if not (scene.bodies or scene.arrows or scene.lines or scene.trails) or _far(scene):
-        return ()
+    flat, deep = flat_picture(scene, level, sheets, palette), deep_picture(scene, level, palette)
+    return tuple(figure for figure in (flat, deep) if figure is not None)
+
+
+def flat_picture(scene: Scene, level: int, sheets: str = "above", palette: str = "default") -> Figure | None:
+    """The line, the sheet, the two sheets or the board of a scene; None where there is nothing to see."""
+    if not _can_be_drawn(scene):
+        return None
     if scene.board is not None:
-        return (_hide_answer(board(_tell_apart(scene), palette)),)
+        return _hide_answer(board(_tell_apart(scene), palette))
     level = _level(scene, level)
     seen = _tell_apart(scene)._replace(flat=level < 3)
     ends = ((-LINE, 0.0, 0.0), (LINE, 0.0, 0.0)) if level == 1 else ()
     around = _box((*_places(scene), *ends), least=0.7)
-    figures = [table_map(seen, palette, level=level, around=around, sheets=sheets)]
-    if level == 3:
-        deep = space(seen, palette)
-        (x0, y0, z0), high = _box(_places(scene))
-        room = ((x0, y0, z0 if any(z < 0 for _, _, z in _places(scene)) else 0), high)
-        figures.append(replace(deep, around=room) if deep.floor == 0 else deep)
-    return tuple(map(_hide_answer, figures))
+    return _hide_answer(table_map(seen, palette, level=level, around=around, sheets=sheets))
+
+
+def deep_picture(scene: Scene, level: int, palette: str = "default", around: Box | None = None) -> Figure | None:
+    """A scene in space; None where the level has no space, or where there is nothing to see."""
+    if not _can_be_drawn(scene) or scene.board is not None or _level(scene, level) < 3:
+        return None
+    return _hide_answer(space(_tell_apart(scene), palette, around=around or _room(scene)))
+
+
+def _can_be_drawn(scene: Scene) -> bool:
+    return bool(scene.bodies or scene.arrows or scene.lines or scene.trails) and not _far(scene)
+
+
+def _room(scene: Scene) -> Box | None:
+    """Where places alone are shown, the middle of the map, from which they are counted, is in the picture too."""
+    if scene.arrows or scene.lines or scene.trails or scene.regions:
+        return None
+    tight, wide = snug(_places(scene)), snug([*_places(scene), MIDDLE])
+    return wide if _longest(wide) <= max(LINE, 2 * _longest(tight)) else tight
 
 
 def _level(scene: Scene, level: int) -> int:
@@ -95,9 +114,15 @@ def _far(scene: Scene) -> bool:
 
 def draw_pictures(scene: Scene, level: int, palette: str = "default") -> tuple[str, ...]:
     """The pictures of a scene as SVG, each no higher than what there is to see."""
-    sizes = (WIDE[_level(scene, level) if scene.board is None else 2], DEEP)
-    shown = zip(pictures(scene, level, palette=palette), sizes, strict=False)
-    return tuple(figure.svg(*fit(figure, *size)) for figure, size in shown)
+    deep = deep_picture(scene, level, palette)
+    return (*draw_flat(scene, level, palette), *([deep.svg(*fit(deep, *DEEP))] if deep else []))
+
+
+def draw_flat(scene: Scene, level: int, palette: str = "default") -> tuple[str, ...]:
+    """What of them is flat: a picture or none."""
+    flat = flat_picture(scene, level, palette=palette)
+    size = WIDE[_level(scene, level) if scene.board is None else 2]
+    return (flat.svg(*fit(flat, *size)),) if flat else ()
 
 
 def fit(figure: Figure, wide: float, tall: float) -> tuple[float, float]:
@@ -114,7 +139,7 @@ def fit(figure: Figure, wide: float, tall: float) -> tuple[float, float]:
 
 def describe_picture(scene: Scene, level: int) -> str:
     """The picture in words."""
-    if not pictures(scene, level):
+    if not _can_be_drawn(scene):
         return ""
     here = "In the picture"
     bodies = tuple(body._replace(seat=here, moves=False) for body in scene.bodies)
@@ -125,16 +150,37 @@ def describe_picture(scene: Scene, level: int) -> str:
 
 def _hide_answer(figure: Figure) -> Figure:
     """The figure of a question: no legend, and no words, also none for the mouse, that tell what is asked."""
-    marks = tuple(mark._replace(hover="") if isinstance(mark, Spot) else mark for mark in figure.marks)
+    marks = tuple(mark._replace(hover="") if isinstance(mark, Spot | Pointer) else mark for mark in figure.marks)
     return replace(figure, marks=marks, legend=(), description=ASKED.sub("", figure.description))
+
+
+EDGES = {"right": "#1b7340", "wrong": "#b34700", "unread": "#5c6670"}
+"""The colour beside words, by how an answer was taken."""
+
+
+def edge(tone: str) -> str:
+    """The line at the side of what is said."""
+    return f"4px solid {EDGES.get(tone, '#1f5fbf')}"
 
 
 def page(words: str, scene: Scene, level: int, tone: str = "", palette: str = "default") -> str:
     """Words and their picture as HTML that needs nothing else."""
-    edge = {"right": "#1b7340", "wrong": "#b34700", "unread": "#5c6670"}.get(tone, "#1f5fbf")
-    lines = "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in words.splitlines() if line)
-    shown = "".join(f"<div style='flex:0 1 auto'>{svg}</div>" for svg in draw_pictures(scene, level, palette))
+    parts = lines(words) + row(draw_pictures(scene, level, palette)) + aside(scene, level)
+    return f"<div style='border-left:{edge(tone)};padding:4px 10px;max-width:75em'>{parts}</div>"
+
+
+def lines(words: str) -> str:
+    """Each line a paragraph."""
+    return "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in words.splitlines() if line)
+
+
+def row(svgs: Iterable[str]) -> str:
+    """Pictures side by side, where there is room for it."""
+    shown = "".join(f"<div style='flex:0 1 auto'>{svg}</div>" for svg in svgs)
+    return f"<div style='display:flex;flex-wrap:wrap;gap:8px'>{shown}</div>" if shown else ""
+
+
+def aside(scene: Scene, level: int) -> str:
+    """The picture in words, folded away."""
     heard = "".join(f"<p>{escape(line)}</p>" for line in describe_picture(scene, level).splitlines() if line)
-    picture = f"<div style='display:flex;flex-wrap:wrap;gap:8px'>{shown}</div>" if shown else ""
-    aside = f"<details><summary>The picture in words</summary>{heard}</details>" if heard else ""
-    return f"<div style='border-left:4px solid {edge};padding:4px 10px;max-width:75em'>{lines}{picture}{aside}</div>"
+    return f"<details><summary>The picture in words</summary>{heard}</details>" if heard else ""

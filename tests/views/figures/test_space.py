@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.views.figures.samples import SEATS, battle, text_boxes
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Body, Scene
-from vector3_edu.views.figures.camera import Camera, roomy
+from vector3_edu.views.figures.camera import Camera, roomy, snug
 from vector3_edu.views.figures.marks import places
 from vector3_edu.views.figures.space import space
 
@@ -98,17 +98,25 @@ def test_two_labels_never_make_a_trace_of_just_two() -> None:
                 assert len(trace["textposition"]) == len(trace["text"]) != 2
 
 
-def test_drop_lines_end_on_the_plane() -> None:
-    assert FIGURE.floor == 0
+def test_drop_lines_end_on_the_floor_of_the_box() -> None:
+    """The blast reaches down to Z = −1, and so does the box: the floor of the still picture is that of the stage."""
+    assert FIGURE.floor == FIGURE.around[0][2] == -1
     drops = next(trace for trace in traces("scatter3d", "lines") if trace["line"]["dash"] == "dot")
-    assert (8, 6, 0) in zip(drops["x"], drops["y"], drops["z"], strict=True)
-    assert "drop from each to the X-Y plane at Z = 0" in FIGURE.words()
+    assert (8, 6, -1) in zip(drops["x"], drops["y"], drops["z"], strict=True)
+    assert "drop from each to the X-Y plane at Z = −1" in FIGURE.words()
 
 
 def test_far_above_the_plane_the_drop_lines_end_nearer() -> None:
     far = space(Scene(bodies=(Body("A6", "ship", (0, 0, 500)), Body("B6", "ship", (4, 2, 503)))))
-    assert far.floor == 499
-    assert far.around[0][2] > 490
+    assert far.floor == far.around[0][2] == 500
+
+
+def test_a_small_thing_fills_the_picture_wherever_it_is() -> None:
+    """The box of a 1 × 2 × 2 distance is the box that is shown; an axis begins at its zero only where that is near."""
+    ends = Body("A6", "ship", (13, 24, 35)), Body("B6", "ship", (14, 26, 37))
+    assert space(Scene(bodies=ends)).around == ((13, 24, 35), (14, 26, 37))
+    near = Body("A6", "ship", (1, 0, 2)), Body("B6", "ship", (9, 6, 4))
+    assert space(Scene(bodies=near)).around == ((0, 0, 0), (9, 6, 4))
 
 
 def test_predicted_positions_are_one_velocity_on() -> None:
@@ -156,9 +164,9 @@ def test_no_scene_is_cropped(ships: list[tuple[tuple[int, int, int], tuple[int, 
 @given(st.lists(spots, max_size=5))
 @settings(max_examples=30, deadline=None)
 def test_the_box_around_a_scene_is_never_thin(seen: list[tuple[int, int, int]]) -> None:
-    low, high = roomy(seen)
-    spans = [b - a for a, b in zip(low, high, strict=True)]
-    assert min(spans) >= 0.4 * max(spans)
+    for room, least in ((roomy(seen), 0.4), (snug(seen), 0.33)):
+        spans = [b - a for a, b in zip(*room, strict=True)]
+        assert min(spans) >= least * max(spans)
 
 
 @given(spots, spots, st.integers(-180, 180), st.integers(-80, 80))

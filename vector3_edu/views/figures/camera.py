@@ -79,6 +79,35 @@ def roomy(points: Iterable[Point], least: float = 0.42) -> Box:
     return (x0, y0, z0), (x1, y1, z1)
 
 
+def snug(points: Iterable[Point], least: float = 0.34) -> Box:
+    """The smallest box on whole numbers with every point in it, so that what there is to see fills the picture.
+
+    An axis begins at its zero where that is near. No side is below `least` of the longest: thin boxes are hard to read as
+    space.
+
+    >>> snug([(3, 4, 5), (4, 6, 7)])
+    ((3, 4, 5), (4, 6, 7))
+    >>> snug([(1, 0, 2), (9, 6, 2)])
+    ((0, 0, 0), (9, 6, 4))
+    """
+    low, high = box(points)
+    near = max(1.0, max(b - a for a, b in zip(low, high, strict=True)) / 2)
+    sides = []
+    for a, b in zip(low, high, strict=True):
+        sides.append((floor(0 if 0 < a <= near else a), ceil(0 if -near <= b < 0 else b)))
+    wanted = ceil(least * max(2, *(b - a for a, b in sides)))
+    (x0, x1), (y0, y1), (z0, z1) = (_widened(side, wanted) for side in sides)
+    return (x0, y0, z0), (x1, y1, z1)
+
+
+def _widened(side: tuple[int, int], wanted: int) -> tuple[int, int]:
+    """A side of a box that is at least so long: from zero it grows upward, from elsewhere to both sides."""
+    a, b = side
+    more = max(0, wanted - (b - a))
+    down = 0 if a == 0 else more // 2
+    return a - down, b + more - down
+
+
 def ticks(low: float, high: float, most: int = 8) -> list[int]:
     """Round whole numbers from low to high, few enough to be read.
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Arrow, Body, Point, Scene, Trail
-from vector3_edu.views.figures.camera import roomy
+from vector3_edu.views.figures.camera import snug
 from vector3_edu.views.figures.describe import coordinates, describe, pace
 from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Pointer, Spot, Stroke, Words, places, plain
@@ -60,29 +60,21 @@ def space(
     """A scene as it is in space.
 
     `show` names the layers to draw (see LAYERS); "values" adds the numbers at each point of a trail. `around`: the
-    lowest and the highest place of the box that is shown; a roomy box around everything, if it is not said. `words`:
+    lowest and the highest place of the box that is shown; a box that just holds everything, if it is not said. `words`:
     what is said in place of where everything is.
     """
     colours, shown = palette_named(palette), layers(show)
     balls = tuple(region for region in scene.regions if not region.places)
     marks = [*_reach_marks(scene, colours, shown), *scene_marks(scene._replace(regions=balls), colours, shown)]
-    seen = [place for mark in marks for place in places([mark])]
-    floor = _floor(seen)
+    around = around or snug(place for mark in marks for place in places([mark]))
+    floor = around[0][2]
     if "drops" in shown and not scene.flat:
         marks = [*_drops(scene, colours, floor), *marks]
-        seen += [(x, y, floor) for x, y, _ in _dropped(scene)]
-    around = around or _room(seen, floor, scene.flat)
     return Figure(
         title=scene.title, marks=tuple(marks), palette=colours,
         description=words or describe(scene, floor if "drops" in shown else None), around=around, deep=True,
         legend=legend(scene, colours), moments=moments(scene), floor=floor, margins=(40, 22, 40, 34),
     )
-
-
-def _room(seen: list[Point], floor: float, flat: bool) -> Box:
-    low, high = roomy(seen, least=0.3 if flat else 0.42)
-    above = floor == 0 and not any(z < 0 for _, _, z in seen)
-    return ((low[0], low[1], 0), high) if above else (low, high)
 
 
 def legend(scene: Scene, palette: Palette) -> tuple[Spot, ...]:
@@ -123,22 +115,13 @@ def onward(body: Body) -> Point:
     return (x + u, y + v, z + w)
 
 
-def _floor(seen: list[Point]) -> float:
-    """The plane of drop lines: Z = 0, unless everything is so far from it that the picture would shrink."""
-    if not seen:
-        return 0
-    spans = [max(axis) - min(axis) for axis in zip(*seen, strict=True)]
-    lowest, highest = min(z for _, _, z in seen), max(z for _, _, z in seen)
-    away = max(0.0, lowest, -highest)
-    return 0 if away <= 1.2 * max(4.0, *spans) else float(int(lowest) - 1)
-
-
 def _dropped(scene: Scene) -> list[Point]:
     """From where lines drop: from each body, and where there is none, from the tip of each arrow."""
     return list(dict.fromkeys([body.at for body in scene.bodies] or [tip(arrow) for arrow in scene.arrows]))
 
 
 def _drops(scene: Scene, palette: Palette, floor: float) -> list[Mark]:
+    """Lines from everything down to the floor of the box."""
     thin = Ink(palette.axis, 1, "dot")
     marks: list[Mark] = []
     for x, y, z in _dropped(scene):
