@@ -170,6 +170,29 @@ def test_no_picture_gives_the_answer_away(id: str) -> None:
             assert " long" not in svg
 
 
+@pytest.mark.parametrize("id", ["01.5", "02.4", "04.3", "05.3", "07.8"])
+def test_a_picture_in_space_can_be_turned_and_tells_no_more_than_the_drawing(id: str) -> None:
+    """It has no handles and no legend, and nothing is said under the mouse: that would be the answer."""
+    card = ExerciseCard(id)
+    view = card.space
+    assert view is not None and len(card.pictures) == 1
+    assert not any(mark.get("hover") for mark in view.frame["marks"])
+    assert (view.handles, view.legend) == ([], [])
+    assert view.still.startswith("<svg")
+    assert " long" not in view.words and "(mark) at" not in view.words
+
+
+def test_a_wrong_answer_in_space_can_be_turned_and_the_view_before_it_is_closed() -> None:
+    card = ExerciseCard("05.3")
+    card._told("check", ["7", "7", "7"])
+    first = card.feedback_space
+    assert first is not None and first is not card.space
+    assert any(mark["is"] == "words" and mark["text"] == "your answer" for mark in first.frame["marks"])
+    card._told("check", typed(card, card.posed.question.answer))
+    assert first.comm is None
+    assert ExerciseCard("03.1").space is None
+
+
 def test_the_words_of_a_map_do_not_read_the_mark() -> None:
     for id in ("01.3", "01.5"):
         posed = pose(id)

@@ -105,7 +105,7 @@ class Stage extends Deck {
   home(softly = true) {
     const wanted = { ...(this.fold < 1 ? { around: -90, above: STEEPEST } : USUAL), ...this.spin };
     const trial = Object.assign(new Camera(), wanted);
-    const air = { left: 30, right: 30, top: 34, bottom: this.bar.film.hidden ? 26 : 52 };
+    const air = { left: 30, right: 30, top: 46, bottom: this.bar.film.hidden ? 26 : 52 };
     const goal = { ...wanted, ...trial.fit(this.corners(), this.width, this.height, air) };
     this.px = (2 * goal.distance * Math.tan(FIELD / 2)) / this.height;
     this.camera.chosen = false;

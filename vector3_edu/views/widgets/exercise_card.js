@@ -11,14 +11,34 @@ function paragraphs(text) {
   return text.split("\n").filter(Boolean).map((line) => part("p", {}, line));
 }
 
-function drawings(box, svgs, words) {
-  box.replaceChildren(...svgs.map((svg) => {
-    const one = part("div", { class: "v3-card-picture" });
-    one.innerHTML = svg;
-    return one;
-  }));
-  box.hidden = !svgs.length;
-  if (words) box.setAttribute("aria-label", words);
+// The pictures of a scene: what is flat as SVG, and space as a view of its own, which stays while the card changes.
+function gallery(model, svgs, space, words) {
+  const flat = part("div", { class: "v3-card-pictures", role: "img" });
+  const deep = part("div", { class: "v3-card-space" });
+  const box = part("div", { class: "v3-card-pictures" }, flat, deep);
+  let shown = null;
+  let view = null;
+  const close = () => {
+    if (view) view.then((each) => each.remove());
+    view = null;
+  };
+  const show = () => {
+    const drawn = model.get(svgs);
+    if (drawn.join() !== flat.drawn) flat.innerHTML = drawn.map((svg) => `<div class="v3-card-picture">${svg}</div>`).join("");
+    flat.drawn = drawn.join();
+    if (model.get(words)) flat.setAttribute("aria-label", model.get(words));
+    const wanted = model.get(space);
+    box.hidden = !drawn.length && !wanted;
+    deep.hidden = !wanted;
+    if (wanted === shown) return;
+    close();
+    shown = wanted;
+    if (!wanted) return;
+    const manager = model.widget_manager;
+    view = manager.get_model(wanted.replace("IPY_MODEL_", "")).then((child) => manager.create_view(child));
+    view.then((each) => shown === wanted && deep.replaceChildren(each.el));
+  };
+  return { box, show, close };
 }
 
 function boxFor(name, card, typed) {
@@ -43,7 +63,7 @@ function render({ model, el }) {
   const line = wire(model, () => {});
   const heading = part("h4", { id: `${card}-title` });
   const question = part("div");
-  const pictures = part("div", { class: "v3-card-pictures", role: "img" });
+  const pictures = gallery(model, "pictures", "space", "picture_words");
   const typed = model.get("typed");
   const choices = model.get("choices");
   const answers = choices.length
@@ -56,11 +76,11 @@ function render({ model, el }) {
   const form = part("form", { class: choices.length ? "v3-card-form v3-card-list" : "v3-card-form", "aria-labelledby": `${card}-title` },
     ...answers.map((each) => each[1]), part("div", { class: "v3-card-buttons" }, ...[check, hint, reveal].slice(0, names.length)));
   const feedback = part("div", { class: "v3-card-feedback", "aria-live": "polite", role: "status" });
-  const counter = part("div", { class: "v3-card-pictures", role: "img" });
+  const counter = gallery(model, "feedback_pictures", "feedback_space", "feedback_words");
   const hints = part("div", { class: "v3-card-hint", "aria-live": "polite" });
   const tried = part("p", { class: "v3-card-tried" });
   const bar = part("div", { class: "v3-card-bar" });
-  el.append(heading, question, pictures, form, feedback, counter, hints, tried, bar);
+  el.append(heading, question, pictures.box, form, feedback, counter.box, hints, tried, bar);
 
   const given = () => answers.map(([input]) => (choices.length ? (input.checked ? input.value : "") : input.value)).filter(
     (text) => !choices.length || text);
@@ -75,10 +95,10 @@ function render({ model, el }) {
   const show = () => {
     heading.textContent = model.get("title") + (model.get("done")[2] ? " ✓" : "");
     question.replaceChildren(...paragraphs(model.get("question")));
-    drawings(pictures, model.get("pictures"), model.get("picture_words"));
+    pictures.show();
     feedback.replaceChildren(...paragraphs(model.get("feedback")));
     feedback.dataset.tone = model.get("tone");
-    drawings(counter, model.get("feedback_pictures"), model.get("feedback_words"));
+    counter.show();
     hints.replaceChildren(...paragraphs(model.get("hint")));
     tried.textContent = model.get("tried");
     const [done, all] = model.get("done");
@@ -91,6 +111,8 @@ function render({ model, el }) {
   model.on("change:revision", show);
   return () => {
     line.close();
+    pictures.close();
+    counter.close();
     model.off("change:revision", show);
   };
 }

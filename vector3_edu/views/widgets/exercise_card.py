@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 import traitlets
+from ipywidgets import widget_serialization
 
+from vector3_edu.core.scene import Scene
 from vector3_edu.exercises import desk
 from vector3_edu.exercises.checking import Verdict, judge
 from vector3_edu.exercises.posing import Posed
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.tasks import short
-from vector3_edu.views.lesson_figures import describe_picture, draw_pictures
+from vector3_edu.views.lesson_figures import deep_picture, describe_picture, draw_flat
+from vector3_edu.views.widgets.closing import close
+from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.wire import HERE, STYLE, Wired, script
 
 CARD_STYLE = (HERE / "exercise_card.css").read_text(encoding="utf-8")
@@ -20,6 +24,8 @@ TYPED = 200
 """Letters that an answer box may hold."""
 QUOTES = "\u201c\u201d"
 """In which a choice is said back."""
+DEEP = 400
+"""How high a picture in space is, in pixels."""
 SHOWN = 6
 """Earlier answers that stand on the card."""
 
@@ -32,6 +38,9 @@ class ExerciseCard(Wired):
     title = traitlets.Unicode("").tag(sync=True)
     question = traitlets.Unicode("").tag(sync=True)
     pictures = traitlets.List().tag(sync=True)
+    """What is flat, as SVG."""
+    space = traitlets.Instance(SpaceView, allow_none=True).tag(sync=True, **widget_serialization)
+    """The picture in space, which can be turned."""
     picture_words = traitlets.Unicode("").tag(sync=True)
     boxes = traitlets.List().tag(sync=True)
     """The names of the boxes to type in."""
@@ -41,6 +50,7 @@ class ExerciseCard(Wired):
     """"right", "wrong", "unread" or "": how the last answer was taken."""
     feedback = traitlets.Unicode("").tag(sync=True)
     feedback_pictures = traitlets.List().tag(sync=True)
+    feedback_space = traitlets.Instance(SpaceView, allow_none=True).tag(sync=True, **widget_serialization)
     feedback_words = traitlets.Unicode("").tag(sync=True)
     tried = traitlets.Unicode("").tag(sync=True)
     """The answers given so far, in one line."""
@@ -62,7 +72,8 @@ class ExerciseCard(Wired):
         super().__init__(
             title=f"{it.id} {it.title}",
             question=question.text,
-            pictures=list(draw_pictures(question.scene, self.level)),
+            pictures=list(draw_flat(question.scene, self.level)),
+            space=self._turnable(question.scene),
             picture_words=describe_picture(question.scene, self.level),
             boxes=names.get(question.kind, []),
             choices=list(choices),
@@ -131,8 +142,15 @@ class ExerciseCard(Wired):
         self.feedback = "\n".join(filter(None, (verdict.words, verdict.note)))
         # the question's own picture stands on the card already
         scene = verdict.scene if verdict.scene != self.posed.question.scene else NOTHING
-        self.feedback_pictures = list(draw_pictures(scene, self.level))
+        self.feedback_pictures = list(draw_flat(scene, self.level))
+        before, self.feedback_space = self.feedback_space, self._turnable(scene)
+        close(before)
         self.feedback_words = describe_picture(scene, self.level)
+
+    def _turnable(self, scene: Scene) -> SpaceView | None:
+        """The picture of a scene in space; None where nothing is in space."""
+        figure = deep_picture(scene, self.level)
+        return SpaceView(figure, height=DEEP) if figure is not None else None
 
     def take_hint(self) -> None:
         """Show the next hint."""
