@@ -38,6 +38,7 @@ SHOW = """([number, around, above]) => {
   stage.room = null;
   stage.show(frames[number], look);
   Object.assign(stage.camera, { around, above });
+  Object.assign(stage.camera, stage.camera.fit(stage.corners(), stage.width, stage.height));
   stage.paint();
 }"""
 
