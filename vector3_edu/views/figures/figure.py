@@ -59,6 +59,8 @@ class Figure:
     margins: tuple[float, float, float, float] = field(default=(28, 24, 28, 24), repr=False)
     sheets: tuple[Sheet, ...] = field(default=(), repr=False)
     """The sheets of a map, in the units of the drawing; `laid` says where they are in pixels."""
+    seen_from: str = ""
+    """The name of the frame of reference in which it is drawn."""
     boxed: bool = True
     """Whether a picture in space shows its floor, axes and their numbers."""
 

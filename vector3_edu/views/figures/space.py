@@ -23,8 +23,8 @@ LINES = {"course": Ink("", 1.6, "dash"), "leg": Ink("", 1.6, "dash"), "construct
 WAYS = ("vector", "course")
 """Arrows that tell whose way it is, as trails do; all others have the colour of what they measure."""
 DASHED = ("predicted", "heading")
-DROP, REACH = "drop line", "reach"
-"""The id of what drops to the floor, and the look of the places that a burn can lead to: a stage draws both by itself."""
+DROP, REACH = "drop", "reach"
+"""The look of what drops to the floor, and of the places that a burn can lead to: a stage draws both in its own way."""
 SMALL = ("torpedo", "guided", "unguided", "mine", "missile", "nuke", "chaff", "decoy")
 LOOKS = ("torpedo", "guided", "missile", "mine", "place", "ship")
 """Kinds of bodies that have a shape of their own in space."""
@@ -74,6 +74,7 @@ def space(
         title=scene.title, marks=tuple(marks), palette=colours,
         description=words or describe(scene, floor if "drops" in shown else None), around=around, deep=True,
         legend=legend(scene, colours), moments=moments(scene), floor=floor, margins=(40, 22, 40, 34),
+        seen_from=scene.frame.name,
     )
 
 
@@ -126,8 +127,8 @@ def _drops(scene: Scene, palette: Palette, floor: float) -> list[Mark]:
     marks: list[Mark] = []
     for x, y, z in _dropped(scene):
         if z != floor:
-            marks.append(Stroke(((x, y, floor), (x, y, z)), thin, id="drop"))
-        marks.append(Spot((x, y, floor), "circle", 4.5, Ink(palette.axis), look="drop"))
+            marks.append(Stroke(((x, y, floor), (x, y, z)), thin, id=DROP))
+        marks.append(Spot((x, y, floor), "circle", 4.5, Ink(palette.axis), id=DROP, look=DROP))
     return marks
 
 

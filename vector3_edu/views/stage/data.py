@@ -25,6 +25,7 @@ def frame_data(figure: Figure) -> Data:
         "marks": mark_list(figure.marks),
         "room": [list(place) for place in figure.around],
         "boxed": figure.boxed,
+        "from": figure.seen_from,
     }
 
 

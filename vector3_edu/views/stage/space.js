@@ -87,7 +87,7 @@ class SpacePainter {
     return [
       { type: "mesh3d", x: pick(0), y: pick(1), z: pick(2), i: corner(0), j: corner(1), k: corner(2), facecolor: [...colours],
         flatshading: true, lighting: LIGHT, hoverinfo: "skip" },
-      { type: "scatter3d", mode: "lines", x, y, z, line: { color: along.length ? along : "#888888", width: 5 }, connectgaps: false, hoverinfo: "skip" },
+      { type: "scatter3d", mode: "lines", x, y, z, line: { color: along.length ? along : "#888888", width: 4 }, connectgaps: false, hoverinfo: "skip" },
     ];
   }
   hook() {

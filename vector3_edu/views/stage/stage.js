@@ -83,12 +83,14 @@ class Stage extends Deck {
   // ---- the camera
 
   settle(room) {
+    if (this.frame.from !== this.from) this.room = null; // another frame of reference: nothing is where it was
+    this.from = this.frame.from;
     const before = this.room;
     this.room = steadyRoom(before, room);
     const barred = this.bar.deck.length > 0;
-    if (!this.camera.chosen && (this.room !== before || barred !== this.barred)) {
+    if (!before || (!this.camera.chosen && (this.room !== before || barred !== this.barred))) {
       this.refresh();
-      this.home(Boolean(before) && this.painter.open);
+      this.home(this.painter.open, this.camera.chosen);
     }
     this.barred = barred;
   }
@@ -102,13 +104,15 @@ class Stage extends Deck {
     }
     return found;
   }
-  home(softly = true) {
-    const wanted = { ...(this.fold < 1 ? { around: -90, above: STEEPEST } : USUAL), ...this.spin };
+  // Fits everything into the view, from the usual side or from where the student looks.
+  home(softly = true, from = false) {
+    const { around, above } = this.camera;
+    const wanted = from ? { around, above } : this.fold < 1 ? { around: -90, above: STEEPEST } : USUAL;
     const trial = Object.assign(new Camera(), wanted);
     const air = { left: 30, right: 30, top: 46, bottom: this.bar.film.hidden ? 26 : 52 };
     const goal = { ...wanted, ...trial.fit(this.corners(), this.width, this.height, air) };
     this.px = (2 * goal.distance * Math.tan(FIELD / 2)) / this.height;
-    this.camera.chosen = false;
+    this.camera.chosen = from;
     if (!softly || prefersStill()) {
       this.gliding = null;
       Object.assign(this.camera, goal);
@@ -116,7 +120,7 @@ class Stage extends Deck {
       this.painter.look();
       return;
     }
-    const { middle, distance, around, above } = this.camera;
+    const { middle, distance } = this.camera;
     this.gliding = { from: { middle, distance, around, above }, to: goal, since: now() };
     this.run();
   }
@@ -205,6 +209,7 @@ class Stage extends Deck {
     const solids = [];
     const { px, look, room } = this;
     const middle = times(add(...room), 0.5); // what is at rest looks there
+    const crowd = frame.marks.filter((mark) => mark.is === "spot" && mark.look).length > 8 ? 0.72 : 1;
     const solid = (act, mark) => {
       const from = soup.places.length;
       act();
@@ -212,7 +217,7 @@ class Stage extends Deck {
     };
     for (const mark of frame.marks) {
       if (mark.is === "spot" && !mark.open) {
-        const size = mark.size * px * (mark.look === "ship" ? 1.15 : mark.look ? 0.95 : 0.5);
+        const size = mark.size * px * crowd * (mark.look === "ship" ? 1.15 : mark.look ? 0.95 : 0.5);
         const facing = long(mark.facing) > 1e-6 ? mark.facing : less(middle, mark.at);
         solid(() => soup.put(shapeOf(mark), mark.at, facing, size, mark.colour), mark);
       } else if (mark.is === "ball" && mark.solid) {
