@@ -119,7 +119,7 @@ def test_the_whole_match_plays_by_itself_and_the_camera_stays(lab, tmp_path):
     page.evaluate(TURN_TO, 1.5)
     assert page.evaluate("[replay.moment, replay.time]") == [2, 1.5]
     for _ in range(2):
-        page.click("[aria-label=Speed]")
+        page.click("[title=Speed]")
     page.click("[aria-label=Play]")
     page.wait_for_selector(f"[data-shown='{len(match.steps) - 1}'] [data-playing=false]")
     assert page.evaluate("replay.time") == len(match.steps) - 1
@@ -134,7 +134,7 @@ def test_every_moment_of_a_match_on_a_board_is_drawn_as_it_was(lab, tmp_path):
     for number in walk(page, (1, 2, last // 2, last, 3)):
         figure = figure_of(seen[number].scene, "space")
         drawn = len(re.findall(r"<[a-z]", figure.svg())) - len(("svg", "title", "desc"))
-        assert page.evaluate("document.querySelectorAll('[data-shown] .v3-drawing svg *').length") == drawn
+        assert page.evaluate("document.querySelectorAll('.v3-drawing > :first-child svg *').length") == drawn
         assert page.get_attribute(".v3-stage", "aria-label") == figure.words()
     assert problems == [] and lab.outside == []
 

@@ -180,12 +180,11 @@ def test_a_dial_gives_a_vector_by_components_and_by_length_and_direction():
 def test_a_replay_of_a_flat_game_is_one_page_without_internet(tmp_path):
     match = Match.new("space_domination", seed=3, turn_limit=2).play("greedy")
     replay = Replay(match)
-    assert "<svg" in replay.picture.widget.svg
     replay.file.value = str(tmp_path / "flat.html")
     replay._export()
     page = (tmp_path / "flat.html").read_text()
     assert len(json.loads(held(page, "data"))["moments"]) == len(match.steps)
-    assert "Plotly.newPlot" not in page
+    assert 'id="library"' not in page
 
 
 # ---- Vector Command

@@ -75,7 +75,7 @@ def test_every_moment_has_the_film_that_leads_to_it(match):
     """A film ends in its moment, and its ships go where Python has them."""
     data = json.loads(held(page(match), "data"))
     for told, moment in zip(data["moments"], moments(match), strict=True):
-        scenes = [beat.scene for beat in moment.beats] or [moment.scene]
+        scenes = [moment.film.first, *(beat.scene for beat in moment.beats)]
         wanted = [frame_data(figure_of(scene, "space")) for scene in scenes]
         assert [whole(data, frame["room"]) for frame in told["frames"]] == as_json([frame["room"] for frame in wanted])
         for frame, drawn in zip(told["frames"], wanted, strict=True):
@@ -97,6 +97,41 @@ def test_a_page_is_written_over_nothing_but_a_page(match, tmp_path):
     with pytest.raises(Refused, match="it is not a replay"):
         export(match, tmp_path / "mine.html")
     assert (tmp_path / "mine.html").read_text().endswith("<!-- my homework --></html>")
+
+
+@pytest.mark.parametrize("game", ["vector_command", "triplanetary", "racetrack", "space_domination"])
+def test_on_a_board_each_moment_is_a_drawing_with_a_film_that_leads_to_it(game):
+    match = Match.new(game, seed=2).play("random", turns=3)
+    data = json.loads(held(page(match), "data"))
+    for told, moment in zip(data["moments"], moments(match), strict=True):
+        drawing = "".join("".join(data["pieces"][start : start + many]) for start, many in told["drawing"])
+        assert drawing.startswith("<svg") and drawing.endswith("</svg>")
+        assert len(told["beats"]) == len(moment.beats) and len(told["frames"]) == len(moment.beats) + bool(moment.beats)
+    assert any(told["beats"] for told in data["moments"])
+
+
+def asked(replay, **content):
+    """What the viewer answers to its page: the messages and the bytes with them."""
+    told = []
+    replay.view.send = lambda message, buffers=(): told.append((message, b"".join(buffers)))
+    replay.view._give_match(None, {"ask": "replay", "to": 4, **content}, [])
+    return told
+
+
+def test_the_viewer_gives_the_match_in_pieces_to_the_page_that_asks(match, monkeypatch):
+    monkeypatch.setattr("vector3_edu.views.widgets.replay_view.MOST", 2000)
+    told = asked(Replay(match))
+    assert [(said["number"], said["of"], said["to"]) for said, _ in told] == [(k, len(told), 4) for k in range(len(told))]
+    assert len(told) > 1 and max(len(piece) for _, piece in told) == 2000
+    text = zlib.decompress(b"".join(piece for _, piece in told), -zlib.MAX_WBITS)
+    assert len(text) == told[0][0]["size"]
+    assert [moment["title"] for moment in json.loads(text)["moments"]] == [moment.title for moment in moments(match)]
+
+
+def test_without_webgl_every_moment_in_space_is_a_drawing(match):
+    ((_, packed),) = asked(Replay(match), drawn=True)
+    data = json.loads(zlib.decompress(packed, -zlib.MAX_WBITS))
+    assert data["flat"] and all(moment["drawing"] and not moment["beats"] for moment in data["moments"])
 
 
 @pytest.mark.parametrize("name", [".", "..", "a/b", "a\0b", "mine"])

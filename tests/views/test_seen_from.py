@@ -3,13 +3,14 @@
 import pytest
 
 from vector3_edu import Match, play
-from vector3_edu.core.scene import Body, Frame, Scene, Trail
+from vector3_edu.core.scene import MAP, Body, Frame, Scene, Trail
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.matches.table import TRAILS
 from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.nearby import nearby
 from vector3_edu.views.figures.space import space
+from vector3_edu.views.replay_data import moments
 from vector3_edu.views.widgets.replay import Replay
 
 
@@ -117,19 +118,21 @@ def test_a_name_is_never_taken_for_html():
 
 def test_a_replay_is_seen_from_where_one_likes_with_trails_as_long_as_at_a_table():
     match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7).play("greedy", turns=12)
-    replay = Replay(match, seat="Ada")
-    replay._told("seen_from", "Blaise A6")
-    shown = replay.moments[replay.at].seen_from("Blaise A6")
-    ship = next(body for body in shown.scene.bodies if body.full_name == "Blaise A6")
+    *_, last = moments(match, "Ada", seen_from="Blaise A6")
+    ship = next(body for body in last.scene.bodies if body.full_name == "Blaise A6")
     assert (ship.at, ship.velocity) == ((0, 0, 0), (0, 0, 0))
-    assert max(len(trail.points) for trail in shown.scene.trails) == TRAILS + 1
-    assert all(beat.scene.frame.name == "Blaise A6" for beat in shown.beats)
-    assert "Seen from Blaise A6" in replay.picture.widget.words
-    for nonsense in ("Mars", None, ["map"], 7):
-        replay._told("seen_from", nonsense)
-        assert replay.seen_from == "Blaise A6"
-    replay._told("seen_from", "map")
-    assert "Seen from" not in replay.picture.widget.words
+    assert max(len(trail.points) for trail in last.scene.trails) == TRAILS + 1
+    assert all(scene.frame.name == "Blaise A6" for scene in (last.film.first, *(beat.scene for beat in last.beats)))
+
+
+def test_a_replay_asks_for_another_film_when_it_is_seen_from_elsewhere():
+    match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7).play("greedy", turns=3)
+    replay = Replay(match, seat="Ada")
+    assert dict(replay.menu.options)["the centre of the fight"] == "centre"
+    before = replay._texts("map", False)
+    replay.menu.value = "Blaise A6"
+    assert replay.view.revision == 1
+    assert "Seen from Blaise A6" in replay._texts("Blaise A6", False) and "Seen from" not in before
 
 
 def test_a_moment_without_its_ship_is_seen_from_the_map_and_says_so():
@@ -137,15 +140,11 @@ def test_a_moment_without_its_ship_is_seen_from_the_map_and_says_so():
     gone = {f"{match.seats[ship.seat]} {ship.name}" for ship in match.steps[0].state.ships}
     gone -= {f"{match.seats[ship.seat]} {ship.name}" for ship in match.state.ships}
     name = min(gone)
-    replay = Replay(match)
-    replay._told("at", 0)
-    replay._told("seen_from", name)
-    assert f"Seen from {name}" in replay.picture.widget.words
-    replay._told("at", len(replay.moments) - 1)
-    assert f"{name} is not there, so this is seen from the map." in replay.panel.words
-    assert "Seen from" not in replay.picture.widget.words
-    replay._told("at", 0)
-    assert f"Seen from {name}" in replay.picture.widget.words, "it is not forgotten"
+    first, *_, last = moments(match, seen_from=name)
+    assert first.scene.frame.name == name and not any("not there" in line for line in first.lines)
+    assert last.lines[0] == f"{name} is not there, so this is seen from the map."
+    assert last.scene.frame == last.film.first.frame == MAP, "nothing slides from one frame into the other"
+    assert name in dict(Replay(match).menu.options).values(), "it was there once"
 
 
 # ---- the neighbourhood

@@ -30,6 +30,14 @@ class Moment(NamedTuple):
         (*beats, last) = _grown([(beat, self.past) for beat in (*self.beats, Beat(self.scene))], self.scene, seen_from)
         return self._replace(scene=last.scene, beats=tuple(beats))
 
+    def film_from(self, before: Moment, seen_from: str = ON_MAP) -> Film:
+        """What leads to this moment from the one before, in one frame of reference and with trails."""
+        if not self.beats:
+            return Film(self.with_trails(seen_from).scene)
+        shots = [(Beat(before.scene), before.past), *[(beat, self.past) for beat in self.beats]]
+        opening, *beats = _grown(shots, self.scene, seen_from)
+        return Film(opening.scene, tuple(beats))
+
 
 def moments(match: Match, seat: str | None = None, since: int = 0, turns: int | None = None) -> Iterator[Moment]:
     """Every step in which a seat saw or heard anything new, oldest first; step `since` comes first, and has no beats.

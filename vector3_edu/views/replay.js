@@ -3,7 +3,7 @@
 const PAUSE = 900; // milliseconds for which a moment is seen where nothing moves
 
 class Replay {
-  constructor(host, data) {
+  constructor(host, data, told = {}) {
     this.data = data;
     this.whole = [];
     host.classList.add("v3-replayed");
@@ -18,15 +18,25 @@ class Replay {
     view.style.setProperty("--v3-stage-ground", data.look.ground);
     view.style.setProperty("--v3-stage-ink", data.look.ink);
     this.host = host;
+    host.replay = this;
     this.view = view;
-    const told = { ended: () => this.ended(), failed: () => (words.open = true) };
-    this.picture = data.flat ? new Drawing(view, told) : new Stage(view, told);
+    const hear = { ended: () => this.ended(), failed: () => (words.open = true), ...told };
+    this.picture = data.flat ? new Drawing(view, hear) : new Stage(view, hear);
     const { bar } = this.picture;
     bar.deck = this;
     bar.skip.title = "To the end of the match";
-    bar.skip.setAttribute("aria-label", bar.skip.title);
     this.show(0);
     if (!data.flat) this.picture.legend(data.legend);
+  }
+  // The same match, seen from elsewhere: it goes on from the same moment.
+  change(data) {
+    this.stop();
+    Object.assign(this, { data, whole: [] });
+    this.show(this.moment);
+  }
+  close() {
+    this.stop();
+    if (!this.data.flat) this.picture.close();
   }
 
   // ---- what there is
@@ -41,16 +51,22 @@ class Replay {
     const names = this.data.pieces[keys];
     return (this.whole[number] ??= Object.fromEntries(values.map((value, k) => [names[k], this.piece(value)])));
   }
-  frame(told) {
-    if (this.data.flat) return told.map(([from, many]) => this.data.pieces.slice(from, from + many).join("")).join("");
-    return { marks: told.marks.map((number) => this.piece(number)), room: this.piece(told.room), boxed: true };
+  drawing(told) {
+    return told.map(([from, many]) => this.data.pieces.slice(from, from + many).join("")).join("");
+  }
+  frame({ marks, room }) {
+    return { marks: marks.map((number) => this.piece(number)), room: this.data.flat ? null : this.piece(room), boxed: true };
   }
   endOf(k) {
-    return this.frame(this.data.moments[k].frames.at(-1));
+    const { drawing, frames } = this.data.moments[k];
+    return this.data.flat ? this.drawing(drawing) : this.frame(frames.at(-1));
   }
   film(k) {
-    const { frames, beats } = this.data.moments[k];
-    return { frames: [this.endOf(k - 1), ...frames.map((told) => this.frame(told))], beats: beats.map((number) => this.piece(number)) };
+    const { ground, frames, beats } = this.data.moments[k];
+    return {
+      ground: ground && this.drawing(ground), look: this.data.look,
+      frames: frames.map((told) => this.frame(told)), beats: beats.map((number) => this.piece(number)),
+    };
   }
   moves(k) {
     return this.data.moments[k].beats.length > 0 && !Bar.still();
@@ -156,17 +172,22 @@ class Replay {
   }
 }
 
-// A drawing a moment, where nothing moves yet.
-class Drawing {
-  constructor(host) {
+// A drawing for each moment, and films on paper that lead from one to the next.
+class Drawing extends FlatStage {
+  constructor(host, told) {
+    const paper = make("div", "v3-drawing", host);
+    const page = make("div", "", paper);
+    super(host, paper, (filmed) => (page.hidden = filmed));
     host.classList.add("v3-stage");
-    this.page = make("div", "v3-drawing", host);
-    this.speed = 1;
-    this.bar = new Bar(host, this);
+    this.told = { ...this.told, ...told };
+    this.page = page;
   }
   show(drawn) {
     this.page.innerHTML = drawn;
-    this.bar.refresh();
+    this.leave();
   }
-  stop() {}
+  play(film, drawn) {
+    this.page.innerHTML = drawn;
+    super.play(film);
+  }
 }

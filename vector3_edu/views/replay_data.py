@@ -7,84 +7,137 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from vector3_edu.core.film import Beat
+from vector3_edu.core.film import Beat, Film
+from vector3_edu.core.frames import ON_MAP, frame_of
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.matches import films
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import TRAILS
+from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.figures.nearby import nearby
 from vector3_edu.views.figures.of_scene import figure_of
-from vector3_edu.views.figures.palettes import palette_named
+from vector3_edu.views.figures.palettes import Palette, palette_named
+from vector3_edu.views.figures.space import WORLDS, space
+from vector3_edu.views.figures.window import edges_round, large, windowed
 from vector3_edu.views.sharing import Pieces
 from vector3_edu.views.stage.data import Data, beat_data, frame_data, legend_data, look_data
+from vector3_edu.views.stage.flat import flat_film
+
+Draw = Callable[[Scene], Figure]
 
 
 class Moment(NamedTuple):
-    """One step of a match to be looked at: what is seen, what had just happened, and how it looked in motion."""
+    """One step of a match to be looked at: what had just happened, and how it looked in motion."""
 
     title: str
-    scene: Scene
     lines: tuple[str, ...]
-    beats: tuple[Beat, ...]
-    bare: films.Moment
-    """The same without trails, as it was on the map."""
+    film: Film
 
-    def seen_from(self, name: str) -> Moment:
-        """The same moment seen from a ship or from the centre of the fight; from the map, if it cannot be."""
-        shown = self.bare.with_trails(name)
-        return self._replace(scene=shown.scene, beats=shown.beats)
+    @property
+    def scene(self) -> Scene:
+        """What is seen then."""
+        return self.film.last
+
+    @property
+    def beats(self) -> tuple[Beat, ...]:
+        """How it came to that."""
+        return self.film.beats
 
 
-def moments(match: Match, seat: str | None = None) -> list[Moment]:
-    """Every step of a match in which a seat saw or heard anything new, oldest first."""
+def moments(match: Match, seat: str | None = None, seen_from: str = ON_MAP) -> list[Moment]:
+    """Every step of a match in which a seat saw or heard anything new, oldest first.
+
+    Moments that cannot be seen from there (the ship is lost) are seen from the map, and say so.
+    """
     if not match.steps:
         raise Refused("There is nothing to see yet: the first dice have not been rolled.")
     game, found = match.game, list(films.moments(match, seat, turns=TRAILS))
     last, told = len(found) - 1, []
-    for k, bare in enumerate(found):
-        shown = bare.with_trails()
-        lines = tuple([line for event in bare.events if (line := game.explain(event))])
-        told.append(Moment(f"{game.turn_word} {bare.turn}, step {k} of {last}", shown.scene, lines, shown.beats, bare))
+    for k, (before, bare) in enumerate(zip((found[0], *found), found, strict=False)):
+        lines = [line for event in bare.events if (line := game.explain(event))]
+        if frame_of(bare.scene, seen_from) is None:
+            lines.insert(0, f"{seen_from} is not there, so this is seen from the map.")
+        title = f"{game.turn_word} {bare.turn}, step {k} of {last}"
+        told.append(Moment(title, tuple(lines), bare.film_from(before, seen_from)))
     return told
 
 
-def replay_data(seen: list[Moment], palette: str) -> Data:
-    """Moments as `replay.js` shows them: their words and news, and their frames and beats by the numbers of their pieces."""
-    pieces, colours, told = Pieces(), palette_named(palette), []
+def replay_data(seen: Sequence[Moment], palette: str, drawn: bool = False) -> Data:
+    """Moments as `replay.js` shows them: their words and news, and their films by the numbers of their pieces.
+
+    `drawn`: space, too, as a drawing for each moment, for a browser that has no WebGL.
+    """
+    pieces, colours = Pieces(), palette_named(palette)
     flat = seen[-1].scene.board is not None
+    draw = lru_cache(8)(_board(seen, palette) if flat else _space(palette))  # a film begins where another ended
+    told = []
     for moment in seen:
-        figure = figure_of(moment.scene, palette)
-        beats = () if flat else moment.beats
-        scenes = [beat.scene for beat in beats[:-1]]
-        frames = [_svg(figure, pieces)] if flat else [_frame(each, pieces) for each in (*_figures(scenes, palette), figure)]
+        figure = draw(moment.scene)
+        words = figure if moment.scene.board is None or not large(moment.scene.board) else figure_of(moment.scene, palette)
+        if flat or drawn:
+            film = _on_paper(moment, figure, draw if flat else None, pieces)
+        else:
+            film = _in_space(moment, figure, draw, colours, pieces)
         told.append({
             "title": moment.title,
             "news": [pieces.number(line) for line in moment.lines],
-            "words": [pieces.number(line) for line in figure.words().split("\n")],
-            "frames": frames,
-            "beats": [pieces.number(beat_data(beat, colours)) for beat in beats],
+            "words": [pieces.number(line) for line in words.words().split("\n")],
+            **film,
         })  # fmt: skip
+    look, legend = look_data(colours), legend_data(figure)
+    return {"moments": told, "flat": flat or drawn, "look": look, "legend": legend, "pieces": pieces.as_data()}
+
+
+def _space(palette: str) -> Draw:
+    return lambda scene: space(nearby(scene), palette)
+
+
+def _board(seen: Sequence[Moment], palette: str) -> Draw:
+    """Boards whole; of a large map a window round everything that anybody will do on it, which stays as it is."""
+    ground = seen[-1].scene.board
+    scenes = [beat.scene for moment in seen for beat in (Beat(moment.film.first), *moment.beats)]
+    places = {body.at for scene in scenes for body in scene.bodies if body.kind not in WORLDS}
+    if ground is None or not large(ground) or not places:
+        return lambda scene: board(scene, palette)
+    edges = edges_round(places, ground)
+    return lambda scene: board(windowed(scene, edges), palette)
+
+
+def _in_space(moment: Moment, last: Figure, draw: Draw, palette: Palette, pieces: Pieces) -> Data:
+    """A film on the stage: the marks and the box of each frame by their numbers; the last one is what is seen then."""
+    scenes = [moment.film.first, *(beat.scene for beat in moment.beats)]
+    frames = [frame_data(figure) for figure in (*map(draw, scenes[:-1]), last)]
     return {
-        "moments": told, "flat": flat, "look": look_data(colours), "legend": legend_data(figure), "pieces": pieces.as_data(),
+        "frames": [
+            {"marks": [pieces.number(mark) for mark in frame["marks"]], "room": pieces.number(frame["room"])}
+            for frame in frames
+        ],
+        "beats": [pieces.number(beat_data(beat, palette)) for beat in moment.beats],
     }  # fmt: skip
 
 
-def _figures(scenes: list[Scene], palette: str) -> list[Figure]:
-    return [figure_of(scene, palette) for scene in scenes]
+def _on_paper(moment: Moment, last: Figure, draw: Draw | None, pieces: Pieces) -> Data:
+    """A drawing, and the film that leads to it: its ground, what moves on it, and its beats."""
+    wide, tall = (side * last.palette.scale for side in last.size)
+    still = {"drawing": _svg(last.svg(), pieces), "frames": [], "beats": []}
+    if draw is None or not moment.beats:
+        return still
+    film = flat_film(moment.film, draw, last, (wide, tall))
+    return {
+        **still, "ground": _svg(film["ground"], pieces), "beats": [pieces.number(beat) for beat in film["beats"]],
+        "frames": [{"marks": [pieces.number(mark) for mark in frame["marks"]]} for frame in film["frames"]],
+    }  # fmt: skip
 
 
-def _frame(figure: Figure, pieces: Pieces) -> Data:
-    """A frame in space: its marks and its box by their numbers."""
-    frame = frame_data(figure)
-    return {"marks": [pieces.number(mark) for mark in frame["marks"]], "room": pieces.number(frame["room"])}
-
-
-def _svg(figure: Figure, pieces: Pieces) -> list[list[int]]:
+def _svg(drawn: str, pieces: Pieces) -> list[list[int]]:
     """A drawing as its elements. Its words stand beside it already, and change more often than all the rest."""
-    bare = re.sub(r"<title>[^<]*</title><desc>[^<]*</desc>", "", figure.svg(), count=1)
+    bare = re.sub(r"<title>[^<]*</title>(<desc>[^<]*</desc>)?", "", drawn, count=1)
     return pieces.runs(re.split(r"(?=<)", bare)[1:])
 
 

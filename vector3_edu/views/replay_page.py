@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 
 from vector3_edu.core.files import Kind, write
+from vector3_edu.core.frames import ON_MAP
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay_data import as_text, moments, replay_data
@@ -17,14 +18,16 @@ MARK = "vector3_edu replay"
 HERE = Path(__file__).parent
 
 
-def export(match: Match, path: Path, seat: str | None = None, palette: str = "space") -> Path:
+def export(
+    match: Match, path: Path, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP
+) -> Path:
     """Write the page; never over a file that is not such a page."""
-    return write(path, page(match, seat, palette), PAGE)
+    return write(path, page(match, seat, palette, seen_from), PAGE)
 
 
-def page(match: Match, seat: str | None = None, palette: str = "space") -> str:
+def page(match: Match, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP) -> str:
     """The page itself."""
-    data = replay_data(moments(match, seat), palette)
+    data = replay_data(moments(match, seat, seen_from), palette)
     held = _held("data", as_text(data)) + ("" if data["flat"] else _held("library", _plotly()))
     parts = (module.script(), *((HERE / name).read_text(encoding="utf-8") for name in SCRIPTS))
     style = module.style() + (HERE / "replay.css").read_text(encoding="utf-8")
@@ -53,7 +56,8 @@ _PAGE = """<!DOCTYPE html>
 <html lang="en"><!-- {mark} --><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{title}</title><style>
 body {{ font: 16px/1.5 system-ui, sans-serif; margin: .6rem auto; max-width: 1500px; padding: 0 1rem; }}
-body {{ color: {ink}; background: {ground}; color-scheme: {scheme}; --v3-replay-tall: calc(100vh - 76px); }}
+body {{ color: {ink}; background: {ground}; color-scheme: {scheme}; }}
+body {{ container-type: inline-size; --v3-tall: calc(100vh - 76px); }}
 h1 {{ font-size: 1.25rem; margin: .2rem 0 .6rem; }}
 summary:focus-visible {{ outline: 3px solid {ink}; outline-offset: 2px; }}
 {style}</style></head><body><h1>{title}</h1><div id="replay"></div>

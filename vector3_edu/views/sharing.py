@@ -9,11 +9,17 @@ from collections.abc import Sequence
 from typing import Any
 
 
-def pack(text: str) -> tuple[int, str]:
-    """A text in a quarter of its room or less: how many bytes it has, and those bytes packed and written in base64."""
+def deflate(text: str) -> tuple[int, bytes]:
+    """A text in a quarter of its room or less: how many bytes it has, and those bytes packed."""
     data = text.encode()
     packing = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
-    return len(data), base64.b64encode(packing.compress(data) + packing.flush()).decode()
+    return len(data), packing.compress(data) + packing.flush()
+
+
+def pack(text: str) -> tuple[int, str]:
+    """A text packed and written in base64, and how many bytes it has."""
+    size, packed = deflate(text)
+    return size, base64.b64encode(packed).decode()
 
 
 class Pieces:

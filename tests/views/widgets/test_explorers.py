@@ -99,8 +99,8 @@ def test_the_drawing_library_is_sent_once_packed_and_whole(monkeypatch: pytest.M
     """Jupyter notes: plotly.js comes from the kernel as one binary buffer, so that nothing leaves the machine."""
     view, sent = SpaceView(space(Scene("Here", (Body("A6", "ship", (1, 2, 3)),)))), []
     monkeypatch.setattr(view, "send", lambda content, buffers: sent.append((content, buffers)))
-    view._answer(view, {"ask": "plotly", "packed": True}, [])
-    view._answer(view, {"ask": "plotly"}, [])
+    view._give_library(view, {"ask": "plotly", "packed": True}, [])
+    view._give_library(view, {"ask": "plotly"}, [])
     (first, packed), (second, plain) = sent
     assert first["packed"] and not second["packed"]
     assert gzip.decompress(packed[0]) == plain[0]

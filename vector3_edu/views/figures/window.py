@@ -8,6 +8,14 @@ from vector3_edu.core.scene import Arrow, Board, Line, Point, Scene
 
 Edges = tuple[tuple[float, float], tuple[float, float]]
 
+LARGE = 900
+"""Hexes from which on a map is too large to be read as a whole."""
+
+
+def large(ground: Board) -> bool:
+    """Whether a map is shown in part."""
+    return len(ground.hexes) > LARGE
+
 
 def edges_round(places: Iterable[Point], ground: Board, least: float = 11.0, air: float = 2.2, shape: float = 1.3) -> Edges:
     """The edges of a window with all the places in it, `least` high at least and `shape` times as wide as high.

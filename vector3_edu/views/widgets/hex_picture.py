@@ -18,9 +18,6 @@ from vector3_edu.views.figures.window import Edges, edges_round, windowed
 from vector3_edu.views.stage.flat import flat_film
 from vector3_edu.views.widgets.map_view import Handle, MapView
 
-LARGE = 900
-"""Hexes from which on a map is too large to be read as a whole."""
-
 WIDE, LEGEND, SPARE = 560, 40, 70
 """The width at which a map is drawn, about as wide as it is shown so that letters can be read; the height of its legend,
 and what a board keeps free for it."""
@@ -36,11 +33,6 @@ lost there. Click on a ring, or drag the tip of the course to it.</li></ul></det
 """The signs of the map, in words; the arrows, circles and squares are the rulebook's."""
 
 VIEWS = (("near the ships on move", "near"), ("all ships", "ships"), ("the whole map", "whole"))
-
-
-def large(ground: Board) -> bool:
-    """Whether a map is shown in part."""
-    return len(ground.hexes) > LARGE
 
 
 class HexPicture:

@@ -24,9 +24,10 @@ from vector3_edu.views.figures.nearby import nearby
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.sheets import Sheet, layout_named
 from vector3_edu.views.figures.space import space, tip
+from vector3_edu.views.figures.window import large
 from vector3_edu.views.stage.data import film_data
 from vector3_edu.views.stage.flat import flat_film
-from vector3_edu.views.widgets.hex_picture import HexPicture, large
+from vector3_edu.views.widgets.hex_picture import HexPicture
 from vector3_edu.views.widgets.map_view import Handle, MapView
 from vector3_edu.views.widgets.space_view import SpaceView
 

@@ -1,47 +1,5 @@
-// Space in a notebook: the stage, fed by the kernel. plotly.js is asked from the kernel once a page and shared by all views;
-// until it is there, and where there is no WebGL, the still picture stands in its place.
-const LATE = 20000; // after so many milliseconds another kernel may be asked: the first may have gone
-
-function webgl() {
-  const known = globalThis.vector3EduWebgl;
-  if (known !== undefined) return known;
-  try {
-    const context = document.createElement("canvas").getContext("webgl");
-    context?.getExtension("WEBGL_lose_context")?.loseContext();
-    return (globalThis.vector3EduWebgl = Boolean(context));
-  } catch (_) {
-    return (globalThis.vector3EduWebgl = false);
-  }
-}
-
-async function unpack(view, packed) {
-  if (!packed) return new TextDecoder().decode(view);
-  const stream = new Blob([view]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).text();
-}
-
-function plotly(model) {
-  const shared = (globalThis.vector3EduPlotly ??= { asked: 0 });
-  shared.promise ??= new Promise((resolve) => {
-    shared.resolve = resolve;
-  });
-  if (shared.ready || Date.now() - shared.asked < LATE) return shared.promise;
-  shared.asked = Date.now();
-  const answered = async (content, buffers) => {
-    if (content.answer !== "plotly") return;
-    model.off("msg:custom", answered);
-    const source = await unpack(buffers[0], content.packed);
-    if (shared.ready) return;
-    const module = { exports: {} };
-    new Function("module", "exports", "define", source)(module, module.exports, undefined);
-    shared.ready = true;
-    shared.resolve(module.exports);
-  };
-  model.on("msg:custom", answered);
-  model.send({ ask: "plotly", packed: typeof DecompressionStream === "function" });
-  return shared.promise;
-}
-
+// Space in a notebook: the stage, fed by the kernel. Until plotly.js is there, and where there is no WebGL, the still picture
+// stands in its place.
 // What is to be seen: the base, with the marks that have moved since in place of its own.
 function frameOf(model) {
   const [base, moved] = [model.get("base"), model.get("moved")];

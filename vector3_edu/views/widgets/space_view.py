@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 import traitlets
@@ -13,19 +11,11 @@ from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.stage import module
 from vector3_edu.views.stage.data import Data, frame_data, legend_data, look_data
 from vector3_edu.views.widgets.map_view import Handle
-from vector3_edu.views.widgets.wire import STYLE, Wired, script
+from vector3_edu.views.widgets.plotly_wire import DrawnByPlotly
+from vector3_edu.views.widgets.wire import STYLE, script
 
 
-@cache
-def plotly_js(packed: bool) -> bytes:
-    """The drawing library as it is sent to the page, once: packed, it is a third of its size."""
-    from plotly.offline import get_plotlyjs
-
-    source = get_plotlyjs().encode()
-    return gzip.compress(source, 1, mtime=0) if packed else source
-
-
-class SpaceView(Wired):
+class SpaceView(DrawnByPlotly):
     """A stage in a cell: it can be turned, things on it can be clicked and dragged; a still one where there is no WebGL.
 
     `SpaceView(figure)` shows a figure, `view.show(other)` changes it and keeps the camera, `view.play(film, figure)` plays
@@ -33,7 +23,7 @@ class SpaceView(Wired):
     `on_told` hears what is clicked ("picked") and dragged.
     """
 
-    _esm = module.script() + "\n" + script("space_view.js")
+    _esm = module.script() + "\n" + script("plotly.js", "space_view.js")
     _css = STYLE + module.style()
     sentence = "Run this cell to see space in 3D."
     base = traitlets.Dict().tag(sync=True)
@@ -96,11 +86,8 @@ class SpaceView(Wired):
         self.base, self.moved = frame, {}
 
     def _answer(self, _: Any, content: Mapping[str, Any], __: Sequence[Any]) -> None:
-        """A page asks for the drawing library, for the still picture, or (once it draws by itself) for nothing more."""
+        """A page asks for the still picture or (once it draws by itself) for nothing more."""
         match content.get("ask"):
-            case "plotly":
-                packed = bool(content.get("packed"))
-                self.send({"answer": "plotly", "packed": packed}, buffers=[plotly_js(packed)])
             case "still":
                 self._still_is_seen = True
                 self._draw_still()

@@ -19,9 +19,9 @@ WIRE = (HERE / "wire.js").read_text(encoding="utf-8")
 Told = Callable[[str, Any], None]
 
 
-def script(name: str) -> str:
+def script(*names: str) -> str:
     """The page's half of a widget, with what all of them share in front."""
-    return WIRE + (HERE / name).read_text(encoding="utf-8")
+    return "\n".join([WIRE, *((HERE / name).read_text(encoding="utf-8") for name in names)])
 
 
 class Wired(anywidget.AnyWidget):

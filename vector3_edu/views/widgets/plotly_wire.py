@@ -1,0 +1,32 @@
+"""How the drawing library comes into a page: the first view that draws in space asks its kernel for it."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from vector3_edu.views.widgets.wire import Wired
+
+
+@cache
+def plotly_js(packed: bool) -> bytes:
+    """The drawing library as it is sent to the page, once: packed, it is a third of its size."""
+    from plotly.offline import get_plotlyjs
+
+    source = get_plotlyjs().encode()
+    return gzip.compress(source, 1, mtime=0) if packed else source
+
+
+class DrawnByPlotly(Wired):
+    """A widget whose page may ask for the drawing library, by `plotly.js` beside this file."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.on_msg(self._give_library)
+
+    def _give_library(self, _: Any, content: Mapping[str, Any], __: Sequence[Any]) -> None:
+        if content.get("ask") == "plotly":
+            packed = bool(content.get("packed"))
+            self.send({"answer": "plotly", "packed": packed}, buffers=[plotly_js(packed)])
