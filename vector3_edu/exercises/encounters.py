@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from itertools import product
 
-from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.core.film import Beam, Blast, Effect, Note
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.core.words import count
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.outcome import Moves, Outcome, too_long
+from vector3_edu.exercises.flights import fly
+from vector3_edu.exercises.outcome import Moves, Outcome, arrival, flown, too_long
 from vector3_edu.exercises.question import Draw
 from vector3_edu.exercises.tasks import short
-from vector3_edu.games.vector3.detonate import damage_rolls
+from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 from vector3_edu.games.vector3.tables import burns_within, to_hit
 from vector3_edu.physics.approach import closest
+from vector3_edu.physics.courses import Course
 from vector3_edu.physics.push import push
 
 DRIVE = 3
 LOOK_AHEAD = 8
+
+
+def coasting(at: Vec3, velocity: Vec3, turns: int, burn: Vec3 = ZERO) -> Course:
+    """The course of somebody who burns in the first turn, if at all, and then coasts."""
+    return Course(at, velocity, (burn, *(ZERO,) * (turns - 1)))
 
 
 def meet(lesson: str, draw: Draw, moves: Moves) -> Outcome:
@@ -47,8 +56,10 @@ def meet(lesson: str, draw: Draw, moves: Moves) -> Outcome:
     else:
         nearest = f"It comes nearest after {near.turn} turns: {near.cubes} cubes." if near.turn else "It is nearest now."
         log.append(f"{nearest} It comes to you only if it moves straight at you.")
-    end = {"A6": (at + new * near.turn, new), "courier": (there + theirs * near.turn, theirs)}
-    return Outcome(lesson, "\n".join(log), pictures.pair(end), done)
+    turns = max(1, near.turn)
+    ships = {"A6": coasting(at, mine, turns, moves[-1]), "courier": coasting(there, theirs, turns)}
+    film = fly(ships, effects=arrival(done, ships["A6"].places[-1], "well met"), end=log[-1])
+    return flown(lesson, "\n".join(log), film, done)
 
 
 MY_LASERS, THEIR_LASERS = 3, 2
@@ -87,8 +98,15 @@ def stand_off(lesson: str, draw: Draw, moves: Moves) -> Outcome:
     )
     done = yours >= to_hit(MY_LASERS, 11) and not back
     end = " That is how to hold a distance." if done else " Try another burn: you want 11 or 12 cubes."
-    scene = pictures.pair({"A6": (place, mine + moves[-1]), "enemy": (enemy, theirs)})
-    return Outcome(lesson, words + end, scene, done)
+    ships = {"A6": coasting(at, mine, 1, moves[-1]), "enemy": coasting(there, theirs, 1)}
+    shots = [*_shot("A6", place, enemy, yours), *_shot("enemy", enemy, place, back)]
+    return flown(lesson, words + end, fly(ships, effects=shots, end="Both fire."), done)
+
+
+def _shot(seat: str, place: Vec3, target: Vec3, number: int) -> list[Effect]:
+    """A beam, if it reaches so far, and what it needs to hit, which rises from the target."""
+    beam = [Beam(pictures.at(place), pictures.at(target), True, seat)] if number and place != target else []
+    return [*beam, Note(pictures.at(target), f"hit with {number} or less" if number else "out of range")]
 
 
 def _die(who: str, number: int) -> str:
@@ -127,12 +145,16 @@ def torpedo(lesson: str, draw: Draw, moves: Moves) -> Outcome:
     )
     done = rolls >= 2
     words += " A hit!" if done else " Where will the target be? How fast does the torpedo fly already?"
-    scene = pictures.course("torpedo", [at + flight * n for n in range(turn + 1)])
-    both = (*scene.bodies, *pictures.places({"target": end}).bodies)
-    return Outcome(lesson, words, scene._replace(bodies=both), done)
+    ships = {"torpedo": coasting(at, mine, turn, moves[-1]), "target": coasting(there, theirs, turn)}
+    blast = Blast(pictures.at(boom), blast_radius(LEVEL) + 0.5)
+    note = Note(pictures.at(end), count(rolls, "damage roll"), "good" if done else "")
+    film = fly(ships, effects=(blast, note), end="It goes off.", kinds={"torpedo": "torpedo"})
+    return flown(lesson, words, film, done)
 
 
 BEAM = 3
+DRIFT = 3
+"""Turns for which both are seen to fly on after the push."""
 
 
 def bring_together(lesson: str, draw: Draw, moves: Moves) -> Outcome:
@@ -159,4 +181,5 @@ def bring_together(lesson: str, draw: Draw, moves: Moves) -> Outcome:
         f"The wreck flies at {short(wreck)} now, and you at {short(tug)}. Together {short(tug + wreck)}, as before the push."
     )
     words += " Neither drifts away from the other: make fast!" if done else f" They differ by {short(wreck - tug)}."
-    return Outcome(lesson, words, pictures.pair({"A6": (Vec3(0, 0, 0), tug), "wreck": (apart, wreck)}), done)
+    ships = {"A6": coasting(ZERO, mine, DRIFT, tug - mine), "wreck": coasting(apart, theirs, DRIFT, wreck - theirs)}
+    return flown(lesson, words, fly(ships, push="push"), done)

@@ -11,7 +11,8 @@ from typing import Any
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises import encounters, maneuvers, pictures, voyages
-from vector3_edu.exercises.outcome import Moves, Outcome, too_long, with_target
+from vector3_edu.exercises.flights import fly, walk
+from vector3_edu.exercises.outcome import Moves, Outcome, arrival, flown, goal_scene, too_long, with_target
 from vector3_edu.exercises.posing import known_as
 from vector3_edu.exercises.question import Draw, Question
 from vector3_edu.exercises.reading import read
@@ -114,7 +115,8 @@ def _coast(lesson: str, draw: Draw, moves: Moves) -> Outcome:
     done = end == gate
     close = f"After {turns} turns of coasting you are at {short(end)}"
     words = f"{close}, in the gate. Nobody touched the drive." if done else f"{close}; the gate is at {short(gate)}."
-    return Outcome(lesson, words, with_target(pictures.course("A6", course.places), "gate", gate), done, flat=True)
+    film = fly({"A6": course}, goal_scene("gate", gate), arrival(done, end), close + ".")
+    return flown(lesson, words, film, done, flat=True)
 
 
 def _carry(lesson: str, draw: Draw, moves: Moves) -> Outcome:
@@ -135,13 +137,14 @@ def _carry(lesson: str, draw: Draw, moves: Moves) -> Outcome:
         told = f"{short(strange[0])} is not offered." if strange else "Each trip can be made once only."
         return Outcome(lesson, f"{told} The trips are {'; '.join(short(trip) for trip in offered)}.")
     end = sum(moves, ZERO)
-    scene = with_target(pictures.chain([(f"trip {n}", trip) for n, trip in enumerate(moves, 1)]), "station", station)
+    chain = pictures.chain([(f"trip {n}", trip) for n, trip in enumerate(moves, 1)])
     done = end == station
+    film = walk("A6", moves, goal_scene("station", station), chain.arrows, arrival(done, end))
     told = " + ".join(short(trip) for trip in moves)
     words = f"{told} = {short(end)}" + (
         ": you are there. Try another order!" if done else f"; the station is at {short(station)}."
     )
-    return Outcome(lesson, words, scene, done)
+    return flown(lesson, words, film, done)
 
 
 def _fly(lesson: str, draw: Draw, moves: Moves) -> Outcome:
@@ -192,9 +195,8 @@ def _flown(lesson: str, course: Course, target: Vec3, stopping: bool, goal: str,
         log.append(f"You are at the {goal}, but still flying at {short(course.velocities[-1])}.")
     else:
         log.append(f"The {goal} is at {short(target)}: {short(target - course.places[-1])} from you.")
-    going = course.velocities[-1]
-    scene = with_target(pictures.course("A6", course.places, velocity=going), goal, target)
-    return Outcome(lesson, "\n".join(log), scene, done)
+    film = fly({"A6": course}, goal_scene(goal, target), arrival(done, target), log[-1])
+    return flown(lesson, "\n".join(log), film, done)
 
 
 OFF_THE_CUBES: dict[str, Callable[[str, Draw, Sequence[Any]], Outcome]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from vector3_edu.core.film import Film, Note
 from vector3_edu.core.scene import Body, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
@@ -23,9 +24,26 @@ class Outcome(NamedTuple):
     scene: Scene = NOTHING
     done: bool | None = None
     flat: bool = False
+    film: Film | None = None
+    """How it came about, where something flew; it ends in the scene."""
 
     def __repr__(self) -> str:
         return self.words
+
+
+def flown(lesson: str, words: str, film: Film, done: bool, flat: bool = False) -> Outcome:
+    """What came of moves that were flown."""
+    return Outcome(lesson, words, film.last, done, flat, film)
+
+
+def goal_scene(name: str, place: Vec3) -> Scene:
+    """A place to reach, and nothing else."""
+    return Scene(bodies=(Body(name, "station", pictures.at(place), seat=name, moves=False),), seats=(name,))
+
+
+def arrival(done: bool, place: Vec3, text: str = "there") -> tuple[Note, ...]:
+    """What is seen of a mission that is done."""
+    return (Note(pictures.at(place), text, "good"),) if done else ()
 
 
 def with_target(scene: Scene, name: str, place: Vec3) -> Scene:

@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from vector3_edu.core.film import Film
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
@@ -17,7 +18,8 @@ from vector3_edu.exercises.journal import Progress
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.syllabus import lessons
 from vector3_edu.views import explore
-from vector3_edu.views.lesson_figures import page
+from vector3_edu.views.lesson_figures import deep_picture, page
+from vector3_edu.views.live_output import live_output
 
 __all__ = [
     "Vec3", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "progress", "reveal", "say",
@@ -33,12 +35,24 @@ class Said(NamedTuple):
     level: int = 3
     tone: str = ""
     palette: str = "default"
+    film: Film | None = None
+    """How it came about, if something moved."""
 
     def __repr__(self) -> str:
         return self.words
 
     def _repr_html_(self) -> str:
         return page(self.words, self.scene, self.level, self.tone, self.palette)
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        """Where a kernel runs, a picture in space can be turned, and what flew is seen to fly."""
+        moves = self.film is not None or deep_picture(self.scene, self.level) is not None
+        return live_output(self._live) if moves else {}
+
+    def _live(self) -> Any:
+        from vector3_edu.views.widgets.told_page import ToldPage
+
+        return ToldPage(self.words, self.scene, self.level, self.tone, self.palette, self.film)
 
 
 def student(name: Any = None, seed: Any = None) -> Said:
@@ -111,7 +125,7 @@ def mission(lesson: Any, *moves: Any) -> Said:
     """The mission at the end of a lesson: without moves its briefing, with them what comes of it. Never raises."""
     outcome = desk.mission(lesson, *moves)
     tone = {True: "right", False: "wrong", None: ""}[outcome.done]
-    return Said(outcome.words, outcome.scene, 2 if outcome.flat else 3, tone, "space")
+    return Said(outcome.words, outcome.scene, 2 if outcome.flat else 3, tone, "space", outcome.film)
 
 
 def _level(id: Any) -> int:

@@ -9,6 +9,7 @@ from html import escape
 from itertools import product
 from operator import add
 
+from vector3_edu.core.film import Film
 from vector3_edu.core.scene import Point, Scene
 from vector3_edu.exercises.pictures import FARTHEST
 from vector3_edu.views.figures.board import board
@@ -39,7 +40,9 @@ def pictures(scene: Scene, level: int, sheets: str = "above", palette: str = "de
     return tuple(figure for figure in (flat, deep) if figure is not None)
 
 
-def flat_picture(scene: Scene, level: int, sheets: str = "above", palette: str = "default") -> Figure | None:
+def flat_picture(
+    scene: Scene, level: int, sheets: str = "above", palette: str = "default", around: Box | None = None
+) -> Figure | None:
     """The line, the sheet, the two sheets or the board of a scene; None where there is nothing to see."""
     if not _can_be_drawn(scene):
         return None
@@ -48,7 +51,7 @@ def flat_picture(scene: Scene, level: int, sheets: str = "above", palette: str =
     level = _level(scene, level)
     seen = _tell_apart(scene)._replace(flat=level < 3)
     ends = ((-LINE, 0.0, 0.0), (LINE, 0.0, 0.0)) if level == 1 else ()
-    around = _box((*_places(scene), *ends), least=0.7)
+    around = around or _box((*_places(scene), *ends), least=0.7)
     return _hide_answer(table_map(seen, palette, level=level, around=around, sheets=sheets))
 
 
@@ -118,11 +121,27 @@ def draw_pictures(scene: Scene, level: int, palette: str = "default") -> tuple[s
     return (*draw_flat(scene, level, palette), *([deep.svg(*fit(deep, *DEEP))] if deep else []))
 
 
+def film_rooms(film: Film) -> tuple[Box, Box] | None:
+    """The boxes of the sheets and of space in which all of a film is seen; None if it leads too far away to be drawn.
+
+    The course that lies ahead may lead out of them: it is never flown.
+    """
+    scenes = [scene._replace(lines=()) for scene in (film.first, *(beat.scene for beat in film.beats))]
+    if any(map(_far, scenes)):
+        return None
+    everywhere = [place for scene in scenes for place in _places(scene)]
+    return _box(everywhere, least=0.7), snug(everywhere)
+
+
+def flat_size(figure: Figure, scene: Scene, level: int) -> tuple[float, float]:
+    """How large what is flat is drawn."""
+    return fit(figure, *WIDE[_level(scene, level) if scene.board is None else 2])
+
+
 def draw_flat(scene: Scene, level: int, palette: str = "default") -> tuple[str, ...]:
     """What of them is flat: a picture or none."""
     flat = flat_picture(scene, level, palette=palette)
-    size = WIDE[_level(scene, level) if scene.board is None else 2]
-    return (flat.svg(*fit(flat, *size)),) if flat else ()
+    return (flat.svg(*flat_size(flat, scene, level)),) if flat else ()
 
 
 def fit(figure: Figure, wide: float, tall: float) -> tuple[float, float]:

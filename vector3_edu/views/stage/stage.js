@@ -109,7 +109,7 @@ class Stage extends Deck {
     const { around, above } = this.camera;
     const wanted = from ? { around, above } : this.fold < 1 ? { around: -90, above: STEEPEST } : USUAL;
     const trial = Object.assign(new Camera(), wanted);
-    const air = { left: 30, right: 30, top: 46, bottom: this.bar.film.hidden ? 26 : 52 };
+    const air = { left: 30, right: 30, top: 46, bottom: this.bar.film.hidden ? 26 : 76 };
     const goal = { ...wanted, ...trial.fit(this.corners(), this.width, this.height, air) };
     this.px = (2 * goal.distance * Math.tan(FIELD / 2)) / this.height;
     this.camera.chosen = from;

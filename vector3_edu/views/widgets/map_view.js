@@ -231,11 +231,20 @@ function render({ model, el }) {
     if (content.film) film = content;
   };
   draw();
+  // The film with which a map opens begins when it is first seen, unless something else is shown by then.
+  const opening = model.get("film");
+  const sight = new IntersectionObserver((entries) => {
+    if (!entries[entries.length - 1].isIntersecting) return;
+    sight.disconnect();
+    if (model.get("revision") === 1) stage.play(opening);
+  });
+  if (opening.beats && opening.beats.length) sight.observe(el);
   model.on("change:revision", draw);
   model.on("change:note", explain);
   model.on("msg:custom", heard);
   return () => {
     line.close();
+    sight.disconnect();
     for (const stop of deaf) stop();
     stage.leave();
     model.off("change:revision", draw);

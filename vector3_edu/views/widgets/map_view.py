@@ -63,6 +63,8 @@ class MapView(Wired):
     """Whether a click beside the handles is told too, as a "place"."""
     note = traitlets.Unicode("").tag(sync=True)
     """Why the handle that was moved last can go no further."""
+    film = traitlets.Dict().tag(sync=True)
+    """What is played when the first drawing is first seen: a message would come before there is anything to play it."""
     revision = traitlets.Int(0).tag(sync=True)
 
     def show(

@@ -1,0 +1,126 @@
+"""Missions in motion: the film of a mission shows the same flight as its words and its last picture."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from vector3_edu.core.film import Beam, Blast, Film
+from vector3_edu.core.scene import Point
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises import mission, student
+from vector3_edu.exercises.flights import LONGEST, fly
+from vector3_edu.physics.courses import Course
+from vector3_edu.views import lesson
+from vector3_edu.views.widgets.map_view import MapView
+from vector3_edu.views.widgets.space_view import SpaceView
+from vector3_edu.views.widgets.told_page import ToldPage
+
+FLOWN: dict[str, tuple[Any, ...]] = {
+    "03": ((1, 2, 0),),
+    "05": ((1, 0, 0), (0, 1, 1), (0, 0, 0)),
+    "06": ((1, 0, 0), (0, 0, 0)),
+    "07": ((1, 0, 1),),
+    "08": ((0, 1, 1),),
+    "09": ((2, 0, 3),),
+    "10": ((1, 1, 0),),
+}
+
+
+@pytest.fixture(autouse=True)
+def ada() -> None:
+    student("Ada")
+
+
+def film_of(number: str) -> Film:
+    film = mission(number, *FLOWN[number]).film
+    assert film is not None
+    return film
+
+
+def where(film: Film, name: str) -> list[Point]:
+    """Where somebody is at the beginning of a film and after each of its beats."""
+    scenes = (film.first, *(beat.scene for beat in film.beats))
+    return [body.at for scene in scenes for body in scene.bodies if body.name == name]
+
+
+@pytest.mark.parametrize("number", FLOWN)
+def test_the_film_of_a_mission_ends_in_its_picture(number: str) -> None:
+    outcome = mission(number, *FLOWN[number])
+    film = film_of(number)
+    assert film.last == outcome.scene and film.beats
+    assert len(set(where(film, "torpedo" if number == "09" else "A6"))) > 1
+    assert all(beat.caption for beat in film.beats)
+
+
+def test_a_burn_bends_the_course_ahead_before_it_is_flown() -> None:
+    film = fly({"A6": Course(ZERO, Vec3(2, 0, 0), (Vec3(0, 1, 0), ZERO))})
+    assert where(film, "A6") == [(0, 0, 0), (0, 0, 0), (2, 1, 0), (4, 2, 0)]
+    ahead = [scene.lines[0].points[-1] for scene in (film.first, film.beats[0].scene)]
+    assert ahead == [(6, 0, 0), (6, 3, 0)]
+    kinds = {arrow.kind: (arrow.start, arrow.vector) for arrow in film.beats[0].scene.arrows}
+    assert kinds["predicted"] == ((0, 0, 0), (2, 0, 0))
+    assert kinds["burn"] == ((2, 0, 0), (0, 1, 0))
+    assert not film.last.lines
+    assert film.beats[0].caption == "Turn 1: A6 burns (0, 1, 0)."
+
+
+def test_many_turns_are_flown_faster() -> None:
+    film = fly({"A6": Course(ZERO, ZERO, (Vec3(1, 0, 0),) * 30)})
+    assert film.seconds <= LONGEST + 1
+
+
+def test_the_goal_is_there_all_the_time() -> None:
+    for number, goal in (("03", "gate"), ("05", "beacon"), ("06", "station")):
+        film = film_of(number)
+        assert len(where(film, goal)) == len(film.beats) + 1
+        assert len(set(where(film, goal))) == 1
+
+
+def test_both_ships_of_an_encounter_fly_and_then_fire_or_go_off() -> None:
+    film = film_of("07")
+    assert len(set(where(film, "courier"))) > 1
+    assert any(isinstance(effect, Blast) for effect in film_of("09").beats[-1].effects)
+    shots = [mission("08", (x, y, 0)) for x in (-2, -1, 0, 1, 2) for y in (-1, 0, 1)]
+    beams = [any(isinstance(e, Beam) for e in shot.film.beats[-1].effects) for shot in shots if shot.film]
+    assert beams == ["You hit with" in shot.words or "enemy hits with" in shot.words for shot in shots if shot.film]
+
+
+def test_trips_are_walked_one_by_one() -> None:
+    offered = mission("04").words.replace("−", "-").split("once: ")[1].split(".")[0]
+    trips = [tuple(map(int, trip.strip("() ").split(","))) for trip in offered.split(";")]
+    film = mission("04", *trips[:3]).film
+    assert film is not None
+    assert [len(beat.scene.arrows) for beat in film.beats[:3]] == [1, 2, 3]
+    assert where(film, "A6")[3] == tuple(map(sum, zip(*trips[:3], strict=True)))
+
+
+@pytest.mark.parametrize("number", FLOWN)
+def test_a_mission_is_shown_as_a_film_in_the_colours_of_space(number: str) -> None:
+    said = lesson.mission(number, *FLOWN[number])
+    page = said._live()
+    assert isinstance(page, ToldPage)
+    views = page.children[1].children
+    kinds = (MapView,) if number == "03" else (MapView, SpaceView)
+    assert len(views) == len(kinds) and all(map(isinstance, views, kinds))
+    beats = {len(view.film["beats"]) for view in views}
+    assert beats == {len(said.film.beats)} and json.dumps([view.film for view in views])
+    rooms = {json.dumps(frame["room"]) for view in views if isinstance(view, SpaceView) for frame in view.film["frames"]}
+    assert len(rooms) <= 1, "the box stays fixed while things move"
+    assert "#070b1a" in said._repr_html_()
+    assert repr(said) == said.words
+
+
+def test_without_a_kernel_a_mission_is_words_and_a_drawing() -> None:
+    said = lesson.mission("05", (1, 0, 0))
+    assert said._repr_mimebundle_() == {}
+    assert "<svg" in said._repr_html_()
+
+
+def test_a_flight_out_of_the_picture_is_told_and_not_shown() -> None:
+    said = lesson.mission("03", (10**6, 0, 0))
+    page = said._live()
+    assert page.children[1].children == ()
+    assert "you are at" in repr(said)
