@@ -340,3 +340,14 @@ def test_closing_a_replay_leaves_nothing_of_it():
     assert set(open_models()) > before
     table._replay()
     assert set(open_models()) == before
+
+
+def test_a_film_is_gone_when_somebody_else_sits_down():
+    """What one seat has seen is not for the next one, who could play it again."""
+    table = play("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7)
+    said = []
+    table.pictures.main.send = lambda content, **_: said.append(content)
+    table.refresh()
+    assert {"forget": True} not in said
+    table.give.click()
+    assert {"forget": True} in said

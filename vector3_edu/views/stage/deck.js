@@ -70,6 +70,11 @@ class Deck {
   cut() {
     this.end();
   }
+  // What has been seen cannot be seen again: somebody else sits down.
+  forget() {
+    [this.clock, this.time] = [null, 0];
+    this.stop();
+  }
   // So many milliseconds pass.
   advance(by) {
     this.time += (by / 1000) * this.speed;

@@ -96,9 +96,8 @@ class FlatStage extends Deck {
   }
   // Something else has been drawn: the film is over.
   leave() {
-    this.stop();
-    this.clock = null;
-    this.refresh();
+    this.forget();
+    this.sheet.replaceChildren();
     this.draw();
   }
   run() {

@@ -161,6 +161,7 @@ class Pictures:
         """Whether what is below is a picture too, worth being seen beside the other."""
         self.cards = W.HTML()
         self._tip_ahead = 0.0
+        self._viewer: tuple[str | None, str | None] = (model.viewer, model.curtain)
 
     def place_on_map(self, told: Any) -> tuple[int, int, int] | None:
         """The whole place on the map to which the tip was dragged in the picture; None if what was told is no place."""
@@ -199,6 +200,7 @@ class Pictures:
     def _put(self, scene: Scene, preview: Preview, held: list[Handle], film: Film | None) -> None:
         """Put a scene into the picture and onto the map, by a film if there is one."""
         self.explain("")
+        self._draw_curtain()
         picture = self.picture
         if isinstance(picture, SpacePicture):
             if film is not None:
@@ -215,6 +217,13 @@ class Pictures:
             picture.play(film, scene, held) if film is not None else picture.show(scene, held)
             near = close_up(scene, preview.around, self.palette) if preview.around else ""
         self.below.value = near + self._told()
+
+    def _draw_curtain(self) -> None:
+        """Where somebody else sits down, the film that was last played is gone; a flat picture never keeps one."""
+        viewer = (self.model.viewer, self.model.curtain)
+        if viewer != self._viewer and isinstance(self.picture, SpacePicture):
+            self.picture.widget.forget_film()
+        self._viewer = viewer
 
     def _chart(self, scene: Scene, room: Box | None, held: list[Handle], film: Film | None) -> None:
         """The sheets beside the picture in space."""

@@ -46,6 +46,7 @@ function render({ model, el }) {
   };
   const heard = (content) => {
     if (content.film) film = content;
+    if (content.forget && stage) stage.forget();
   };
   // The still picture stands in front until the first one that can be turned is there, and comes back if there is none.
   const open = () => {

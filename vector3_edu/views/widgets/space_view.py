@@ -68,6 +68,10 @@ class SpaceView(DrawnByPlotly):
             self.send({"film": film, "revision": self.revision + 1})
         self.show(figure, handles)
 
+    def forget_film(self) -> None:
+        """The film that was last played cannot be played again: it is not for everybody's eyes."""
+        self.send({"forget": True})
+
     @property
     def frame(self) -> Data:
         """What is shown, as the stage has it."""
