@@ -47,7 +47,8 @@ def by_key(page, by):
 
 
 def spot(page, by):
-    """Where on the screen the tip of the course is, and the hex that lies so far from it."""
+    """Where on the screen the tip of the course is, and the hex that lies so far from it, once the film is over."""
+    page.wait_for_selector(".v3-map[data-playing='false']")
     page.locator(TIP).scroll_into_view_if_needed()
     steps = json.loads(page.get_attribute(TIP, "data-steps"))
     scale = page.locator(".v3-map-handles").evaluate("svg => svg.getScreenCTM().a")

@@ -351,3 +351,23 @@ def test_a_film_is_gone_when_somebody_else_sits_down():
     assert {"forget": True} not in said
     table.give.click()
     assert {"forget": True} in said
+
+
+@pytest.mark.parametrize(
+    ("game", "far", "why"),
+    [
+        ("vector3", [40, 0, 0], "An acceleration of 3 allows no longer burn."),
+        ("racetrack", [25, 3, 0], "This is the nearest that you can choose now."),
+    ],
+)
+def test_a_tip_that_goes_no_further_says_why_beside_it(game, far, why):
+    """Issue: where a dragged handle cannot go on, it says why."""
+    table = play(game, computer="greedy" if game == "vector3" else "learner", seed=7)
+    table._dragged("tip", far)
+    assert table.pictures.map.note == why
+    tip = table.controls.preview().tip
+    table._dragged("tip", list(tip))
+    assert table.pictures.map.note == ""
+    table._dragged("tip", far)
+    table.give.click()
+    assert table.pictures.map.note == "", "it is about the order before"
