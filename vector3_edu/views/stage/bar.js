@@ -87,7 +87,8 @@ class ViewBar {
     this.sheets = barButton(bar, "Sheets", "Lay the sheets flat, and fold them up again", () => stage.lay(stage.fold === 1));
   }
   refresh() {
-    const { fold, folding } = this.stage;
+    const { fold, folding, frame } = this.stage;
+    this.sheets.hidden = frame?.boxed === false;
     this.sheets.textContent = fold < 1 || (folding && folding.to === 0) ? "Space" : "Sheets";
   }
 }

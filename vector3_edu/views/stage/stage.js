@@ -32,6 +32,8 @@ class Stage extends Deck {
     this.why = make("div", "v3-tip v3-why", host, { role: "status" });
     this.caption = make("div", "v3-caption", host, { "aria-live": "polite" });
     this.key = make("div", "v3-key-line", host);
+    this.shadows = make("div", "v3-shadow-line", host);
+    this.shadows.textContent = "Shadows: X-Y sheet on the floor, X-Z sheet on the wall";
     this.camera = new Camera();
     this.painter = new SpacePainter(this.gl, () => ({ width: this.width, height: this.height }));
     this.open = new Set();
@@ -320,9 +322,7 @@ class Stage extends Deck {
       make("i", "", sign).style.background = colour;
       sign.append(name);
     }
-    if (this.frame && this.frame.boxed !== false) {
-      make("span", "", this.key).textContent = "shadows: X-Y on the floor, X-Z on the wall";
-    }
+    this.shadows.hidden = this.frame?.boxed === false;
   }
 
   // ---- WebGL, while it is seen
