@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from vector3_edu.core.film import Beam, Blast, Film
+from vector3_edu.core.hexes import NAMES
 from vector3_edu.core.scene import Point
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import mission, student
@@ -26,7 +28,14 @@ FLOWN: dict[str, tuple[Any, ...]] = {
     "08": ((0, 1, 1),),
     "09": ((2, 0, 3),),
     "10": ((1, 1, 0),),
+    "12": (0, 90, 180),
+    "13": ("NE", "coast", "E"),
+    "15": ("NE",),
+    "16": ("coast", "NE", "W"),
+    "17": ("coast", "NE"),
+    "18": ("E", "coast", "W"),
 }
+FLAT = ("03", "12", "13", "15", "16", "17", "18")
 
 
 @pytest.fixture(autouse=True)
@@ -103,7 +112,7 @@ def test_a_mission_is_shown_as_a_film_in_the_colours_of_space(number: str) -> No
     page = said._live()
     assert isinstance(page, ToldPage)
     views = page.children[1].children
-    kinds = (MapView,) if number == "03" else (MapView, SpaceView)
+    kinds = (MapView,) if number in FLAT else (MapView, SpaceView)
     assert len(views) == len(kinds) and all(map(isinstance, views, kinds))
     beats = {len(view.film["beats"]) for view in views}
     assert beats == {len(said.film.beats)} and json.dumps([view.film for view in views])
@@ -111,6 +120,30 @@ def test_a_mission_is_shown_as_a_film_in_the_colours_of_space(number: str) -> No
     assert len(rooms) <= 1, "the box stays fixed while things move"
     assert "#070b1a" in said._repr_html_()
     assert repr(said) == said.words
+
+
+def test_gravity_bends_the_course_in_the_turn_after_it_was_met() -> None:
+    """Triplanetary, Gravity: the arrow of a hex that was passed counts on the next turn."""
+    film = next(outcome.film for way in NAMES if "gravity (" in (outcome := mission("15", way)).words)
+    assert film is not None
+    bent = [number for number, beat in enumerate(film.beats) if any(arrow.kind == "gravity" for arrow in beat.scene.arrows)]
+    assert bent and bent[0] > 1
+    for number in bent:
+        assert where(film, "A6")[number] == where(film, "A6")[number + 1] != where(film, "A6")[number + 2]
+
+
+def test_the_freighter_coasts_while_its_course_is_matched() -> None:
+    places = list(dict.fromkeys(where(film_of("18"), "freighter")))
+    steps = {tuple(round(b - a, 6) for a, b in zip(one, other, strict=True)) for one, other in pairwise(places)}
+    assert len(places) == 4 and len(steps) == 1
+
+
+def test_commands_are_carried_out_one_by_one() -> None:
+    outcome = mission("14", "accelerate", "rotate port", "accelerate")
+    assert outcome.film is not None and len(outcome.film.beats) == 3
+    assert outcome.film.beats[0].scene.bodies[0].heading != outcome.scene.bodies[0].heading
+    assert outcome.film.beats[1].caption.startswith("Rotate port: motion (")
+    assert {scene.board for scene in (outcome.film.first, outcome.scene)} == {outcome.scene.board}
 
 
 def test_without_a_kernel_a_mission_is_words_and_a_drawing() -> None:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
 from vector3_edu.core.film import Beat, Effect, Film
-from vector3_edu.core.scene import Arrow, Body, Line, Scene, Trail
+from vector3_edu.core.reel import plus
+from vector3_edu.core.scene import Arrow, Body, Line, Point, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.pictures import at
 from vector3_edu.exercises.question import NOTHING
@@ -94,3 +95,48 @@ def walk(name: str, trips: Sequence[Vec3], around: Scene, drawn: Sequence[Arrow]
     beats = [Beat(scene, (), MOVE, said) for scene, said in zip(scenes[1:], told, strict=True)]
     last = [Beat(scenes[-1], tuple(effects), END)] if effects else []
     return Film(scenes[0], (*beats, *last))
+
+
+Change = tuple[str, Point]
+"""What bends a course: its kind ("burn", "gravity") and by how much."""
+
+
+def hop(
+    last: Scene, name: str, stops: Sequence[Point], before: Point, changes: Sequence[Sequence[Change]],
+    told: Sequence[str], effects: Sequence[Effect] = (), drifts: Mapping[str, Point] | None = None,
+) -> Film:
+    """A course on a board that ends in the last picture, turn by turn: all that bends it, then the way from stop to stop.
+
+    `before` is the velocity before the first turn, `drifts` what else moves, and by how much each turn.
+    """
+    turns = len(stops) - 1
+    pace = min(1.0, LONGEST / (turns * (BURN + MOVE))) if turns else 1.0
+    beats, going = [], before
+
+    def seen(turn: int, arrows: Sequence[Arrow]) -> Scene:
+        bodies = tuple(
+            body._replace(at=stops[turn]) if body.name == name
+            else body._replace(at=_back(body.at, (drifts or {}).get(body.name), turns - turn))
+            for body in last.bodies
+        )  # fmt: skip
+        trails = (Trail(name, tuple(stops[: turn + 1]), name),) if turn else ()
+        return last._replace(bodies=bodies, trails=trails, arrows=tuple(arrow for arrow in arrows if any(arrow.vector)))
+
+    def velocity(turn: int) -> Arrow:
+        return Arrow(stops[turn], going, "velocity", "velocity", name)
+
+    first = seen(0, [velocity(0)])
+    for turn in range(turns):
+        bends, tip = [Arrow(stops[turn], going, "predicted", "", name)], plus(stops[turn], going)
+        for kind, by in changes[turn]:
+            bends.append(Arrow(tip, by, kind, kind, ahead=1))
+            tip, going = plus(tip, by), plus(going, by)
+        if changes[turn]:
+            beats.append(Beat(seen(turn, [velocity(turn), *bends]), (), round(BURN * pace, 3), told[turn]))
+        beats.append(Beat(seen(turn + 1, [velocity(turn + 1)]), (), round(MOVE * pace, 3), told[turn]))
+    return Film(first, (*beats, Beat(last, tuple(effects), END, told[-1])))
+
+
+def _back(place: Point, step: Point | None, turns: int) -> Point:
+    """Where something was that has moved by the same step for so many turns."""
+    return place if step is None else (place[0] - turns * step[0], place[1] - turns * step[1], place[2] - turns * step[2])

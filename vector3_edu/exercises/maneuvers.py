@@ -7,13 +7,15 @@ from itertools import pairwise
 from math import isfinite
 from typing import Any
 
+from vector3_edu.core.film import Beat, Film, Note
 from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.plane import NOWHERE, Vec2, along, leaves, tail_to_tip
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.scene import Arrow, Board, Body, Scene, Trail
 from vector3_edu.exercises.boards import on_hexes, on_table
+from vector3_edu.exercises.flights import hop
 from vector3_edu.exercises.hexed import any_hex, vec
-from vector3_edu.exercises.outcome import Outcome
+from vector3_edu.exercises.outcome import Outcome, flown
 from vector3_edu.exercises.question import Draw
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.vector_command import moving
@@ -53,7 +55,12 @@ def glide(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     if done or lost:
         end = "You are at the buoy." if done else "You have left the table, and with it the game."
     scene = _tabletop(stops, buoy, stops[-1] - stops[-2], whole=lost)
-    return Outcome(lesson, "\n".join([*legs, end]), scene, done, flat=True)
+    pushes = [along(heading, die) for die, heading in zip(dice, [each or 0.0 for each in headings], strict=False)]
+    film = hop(
+        scene, SHIP, [(x, y, 0.0) for x, y in stops], (*r, 0.0), [[("burn", (*push, 0.0))] for push in pushes], [*legs, end],
+        [Note((*stops[-1], 0.0), "there", "good")] if done else [],
+    )  # fmt: skip
+    return flown(lesson, "\n".join([*legs, end]), film, done, flat=True)
 
 
 def _told(vector: Vec2) -> str:
@@ -122,7 +129,20 @@ def command(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
         if done
         else f" Ordered were {_said(goal)} and {NAMES[goal_facing]}. Would another order of the same commands do?"
     )
-    return Outcome(lesson, words, _helm(now, after, goal), done, flat=True)
+    return flown(lesson, words, _command_film(facing, motion, given, goal), done, flat=True)
+
+
+def _command_film(facing: int, motion: Hex, given: Sequence[str], goal: Hex) -> Film:
+    """One command after another: a push along the heading that the ship has by then. Vector Command, Movement."""
+    moments = [moving.carry_out(facing, tuple(given[:number])) for number in range(len(given) + 1)]
+    scenes = [_helm(motion + pushed, heading, goal) for heading, pushed in moments]
+    edges = [(scene.board.low, scene.board.high) for scene in scenes if scene.board is not None]
+    low = min(low[0] for low, _ in edges), min(low[1] for low, _ in edges)
+    high = max(high[0] for _, high in edges), max(high[1] for _, high in edges)
+    laid = [scene._replace(board=Board("hexes", low, high)) for scene in scenes]
+    told = [f"{name.capitalize()}: motion {_said(motion + pushed)}, facing {NAMES[heading]}."
+            for name, (heading, pushed) in zip(given, moments[1:], strict=True)]  # fmt: skip
+    return Film(laid[0], tuple(Beat(scene, (), 1.0, said) for scene, said in zip(laid[1:], told, strict=True)))
 
 
 def _said(at: Hex) -> str:

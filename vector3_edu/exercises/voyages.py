@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from vector3_edu.core.film import BreakUp, Effect, Film, Note
 from vector3_edu.core.hexes import DIRECTIONS, NAMES, ORIGIN, Hex, within
 from vector3_edu.core.problems import listed, shown
-from vector3_edu.core.scene import Body, Label, Scene
-from vector3_edu.exercises.boards import flown, over_hexes, sky
+from vector3_edu.core.scene import Body, Label, Point, Scene
+from vector3_edu.exercises.boards import flown as draw_flight
+from vector3_edu.exercises.boards import over_hexes, sky
+from vector3_edu.exercises.flights import hop
 from vector3_edu.exercises.hexed import any_hex, vec
-from vector3_edu.exercises.outcome import Outcome
+from vector3_edu.exercises.outcome import Outcome, flown
 from vector3_edu.exercises.question import Draw
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.triplanetary.board import Board
@@ -69,13 +72,13 @@ def _said(at: Hex) -> str:
     return short(vec(at), 2)
 
 
-def _picture(start: Start, track: Track | None, goal: Hex | None, name: str) -> Scene:
+def _picture(start: Start, track: Track | None, goal: Hex | None, name: str, also: Sequence[Hex] = ()) -> Scene:
     stops = track.stops if track else (start.at,)
     if track and track.crash:
         stops = (*stops[:-1], start.chart.worlds[track.crash].at)
-    seen = sky(start.chart, (*stops, *([goal] if goal else []), ORIGIN))
+    seen = sky(start.chart, (*stops, *([goal] if goal else []), *also, ORIGIN))
     onward = None if track and track.crash else track.onward if track and track.steps else start.velocity
-    drawn = flown(seen, SHIP, stops, onward)
+    drawn = draw_flight(seen, SHIP, stops, onward)
     if not start.chart.worlds:
         drawn = drawn._replace(labels=(*drawn.labels, Label(over_hexes(ORIGIN), "(0, 0)")))
     if goal is None:
@@ -98,9 +101,30 @@ def _log(track: Track, burns: Sequence[Hex]) -> list[str]:
     return lines
 
 
-def _told(lesson: str, track: Track, burns: Sequence[Hex], end: str, done: bool, scene: Scene) -> Outcome:
-    lines = [*_log(track, burns), *([end] if not track.crash else [])]
-    return Outcome(lesson, "\n".join(lines), scene, done and not track.crash, flat=True)
+def _told(
+    lesson: str, start: Start, track: Track, burns: Sequence[Hex], end: str, done: bool, scene: Scene,
+    drifts: Mapping[str, Point] | None = None,
+) -> Outcome:
+    told = [*_log(track, burns), *([end] if not track.crash else [])]
+    done = done and not track.crash
+    film = _film(start, track, burns, told, done, scene, drifts)
+    return flown(lesson, "\n".join(told), film, done, flat=True)
+
+
+def _film(
+    start: Start, track: Track, burns: Sequence[Hex], told: Sequence[str], done: bool, scene: Scene,
+    drifts: Mapping[str, Point] | None,
+) -> Film:
+    """The voyage turn by turn. The pull that was met in a turn bends the course in the next. Triplanetary, Gravity."""
+    stops = next((trail.points for trail in scene.trails if trail.name == SHIP), (over_hexes(start.at),))
+    changes = []
+    for turn in range(len(track.steps)):
+        pulled, burn = track.pulls[turn - 1] if turn else ORIGIN, burns[turn] if turn < len(burns) else ORIGIN
+        changes.append([(kind, over_hexes(by)) for kind, by in (("gravity", pulled), ("burn", burn)) if by])
+    effects: list[Effect] = [BreakUp(stops[-1], seat=SHIP), Note(stops[-1], "crashed", "bad")] if track.crash else []
+    if done:
+        effects = [Note(stops[-1], "there", "good")]
+    return hop(scene, SHIP, stops, over_hexes(start.velocity), changes, told, effects, drifts)
 
 
 def drift(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
@@ -121,7 +145,7 @@ def drift(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     end = f"The buoy is at {_said(buoy)}: {_said(gap)} from you, {gap.length} {'step' if gap.length == 1 else 'steps'}."
     done = track.at == buoy
     scene = _picture(start, track, buoy, "buoy")
-    return _told(lesson, track, burns, "You are at the buoy." if done else end, done, scene)
+    return _told(lesson, start, track, burns, "You are at the buoy." if done else end, done, scene)
 
 
 COASTED = 5
@@ -169,7 +193,7 @@ def bend(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
         if done
         else f"The beacon is at {_said(beacon)}. Try another burn."
     )
-    return _told(lesson, track, burns[-1:], end, done, _picture(start, track, beacon, "beacon"))
+    return _told(lesson, start, track, burns[-1:], end, done, _picture(start, track, beacon, "beacon"))
 
 
 def settle(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
@@ -200,7 +224,7 @@ def settle(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
             f"{name}."
         )
     )
-    return _told(lesson, track, burns, end, done, _picture(start, track, None, ""))
+    return _told(lesson, start, track, burns, end, done, _picture(start, track, None, ""))
 
 
 THRIFT = 6
@@ -249,7 +273,7 @@ def sling(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
         if done
         else f"The gate is at {_said(gate)}. Burn elsewhere, or at another time."
     )
-    return _told(lesson, track, burns, end, done, _picture(start, track, gate, "gate"))
+    return _told(lesson, start, track, burns, end, done, _picture(start, track, gate, "gate"))
 
 
 def match(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
@@ -272,4 +296,5 @@ def match(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     done = track.at == now and track.velocity == theirs
     seen = f"From you it is at {_said(now - track.at)} and moves by {_said(theirs - track.velocity)} a turn."
     end = "Courses matched: it hangs still beside you." if done else f"The freighter is in {_said(now)}. {seen}"
-    return _told(lesson, track, burns, end, done, _picture(start, track, now, "freighter"))
+    scene = _picture(start, track, now, "freighter", [there])
+    return _told(lesson, start, track, burns, end, done, scene, {"freighter": over_hexes(theirs)})
