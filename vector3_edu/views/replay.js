@@ -20,13 +20,22 @@ class Replay {
     this.host = host;
     host.replay = this;
     this.view = view;
-    const hear = { ended: () => this.ended(), failed: () => (words.open = true), ...told };
+    const hear = { ended: () => this.ended(), failed: () => this.fail(), ...told };
     this.picture = data.flat ? new Drawing(view, hear) : new Stage(view, hear);
     const { bar } = this.picture;
     bar.deck = this;
     bar.skip.title = "To the end of the match";
+    host.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.cut();
+      else if (!event.target.closest("button, input, summary, canvas") && runByKey(this, event.key)) event.preventDefault();
+    });
     this.show(0);
     if (!data.flat) this.picture.legend(data.legend);
+  }
+  // Where space cannot be drawn, what stands on its sheets and the words say where everything is.
+  fail() {
+    this.calm = true;
+    this.words.parentNode.open = true;
   }
   // The same match, seen from elsewhere: it goes on from the same moment.
   change(data) {
@@ -54,8 +63,8 @@ class Replay {
   drawing(told) {
     return told.map(([from, many]) => this.data.pieces.slice(from, from + many).join("")).join("");
   }
-  frame({ marks, room }) {
-    return { marks: marks.map((number) => this.piece(number)), room: this.data.flat ? null : this.piece(room), boxed: true };
+  frame({ marks, rest }) {
+    return { ...this.piece(rest), marks: marks.map((number) => this.piece(number)) };
   }
   endOf(k) {
     const { drawing, frames } = this.data.moments[k];
@@ -69,7 +78,7 @@ class Replay {
     };
   }
   moves(k) {
-    return this.data.moments[k].beats.length > 0 && !Bar.still();
+    return this.data.moments[k].beats.length > 0 && !this.calm && !Bar.still();
   }
 
   // ---- what is shown: a moment is reached when its film has ended
@@ -175,7 +184,7 @@ class Replay {
 // A drawing for each moment, and films on paper that lead from one to the next.
 class Drawing extends FlatStage {
   constructor(host, told) {
-    const paper = make("div", "v3-drawing", host);
+    const paper = make("div", "v3-drawing", host, { tabindex: "0" });
     const page = make("div", "", paper);
     super(host, paper, (filmed) => (page.hidden = filmed));
     host.classList.add("v3-stage");

@@ -110,16 +110,18 @@ def _board(seen: Sequence[Moment], palette: str) -> Draw:
 
 
 def _in_space(moment: Moment, last: Figure, draw: Draw, palette: Palette, pieces: Pieces) -> Data:
-    """A film on the stage: the marks and the box of each frame by their numbers; the last one is what is seen then."""
+    """A film on the stage; its last frame is what is seen then."""
     scenes = [moment.film.first, *(beat.scene for beat in moment.beats)]
-    frames = [frame_data(figure) for figure in (*map(draw, scenes[:-1]), last)]
     return {
-        "frames": [
-            {"marks": [pieces.number(mark) for mark in frame["marks"]], "room": pieces.number(frame["room"])}
-            for frame in frames
-        ],
+        "frames": [_frame(frame_data(figure), pieces) for figure in (*map(draw, scenes[:-1]), last)],
         "beats": [pieces.number(beat_data(beat, palette)) for beat in moment.beats],
-    }  # fmt: skip
+    }
+
+
+def _frame(frame: Data, pieces: Pieces) -> Data:
+    """A frame by the numbers of its marks, and of all else that it has."""
+    rest = {key: value for key, value in frame.items() if key != "marks"}
+    return {"marks": [pieces.number(mark) for mark in frame["marks"]], "rest": pieces.number(rest)}
 
 
 def _on_paper(moment: Moment, last: Figure, draw: Draw | None, pieces: Pieces) -> Data:
@@ -131,7 +133,7 @@ def _on_paper(moment: Moment, last: Figure, draw: Draw | None, pieces: Pieces) -
     film = flat_film(moment.film, draw, last, (wide, tall))
     return {
         **still, "ground": _svg(film["ground"], pieces), "beats": [pieces.number(beat) for beat in film["beats"]],
-        "frames": [{"marks": [pieces.number(mark) for mark in frame["marks"]]} for frame in film["frames"]],
+        "frames": [_frame(frame, pieces) for frame in film["frames"]],
     }  # fmt: skip
 
 

@@ -1,6 +1,7 @@
 // The page of a replay: what it holds is unpacked, and the replay begins.
 const replay = new Replay(document.getElementById("replay"), JSON.parse(unpack("data")));
-if (document.getElementById("library")) {
+if (!replay.data.flat && !webgl()) replay.fail();
+else if (!replay.data.flat) {
   const library = document.createElement("script");
   library.textContent = unpack("library");
   document.head.append(library);

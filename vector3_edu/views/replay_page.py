@@ -56,7 +56,7 @@ _PAGE = """<!DOCTYPE html>
 <html lang="en"><!-- {mark} --><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{title}</title><style>
 body {{ font: 16px/1.5 system-ui, sans-serif; margin: .6rem auto; max-width: 1500px; padding: 0 1rem; }}
-body {{ color: {ink}; background: {ground}; color-scheme: {scheme}; }}
+html {{ color: {ink}; background: {ground}; color-scheme: {scheme}; }}
 body {{ container-type: inline-size; --v3-tall: calc(100vh - 76px); }}
 h1 {{ font-size: 1.25rem; margin: .2rem 0 .6rem; }}
 summary:focus-visible {{ outline: 3px solid {ink}; outline-offset: 2px; }}

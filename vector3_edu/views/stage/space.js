@@ -4,6 +4,19 @@ const REACH = 5000; // the axes go so far either way, always: framing is the cam
 const LIGHT = { ambient: 0.5, diffuse: 0.85, specular: 0.35, roughness: 0.4, fresnel: 0.15, facenormalsepsilon: 0, vertexnormalsepsilon: 0 };
 const MOST_LIVE = 6; // of the contexts that a browser gives a page, which are about 16
 
+// Whether this browser draws with WebGL at all.
+function webgl() {
+  const known = globalThis.vector3EduWebgl;
+  if (known !== undefined) return known;
+  try {
+    const context = document.createElement("canvas").getContext("webgl");
+    context?.getExtension("WEBGL_lose_context")?.loseContext();
+    return (globalThis.vector3EduWebgl = Boolean(context));
+  } catch (_) {
+    return (globalThis.vector3EduWebgl = false);
+  }
+}
+
 // Whoever draws with WebGL on this page, the one that was seen last at the end.
 const live = (globalThis.vector3EduLive ??= []);
 function claim(view) {

@@ -1,18 +1,6 @@
 // plotly.js is asked from the kernel once a page and shared by all views that draw in space.
 const LATE = 20000; // after so many milliseconds another kernel may be asked: the first may have gone
 
-function webgl() {
-  const known = globalThis.vector3EduWebgl;
-  if (known !== undefined) return known;
-  try {
-    const context = document.createElement("canvas").getContext("webgl");
-    context?.getExtension("WEBGL_lose_context")?.loseContext();
-    return (globalThis.vector3EduWebgl = Boolean(context));
-  } catch (_) {
-    return (globalThis.vector3EduWebgl = false);
-  }
-}
-
 async function sourceOf(view, packed) {
   if (!packed) return new TextDecoder().decode(view);
   const stream = new Blob([view]).stream().pipeThrough(new DecompressionStream("gzip"));
