@@ -109,3 +109,38 @@ function groupLabels(labels, open) {
     return [{ ...group[0], id, text: `${group.length} ${group[0].kind}s`, body: "", group: id, members: group }];
   });
 }
+
+const SMALL = ["torpedo", "mine", "guided", "missile"];
+const where = (place) => place.map((n) => n.toFixed(3)).join();
+
+// The words of a frame as labels, names before all else. A name knows the body that stands where it is.
+function labelsOf(frame, at, width, height) {
+  const bodies = new Map(frame.marks.filter((mark) => mark.is === "spot" && !mark.open).map((spot) => [where(spot.at), spot]));
+  const near = ([x, y, depth]) => depth > 0 && x > -40 && x < width + 40 && y > -40 && y < height + 40;
+  const labels = frame.marks
+    .filter((mark) => mark.is === "words")
+    .map((mark) => {
+      const body = bodies.get(where(mark.at));
+      const of = body ? { gap: 5 + 0.75 * body.size, small: SMALL.includes(body.look), kind: body.look, body: mark.bold ? body.id : "" } : { gap: 7 };
+      return { ...mark, ...of, of: mark.id, at: at(mark.at) };
+    })
+    .filter((label) => near(label.at));
+  return [...labels.filter((label) => label.bold), ...labels.filter((label) => !label.bold)];
+}
+
+// Words that rise from a place while something happens there.
+function notesOf(beat, s, at) {
+  const notes = (beat?.effects || []).filter((effect) => effect.is === "note" && s > 0.25);
+  return notes.map(({ text, colour, at: place }, k) => {
+    const [x, y] = at(place);
+    return { id: `note ${k} ${text}`, text, colour, bold: true, at: [x, y - 14 - 22 * (s - 0.25)], gap: 4, of: "note" };
+  });
+}
+
+// What labels had better not cover: bodies, and places along arrows.
+function obstaclesOf(frame, at) {
+  const bodies = frame.marks.filter((mark) => mark.is === "spot" && !mark.open);
+  const arrows = frame.marks.filter((mark) => mark.is === "arrow");
+  const along = arrows.flatMap(({ from, to }) => [0.15, 0.4, 0.65, 0.9, 1].map((k) => squareAt(at(mixPoint(from, to, k)), 8)));
+  return [...bodies.map((spot) => squareAt(at(spot.at), 1.5 * spot.size + 4)), ...along];
+}

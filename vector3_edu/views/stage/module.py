@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
-PARTS = ("film", "deck", "shapes", "camera", "space", "paint", "labels", "bar", "hands", "stage", "flat")
+PARTS = ("film", "deck", "shapes", "camera", "space", "build", "paint", "labels", "bar", "hands", "stage", "flat")
 """In the order in which they need each other."""
 FLAT = ("film", "deck", "bar", "flat")
 """What plays films on paper: it needs neither WebGL nor the rest of the stage."""

@@ -166,22 +166,26 @@ function paintNumbers(brush, at, ground, camera, look, step, tall, fold) {
 }
 
 // The shadows of solids: straight down on the floor and straight back on the wall.
-function paintShadows(brush, at, ground, solids, arrows, look) {
-  const shade = blend(look.sheet, look.dark ? "#8aa0c8" : "#33404d", 0.34);
+function paintShadows(brush, at, ground, { marks, solids }, look, trails) {
+  const shade = (colour) => blend(look.sheet, colour, 0.42);
   for (const onto of [ground.onFloor, ground.onWall]) {
     const { pen } = brush;
-    for (const arrow of arrows) brush.line([at(onto(arrow.from)), at(onto(arrow.to))], blend(look.sheet, arrow.colour, 0.42), 2.4);
+    const flat = (place) => at(onto(place));
+    for (const { is, from, to, points, colour, fades } of marks) {
+      if (is === "arrow") brush.line([flat(from), flat(to)], shade(colour), 2.4);
+      if (is === "line" && fades && trails) brush.line(points.map(flat), shade(colour), 1.6);
+    }
     for (const { places, from, to, colour } of solids) {
       pen.beginPath();
       for (let k = from; k < to; k += 9) {
-        const [a, b, c] = [0, 3, 6].map((n) => at(onto([places[k + n], places[k + n + 1], places[k + n + 2]])));
+        const [a, b, c] = [0, 3, 6].map((n) => flat([places[k + n], places[k + n + 1], places[k + n + 2]]));
         // all the same way round, or the sides of a solid would cut holes into one another
         const right = (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0]);
         pen.moveTo(a[0], a[1]);
         for (const [x, y] of right ? [b, c] : [c, b]) pen.lineTo(x, y);
         pen.closePath();
       }
-      pen.fillStyle = colour ? blend(look.sheet, colour, 0.42) : shade;
+      pen.fillStyle = shade(colour);
       pen.fill();
     }
   }
@@ -276,3 +280,13 @@ const EFFECTS = {
     for (const [one, other] of ROUND) brush.line(circle(centre, grown, one, other).map(at), colour, 1.4, { alpha });
   },
 };
+
+const squareAt = ([x, y], size) => ({ left: x - size / 2, right: x + size / 2, top: y - size / 2, bottom: y + size / 2 });
+
+function ringAt(brush, [x, y], spot) {
+  const { pen } = brush;
+  pen.beginPath();
+  pen.arc(x, y, 0.5 * spot.size, 0, 2 * Math.PI);
+  [pen.strokeStyle, pen.lineWidth] = [spot.colour, 1.8];
+  pen.stroke();
+}

@@ -124,5 +124,10 @@ class Soup {
     const wide = shaft * Math.max(0.5, tip / head);
     const neck = length - tip;
     this.put(spun([[length, 0], [neck, 0.42 * tip], [neck, wide], [0, wide], [0, 0]], 8, [0.08, -0.3, 0, -0.3]), from, way, 1, colour);
+  }  // The head alone, for an arrow whose shaft is dashed.
+  head(from, to, head, colour) {
+    const way = less(to, from);
+    const tip = Math.min(head, 0.6 * long(way));
+    if (tip > 0) this.put(spun([[tip, 0], [0, 0.4 * tip], [0, 0]], 8, [0.08, -0.3]), less(to, times(unit(way), tip)), way, 1, colour);
   }
 }

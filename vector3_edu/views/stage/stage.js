@@ -4,19 +4,6 @@ const AXIS_KEYS = { x: 0, y: 1, z: 2 };
 const MOST_LOST = 20; // contexts, after which a browser is taken to have none to give
 const SLOW = 300; // milliseconds in which the camera glides to a new place
 
-// The box that is shown grows by whole steps, and shrinks only when it has become much too large.
-function steadyRoom(old, wanted) {
-  const span = ([low, high]) => Math.max(...low.map((a, i) => high[i] - a));
-  if (old) {
-    const holds = old[0].every((a, i) => a <= wanted[0][i]) && old[1].every((b, i) => b >= wanted[1][i]);
-    if (holds && span(old) <= 2.2 * span(wanted)) return old;
-  }
-  const apart = old && old[0].some((a, i) => wanted[0][i] > old[1][i] || wanted[1][i] < a);
-  const both = old && !apart && span(roomOf(old, wanted)) <= 2.2 * span(wanted) ? roomOf(old, wanted) : wanted;
-  const step = old ? gridStep(span(both), 12) : 1;
-  return [both[0].map((a) => Math.floor(a / step) * step), both[1].map((b) => Math.ceil(b / step) * step)];
-}
-
 class Stage extends Deck {
   constructor(host, told = {}) {
     super(host, { pick() {}, move() {}, opened() {}, failed() {}, ...told });
@@ -33,7 +20,7 @@ class Stage extends Deck {
     this.caption = make("div", "v3-caption", host, { "aria-live": "polite" });
     this.key = make("div", "v3-key-line", host);
     this.shadows = make("div", "v3-shadow-line", host);
-    this.shadows.textContent = "Shadows: X-Y sheet on the floor, X-Z sheet on the wall";
+    this.shadows.textContent = "Shadows: floor X-Y, wall X-Z";
     this.camera = new Camera();
     this.painter = new SpacePainter(this.gl, () => ({ width: this.width, height: this.height }));
     this.open = new Set();
@@ -196,8 +183,7 @@ class Stage extends Deck {
     if (!this.frame || !this.look || !this.host.clientWidth) return;
     if (this.moving) this.painter.fine(false);
     const { frame, beat, s } = this.seen;
-    this.current = flattened({ ...frame, room: this.room }, this.fold);
-    this.solids = this.build(this.current, beat, s);
+    this.build({ ...frame, room: this.room }, beat, s);
     this.painter.update(this.soup, this.trails);
     this.painter.look();
     this.overlay(beat, s);
@@ -205,37 +191,13 @@ class Stage extends Deck {
     this.frames = (this.frames || 0) + 1;
     this.host.dataset.frames = String(this.frames);
   }
-  // The solids of a frame as triangles, and its trails as one line with gaps.
   build(frame, beat, s) {
-    const soup = new Soup();
-    const solids = [];
-    const { px, look, room } = this;
-    const middle = times(add(...room), 0.5); // what is at rest looks there
-    const crowd = frame.marks.filter((mark) => mark.is === "spot" && mark.look).length > 8 ? 0.72 : 1;
-    const solid = (act, mark) => {
-      const from = soup.places.length;
-      act();
-      solids.push({ places: soup.places, from, to: soup.places.length, colour: mark.colour, mark });
-    };
-    for (const mark of frame.marks) {
-      if (mark.is === "spot" && !mark.open) {
-        const size = mark.size * px * crowd * (mark.look === "ship" ? 1.15 : mark.look ? 0.95 : 0.5);
-        const facing = long(mark.facing) > 1e-6 ? mark.facing : less(middle, mark.at);
-        solid(() => soup.put(shapeOf(mark), mark.at, facing, size, mark.colour), mark);
-      } else if (mark.is === "ball" && mark.solid) {
-        solid(() => soup.put(WORLD, mark.at, [1, 0, 0.4], mark.radius, mark.colour), mark);
-      } else if (mark.is === "arrow" && !mark.dash) {
-        soup.arrow(mark.from, mark.to, 1.05 * mark.width * px, 13 * px, mark.colour);
-      } else if (mark.is === "arrow") {
-        const way = less(mark.to, mark.from);
-        const head = Math.min(10 * px, 0.6 * long(way));
-        if (head > 0) soup.put(spun([[head, 0], [0, 0.4 * head], [0, 0]], 8, [0.08, -0.3]), less(mark.to, times(unit(way), head)), way, 1, mark.colour);
-      }
-    }
-    for (const effect of (beat && beat.effects) || []) if (effect.is === "breakup") shatter(soup, effect, s, px);
+    this.current = flattened(frame, this.fold);
+    const { soup, solids } = solidsOf(this.current, beat, s, this.px);
     this.soup = soup;
-    this.trails = trailsOf(frame, look, this.trails);
-    return solids;
+    this.trails = trailsOf(this.current, this.look, this.trails);
+    // what sinks onto the floor keeps its mark on the other sheet
+    this.casts = this.fold < 1 ? { marks: frame.marks, solids: solidsOf(frame, beat, s, this.px).solids } : { marks: this.current.marks, solids };
   }
   overlay(beat, s) {
     const { back, front, camera, look, current: frame } = this;
@@ -246,9 +208,10 @@ class Stage extends Deck {
     front.begin(this.width, this.height, ratio);
     const ground = groundOf(frame, camera, this.fold);
     this.paintSet(ground, frame.boxed !== false);
+    this.shadows.hidden = frame.boxed === false || this.fold < 1;
     const marks = (is) => frame.marks.filter((mark) => mark.is === is);
     if (frame.boxed !== false) {
-      paintShadows(back, at, ground, this.solids, marks("arrow"), look);
+      paintShadows(back, at, ground, this.casts, look, this.fold < 1);
       if (this.fold === 1) paintDrops(back, at, ground, dropped(frame), look);
     }
     for (const line of marks("line")) line.fades ? paintTrailMarks(back, at, line, look) : paintLine(back, at, line);
@@ -271,27 +234,11 @@ class Stage extends Deck {
     this.taken = boxed ? paintGround(this.sky, this.at, ground, camera, look, fold) : [];
   }
   name(frame, beat, s, taken) {
-    const { at, front } = this;
-    const spots = frame.marks.filter((mark) => mark.is === "spot" && !mark.open);
-    const by = new Map(spots.map((spot) => [spot.at.map((n) => n.toFixed(3)).join(), spot]));
-    const words = frame.marks.filter((mark) => mark.is === "words").map((mark) => {
-      const spot = by.get(mark.at.map((n) => n.toFixed(3)).join());
-      const small = Boolean(spot) && ["torpedo", "mine", "guided", "missile"].includes(spot.look);
-      return { ...mark, at: at(mark.at), gap: spot ? 5 + 0.75 * spot.size : 7, small, kind: spot ? spot.look : "", of: mark.id, body: mark.bold && spot ? spot.id : "" };
-    });
-    const notes = ((beat && beat.effects) || []).filter((effect) => effect.is === "note" && s > 0.25).map((note, k) => {
-      const [x, y] = at(note.at);
-      return { id: `note ${k} ${note.text}`, text: note.text, colour: note.colour, bold: true, at: [x, y - 14 - 22 * (s - 0.25)], gap: 4, of: "note" };
-    });
-    const seen = words.filter((label) => label.at[2] > 0 && label.at[0] > -40 && label.at[0] < this.width + 40 && label.at[1] > -40 && label.at[1] < this.height + 40);
-    const labels = groupLabels([...seen.filter((l) => l.bold), ...seen.filter((l) => !l.bold)], this.open);
-    const obstacles = [...taken, ...spots.map((spot) => squareAt(at(spot.at), 1.5 * spot.size + 4))];
-    for (const arrow of frame.marks) {
-      if (arrow.is !== "arrow") continue;
-      for (const k of [0.15, 0.4, 0.65, 0.9, 1]) obstacles.push(squareAt(at(mixPoint(arrow.from, arrow.to, k)), 8));
-    }
+    const { at, front, width, height } = this;
+    const labels = groupLabels(labelsOf(frame, at, width, height), this.open);
     this.labels.scale = this.look.scale;
-    const leaders = this.labels.show([...notes, ...labels], obstacles, this.width, this.height - (this.bar.film.hidden ? 2 : 34));
+    const foot = height - (this.bar.film.hidden ? 2 : 34);
+    const leaders = this.labels.show([...notesOf(beat, s, at), ...labels], [...taken, ...obstaclesOf(frame, at)], width, foot);
     for (const [from, to, colour] of leaders) front.line([from, to], colour, 1, { alpha: 0.75 });
     for (const label of labels) if (label.group) this.opensOn(label);
   }
@@ -314,7 +261,7 @@ class Stage extends Deck {
     this.why.textContent = sentence;
     this.paint();
   }
-  // Who has which colour, and what the shadows are.
+  // Who has which colour.
   legend(seats) {
     this.key.replaceChildren();
     for (const { name, colour } of seats || []) {
@@ -322,7 +269,6 @@ class Stage extends Deck {
       make("i", "", sign).style.background = colour;
       sign.append(name);
     }
-    this.shadows.hidden = this.frame?.boxed === false;
   }
 
   // ---- WebGL, while it is seen
@@ -338,7 +284,7 @@ class Stage extends Deck {
     claim(this);
     try {
       if (!this.camera.chosen) this.home(false);
-      this.solids = this.build(flattened({ ...this.frame, room: this.room }, this.fold), null, 1);
+      this.build({ ...this.frame, room: this.room }, null, 1);
       [this.painter.soup, this.painter.trails] = [this.soup, this.trails];
       this.painter.lost = () => this.lose();
       await this.painter.begin(this.library, this.camera);
@@ -396,64 +342,5 @@ class Stage extends Deck {
     this.gone = true;
     release(this);
     this.painter.end();
-  }
-}
-
-const squareAt = ([x, y], size) => ({ left: x - size / 2, right: x + size / 2, top: y - size / 2, bottom: y + size / 2 });
-
-function ringAt(brush, [x, y], spot) {
-  const { pen } = brush;
-  pen.beginPath();
-  pen.arc(x, y, 0.5 * spot.size, 0, 2 * Math.PI);
-  [pen.strokeStyle, pen.lineWidth] = [spot.colour, 1.8];
-  pen.stroke();
-}
-
-// From where lines drop: from bodies, and where there are none, from the tips of arrows.
-function dropped(frame) {
-  const bodies = frame.marks.filter((mark) => (mark.is === "spot" && !mark.open) || (mark.is === "ball" && mark.solid));
-  if (bodies.length) return bodies.map((mark) => mark.at);
-  return frame.marks.filter((mark) => mark.is === "arrow").map((arrow) => arrow.to);
-}
-
-// While the sheets are laid flat, everything sinks onto the floor.
-function flattened(frame, fold) {
-  if (fold >= 1) return frame;
-  const sink = ([x, y, z]) => [x, y, mix(frame.room[0][2], z, fold)];
-  const marks = frame.marks.map((mark) => {
-    if (mark.is === "arrow") return { ...mark, from: sink(mark.from), to: sink(mark.to), truly: mark };
-    if (mark.is === "line") return { ...mark, points: mark.points.map(sink) };
-    if (mark.is === "cloud") return { ...mark, places: mark.places.map(sink) };
-    return { ...mark, at: sink(mark.at) };
-  });
-  return { ...frame, marks };
-}
-
-// All trails as one line with gaps, fainter the older they are; the same object as before if nothing moved.
-function trailsOf(frame, look, before) {
-  const trails = { x: [], y: [], z: [], colours: [] };
-  for (const line of frame.marks) {
-    if (line.is !== "line" || !line.fades) continue;
-    const last = line.points.length - 1;
-    line.points.forEach(([x, y, z], k) => {
-      trails.x.push(x);
-      trails.y.push(y);
-      trails.z.push(z);
-      trails.colours.push(blend(look.ground, line.colour, fade(last - k)));
-    });
-    for (const axis of ["x", "y", "z"]) trails[axis].push(null);
-    trails.colours.push(line.colour);
-  }
-  const same = before && before.x.length === trails.x.length && ["x", "y", "z", "colours"].every((key) => trails[key].every((n, k) => n === before[key][k]));
-  return same ? before : trails;
-}
-
-// A destroyed ship: pieces that fly apart while they drift on with its velocity.
-function shatter(soup, { at, velocity, colour, size }, s, px) {
-  for (let k = 0; k < 14; k += 1) {
-    const way = unit([Math.sin(k * 2.4), Math.cos(k * 2.4), Math.sin(k * 1.3 + 1)]);
-    const far = (10 + 26 * ((k * 0.37) % 1)) * px * s ** 0.6;
-    const place = add(add(at, times(velocity, 0.5 * s)), times(way, far));
-    soup.put(SHARD, place, [Math.cos(k + 5 * s), Math.sin(k + 5 * s), 0.4], (4 + size) * 0.55 * px * (1 - 0.8 * s), k % 3 ? colour : "#ffb84d");
   }
 }
