@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from vector3_edu import Match
 from vector3_edu.views.figures.of_scene import figure_of
@@ -127,6 +128,8 @@ def test_the_whole_match_plays_by_itself_and_the_camera_stays(lab, tmp_path):
     page.wait_for_selector(f"[data-shown='{len(match.steps) - 1}'] [data-playing=false]")
     assert page.evaluate("replay.time") == len(match.steps) - 1
     assert page.evaluate("replay.picture.camera.around") == turned and problems == [] and lab.outside == []
+    page.click("summary")
+    assert Axe().run(page).response["violations"] == []
 
 
 def test_without_webgl_the_page_tells_every_moment_in_words(lab, tmp_path):
@@ -150,7 +153,7 @@ def test_every_moment_of_a_match_on_a_board_is_drawn_as_it_was(lab, tmp_path):
         drawn = len(re.findall(r"<[a-z]", figure.svg())) - len(("svg", "title", "desc"))
         assert page.evaluate("document.querySelectorAll('.v3-drawing > :first-child svg *').length") == drawn
         assert page.get_attribute(".v3-stage", "aria-label") == figure.words()
-    assert problems == [] and lab.outside == []
+    assert problems == [] and lab.outside == [] and Axe().run(page).response["violations"] == []
 
 
 @pytest.mark.parametrize("game", ["vector3", "space_domination"])

@@ -185,7 +185,7 @@ class Replay {
 class Drawing extends FlatStage {
   constructor(host, told) {
     const paper = make("div", "v3-drawing", host, { tabindex: "0" });
-    const page = make("div", "", paper);
+    const page = make("div", "", paper, { "aria-hidden": "true" });
     super(host, paper, (filmed) => (page.hidden = filmed));
     host.classList.add("v3-stage");
     this.told = { ...this.told, ...told };

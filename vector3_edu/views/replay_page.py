@@ -60,7 +60,7 @@ html {{ color: {ink}; background: {ground}; color-scheme: {scheme}; }}
 body {{ container-type: inline-size; --v3-tall: calc(100vh - 76px); }}
 h1 {{ font-size: 1.25rem; margin: .2rem 0 .6rem; }}
 summary:focus-visible {{ outline: 3px solid {ink}; outline-offset: 2px; }}
-{style}</style></head><body><h1>{title}</h1><div id="replay"></div>
+{style}</style></head><body><main><h1>{title}</h1><div id="replay"></div></main>
 {held}
 <script>{script}</script></body></html>
 """
