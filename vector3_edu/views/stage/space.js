@@ -144,7 +144,7 @@ class SpacePainter {
     const { glplot } = this.scene || {};
     if (!glplot || glplot.pixelRatio === ratio) return;
     glplot.pixelRatio = ratio;
-    glplot.redraw();
+    if (still) glplot.redraw(); // what moves is drawn right after this
   }
   update(soup, trails) {
     const same = soup.colours.length === this.soup.colours.length && soup.colours.every((colour, k) => colour === this.soup.colours[k]);

@@ -54,7 +54,7 @@ class Stage extends Deck {
     Object.assign(this, { frame, look: look || this.look, handles });
     this.settle(frame.room);
     this.refresh();
-    this.paint();
+    this.paint(true);
   }
   // Plays a film and stays on what is shown then; without motion for whoever has asked for that.
   play(film, frame, look, handles = this.handles) {
@@ -169,19 +169,29 @@ class Stage extends Deck {
     };
     requestAnimationFrame(tick);
   }
-  paint() {
-    if (this.waiting || this.gone) return;
+  // Draws with the next frame of the page, or at once: what a student has just changed should not wait.
+  paint(atOnce = false) {
+    if (this.gone || (this.waiting && !atOnce)) return;
+    if (atOnce && !this.running) {
+      this.draw();
+      this.calm();
+      return;
+    }
     this.waiting = true;
     requestAnimationFrame(() => {
       this.waiting = false;
       if (!this.gone && !this.running) this.draw();
-      clearTimeout(this.resting);
-      this.resting = setTimeout(() => !this.moving && this.painter.fine(true), 260);
+      this.calm();
     });
+  }
+  // Once nothing has moved for a while, it is drawn with fine pixels.
+  calm() {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => !this.moving && this.painter.fine(true), 260);
   }
   draw() {
     if (!this.frame || !this.look || !this.host.clientWidth) return;
-    if (this.moving) this.painter.fine(false);
+    this.painter.fine(false);
     const { frame, beat, s } = this.seen;
     this.build({ ...frame, room: this.room }, beat, s);
     this.painter.update(this.soup, this.trails);
