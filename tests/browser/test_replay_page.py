@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from vector3_edu import Match
 from vector3_edu.views.figures.of_scene import figure_of
-from vector3_edu.views.replay_data import moments
+from vector3_edu.views.replay_data import moments, paper_size
 from vector3_edu.views.replay_page import export
 from vector3_edu.views.stage.data import frame_data
 
@@ -150,7 +150,7 @@ def test_every_moment_of_a_match_on_a_board_is_drawn_as_it_was(lab, tmp_path):
     seen = moments(match)
     for number in walk(page, (1, 2, last // 2, last, 3)):
         figure = figure_of(seen[number].scene, "space")
-        drawn = len(re.findall(r"<[a-z]", figure.svg())) - len(("svg", "title", "desc"))
+        drawn = len(re.findall(r"<[a-z]", figure.svg(*paper_size(figure)))) - len(("svg", "title", "desc"))
         assert page.evaluate("document.querySelectorAll('.v3-drawing > :first-child svg *').length") == drawn
         assert page.get_attribute(".v3-stage", "aria-label") == figure.words()
     assert problems == [] and lab.outside == [] and Axe().run(page).response["violations"] == []

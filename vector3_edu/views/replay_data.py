@@ -29,6 +29,9 @@ from vector3_edu.views.sharing import Pieces
 from vector3_edu.views.stage.data import Data, beat_data, frame_data, legend_data, look_data
 from vector3_edu.views.stage.flat import flat_film
 
+WIDE, LEGEND = 620, 70
+"""How wide a drawing is, and what of its height is its title and legend, in pixels."""
+
 Draw = Callable[[Scene], Figure]
 
 
@@ -126,15 +129,21 @@ def _frame(frame: Data, pieces: Pieces) -> Data:
 
 def _on_paper(moment: Moment, last: Figure, draw: Draw | None, pieces: Pieces) -> Data:
     """A drawing, and the film that leads to it: its ground, what moves on it, and its beats."""
-    wide, tall = (side * last.palette.scale for side in last.size)
-    still = {"drawing": _svg(last.svg(), pieces), "frames": [], "beats": []}
+    size = paper_size(last)
+    still = {"drawing": _svg(last.svg(*size), pieces), "frames": [], "beats": []}
     if draw is None or not moment.beats:
         return still
-    film = flat_film(moment.film, draw, last, (wide, tall))
+    film = flat_film(moment.film, draw, last, size)
     return {
         **still, "ground": _svg(film["ground"], pieces), "beats": [pieces.number(beat) for beat in film["beats"]],
         "frames": [_frame(frame, pieces) for frame in film["frames"]],
     }  # fmt: skip
+
+
+def paper_size(figure: Figure) -> tuple[float, float]:
+    """The size of a drawing: between those of a cell and of a whole page, so that its letters can be read in both."""
+    (wide, tall), scale = figure.size, figure.palette.scale
+    return WIDE * scale, ((tall - LEGEND) * WIDE / wide + LEGEND) * scale
 
 
 def _svg(drawn: str, pieces: Pieces) -> list[list[int]]:
