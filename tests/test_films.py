@@ -67,7 +67,7 @@ def test_beats_are_short(kind):
         assert all(0.2 <= beat.seconds <= 1.5 for beat in beats)
         assert sum(beat.seconds for beat in beats) <= 9, events
         for beat in beats:
-            assert len(beat.caption) < 330, beat.caption
+            assert len(beat.caption) < 200, beat.caption
             assert all(effect.start != effect.end for effect in beat.effects if isinstance(effect, Beam))
 
 

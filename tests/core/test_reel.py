@@ -71,7 +71,7 @@ def test_one_place_has_one_note() -> None:
     notes.add(None, "nowhere")
     notes.add((1, 0, 0), "miss")
     notes.add((1, 0, 0), "miss")
-    assert notes.all() == (Note((0, 0, 0), "1 hit, 1 point for Ada", "bad"), Note((1, 0, 0), "2 × miss"))
+    assert notes.all() == (Note((0, 0, 0), "1 hit, 1 point for Ada", "bad"), Note((1, 0, 0), "miss (×2)"))
 
 
 def test_a_caption_that_would_be_too_long_says_how_much_more_there_is() -> None:

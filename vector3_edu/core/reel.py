@@ -13,13 +13,13 @@ from vector3_edu.core.film import Beat, BreakUp, Effect, Note
 from vector3_edu.core.scene import Arrow, Body, Point, Scene
 
 GLIDE = 1.2
-"""Seconds in which bodies glide to where they are after a step, if nothing else is said."""
+"""Seconds in which bodies glide to where they are after a step, unless a game says otherwise."""
 APPEAR = 0.6
 """Seconds in which something comes or goes while all else stays where it is."""
 SETTLE = 0.3
-"""Seconds in which marks go and notes change: nothing that needs words."""
+"""Seconds in which marks vanish and notes change: nothing that needs words."""
 LONGEST = 120
-"""Letters of a caption, beyond which it only says how much more there is."""
+"""The most letters of a caption; of what does not fit it only says how much there is."""
 
 Places = dict[tuple[str, str], tuple[Point, float | None]]
 
@@ -82,7 +82,7 @@ class Reel:
     # ---- beats
 
     def beat(
-        self, seconds: float, told: Iterable[str] = (), effects: Iterable[Effect] = (), arrows: Iterable[Arrow] = (),
+        self, seconds: float, sentences: Iterable[str] = (), effects: Iterable[Effect] = (), arrows: Iterable[Arrow] = (),
     ) -> None:
         """A stretch of the film that ends with everything where it is by now."""
         extra = tuple(arrows)
@@ -90,12 +90,12 @@ class Reel:
         self._bare = not extra
         if extra:
             scene = scene._replace(arrows=(*scene.arrows, *extra))
-        self._beats.append(Beat(scene, tuple(effects), round(seconds, 3), caption(told)))
+        self._beats.append(Beat(scene, tuple(effects), round(seconds, 3), caption(sentences)))
 
-    def end(self, told: Iterable[str] = ()) -> tuple[Beat, ...]:
+    def end(self, sentences: Iterable[str] = ()) -> tuple[Beat, ...]:
         """All beats, the last of which ends in the scene after the step; none if nothing can be seen of it.
 
-        `told` is said if bodies still have to move, to come or to go before everything is as it is after the step.
+        `sentences` are its caption if bodies still have to move, appear or go before everything is as it is after the step.
         """
         beats, after = self._beats, self._after
         here = _places(self._bodies.values())
@@ -105,7 +105,7 @@ class Reel:
             there = _places(after.bodies)
             moves = any(here.get(key, place) != place for key, place in there.items())
             seconds = GLIDE if moves else APPEAR if here.keys() != there.keys() else SETTLE
-            beats.append(Beat(after, (), seconds, "" if seconds == SETTLE else caption(told)))
+            beats.append(Beat(after, (), seconds, "" if seconds == SETTLE else caption(sentences)))
         return tuple(beats)
 
     def _now(self) -> Scene:
@@ -119,21 +119,21 @@ def _places(bodies: Iterable[Body]) -> Places:
     return {(body.seat, body.name): (body.at, body.heading) for body in bodies}
 
 
-def caption(told: Iterable[str]) -> str:
-    """What is said while several things are seen together: as much as can be read, and how much more there is.
+def caption(sentences: Iterable[str]) -> str:
+    """What is read while several things are seen together: as many sentences as fit, and how many more there are.
 
-    >>> caption(["Ada's A6 moved.", "", "Blaise's B6 moved."])
-    "Ada's A6 moved. Blaise's B6 moved."
+    >>> caption(["Ada's A6 moves.", "", "Blaise's B6 moves."])
+    "Ada's A6 moves. Blaise's B6 moves."
     """
-    sentences = [sentence for sentence in told if sentence]
+    whole = [sentence for sentence in sentences if sentence]
     read, length = 0, 0
-    for sentence in sentences:
+    for sentence in whole:
         length += len(sentence)
         if read and length > LONGEST:
             break
         read += 1
-    more = len(sentences) - read
-    return " ".join([*sentences[:read], *([f"And {more} more."] if more else [])])
+    more = len(whole) - read
+    return " ".join([*whole[:read], *([f"And {more} more."] if more else [])])
 
 
 def break_up(body: Body) -> BreakUp:
@@ -155,12 +155,12 @@ class Notes:
 
     def all(self) -> tuple[Note, ...]:
         """All notes, one a place; what is said of several bodies there is said once."""
-        return tuple([Note(at, ", ".join(_counted(words)), tone) for at, (words, tone) in self._said.items()])
+        return tuple([Note(at, ", ".join(_count_repeats(words)), tone) for at, (words, tone) in self._said.items()])
 
 
-def _counted(words: Iterable[str]) -> Iterator[str]:
+def _count_repeats(words: Iterable[str]) -> Iterator[str]:
     for text, many in Counter(words).items():
-        yield text if many == 1 else f"{many} × {text}"
+        yield text if many == 1 else f"{text} (×{many})"
 
 
 def plus(a: Point, b: Point) -> Point:

@@ -52,7 +52,7 @@ def test_gravity_is_seen_to_bend_the_course_one_turn_after_it_was_met() -> None:
     ]
     assert place(bend) == point(here)
     assert place(glide) == point(here + Hex(3, -2))
-    assert bend.caption == f"{SHIP}. Course (2, 0) + gravity (1, −2) = (3, −2); fuel left 20."
+    assert bend.caption == f"{SHIP}: course (2, 0) + gravity (1, −2) = (3, −2)."
 
 
 def test_a_burn_is_laid_at_the_tip_of_the_course_before_it_is_flown() -> None:

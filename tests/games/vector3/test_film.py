@@ -50,7 +50,7 @@ def test_a_ship_that_burns_is_seen_with_its_burn_before_it_moves_and_ends_where_
     ]
     assert flown.at == after.ships[0].at == (3, 3, 2)
     assert glide.scene == GAME.scene(after)
-    assert bend.caption.startswith("Ada's A6 burned (0, 1, −1)")
+    assert bend.caption.startswith("Ada's A6 burns (0, 1, −1): velocity ")
 
 
 def test_all_that_moves_glides_in_one_beat() -> None:

@@ -42,7 +42,7 @@ def test_a_push_is_laid_at_the_tip_of_the_motion() -> None:
     first, *_ = steps("accelerate")
     (burn,) = [arrow for arrow in first.scene.arrows if arrow.kind == "burn"]
     assert (burn.start, burn.vector) == (point(Hex(-2, 0)), point(Hex(1, 0)))
-    assert first.caption == "A1. Accelerate: (1, 0) + (1, 0) = (2, 0)."
+    assert first.caption == "A1 accelerates: motion (1, 0) + (1, 0) = (2, 0)."
     assert first.scene.bodies[0].at == point(Hex(-3, 0)), "it drifts only when all commands are carried out"
 
 

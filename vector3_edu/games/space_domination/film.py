@@ -10,6 +10,7 @@ from vector3_edu.core.plane import NOWHERE, Vec2
 from vector3_edu.core.reel import Notes, Reel, break_up
 from vector3_edu.core.scene import Arrow
 from vector3_edu.core.words import count
+from vector3_edu.games.space_domination.captions import narrate, narrate_sum
 from vector3_edu.games.space_domination.events import (
     LeftTable,
     StarshipDestroyed,
@@ -28,7 +29,6 @@ from vector3_edu.games.space_domination.events import (
 from vector3_edu.games.space_domination.scene import arrows_of, point, scene, torpedo_body
 from vector3_edu.games.space_domination.state import STARSHIP, State
 from vector3_edu.games.space_domination.tables import STARSHIP_RADIUS
-from vector3_edu.games.space_domination.words import tell
 
 Contact = StarshipsCollided | TorpedoHit | TorpedoesCollided | LeftTable
 Flight = StarshipMoved | StarshipDrifted
@@ -44,7 +44,7 @@ def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ..
         assert isinstance(flight, Flight)
         end = after.ships[after.seats.index(flight.seat)].at or flight.end
         _fly(reel, flight, events[moved + 1 :], end)
-    return reel.end(tell(event) for event in events if isinstance(event, StarshipPlaced))
+    return reel.end(narrate(event) for event in events if isinstance(event, StarshipPlaced))
 
 
 def _turn(reel: Reel, events: Sequence[Event]) -> None:
@@ -52,7 +52,7 @@ def _turn(reel: Reel, events: Sequence[Event]) -> None:
     for event in events:
         if isinstance(event, StarshipTurned):
             reel.change(event.seat, STARSHIP, heading=event.after)
-            reel.beat(0.5, [tell(event)])
+            reel.beat(0.5, [narrate(event)])
 
 
 # ---- torpedoes
@@ -66,7 +66,7 @@ def _show_torpedoes(reel: Reel, events: Sequence[Event]) -> None:
             ship = reel.find(event.seat, STARSHIP)
             drift = Vec2(*ship.velocity[:2]) if ship else NOWHERE
             reel.put(torpedo_body(event.unit, event.seat, event.at, drift, event.heading, event.target))
-            reel.beat(0.5, [tell(event)])
+            reel.beat(0.5, [narrate(event)])
     flown = [event for event in events if isinstance(event, TorpedoMoved)]
     if not flown:
         return
@@ -78,7 +78,7 @@ def _show_torpedoes(reel: Reel, events: Sequence[Event]) -> None:
     for event in events:
         if isinstance(event, TorpedoTurned):
             reel.change(event.seat, event.unit, heading=event.after)
-    reel.beat(0.9, map(tell, flown))
+    reel.beat(0.9, map(narrate, flown))
     effects, told = _impacts(reel, events)
     if effects:
         reel.beat(0.7, told, effects)
@@ -95,8 +95,8 @@ def _fly(reel: Reel, flight: Flight, events: Sequence[Event], end: Vec2) -> None
             Arrow(point(tip), point(flight.acceleration), "burn", "a", flight.seat),
             Arrow(point(flight.start), point(flight.velocity), "sum", "v", flight.seat),
         ]
-        reel.beat(0.7, [tell(flight)], arrows=arrows)
-    here, met, told = flight.start, list[Effect](), [tell(flight)]
+        reel.beat(0.7, [narrate_sum(flight)], arrows=arrows)
+    here, met, told = flight.start, list[Effect](), [narrate(flight)]
     for place, together in _stops(events):
         _glide(reel, flight, here, place, met, told)
         here, (met, told) = place, _impacts(reel, together)
@@ -135,7 +135,7 @@ def _impacts(reel: Reel, events: Sequence[Event]) -> tuple[list[Effect], list[st
     notes, told = Notes(), []
     for event in events:
         if isinstance(event, Contact):
-            told.append(tell(event))
+            told.append(narrate(event))
             if isinstance(event, LeftTable):
                 notes.add(point(event.at), "off the table", "bad")
             else:
@@ -143,7 +143,7 @@ def _impacts(reel: Reel, events: Sequence[Event]) -> tuple[list[Effect], list[st
             _note_points(reel, event, notes)
             _use_up(reel, event)
         elif isinstance(event, StarshipDestroyed):
-            told.append(tell(event))
+            told.append(narrate(event))
             if body := reel.find(event.seat, STARSHIP):
                 wrecks.append(break_up(body))
             reel.update(event.seat, STARSHIP)

@@ -29,10 +29,11 @@ def angle(heading: float) -> str:
     >>> angle(30)
     '30° (compass 60°)'
     """
-    return f"{_degrees(heading)} (compass {_degrees(compass(heading))})"
+    return f"{degrees(heading)} (compass {degrees(compass(heading))})"
 
 
-def _degrees(angle: float) -> str:
+def degrees(angle: float) -> str:
+    """An angle as it is read, with a true minus sign and no needless zero."""
     return f"{angle:.1f}".removesuffix(".0").replace("-", "−") + "°"
 
 
@@ -48,7 +49,7 @@ def _order(event: happened.OrderRolled) -> str:
 def _turned(event: happened.StarshipTurned) -> str:
     turn = turned(event.before, event.after)
     way = "counter-clockwise" if turn > 0 else "clockwise"
-    return f"{event.seat}'s starship turned {_degrees(abs(turn))} {way}, to {angle(event.after)}."
+    return f"{event.seat}'s starship turned {degrees(abs(turn))} {way}, to {angle(event.after)}."
 
 
 def _moved(event: happened.StarshipMoved) -> str:
@@ -111,7 +112,7 @@ _TOLD: dict[type, Callable[[Any], str]] = {
 
 
 def _sum(acceleration: Vec2, drift: Vec2, velocity: Vec2, length: float, heading: float) -> str:
-    turn = _degrees(heading)
+    turn = degrees(heading)
     return (
         f"a = ({length:g} × cos {turn}, {length:g} × sin {turn}) = {acceleration}. "
         f"v = a + r = {acceleration} + {drift} = {velocity}, which is {velocity.length:.1f} long."
@@ -143,8 +144,8 @@ def describe_state(state: State, seat: str | None) -> str:
 
 def _heading(state: State, heading: float) -> str:
     if state.options.angles == "compass":
-        return f"{_degrees(compass(heading))} by the compass"
-    return f"{_degrees(heading)} from the X axis"
+        return f"{degrees(compass(heading))} by the compass"
+    return f"{degrees(heading)} from the X axis"
 
 
 def _ship_line(state: State, place: int, ship: Starship) -> str:

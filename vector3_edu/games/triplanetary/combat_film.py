@@ -10,6 +10,7 @@ from vector3_edu.core.reel import Notes, Reel, break_up
 from vector3_edu.core.scene import Point
 from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.campaign_events import AttackReported
+from vector3_edu.games.triplanetary.captions import narrate
 from vector3_edu.games.triplanetary.events import (
     GunsFired,
     HazardRolled,
@@ -24,7 +25,6 @@ from vector3_edu.games.triplanetary.events import (
 from vector3_edu.games.triplanetary.guards import find_combatant
 from vector3_edu.games.triplanetary.scene import base_place, point
 from vector3_edu.games.triplanetary.state import State
-from vector3_edu.games.triplanetary.words import tell
 
 Gunfire = GunsFired | AttackReported
 Loss = ShipLost | ShipCrashed | ShipLeftTheMap
@@ -48,7 +48,7 @@ def fight(before: State, reel: Reel, events: Sequence[Event]) -> None:
         elif isinstance(event, ShipDamaged | ShipWounded):
             reel.update(event.seat, event.unit)
         if isinstance(event, Gunfire | HazardRolled | WeaponSpent | SideDevastated):
-            told.append(tell(event))
+            told.append(narrate(event))
     effects += notes.all()
     if effects:
         reel.beat(0.9, told, effects)
@@ -107,7 +107,7 @@ def _lose(reel: Reel, lost: Sequence[Loss]) -> None:
         body = reel.remove(event.seat, event.unit)
         if body is None:
             continue
-        told.append(tell(event))
+        told.append(narrate(event))
         if isinstance(event, ShipLeftTheMap):
             notes.add(body.at, "left the map", "bad")
         else:

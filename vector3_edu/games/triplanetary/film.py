@@ -10,6 +10,7 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.reel import Notes, Reel
 from vector3_edu.core.scene import Arrow, Point
 from vector3_edu.games.triplanetary.campaign_events import Reported
+from vector3_edu.games.triplanetary.captions import narrate, narrate_sum
 from vector3_edu.games.triplanetary.combat_film import fight
 from vector3_edu.games.triplanetary.events import (
     CargoDelivered,
@@ -32,7 +33,6 @@ from vector3_edu.games.triplanetary.events import (
 )
 from vector3_edu.games.triplanetary.scene import next_arrows, point, scene, weapon_body
 from vector3_edu.games.triplanetary.state import State, find_ship
-from vector3_edu.games.triplanetary.words import explain, tell
 
 Flight = ShipMoved | ShipTookOff | ShipLanded
 ON_THE_WAY = ("mine", "torpedo", "ram")
@@ -53,7 +53,7 @@ def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ..
     _fly_weapons(reel, happened)
     fight(before, reel, happened[ordnance:])
     _note_rest(reel, happened)
-    return reel.end(_told_last(happened))
+    return reel.end(_last_words(happened))
 
 
 def _open(event: Event) -> Event:
@@ -61,9 +61,9 @@ def _open(event: Event) -> Event:
     return _open(event.event) if isinstance(event, Unseen | Reported) else event
 
 
-def _told_last(events: Sequence[Event]) -> list[str]:
+def _last_words(events: Sequence[Event]) -> list[str]:
     """What is said where nothing but a change of what stands on the map is seen."""
-    return [told for event in events if hasattr(event, "unit") and (told := tell(event))][:1]
+    return [words for event in events if hasattr(event, "unit") and (words := narrate(event))][:1]
 
 
 # ---- ships
@@ -85,8 +85,7 @@ def _plot(before: State, reel: Reel, moved: Sequence[ShipMoved]) -> None:
         steps = ((start, last, "predicted"), *bends, (start, course, "sum"))
         arrows += [Arrow(point(at), point(step), kind, "", seat) for at, step, kind in steps if step]
     if bent:
-        told = [f"{event.unit}. {explain(event).removeprefix(tell(event)).strip()}" for event in bent]
-        reel.beat(0.8, told, arrows=dict.fromkeys(arrows))
+        reel.beat(0.8, map(narrate_sum, bent), arrows=dict.fromkeys(arrows))
 
 
 def _fly(before: State, reel: Reel, flights: Sequence[Flight], events: Sequence[Event]) -> None:
@@ -106,7 +105,7 @@ def _fly(before: State, reel: Reel, flights: Sequence[Flight], events: Sequence[
         reel.change(event.seat, event.unit, at=end, velocity=velocity)
     notes += _passings(reel, events)
     if notes or not still:
-        reel.beat(1.2, map(tell, flights), notes)
+        reel.beat(1.2, map(narrate, flights), notes)
 
 
 def _passings(reel: Reel, events: Sequence[Event]) -> tuple[Note, ...]:
@@ -152,7 +151,7 @@ def _launch(reel: Reel, events: Sequence[Event]) -> None:
     for event in launched:
         reel.put(weapon_body(event.weapon, event.kind, event.at, event.course, event.seat))
     if launched:
-        reel.beat(0.6, map(tell, launched))
+        reel.beat(0.6, map(narrate, launched))
 
 
 def _fly_weapons(reel: Reel, events: Sequence[Event]) -> None:
@@ -163,7 +162,7 @@ def _fly_weapons(reel: Reel, events: Sequence[Event]) -> None:
         end, course = spent.get(event.weapon, event.end), event.end - event.start
         reel.change(event.seat, event.weapon, at=point(end), velocity=point(course))
     if moved:
-        reel.beat(0.9, map(tell, moved))
+        reel.beat(0.9, map(narrate, moved))
 
 
 # ---- all else
@@ -180,7 +179,7 @@ def _note_rest(reel: Reel, events: Sequence[Event]) -> None:
             if place is not None:
                 loyal = isinstance(event, ShipMutinied) and not event.joined
                 notes.add(place, "loyal" if loyal else _NOTES[type(event)])
-                told.append(tell(event))
+                told.append(narrate(event))
     if told:
         reel.beat(0.7, told, notes.all())
 

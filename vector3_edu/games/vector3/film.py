@@ -9,6 +9,7 @@ from vector3_edu.core.film import Beam, Beat, Blast, Effect
 from vector3_edu.core.reel import Notes, Reel, break_up, plus
 from vector3_edu.core.scene import Arrow, Point
 from vector3_edu.core.words import count
+from vector3_edu.games.vector3.captions import narrate
 from vector3_edu.games.vector3.detonate import blast_radius
 from vector3_edu.games.vector3.events import (
     Burned,
@@ -30,7 +31,6 @@ from vector3_edu.games.vector3.events import (
 )
 from vector3_edu.games.vector3.scene import scene
 from vector3_edu.games.vector3.state import State
-from vector3_edu.games.vector3.words import tell
 
 
 def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
@@ -38,7 +38,7 @@ def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ..
     reel = Reel(scene(before), scene(after))
     for show, together in _acts(events):
         show(reel, together)
-    return reel.end(tell(event) for event in events if isinstance(event, ShipPlaced | MinePlaced))
+    return reel.end(narrate(event) for event in events if isinstance(event, ShipPlaced | MinePlaced))
 
 
 Show = Callable[[Reel, Sequence[Event]], None]
@@ -70,7 +70,7 @@ def _burn(reel: Reel, events: Sequence[Event]) -> None:
             if event.after:
                 arrows.append(Arrow(body.at, event.after, "sum", "", event.seat))
             reel.change(event.seat, event.unit, velocity=event.after)
-    reel.beat(0.7, map(tell, events), arrows=arrows)
+    reel.beat(0.7, map(narrate, events), arrows=arrows)
 
 
 def _move(reel: Reel, events: Sequence[Event]) -> None:
@@ -78,7 +78,7 @@ def _move(reel: Reel, events: Sequence[Event]) -> None:
     for event in events:
         if isinstance(event, UnitMoved):
             reel.change(event.seat, event.unit, at=event.end, velocity=event.velocity)
-    reel.beat(1.3, map(tell, events))
+    reel.beat(1.3, map(narrate, events))
 
 
 def _push(reel: Reel, events: Sequence[Event]) -> None:
@@ -91,7 +91,7 @@ def _push(reel: Reel, events: Sequence[Event]) -> None:
                 if body is not None and by:
                     arrows.append(Arrow(body.at, by, "push", "", seat))
                     reel.change(seat, unit, velocity=plus(body.velocity, by))
-    reel.beat(0.9, map(tell, events), arrows=arrows)
+    reel.beat(0.9, map(narrate, events), arrows=arrows)
 
 
 def _salvo(reel: Reel, events: Sequence[Event]) -> None:
@@ -102,7 +102,7 @@ def _salvo(reel: Reel, events: Sequence[Event]) -> None:
             reel.bring(event.seat, event.unit, at=event.at, velocity=event.velocity)
         elif isinstance(event, DudSalvoed) and (body := reel.find(event.seat, event.ship)):
             notes.add(body.at, "dud", "bad")
-    reel.beat(0.6, map(tell, events), notes.all())
+    reel.beat(0.6, map(narrate, events), notes.all())
 
 
 def _warp(reel: Reel, events: Sequence[Event]) -> None:
@@ -110,7 +110,7 @@ def _warp(reel: Reel, events: Sequence[Event]) -> None:
     notes, told = Notes(), []
     for event in events:
         if isinstance(event, WarpDeclared | WarpDelayed | WarpedOut) and (body := reel.find(event.seat, event.unit)):
-            told.append(tell(event))
+            told.append(narrate(event))
             reel.update(event.seat, event.unit)
             notes.add(body.at, _WARP_NOTES[type(event)])
             if isinstance(event, WarpedOut):
@@ -118,7 +118,7 @@ def _warp(reel: Reel, events: Sequence[Event]) -> None:
     reel.beat(0.7, told, notes.all())
 
 
-_WARP_NOTES = {WarpDeclared: "will warp out", WarpDelayed: "held back", WarpedOut: "warped out"}
+_WARP_NOTES = {WarpDeclared: "will warp out", WarpDelayed: "not ready", WarpedOut: "warped out"}
 
 
 # ---- fighting
@@ -141,10 +141,10 @@ def _fight(reel: Reel, events: Sequence[Event]) -> None:
             reel.update(event.seat, event.unit)
     effects: list[Effect] = [*_beams(events), *_blasts(events), *hits.all()]
     if effects:
-        reel.beat(0.8, [tell(event) for event in events if isinstance(event, LaserFired | Detonated)], effects)
+        reel.beat(0.8, [narrate(event) for event in events if isinstance(event, LaserFired | Detonated)], effects)
     wrecks = [body for end in lost if (body := reel.remove(end.seat, end.unit))]
     if wrecks:
-        reel.beat(0.8, map(tell, lost), [*map(break_up, wrecks), *ends.all()])
+        reel.beat(0.8, map(narrate, lost), [*map(break_up, wrecks), *ends.all()])
 
 
 def _beams(events: Sequence[Event]) -> list[Beam]:

@@ -10,6 +10,7 @@ from vector3_edu.core.reel import SETTLE, Notes, Reel, break_up
 from vector3_edu.core.scene import Arrow
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command import missile_film
+from vector3_edu.games.vector_command.captions import narrate, narrate_command
 from vector3_edu.games.vector_command.events import (
     ChaffDropped,
     DamageTaken,
@@ -31,7 +32,6 @@ from vector3_edu.games.vector_command.geometry import follow, on_map
 from vector3_edu.games.vector_command.scene import arrows_of, cloud_region, point, scene
 from vector3_edu.games.vector_command.state import State
 from vector3_edu.games.vector_command.tables import CHAFF_TURNS
-from vector3_edu.games.vector_command.words import describe_command, tell
 
 Show = Callable[[Reel, Sequence[Event]], None]
 
@@ -43,7 +43,7 @@ def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ..
         show(reel, together)
     if before.turn != after.turn:
         _leave_map(before, reel)
-    return reel.end(tell(event) for event in events if isinstance(event, TargetDrifted | ShipPlaced))
+    return reel.end(narrate(event) for event in events if isinstance(event, TargetDrifted | ShipPlaced))
 
 
 def _acts(events: Sequence[Event]) -> list[tuple[Show, list[Event]]]:
@@ -68,7 +68,7 @@ def _move(reel: Reel, events: Sequence[Event]) -> None:
             _carry_out(reel, event)
             if event.start != event.end or event.aimed != event.motion:
                 reel.change(event.seat, event.unit, at=point(event.end), velocity=point(event.motion))
-                reel.beat(0.9, [tell(event)])
+                reel.beat(0.9, [narrate(event)])
 
 
 def _carry_out(reel: Reel, event: ShipMoved) -> None:
@@ -78,10 +78,10 @@ def _carry_out(reel: Reel, event: ShipMoved) -> None:
         if push:
             tip = point(event.start + motion)
             arrows = [Arrow(tip, point(push), "burn", "", event.seat)]
-        told = f"{event.unit}. {describe_command(command, motion, facing, push)}"
+        caption = narrate_command(event.unit, command, motion, facing, push)
         motion += push
         reel.change(event.seat, event.unit, heading=60.0 * facing, velocity=point(motion))
-        reel.beat(seconds, [told], arrows=arrows)
+        reel.beat(seconds, [caption], arrows=arrows)
 
 
 # ---- guns
@@ -98,7 +98,7 @@ def _fire(reel: Reel, events: Sequence[Event]) -> None:
         notes.add(body and body.at, count(sum(hits), "hit") if any(hits) else missed, "bad" if any(hits) else "")
     _note_harm(reel, events, notes)
     effects: list[Effect] = [*beams, *notes.all()]
-    reel.beat(0.8, map(tell, shots), effects)
+    reel.beat(0.8, map(narrate, shots), effects)
     _break_up(reel, events)
 
 
@@ -106,7 +106,7 @@ def _strain(reel: Reel, events: Sequence[Event]) -> None:
     """A reactor suffers, and a ship may be lost, without any shot. Vector Command, Power and Strain."""
     notes = Notes()
     _note_harm(reel, events, notes)
-    reel.beat(0.6, map(tell, events), notes.all())
+    reel.beat(0.6, map(narrate, events), notes.all())
     _break_up(reel, events)
 
 
@@ -141,7 +141,7 @@ def _break_up(reel: Reel, events: Sequence[Event]) -> None:
     lost = [event for event in events if isinstance(event, ShipDestroyed)]
     wrecks = [body for event in lost if (body := reel.remove(event.seat, event.unit))]
     if wrecks:
-        reel.beat(0.8, map(tell, lost), map(break_up, wrecks))
+        reel.beat(0.8, map(narrate, lost), map(break_up, wrecks))
 
 
 # ---- what has no crew
@@ -151,7 +151,7 @@ def _drop_chaff(reel: Reel, events: Sequence[Event]) -> None:
     """A cloud appears beside its ship. Vector Command, Chaff."""
     clouds = [cloud_region(event.at, CHAFF_TURNS, event.seat) for event in events if isinstance(event, ChaffDropped)]
     reel.scene = reel.scene._replace(regions=(*reel.scene.regions, *clouds))
-    reel.beat(0.5, map(tell, events))
+    reel.beat(0.5, map(narrate, events))
 
 
 def _leave_map(before: State, reel: Reel) -> None:

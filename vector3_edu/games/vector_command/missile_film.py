@@ -9,6 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beam, Blast, Effect, Note
 from vector3_edu.core.hexes import Hex, axial
 from vector3_edu.core.reel import Notes, Reel, break_up
+from vector3_edu.games.vector_command.captions import narrate
 from vector3_edu.games.vector_command.events import (
     MissileLaunched,
     MissileMoved,
@@ -19,7 +20,6 @@ from vector3_edu.games.vector_command.events import (
 )
 from vector3_edu.games.vector_command.scene import missile_body, point
 from vector3_edu.games.vector_command.tables import MISSILES, MOUNTS
-from vector3_edu.games.vector_command.words import tell
 
 Name = tuple[str, str]
 """The seat and the name of a missile."""
@@ -41,7 +41,7 @@ def fly(reel: Reel, events: Sequence[Event]) -> None:
         reach = MOUNTS[MISSILES].weapon.range
         reel.put(missile_body(event.missile, event.seat, event.at, event.facing, event.target, reach))
     if launched:
-        reel.beat(0.5, map(tell, launched))
+        reel.beat(0.5, map(narrate, launched))
     ways = _ways(reel, events)
     many = max(map(len, ways.values()), default=0)
     for k in range(many):
@@ -61,7 +61,7 @@ def _ways(reel: Reel, events: Sequence[Event]) -> dict[Name, list[Stretch]]:
             way = ways.setdefault(name, [])
             start = way[-1] if way else _here(reel, name)
             stretches = [Stretch(end, event.facing, [], []) for end in _bends(start.end, event.path)]
-            stretches[0].told.append(tell(event))
+            stretches[0].told.append(narrate(event))
             way.extend(stretches)
         elif isinstance(event, PointDefenceFired):
             name = (event.missile_seat, event.missile)
@@ -69,7 +69,7 @@ def _ways(reel: Reel, events: Sequence[Event]) -> dict[Name, list[Stretch]]:
             if not way:
                 way.append(_here(reel, name))
             way[-1].effects.extend(_defence(reel, event, way[-1].end))
-            way[-1].told.append(tell(event))
+            way[-1].told.append(narrate(event))
     return ways
 
 
@@ -114,7 +114,7 @@ def show_ends(reel: Reel, events: Sequence[Event], notes: Notes) -> tuple[list[E
             gone = [(event.seat, event.missile)] if mine <= theirs else []
             gone += [(event.other_seat, event.other)] if mine >= theirs else []
         if gone:
-            told.append(tell(event))
+            told.append(narrate(event))
         for name in gone:
             body = reel.remove(*name)
             if body is not None and isinstance(event, PointDefenceFired | MissilesFought):
