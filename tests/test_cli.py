@@ -167,7 +167,7 @@ def test_everything_can_be_looked_at_from_a_ship_or_from_the_centre_of_the_fight
 def test_on_a_board_there_is_no_other_place_to_look_from():
     _, said = play(["triplanetary", "--scenario", "bi-planetary"], "help", "look from Mars", "quit")
     assert "look from NAME" not in said
-    assert "You cannot look from 'Mars' now. Here everything is seen from the map." in said
+    assert "You cannot look from 'Mars' now. Here you can only look from the map." in said
 
 
 def test_help_shows_an_example_that_works():

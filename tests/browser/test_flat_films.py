@@ -122,7 +122,7 @@ def test_a_dragged_handle_never_leaves_its_arrow_and_says_why_it_goes_no_further
     for k in range(20):
         page.mouse.move(box["x"] + 8 * k, box["y"] - 5 * k)
         page.wait_for_timeout(25)
-    page.wait_for_selector(".v3-map-note:has-text('An acceleration of 2 allows no longer burn.')")
+    page.wait_for_selector(".v3-map-note:has-text('An acceleration of 2 does not allow a longer burn.')")
     page.mouse.up()
     far = page.evaluate("window.far")
     assert len(far) > 10 and max(far) <= 2

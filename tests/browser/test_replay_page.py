@@ -30,7 +30,7 @@ SAMPLES = """id => new Promise((done) => {
     if (replay.playing) requestAnimationFrame(look);
     else done(found);
   };
-  document.querySelector("[aria-label='On one step']").click();
+  document.querySelector("[aria-label='Forward one step']").click();
   look();
 })"""
 """Where a ship is drawn, frame by frame, while one step is watched."""
@@ -137,7 +137,7 @@ def test_without_webgl_the_page_tells_every_moment_in_words(lab, tmp_path):
     without = lab.context()
     without.add_init_script(NO_WEBGL)
     page, problems = opened(lab, export(match, tmp_path / "game.html"), context=without)
-    page.click("[aria-label='On one step']")
+    page.click("[aria-label='Forward one step']")
     page.wait_for_selector("[data-shown='1'] [data-playing=false]")
     assert moments(match)[1].scene.bodies[0].name in page.inner_text("details[open] .v3-replay-words")
     assert page.locator(".v3-label:visible").count() and problems == []

@@ -64,7 +64,7 @@ def test_a_match_on_a_board_moves_too(lab):
     page, sent = shown(lab, "racetrack", "hairpins", 6)
     assert page.locator(".v3-replay select:visible").count() == 0, "a board stands still"
     sent.clear()
-    page.click("[aria-label='On one step']")
+    page.click("[aria-label='Forward one step']")
     page.wait_for_function("() => document.querySelector('.v3-map-film [data-id]')")
     page.wait_for_selector(".v3-replayed[data-shown='1'] [data-playing=false]")
     assert page.locator(".v3-drawing svg:visible").count() == 1 and comm_messages(sent) == []

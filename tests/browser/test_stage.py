@@ -124,9 +124,9 @@ def test_a_film_can_be_stepped_scrubbed_paused_and_skipped_by_keys(lab: Lab) -> 
     assert page.evaluate("stage.time") == pytest.approx(2.0)
     page.get_by_role("button", name="Back one step").click()
     assert page.evaluate("stage.time") == pytest.approx(0.5)
-    page.get_by_role("button", name="On one step").click()
+    page.get_by_role("button", name="Forward one step").click()
     assert page.evaluate("stage.time") == pytest.approx(2.0)
-    page.get_by_label("Moment of the film").fill("0.5")
+    page.get_by_label("Position in the film").fill("0.5")
     assert page.evaluate("stage.time") == pytest.approx(1.5)
     page.get_by_role("button", name="Speed").click()
     assert page.evaluate("stage.speed") == 2

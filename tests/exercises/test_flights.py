@@ -73,7 +73,7 @@ def test_a_burn_bends_the_course_ahead_before_it_is_flown() -> None:
     assert kinds["predicted"] == ((0, 0, 0), (2, 0, 0))
     assert kinds["burn"] == ((2, 0, 0), (0, 1, 0))
     assert not film.last.lines
-    assert film.beats[0].caption == "Turn 1: A6 burns (0, 1, 0)."
+    assert film.beats[0].caption == "Turn 1: A6 burns (0, 1, 0): velocity (2, 0, 0) + (0, 1, 0) = (2, 1, 0)."
 
 
 def test_many_turns_are_flown_faster() -> None:

@@ -356,8 +356,8 @@ def test_a_film_is_gone_when_somebody_else_sits_down():
 @pytest.mark.parametrize(
     ("game", "far", "why"),
     [
-        ("vector3", [40, 0, 0], "An acceleration of 3 allows no longer burn."),
-        ("racetrack", [25, 3, 0], "This is the nearest that you can choose now."),
+        ("vector3", [40, 0, 0], "An acceleration of 3 does not allow a longer burn."),
+        ("racetrack", [25, 3, 0], "This is the nearest place that you can choose now."),
     ],
 )
 def test_a_tip_that_goes_no_further_says_why_beside_it(game, far, why):

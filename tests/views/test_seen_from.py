@@ -102,7 +102,7 @@ def test_a_ship_that_is_lost_leaves_the_menu_and_the_table_says_that_the_map_is_
     table.match.steps[-1] = step._replace(state=step.state._replace(ships=left))
     table.refresh()
     assert table.seen_from.menu.value == "map"
-    assert "Blaise A6 is not there any more" in table.seen_from.note.value
+    assert "Blaise A6 is gone" in table.seen_from.note.value
     assert "Blaise A6" not in dict(table.seen_from.menu.options).values()
 
 
@@ -142,7 +142,7 @@ def test_a_moment_without_its_ship_is_seen_from_the_map_and_says_so():
     name = min(gone)
     first, *_, last = moments(match, seen_from=name)
     assert first.scene.frame.name == name and not any("not there" in line for line in first.lines)
-    assert last.lines[0] == f"{name} is not there, so this is seen from the map."
+    assert last.lines[0] == f"{name} is not here, so you look from the map."
     assert last.scene.frame == last.film.first.frame == MAP, "nothing slides from one frame into the other"
     assert name in dict(Replay(match).menu.options).values(), "it was there once"
 
@@ -163,7 +163,7 @@ def test_what_is_far_away_is_named_at_the_rim_and_does_not_blow_up_the_box():
     assert max(b - a for a, b in zip(low, high, strict=True)) < 60
     assert max(abs(n) for sheet in table_map(scene).sheets for n in (*sheet.low, *sheet.high)) < 60
     words = describe(scene)
-    assert "Blaise B6 is too far away to be drawn, at (0, 400, 0): 400 from here." in words
+    assert "Blaise B6 is too far away to draw: at (0, 400, 0), 400 from here." in words
     assert "1 torpedo or mine more than 20 away" in words
 
 

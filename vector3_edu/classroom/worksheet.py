@@ -28,7 +28,7 @@ KEY = "answer_key"
 REACH = 10
 """How far the blank maps go each way."""
 SIZES = {"line": (460, 130), "sheet": (380, 310), "above": (280, 340), "sideways": (500, 300)}
-"""Pictures by what they show, two sheets by how they lie: small drawings, so that their letters are large on paper."""
+"""Sizes of pictures by what they show: drawn small, so that their letters are large on paper."""
 HEIGHTS = {"line": "2.4", "sheet": "4.5", "above": "6.2", "sideways": "4.9"}
 """How high they are on paper, in cm: most lessons fit on two pages."""
 
@@ -53,7 +53,8 @@ def worksheet_command(argv: Sequence[str]) -> int:
     )
     parser.add_argument("--seed", type=whole_number, default=0, help="a different seed gives different numbers")
     parser.add_argument(
-        "--sheets", choices=LAYOUTS, default="above", help="how maps lie: X-Z above X-Y (default), or as printed"
+        "--sheets", choices=LAYOUTS, default="above",
+        help="layout of maps: X-Z above X-Y (default), or sideways as in the rulebook",
     )
     parser.add_argument("--out", type=Path, default=Path("worksheets"), help="the folder to write to")
     options = parser.parse_args(list(argv))

@@ -1,8 +1,8 @@
-"""Frames of reference: from where a scene can be seen, and how what happened looks from there.
+"""Frames of reference: where a scene can be seen from, and how it looks from there.
 
-In open space there is no ground: the map, any ship or the centre of the fight may be taken as being at rest. Places and
-velocities then change, distances and relative velocities do not (Galilei). On a board, whose walls, edges or worlds stand
-still and matter, only the frame of the board is offered.
+In open space nothing is at rest by itself: we may choose the map, any ship or the centre of the fight. Places and
+velocities change with the frame; distances and relative velocities do not (Galileo). A board has walls, edges or
+worlds that stand still and matter, so only its own frame is offered.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def ships_of(scene: Scene) -> tuple[Body, ...]:
 
 
 def frame_names(scene: Scene, seat: str | None = None) -> tuple[str, ...]:
-    """From where a scene can be seen: the map, the ships of a seat, those of others with the nearest first, the centre."""
+    """Where a scene can be seen from: the map, the ships of a seat, those of others with the nearest first, the centre."""
     ships = () if scene.board is not None else ships_of(scene)
     own = [ship for ship in ships if ship.seat == seat]
     others = [ship for ship in ships if ship.seat != seat]

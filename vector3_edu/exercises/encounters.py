@@ -58,7 +58,7 @@ def meet(lesson: str, draw: Draw, moves: Moves) -> Outcome:
         log.append(f"{nearest} It comes to you only if it moves straight at you.")
     turns = max(1, near.turn)
     ships = {"A6": coasting(at, mine, turns, moves[-1]), "courier": coasting(there, theirs, turns)}
-    film = fly(ships, effects=arrival(done, ships["A6"].places[-1], "well met"), end=log[-1])
+    film = fly(ships, effects=arrival(done, ships["A6"].places[-1], "rendezvous"), end=log[-1])
     return flown(lesson, "\n".join(log), film, done)
 
 
@@ -104,9 +104,9 @@ def stand_off(lesson: str, draw: Draw, moves: Moves) -> Outcome:
 
 
 def _shot(seat: str, place: Vec3, target: Vec3, number: int) -> list[Effect]:
-    """A beam, if it reaches so far, and what it needs to hit, which rises from the target."""
+    """A beam, if it reaches that far, and a note at the target: what it needs to hit."""
     beam = [Beam(pictures.at(place), pictures.at(target), True, seat)] if number and place != target else []
-    return [*beam, Note(pictures.at(target), f"hit with {number} or less" if number else "out of range")]
+    return [*beam, Note(pictures.at(target), f"hits on {number} or less" if number else "out of range")]
 
 
 def _die(who: str, number: int) -> str:
@@ -154,7 +154,7 @@ def torpedo(lesson: str, draw: Draw, moves: Moves) -> Outcome:
 
 BEAM = 3
 DRIFT = 3
-"""Turns for which both are seen to fly on after the push."""
+"""For how many turns both fly on after the push."""
 
 
 def bring_together(lesson: str, draw: Draw, moves: Moves) -> Outcome:

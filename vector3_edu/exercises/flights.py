@@ -1,4 +1,4 @@
-"""Missions in motion: courses as a film, turn by turn. A burn bends the course that lies ahead; then the turn is flown."""
+"""Missions in motion: courses as a film, turn by turn. A burn bends the course ahead; then the turn is flown."""
 
 from __future__ import annotations
 
@@ -29,23 +29,35 @@ def fly(
 ) -> Film:
     """Courses of the same length, flown together past whatever else there is.
 
-    `effects` and `end` are what is seen and said when they are flown; `push` is what bends a course, if it is not a burn.
+    `effects` and `end` are seen and read when all turns are flown; `push` is what bends a course, if it is not a burn.
     """
     crew = _Crew(courses, around, push, kinds or {})
     turns = max(course.turns for course in courses.values())
     pace = min(1.0, LONGEST / (turns * (BURN + MOVE))) if turns else 1.0
     beats = []
     for turn in range(turns):
-        said = f"Turn {turn + 1}"
-        bent = [f"{name} {DOES[push]} {short(course.burns[turn])}" for name, course in courses.items() if course.burns[turn]]
-        if bent:
-            beats.append(Beat(crew.seen(turn, bent=True), (), round(BURN * pace, 3), f"{said}: {', '.join(bent)}."))
+        bends = [_narrate_bend(name, course, turn, push) for name, course in courses.items() if course.burns[turn]]
+        if bends:
+            caption = f"Turn {turn + 1}: {'; '.join(bends)}."
+            beats.append(Beat(crew.seen(turn, bent=True), (), round(BURN * pace, 3), caption))
         name, course = next(iter(courses.items()))
-        flown = f"{said}: {name} moves by {short(course.velocities[turn + 1])}."
-        beats.append(Beat(crew.seen(turn + 1), (), round(MOVE * pace, 3), flown))
+        velocity, place = short(course.velocities[turn + 1]), short(course.places[turn + 1])
+        caption = f"Turn {turn + 1}: {_the(name)} moves by {velocity} to {place}."
+        beats.append(Beat(crew.seen(turn + 1), (), round(MOVE * pace, 3), caption))
     if effects or end:
         beats.append(Beat(crew.seen(turns), tuple(effects), END, end))
     return Film(crew.seen(0), tuple(beats))
+
+
+def _narrate_bend(name: str, course: Course, turn: int, push: str) -> str:
+    before, after = map(short, course.velocities[turn : turn + 2])
+    by = short(course.burns[turn])
+    return f"{_the(name)} {DOES[push]} {by}: velocity {before} + {by} = {after}"
+
+
+def _the(name: str) -> str:
+    """A name as it stands in a sentence: A6, but the torpedo."""
+    return f"the {name}" if name.islower() else name
 
 
 class _Crew:
@@ -91,8 +103,10 @@ def walk(name: str, trips: Sequence[Vec3], around: Scene, drawn: Sequence[Arrow]
         )
         for n, stop in enumerate(stops)
     ]  # fmt: skip
-    told = [f"Trip {n}: {short(trip)}, to {short(stops[n])}." for n, trip in enumerate(trips, 1)]
-    beats = [Beat(scene, (), MOVE, said) for scene, said in zip(scenes[1:], told, strict=True)]
+    captions = [
+        f"Trip {n}: {short(stops[n - 1])} + {short(trip)} = {short(stops[n])}." for n, trip in enumerate(trips, 1)
+    ]
+    beats = [Beat(scene, (), MOVE, caption) for scene, caption in zip(scenes[1:], captions, strict=True)]
     last = [Beat(scenes[-1], tuple(effects), END)] if effects else []
     return Film(scenes[0], (*beats, *last))
 
@@ -103,7 +117,7 @@ Change = tuple[str, Point]
 
 def hop(
     last: Scene, name: str, stops: Sequence[Point], before: Point, changes: Sequence[Sequence[Change]],
-    told: Sequence[str], effects: Sequence[Effect] = (), drifts: Mapping[str, Point] | None = None,
+    captions: Sequence[str], effects: Sequence[Effect] = (), drifts: Mapping[str, Point] | None = None,
 ) -> Film:
     """A course on a board that ends in the last picture, turn by turn: all that bends it, then the way from stop to stop.
 
@@ -132,9 +146,9 @@ def hop(
             bends.append(Arrow(tip, by, kind, kind, ahead=1))
             tip, going = plus(tip, by), plus(going, by)
         if changes[turn]:
-            beats.append(Beat(seen(turn, [velocity(turn), *bends]), (), round(BURN * pace, 3), told[turn]))
-        beats.append(Beat(seen(turn + 1, [velocity(turn + 1)]), (), round(MOVE * pace, 3), told[turn]))
-    return Film(first, (*beats, Beat(last, tuple(effects), END, told[-1])))
+            beats.append(Beat(seen(turn, [velocity(turn), *bends]), (), round(BURN * pace, 3), captions[turn]))
+        beats.append(Beat(seen(turn + 1, [velocity(turn + 1)]), (), round(MOVE * pace, 3), captions[turn]))
+    return Film(first, (*beats, Beat(last, tuple(effects), END, captions[-1])))
 
 
 def _back(place: Point, step: Point | None, turns: int) -> Point:

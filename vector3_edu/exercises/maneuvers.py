@@ -37,33 +37,36 @@ def glide(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     buoy = tail_to_tip(at, way)
     if not moves:
         words = (
-            f"{SHIP} is at {_told(at)} on the table and moved by r = {_told(r)} last turn. Your next three dice are "
+            f"{SHIP} is at {_describe(at)} on the table and moved by r = {_describe(r)} last turn. Your next three dice are "
             f"{dice[0]}, {dice[1]} and {dice[2]}. Each turn you first turn to a heading, then accelerate along it by the "
             f"die: v = a + r. End within {NEAR:g} cm of the "
-            f'buoy at {_told(buoy)}. Which three headings? mission("{lesson}", 0, 90, 180)'
+            f'buoy at {_describe(buoy)}. Which three headings? mission("{lesson}", 0, 90, 180)'
         )
         return Outcome(lesson, words, _tabletop((at,), buoy, r), flat=True)
     headings = [_degrees(move) for move in moves]
     if None in headings or len(headings) > 3:
         return Outcome(lesson, "Give up to three headings in degrees, counter-clockwise from X, like 0, 90, 225.")
     stops = _legs(at, r, dice, [heading for heading in headings if heading is not None])
-    legs = [f"Turn {n}: v = {_told(there - here)}, to {_told(there)}." for n, (here, there) in enumerate(pairwise(stops), 1)]
+    legs = [
+        f"Turn {n}: v = {_describe(there - here)}, to {_describe(there)}."
+        for n, (here, there) in enumerate(pairwise(stops), 1)
+    ]
     miss = (buoy - stops[-1]).length
     lost = any(leaves(here, there - here, *LARGE[1]) is not None for here, there in pairwise(stops))
     done = miss <= NEAR and len(headings) == 3 and not lost
-    end = f"The buoy is at {_told(buoy)}, {miss:.1f} cm from you."
+    end = f"The buoy is at {_describe(buoy)}, {miss:.1f} cm from you."
     if done or lost:
         end = "You are at the buoy." if done else "You have left the table, and with it the game."
     scene = _tabletop(stops, buoy, stops[-1] - stops[-2], whole=lost)
     pushes = [along(heading, die) for die, heading in zip(dice, [each or 0.0 for each in headings], strict=False)]
     film = hop(
         scene, SHIP, [(x, y, 0.0) for x, y in stops], (*r, 0.0), [[("burn", (*push, 0.0))] for push in pushes], [*legs, end],
-        [Note((*stops[-1], 0.0), "there", "good")] if done else [],
+        [Note((*stops[-1], 0.0), "arrived", "good")] if done else [],
     )  # fmt: skip
     return flown(lesson, "\n".join([*legs, end]), film, done, flat=True)
 
 
-def _told(vector: Vec2) -> str:
+def _describe(vector: Vec2) -> str:
     return short((round(vector.x, 1), round(vector.y, 1)), 2)
 
 

@@ -25,7 +25,7 @@ class Outcome(NamedTuple):
     done: bool | None = None
     flat: bool = False
     film: Film | None = None
-    """How it came about, where something flew; it ends in the scene."""
+    """How it came about, if something flew; it ends in the scene."""
 
     def __repr__(self) -> str:
         return self.words
@@ -41,8 +41,8 @@ def goal_scene(name: str, place: Vec3) -> Scene:
     return Scene(bodies=(Body(name, "station", pictures.at(place), seat=name, moves=False),), seats=(name,))
 
 
-def arrival(done: bool, place: Vec3, text: str = "there") -> tuple[Note, ...]:
-    """What is seen of a mission that is done."""
+def arrival(done: bool, place: Vec3, text: str = "arrived") -> tuple[Note, ...]:
+    """The note that rises where a mission succeeds."""
     return (Note(pictures.at(place), text, "good"),) if done else ()
 
 

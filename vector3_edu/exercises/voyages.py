@@ -92,27 +92,27 @@ def _log(track: Track, burns: Sequence[Hex]) -> list[str]:
     for turn, step in enumerate(track.steps):
         burn = burns[turn] if turn < len(burns) else ORIGIN
         pulled = track.pulls[turn - 1] if turn else ORIGIN
-        why = [f"gravity {_said(pulled)}"] if pulled else []
-        why += [f"burn {_said(burn)}"] if burn else []
-        bent = f" ({', '.join(why)})" if why else ""
+        terms = [f"gravity {_said(pulled)}"] if pulled else []
+        terms += [f"burn {_said(burn)}"] if burn else []
+        course = " + ".join([_said(step - burn - pulled), *terms]) + (f" = {_said(step)}" if terms else "")
         crashed = track.crash and turn == len(track.steps) - 1
         end = f"{SHIP} crashes on {track.crash}" if crashed else f"to hex {_said(track.stops[turn + 1])}"
-        lines.append(f"Turn {turn + 1}: course {_said(step)}{bent}, {end}.")
+        lines.append(f"Turn {turn + 1}: course {course}, {end}.")
     return lines
 
 
-def _told(
+def _outcome(
     lesson: str, start: Start, track: Track, burns: Sequence[Hex], end: str, done: bool, scene: Scene,
     drifts: Mapping[str, Point] | None = None,
 ) -> Outcome:
-    told = [*_log(track, burns), *([end] if not track.crash else [])]
+    lines = [*_log(track, burns), *([end] if not track.crash else [])]
     done = done and not track.crash
-    film = _film(start, track, burns, told, done, scene, drifts)
-    return flown(lesson, "\n".join(told), film, done, flat=True)
+    film = _film(start, track, burns, lines, done, scene, drifts)
+    return flown(lesson, "\n".join(lines), film, done, flat=True)
 
 
 def _film(
-    start: Start, track: Track, burns: Sequence[Hex], told: Sequence[str], done: bool, scene: Scene,
+    start: Start, track: Track, burns: Sequence[Hex], captions: Sequence[str], done: bool, scene: Scene,
     drifts: Mapping[str, Point] | None,
 ) -> Film:
     """The voyage turn by turn. The pull that was met in a turn bends the course in the next. Triplanetary, Gravity."""
@@ -121,10 +121,10 @@ def _film(
     for turn in range(len(track.steps)):
         pulled, burn = track.pulls[turn - 1] if turn else ORIGIN, burns[turn] if turn < len(burns) else ORIGIN
         changes.append([(kind, over_hexes(by)) for kind, by in (("gravity", pulled), ("burn", burn)) if by])
-    effects: list[Effect] = [BreakUp(stops[-1], seat=SHIP), Note(stops[-1], "crashed", "bad")] if track.crash else []
+    effects: list[Effect] = [BreakUp(stops[-1], seat=SHIP), Note(stops[-1], "crash", "bad")] if track.crash else []
     if done:
-        effects = [Note(stops[-1], "there", "good")]
-    return hop(scene, SHIP, stops, over_hexes(start.velocity), changes, told, effects, drifts)
+        effects = [Note(stops[-1], "arrived", "good")]
+    return hop(scene, SHIP, stops, over_hexes(start.velocity), changes, captions, effects, drifts)
 
 
 def drift(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
@@ -145,7 +145,7 @@ def drift(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     end = f"The buoy is at {_said(buoy)}: {_said(gap)} from you, {gap.length} {'step' if gap.length == 1 else 'steps'}."
     done = track.at == buoy
     scene = _picture(start, track, buoy, "buoy")
-    return _told(lesson, start, track, burns, "You are at the buoy." if done else end, done, scene)
+    return _outcome(lesson, start, track, burns, "You are at the buoy." if done else end, done, scene)
 
 
 COASTED = 5
@@ -193,7 +193,7 @@ def bend(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
         if done
         else f"The beacon is at {_said(beacon)}. Try another burn."
     )
-    return _told(lesson, start, track, burns[-1:], end, done, _picture(start, track, beacon, "beacon"))
+    return _outcome(lesson, start, track, burns[-1:], end, done, _picture(start, track, beacon, "beacon"))
 
 
 def settle(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
@@ -224,7 +224,7 @@ def settle(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
             f"{name}."
         )
     )
-    return _told(lesson, start, track, burns, end, done, _picture(start, track, None, ""))
+    return _outcome(lesson, start, track, burns, end, done, _picture(start, track, None, ""))
 
 
 THRIFT = 6
@@ -273,7 +273,7 @@ def sling(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
         if done
         else f"The gate is at {_said(gate)}. Burn elsewhere, or at another time."
     )
-    return _told(lesson, start, track, burns, end, done, _picture(start, track, gate, "gate"))
+    return _outcome(lesson, start, track, burns, end, done, _picture(start, track, gate, "gate"))
 
 
 def match(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
@@ -297,4 +297,4 @@ def match(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
     seen = f"From you it is at {_said(now - track.at)} and moves by {_said(theirs - track.velocity)} a turn."
     end = "Courses matched: it hangs still beside you." if done else f"The freighter is in {_said(now)}. {seen}"
     scene = _picture(start, track, now, "freighter", [there])
-    return _told(lesson, start, track, burns, end, done, scene, {"freighter": over_hexes(theirs)})
+    return _outcome(lesson, start, track, burns, end, done, scene, {"freighter": over_hexes(theirs)})

@@ -19,7 +19,7 @@ from vector3_edu.matches import films, players, record
 from vector3_edu.matches.match import Match
 
 TRAILS = 8
-"""How many turns back the trails go at a table: longer ones would say less of a fight and fill the picture."""
+"""How many turns back the trails go at a table: longer ones would fill the picture and say less about the fight."""
 
 
 class Table:
@@ -222,7 +222,7 @@ class Table:
         return trace(self.match.scenes(self.viewer, turns=TRAILS), self.seen_from)
 
     def film(self) -> Film:
-        """What the one before the screen has not yet seen happen; it is shown once, and then counts as seen.
+        """What the person at the screen has not yet seen happen; it is shown once, and then counts as seen.
 
         Where nothing is secret, all who share the screen have seen it. Behind the curtain there is nothing to see.
         """
@@ -238,41 +238,41 @@ class Table:
         return film
 
     def _forget_films(self) -> None:
-        """Nothing that has happened so far is shown again: a match begins here, or goes on from here."""
+        """Count all that has happened so far as seen: a match begins here, or goes on from here."""
         self._shown = dict.fromkeys((None, *self.match.seats), max(0, len(self.match.steps) - 1))
 
-    # ---- from where it is seen
+    # ---- frames of reference
 
     @property
     def seen_from(self) -> str:
-        """From where the one before the screen looks ("map", "centre" or a ship); everybody chooses for themselves."""
+        """Where the person at the screen looks from ("map", "centre" or a ship); everybody chooses for themselves."""
         return self._seen_from.get(self.viewer, ON_MAP)
 
     @property
     def frames(self) -> tuple[str, ...]:
-        """From where the one before the screen can look: the map, own ships, others with the nearest first, the centre."""
+        """Where the person at the screen can look from: the map, own ships, others with the nearest first, the centre."""
         return frame_names(self._now(), self.viewer) if self.match.steps else (ON_MAP,)
 
     @property
     def frame(self) -> Frame:
-        """The frame that the one before the screen looks from."""
+        """The frame that the person at the screen looks from."""
         return (frame_of(self._now(), self.seen_from) if self.match.steps else None) or MAP
 
     def look_from(self, name: str) -> None:
-        """See everything from there, in places, velocities and trails; the orders stay those of the map."""
+        """See everything from there: places, velocities and trails. Orders keep the numbers of the map."""
         if name not in self.frames:
-            choose = f"Choose {listed(self.frames)}." if len(self.frames) > 1 else "Here everything is seen from the map."
+            choose = f"Choose {listed(self.frames)}." if len(self.frames) > 1 else "Here you can only look from the map."
             raise Refused(f"You cannot look from {shown(name)} now. {choose}")
         self._seen_from[self.viewer] = name
 
     def leave_lost_frame(self) -> str:
-        """Look from the map again if what was looked from is no longer to be seen, and say so; nothing if it still is."""
+        """Look from the map again if the frame is lost, and say so; say nothing if it is still there."""
         name = self.seen_from
         if not self.match.steps or frame_of(self._now(), name) is not None:
             return ""
         self._seen_from[self.viewer] = ON_MAP
         lost = "The centre of the fight" if name == CENTRE else name
-        return f"{lost} is not there any more: you see everything from the map again."
+        return f"{lost} is gone, so you see everything from the map again."
 
     def _now(self) -> Scene:
         return self.match.game.scene(self.match.seen_by(self.viewer))

@@ -24,7 +24,7 @@ class Replay {
     this.picture = data.flat ? new Drawing(view, hear) : new Stage(view, hear);
     const { bar } = this.picture;
     bar.deck = this;
-    bar.skip.title = "To the end of the match";
+    bar.skip.title = "Skip to the end of the match";
     host.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.cut();
       else if (!event.target.closest("button, input, summary, canvas") && runByKey(this, event.key)) event.preventDefault();

@@ -1,4 +1,4 @@
-"""A match to be watched again as plain data, for the page that is exported and for the viewer in a notebook.
+"""A replay as plain data, for the exported page and for the viewer in a notebook.
 
 What repeats between its moments is in it once: a match of 400 steps must fit into an e-mail.
 """
@@ -36,7 +36,7 @@ Draw = Callable[[Scene], Figure]
 
 
 class Moment(NamedTuple):
-    """One step of a match to be looked at: what had just happened, and how it looked in motion."""
+    """One step of a replay: what has just happened, and how it looks in motion."""
 
     title: str
     lines: tuple[str, ...]
@@ -65,7 +65,7 @@ def moments(match: Match, seat: str | None = None, seen_from: str = ON_MAP) -> l
     for k, (before, bare) in enumerate(zip((found[0], *found), found, strict=False)):
         lines = [line for event in bare.events if (line := game.explain(event))]
         if frame_of(bare.scene, seen_from) is None:
-            lines.insert(0, f"{seen_from} is not there, so this is seen from the map.")
+            lines.insert(0, f"{seen_from} is not here, so you look from the map.")
         title = f"{game.turn_word} {bare.turn}, step {k} of {last}"
         told.append(Moment(title, tuple(lines), bare.film_from(before, seen_from)))
     return told

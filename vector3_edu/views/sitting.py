@@ -32,7 +32,7 @@ HELP = """You can type:
   quit            stop"""
 
 
-LOOK_FROM = "  look from NAME  the same as it is seen from a ship, or from the centre of the fight: look from centre\n"
+LOOK_FROM = "  look from NAME  the same, seen from a ship or from the centre of the fight: look from centre\n"
 
 
 class Quit(Exception):

@@ -150,7 +150,7 @@ def test_only_the_whole_fold_shows_ships_in_space() -> None:
         return {tuple(round(p, 6) for p in m.at) for m in fold(SHIP, angle, around=AROUND).marks if isinstance(m, Spot)}
 
     assert (4, -2, 7) in at(90) and (4, -2, 7) not in at(60)
-    assert "two lines meet" in fold(SHIP, 90).words()
+    assert "That is where it is." in fold(SHIP, 90).words()
 
 
 @pytest.mark.parametrize("angle", [-1, 91, float("nan"), "ninety", None, True])

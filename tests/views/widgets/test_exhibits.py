@@ -231,7 +231,7 @@ def test_a_blast_is_the_same_whoever_looks_at_it(level: int, name: str) -> None:
         assert (seen.distance(turn), seen.rolls(turn)) == (on_map.distance(turn), on_map.rolls(turn))
     still = seen.torpedo_at if name == "torpedo" else seen.target_at
     assert still(0) == still(6)
-    assert f"Seen from the {name}, it is at rest" in seen.words() and "Seen from" not in on_map.words()
+    assert f"Seen from the {name}, the {name} is at rest" in seen.words() and "Seen from" not in on_map.words()
     assert len(on_map.handles()) == 2
 
 

@@ -125,5 +125,5 @@ def _words(scene: Scene, angle: float, edges: Box) -> str:
         owner = f"{body.seat} " if body.seat else ""
         lines.append(f"{owner}{body.name} has a mark at X {x}, Y {y} on one sheet and at X {x}, Z {z} on the other.")
     if angle == 90:
-        lines.append("Straight up from the one mark and straight out from the other, two lines meet: there it is.")
+        lines.append("A line straight up from one mark and a line straight out from the other meet. That is where it is.")
     return "\n".join(lines)

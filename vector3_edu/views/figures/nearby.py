@@ -1,4 +1,4 @@
-"""A fight seen from one who is in it: what is far away is named at the rim, so that what is near stays large."""
+"""A fight seen from a ship in it: what is far away is named at the edge, so that what is near stays large."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from vector3_edu.views.figures.describe import coordinates
 from vector3_edu.views.figures.marks import plain
 
 LEAST, LEAST_TRAIL = 20.0, 12.0
-"""How far we see bodies and their trails at least."""
+"""The least distance to which bodies and their trails are drawn."""
 ROOM = 1.5
-"""How many times as far as the nearest foe we see."""
+"""How far we see, as a multiple of the distance to the nearest enemy."""
 
 
 def nearby(scene: Scene) -> Scene:
-    """The neighbourhood of whoever it is seen from; from the map everything is seen."""
+    """What is near the ship that we look from; from the map, everything."""
     if scene.frame == MAP:
         return scene
     foe = ROOM * distance_of_foe(scene)
@@ -46,13 +46,13 @@ def _latest(trail: Trail, reach: float) -> Trail:
 
 
 def _at_the_rim(scene: Scene, far: list[Body], reach: float) -> list[Label]:
-    """Where each ship is that is too far away to be drawn, and how many other things there are."""
+    """Names at the edge for ships too far away to draw, and how many other things are out there."""
     labels = []
     ships = [body for body in ships_of(scene) if body in far]
     for ship in ships:
         away, (x, y, z) = hypot(*ship.at), ship.at
         rim = (x * reach / away, y * reach / away, z * reach / away)
-        meaning = f"{ship.full_name} is too far away to be drawn, at {coordinates(scene, ship.at)}: {plain(away)} from here."
+        meaning = f"{ship.full_name} is too far away to draw: at {coordinates(scene, ship.at)}, {plain(away)} from here."
         labels.append(Label(rim, f"{ship.full_name}, {plain(away)} away", ship.seat, meaning))
     if rest := len(far) - len(ships):
         things = count(rest, "torpedo or mine", "torpedoes and mines")

@@ -19,7 +19,7 @@ def layout_named(name: object) -> str:
     """How the two sheets are to lie, if there is such a layout."""
     if isinstance(name, str) and name in LAYOUTS:
         return name
-    raise Refused(f'Sheets lie "above" each other, or "sideways" as the rulebook prints them, not {name!r}.')
+    raise Refused(f'sheets is "above" (X-Z above X-Y) or "sideways" (as in the rulebook), not {name!r}.')
 
 
 class Sheet(NamedTuple):

@@ -34,8 +34,8 @@ class Bar {
     this.film = make("div", "v3-bar", host, { role: "group", "aria-label": "Film", hidden: "" });
     this.back = barButton(this.film, icon("back"), "Back one step", () => this.deck.step(-1));
     this.run = barButton(this.film, icon("play"), "Play", () => (this.deck.playing ? this.deck.stop() : this.deck.go()));
-    this.next = barButton(this.film, icon("next"), "On one step", () => this.deck.step(1));
-    this.scrub = make("input", "v3-scrub", this.film, { type: "range", min: "0", max: "1", step: "any", value: "1", "aria-label": "Moment of the film" });
+    this.next = barButton(this.film, icon("next"), "Forward one step", () => this.deck.step(1));
+    this.scrub = make("input", "v3-scrub", this.film, { type: "range", min: "0", max: "1", step: "any", value: "1", "aria-label": "Position in the film" });
     this.scrub.addEventListener("input", () => this.deck.seek(this.deck.length * this.scrub.value));
     this.scrub.addEventListener("keydown", (event) => {
       const way = ARROWS[event.key];
@@ -44,8 +44,8 @@ class Bar {
       this.deck.step(way[0] + way[1]);
     });
     this.speed = barButton(this.film, "1×", "Speed", () => this.faster());
-    this.skip = barButton(this.film, "Skip", "To the end (Escape)", () => this.deck.end());
-    this.still = barButton(this.film, "Still", "No motion: show only how it ends", () => this.toggleStill());
+    this.skip = barButton(this.film, "Skip", "Skip to the end (Escape)", () => this.deck.end());
+    this.still = barButton(this.film, "Still", "No motion: show only the result", () => this.toggleStill());
     this.refresh();
   }
   static still() {
@@ -84,7 +84,7 @@ class ViewBar {
     this.stage = stage;
     const bar = make("div", "v3-view-bar", stage.host, { role: "group", "aria-label": "View" });
     this.fit = barButton(bar, "Fit", "See everything (Home key)", () => stage.home());
-    this.sheets = barButton(bar, "Sheets", "Lay the sheets flat, and fold them up again", () => stage.lay(stage.fold === 1));
+    this.sheets = barButton(bar, "Sheets", "Lay the sheets flat, or fold them up again", () => stage.lay(stage.fold === 1));
   }
   refresh() {
     const { fold, folding, frame } = this.stage;

@@ -96,7 +96,7 @@ class Labels {
   }
 }
 
-// Several small things of one seat close together are one label that says how many; a click on it names them.
+// Several small things of one seat that lie close together share one label, which says how many; a click on it names them.
 function groupLabels(labels, open) {
   const groups = [];
   for (const label of labels) {
@@ -106,11 +106,11 @@ function groupLabels(labels, open) {
   return groups.flatMap((group) => {
     const id = `group of ${group[0].id}`;
     if (group.length < 3 || open.has(id)) return group;
-    return [{ ...group[0], id, text: `${group.length} ${group[0].kind}s`, body: "", group: id, members: group }];
+    return [{ ...group[0], id, text: `${group.length} ${PLURALS[group[0].kind]}`, body: "", group: id, members: group }];
   });
 }
 
-const SMALL = ["torpedo", "mine", "guided", "missile"];
+const PLURALS = { torpedo: "torpedoes", mine: "mines", guided: "guided torpedoes", missile: "missiles" };
 const where = (place) => place.map((n) => n.toFixed(3)).join();
 
 // The words of a frame as labels, names before all else. A name knows the body that stands where it is.
@@ -121,7 +121,7 @@ function labelsOf(frame, at, width, height) {
     .filter((mark) => mark.is === "words")
     .map((mark) => {
       const body = bodies.get(where(mark.at));
-      const of = body ? { gap: 5 + 0.75 * body.size, small: SMALL.includes(body.look), kind: body.look, body: mark.bold ? body.id : "" } : { gap: 7 };
+      const of = body ? { gap: 5 + 0.75 * body.size, small: body.look in PLURALS, kind: body.look, body: mark.bold ? body.id : "" } : { gap: 7 };
       return { ...mark, ...of, of: mark.id, at: at(mark.at) };
     })
     .filter((label) => near(label.at));

@@ -139,7 +139,7 @@ const KINDS = {
     return { box: tag("div", { class: "v3-field", "data-name": field.name }, button),
       show: (now) => {
         button.disabled = Boolean(now.locked);
-        button.title = now.locked ? now.why || "This cannot be done now." : "";
+        button.title = now.locked ? now.why || "You can't do this now." : "";
       } };
   },
 };

@@ -59,8 +59,8 @@ def play(
 def _unknown(game: str | Match, options: Mapping[str, Any]) -> list[str]:
     """What was given that a table does not take, with all that it does take."""
     if isinstance(game, Match):
-        taken = "play takes computer, palette, explain and sheets with it"
-        return [f"{name} says nothing to a match that goes on already: {taken}." for name in options]
+        taken = "here play accepts only computer, palette, explain and sheets"
+        return [f"{name} has no effect on a match that has already begun: {taken}." for name in options]
     rules, also = GAMES[game], ("scenario", "seats", "computer", "seed", "dice", "palette", "explain", "sheets")
     known = {"dice", *rules.options, *(name for about in rules.scenarios.values() for name in about.options)}
     return [no_option(rules, name, also) for name in options if name not in known]
@@ -161,7 +161,7 @@ class PlayTable(W.VBox):
         self.pictures.show(self._current_preview(), self.model.film())
         self.story.value = table_words.log(self.model)
         self.undo.disabled = not self.model.can_undo
-        self.undo.tooltip = "" if self.model.can_undo else "There is nothing to take back now"
+        self.undo.tooltip = "" if self.model.can_undo else "There is nothing to undo now"
         only = self.model.computer_ask is not None
         self.run.disabled = not only
         self.run.tooltip = "" if only else "The computer plays by itself as soon as you have decided"
@@ -187,7 +187,7 @@ class PlayTable(W.VBox):
         self.controls = None
         if self.match.dice_needed:
             self._put([self.dice], "Take these dice")
-            self.question.value = "Roll real dice and type the numbers in. Numbers that are not needed are not taken."
+            self.question.value = "Roll real dice and type the numbers in. Numbers that are not needed are ignored."
         elif model.curtain is not None:
             self._put([], f"I am {model.curtain}")
             self._end_replay()

@@ -2,7 +2,7 @@
 function render({ model, el }) {
   keepKeys(el);
   const wait = make("p", "v3-replay-wait", el, { role: "status" });
-  wait.textContent = "The replay is being prepared …";
+  wait.textContent = "Preparing the replay …";
   const host = make("div", "", el);
   const to = fresh();
   let drawn = !webgl();

@@ -6,7 +6,7 @@ function render({ model, el }) {
   const row = document.createElement("div");
   row.className = "v3-segments";
   row.setAttribute("role", "radiogroup");
-  row.setAttribute("aria-label", "What is shown");
+  row.setAttribute("aria-label", "View");
   const inputs = model.get("titles").map((title, number) => {
     const label = document.createElement("label");
     label.className = "v3-choice";

@@ -19,7 +19,7 @@ from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
 LAST = 6
 VIEWS = {"map": "the map", "torpedo": "the torpedo", "target": "the target"}
-"""From where both can be seen."""
+"""Where we can look from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Blast(Exhibit):
     turn: int = 3
     seen_from: str = "map"
     flown: int = 0
-    """How often it has been shown in motion."""
+    """How many times it has been flown."""
 
     title: ClassVar[str] = "Blast and lead"
     shows: ClassVar[str] = "a torpedo and its moving target"
@@ -208,11 +208,12 @@ class Blast(Exhibit):
         )
 
     def _view(self) -> str:
-        """What is different from there, and what is not."""
+        """What changes with the frame, and what does not."""
         if self.seen_from == "map":
             return ""
         other, speed = ("torpedo", self.speeds[0]) if self.seen_from == "target" else ("target", self.speeds[1])
         return (
-            f" Seen from the {self.seen_from}, it is at rest and the {other} moves by {self.say(speed)} a turn; "
-            "the distances are those of the map."
+            f" Seen from the {self.seen_from}, the {self.seen_from} is at rest "
+            f"and the {other} moves by {self.say(speed)} each turn. "
+            "Distances are the same as on the map."
         )

@@ -41,7 +41,7 @@ def allowed(drive: int) -> str:
 
 def too_long(drive: int) -> str:
     """Why the tip of a burn stays where it is."""
-    return f"An acceleration of {drive} allows no longer burn."
+    return f"An acceleration of {drive} does not allow a longer burn."
 
 
 def after(at: Vec3, velocity: Vec3, turns: int = AHEAD) -> tuple[Vec3, ...]:

@@ -175,7 +175,7 @@ class Planner(Exhibit):
                 beats.append(Beat(self._with_ship(arrows, turn - 1), seconds=0.5, caption=f"Turn {told}"))
             beats.append(Beat(self._with_ship(arrows, turn), seconds=0.8, caption=f"Turn {told}"))
         there = self.there is not None
-        said = Note(self.course.places[-1], "there" if there else "not there yet", "good" if there else "")
+        said = Note(self.course.places[-1], "arrived" if there else "not there yet", "good" if there else "")
         beats.append(Beat(beats[-1].scene, (said,), 1.0))
         return Film(self._with_ship(replace(self, turn=1).scene(), 0), tuple(beats))
 

@@ -65,7 +65,7 @@ class Folding(Exhibit):
         return replace(fold(self.scene(), self.angle, self.palette, self.around), title="", legend=())
 
     def film_in_space(self, before: Exhibit) -> Data | None:
-        """The fold as it happens, if the sheet was laid flat before and stands now, or the other way round."""
+        """The fold as it happens, if the sheet was flat before and stands upright now, or the other way round."""
         if not isinstance(before, Folding) or {before.angle, self.angle} != {0, 90}:
             return None
         angles = [round(90 * i / FRAMES) for i in range(FRAMES + 1)]
@@ -83,7 +83,7 @@ class Folding(Exhibit):
             return (
                 "The X-Z sheet stands upright. It is the back wall of space. Go straight up from the mark on the X-Y sheet "
                 "and straight towards you from the mark on the X-Z sheet: the two lines meet at "
-                f"{self.say(self.ship)}, and there is the ship."
+                f"{self.say(self.ship)}. That is where the ship is."
             )
         lies = "Both sheets lie flat on the table" if not self.angle else f"The X-Z sheet is folded up by {self.angle}°"
         return f"{lies}. The ship has a mark on each, both at the same X. Fold the X-Z sheet up to see where it is."

@@ -73,7 +73,7 @@ class Controls(ABC):
 
     def bound(self) -> str:
         """Why the tip is not where it was dragged to, in a sentence."""
-        return "This is the nearest that you can choose now."
+        return "This is the nearest place that you can choose now."
 
     def clicked(self, place: tuple[int, int, int]) -> list[str]:
         """A place on the map was clicked on; sentences where that means nothing."""

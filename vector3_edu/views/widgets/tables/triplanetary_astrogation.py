@@ -153,7 +153,7 @@ class AstrogationControls(Controls):
 
     def bound(self) -> str:
         """What keeps the tip from going further: what the ship can burn."""
-        return f"{self.ship.name} cannot be there after this turn. This is the nearest hex that it reaches."
+        return f"{self.ship.name} cannot reach that hex this turn. This is the nearest one that it can reach."
 
     def clicked(self, place: tuple[int, int, int]) -> list[str]:
         """A hex was clicked on: go there if the ship can; if not, turn to a ship of the seat that is there."""

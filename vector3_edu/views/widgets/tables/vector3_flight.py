@@ -54,7 +54,7 @@ class BurnControls(Vector3Controls):
 
     def bound(self) -> str:
         """What keeps the tip from going further: the drive."""
-        return f"{self.vector.limit[:1].upper()}{self.vector.limit[1:]} allows no longer burn."
+        return f"{self.vector.limit[:1].upper()}{self.vector.limit[1:]} does not allow a longer burn."
 
     def _list_burns(self) -> None:
         if len(self.burns) > 1:
