@@ -5,7 +5,7 @@ from __future__ import annotations
 IMPORT = "from vector3_edu.views.lesson import *\nstudent('Ada')"
 
 ON_SHEETS = """() => {
-  const moving = [...document.querySelectorAll('.v3-told .v3-map-film:not([hidden]) [data-id]')];
+  const moving = [...document.querySelectorAll('.v3-reply .v3-map-film:not([hidden]) [data-id]')];
   const ship = moving.find((mark) => /^A6 [0-9]+$/.test(mark.dataset.id));
   return ship ? ship.firstElementChild.getAttribute('transform') : null;
 }"""
@@ -21,17 +21,17 @@ def test_a_mission_is_seen_to_be_flown_on_the_sheets_and_in_space_together(lab):
     cell = "mission('05', (1, 0, 0), (0, 1, 1), (0, 0, 0))"
     page = lab.open(lab.write("mission.ipynb", [IMPORT, cell]))
     lab.run_all(page)
-    page.locator(".v3-told").scroll_into_view_if_needed()
-    page.wait_for_selector(".v3-told .v3-space[data-live] .v3-stage[data-playing=true]")
+    page.locator(".v3-reply").scroll_into_view_if_needed()
+    page.wait_for_selector(".v3-reply .v3-space[data-live] .v3-stage[data-playing=true]")
     received = lab.received
     seen = set()
     for _ in range(12):
         seen.add(page.evaluate(ON_SHEETS))
         page.wait_for_timeout(120)
     assert len(seen - {None}) > 4, "the ship is seen on the way, and not only at its ends"
-    page.wait_for_selector(".v3-told .v3-stage[data-playing=false]")
+    page.wait_for_selector(".v3-reply .v3-stage[data-playing=false]")
     assert lab.received - received < 4000, "the kernel is silent while a film plays"
-    assert page.locator(".v3-told .v3-map .v3-bar").is_hidden(), "the stage has the bar for both"
+    assert page.locator(".v3-reply .v3-map .v3-bar").is_hidden(), "the stage has the bar for both"
     assert lab.outside == []
 
 

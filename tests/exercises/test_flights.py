@@ -17,8 +17,8 @@ from vector3_edu.exercises.flights import LONGEST, fly
 from vector3_edu.physics.courses import Course
 from vector3_edu.views import lesson
 from vector3_edu.views.widgets.map_view import MapView
+from vector3_edu.views.widgets.reply_page import ReplyPage
 from vector3_edu.views.widgets.space_view import SpaceView
-from vector3_edu.views.widgets.told_page import ToldPage
 
 FLOWN: dict[str, tuple[Any, ...]] = {
     "03": ((1, 2, 0),),
@@ -110,7 +110,7 @@ def test_trips_are_walked_one_by_one() -> None:
 def test_a_mission_is_shown_as_a_film_in_the_colours_of_space(number: str) -> None:
     said = lesson.mission(number, *FLOWN[number])
     page = said._live()
-    assert isinstance(page, ToldPage)
+    assert isinstance(page, ReplyPage)
     views = page.children[1].children
     kinds = (MapView,) if number in FLAT else (MapView, SpaceView)
     assert len(views) == len(kinds) and all(map(isinstance, views, kinds))

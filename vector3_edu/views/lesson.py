@@ -50,9 +50,9 @@ class Said(NamedTuple):
         return live_output(self._live) if moves else {}
 
     def _live(self) -> Any:
-        from vector3_edu.views.widgets.told_page import ToldPage
+        from vector3_edu.views.widgets.reply_page import ReplyPage
 
-        return ToldPage(self.words, self.scene, self.level, self.tone, self.palette, self.film)
+        return ReplyPage(self.words, self.scene, self.level, self.tone, self.palette, self.film)
 
 
 def student(name: Any = None, seed: Any = None) -> Said:

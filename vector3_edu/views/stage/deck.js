@@ -97,7 +97,7 @@ function runByKey(deck, key) {
   return true;
 }
 
-const tableOf = (el) => el.closest(".v3-table, .v3-explorer, .v3-replay, .v3-told") || el;
+const tableOf = (el) => el.closest(".v3-table, .v3-explorer, .v3-replay, .v3-reply") || el;
 
 // At a table Escape skips the film, wherever the focus is: the button that was pressed has it. Returns how to stop listening.
 function skipByEscape(el, deck) {

@@ -1,4 +1,4 @@
-"""What is said of an answer or a mission while a kernel runs: words, and pictures that move and can be turned."""
+"""The reply to an answer or a mission while a kernel runs: words, and pictures that move and can be turned."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ DEEP = 420
 """How high the picture in space is, in pixels."""
 
 
-class ToldPage(W.VBox):
-    """Words with their pictures, side by side; those of a film play it as soon as they are seen."""
+class ReplyPage(W.VBox):
+    """Words with their pictures side by side; if there is a film, it plays as soon as they are seen."""
 
     def __init__(self, words: str, scene: Scene, level: int, tone: str, palette: str, film: Film | None) -> None:
         self.scene, self.level, self.palette = scene, level, palette
@@ -27,10 +27,10 @@ class ToldPage(W.VBox):
         self.rooms = draw.film_rooms(self.film) if self.film is not None else None
         pictures = [picture for picture in (self._flat(), self._deep()) if picture is not None]
         row = W.HBox(pictures)
-        row.add_class("v3-told-pictures")
+        row.add_class("v3-reply-pictures")
         parts = [W.HTML(draw.lines(words)), row, W.HTML(draw.aside(scene, level))]
         super().__init__(parts, layout=W.Layout(border_left=draw.edge(tone), padding="4px 10px", max_width="1060px"))
-        self.add_class("v3-told")
+        self.add_class("v3-reply")
         self.add_class("v3-level-3" if len(pictures) > 1 else "v3-level-2")
 
     def _flat(self) -> W.Widget | None:
