@@ -83,7 +83,7 @@ def test_a_car_is_seen_on_its_way_and_the_kernel_is_silent_meanwhile(lab: Lab) -
     assert page.locator(".v3-map-film").is_hidden()
 
 
-def test_a_film_can_be_held_stepped_through_and_skipped_by_keys(lab: Lab) -> None:
+def test_a_film_can_be_paused_stepped_through_and_skipped_by_keys(lab: Lab) -> None:
     page, _ = opened(lab, RACE)
     drive(lab, page)
     page.wait_for_selector(".v3-map[data-playing='true']")
@@ -100,7 +100,7 @@ def test_a_film_can_be_held_stepped_through_and_skipped_by_keys(lab: Lab) -> Non
     page.wait_for_selector(".v3-map-picture svg")
 
 
-def test_nothing_moves_for_whoever_asks_their_system_for_less_motion(lab: Lab) -> None:
+def test_nothing_moves_if_the_system_asks_for_less_motion(lab: Lab) -> None:
     page, _ = opened(lab, RACE, reduced_motion="reduce")
     before = page.get_attribute(".v3-status", "data-step")
     drive(lab, page)

@@ -136,7 +136,7 @@ def test_a_film_can_be_stepped_scrubbed_paused_and_skipped_by_keys(lab: Lab) -> 
     assert page.evaluate("stage.playing") is False, "who has asked for no motion sees how it ends"
 
 
-def test_whoever_asks_the_system_for_less_motion_gets_none(lab: Lab) -> None:
+def test_a_system_that_asks_for_less_motion_gets_none(lab: Lab) -> None:
     """Issue: prefers-reduced-motion."""
     film = flight()
     page = open_stage(lab, [film.first], reduced_motion="reduce")

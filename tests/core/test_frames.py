@@ -38,7 +38,7 @@ def less(one, other):
 
 @given(fights(), frames)
 def test_every_distance_and_every_relative_velocity_is_the_same_in_every_frame(scene, frame):
-    """Galilei: only what is measured against the observer changes."""
+    """Galileo: only what is measured against the observer changes."""
     seen = scene.seen_from(frame)
     for (a, p), (b, q) in combinations(zip(scene.bodies, seen.bodies, strict=True), 2):
         assert dist(a.at, b.at) == pytest.approx(dist(p.at, q.at), abs=1e-6)
@@ -108,7 +108,7 @@ def test_a_preview_is_drawn_in_the_frame_and_its_words_and_tip_stay_those_of_the
 # ---- from where a scene can be seen
 
 
-def test_the_own_ships_come_first_then_the_foes_with_the_nearest_first_then_the_centre():
+def test_own_ships_come_first_then_enemies_with_the_nearest_first_then_the_centre():
     foes = [ship("A6", (50, 0, 0), seat="Blaise"), ship("B6", (5, 0, 0), seat="Blaise")]
     torpedo = Body("T1", "torpedo", (1, 1, 1), seat="Ada")
     scene = Scene(bodies=(*foes, ship("A6", (0, 0, 0)), torpedo), seats=("Ada", "Blaise"))

@@ -152,7 +152,7 @@ def test_without_a_kernel_a_mission_is_words_and_a_drawing() -> None:
     assert "<svg" in said._repr_html_()
 
 
-def test_a_flight_out_of_the_picture_is_told_and_not_shown() -> None:
+def test_a_flight_out_of_the_picture_is_described_but_not_drawn() -> None:
     said = lesson.mission("03", (10**6, 0, 0))
     page = said._live()
     assert page.children[1].children == ()

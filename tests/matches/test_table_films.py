@@ -140,7 +140,7 @@ def test_a_match_that_is_loaded_begins_with_a_still(tmp_path: pytest.TempPathFac
     assert sitting.film() == Film(sitting.scene())
 
 
-def test_whoever_was_long_away_is_shown_the_end() -> None:
+def test_somebody_who_was_away_for_long_is_shown_the_end() -> None:
     """At most 12 seconds, and it begins from a later scene."""
     match = Match.new("vector3", "learning", ("Ada", "Blaise"), seed=3)
     sitting = Table(match, {"Ada": "greedy", "Blaise": "greedy"})

@@ -58,7 +58,7 @@ def test_words_map_and_picture_follow_the_menu():
     assert "Seen from" not in table.pictures.map.words and table.seen_from.note.value == ""
 
 
-def test_the_preview_is_told_in_the_numbers_of_the_map_and_of_the_frame():
+def test_a_preview_gives_the_numbers_of_the_map_and_of_the_frame():
     table = in_flight()
     ship = table.controls.own(table.controls.name.value)
     look(table, f"Ada {ship.name}")
@@ -116,7 +116,7 @@ def test_a_name_is_never_taken_for_html():
 # ---- the replay
 
 
-def test_a_replay_is_seen_from_where_one_likes_with_trails_as_long_as_at_a_table():
+def test_a_replay_can_be_seen_from_any_frame_with_trails_as_long_as_at_a_table():
     match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=7).play("greedy", turns=12)
     *_, last = moments(match, "Ada", seen_from="Blaise A6")
     ship = next(body for body in last.scene.bodies if body.full_name == "Blaise A6")

@@ -1,7 +1,7 @@
 """What happened, as a moving picture in plain data: a first scene, and beats that lead from each scene to the next.
 
 A game says in its `film` what its events look like; a stage plays it. During a beat every body glides straight from where it
-was to where it is in the beat's scene, and the beat's effects are seen. What a body does in several stretches (a course
+was to its place in the beat's scene, while the beat's effects play. What a body does in several stretches (a course
 that bends, one command after another) is several beats.
 """
 
@@ -14,7 +14,7 @@ from vector3_edu.core.scene import MAP, Frame, Point, Scene
 
 
 class Beam(NamedTuple):
-    """A laser's beam or a shot: it flies from a place to a place, and hits or goes past."""
+    """A laser's beam or a shot: it flies from one place to another, and hits or misses."""
 
     start: Point
     end: Point
@@ -78,7 +78,7 @@ class Beat(NamedTuple):
 
 
 class Film(NamedTuple):
-    """A whole film: how it begins, and what comes then."""
+    """A whole film: the first scene, and the beats that follow."""
 
     first: Scene
     beats: tuple[Beat, ...] = ()
@@ -95,7 +95,7 @@ class Film(NamedTuple):
 
     @property
     def moving(self) -> tuple[Point, ...]:
-        """All places of bodies that move or appear or go in it."""
+        """All places of bodies that move, appear or vanish in it."""
         places: dict[tuple[str, str], set[Point | None]] = {}
         scenes = (self.first, *(beat.scene for beat in self.beats))
         for number, scene in enumerate(scenes):
@@ -109,11 +109,11 @@ class Film(NamedTuple):
     def seen_from(self, name: str) -> Film:
         """The same film seen from a ship, from the centre of the fight or from the map: see `core.frames`.
 
-        Everything is straight between two scenes, the way of the frame too, so what is seen on the way is straight as well.
+        Everything moves straight between two scenes, the frame included, so relative motions are straight as well.
         Effects are seen from where the frame is at the end of their beat. From a ship that is lost in the film, the rest is
         seen from where it was.
         """
-        frames = _held(frames_through((self.first, *(beat.scene for beat in self.beats)), name))
+        frames = _fill_gaps(frames_through((self.first, *(beat.scene for beat in self.beats)), name))
         beats = (
             beat._replace(scene=beat.scene.seen_from(frame), effects=tuple(each.seen_from(frame) for each in beat.effects))
             for beat, frame in zip(self.beats, frames[1:], strict=True)
@@ -121,8 +121,8 @@ class Film(NamedTuple):
         return Film(self.first.seen_from(frames[0]), tuple(beats))
 
 
-def _held(frames: list[Frame | None]) -> list[Frame]:
-    """Each moment where there is no frame has the last one before it or, at the beginning, the first that comes."""
+def _fill_gaps(frames: list[Frame | None]) -> list[Frame]:
+    """Fill gaps: a moment without a frame takes the last one before it or, at the beginning, the first one after it."""
     last = next((frame for frame in frames if frame is not None), MAP)
     held = []
     for frame in frames:

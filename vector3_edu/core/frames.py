@@ -40,7 +40,7 @@ def frame_of(scene: Scene, name: str) -> Frame | None:
 
 
 def _frame(scene: Scene, name: str, all_ships: Collection[str]) -> Frame | None:
-    """The frame that goes by a name in a scene; the centre is that of the ships named, if all of them are there."""
+    """The frame of that name in a scene; the centre is that of the ships named, if all of them are there."""
     if name == ON_MAP:
         return MAP
     wanted = all_ships if name == CENTRE else (name,)
@@ -68,7 +68,7 @@ def frames_through(scenes: Sequence[Scene], name: str) -> list[Frame | None]:
 
 
 def trace(scenes: Sequence[Scene], name: str = ON_MAP) -> Scene:
-    """The last scene as it is seen from there, with trails through the earlier ones; from the map if it cannot be."""
+    """The last scene as seen from there, with trails through the earlier ones; from the map if there is no such frame."""
     *past, now = scenes
     frame = frame_of(now, name)
     if frame is None:
@@ -77,9 +77,9 @@ def trace(scenes: Sequence[Scene], name: str = ON_MAP) -> Scene:
 
 
 def past_seen_from(past: Sequence[Scene], now: Scene, name: str) -> list[Scene]:
-    """Earlier scenes as each was seen from there then, since there is such a frame.
+    """Earlier scenes, each as seen from there at its time, from the first that has the frame.
 
-    Trails through them are relative motions: what has kept pace has none.
+    Trails through them are relative motions: a ship that keeps pace has none.
     """
     frames = frames_through((*past, now), name)[:-1]
     start = max((k + 1 for k, frame in enumerate(frames) if frame is None), default=0)

@@ -15,7 +15,7 @@ from vector3_edu.core.scene import Arrow, Body, Point, Scene
 GLIDE = 1.2
 """Seconds in which bodies glide to where they are after a step, unless a game says otherwise."""
 APPEAR = 0.6
-"""Seconds in which something comes or goes while all else stays where it is."""
+"""Seconds in which something appears or vanishes while all else stays where it is."""
 SETTLE = 0.3
 """Seconds in which marks vanish and notes change: nothing that needs words."""
 LONGEST = 120
@@ -25,7 +25,7 @@ Places = dict[tuple[str, str], tuple[Point, float | None]]
 
 
 class Reel:
-    """The bodies where they are by now, by seat and name, and the beats so far.
+    """The bodies at their current places, by seat and name, and the beats so far.
 
     `arrows_of` makes the arrows of a scene from its bodies, where they are nothing but velocities; otherwise the arrows of
     the scene before the step stay until the end.
@@ -46,7 +46,7 @@ class Reel:
     # ---- bodies
 
     def find(self, seat: str, name: str) -> Body | None:
-        """A body as it is by now, or None."""
+        """A body as it is now, or None."""
         return self._bodies.get((seat, name))
 
     def find_named(self, name: str) -> Body | None:
@@ -54,7 +54,7 @@ class Reel:
         return next((body for body in self._bodies.values() if body.name == name), None)
 
     def change(self, seat: str, name: str, **changes: Any) -> None:
-        """Change what is said of a body, if it is there."""
+        """Change a body, if it is there."""
         body = self._bodies.get((seat, name))
         if body is not None:
             self._bodies[seat, name] = body._replace(**changes)
@@ -66,17 +66,17 @@ class Reel:
             self.change(seat, name, kind=coming.kind, size=coming.size, note=coming.note)
 
     def bring(self, seat: str, name: str, **changes: Any) -> None:
-        """A body that is there after the step appears, as it will be but for these changes."""
+        """Let a body appear that is there after the step, as it will be except for these changes."""
         coming = self._coming.get((seat, name))
         if coming is not None:
             self._bodies.setdefault((seat, name), coming._replace(**changes))
 
     def put(self, body: Body) -> None:
-        """A body appears that the step itself uses up: a missile that is shot down at once."""
+        """Let a body appear that the step itself uses up: a missile that is shot down at once."""
         self._bodies.setdefault((body.seat, body.name), body)
 
     def remove(self, seat: str, name: str) -> Body | None:
-        """Take a body away; it is returned as it was."""
+        """Take a body away, and return it as it was."""
         return self._bodies.pop((seat, name), None)
 
     # ---- beats
@@ -84,7 +84,7 @@ class Reel:
     def beat(
         self, seconds: float, sentences: Iterable[str] = (), effects: Iterable[Effect] = (), arrows: Iterable[Arrow] = (),
     ) -> None:
-        """A stretch of the film that ends with everything where it is by now."""
+        """Add a stretch of the film that ends with everything where it is now."""
         extra = tuple(arrows)
         scene = self._now()
         self._bare = not extra
@@ -142,19 +142,19 @@ def break_up(body: Body) -> BreakUp:
 
 
 class Notes:
-    """Words that rise from places: what is said of one place is one note."""
+    """Words that rise from places, one note for each place."""
 
     def __init__(self) -> None:
         self._said: dict[Point, tuple[list[str], str]] = {}
 
     def add(self, at: Point | None, text: str, tone: str = "") -> None:
-        """Something to be said at a place, if the place is known."""
+        """Say something at a place, if the place is known."""
         if at is not None:
             words, before = self._said.get(at, ([], ""))
             self._said[at] = ([*words, text], before or tone)
 
     def all(self) -> tuple[Note, ...]:
-        """All notes, one a place; what is said of several bodies there is said once."""
+        """All notes, one for each place; what holds for several bodies there is said once."""
         return tuple([Note(at, ", ".join(_count_repeats(words)), tone) for at, (words, tone) in self._said.items()])
 
 

@@ -15,8 +15,8 @@ from vector3_edu.core.hexes import axial
 Point = tuple[float, float, float]
 
 MOTIONS = ("velocity", "sum", "predicted", "drift", "course")
-"""Kinds of arrows that are motions, so that they look different to somebody who moves; all others (a burn, a push, gravity)
-are changes of a motion, and are the same for everybody."""
+"""Kinds of arrows that are motions, which look different to somebody who moves; all others (a burn, a push, gravity)
+are changes of motion, which are the same for everybody."""
 
 
 class Frame(NamedTuple):
@@ -37,7 +37,7 @@ class Frame(NamedTuple):
         return _sum(at, (-1, self.origin), (-ahead, self.velocity))
 
     def place_on_map(self, at: Point, ahead: float = 0) -> Point:
-        """The place on the map of what is seen from here."""
+        """The place on the map of something seen from here."""
         return _sum(at, (1, self.origin), (ahead, self.velocity))
 
     def motion(self, velocity: Point) -> Point:
@@ -54,7 +54,7 @@ MAP = Frame()
 
 
 def _sum(start: Point, *steps: tuple[float, Point]) -> Point:
-    """A vector and multiples of others, to nine decimals: what is the same place must be the same number."""
+    """A vector and multiples of others, to nine decimals: the same place must give the same numbers."""
     x, y, z = start
     for times, (u, v, w) in steps:
         x, y, z = x + times * u, y + times * v, z + times * w
@@ -100,7 +100,7 @@ class Arrow(NamedTuple):
     """How many turns from now its start lies: a burn at the tip of a velocity is 1 ahead."""
 
     def seen_from(self, frame: Frame) -> Arrow:
-        """The same arrow in another frame: a motion is seen otherwise, a change of motion is not."""
+        """The same arrow in another frame: a motion looks different there, a change of motion does not."""
         vector = frame.motion(self.vector) if self.kind in MOTIONS else self.vector
         return self._replace(start=frame.place(self.start, self.ahead), vector=vector)
 
@@ -115,7 +115,7 @@ class Trail(NamedTuple):
     """A trail ends now; a "course" begins now and leads on."""
 
     def seen_from(self, frame: Frame) -> Trail:
-        """The same trail seen by somebody who has always moved as now."""
+        """The same trail as seen by somebody who has always moved as they do now."""
         now = 0 if self.kind == "course" else len(self.points) - 1
         return self._replace(points=tuple(frame.place(at, k - now) for k, at in enumerate(self.points)))
 
@@ -158,7 +158,7 @@ class Line(NamedTuple):
 
     points: tuple[Point, ...]
     kind: str = "leg"
-    """A "course" has a point a turn, from now on; all points of other lines are now."""
+    """A "course" has one point for each turn from now on; all points of other lines are now."""
     label: str = ""
     seat: str = ""
 
@@ -228,7 +228,7 @@ class Scene(NamedTuple):
     along: str = "X"
     """What is counted to the right where the scene is drawn on a line of numbers: an axis, or the hexes of a row."""
     frame: Frame = MAP
-    """From where it is seen."""
+    """The frame it is seen from."""
 
     def seen_from(self, frame: Frame) -> Scene:
         """The same scene in another frame. On a board everything is seen from the board, which does not move."""
@@ -290,7 +290,7 @@ class Preview(NamedTuple):
     """Places on a large map that should be seen."""
 
     def seen_from(self, frame: Frame) -> Preview:
-        """What would be seen of it from there; its words and its tip stay in the numbers of the map."""
+        """The same preview seen from there; its words and its tip keep the numbers of the map."""
         if frame == MAP:
             return self
         return self._replace(
@@ -302,6 +302,6 @@ class Preview(NamedTuple):
 
 
 def _shift_room(room: tuple[Point, Point], frame: Frame) -> tuple[Point, Point]:
-    """A box in another frame, on whole numbers as the sheets of a map want it."""
+    """A box in another frame, on whole numbers, as the sheets of a map need it."""
     (a, b, c), (d, e, f) = map(frame.place, room)
     return (floor(a), floor(b), floor(c)), (ceil(d), ceil(e), ceil(f))

@@ -17,10 +17,10 @@ from vector3_edu.physics.courses import Course
 BURN, MOVE, END = 0.9, 1.2, 1.3
 """Seconds in which a burn is seen, a turn is flown, and what comes of it is read."""
 LONGEST = 18.0
-"""Seconds that all turns take together at most: many turns are flown faster."""
+"""The most seconds that all turns take together: many turns are flown faster."""
 DOES = {"burn": "burns", "push": "is pushed by"}
 AHEAD = 3
-"""Turns for which the course ahead is drawn."""
+"""For how many turns the course ahead is drawn."""
 
 
 def fly(
@@ -87,14 +87,14 @@ class _Crew:
         )  # fmt: skip
 
     def _bending(self, name: str, course: Course, turn: int) -> list[Arrow]:
-        """The velocity that there was, and what is added at its tip."""
+        """The old velocity, and what is added at its tip."""
         here, before = course.places[turn], course.velocities[turn]
         old = [Arrow(at(here), at(before), "predicted", "", name)] if before else []
         return [*old, Arrow(at(here + before), at(course.burns[turn]), self.push, self.push, ahead=1)]
 
 
 def walk(name: str, trips: Sequence[Vec3], around: Scene, drawn: Sequence[Arrow], effects: Sequence[Effect] = ()) -> Film:
-    """Somebody who goes trip by trip, each along its arrow."""
+    """A traveller who makes one trip after another, each along its arrow."""
     stops = list(accumulate(trips, initial=ZERO))
     scenes = [
         around._replace(
@@ -152,5 +152,5 @@ def hop(
 
 
 def _back(place: Point, step: Point | None, turns: int) -> Point:
-    """Where something was that has moved by the same step for so many turns."""
+    """Where something that moves by the same step every turn was that many turns ago."""
     return place if step is None else (place[0] - turns * step[0], place[1] - turns * step[1], place[2] - turns * step[2])

@@ -136,7 +136,7 @@ def command(lesson: str, draw: Draw, moves: Sequence[Any]) -> Outcome:
 
 
 def _command_film(facing: int, motion: Hex, given: Sequence[str], goal: Hex) -> Film:
-    """One command after another: a push along the heading that the ship has by then. Vector Command, Movement."""
+    """One command after another: each push is along the heading at that moment. Vector Command, Movement."""
     moments = [moving.carry_out(facing, tuple(given[:number])) for number in range(len(given) + 1)]
     scenes = [_helm(motion + pushed, heading, goal) for heading, pushed in moments]
     edges = [(scene.board.low, scene.board.high) for scene in scenes if scene.board is not None]

@@ -32,7 +32,7 @@ class Outcome(NamedTuple):
 
 
 def flown(lesson: str, words: str, film: Film, done: bool, flat: bool = False) -> Outcome:
-    """What came of moves that were flown."""
+    """The outcome of moves that were flown."""
     return Outcome(lesson, words, film.last, done, flat, film)
 
 

@@ -115,7 +115,7 @@ def _film(
     start: Start, track: Track, burns: Sequence[Hex], captions: Sequence[str], done: bool, scene: Scene,
     drifts: Mapping[str, Point] | None,
 ) -> Film:
-    """The voyage turn by turn. The pull that was met in a turn bends the course in the next. Triplanetary, Gravity."""
+    """The voyage turn by turn. Gravity met in one turn bends the course in the next. Triplanetary, Gravity."""
     stops = next((trail.points for trail in scene.trails if trail.name == SHIP), (over_hexes(start.at),))
     changes = []
     for turn in range(len(track.steps)):

@@ -12,11 +12,11 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.matches.match import Match
 
 MOST_SECONDS = 12.0
-"""The longest film that somebody is shown of what happened while they were away."""
+"""The longest film, in seconds, of what happened while somebody was away."""
 
 
 class Moment(NamedTuple):
-    """A step in which a seat saw or heard something new: what it heard, what it saw then, and how it came to that."""
+    """A step in which a seat saw or heard something new: what it heard, what it saw, and the beats that led there."""
 
     turn: int
     events: tuple[Event, ...]
@@ -27,7 +27,7 @@ class Moment(NamedTuple):
 
     def with_trails(self, seen_from: str = ON_MAP) -> Moment:
         """The same moment in a frame of reference with trails in all its scenes, which go back to the beginning."""
-        (*beats, last) = _grown([(beat, self.past) for beat in (*self.beats, Beat(self.scene))], self.scene, seen_from)
+        (*beats, last) = _with_trails([(beat, self.past) for beat in (*self.beats, Beat(self.scene))], self.scene, seen_from)
         return self._replace(scene=last.scene, beats=tuple(beats))
 
     def film_from(self, before: Moment, seen_from: str = ON_MAP) -> Film:
@@ -35,7 +35,7 @@ class Moment(NamedTuple):
         if not self.beats:
             return Film(self.with_trails(seen_from).scene)
         shots = [(Beat(before.scene), before.past), *[(beat, self.past) for beat in self.beats]]
-        opening, *beats = _grown(shots, self.scene, seen_from)
+        opening, *beats = _with_trails(shots, self.scene, seen_from)
         return Film(opening.scene, tuple(beats))
 
 
@@ -73,19 +73,19 @@ def _events_seen(match: Match, seat: str | None, step: int) -> tuple[Event, ...]
 def film_since(match: Match, seat: str | None, since: int, seen_from: str = ON_MAP, turns: int | None = None) -> Film:
     """What a seat has seen since a step, as one film in one frame of reference; of a long one only the end.
 
-    It ends with what is to be seen now: if what it is to be seen from is lost in it, it is seen from the map.
+    It ends with the scene of now. If the ship that we look from is lost in it, it is seen from the map.
     """
     first, *later = moments(match, seat, since, turns)
     shots = [(Beat(first.scene), first.past), *[(beat, moment.past) for moment in later for beat in moment.beats]]
     shots = shots[-1 - count_last([beat.seconds for beat, _ in shots[1:]]) :]
-    opening, *beats = _grown(shots, (later[-1] if later else first).scene, seen_from)
+    opening, *beats = _with_trails(shots, (later[-1] if later else first).scene, seen_from)
     return Film(opening.scene, tuple(beats))
 
 
-def _grown(shots: Sequence[tuple[Beat, tuple[Scene, ...]]], last: Scene, seen_from: str) -> list[Beat]:
+def _with_trails(shots: Sequence[tuple[Beat, tuple[Scene, ...]]], last: Scene, seen_from: str) -> list[Beat]:
     """Beats, each with the past at that time, in one frame of reference and with trails that grow with their bodies.
 
-    If what they are to be seen from is not in the last scene, they are seen from the map.
+    If the ship that we look from is not in the last scene, they are seen from the map.
     """
     name = seen_from if frame_of(last, seen_from) is not None else ON_MAP
     bare = Film(last, tuple([beat for beat, _ in shots])).seen_from(name)
@@ -96,7 +96,7 @@ def _grown(shots: Sequence[tuple[Beat, tuple[Scene, ...]]], last: Scene, seen_fr
 
 
 def count_last(seconds: Sequence[float], most: float = MOST_SECONDS) -> int:
-    """How many of the last beats of a film fit into a time; the very last is always seen.
+    """How many of the last beats of a film fit into a given time; the very last is always shown.
 
     >>> count_last([1.0, 5.0, 1.5, 0.5], most=6), count_last([9.0], most=6), count_last([])
     (2, 1, 0)

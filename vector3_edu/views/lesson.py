@@ -36,7 +36,7 @@ class Said(NamedTuple):
     tone: str = ""
     palette: str = "default"
     film: Film | None = None
-    """How it came about, if something moved."""
+    """The film of it, if something moved."""
 
     def __repr__(self) -> str:
         return self.words
@@ -45,7 +45,7 @@ class Said(NamedTuple):
         return page(self.words, self.scene, self.level, self.tone, self.palette)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        """Where a kernel runs, a picture in space can be turned, and what flew is seen to fly."""
+        """While a kernel runs, pictures in space can be turned, and flights play as films."""
         moves = self.film is not None or deep_picture(self.scene, self.level) is not None
         return live_output(self._live) if moves else {}
 

@@ -134,12 +134,12 @@ def film_rooms(film: Film) -> tuple[Box, Box] | None:
 
 
 def flat_size(figure: Figure, scene: Scene, level: int) -> tuple[float, float]:
-    """How large what is flat is drawn."""
+    """The size of the flat picture."""
     return fit(figure, *WIDE[_level(scene, level) if scene.board is None else 2])
 
 
 def draw_flat(scene: Scene, level: int, palette: str = "default") -> tuple[str, ...]:
-    """What of them is flat: a picture or none."""
+    """The flat one of them, if there is one."""
     flat = flat_picture(scene, level, palette=palette)
     return (flat.svg(*flat_size(flat, scene, level)),) if flat else ()
 
@@ -174,11 +174,11 @@ def _hide_answer(figure: Figure) -> Figure:
 
 
 EDGES = {"right": "#1b7340", "wrong": "#b34700", "unread": "#5c6670"}
-"""The colour beside words, by how an answer was taken."""
+"""The colour beside a reply, by how the answer was judged."""
 
 
 def edge(tone: str) -> str:
-    """The line at the side of what is said."""
+    """The line beside a reply."""
     return f"4px solid {EDGES.get(tone, '#1f5fbf')}"
 
 
@@ -189,7 +189,7 @@ def page(words: str, scene: Scene, level: int, tone: str = "", palette: str = "d
 
 
 def lines(words: str) -> str:
-    """Each line a paragraph."""
+    """Each line as a paragraph."""
     return "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in words.splitlines() if line)
 
 

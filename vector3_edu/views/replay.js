@@ -1,5 +1,5 @@
-// A match to be watched again, from what `replay_data.py` has taken apart: the picture, a bar that runs through all moments,
-// and beside it what happened. Nothing is asked of anybody while it plays.
+// A replay, from the pieces that `replay_data.py` makes: the picture, a bar that runs through all moments,
+// and what happened beside it. It plays without a kernel.
 const PAUSE = 900; // milliseconds for which a moment is seen where nothing moves
 
 class Replay {

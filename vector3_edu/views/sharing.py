@@ -1,4 +1,4 @@
-"""What repeats between the moments of a page is sent once: pieces have numbers, and all of it is packed."""
+"""What repeats from moment to moment is sent once: pieces have numbers, and all of it is packed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 
 def deflate(text: str) -> tuple[int, bytes]:
-    """A text in a quarter of its room or less: how many bytes it has, and those bytes packed."""
+    """A text packed to a quarter of its size or less: how many bytes it has, and the packed bytes."""
     data = text.encode()
     packing = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return len(data), packing.compress(data) + packing.flush()

@@ -157,7 +157,7 @@ def test_how_far_a_secret_blast_reaches_is_seen_by_its_owner_alone(seat: str | N
     assert ("M1" in beats[0].caption) == (seat == "Ada")
 
 
-def test_points_are_told_where_they_are_scored() -> None:
+def test_points_appear_where_they_are_scored() -> None:
     """(2009) Winning the Game: a point for a pod."""
     state = battle(ship(pods=("laser",)), ship("B6", 1, at=(1, 0, 0)), FAR)
     _, beats = filmed(state, {"Ada": {"A6": Fire((B6,))}}, 1, 3, 4, 1)

@@ -35,7 +35,7 @@ def test_text_stands_out_from_every_square(palette: Palette) -> None:
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)
 @pytest.mark.parametrize("eyes", EYES)
-def test_quantities_are_told_apart_by_everybody(palette: Palette, eyes: str) -> None:
+def test_everybody_can_tell_quantities_apart(palette: Palette, eyes: str) -> None:
     """One colour a quantity, for all who look: distances in Lab, of which 2.3 can just be noticed."""
     least = 24 if palette.name == "colour-blind" else 14
     for one, other in combinations(QUANTITIES, 2):
@@ -53,7 +53,7 @@ def test_a_seat_does_not_look_like_a_quantity(palette: Palette) -> None:
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)
-def test_seats_are_told_apart_by_everybody(palette: Palette, eyes: str) -> None:
+def test_everybody_can_tell_seats_apart(palette: Palette, eyes: str) -> None:
     """They have six shapes too."""
     for one, other in combinations(palette.seats, 2):
         assert distance(one, other, eyes) >= 10, f"{one} and {other}"

@@ -96,11 +96,11 @@ def snug(points: Iterable[Point], least: float = 0.34) -> Box:
     for a, b in zip(low, high, strict=True):
         sides.append((floor(0 if 0 < a <= near else a), ceil(0 if -near <= b < 0 else b)))
     wanted = ceil(least * max(2, *(b - a for a, b in sides)))
-    (x0, x1), (y0, y1), (z0, z1) = (_widened(side, wanted) for side in sides)
+    (x0, x1), (y0, y1), (z0, z1) = (_widen(side, wanted) for side in sides)
     return (x0, y0, z0), (x1, y1, z1)
 
 
-def _widened(side: tuple[int, int], wanted: int) -> tuple[int, int]:
+def _widen(side: tuple[int, int], wanted: int) -> tuple[int, int]:
     """A side of a box that is at least so long: from zero it grows upward, from elsewhere to both sides."""
     a, b = side
     more = max(0, wanted - (b - a))

@@ -47,7 +47,7 @@ def describe(scene: Scene, floor: float | None = None) -> str:
 
 
 def describe_frame(scene: Scene) -> str:
-    """From where a scene is seen, and what that changes; nothing if it is seen from the map."""
+    """Where a scene is seen from, and what that changes; nothing if it is seen from the map."""
     name, here = scene.frame.name, coordinates(scene, (0, 0, 0))
     if not name:
         return ""

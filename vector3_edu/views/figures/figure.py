@@ -137,7 +137,7 @@ class Figure:
         return f"<details><summary>In words</summary>{words}</details>"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        """Where a kernel runs, a picture in space can be turned; the drawing is for wherever that is not shown."""
+        """While a kernel runs, a picture in space can be turned; elsewhere the drawing is shown."""
         from vector3_edu.views.live_output import live_output, turnable
 
         return live_output(lambda: turnable(self)) if self.deep else {}

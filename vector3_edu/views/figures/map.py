@@ -15,7 +15,7 @@ from vector3_edu.views.figures.sheets import Sheet, layout_named, paper, ruler, 
 from vector3_edu.views.figures.space import layers, legend, scene_marks, tip
 
 CROWD = 6
-"""So many things have their two marks joined by a line; with more of them the lines would hide what they explain."""
+"""The most things whose two marks are joined by a line; more lines would hide what they explain."""
 
 
 def table_map(
@@ -48,7 +48,7 @@ def table_map(
 
 
 def _size(level: int, layout: str) -> tuple[int, int]:
-    """How large a map is drawn if nobody says: all of it is seen at once in a notebook."""
+    """The usual size of a map: all of it fits on the screen of a notebook."""
     if level == 3:
         return (500, 640) if layout == "above" else (820, 520)
     return (560, 520) if level == 2 else (820, 300)
@@ -60,7 +60,7 @@ def map_box(marks: Iterable[Mark]) -> Box:
 
 
 def edges_of(figure: Figure) -> Box:
-    """From where to where the sheets of a map go."""
+    """The lowest and the highest place on the sheets of a map."""
     low, high = dict.fromkeys("xyz", 0), dict.fromkeys("xyz", 0)
     for sheet in figure.sheets:
         low |= zip(sheet.axes, sheet.low, strict=True)

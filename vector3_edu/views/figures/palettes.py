@@ -43,7 +43,7 @@ class Palette(NamedTuple):
 
     @property
     def dark(self) -> bool:
-        """Whether light letters stand on a dark ground."""
+        """Whether the text is light on a dark background."""
         return _light(self.ink) > _light(self.ground)
 
     def seat(self, seats: tuple[str, ...], seat: str) -> str:
@@ -101,11 +101,11 @@ PALETTES = {
 }
 
 ALSO = {"dark": "space", "light": "default", "colorblind": "colour-blind", "colourblind": "colour-blind"}
-"""Other names that people know palettes by."""
+"""Other names for palettes."""
 
 
 def palette_named(name: str | Palette) -> Palette:
-    """The palette of that name, or of another name that it is known by.
+    """The palette of that name; a few other names are known too.
 
     >>> palette_named("dark").name, palette_named("high contrast").name
     ('space', 'high-contrast')

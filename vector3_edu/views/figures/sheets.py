@@ -16,7 +16,7 @@ LAYOUTS = ("above", "sideways")
 
 
 def layout_named(name: object) -> str:
-    """How the two sheets are to lie, if there is such a layout."""
+    """The layout of that name, if there is one."""
     if isinstance(name, str) and name in LAYOUTS:
         return name
     raise Refused(f'sheets is "above" (X-Z above X-Y) or "sideways" (as in the rulebook), not {name!r}.')

@@ -9,7 +9,7 @@ from vector3_edu.core.scene import Arrow, Board, Line, Point, Scene
 Edges = tuple[tuple[float, float], tuple[float, float]]
 
 LARGE = 900
-"""Hexes from which on a map is too large to be read as a whole."""
+"""A map with more hexes than this is too large to be read as a whole."""
 
 
 def large(ground: Board) -> bool:

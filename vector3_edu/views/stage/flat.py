@@ -44,7 +44,7 @@ def flat_film(
     frames = [_moving(figure, still, page, palette, size) for figure in figures]
     return {
         "ground": replace(paper, marks=ground, description="").svg(*size),
-        "frames": [{"marks": marks} for marks in _identified(frames)],
+        "frames": [{"marks": marks} for marks in _with_ids(frames)],
         "beats": [_beat(beat, palette, page, sheets) for beat in film.beats],
         "look": {"ground": palette.ground, "ink": palette.ink},
     }
@@ -112,7 +112,7 @@ def _at(page: Paper, place: Point) -> list[float]:
     return [round(x, 2), round(y, 2), 0]
 
 
-def _identified(frames: Iterable[list[Data]]) -> Iterator[list[Data]]:
+def _with_ids(frames: Iterable[list[Data]]) -> Iterator[list[Data]]:
     """The marks of each frame with ids of their own: what has not changed keeps its id, what has changed hands it on.
 
     Where several marks have one name (the two marks of a ship on two sheets), those that changed follow each other in

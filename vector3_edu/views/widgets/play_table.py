@@ -220,7 +220,7 @@ class PlayTable(W.VBox):
         self.preview.value = table_words.preview(self.model, self._current_preview())
 
     def _look_anew(self) -> None:
-        """The same, seen from somewhere else."""
+        """Show the same from another frame."""
         self._show_preview()
         self.pictures.show(self._current_preview())
 

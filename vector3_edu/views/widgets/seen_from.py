@@ -1,4 +1,4 @@
-"""The menu from where the one at a table looks: the map, a ship, or the centre of the fight."""
+"""The menu *Seen from* at a table: the map, a ship, or the centre of the fight."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SeenFrom:
         self.show()
 
     def show(self) -> None:
-        """Offer what there is to look from now; where there is only the map, nothing is offered."""
+        """Offer the frames that there are now; if there is only the map, hide the menu."""
         lost, names = self.model.leave_lost_frame(), self.model.frames
         self._quiet = True
         self.menu.options = self._options(names)

@@ -69,7 +69,7 @@ class SpaceView(DrawnByPlotly):
         self.show(figure, handles)
 
     def forget_film(self) -> None:
-        """The film that was last played cannot be played again: it is not for everybody's eyes."""
+        """Forget the last film, so that nobody else can play it again."""
         self.send({"forget": True})
 
     @property

@@ -71,7 +71,7 @@ class Blast(Exhibit):
 
     @property
     def _carried(self) -> Vec3:
-        """The velocity of whatever both are seen from."""
+        """The velocity of the frame."""
         return self.flat({"map": ZERO, "torpedo": self.velocity, "target": self.going}[self.seen_from])
 
     @property

@@ -40,7 +40,7 @@ def allowed(drive: int) -> str:
 
 
 def too_long(drive: int) -> str:
-    """Why the tip of a burn stays where it is."""
+    """Why the tip of a burn goes no further."""
     return f"An acceleration of {drive} does not allow a longer burn."
 
 

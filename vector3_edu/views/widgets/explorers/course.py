@@ -39,7 +39,7 @@ class Planner(Exhibit):
     plan: tuple[Vec3, ...] = (ZERO,) * 4
     turn: int = 1
     flown: int = 0
-    """How often the plan has been flown."""
+    """How many times the plan has been flown."""
 
     title: ClassVar[str] = "Plan a course"
     shows: ClassVar[str] = "a course, burn by burn"

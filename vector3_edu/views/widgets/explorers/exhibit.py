@@ -48,7 +48,7 @@ class Exhibit:
     reach: ClassVar[Reach] = (8, 6, 6)
     """How far the picture goes either way along each axis."""
     part: ClassVar[Reach] = (8, 6, 6)
-    """How far either way each component of what is moved may go."""
+    """How far each component of what is moved may go, either way."""
     has_angles: ClassVar[bool] = True
     levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
     height: ClassVar[int] = 400
@@ -138,7 +138,7 @@ class Exhibit:
         return f"{words}, {tilt}" if tilt else words
 
     def why_not(self, name: str, wanted: Any) -> str:
-        """Why a handle is not where it was wanted, in a sentence; nothing if it is there."""
+        """Why a handle is not where it was dragged to, in a sentence; nothing if it is there."""
         at = next((handle.at for handle in self.handles() if handle.name == name), None)
         good = isinstance(wanted, list | tuple) and len(wanted) == 3
         return self.bound(name) if at is not None and good and list(wanted[: self.level]) != list(at[: self.level]) else ""

@@ -16,7 +16,7 @@ from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
 FRAMES, SECONDS = 9, 1.2
-"""How many pictures of the fold there are between flat and upright, and how long it takes."""
+"""How many pictures of the fold there are between flat and upright, and how many seconds it takes."""
 
 
 @dataclass(frozen=True, slots=True)
