@@ -1,6 +1,6 @@
 // A replay, from the pieces that `replay_data.py` makes: the picture, a bar that runs through all moments,
 // and what happened beside it. It plays without a kernel.
-const PAUSE = 900; // milliseconds for which a moment is seen where nothing moves
+const PAUSE = 900; // milliseconds for which a moment without motion is shown
 
 class Replay {
   constructor(host, data, told = {}) {
@@ -32,7 +32,7 @@ class Replay {
     this.show(0);
     if (!data.flat) this.picture.legend(data.legend);
   }
-  // Where space cannot be drawn, what stands on its sheets and the words say where everything is.
+  // Where space cannot be drawn, the sheets and the words say where everything is.
   fail() {
     this.calm = true;
     this.words.parentNode.open = true;
@@ -103,7 +103,7 @@ class Replay {
     this.loaded = k;
     this.picture.play(this.film(k), this.endOf(k), this.data.look);
   }
-  // Runs the film of a moment; where nothing moves, the moment is there for a while.
+  // Runs the film of a moment; a moment without motion is shown for a while.
   run(k) {
     if (this.moves(k)) {
       this.load(k);
@@ -161,7 +161,7 @@ class Replay {
     if (this.loaded !== k) this.load(k);
     this.picture.seek((at - k + 1) * this.picture.length);
   }
-  // On: the next step is seen as it happens. Back: to where this one began.
+  // Forward: play the next step. Back: return to the beginning of this one.
   step(by) {
     const at = this.time;
     this.stop();

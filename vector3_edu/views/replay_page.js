@@ -1,4 +1,4 @@
-// The page of a replay: what it holds is unpacked, and the replay begins.
+// The page of a replay: unpack its data and begin.
 const replay = new Replay(document.getElementById("replay"), JSON.parse(unpack("data")));
 if (!replay.data.flat && !webgl()) replay.fail();
 else if (!replay.data.flat) {

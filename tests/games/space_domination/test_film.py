@@ -24,6 +24,8 @@ def test_the_acceleration_is_laid_at_the_tip_of_the_drift_before_the_starship_mo
         ("sum", (30, 40, 0), (2, 3, 0)),
     ]
     assert sum_.scene.bodies[0].at == (30, 40, 0)
+    assert sum_.caption == "Ada rolls 3: v = a + r = (0.0, 3.0) + (2.0, 0.0) = (2.0, 3.0)."
+    assert glide.caption == "Ada's starship moves by (2.0, 3.0) to (32.0, 43.0)."
     assert glide.scene == GAME.scene(after)
     assert glide.scene.bodies[0].at == (32, 43, 0)
 

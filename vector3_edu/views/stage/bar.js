@@ -1,9 +1,9 @@
-// The bar of a film: play, pause, step, scrub, speed, skip and still. It runs a deck, which is whoever has the film: a stage
+// The bar of a film: play, pause, step, scrub, speed, skip and still. It runs a deck, the object that has the film: a stage
 // with the film of a turn, or a replay with a whole match. A deck has length, time, playing, speed and `where`, the time in
-// words; and go, stop, seek, step, end, and cut, which is to the end of whatever moves just now.
+// words; and go, stop, seek, step, end, and cut, which goes to the end of the motion that is playing now.
 const SPEEDS = [0.5, 1, 2, 4];
 const STILL = "vector3-edu still";
-// Some pages may not remember anything: then it is remembered until they are closed.
+// Some pages may not store anything: then we remember it until the page is closed.
 const memory = new Map();
 function remember(key, value) {
   memory.set(key, value);

@@ -37,7 +37,7 @@ function solidsOf(frame, beat, s, px) {
   return { soup, solids };
 }
 
-// From where lines drop: from bodies, and where there are none, from the tips of arrows.
+// Where drop lines start: at bodies or, where there are none, at the tips of arrows.
 function dropped(frame) {
   const bodies = frame.marks.filter((mark) => (mark.is === "spot" && !mark.open) || (mark.is === "ball" && mark.solid));
   if (bodies.length) return bodies.map((mark) => mark.at);

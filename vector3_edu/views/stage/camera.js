@@ -41,7 +41,7 @@ class Camera {
     this.middle = add(this.middle, add(times(x, right), times(y, up)));
     this.chosen = true;
   }
-  // The numbers that make pixels of a place: four a row, for x, y and depth.
+  // The numbers that turn a place into pixels: rows of four, for x, y and depth.
   rows(width, height) {
     const [x, y, z] = this.axes;
     const eye = this.eye;

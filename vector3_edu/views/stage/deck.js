@@ -1,5 +1,5 @@
-// Whoever has one film: where it is, how fast it goes, and what its bar asks of it. It is drawn by whoever extends this, in
-// `paint` (once) and `run` (as long as it plays), who has a `bar`.
+// A deck has one film: where it is, how fast it goes, and what its bar asks of it. A class that extends it draws the film, in
+// `paint` (once) and `run` (as long as it plays), and has a `bar`.
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 const MOMENT = "v3-moment";
 const now = () => performance.now();
@@ -27,7 +27,7 @@ class Deck {
   get where() {
     return `${this.time.toFixed(1)} of ${this.length.toFixed(1)} seconds`;
   }
-  // Whether something of the film is still to be seen.
+  // Whether some of the film is still to come.
   get unfinished() {
     return this.time < this.length;
   }
@@ -35,7 +35,7 @@ class Deck {
     this.bar.refresh();
     this.host.dispatchEvent(new CustomEvent(MOMENT, { bubbles: true, detail: this }));
   }
-  // To the end at once: whoever has seen enough goes on.
+  // Skip to the end.
   end() {
     if (!this.clock) return;
     this.time = this.clock.length;
@@ -70,12 +70,12 @@ class Deck {
   cut() {
     this.end();
   }
-  // What has been seen cannot be seen again: somebody else sits down.
+  // Forget the film: somebody else sits down, who must not see it.
   forget() {
     [this.clock, this.time] = [null, 0];
     this.stop();
   }
-  // So many milliseconds pass.
+  // Let some milliseconds pass.
   advance(by) {
     this.time += (by / 1000) * this.speed;
     if (this.time >= this.length) {
@@ -99,7 +99,7 @@ function runByKey(deck, key) {
 
 const tableOf = (el) => el.closest(".v3-table, .v3-explorer, .v3-replay, .v3-reply") || el;
 
-// At a table Escape skips the film, wherever the focus is: the button that was pressed has it. Returns how to stop listening.
+// At a table Escape skips the film, wherever the focus is (often on the button just pressed). Returns how to stop listening.
 function skipByEscape(el, deck) {
   const skip = (event) => {
     if (event.key !== "Escape" || !tableOf(el).contains(event.target) || !deck()?.playing) return;
@@ -110,7 +110,7 @@ function skipByEscape(el, deck) {
   return () => document.removeEventListener("keydown", skip, true);
 }
 
-// A deck does as another one at its table does that plays the same film: sheets follow the picture in space beside them.
+// A deck follows another one at its table that plays the same film: sheets keep time with the picture in space beside them.
 function followOther(el, deck) {
   const follow = ({ detail: other }) => {
     if (other === deck || !deck.length || Math.abs(other.length - deck.length) > 1e-6 || tableOf(other.host) !== tableOf(el)) return;

@@ -1,9 +1,9 @@
 // A film is a list of frames and the beats between them. What is seen at a moment between two frames is worked out here:
-// marks of one id become each other, along straight lines and at an even pace, as a thing moves that nothing pushes.
+// a mark moves to the next mark with its id in a straight line at constant speed, as things do when nothing pushes them.
 const mix = (a, b, s) => a + (b - a) * s;
 const mixPoint = (a, b, s) => [mix(a[0], b[0], s), mix(a[1], b[1], s), mix(a[2], b[2], s)];
 
-// Of two lines the shorter one is taken to rest at its end: a trail grows from where it stopped.
+// The shorter of two lines repeats its last point: a trail grows from where it stopped.
 function mixPoints(a, b, s) {
   const long = Math.max(a.length, b.length);
   const at = (points, k) => points[Math.min(k, points.length - 1)];
@@ -19,7 +19,7 @@ const BETWEEN = {
   cloud: (a, b) => b,
 };
 
-// What comes into the picture: an arrow grows from its start, everything else is there.
+// What is new in the picture: an arrow grows from its start, everything else is there at once.
 const NEW = {
   arrow: (mark, s) => ({ ...mark, to: mixPoint(mark.from, mark.to, Math.min(1, s * 1.8)) }),
 };

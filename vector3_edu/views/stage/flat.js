@@ -77,7 +77,7 @@ class FlatStage extends Deck {
     this.caption = make("div", "v3-caption", paper, { "aria-live": "polite" });
     this.bar = new Bar(host, this);
   }
-  // Plays a film, and then the drawing is seen again; without motion for whoever has asked for that.
+  // Plays a film, then shows the drawing again; only the drawing if no motion is wanted.
   play(film) {
     this.stop();
     this.sheet.innerHTML = film.ground;

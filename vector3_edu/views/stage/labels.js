@@ -1,4 +1,4 @@
-// Names and numbers over the picture: all of one size, beside what they name and never over one another, from wherever the
+// Names and numbers over the picture: all the same size, beside what they name, never over one another, from wherever the
 // stage is seen. Where a label has to stand apart, a thin line leads to it. It stays on its side as long as it can.
 const SIDES = [[1, 0], [-1, 0], [0, -1], [0, 1], [1, -1], [-1, -1], [1, 1], [-1, 1]];
 const RINGS = [0, 1, 2, 3, 5, 7];
@@ -137,7 +137,7 @@ function notesOf(beat, s, at) {
   });
 }
 
-// What labels had better not cover: bodies, and places along arrows.
+// What labels should not cover: bodies, and places along arrows.
 function obstaclesOf(frame, at) {
   const bodies = frame.marks.filter((mark) => mark.is === "spot" && !mark.open);
   const arrows = frame.marks.filter((mark) => mark.is === "arrow");

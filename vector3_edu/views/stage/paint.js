@@ -2,7 +2,7 @@
 // are dashed, spheres, drop lines; beams and blasts in front. Thin things are crisper here than in WebGL, and much cheaper.
 const NUMBERS = 11;
 
-// Steps of 1, 2, 5, 10 … so that at most so many fit.
+// A step of 1, 2, 5, 10 … that divides a length into no more than a given number.
 function gridStep(span, most) {
   for (let k = 1; k < 1e7; k *= 10) for (const step of [1, 2, 5]) if (span / (step * k) <= most) return step * k;
   return 1e7;

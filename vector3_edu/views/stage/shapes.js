@@ -20,7 +20,7 @@ function blend(one, other, s) {
   return `#${a.map((part, i) => Math.round(mix(part, b[i], s)).toString(16).padStart(2, "0")).join("")}`;
 }
 
-// Three directions that are square to each other: along, to the left, up.
+// Three directions at right angles to each other: along, left, up.
 function frameAlong(facing) {
   const along = unit(facing);
   const upright = Math.abs(along[2]) > 0.98 ? [0, 1, 0] : [0, 0, 1];
@@ -124,7 +124,8 @@ class Soup {
     const wide = shaft * Math.max(0.5, tip / head);
     const neck = length - tip;
     this.put(spun([[length, 0], [neck, 0.42 * tip], [neck, wide], [0, wide], [0, 0]], 8, [0.08, -0.3, 0, -0.3]), from, way, 1, colour);
-  }  // The head alone, for an arrow whose shaft is dashed.
+  }
+  // The head alone, for an arrow whose shaft is dashed.
   head(from, to, head, colour) {
     const way = less(to, from);
     const tip = Math.min(head, 0.6 * long(way));

@@ -1,8 +1,8 @@
 // Space, drawn by plotly.js in two merged traces (all solids, all trails) that are given new places many times a second.
 // This reaches into plotly.js where that is much faster; whatever is not as expected is left to an ordinary redraw.
-const REACH = 5000; // the axes go so far either way, always: framing is the camera's business alone
+const REACH = 5000; // the axes always go this far either way: only the camera frames the picture
 const LIGHT = { ambient: 0.5, diffuse: 0.85, specular: 0.35, roughness: 0.4, fresnel: 0.15, facenormalsepsilon: 0, vertexnormalsepsilon: 0 };
-const MOST_LIVE = 6; // of the contexts that a browser gives a page, which are about 16
+const MOST_LIVE = 6; // WebGL contexts in use; a browser gives a page about 16
 
 // Whether this browser draws with WebGL at all.
 function webgl() {
@@ -17,7 +17,7 @@ function webgl() {
   }
 }
 
-// Whoever draws with WebGL on this page, the one that was seen last at the end.
+// The stages that draw with WebGL on this page; the one seen last is at the end.
 const live = (globalThis.vector3EduLive ??= []);
 function claim(view) {
   release(view);
@@ -110,7 +110,7 @@ class SpacePainter {
     glplot.fovy = FIELD;
     glplot.zNear = 0.05;
     scene.camera.delay = 0;
-    glplot.oncontextloss = null; // it would try for ever to go on with what is gone; we draw anew
+    glplot.oncontextloss = null; // it would try for ever to draw in a lost context; we make a new one
     glplot.onrender = null; // plotly.js would place hover labels and axis titles, which we do not have
     for (const part of glplot.objects) part.pickSlots = 0;
     const [first] = glplot.objects;

@@ -1,13 +1,13 @@
 // The stage: one view of space that shows a frame, plays films, keeps the camera that a student chose, and says what was
 // clicked or dragged. It knows no kernel: a widget and an exported page use it alike.
 const AXIS_KEYS = { x: 0, y: 1, z: 2 };
-const MOST_LOST = 20; // contexts, after which a browser is taken to have none to give
+const MOST_LOST = 20; // lost contexts, after which we stop asking for new ones
 const SLOW = 300; // milliseconds in which the camera glides to a new place
 
 class Stage extends Deck {
   constructor(host, told = {}) {
     super(host, { pick() {}, move() {}, opened() {}, failed() {}, ...told });
-    host.stage = this; // whoever looks at the page can ask it what is drawn
+    host.stage = this; // so that tests and curious people can ask what is drawn
     host.classList.add("v3-stage");
     this.sky = new Brush(make("canvas", "v3-back", host));
     this.back = new Brush(make("canvas", "v3-back", host));
@@ -56,7 +56,7 @@ class Stage extends Deck {
     this.refresh();
     this.paint(true);
   }
-  // Plays a film and stays on what is shown then; without motion for whoever has asked for that.
+  // Plays a film and stays on its last picture; only that picture if no motion is wanted.
   play(film, frame, look, handles = this.handles) {
     Object.assign(this, { frame, look: look || this.look, handles, film, clock: clockOf(film), time: 0 });
     this.settle([...film.frames, frame].map((each) => each.room).reduce(roomOf));
@@ -319,7 +319,7 @@ class Stage extends Deck {
     this.wake();
     if (visible && this.playing) this.run();
   }
-  // Whoever is looked at or touched while it rests claims a context again.
+  // A resting stage that is looked at or touched claims a context again.
   wake() {
     if (this.library && this.visible && !this.painter.open) this.begin(this.library);
   }

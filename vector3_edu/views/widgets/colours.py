@@ -1,4 +1,4 @@
-"""The colours of buttons, boxes and notes, one set a palette: pictures and the controls beside them belong together.
+"""The colours of buttons, boxes and notes, one set for each palette, so that pictures and controls go together.
 
 A widget of ours brings its own ground, so that it looks the same in JupyterLab's light and dark themes.
 """
@@ -11,7 +11,7 @@ ARROW = (
     "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 18 18'%3E"
     "%3Cpath d='M5.2 7.5 9 11.2l3.8-3.7' fill='none' stroke='%23{}' stroke-width='1.6'/%3E%3C/svg%3E\")"
 )
-"""The sign of a list that opens: that of ipywidgets is dark on any ground."""
+"""The arrow of a dropdown list: the one of ipywidgets is dark on any background."""
 
 
 def control_colours(palette: Palette) -> dict[str, str]:
@@ -35,7 +35,7 @@ def control_colours(palette: Palette) -> dict[str, str]:
 
 
 def on_grounds() -> list[tuple[str, str]]:
-    """Which colour of text stands on which ground, over all states of all controls."""
+    """Every pair of text colour and background that occurs in any state of any control."""
     plain = ("ground", "sheet", "button", "hover", "active", "warn-ground", "burn-ground", "right-ground", "hint-ground")
     acting = ("accent", "accent-hover", "accent-active")
     return [

@@ -1,5 +1,5 @@
 // The flat map: a drawing from Python, and on it handles that are dragged or moved by the arrow keys, cube by cube. Where a
-// handle is, Python says: the page only tells where it is wanted, so that no handle ever leaves its arrow. Films play in it.
+// handle is, Python decides: the page only says where it is wanted, so that no handle ever leaves its arrow. Films play in it.
 const KEYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const AXES = ["x", "y", "z"];
 
@@ -113,7 +113,7 @@ function render({ model, el }) {
     last = name;
     line.tell(name, AXES.map((axis) => wanted(name)[axis]));
   };
-  // What is said of the handle that was moved last stands beside it.
+  // The note about the handle that was moved last stands beside it.
   const explain = () => {
     const grip = [...marks.values()].find((mark) => mark.handle === last && (!dragged || mark.element === dragged));
     const [handle, sheet] = grip ? [here.get(last), model.get("sheets")[grip.sheet]] : [];

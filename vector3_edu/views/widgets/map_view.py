@@ -64,7 +64,7 @@ class MapView(Wired):
     note = traitlets.Unicode("").tag(sync=True)
     """Why the handle that was moved last can go no further."""
     film = traitlets.Dict().tag(sync=True)
-    """What is played when the first drawing is first seen: a message would come before there is anything to play it."""
+    """The film to play when the first drawing is first seen: a message would come before the page could play it."""
     revision = traitlets.Int(0).tag(sync=True)
 
     def show(

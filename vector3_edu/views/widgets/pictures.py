@@ -158,7 +158,7 @@ class Pictures:
         self.title = "Space" if self.deep else "Map"
         self.below_title = "Map" if self.deep else "Close up" if close else "In words"
         self.pair = self.deep or close
-        """Whether what is below is a picture too, worth being seen beside the other."""
+        """Whether the second view is a picture too, worth showing beside the first."""
         self.cards = W.HTML()
         self._tip_ahead = 0.0
         self._viewer: tuple[str | None, str | None] = (model.viewer, model.curtain)
@@ -219,7 +219,7 @@ class Pictures:
         self.below.value = near + self._told()
 
     def _draw_curtain(self) -> None:
-        """Where somebody else sits down, the film that was last played is gone; a flat picture never keeps one."""
+        """Forget the last film when somebody else sits down; a flat picture never keeps one."""
         viewer = (self.model.viewer, self.model.curtain)
         if viewer != self._viewer and isinstance(self.picture, SpacePicture):
             self.picture.widget.forget_film()

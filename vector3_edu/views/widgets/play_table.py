@@ -237,7 +237,7 @@ class PlayTable(W.VBox):
         self.remark.value = f"<p class='v3-note'>{escape(sentence)}</p>" if sentence else ""
 
     def _dragged(self, name: str, place: Any) -> None:
-        """Something was dragged or clicked in a picture: a thing has a name, and a place three numbers; all else is left."""
+        """Something was dragged or clicked in a picture: a name or three numbers; anything else is ignored."""
         if name == "picked" and self.controls is not None:
             self.controls.pick(str(place))
             return

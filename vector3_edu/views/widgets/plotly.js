@@ -1,5 +1,5 @@
-// plotly.js is asked from the kernel once a page and shared by all views that draw in space.
-const LATE = 20000; // after so many milliseconds another kernel may be asked: the first may have gone
+// A page asks the kernel for plotly.js once, and all views that draw in space share it.
+const LATE = 20000; // milliseconds after which another kernel may be asked: the first may have gone
 
 async function sourceOf(view, packed) {
   if (!packed) return new TextDecoder().decode(view);

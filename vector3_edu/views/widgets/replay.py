@@ -22,7 +22,7 @@ from vector3_edu.views.widgets.wire import friendly, wear
 
 
 class Replay(W.VBox):
-    """All that has happened, as one seat may know it (None: an onlooker): a film of it, and a page to keep."""
+    """A whole match, as one seat may know it (None: an onlooker), as a film and as a page to keep."""
 
     def __init__(self, match: Match | str | Path, seat: str | None = None, palette: str = "space") -> None:
         self.match = match if isinstance(match, Match) else Match.load(match)
@@ -44,11 +44,11 @@ class Replay(W.VBox):
 
     @property
     def seen_from(self) -> str:
-        """From where it is seen: "map", "centre" or a ship."""
+        """Where it is seen from: "map", "centre" or a ship."""
         return str(self.menu.value)
 
     def _frames(self) -> list[tuple[str, str]]:
-        """From where any of it can be seen: all ships that were there at some time, and the centre."""
+        """Where it can be seen from: all ships that were there at some time, and the centre."""
         names = dict.fromkeys(name for moment in self.moments for name in frame_names(moment.scene, self.seat))
         ordered = [name for name in names if name != CENTRE] + [CENTRE] * (CENTRE in names)
         return [(SAID.get(name, name), name) for name in ordered]

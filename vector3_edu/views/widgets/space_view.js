@@ -1,6 +1,6 @@
 // Space in a notebook: the stage, fed by the kernel. Until plotly.js is there, and where there is no WebGL, the still picture
 // stands in its place.
-// What is to be seen: the base, with the marks that have moved since in place of its own.
+// The current frame: the base, with new marks in place of those that have moved.
 function frameOf(model) {
   const [base, moved] = [model.get("base"), model.get("moved")];
   return { ...base, marks: (base.marks || []).map((mark, i) => moved[i] || mark) };

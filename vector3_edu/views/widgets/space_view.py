@@ -28,12 +28,12 @@ class SpaceView(DrawnByPlotly):
     sentence = "Run this cell to see space in 3D."
     base = traitlets.Dict().tag(sync=True)
     moved = traitlets.Dict().tag(sync=True)
-    """The frame is the base with these marks, by number, in place of its own: most redraws change but a few of them."""
+    """The frame is the base with these marks, by number, in place of its own: most redraws change only a few of them."""
     look = traitlets.Dict().tag(sync=True)
     legend = traitlets.List().tag(sync=True)
     handles = traitlets.List().tag(sync=True)
     film = traitlets.Dict().tag(sync=True)
-    """What is played when the view is first seen: a message would come before there is anything to play it."""
+    """The film to play when the view is first seen: a message would come before the page could play it."""
     still = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)
     note = traitlets.Unicode("").tag(sync=True)

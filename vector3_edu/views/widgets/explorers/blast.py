@@ -95,7 +95,7 @@ class Blast(Exhibit):
 
     @property
     def around(self) -> Box:
-        """The usual room, and more in steps of five where a way leaves it."""
+        """The usual room, and more in steps of five where a course leaves it."""
         low, high = [], []
         for far, *axis in zip(self.reach, self.torpedo_at(self.turn), self.target_at(self.turn), strict=True):
             low.append(min(-far, 5 * (min(axis) // 5)))
@@ -116,7 +116,7 @@ class Blast(Exhibit):
         return damage_rolls(self.tech, self.distance(turn))
 
     def controls(self) -> Sequence[Field]:
-        """Both velocities, the turn, the level, and from where it is seen."""
+        """Both velocities, the turn, the level, and the frame."""
         first, second = self.colours.seats[:2]
         return (
             vector_field("velocity", "Torpedo's velocity", self.velocity, self.part, self.level, first),
@@ -128,7 +128,7 @@ class Blast(Exhibit):
         )
 
     def handles(self) -> Sequence[Handle]:
-        """The tips of both velocities; what it is seen from is at rest and has none."""
+        """The tips of both velocities; what is at rest in the frame has none."""
         first, second = self.colours.seats[:2]
         tips = {
             "torpedo": Handle("torpedo's velocity", self.torpedo_at(1), "torpedo's velocity", "tip", first, lift=self.lane),
@@ -158,7 +158,7 @@ class Blast(Exhibit):
         )
 
     def film(self, before: Exhibit) -> Film | None:
-        """The turns that pass: all of them to the blast if it is flown, else from the turn before to the one now."""
+        """The turns that pass: all up to the blast if it is flown, otherwise from the last turn shown to this one."""
         if not isinstance(before, Blast) or replace(before, turn=self.turn, flown=self.flown) != self:
             return None
         start = 0 if self.flown > before.flown else before.turn

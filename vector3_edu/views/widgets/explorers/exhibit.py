@@ -52,7 +52,7 @@ class Exhibit:
     has_angles: ClassVar[bool] = True
     levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
     height: ClassVar[int] = 400
-    """How high the picture in space and the two sheets beside it are."""
+    """The height of the picture in space and of the two sheets beside it."""
 
     def __post_init__(self) -> None:
         if type(self.level) is not int or self.level not in self.levels:

@@ -96,7 +96,7 @@ class Controls(ABC):
 
 
 def _menus(widget: W.Widget) -> list[W.Dropdown]:
-    """All lists in a box, as deep as they may be."""
+    """All lists in a box, however deep."""
     if isinstance(widget, W.Dropdown):
         return [widget]
     return [menu for child in getattr(widget, "children", ()) for menu in _menus(child)]
