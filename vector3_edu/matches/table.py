@@ -278,11 +278,11 @@ class Table:
         return self.match.game.scene(self.match.seen_by(self.viewer))
 
     def state(self) -> AnyState:
-        """The state as the one before the screen may know it; None while the first dice of the game are awaited."""
+        """The state as the person at the screen may know it; None while the first dice of the game are awaited."""
         return self.match.seen_by(self.viewer) if self.match.steps else None
 
     def log(self) -> list[tuple[int, str]]:
-        """All that the one before the screen knows to have happened: (turn, sentence)."""
+        """All that the person at the screen knows to have happened: (turn, sentence)."""
         lines = []
         game = self.match.game
         for step in self.match.steps:

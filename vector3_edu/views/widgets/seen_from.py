@@ -50,7 +50,7 @@ class SeenFrom:
 
     def _note(self) -> str:
         name = self.model.frame.name
-        return f"Relative to {escape(name)}; orders use the map's numbers." if name else ""
+        return f"Relative to {escape(name)}. Orders and captions use the map's numbers." if name else ""
 
     def _chosen(self, _: object) -> None:
         if not self._quiet:
