@@ -12,6 +12,8 @@ from tests.bench.table import show
 
 PRESSES = 30
 WARM = 6
+REST = 300
+"""Milliseconds before a key is pressed: what the other page drew last may still be on its way to the screen."""
 FASTER, MOST_BYTES, MOST_SAVED, SOONEST, SOON_DEEP = 3.0, 8_000_000, 200_000, 3.0, 3.5
 SMOOTH = {"crowd": 30, "learning": 45}
 """Frames a second that films must reach."""
@@ -194,6 +196,7 @@ def pressed(*pages: Any) -> list[list[float]]:
 def _press(page: Any, number: int) -> float:
     """One key up or down on the tip of the burn; the milliseconds until it was drawn."""
     key = "ArrowDown" if number % 2 else "ArrowUp"
+    page.wait_for_timeout(REST)
     page.locator('[data-handle="tip of the burn"][data-sheet="X-Y"]').press(key)
     page.wait_for_function(SETTLED, arg=number, timeout=PATIENCE)
     return float(page.evaluate("(n) => globalThis.v3Times.drawn[n]", number))

@@ -26,17 +26,17 @@ class Stage extends Deck {
     this.open = new Set();
     this.fold = 1;
     this.px = 0.05;
+    this.shown = 0;
+    this.measure();
     this.handles = [];
     this.visible = true;
     this.bar = new Bar(host, this);
     this.viewBar = new ViewBar(this);
     listen(this);
   }
-  get width() {
-    return this.host.clientWidth || 600;
-  }
-  get height() {
-    return this.host.clientHeight || 360;
+  // How large it is. To ask the page each time would make it lay everything out again, for every key that is pressed.
+  measure() {
+    [this.width, this.height] = [this.host.clientWidth, this.host.clientHeight];
   }
   refresh() {
     super.refresh();
@@ -51,6 +51,9 @@ class Stage extends Deck {
   show(frame, look, handles = this.handles) {
     this.playing = false;
     if (this.clock) this.time = this.clock.length;
+    // to change to coarse pixels takes a while: it is worth it only for a hand that keeps moving
+    this.hurried = now() - this.shown < 200;
+    this.shown = now();
     Object.assign(this, { frame, look: look || this.look, handles });
     this.settle(frame.room);
     this.refresh();
@@ -95,6 +98,8 @@ class Stage extends Deck {
   }
   // Fits everything into the view, from the usual side or from where the student looks.
   home(softly = true, from = false) {
+    if (!this.width) this.measure();
+    if (!this.width) return; // it is not on the page yet: it will be fitted when it is
     const { around, above } = this.camera;
     const wanted = from ? { around, above } : this.fold < 1 ? { around: -90, above: STEEPEST } : USUAL;
     const trial = Object.assign(new Camera(), wanted);
@@ -190,8 +195,9 @@ class Stage extends Deck {
     this.resting = setTimeout(() => !this.moving && this.painter.fine(true), 260);
   }
   draw() {
-    if (!this.frame || !this.look || !this.host.clientWidth) return;
-    this.painter.fine(false);
+    if (!this.width) this.measure();
+    if (!this.frame || !this.look || !this.width) return;
+    if (this.moving || this.hurried) this.painter.fine(false);
     const { frame, beat, s } = this.seen;
     this.build({ ...frame, room: this.room }, beat, s);
     this.painter.update(this.soup, this.trails);
@@ -344,6 +350,7 @@ class Stage extends Deck {
     this.host.dataset.rests = "true";
   }
   resize() {
+    this.measure();
     this.painter.resize();
     if (!this.camera.chosen && this.frame) this.home(false);
     this.paint();
