@@ -292,3 +292,15 @@ def test_the_sheets_fold_into_space_and_back(lab: Lab) -> None:
     assert wall[1] < floor[1], "the X-Z sheet lies above the X-Y sheet"
     page.get_by_role("button", name="Space").click()
     page.wait_for_function("stage.fold === 1 && !stage.gliding")
+
+
+def test_torpedoes_close_together_share_a_label_that_opens_on_a_click(lab: Lab) -> None:
+    """Issue: clutter is grouped ("4 torpedoes") and opens on click."""
+    crowd = tuple(Body(f"T{n}", "torpedo", (n / 20, 0, 1), (1, 0, 0), "Ada") for n in range(4))
+    page = open_stage(lab, [Scene("", (*crowd, ship("A6", (9, 2, 0)), ship("B6", (0, 7, 5))), seats=("Ada",))])
+    names = {label[0] for label in page.evaluate(LABELS)}
+    assert "4 torpedoes" in names and "Ada T1" not in names
+    page.get_by_text("4 torpedoes").click()
+    page.evaluate(SETTLED)
+    names = {label[0] for label in page.evaluate(LABELS)}
+    assert {"Ada T0", "Ada T1", "Ada T2", "Ada T3"} <= names
