@@ -57,23 +57,30 @@ function flattened(frame, fold) {
   return { ...frame, marks };
 }
 
-// All trails as one line with gaps, fainter the older they are; the same object as before if nothing moved.
+// The colours of a trail, from its beginning to its end: the older, the fainter. Most trails stay as they are for long.
+const faded = new Map();
+function fadedColours({ colour, points }, ground) {
+  const key = `${ground}${colour}${points.length}`;
+  if (!faded.has(key)) faded.set(key, points.map((_, k) => blend(ground, colour, fade(points.length - 1 - k))));
+  return faded.get(key);
+}
+
+// All trails as one line with gaps; the same object as before if none has moved.
 function trailsOf(frame, look, before) {
-  const trails = { x: [], y: [], z: [], colours: [] };
-  for (const line of frame.marks) {
-    if (line.is !== "line" || !line.fades) continue;
-    const last = line.points.length - 1;
-    line.points.forEach(([x, y, z], k) => {
+  const lines = frame.marks.filter((mark) => mark.is === "line" && mark.fades);
+  const same = before && before.ground === look.ground && before.lines.length === lines.length && lines.every((line, k) => line === before.lines[k]);
+  if (same) return before;
+  const trails = { lines, ground: look.ground, x: [], y: [], z: [], colours: [] };
+  for (const line of lines) {
+    for (const [x, y, z] of line.points) {
       trails.x.push(x);
       trails.y.push(y);
       trails.z.push(z);
-      trails.colours.push(blend(look.ground, line.colour, fade(last - k)));
-    });
+    }
     for (const axis of ["x", "y", "z"]) trails[axis].push(null);
-    trails.colours.push(line.colour);
+    trails.colours.push(...fadedColours(line, look.ground), line.colour);
   }
-  const same = before && before.x.length === trails.x.length && ["x", "y", "z", "colours"].every((key) => trails[key].every((n, k) => n === before[key][k]));
-  return same ? before : trails;
+  return trails;
 }
 
 // A destroyed ship: pieces that fly apart while they drift on with its velocity.

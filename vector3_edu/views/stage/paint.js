@@ -232,10 +232,26 @@ function paintLine(brush, at, line) {
   if (line.width) brush.line(points, line.colour, 1.25 * line.width, { dash: DASHES[line.dash], closed: line.closed });
 }
 
-// The places where a trail's body has been, turn by turn: the older, the fainter.
-function paintTrailMarks(brush, at, line, look) {
-  const last = line.points.length - 1;
-  line.points.slice(0, -1).forEach((place, k) => brush.dot(at(place), 2.6, blend(look.ground, line.colour, fade(last - k))));
+// The places where bodies have been, turn by turn: the older, the fainter. Dots of one colour are one path.
+function paintTrailMarks(brush, at, lines, look) {
+  const dots = new Map();
+  for (const line of lines) {
+    const colours = fadedColours(line, look.ground);
+    line.points.slice(0, -1).forEach((place, k) => {
+      if (!dots.has(colours[k])) dots.set(colours[k], []);
+      dots.get(colours[k]).push(at(place));
+    });
+  }
+  const { pen } = brush;
+  for (const [colour, places] of dots) {
+    pen.beginPath();
+    for (const [x, y] of places) {
+      pen.moveTo(x + 2.6, y);
+      pen.arc(x, y, 2.6, 0, 2 * Math.PI);
+    }
+    pen.fillStyle = colour;
+    pen.fill();
+  }
 }
 
 function paintCloud(brush, at, cloud) {

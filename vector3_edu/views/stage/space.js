@@ -167,15 +167,19 @@ class SpacePainter {
     const { places } = this.soup;
     const many = places.length;
     const [at, normal] = [new Float32Array(many), new Float32Array(many)];
-    const [k0, k1, k2] = this.scene.dataScale;
+    const scale = this.scene.dataScale;
     for (let f = 0; f < many; f += 9) {
-      const [ax, ay, az, bx, by, bz, cx, cy, cz] = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((k) => places[f + k] * (k % 3 === 0 ? k0 : k % 3 === 1 ? k1 : k2));
-      const [ux, uy, uz, vx, vy, vz] = [bx - cx, by - cy, bz - cz, ax - cx, ay - cy, az - cz];
+      // plotly.js goes round each triangle the other way
+      for (let k = 0; k < 9; k += 1) at[f + k] = places[f + 6 - 3 * Math.floor(k / 3) + (k % 3)] * scale[k % 3];
+      const [ux, uy, uz] = [at[f + 3] - at[f], at[f + 4] - at[f + 1], at[f + 5] - at[f + 2]];
+      const [vx, vy, vz] = [at[f + 6] - at[f], at[f + 7] - at[f + 1], at[f + 8] - at[f + 2]];
       const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
       const size = Math.hypot(nx, ny, nz) || 1;
-      // plotly.js goes round each triangle the other way
-      at.set([cx, cy, cz, bx, by, bz, ax, ay, az], f);
-      for (let k = 0; k < 9; k += 3) normal.set([nx / size, ny / size, nz / size], f + k);
+      for (let k = 0; k < 9; k += 3) {
+        normal[f + k] = nx / size;
+        normal[f + k + 1] = ny / size;
+        normal[f + k + 2] = nz / size;
+      }
     }
     mesh.trianglePositions.update(at);
     mesh.triangleNormals.update(normal);

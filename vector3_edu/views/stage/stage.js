@@ -230,7 +230,8 @@ class Stage extends Deck {
       paintShadows(back, at, ground, this.casts, look, this.fold < 1);
       if (this.fold === 1) paintDrops(back, at, ground, dropped(frame), look);
     }
-    for (const line of marks("line")) line.fades ? paintTrailMarks(back, at, line, look) : paintLine(back, at, line);
+    for (const line of marks("line")) if (!line.fades) paintLine(back, at, line);
+    paintTrailMarks(back, at, this.trails.lines, look);
     for (const ball of marks("ball")) if (!ball.solid) paintBall(back, at, ball, camera);
     for (const cloud of marks("cloud")) paintCloud(back, at, cloud);
     for (const arrow of marks("arrow")) if (arrow.dash) back.line([at(arrow.from), at(arrow.to)], arrow.colour, 1.8, { dash: DASHES.dash });

@@ -2,8 +2,10 @@
 // stands in its place.
 // The current frame: the base, with new marks in place of those that have moved.
 function frameOf(model) {
-  const [base, moved] = [model.get("base"), model.get("moved")];
-  return { ...base, marks: (base.marks || []).map((mark, i) => moved[i] || mark) };
+  const [base, moved, order] = [model.get("base"), model.get("moved"), model.get("order")];
+  const marks = new Map(base.map((mark) => [mark.id, mark]));
+  const ids = order.length ? order : [...marks.keys()];
+  return { ...model.get("box"), marks: ids.map((id) => moved[id] || marks.get(id)) };
 }
 
 function render({ model, el }) {

@@ -26,9 +26,13 @@ class SpaceView(DrawnByPlotly):
     _esm = module.script() + "\n" + script("plotly.js", "space_view.js")
     _css = STYLE + module.style()
     sentence = "Run this cell to see space in 3D."
-    base = traitlets.Dict().tag(sync=True)
+    base = traitlets.List().tag(sync=True)
     moved = traitlets.Dict().tag(sync=True)
-    """The frame is the base with these marks, by number, in place of its own: most redraws change only a few of them."""
+    order = traitlets.List().tag(sync=True)
+    """The marks of the base are drawn, with those that have moved in place of its own (by id), and in this order of ids if
+    it is not the base's: most redraws change only a few marks."""
+    box = traitlets.Dict().tag(sync=True)
+    """All else that a frame has: its room, and from where it is seen."""
     look = traitlets.Dict().tag(sync=True)
     legend = traitlets.List().tag(sync=True)
     handles = traitlets.List().tag(sync=True)
@@ -44,9 +48,10 @@ class SpaceView(DrawnByPlotly):
     def __init__(self, figure: Figure, handles: Sequence[Handle] = (), **options: Any) -> None:
         self._figure = self._stilled = figure
         self._still_is_seen = True
+        frame = frame_data(figure)
         super().__init__(
-            base=frame_data(figure), look=look_data(figure.palette), legend=legend_data(figure), still=figure.svg(),
-            words=figure.words(), handles=[handle.data() for handle in handles], **options,
+            base=frame.pop("marks"), box=frame, look=look_data(figure.palette), legend=legend_data(figure),
+            still=figure.svg(), words=figure.words(), handles=[handle.data() for handle in handles], **options,
         )  # fmt: skip
         self.on_msg(self._answer)
 
@@ -75,19 +80,19 @@ class SpaceView(DrawnByPlotly):
     @property
     def frame(self) -> Data:
         """What is shown, as the stage has it."""
-        marks = [self.moved.get(str(number), mark) for number, mark in enumerate(self.base.get("marks", ()))]
-        return {**self.base, "marks": marks}
+        marks = {mark["id"]: mark for mark in self.base} | self.moved
+        return {"marks": [marks[id] for id in self.order or [mark["id"] for mark in self.base]], **self.box}
 
     def _redraw(self, frame: Data) -> None:
         """Send the marks that differ from the base, or a new base if little of the old one is left."""
-        old, new = self.base, frame
-        rest = [{key: value for key, value in each.items() if key != "marks"} for each in (old, new)]
-        if len(old["marks"]) == len(new["marks"]) and rest[0] == rest[1]:
-            moved = {str(n): mark for n, mark in enumerate(new["marks"]) if mark != old["marks"][n]}
-            if 2 * len(moved) <= len(new["marks"]):
-                self.moved = moved
-                return
-        self.base, self.moved = frame, {}
+        new, old = frame.pop("marks"), {mark["id"]: mark for mark in self.base}
+        moved = {mark["id"]: mark for mark in new if mark != old.get(mark["id"])}
+        self.box = frame
+        if 2 * len(moved) > len(new):
+            self.base, self.moved, self.order = new, {}, []
+            return
+        ids = [mark["id"] for mark in new]
+        self.moved, self.order = moved, [] if ids == list(old) else ids
 
     def _answer(self, _: Any, content: Mapping[str, Any], __: Sequence[Any]) -> None:
         """A page asks for the still picture or (once it draws by itself) for nothing more."""
