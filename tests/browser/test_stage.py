@@ -304,3 +304,32 @@ def test_torpedoes_close_together_share_a_label_that_opens_on_a_click(lab: Lab) 
     page.evaluate(SETTLED)
     names = {label[0] for label in page.evaluate(LABELS)}
     assert {"Ada T0", "Ada T1", "Ada T2", "Ada T3"} <= names
+
+
+def test_what_has_moved_stays_where_it_is_when_the_stage_changes_its_size(lab: Lab) -> None:
+    """A tab that is opened or a full screen makes plotly draw anew: it must draw what is shown now."""
+    film = flight()
+    page = open_stage(lab, [film.first])
+    play(page, film)
+    page.locator(".v3-front").press("End")
+    page.evaluate(SETTLED)
+    for wide in (620, 0, 900):
+        page.evaluate("(wide) => { stage.host.style.width = `${wide}px`; stage.resize(); }", wide)
+        page.wait_for_timeout(300)
+    page.evaluate(SETTLED)
+    drawn, wanted = page.evaluate("""() => {
+      const {scene, host, soup, trails} = stage.painter;
+      const [mesh, line] = host._fullData;
+      return [[mesh.x.length, mesh.facecolor, [...line.x]], [soup.colours.length * 3, soup.colours, trails.x]];
+    }""")
+    assert drawn == wanted
+    assert page.evaluate("stage.gl.querySelector('canvas').clientWidth") == 900
+
+
+def test_the_name_of_a_ship_out_of_sight_stands_at_the_edge(lab: Lab) -> None:
+    """A camera that the student chose is kept, so that ships can leave the view: their names say where they are."""
+    page = open_stage(lab, [flight().first])
+    page.evaluate("stage.camera.zoom(0.35); stage.camera.pan(6, 0); stage.paint();")
+    page.evaluate(SETTLED)
+    names = [label[0] for label in page.evaluate(LABELS)]
+    assert any(name.endswith("Ada A6") and name[0] in "←↖↙" for name in names), names

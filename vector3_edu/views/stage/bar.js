@@ -1,7 +1,7 @@
 // The bar of a film: play, pause, step, scrub, speed, skip and still. It runs a deck, the object that has the film: a stage
 // with the film of a turn, or a replay with a whole match. A deck has length, time, playing, speed and `where`, the time in
 // words; and go, stop, seek, step, end, and cut, which goes to the end of the motion that is playing now.
-const SPEEDS = [0.5, 1, 2, 4];
+const SPEEDS = { 0.25: "¼", 0.5: "½", 1: "1", 2: "2", 4: "4" };
 const STILL = "vector3-edu still";
 // Some pages may not store anything: then we remember it until the page is closed.
 const memory = new Map();
@@ -53,7 +53,8 @@ class Bar {
   }
   faster() {
     const { deck } = this;
-    deck.speed = SPEEDS[(SPEEDS.indexOf(deck.speed) + 1) % SPEEDS.length];
+    const speeds = Object.keys(SPEEDS).map(Number).sort((a, b) => a - b);
+    deck.speed = speeds[(speeds.indexOf(deck.speed) + 1) % speeds.length];
     this.refresh();
   }
   toggleStill() {
@@ -66,9 +67,10 @@ class Bar {
     this.film.hidden = !length;
     const shown = playing ? "pause" : "play";
     if (this.run.dataset.icon !== shown) this.run.innerHTML = icon((this.run.dataset.icon = shown));
-    this.run.setAttribute("aria-label", playing ? "Pause" : "Play");
+    this.run.title = playing ? "Pause" : "Play";
+    this.run.setAttribute("aria-label", this.run.title);
     this.speed.setAttribute("aria-label", `Speed ${speed}×`);
-    this.speed.textContent = `${speed === 0.5 ? "½" : speed}×`;
+    this.speed.textContent = `${SPEEDS[speed]}×`;
     this.still.setAttribute("aria-pressed", String(Bar.still()));
     if (length) {
       this.scrub.value = String(time / length);

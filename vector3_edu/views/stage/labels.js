@@ -113,10 +113,23 @@ function groupLabels(labels, open) {
 const PLURALS = { torpedo: "torpedoes", mine: "mines", guided: "guided torpedoes", missile: "missiles" };
 const where = (place) => place.map((n) => n.toFixed(3)).join();
 
+const WAYS = ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"];
+
+// A name whose body is out of sight stands at the edge, with an arrow that says which way it is.
+function atEdge(label, width, height) {
+  const [x, y, depth] = label.at;
+  const air = 26;
+  if (x >= 0 && x <= width && y >= 0 && y <= height) return label;
+  const turn = Math.atan2(y - height / 2, x - width / 2);
+  const way = WAYS[(Math.round(turn / (Math.PI / 4)) + 8) % 8];
+  const clamp = (n, most) => Math.max(air, Math.min(most - air, n));
+  return { ...label, text: `${way} ${label.text}`, at: [clamp(x, width), clamp(y, height), depth], gap: 2 };
+}
+
 // The words of a frame as labels, names before all else. A name knows the body that stands where it is.
 function labelsOf(frame, at, width, height) {
   const bodies = new Map(frame.marks.filter((mark) => mark.is === "spot" && !mark.open).map((spot) => [where(spot.at), spot]));
-  const near = ([x, y, depth]) => depth > 0 && x > -40 && x < width + 40 && y > -40 && y < height + 40;
+  const near = ([x, y]) => x > -40 && x < width + 40 && y > -40 && y < height + 40;
   const labels = frame.marks
     .filter((mark) => mark.is === "words")
     .map((mark) => {
@@ -124,8 +137,9 @@ function labelsOf(frame, at, width, height) {
       const of = body ? { gap: 5 + 0.75 * body.size, small: body.look in PLURALS, kind: body.look, body: mark.bold ? body.id : "" } : { gap: 7 };
       return { ...mark, ...of, of: mark.id, at: at(mark.at) };
     })
-    .filter((label) => near(label.at));
-  return [...labels.filter((label) => label.bold), ...labels.filter((label) => !label.bold)];
+    .filter((label) => label.at[2] > 0 && (label.body || near(label.at)));
+  const names = labels.filter((label) => label.bold).map((label) => (label.body ? atEdge(label, width, height) : label));
+  return [...names, ...labels.filter((label) => !label.bold)];
 }
 
 // Words that rise from a place while something happens there.

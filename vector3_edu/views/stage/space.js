@@ -61,6 +61,7 @@ class SpacePainter {
     this.size = size;
     this.soup = new Soup();
     this.trails = { x: [], y: [], z: [], colours: [] };
+    this.onLost = () => this.lost && this.lost();
   }
   get open() {
     return Boolean(this.scene);
@@ -118,7 +119,7 @@ class SpacePainter {
       glplot.remove(first);
       glplot.add(first);
     }
-    glplot.canvas.addEventListener("webglcontextlost", () => this.lost && this.lost());
+    glplot.canvas.addEventListener("webglcontextlost", this.onLost);
     this.look();
   }
   look() {
@@ -198,12 +199,21 @@ class SpacePainter {
     for (const each of this.scene.glplot.objects) each.pickSlots = 0;
   }
   async react() {
-    const { library } = this;
-    await library.react(this.host, this.data(), { ...this.host.layout, scene: { ...this.host.layout.scene, camera: this.plotlyCamera() } });
+    const { layout } = this.host;
+    const scene = { ...layout.scene, camera: this.plotlyCamera() };
+    await this.library.react(this.host, this.data(), { ...layout, ...this.size(), scene });
+    if (!this.scene) return;
     this.hook();
+    // meanwhile something may have moved
+    for (const number of [0, 1]) this.replace(number);
+    this.writeBuffers();
+    this.look();
   }
+  // plotly.js draws everything anew when its size changes: from what we show now, not from what it was given at first.
   resize() {
-    if (this.scene) this.library.relayout(this.host, this.size()).then(() => this.look());
+    const { width, height } = this.size();
+    const { layout } = this.host;
+    if (this.scene && width && height && (layout.width !== width || layout.height !== height)) this.react();
   }
   // A copy of what WebGL shows, which stays when the context is given back.
   copy() {

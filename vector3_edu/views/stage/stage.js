@@ -160,7 +160,8 @@ class Stage extends Deck {
         return;
       }
       const at = now();
-      if (this.playing && this.painter.open) this.advance(at - before);
+      // nothing flies while the frame of the picture still changes
+      if (this.playing && this.painter.open && !this.gliding) this.advance(at - before);
       before = at;
       if (this.gliding) this.glide();
       if (this.folding) {

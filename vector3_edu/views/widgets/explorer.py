@@ -45,6 +45,8 @@ class Explorer(ipywidgets.Box):
             self._show(before)
 
     def _told(self, name: str, value: Any) -> None:
+        if name == "again":
+            self.space.forget_film()
         self.exhibit = self._exhibit.told(name, value)
         self.map.note = self.space.note = self._exhibit.why_not(name, value)
 

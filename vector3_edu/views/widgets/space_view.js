@@ -48,7 +48,10 @@ function render({ model, el }) {
   };
   const heard = (content) => {
     if (content.film) film = content;
-    if (content.forget && stage) stage.forget();
+    if (content.forget && stage) {
+      stage.forget();
+      stage.room = null; // what comes next is framed for itself
+    }
   };
   // The still picture stands in front until the first one that can be turned is there, and comes back if there is none.
   const open = () => {

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import takewhile
 from typing import Any, ClassVar, Self
 
-from vector3_edu.core.film import Film
+from vector3_edu.core.film import Beat, Film
 from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
@@ -169,9 +169,14 @@ class Burns(Exhibit):
         )
 
     def film(self, before: Exhibit) -> Film | None:
-        """The turn that passes: the ship glides along its new velocity."""
-        passed = isinstance(before, Burns) and len(self.past) == len(before.past) + 1
-        return self.glide(before) if passed else None
+        """The turn that passes: the burn bends the velocity, and then the ship glides along the new one."""
+        if not isinstance(before, Burns) or len(self.past) != len(before.past) + 1:
+            return None
+        glide = self.glide(before)
+        if not before.flat(before.burn):
+            return glide
+        bent = replace(before, velocity=before.velocity + before.burn, burn=ZERO)
+        return Film(glide.first, (Beat(bent.scene(), seconds=0.8), *glide.beats))
 
     def _seen(self, places: tuple[Vec3, ...]) -> tuple[Vec3, ...]:
         """The places as far as they are in the picture: a line that leaves it would run across the letters."""
