@@ -50,6 +50,7 @@ class Stage extends Deck {
 
   show(frame, look, handles = this.handles) {
     this.playing = false;
+    if (this.from !== undefined && frame.from !== this.from) this.forget(); // its film was seen from elsewhere
     if (this.clock) this.time = this.clock.length;
     // to change to coarse pixels takes a while: it is worth it only for a hand that keeps moving
     this.hurried = now() - this.shown < 200;
