@@ -166,4 +166,10 @@ def triple(value: Sequence[float], dims: int = 3) -> str:
     >>> triple((2, 0, -1))
     '(2, 0, −1)'
     """
-    return "(" + ", ".join(plain(part) for part in value[:dims]) + ")"
+    return _in_brackets(tuple(value[:dims]))
+
+
+@lru_cache(4096)
+def _in_brackets(numbers: tuple[float, ...]) -> str:
+    """The places of trails are written again and again while a student moves something else."""
+    return f"({', '.join(map(plain, numbers))})"

@@ -66,7 +66,8 @@ def space(
     colours, shown = palette_named(palette), layers(show)
     balls = tuple(region for region in scene.regions if not region.places)
     marks = [*_reach_marks(scene, colours, shown), *scene_marks(scene._replace(regions=balls), colours, shown)]
-    around = around or snug(place for mark in marks for place in places([mark]))
+    # the marks of a trail lie on its line
+    around = around or snug(places(mark for mark in marks if not (isinstance(mark, Spot) and mark.look == "trace")))
     floor = around[0][2]
     if "drops" in shown and not scene.flat:
         marks = [*_drops(scene, colours, floor), *marks]
