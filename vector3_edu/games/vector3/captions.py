@@ -11,7 +11,7 @@ from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import names
 from vector3_edu.games.vector3.detonate import blast_radius
 from vector3_edu.games.vector3.names import whose
-from vector3_edu.games.vector3.words import WHY_DELAYED, WHY_RUINED, tell
+from vector3_edu.games.vector3.words import WHY_DELAYED, WHY_RUINED, number_needed, shows_screen, tell
 
 
 def narrate(event: Event) -> str:
@@ -43,11 +43,11 @@ def _fire(event: happened.LaserFired) -> str:
     outcome = "It hits." if event.hit else "It misses."
     if event.number < 0:
         return f"{shot} and rolls {event.die}. {outcome}"
-    number = event.number - max(0, event.screen)
+    number = number_needed(event)
     needs = "it can't hit" if number < 1 else f"it needs {number} or less"
     if event.screen > 0:
         needs += f" (screen −{event.screen})"
-    if event.screen < 0 and event.die <= number and not event.hit:
+    if shows_screen(event):
         outcome = "It misses: there is a screen."
     return f"{shot}: {needs} and rolls {event.die}. {outcome}"
 

@@ -51,16 +51,26 @@ def _fleet(event: happened.FleetBought) -> str:
 # ---- fighting
 
 
+def number_needed(event: happened.LaserFired) -> int:
+    """The highest die that hits, through the screen as far as it is known; below 1 the shot can't hit."""
+    return event.number - max(0, event.screen)
+
+
+def shows_screen(event: happened.LaserFired) -> bool:
+    """Whether a shot missed only because of a screen whose strength is secret."""
+    return event.screen < 0 and event.die <= number_needed(event) and not event.hit
+
+
 def _fired(event: happened.LaserFired) -> str:
     shot = f"{whose(event.seat, event.unit)} fired at {whose(*event.target)}, {count(event.distance, 'cube')} away"
     outcome = "a hit" if event.hit else "a miss"
     if event.number < 0:
         return f"{shot}, and rolled {event.die}: {outcome}."
-    number = event.number - max(0, event.screen)
+    number = number_needed(event)
     needs = "could not hit" if number < 1 else f"needed {number} or less"
     if event.screen > 0:
         needs += f" (the screen takes off {event.screen})"
-    if event.screen < 0 and event.die <= number and not event.hit:
+    if shows_screen(event):
         outcome += ", so there is a screen, and how strong it is stays secret"
     return f"{shot}: it {needs}, and rolled {event.die}: {outcome}."
 
