@@ -99,3 +99,11 @@ def test_every_phase_says_what_it_asks_and_how_its_order_is_typed() -> None:
         line = phase.example.format(ship="A6", weapon="T1", target="Blaise B6").replace(" (or pass)", "")
         state = battle(ship("A6", pods=("laser",)), ship("B6", 1), weapon("T1"), phase=name)
         assert all(isinstance(choice, phase.order) for choice in GAME.read(state, "Ada", line).values()), line
+
+
+def test_what_other_ships_will_burn_stays_in_the_picture() -> None:
+    """A captain who steers one ship after another sees what all of them will do."""
+    state = battle(ship("A6", at=(1, 0, 0)), ship("B6", at=(4, 0, 0), velocity=(1, 0, 0)), FAR, phase="burn")
+    preview = shown(state, {"A6": Burn(Vec3(1, 0, 0)), "B6": Burn(Vec3(0, 2, 0))}, "A6")
+    others = [(arrow.kind, arrow.start, arrow.vector) for arrow in preview.arrows if not arrow.label]
+    assert others == [("burn", (5, 0, 0), (0, 2, 0)), ("sum", (4, 0, 0), (1, 2, 0))], "the burn lies at the velocity's tip"

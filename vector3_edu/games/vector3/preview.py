@@ -113,7 +113,7 @@ def _room(state: State, at: Vec3) -> tuple[Point, Point]:
 
 
 def preview_burn(state: State, ask: Ask, order: Order, unit: str) -> Preview:
-    """The sum of velocity and burn, tail to tip, and where that leads."""
+    """The sum of velocity and burn, tail to tip, and where that leads; for all units that burn, without words for others."""
     before: Unit = _own(state, ask, unit)
     burned = burn.burn(state, {before.seat: order}, NO_DICE, [])
     after: Unit = _own(burned, ask, unit)
@@ -126,6 +126,11 @@ def preview_burn(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     arrows = [Arrow(at, before.velocity, "velocity", "v")]
     if by:
         arrows += [Arrow(at + before.velocity, by, "burn", "burn", ahead=1), Arrow(at, after.velocity, "sum", "new v")]
+    for name in order:
+        old = _own(state, ask, name) if name != unit else None
+        if old is not None and old.at is not None and (turned := _own(burned, ask, name).velocity) != old.velocity:
+            tip = old.at + old.velocity
+            arrows += [Arrow(tip, turned - old.velocity, "burn", ahead=1), Arrow(old.at, turned, "sum")]
     drawn = tuple(arrow for arrow in arrows if any(arrow.vector))
     coasting, most = at + before.velocity, burn.limit(state, before)
     legal = tables.burns_within(most, state.options.burns, state.options.flat, burn.one_component(state, before))
