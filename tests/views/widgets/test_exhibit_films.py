@@ -84,3 +84,13 @@ def test_every_exhibit_has_a_sentence_for_its_bounds() -> None:
     shown = VectorSum(3)
     assert shown.told("tip of a", [4, 1, 2]).why_not("tip of a", [4, 1, 2]) == ""
     assert shown.told("tip of a", [7, 1, 2]).why_not("tip of a", [7, 1, 2]) == "x goes from −4 to 4, y and z from −3 to 3."
+
+
+def test_the_paper_only_grows_while_a_ship_flies() -> None:
+    """A paper that shifted under the ship would hide whether it flies straight on; it begins anew with Start again."""
+    before = Burns(2).told("velocity", {"x": 3, "y": 0}).told("burn", {"y": 2})
+    for ship in (before, before.told("next", True), before.told("next", True).told("burn", {"x": -2})):
+        (low, high), (lower, higher) = ship.around, ship.told("next", True).around
+        assert all(b <= a for a, b in zip(low, lower, strict=True))
+        assert all(b >= a for a, b in zip(high, higher, strict=True))
+    assert before.told("next", True).told("again", True).around == Burns(2).around

@@ -9,10 +9,10 @@ from itertools import takewhile
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.film import Beat, Film
-from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
+from vector3_edu.core.scene import Arrow, Body, Line, Point, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
-from vector3_edu.views.figures.marks import Box
+from vector3_edu.views.figures.marks import Box, box
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
@@ -59,6 +59,8 @@ class Burns(Exhibit):
     drive: int = 2
     past: tuple[Vec3, ...] = ()
     others: Scene = Scene()
+    held: tuple[Point, ...] = ()
+    """The corners of what the paper showed before the last turn: it grows while the ship flies, and never jumps."""
 
     title: ClassVar[str] = "Coasting and burns"
     shows: ClassVar[str] = "a ship that coasts and burns"
@@ -78,7 +80,8 @@ class Burns(Exhibit):
                 tip = moved(value, self.tip, (99, 99, 99), self.level)
                 return replace(self, burn=self._legal(tip - self.place - self.coasting))
             case "next" if len(self.past) < LONGEST:
-                return replace(self, at=self.place + self.new, velocity=self.new, burn=ZERO, past=(*self.past, self.place))
+                flown = (*self.past, self.place)
+                return replace(self, at=self.place + self.new, velocity=self.new, burn=ZERO, past=flown, held=self.around)
             case "again":
                 return replace(type(self)(), level=self.level, palette=self.palette, angles=self.angles, others=self.others)
         return self
@@ -119,7 +122,11 @@ class Burns(Exhibit):
         seen = (*seen, *(Vec3(*map(round, body.at)) for body in self.others.bodies))
         low = [5 * (min(axis) // 5) for axis in zip(*seen, strict=True)]
         high = [5 * -(-max(axis) // 5) for axis in zip(*seen, strict=True)]
-        return (low[0], low[1], low[2]), (high[0], high[1], high[2])
+        return box(((low[0], low[1], low[2]), (high[0], high[1], high[2]), *map(self._on_level, self.held)))
+
+    def _on_level(self, place: Point) -> Point:
+        x, y, z = (*place[: self.level], 0, 0)[:3]
+        return x, y, z
 
     def controls(self) -> Sequence[Field]:
         """Velocity, drive and burn; the clock."""
