@@ -45,6 +45,8 @@ class BreakUp(NamedTuple):
     velocity: Point = (0, 0, 0)
     seat: str = ""
     size: float = 1.0
+    name: str = ""
+    """The name of the wreck that is left; nothing where none is left."""
 
     def seen_from(self, frame: Frame) -> BreakUp:
         """The same pieces in another frame."""

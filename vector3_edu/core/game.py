@@ -12,10 +12,14 @@ with a made-up name ("fleet", "vote"), so that players, widgets, text play and s
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from vector3_edu.core.cards import Card
+from vector3_edu.core.coach import Coach
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.entries import Entry, Group, entries
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat
 from vector3_edu.core.orders import Choice as Choice
@@ -25,7 +29,7 @@ from vector3_edu.core.phases import Ask as Ask
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import Scene
-from vector3_edu.core.words import signed
+from vector3_edu.core.words import minus, signed
 
 
 class Scenario(NamedTuple):
@@ -45,6 +49,8 @@ class Scenario(NamedTuple):
     """Options that this scenario has beside those of the game."""
     seats_with: Callable[[Mapping[str, Any]], tuple[int, int]] | None = None
     """The fewest and the most seats where they depend on the options; `seats` are those without any."""
+    goal: str = ""
+    """How to win, in a sentence or two."""
 
     def seats_for(self, options: Mapping[str, Any]) -> tuple[int, int]:
         """The fewest and the most seats with these options."""
@@ -57,6 +63,25 @@ class Result(NamedTuple):
     winners: tuple[str, ...]
     points: tuple[tuple[str, int], ...]
     reason: str
+
+
+class Standing(NamedTuple):
+    """How a seat stands: a number that is higher the better it stands, and the same in a few words for the score line."""
+
+    seat: str
+    number: float
+    words: str
+    """"12 points, 2 of 3 ships"."""
+
+
+class Chance(NamedTuple):
+    """What dice decided in an event: what was tried and by whom, how much of it was to be expected, and what came of it."""
+
+    seat: str
+    what: str
+    """"laser hits", in the plural: one kind of luck is added up under this name."""
+    expected: Fraction
+    happened: int
 
 
 class State(Protocol):
@@ -96,8 +121,16 @@ class Game(Protocol[S, E]):
     """The lines of text that stand for its orders."""
     players: Mapping[str, Player[S, E]] = {}
     """Its computer players, weakest first; `random` plays every game and is not among them."""
+    coach: Coach[S] = Coach()
+    """Who helps a student with a decision."""
+    losses: tuple[type, ...] = ()
+    """The events in which ships are destroyed that are then no longer in the state: their wrecks are still drawn."""
+    groups: Mapping[type, Group] = {}
+    """Which events are told as one, by the type of the event that begins such a group."""
     turn_word: str = "Turn"
     """What the game calls a turn."""
+    mass_in: str = ""
+    """What the size of a ship counts where it is its mass ("pods"); nothing where the rules give no masses."""
     extras: Mapping[str, str] = {}
     """What may be added to an order ("vote"), and what it is for, with an example."""
 
@@ -186,7 +219,7 @@ class Game(Protocol[S, E]):
             listed_choices = [(unit, self.choices(state, ask, unit)) for unit in ask.units if ask.seat == seat]
             for unit, choices in listed_choices:
                 if choices:
-                    return self.write(state, seat, {unit: choices[-1]})
+                    return minus(self.write(state, seat, {unit: choices[-1]}))
         return self.notation.nothing
 
     # ---- pictures and words
@@ -206,6 +239,15 @@ class Game(Protocol[S, E]):
     def explain(self, event: E) -> str:
         """What happened, with its arithmetic written out."""
         return self.tell(event)
+
+    def entries(self, events: Sequence[E]) -> tuple[Entry, ...]:
+        """What happened, outcome first and grouped by cause; the events are what somebody may know."""
+        return entries(events, self.groups, self.tell, self.explain)
+
+    def roll_for(self, event: E, rolled: int) -> tuple[str, int]:
+        """What the dice of an event are rolled for and by whom, as a sentence, and how many more it needs at least; so many
+        have been rolled for it. The event is one that might come of them. Only real dice need it."""
+        return "", 1
 
     def describe_state(self, state: S, seat: str | None) -> str:
         """Where everything is, one unit a line; the state is what the seat may see."""
@@ -234,6 +276,25 @@ class Game(Protocol[S, E]):
     def why_idle(self, state: S, ask: Ask) -> str:
         """Why a seat that is asked has nothing to act with."""
         return "You have nothing to act with in this phase."
+
+    def nothing_to_gain(self, state: S, ask: Ask) -> str:
+        """Why a seat that is asked can as well pass, in a sentence; empty where it has something to decide.
+
+        The state is what the seat may see. Against the computer a table may then pass for it.
+        """
+        return self.why_idle(state, ask) if ask.optional and not ask.units else ""
+
+    def cards(self, state: S) -> tuple[Card, ...]:
+        """Every unit at a glance, seat by seat; the state is what somebody may see. A game without cards has no strip."""
+        return ()
+
+    def standings(self, state: S) -> tuple[Standing, ...]:
+        """How all seats stand now, in their order; the state is what somebody may see. Nothing if there is no telling."""
+        return ()
+
+    def chances(self, before: S, event: E) -> tuple[Chance, ...]:
+        """What dice decided in an event, with the odds as they were before it: luck is told from skill by it."""
+        return ()
 
     def score(self, scenario: str, number: int) -> tuple[str, str]:
         """What a number of a result is, as a heading, and how it is read: ("Points", "−3")."""

@@ -92,7 +92,7 @@ class Hex(NamedTuple):
         return f"Hex({self[0]}, {self[1]})"
 
     def __str__(self) -> str:
-        return f"({self[0]}, {self[1]})"
+        return f"({self[0]}, {self[1]})".replace("-", "−")
 
 
 _new = tuple.__new__  # half the time of Hex(q, r), for the sums that every move takes

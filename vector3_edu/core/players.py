@@ -1,11 +1,33 @@
-"""A player that chooses by chance among all that is legal."""
+"""Computer players: levels, which have a character and give their reasons, and one that chooses by chance."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from vector3_edu.core.dice import Dice, _mixed
-from vector3_edu.core.game import AnyGame, Ask, Order, State
+from vector3_edu.core.game import AnyGame, AnyState, Ask, Order, Player, State
+
+
+@dataclass(frozen=True)
+class Level:
+    """A computer player with a character. It is a player itself: `level(game, state, ask, luck)` is its order."""
+
+    name: str
+    character: str
+    """How it plays, worded to go on after its name: "keeps the range at which it hits and is not hit"."""
+    decide: Player[Any, Any]
+    why: Callable[[AnyGame, AnyState, Ask, Order], str] = lambda *_: ""
+    """Why it gave an order, in one sentence, as it tells the others after the reveal; nothing where nothing is to be said.
+    It is given the state as the listener may know it, so that a reason never betrays a secret."""
+
+    def __call__(self, game: AnyGame, state: AnyState, ask: Ask, luck: Dice) -> Order:
+        return self.decide(game, state, ask, luck)
+
+    @property
+    def __name__(self) -> str:
+        return self.name
 
 
 def pick(luck: Dice, many: int) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from vector3_edu.core.film import Beat, BreakUp, Effect, Note
-from vector3_edu.core.scene import Arrow, Body, Point, Scene
+from vector3_edu.core.scene import WEAPONS, Arrow, Body, Point, Scene
 
 GLIDE = 1.2
 """Seconds in which bodies glide to where they are after a step, unless a game says otherwise."""
@@ -137,8 +137,8 @@ def caption(sentences: Iterable[str]) -> str:
 
 
 def break_up(body: Body) -> BreakUp:
-    """A body that is destroyed where it is."""
-    return BreakUp(body.at, body.velocity, body.seat, body.size)
+    """A body that is destroyed where it is; of a ship a wreck is left."""
+    return BreakUp(body.at, body.velocity, body.seat, body.size, "" if body.kind in WEAPONS else body.name)
 
 
 class Notes:

@@ -14,6 +14,9 @@ from vector3_edu.core.hexes import axial
 
 Point = tuple[float, float, float]
 
+WEAPONS = ("torpedo", "guided", "unguided", "mine", "missile", "nuke", "chaff", "decoy")
+"""Kinds of bodies that are no ships: they are drawn small, and nothing is left of them."""
+
 MOTIONS = ("velocity", "sum", "predicted", "drift", "course")
 """Kinds of arrows that are motions, which look different to somebody who moves; all others (a burn, a push, gravity)
 are changes of motion, which are the same for everybody."""
@@ -75,11 +78,15 @@ class Body(NamedTuple):
     note: str = ""
     moves: bool = True
     """Whether the velocity carries it on next turn (and so a predicted position is worth drawing)."""
+    hull: tuple[float, ...] = ()
+    """How much is left of each of its sides, from 0 to 1, counter-clockwise from where it points; on hexes, six of them."""
+    shields: float = 0.0
+    """How strong its shields are, from 0 to 1."""
 
     @property
     def full_name(self) -> str:
-        """Its name with that of its seat: two seats may have ships of the same name."""
-        return f"{self.seat} {self.name}".strip()
+        """Its name with that of its seat, unless it is called after it: two seats may have ships of the same name."""
+        return self.name if self.name.startswith(f"{self.seat}'s ") else f"{self.seat} {self.name}".strip()
 
     def seen_from(self, frame: Frame) -> Body:
         """The same body in another frame, where even what lies at rest on the map may move."""
@@ -229,6 +236,8 @@ class Scene(NamedTuple):
     """What is counted to the right where the scene is drawn on a line of numbers: an axis, or the hexes of a row."""
     frame: Frame = MAP
     """The frame it is seen from."""
+    wrecks: tuple[Body, ...] = ()
+    """What is left of ships that were lost: it is drawn and named, but out of the game."""
 
     def seen_from(self, frame: Frame) -> Scene:
         """The same scene in another frame. On a board everything is seen from the board, which does not move."""
@@ -242,6 +251,7 @@ class Scene(NamedTuple):
             regions=tuple(region.seen_from(frame) for region in self.regions),
             lines=tuple(line.seen_from(frame) for line in self.lines),
             frame=self.frame.then(frame),
+            wrecks=tuple(wreck.seen_from(frame) for wreck in self.wrecks),
         )
 
     def numbers(self, place: Point) -> tuple[float, ...]:
@@ -288,6 +298,15 @@ class Preview(NamedTuple):
     """From where to where the pictures in space go, so that nothing jumps while something is placed."""
     near: tuple[Point, ...] = ()
     """Places on a large map that should be seen."""
+
+    def drawn_over(self, other: Preview) -> Preview:
+        """This preview with what another one draws; its words, its tip and its room are its own."""
+        return self._replace(
+            arrows=(*other.arrows, *self.arrows),
+            lines=(*other.lines, *self.lines),
+            regions=(*other.regions, *self.regions),
+            near=(*self.near, *other.near),
+        )
 
     def seen_from(self, frame: Frame) -> Preview:
         """The same preview seen from there; its words and its tip keep the numbers of the map."""

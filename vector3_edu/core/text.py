@@ -73,9 +73,10 @@ def spreadsheet_cell(text: str) -> str:
 def whole_number(text: str) -> int:
     """A whole number no longer than a person would type, for a command line.
 
-    >>> whole_number("-12")
-    -12
+    >>> whole_number("-12"), whole_number("−12")
+    (-12, -12)
     """
-    if not re.fullmatch(r"[+-]?[0-9]{1,18}", text.strip()):
+    typed = text.translate(_DASHES).strip()
+    if not re.fullmatch(r"[+-]?[0-9]{1,18}", typed):
         raise ArgumentTypeError(f"{shown(text)} is not a usable whole number. Try 7.")
-    return int(text)
+    return int(typed)

@@ -72,7 +72,7 @@ class Vec3(NamedTuple):
         return f"Vec3({self[0]}, {self[1]}, {self[2]})"
 
     def __str__(self) -> str:
-        return f"({self[0]}, {self[1]}, {self[2]})"
+        return f"({self[0]}, {self[1]}, {self[2]})".replace("-", "−")
 
 
 ZERO = Vec3(0, 0, 0)

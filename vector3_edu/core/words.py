@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import Any
 
-_HYPHEN = re.compile(r"(?<=[ (])-(?=\d)")
+_HYPHEN = re.compile(r"(?<=[ (,])-(?=\d)")
 
 
 def count(number: int, one: str, many: str | None = None) -> str:
@@ -52,6 +53,18 @@ def added(a: int, b: int) -> str:
     ('3 − 1', '−2 + 4')
     """
     return f"{signed(a)} {'−' if b < 0 else '+'} {abs(b)}"
+
+
+def in_dice(chance: Fraction) -> str:
+    """A chance as faces of a die, or of as many dice as it takes.
+
+    >>> in_dice(Fraction(1, 2)), in_dice(Fraction(5, 9)), in_dice(Fraction(1))
+    ('3 in 6', '20 in 36', '6 in 6')
+    """
+    cases = 6
+    while cases % chance.denominator:
+        cases *= 6
+    return f"{chance * cases} in {cases}"
 
 
 def sum_of(a: tuple[int, ...], b: tuple[int, ...]) -> str:
