@@ -9,8 +9,8 @@ from tests.games.vector3.battles import STRONG, battle, ship, weapon
 from vector3_edu.core.dice import Dice
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Vec3, Vote
-from vector3_edu.games.vector3.players import greedy
 from vector3_edu.games.vector3.players.ending import BEHIND, LEADS, TIRED, in_contact
+from vector3_edu.games.vector3.players.greedy import greedy
 from vector3_edu.games.vector3.state import State, Technology
 
 LEVELS = Technology(acceleration=2, lasers=2)

@@ -48,7 +48,7 @@ def test_the_place_that_is_advised_is_a_legal_one() -> None:
     for wanted in (Vec3(-2, 0, 0), Vec3(-9, -2, 0), Vec3(-3, -2, 7)):
         advice = next(told for told in placing.problems(state, 1, "A6", wanted) if "Try (" in told)
         x, y, z = advice.partition("Try (")[2].partition(")")[0].split(",")
-        assert placing.problems(state, 1, "A6", Vec3(int(x), int(y), int(z))) == []
+        assert placing.problems(state, 1, "A6", Vec3(*(int(part.replace("−", "-")) for part in (x, y, z)))) == []
 
 
 def test_a_group_may_be_a_chain() -> None:

@@ -27,7 +27,7 @@ def test_a_burn_is_previewed_as_it_comes_out() -> None:
     """(2009) Acceleration, Movement: the burn is added, and the new velocity moves the ship."""
     state = battle(ship("A6", at=(1, 0, 0), velocity=(2, 1, 0)), FAR, phase="burn")
     preview = shown(state, {"A6": Burn(Vec3(-1, 0, 2))}, "A6")
-    assert "velocity (2, 1, 0) + burn (-1, 0, 2) = (1, 1, 2)" in preview.words
+    assert "velocity (2, 1, 0) + burn (−1, 0, 2) = (1, 1, 2)" in preview.words
     after, _ = give(state, {"Ada": {"A6": Burn(Vec3(-1, 0, 2))}})
     assert unit(after, "A6").velocity == (1, 1, 2) and preview.tip == unit(after, "A6").at == (2, 1, 2)
 

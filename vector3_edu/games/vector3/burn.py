@@ -65,10 +65,13 @@ def _burns(most: int, burns: str, flat: bool, one_component: bool) -> tuple[Burn
 def choices(state: State, seat: int, unit: str) -> Sequence[Burn]:
     """Every change of velocity that a unit's acceleration allows, coasting first. Burn Component Table; ruling 2."""
     one = find_unit(state, seat, unit)
-    if one is None:
-        return ()
+    return () if one is None else legal_burns(state, one)
+
+
+def legal_burns(state: State, unit: Ship | Weapon) -> Sequence[Burn]:
+    """Every change of velocity that the acceleration of a unit allows, be it in space already or still in its pod."""
     options = state.options
-    return _burns(limit(state, one), options.burns, options.flat, one_component(state, one))
+    return _burns(limit(state, unit), options.burns, options.flat, one_component(state, unit))
 
 
 def burn(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:

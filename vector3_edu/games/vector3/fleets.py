@@ -26,10 +26,10 @@ from vector3_edu.games.vector3.state import EMPTY, ZERO, Load, Pod, Ship, State,
 __all__ = ["buy_choices", "buy_problems", "launch_ships", "ready", "research_choices", "research_problems", "ship_names"]
 
 PLANS = """
-acceleration 2, lasers 2, launch 1, guided 1, unguided 1, multifire 1, unguided 2, mines 1, lasers 3, launch 2, \
-screens 1, tractors 1, guided 2, launch 3, lasers 4
-acceleration 2, lasers 2, launch 1, guided 1, lasers 3, multifire 1, unguided 1, launch 2, unguided 2, mines 1, screens 1, \
-guided 2, multifire 2, tractors 1, launch 3, unguided 3
+acceleration 2, lasers 2, launch 1, unguided 3, launch 2, guided 2, mines 1, screens 1, tractors 1, multifire 1, lasers 3, \
+unguided 4, guided 3, launch 3
+acceleration 2, lasers 2, launch 1, guided 2, multifire 1, unguided 2, launch 2, screens 1, unguided 3, mines 1, \
+tractors 1, launch 3, unguided 4, guided 3
 lasers 2, acceleration 2, lasers 3, multifire 1, screens 1, lasers 4, multifire 2, acceleration 3, lasers 5
 lasers 3, multifire 1, lasers 4, acceleration 2, screens 1, launch 1, unguided 1, lasers 5
 acceleration 2, acceleration 3, lasers 2, launch 1, unguided 1, guided 1, lasers 3, acceleration 4, screens 1
@@ -39,7 +39,11 @@ launch 1, mines 1, launch 2, mines 3, unguided 1, acceleration 2, lasers 2, mine
 screens 1, lasers 2, acceleration 2, screens 2, launch 1, unguided 1, lasers 3
 tractors 1, acceleration 2, launch 1, unguided 1, lasers 2, tractors 2, unguided 2, tractors 3, screens 1
 """
-"""Ways to spend technology points: each level in turn if it is for sale and can be paid for."""
+"""Ways to spend technology points: each level in turn if it is for sale and can be paid for.
+
+Ready seats follow one of the first two. Their torpedoes are as good as their lasers are plain: torpedoes are what there is
+to manoeuvre for, as the designer's notes of 2009 say.
+"""
 
 TASTES = """
 9 6 6   | launch laser           | guided unguided unguided mine
@@ -193,6 +197,11 @@ def _launched(seat: int, name: str, fit: Fit) -> Ship:
     )
 
 
+def fleet_size(fits: tuple[Fit, ...]) -> tuple[int, int]:
+    """How many ships a fleet has, and how many pods are on them."""
+    return len(fits), sum(fit.size for fit in fits)
+
+
 # ---- ready to play
 
 
@@ -216,7 +225,8 @@ def ready(state: State) -> State:
             for number, at in enumerate(mine_field(state, buy.mines), 1)
         ]
     named = tuple((0, buy.mines) for buy in buys)
-    return state._replace(ships=tuple(ships), weapons=tuple(weapons), named=named)
+    began = tuple(fleet_size(buy.ships) for buy in buys)
+    return state._replace(ships=tuple(ships), weapons=tuple(weapons), named=named, began=began)
 
 
 def _ready_technology(state: State, seat: int) -> Technology:

@@ -6,14 +6,30 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from vector3_edu.core.cards import Card
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat
-from vector3_edu.core.game import Ask, Choice, Game, Order
+from vector3_edu.core.game import Ask, Chance, Choice, Game, Order, Standing
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.vector3 import film, fleets, hidden, preview, problems, scene, turn, words
+from vector3_edu.games.vector3 import (
+    cards,
+    entries,
+    film,
+    fleets,
+    gunnery,
+    hidden,
+    idle,
+    preview,
+    problems,
+    scene,
+    standing,
+    turn,
+    words,
+)
+from vector3_edu.games.vector3.coach import COACH
 from vector3_edu.games.vector3.editions import EDITIONS
-from vector3_edu.games.vector3.events import PhaseBegan
+from vector3_edu.games.vector3.events import PhaseBegan, UnitDestroyed
 from vector3_edu.games.vector3.orders import LINES
 from vector3_edu.games.vector3.phases import EXTRAS, PHASES
 from vector3_edu.games.vector3.players import PLAYERS
@@ -38,10 +54,14 @@ class Vector3(Game[State, Event]):
         "duds": (False, True),
         "turn_limit": (),
     }
+    mass_in = "pods"
     extras = EXTRAS
     players = PLAYERS
+    coach = COACH
     notation = LINES
     phases = PHASES
+    losses = (UnitDestroyed,)
+    groups = entries.GROUPS
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -115,8 +135,25 @@ class Vector3(Game[State, Event]):
     def why_idle(self, state: State, ask: Ask) -> str:
         return PHASES[ask.phase].why_idle(state, ask) or super().why_idle(state, ask)
 
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        """How all seats stand: points, ships, pods."""
+        return standing.standings(state)
+
+    def chances(self, before: State, event: Event) -> tuple[Chance, ...]:
+        """What dice decided: laser hits, the damage of blasts, torpedoes shot down."""
+        return standing.chances(before, event)
+
+    def nothing_to_gain(self, state: State, ask: Ask) -> str:
+        if ask.units:
+            return gunnery.nothing_to_gain(state, ask)
+        return super().nothing_to_gain(state, ask).removesuffix(idle.ALL_THE_SAME).strip()
+
+    def cards(self, state: State) -> tuple[Card, ...]:
+        return cards.cards(state)
+
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)
+    roll_for = staticmethod(entries.roll_for)
     describe_state = staticmethod(words.describe_state)
 
 

@@ -10,7 +10,7 @@ from vector3_edu.core.kinds import Here, Kind, is_text, is_whole
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import plain
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.core.words import count, minus
+from vector3_edu.core.words import count
 from vector3_edu.games.vector3 import names
 from vector3_edu.games.vector3.state import Ship, State
 from vector3_edu.games.vector3.units import find_unit
@@ -47,11 +47,11 @@ def read_vector(text: str, what: str, flat: bool = False) -> Vec3:
     if found and (found[3] is not None or flat):
         return Vec3(*(int((part or "0").replace(" ", "")) for part in found.groups()))
     if not text:
-        raise Refused(f"{what}: a vector is missing. Say how far along X, Y and Z, as in (1,0,-2).")
+        raise Refused(f"{what}: a vector is missing. Say how far along X, Y and Z, as in (1, 0, −2).")
     if found:
         raise Refused(f"{what}: {shown(text)} has two numbers, and space has three directions: X, Y and Z.")
     whole = " Only whole numbers will do." if re.search(r"\d\.\d", text) else ""
-    raise Refused(f"{what}: {shown(text)} is not a vector.{whole} Write three whole numbers, as in (1,0,-2).")
+    raise Refused(f"{what}: {shown(text)} is not a vector.{whole} Write three whole numbers, as in (1, 0, −2).")
 
 
 def is_vector(value: object) -> bool:
@@ -63,10 +63,10 @@ VECTOR = Kind(
     lambda text, here: read_vector(text, here.unit, here.state.options.flat),
     lambda value, _: write_vector(value),
     is_vector,
-    "three whole numbers, as in (1,0,-2)",
+    "three whole numbers, as in (1, 0, −2)",
     "By",
     r"[\W\d_]*",
-    lambda value: minus(str(Vec3(*value))),
+    lambda value: str(Vec3(*value)),
 )
 """Whatever has no letters in it is taken for a vector, so that what is wrong with it can be said."""
 

@@ -137,12 +137,18 @@ def volley_odds(target: Ship | Hull, lasers: int, level: int, distance: int, scr
 
     A ship that is destroyed ends the volley (ruling 12).
     """
+    needs = (to_hit(level, distance), to_hit(level, distance, max(0, screen)))
+    return volleys_odds(target, (needs,) * lasers, edition)
+
+
+def volleys_odds(target: Ship | Hull, lasers: Iterable[tuple[int, int]], edition: str = "2009") -> Odds:
+    """Lasers of several ships fired at one: for each, the number that hits, and the one that hits through a screen."""
     hull = target if isinstance(target, Hull) else hull_of(target)
     kills = EDITIONS[edition].kills
-    open_, shielded = to_hit(level, distance), to_hit(level, distance, max(0, screen))
-    scale = 6 * DICE * hull.size
+    scale, fired = 6 * DICE * hull.size, 0
     now: dict[tuple[Hull | None, int], int] = {(hull, 0): 1}
-    for _ in range(lasers):
+    for open_, shielded in lasers:
+        fired += 1
         after: dict[tuple[Hull | None, int], int] = {}
         for (left, hits), weight in now.items():
             number = 0 if left is None else shielded if left.of(USES.index("screen")) else open_
@@ -151,7 +157,7 @@ def volley_odds(target: Ship | Hull, lasers: int, level: int, distance: int, scr
                 for _, then, ways_ in _one_roll(left, kills):
                     _add(after, (then, hits + 1), weight * number * ways_)
         now = after
-    return _odds(hull, now, scale**lasers)
+    return _odds(hull, now, scale**fired)
 
 
 def blast_odds(target: Ship | Hull, rolls: int, edition: str = "2009") -> Odds:
@@ -169,6 +175,24 @@ def blast_odds(target: Ship | Hull, rolls: int, edition: str = "2009") -> Odds:
                 _add(after, (then, hits + 1), weight * ways_)
         now = after
     return _odds(hull, now, (DICE * hull.size) ** rolls)
+
+
+def pods_to_expect(target: Ship | Hull, rolls: int, edition: str = "2009") -> Fraction:
+    """How many pods so many damage rolls knock off a ship on average, without those that are lost with the ship."""
+    hull = target if isinstance(target, Hull) else hull_of(target)
+    kills, scale = EDITIONS[edition].kills, DICE * hull.size
+    now: dict[Hull, int] = {hull: 1}
+    knocked = Fraction(0)
+    for roll in range(1, rolls + 1):
+        after: dict[Hull, int] = {}
+        for left, weight in now.items():
+            for result, then, ways_ in _one_roll(left, kills):
+                if result == "pod":
+                    knocked += Fraction(weight * ways_, scale**roll)
+                if then is not None:
+                    _add(after, then, weight * ways_)
+        now = after
+    return knocked
 
 
 def volley_odds_on_torpedo(lasers: int, level: int, distance: int) -> Odds:

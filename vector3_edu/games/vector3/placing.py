@@ -6,6 +6,7 @@ from typing import Any
 
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.games.vector3.detonate import blast_radius
 from vector3_edu.games.vector3.editions import ATTACKER, EDITIONS
 from vector3_edu.games.vector3.formations import lattice
 from vector3_edu.games.vector3.orders import Place
@@ -130,11 +131,12 @@ def _far_out(state: State, seat: int) -> Vec3:
 
 
 def _mine_places(state: State, seat: int, unit: str) -> list[Vec3]:
-    """A loose cloud around the seat's own ships, none within 3 cubes of them; each mine begins at another place of it."""
+    """A loose cloud around the seat's own ships, which no blast of it reaches; each mine begins at another place of it."""
     ships = [at for _, at in _own(state, seat, "")] or [ZERO]
     middle = _middle(ships)
     cloud = (middle + 3 * step for step in lattice(state.options.flat)[1:])
-    places = [at for at in cloud if max(map(abs, at)) <= EDGE and all(cube_distance(at, ship) > 3 for ship in ships)]
+    clear = max(3, blast_radius(state.technology[seat].mines))
+    places = [at for at in cloud if max(map(abs, at)) <= EDGE and all(cube_distance(at, ship) > clear for ship in ships)]
     first = (int(unit[1:]) - 1) % len(places)
     return (places[first:] + places[:first])[:MOST]
 

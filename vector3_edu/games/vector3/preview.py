@@ -185,15 +185,17 @@ def number_to_hit(state: State, ask: Ask, unit: str, target: Target) -> int:
 
 
 def describe_shot(state: State, ask: Ask, unit: str, target: Target) -> str:
-    """A target in a list: how far it is, and what hits it."""
+    """A target in a list: how far it is, and how often it is hit; short, so that it fits into a menu."""
     ship, mark = _own(state, ask, unit), _unit(state, target)
     away = cube_distance(ship.at or ZERO, mark.at or ZERO)
     where = count(away, "cube") if away else "the same cube"
-    return f"{' '.join(target)}: {where}, hits on {hit_number(state, ship, mark)} or less"
+    return f"{' '.join(target)}: {where}, hits {hit_number(state, ship, mark)} in 6"
 
 
 def preview_detonation(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     """Everything within the blast with its damage rolls, the odds, and a warning if only the seat's own is near."""
+    if unit not in order:
+        return Preview("Choose a torpedo or mine to detonate. None goes off as it stands.")
     weapon: Weapon = _own(state, ask, unit)
     level, near = weapon.level, units_in_blast(state, weapon)
     parts = []
@@ -206,16 +208,20 @@ def preview_detonation(state: State, ask: Ask, order: Order, unit: str) -> Previ
     words = [f"{unit} has a blast radius of {blast_radius(level)}: {'; '.join(parts) or 'nothing is within reach'}."]
     if near:
         words.append(f"The odds: {weigh(state, ask.seat, unit, Detonate())}.")
-    if near and all(each.unit.seat == weapon.seat for each in near):
-        words.append("Careful: only your own units are within reach. Pass, and let it fly on.")
+    if near and not any(each.rolls for each in near if each.unit.seat != weapon.seat):
+        words.append("Careful: it would harm nobody but your own side. Pass, and keep it.")
     ball = blast(state, weapon)
     return Preview("\n".join(words), regions=(ball._replace(label=""),) if ball else ())
 
 
 def describe_weapon(state: State, ask: Ask, unit: str) -> str:
-    """A torpedo or mine in a list: where it is, and how much is within its reach."""
+    """A torpedo or mine in a list: where it is, and how many units of others and of its own side it would harm."""
     weapon: Weapon = _own(state, ask, unit)
-    return minus(f"{unit} at {weapon.at}: {count(len(units_in_blast(state, weapon)), 'unit')} within reach")
+    harmed = [each.unit.seat for each in units_in_blast(state, weapon) if each.rolls]
+    own = harmed.count(weapon.seat)
+    sides = [(len(harmed) - own, "enemy unit"), (own, "unit of your own")]
+    does = " and ".join(count(many, noun, noun.replace("unit", "units")) for many, noun in sides if many)
+    return minus(f"{unit} at {weapon.at}: {'harms ' + does if does else 'nothing to harm'}")
 
 
 def preview_salvo(state: State, ask: Ask, order: Order, unit: str) -> Preview:
@@ -258,9 +264,11 @@ def describe_odds(target: Target, odds: Odds) -> str:
 def percent(chance: Fraction) -> str:
     """A chance in percent, with a digit more where it is small.
 
-    >>> percent(Fraction(1, 2)), percent(Fraction(1, 216)), percent(Fraction(0))
-    ('50%', '0.5%', '0%')
+    >>> percent(Fraction(1, 2)), percent(Fraction(1, 216)), percent(Fraction(1, 100)), percent(Fraction(1, 7776))
+    ('50%', '0.5%', '1%', 'under 0.1%')
     """
+    if 0 < chance < Fraction(1, 2000):
+        return "under 0.1%"
     if 0 < chance < Fraction(1, 20):
-        return f"{float(100 * chance):.1f}%"
+        return f"{float(100 * chance):.1f}".removesuffix(".0") + "%"
     return f"{float(100 * chance):.0f}%"

@@ -8,6 +8,7 @@ from typing import Any
 from vector3_edu.core.game import Ask
 from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.words import minus
 from vector3_edu.games.vector3 import warp
 from vector3_edu.games.vector3.kinds import some_target
 from vector3_edu.games.vector3.orders import (
@@ -57,7 +58,7 @@ def example(state: State, seat: str, unit: str | None = None) -> str:
         unit = unit if unit in ask.units else ask.units[0]
         if not phase.example_is_legal:
             choice = next(choice for choice in phase.choices(state, ask, unit) if choice != Salvo(()))
-            return LINES.write(state, seat, {unit: choice}) + (" (or pass)" if ask.optional else "")
+            return minus(LINES.write(state, seat, {unit: choice})) + (" (or pass)" if ask.optional else "")
     ship = unit or next((each.name for each in state.ships if state.seats[each.seat] == seat), "A6")
     weapon = unit or next((each.name for each in state.weapons if state.seats[each.seat] == seat), "T1")
     return phase.example.format(ship=ship, weapon=weapon, target=some_target(state, seat))
@@ -67,7 +68,7 @@ def _write(state: State, seat: str, unit: str, choice: Any) -> str:
     """A choice of the wrong kind as it is typed, or whatever it is where it cannot be written."""
     if is_misshapen(choice):
         return f"{unit} with {shown(choice)}"
-    return f"“{LINES.write(state, seat, {unit: choice})[:LONGEST]}”"
+    return f"“{minus(LINES.write(state, seat, {unit: choice}))[:LONGEST]}”"
 
 
 def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[str]:

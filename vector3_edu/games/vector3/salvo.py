@@ -137,5 +137,5 @@ def _launched(
         name = f"{'M' if mine else 'T'}{named[mine]}"
         velocity = starting_velocity(ship, kind)
         events.append(Salvoed(owner, ship.name, number, kind, name, ship.at, velocity))
-        launched.append(Weapon(ship.seat, name, kind, ship.at, velocity, levels[kind]))
+        launched.append(Weapon(ship.seat, name, kind, ship.at, velocity, levels[kind], turn=state.turn))
     return launched

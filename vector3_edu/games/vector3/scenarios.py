@@ -44,8 +44,13 @@ def _seats_of_the_edition(options: Mapping[str, Any]) -> tuple[int, int]:
 
 def _scenario(name: str, summary: str) -> Scenario:
     seats = _seats_of_the_edition({})
-    return Scenario(name, f"{name.title()} Scenario", summary, seats, seats_with=_seats_of_the_edition)
+    return Scenario(name, f"{name.title()} Scenario", summary, seats, seats_with=_seats_of_the_edition, goal=GOAL)
 
+
+GOAL = (
+    "Score the most points: 1 for each enemy pod destroyed, 5 more for each enemy ship, and 10 if only you have ships left "
+    "at the end (in 1979, 7 and 8 for the Defender)."
+)
 
 SCENARIOS = {
     "learning": _scenario("learning", "Ships, velocities and lasers: the game at its simplest."),

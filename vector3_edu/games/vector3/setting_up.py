@@ -40,15 +40,17 @@ def research(state: State, orders: Mapping[int, Order], dice: Dice, events: list
 def buy(state: State, orders: Mapping[int, Order], dice: Dice, events: list[Event]) -> State:
     """Fleets are bought. (2009) Ships and Pods; 1979, 11.0."""
     ships = list(state.ships)
+    began = [(0, 0)] * len(state.seats)
     mines = 0
     for seat, order in sorted(orders.items()):
         choice = order["fleet"]
         assert isinstance(choice, Buy)
         bought = fleets.launch_ships(seat, choice.ships)
         ships += bought
+        began[seat] = fleets.fleet_size(choice.ships)
         mines += choice.mines
         events.append(FleetBought(state.seats[seat], choice.ships, tuple(ship.name for ship in bought), choice.mines))
-    return state._replace(ships=tuple(ships), mines_left=mines)
+    return state._replace(ships=tuple(ships), mines_left=mines, began=tuple(began))
 
 
 def next_to_place(state: State) -> int | None:

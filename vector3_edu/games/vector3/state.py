@@ -86,6 +86,8 @@ class Weapon(NamedTuple):
     """Salvoed this turn: an unguided torpedo may accelerate only now."""
     hidden: bool = False
     """A mine of 1979 that has not detonated yet."""
+    turn: int = 0
+    """The turn of its salvo: what is launched together can be ordered together."""
 
 
 class Cause(NamedTuple):
@@ -133,6 +135,8 @@ class State(NamedTuple):
     """How many seats have declined in a row, in a phase that ends when all have."""
     mines_left: int = 0
     """1979: mines that the defender has bought and not yet placed; nobody else's business."""
+    began: tuple[tuple[int, int], ...] = ()
+    """How many ships, and how many pods on them, each seat began with."""
     result: Result | None = None
 
 
@@ -153,7 +157,9 @@ def with_motion(ship: Ship, at: Vec3 | None, velocity: Vec3) -> Ship:
 
 def weapon_with_motion(weapon: Weapon, at: Vec3, velocity: Vec3, fresh: bool) -> Weapon:
     """The torpedo or mine at this place, with this velocity, and fresh or not."""
-    return _new(Weapon, (weapon.seat, weapon.name, weapon.kind, at, velocity, weapon.level, fresh, weapon.hidden))
+    return _new(Weapon, (
+        weapon.seat, weapon.name, weapon.kind, at, velocity, weapon.level, fresh, weapon.hidden, weapon.turn,
+    ))  # fmt: skip
 
 
 def with_units(state: State, ships: tuple[Ship, ...], weapons: tuple[Weapon, ...]) -> State:
@@ -161,7 +167,7 @@ def with_units(state: State, ships: tuple[Ship, ...], weapons: tuple[Weapon, ...
     return _new(State, (
         state.edition, state.scenario, state.options, state.seats, state.turn, state.phase, ships, weapons,
         state.technology, state.points, state.round, state.acted, state.named, state.votes, state.declined,
-        state.mines_left, state.result,
+        state.mines_left, state.began, state.result,
     ))  # fmt: skip
 
 
@@ -170,7 +176,7 @@ def with_round(state: State, round: tuple[int, ...], declined: int) -> State:
     return _new(State, (
         state.edition, state.scenario, state.options, state.seats, state.turn, state.phase, state.ships, state.weapons,
         state.technology, state.points, round, state.acted, state.named, state.votes, declined, state.mines_left,
-        state.result,
+        state.began, state.result,
     ))  # fmt: skip
 
 
@@ -178,7 +184,8 @@ def in_phase(state: State, phase: str, turn: int, round: tuple[int, ...] = ()) -
     """The state at the beginning of a phase: nobody has acted in it, nobody has declined."""
     return _new(State, (
         state.edition, state.scenario, state.options, state.seats, turn, phase, state.ships, state.weapons,
-        state.technology, state.points, round, _NOBODY, state.named, state.votes, 0, state.mines_left, state.result,
+        state.technology, state.points, round, _NOBODY, state.named, state.votes, 0, state.mines_left, state.began,
+        state.result,
     ))  # fmt: skip
 
 

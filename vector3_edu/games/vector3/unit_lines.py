@@ -36,6 +36,6 @@ def read_unit_line(text: object) -> UnitLine:
     """
     found = _LINE.fullmatch(fold(text)) if isinstance(text, str) else None
     if not found:
-        raise Refused(f"{shown(text)} is not a line for a unit. Try: Ada A6 @ (3,-2,5) v(1,0,-2)")
+        raise Refused(f"{shown(text)} is not a line for a unit. Try: Ada A6 @ (3, −2, 5) v(1, 0, −2)")
     at = None if found[3].lower() == "nowhere" else read_vector(plain(found[3]), "the place")
     return UnitLine(found[1], found[2].upper(), at, read_vector(plain(found[4]), "the velocity"))

@@ -9,7 +9,7 @@ from vector3_edu.games.vector3.marks import square_within
 from vector3_edu.games.vector3.orders import WarpOut
 from vector3_edu.games.vector3.state import Ship, State
 from vector3_edu.games.vector3.tables import BOXES
-from vector3_edu.games.vector3.units import every_unit
+from vector3_edu.games.vector3.units import Unit, every_unit
 from vector3_edu.games.vector3.victory import end_if_decided, score_escape
 
 TOO_NEAR = 3
@@ -49,9 +49,14 @@ def is_near_enemies(state: State, ship: Ship) -> bool:
         if unit.seat == ship.seat or at is None:
             continue
         near = (at[0] - x) ** 2 + (at[1] - y) ** 2 + (at[2] - z) ** 2 <= square_within(TOO_NEAR)
-        if near and (isinstance(unit, Ship) or unit.kind != "mine"):
+        if near and is_in_the_way(unit):
             return True
     return False
+
+
+def is_in_the_way(enemy: Unit) -> bool:
+    """Whether an enemy is of a kind that keeps ships nearby from warping out: all but mines. Ruling 22."""
+    return isinstance(enemy, Ship) or enemy.kind != "mine"
 
 
 def check_turn_end(state: State, events: list[Event]) -> State:

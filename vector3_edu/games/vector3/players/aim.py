@@ -1,9 +1,9 @@
-"""How the greedy player of Vector 3 fights: what to shoot at, when to salvo, when to detonate, what to push away."""
+"""How computer players of Vector 3 fight: what to shoot at, when to salvo, when to detonate, what to push away."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game
@@ -29,7 +29,9 @@ ENOUGH = 60
 # ---- lasers
 
 
-def fire(game: Game[State, Event], state: State, ask: Ask, seat: int) -> dict[str, Fire]:
+def fire(
+    game: Game[State, Event], state: State, ask: Ask, seat: int, prize: Callable[[Ship], float]
+) -> dict[str, Fire]:
     """The shot that is worth most, of all ships that can still fire; an empty order if nothing can be hit."""
     danger = _dangers(state, seat)
     best: tuple[float, str, Fire] | None = None
@@ -41,13 +43,15 @@ def fire(game: Game[State, Event], state: State, ask: Ask, seat: int) -> dict[st
         for place in range(min(len(options), ENOUGH)):
             choice = options[place]
             assert isinstance(choice, Fire)
-            worth = _worth(state, shooter, choice, danger)
+            worth = _worth(state, shooter, choice, danger, prize)
             if best is None or worth > best[0]:
                 best = (worth, name, choice)
     return {best[1]: best[2]} if best else {}
 
 
-def _worth(state: State, shooter: Ship, choice: Fire, danger: dict[tuple[int, str], float]) -> float:
+def _worth(
+    state: State, shooter: Ship, choice: Fire, danger: dict[tuple[int, str], float], prize: Callable[[Ship], float]
+) -> float:
     worth = 0.0
     for target, lasers in Counter(choice.at).items():
         mark = find_unit(state, state.seats.index(target[0]), target[1])
@@ -55,7 +59,7 @@ def _worth(state: State, shooter: Ship, choice: Fire, danger: dict[tuple[int, st
             continue
         number = hit_number(state, shooter, mark)
         if isinstance(mark, Ship):
-            worth += lasers * number / 6 * ship_value(mark)
+            worth += lasers * number / 6 * prize(mark)
         else:
             survives = (1 - number / 6 * TORPEDO_DIES) ** lasers
             worth += (1 - survives) * danger.get((mark.seat, mark.name), 0.2)

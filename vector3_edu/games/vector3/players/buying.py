@@ -1,31 +1,31 @@
-"""What the greedy player of Vector 3 buys: technology that its pods use, and no other."""
+"""What computer players of Vector 3 buy: technology that their pods use, and no other, to their taste."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from vector3_edu.games.vector3.fleets import buy_choices, research_choices
-from vector3_edu.games.vector3.orders import Buy, Fit, Research
+from vector3_edu.games.vector3.orders import Buy, Research
+from vector3_edu.games.vector3.players.habits import Taste
 from vector3_edu.games.vector3.purchase import LOAD_NEEDS, POD_NEEDS, Purse, price, purse, technology_cost
 from vector3_edu.games.vector3.state import State, Technology
 from vector3_edu.games.vector3.tables import EXPENDABLES, TECHNOLOGIES
 
-LIKED = Technology(acceleration=6, lasers=9, launch=1, unguided=3, guided=4, mines=1, multifire=1, tractors=0, screens=8)
-"""How much a level of each technology is liked."""
-LIKED_PODS = {"laser": 4, "launch": 4, "screen": 5, "tractor": 1, "cabin": 1, "cargo": 0}
+USUAL = Taste()
 FREE = Technology()
 """What everybody has."""
 
 
-def buy_technology(state: State, seat: int) -> Research:
+def buy_technology(state: State, seat: int, taste: Taste = USUAL) -> Research:
     """The levels that are liked best together with a fleet that uses every one of them."""
-    return Research(max(_plans(state, seat), key=lambda levels: _liking(state, seat, levels)))
+    return Research(max(_plans(state, seat, taste), key=lambda levels: _liking(state, seat, levels, taste)))
 
 
-def buy_fleet(state: State, seat: int) -> Buy:
+def buy_fleet(state: State, seat: int, taste: Taste = USUAL) -> Buy:
     """The fleet that uses most of the technology there is; among equals, the one that is liked best."""
     levels = state.technology[seat]
-    return max(buy_choices(state, seat), key=lambda buy: (-len(unused_technology(levels, buy)), _fleet_liking(buy)))
+    every = buy_choices(state, seat)
+    return max(every, key=lambda buy: (-len(unused_technology(levels, buy)), _fleet_liking(buy, taste)))
 
 
 def unused_technology(levels: Technology, buy: Buy) -> tuple[str, ...]:
@@ -49,17 +49,17 @@ def _useful(buy: Buy) -> Technology:
     return Technology(acceleration=endless, lasers=endless * (lasers > 0), multifire=max(0, lasers - 1), **most)
 
 
-def _plans(state: State, seat: int) -> Iterator[Technology]:
+def _plans(state: State, seat: int, taste: Taste) -> Iterator[Technology]:
     """Suggested levels and, for each fleet that could go with them, those that it uses, the points saved spent again."""
     have = purse(state.edition, state.scenario, seat)
     for levels in research_choices(state, seat):
         yield levels
         if not have.packages:
             for buy in _fleets(state, seat, levels):
-                yield _spend(have, Technology(*map(min, levels, map(max, FREE, _useful(buy)))), buy)
+                yield _spend(have, Technology(*map(min, levels, map(max, FREE, _useful(buy)))), buy, taste)
 
 
-def _spend(have: Purse, levels: Technology, buy: Buy) -> Technology:
+def _spend(have: Purse, levels: Technology, buy: Buy, taste: Taste) -> Technology:
     """Levels raised one by one where a fleet uses them, the best for its price first, as long as there are points."""
     most = _useful(buy)
     while True:
@@ -69,7 +69,7 @@ def _spend(have: Purse, levels: Technology, buy: Buy) -> Technology:
             if 0 < level < min(getattr(most, name), getattr(have.highest, name)):
                 cost = price(name, level + 1) - price(name, level)
                 if technology_cost(levels) + cost <= have.points:
-                    steps.append((getattr(LIKED, name) / max(cost, 1), name))
+                    steps.append((getattr(taste.technology, name) / max(cost, 1), name))
         if not steps:
             return levels
         name = max(steps)[1]
@@ -81,15 +81,12 @@ def _fleets(state: State, seat: int, levels: Technology) -> tuple[Buy, ...]:
     return buy_choices(state._replace(technology=technology), seat)
 
 
-def _liking(state: State, seat: int, levels: Technology) -> tuple[int, float]:
+def _liking(state: State, seat: int, levels: Technology, taste: Taste) -> tuple[int, float]:
     """How much a set of levels is liked with the best fleet for it: first of all, nothing is bought in vain."""
-    liked = float(sum(like * level for like, level in zip(LIKED, levels, strict=True)))
-    return max((-len(unused_technology(levels, buy)), liked + _fleet_liking(buy)) for buy in _fleets(state, seat, levels))
+    liked = float(sum(like * level for like, level in zip(taste.technology, levels, strict=True)))
+    every = _fleets(state, seat, levels)
+    return max((-len(unused_technology(levels, buy)), liked + _fleet_liking(buy, taste)) for buy in every)
 
 
-def _fleet_liking(buy: Buy) -> float:
-    return float(sum(5 + _pods_liking(fit) for fit in buy.ships))
-
-
-def _pods_liking(fit: Fit) -> int:
-    return sum(LIKED_PODS[pod] for pod in fit.pods)
+def _fleet_liking(buy: Buy, taste: Taste) -> float:
+    return float(sum(5 + sum(taste.pods[pod] for pod in fit.pods) for fit in buy.ships))

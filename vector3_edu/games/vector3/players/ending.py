@@ -1,7 +1,8 @@
-"""When the greedy player has had enough: it leaves with wrecks, and agrees to end a chase that nobody can win."""
+"""When a player of Vector 3 has had enough: it leaves with wrecks, and agrees to end a chase that nobody can win."""
 
 from __future__ import annotations
 
+from vector3_edu.core.game import Ask
 from vector3_edu.core.vectors import ZERO
 from vector3_edu.games.vector3.detonate import blast_radius
 from vector3_edu.games.vector3.editions import EDITIONS, schedule
@@ -13,14 +14,24 @@ from vector3_edu.games.vector3.units import Unit
 from vector3_edu.games.vector3.victory import pods_lost
 from vector3_edu.games.vector3.warp import can_declare
 
-LEADS = 40
+LEADS = 20
 """From this turn on, a seat that is not behind agrees to end a fight in which nobody comes near anybody."""
-BEHIND = 150
+BEHIND = 30
 """From this turn on, a seat that is behind agrees too."""
-TIRED = 250
+TIRED = 50
 """From this turn on, any seat agrees to end any fight."""
 SOON = 8
 """Turns ahead in which ships that coast may come within range of each other."""
+
+
+def extras(state: State, ask: Ask, seat: int, holds_on: bool) -> dict[str, WarpOut | Vote]:
+    """What is added to burns: ships that leave, and a vote to end."""
+    added: dict[str, WarpOut | Vote] = {}
+    if "warp" in ask.extras:
+        added.update(leave(state, seat, holds_on))
+    if "vote" in ask.extras:
+        added.update(vote(state, seat))
+    return added
 
 
 def vote(state: State, seat: int) -> dict[str, Vote]:
@@ -82,12 +93,17 @@ def _meets(one: Unit, other: Unit, reach: int) -> bool:
 # ---- leaving
 
 
-def leave(state: State, seat: int) -> dict[str, WarpOut]:
-    """Warp out with wrecks that are under fire, and with all ships if nothing can be won, or lost, by staying."""
+def leave(state: State, seat: int, holds_on: bool) -> dict[str, WarpOut]:
+    """Warp out with wrecks that are under fire, and with all ships if nothing can be won, or lost, by staying.
+
+    Whoever holds on to a lead that the survivor's bonus would turn stays, and keeps out of range.
+    """
     own = [ship for ship in state.ships if ship.seat == seat]
     hostile = [ship for ship in state.ships if ship.seat != seat]
     able = [ship for ship in own if can_declare(ship)]
     fighters = any(armed(ship) for ship in own)
+    if holds_on and 0 <= _lead(state, seat) <= schedule(EDITIONS[state.edition], seat).survivor:
+        return {}
     if able and not fighters and state.options.turn_limit is None:
         # nobody can wait for ever
         return {"warp": WarpOut(tuple(ship.name for ship in able))}

@@ -1,4 +1,4 @@
-"""How the greedy player of Vector 3 steers: ships to a good range, torpedoes to where their targets will be."""
+"""How greedy steers in Vector 3: ships to a good range, torpedoes to where their targets will be."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ GUESS = 3
 """The level that is assumed where a technology is secret."""
 SIGHT = 4
 """How many turns ahead a torpedo plans."""
+SHY = 30
+"""Cubes from an enemy beyond which a ship that cannot fight need not run on."""
 
 
 PATIENCE = 4
@@ -109,7 +111,7 @@ def steer_ship(state: State, ship: Ship, foes: Sequence[Enemy], prey: Enemy | No
         goal = _refuge(state, here, prey)
     else:
         goal = _station(state, ship, here, prey, foes)
-    wanted = _closing(goal - here, most) + prey.ship.velocity - ship.velocity
+    wanted = closing(goal - here, most) + prey.ship.velocity - ship.velocity
     by = nearest_burn(wanted, most, state.options, one_component(state, ship))
     blasts = _blasts(state, ship.seat)
     if not blasts or not _harm(here + by, blasts):
@@ -145,13 +147,13 @@ def _station(state: State, ship: Ship, here: Vec3, prey: Enemy, foes: Sequence[E
         reach = laser_range(level_of(state, nearest.ship.seat, "lasers")) + 1
         covered = reach - int(apart.length)
         if covered > reach // 2 and _patient(state, ship.seat, foes):
-            return prey.next + _stretched(way, reach + 5)
+            return prey.next + stretched(way, reach + 5)
         far = min(max(far, covered), max(far, laser_range(level_of(state, ship.seat, "lasers")) - 1))
-        way = _stretched(apart, 20) + _stretched(way, 10)
-    return prey.next + _stretched(way, far)
+        way = stretched(apart, 20) + stretched(way, 10)
+    return prey.next + stretched(way, far)
 
 
-def _stretched(way: Vec3, far: int) -> Vec3:
+def stretched(way: Vec3, far: int) -> Vec3:
     """The same direction, so many cubes long."""
     length = way.length or 1
     return Vec3(*(round(part * far / length) for part in way))
@@ -173,10 +175,10 @@ def armed(ship: Ship) -> bool:
 def _refuge(state: State, here: Vec3, foe: Enemy) -> Vec3:
     """A place well out of range of the nearest enemy; no need to run on for ever."""
     far = laser_range(level_of(state, foe.ship.seat, "lasers")) + 10
-    return here if (here - foe.next).length > far else foe.next + _stretched(here - foe.next or Vec3(1, 0, 0), far)
+    return here if (here - foe.next).length > far else foe.next + stretched(here - foe.next or Vec3(1, 0, 0), far)
 
 
-def _closing(way: Vec3, most: int) -> Vec3:
+def closing(way: Vec3, most: int) -> Vec3:
     """The velocity towards a place that can still be braked there: v² = 2 a s."""
     far = way.length
     if far <= most:

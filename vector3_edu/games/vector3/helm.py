@@ -1,0 +1,212 @@
+"""Orders above single burns: close on, match velocity, keep a range, intercept, stop. Each works out a burn.
+
+All of it is one sum: the change of velocity that an order wants is the velocity it wants less the velocity there is. Where
+the drive is too weak for that, the legal burn nearest to it is taken, and the words say so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import sqrt
+from typing import NamedTuple
+
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.core.words import count
+from vector3_edu.games.vector3 import burn
+from vector3_edu.games.vector3.state import State, Weapon
+from vector3_edu.games.vector3.units import Unit, every_unit
+
+Wish = tuple[float, float, float]
+"""A change of velocity as an order would have it, before it is rounded to whole cubes per turn."""
+
+FAR_AHEAD = 12
+"""How many turns ahead a torpedo looks for the place where it meets its target."""
+
+
+class Helm(NamedTuple):
+    """A burn that was worked out: what is burned, and what the order would have taken."""
+
+    by: Vec3
+    """A legal burn."""
+    wanted: Vec3
+    words: str
+    """What the burn is for, and whether the drive is strong enough for it."""
+
+    @property
+    def falls_short(self) -> bool:
+        """Whether the drive can't give what is wanted."""
+        return self.by != self.wanted
+
+
+# ---- what is wanted
+
+
+def stop(unit: Unit) -> Wish:
+    """The burn that ends all motion on the map: the opposite of the velocity."""
+    return _wish(-unit.velocity)
+
+
+def match_velocity(unit: Unit, mark: Unit) -> Wish:
+    """The burn after which both have the same velocity: in the target's frame of reference the unit is at rest."""
+    return _wish(mark.velocity - unit.velocity)
+
+
+def intercept(unit: Unit, mark: Unit, turns: int) -> Wish:
+    """The burn after which, both coasting, they meet in so many turns: the gap is shared out evenly over them.
+
+    >>> from vector3_edu.games.vector3.state import Weapon
+    >>> torpedo = Weapon(0, "T1", "guided", Vec3(0, 0, 0), Vec3(1, 0, 0), 2)
+    >>> intercept(torpedo, Weapon(1, "T1", "guided", Vec3(6, 0, 0), Vec3(0, 2, 0), 2), 3)
+    (1.0, 2.0, 0.0)
+    """
+    gap, drift = _gap(unit, mark), mark.velocity - unit.velocity
+    x, y, z = (far / max(1, turns) + off for far, off in zip(gap, drift, strict=True))
+    return x, y, z
+
+
+def keep_range(unit: Unit, mark: Unit, cubes: int, most: int) -> Wish:
+    """The burn that brings a unit to a range and lets it stay there: as fast as it can still brake, and no faster.
+
+    Speeds of a, 2a, 3a … up to s and braking again by a each turn cover s(s + a) / 2a cubes; that must not exceed what is
+    left to go. Within the range the unit backs off in the same way.
+    """
+    gap = _gap(unit, mark)
+    length = gap.length
+    to_go = length - cubes
+    speed = (sqrt(most * most + 8 * most * abs(to_go)) - most) / 2
+    along = speed / length if length else 0.0
+    if to_go < 0:
+        along = -along
+        if not length:  # in the same cube every direction leads away
+            gap, along = Vec3(1, 0, 0), -speed
+    x, y, z = (far * along + off for far, off in zip(gap, mark.velocity - unit.velocity, strict=True))
+    return x, y, z
+
+
+def _wish(vector: Vec3) -> Wish:
+    x, y, z = vector
+    return float(x), float(y), float(z)
+
+
+def _gap(unit: Unit, mark: Unit) -> Vec3:
+    return (mark.at or ZERO) - (unit.at or ZERO)
+
+
+# ---- what is burned
+
+
+def nearest_legal(state: State, unit: Unit, wish: Wish) -> Vec3:
+    """The legal burn that differs least from the one that is wanted; of several, the shortest."""
+    x, y, z = wish
+    legal = (choice.by for choice in burn.legal_burns(state, unit))
+    return min(legal, key=lambda by: ((by[0] - x) ** 2 + (by[1] - y) ** 2 + (by[2] - z) ** 2, by.squared, by))
+
+
+def steer(state: State, unit: Unit, wish: Wish, aim: str) -> Helm:
+    """The legal burn for a wish, with words: `aim` is what it is for, as in "to match the velocity of Blaise B6"."""
+    wanted = Vec3(*map(round, wish))
+    by = nearest_legal(state, unit, _wish(wanted))
+    if by == wanted:
+        return Helm(by, by, f"{unit.name} {f'burns {by}' if by else 'coasts'} {aim}.")
+    by = nearest_legal(state, unit, wish)
+    short = "its drive is destroyed" if burn.one_component(state, unit) else f"its drive gives {burn.limit(state, unit)}"
+    does = f"burns {by}" if by else "coasts"
+    return Helm(by, wanted, f"{unit.name} would have to burn {wanted} {aim}; {short}, so it {does}.")
+
+
+def meeting(state: State, unit: Unit, mark: Unit, within: int) -> tuple[int, int]:
+    """In how many turns a unit with one burn first comes within so many cubes of a mark that coasts, and how near it is.
+
+    Where it never does, the turn in which it comes nearest.
+    """
+    misses = []
+    for turns in range(1, FAR_AHEAD + 1):
+        by = nearest_legal(state, unit, intercept(unit, mark, turns))
+        miss = (_gap(unit, mark) + (mark.velocity - unit.velocity - by) * turns).cubes
+        if miss <= within:
+            return turns, miss
+        misses.append((miss, turns))
+    miss, turns = min(misses)
+    return turns, miss
+
+
+# ---- the orders by their names
+
+Target = tuple[str, Unit]
+"""A unit with its full name: ("Blaise B6", …)."""
+
+
+def _close_on(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+    name, body = mark
+    if isinstance(unit, Weapon):
+        turns, _ = meeting(state, unit, body, max(0, unit.level - 1))
+        return steer(state, unit, intercept(unit, body, turns), f"to meet {name} in {count(turns, 'turn')}")
+    return steer(state, unit, keep_range(unit, body, 0, burn.limit(state, unit)), f"to close on {name}")
+
+
+def _match(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+    return steer(state, unit, match_velocity(unit, mark[1]), f"to match the velocity of {mark[0]}")
+
+
+def _keep(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+    wish = keep_range(unit, mark[1], number, burn.limit(state, unit))
+    aim = f"to keep a range of {count(number, 'cube')} to {mark[0]}" if number else f"to share a cube with {mark[0]}"
+    return steer(state, unit, wish, aim)
+
+
+def _intercept(state: State, unit: Unit, mark: Target, number: int) -> Helm:
+    turns = max(1, number)
+    return steer(state, unit, intercept(unit, mark[1], turns), f"to meet {mark[0]} in {count(turns, 'turn')}")
+
+
+MANOEUVRES: dict[str, Callable[[State, Unit, Target, int], Helm]] = {
+    "Close on": _close_on,
+    "Match velocity": _match,
+    "Keep range": _keep,
+    "Intercept in": _intercept,
+    "Stop": lambda state, unit, mark, number: steer(state, unit, stop(unit), "to stop"),
+}
+"""Each from a unit, a target and a number (cubes, or turns) to a burn; some need neither."""
+
+
+def same_burn(state: State, unit: Unit, by: Vec3) -> Helm:
+    """The burn of another unit, or as much of it as this unit's drive can give."""
+    return steer(state, unit, _wish(by), "like the others")
+
+
+# ---- fleets and salvos
+
+
+def salvos(state: State, seat: int, units: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Torpedoes that were launched together and are asked about: what the salvo is called, and the names in it."""
+    asked = set(units)
+    groups: dict[tuple[int, str], list[str]] = {}
+    for weapon in state.weapons:
+        if weapon.seat == seat and weapon.name in asked:
+            groups.setdefault((weapon.turn, weapon.kind), []).append(weapon.name)
+    return {call_salvo(names): tuple(names) for names in groups.values()}
+
+
+def call_salvo(names: Iterable[str]) -> str:
+    """What torpedoes that were launched together are called.
+
+    >>> call_salvo(["T1", "T2", "T3"]), call_salvo(["T4"]), call_salvo(["T1", "T5"])
+    ('T1–T3', 'T4', 'T1, T5')
+    """
+    every = list(names)
+    numbers = [int(name[1:]) for name in every]
+    if len(every) > 2 and numbers == list(range(numbers[0], numbers[0] + len(every))):
+        return f"{every[0]}–{every[-1]}"
+    return ", ".join(every)
+
+
+def nearest_enemy(state: State, seat: int, units: Iterable[str] = ()) -> tuple[str, str] | None:
+    """The hostile ship that is nearest to these units, or to the whole fleet: (seat, ship)."""
+    named = set(units)
+    own = [unit for unit in every_unit(state) if unit.seat == seat and (not named or unit.name in named)]
+    foes = [ship for ship in state.ships if ship.seat != seat and ship.at is not None]
+    if not own or not foes:
+        return None
+    near = min(foes, key=lambda foe: (sum(_gap(unit, foe).length for unit in own), foe.seat, foe.name))
+    return state.seats[near.seat], near.name
+
