@@ -11,8 +11,8 @@ from vector3_edu.core.squares import squares_on
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.racetrack.game import GAME
 from vector3_edu.games.racetrack.orders import CAR, STEERS, Steer
-from vector3_edu.games.racetrack.players import turns_to_go
 from vector3_edu.games.racetrack.race import Car, State, drive
+from vector3_edu.games.racetrack.solver import routes
 from vector3_edu.games.racetrack.tracks import DRAWN, Track, read_track
 
 OPEN = Track(("......",) * 6)
@@ -117,11 +117,11 @@ def test_an_equal_race_is_shared() -> None:
 def test_the_champion_takes_the_fewest_turns_and_each_level_beats_the_one_below(name: str) -> None:
     track = read_track(DRAWN[name], 2)
     turns = []
-    for driver in ("learner", "driver", "champion"):
+    for driver in ("learner", "driver", "racer", "champion"):
         match = Match.new("racetrack", name).play({"Ada": driver, "Blaise": lambda game, state, ask, luck: {CAR: Steer()}})
         assert match.result is not None and match.result.winners == ("Ada",)
         turns.append(match.turn)
-    assert turns[0] > turns[1] > turns[2] == turns_to_go(track)[track.squares("S")[0], ZERO, 0]
+    assert turns[0] > turns[1] > turns[2] > turns[3] == routes(track).safe[track.squares("S")[0], ZERO, 0].turns
 
 
 def test_the_solver_finds_what_trying_everything_finds() -> None:
@@ -136,7 +136,8 @@ def test_the_solver_finds_what_trying_everything_finds() -> None:
         if any(went.finish is not None for went, _ in drives):
             break
         reached = {(went.end, velocity, went.passed) for went, velocity in drives if not went.crashes}
-    assert turns_to_go(track)[start, ZERO, 0] == turn
+    crossings = [went.finish for went, _ in drives if went.finish is not None]
+    assert routes(track).safe[start, ZERO, 0] == (turn, min(crossings))
 
 
 def test_orders_are_read_as_people_type_them() -> None:

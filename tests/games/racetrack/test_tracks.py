@@ -7,7 +7,7 @@ import pytest
 from vector3_edu import Match
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.games.racetrack.players import turns_to_go
+from vector3_edu.games.racetrack.solver import routes
 from vector3_edu.games.racetrack.tracks import DRAWN, read_track
 
 TINY = "#####\n#S.F#\n#S1F#\n#####"
@@ -24,8 +24,8 @@ def test_a_track_is_read_as_it_is_drawn() -> None:
 @pytest.mark.parametrize("name", DRAWN)
 def test_every_track_of_ours_has_room_for_six_cars_and_a_way_to_the_finish(name: str) -> None:
     track = read_track(DRAWN[name], 6)
-    turns = turns_to_go(track)
-    assert all(turns[start, Vec3(0, 0), 0] < 40 for start in track.squares("S"))
+    safe = routes(track).safe
+    assert all(safe[start, Vec3(0, 0), 0].turns < 40 for start in track.squares("S"))
 
 
 @pytest.mark.parametrize(

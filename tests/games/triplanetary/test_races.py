@@ -64,9 +64,9 @@ def test_greedy_beats_random_in_at_least_nine_races_of_ten() -> None:
     assert won >= 45
 
 
-def test_two_greedy_players_arrive_on_the_same_day_and_share_the_race() -> None:
+def test_two_navigators_arrive_on_the_same_day_and_share_the_race() -> None:
     """Triplanetary, Bi-Planetary: the fewest turns win; both ways take ten, with an overload each."""
-    match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise")).play("greedy")
+    match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise")).play("navigator")
     assert match.result is not None and match.result.winners == ("Ada", "Blaise") and match.turn == 10
 
 

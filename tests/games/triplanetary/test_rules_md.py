@@ -22,7 +22,7 @@ NAMED = sorted(set(re.findall(r"`([a-z_0-9]+)\.(?!py`|rules`)([A-Za-z_.0-9]+)`",
 def test_every_file_of_the_folder_is_in_the_map_and_every_file_in_the_map_exists() -> None:
     """RULES.md, "Which file does what": a stranger finds every file there."""
     folder = Path(triplanetary.__file__).parent
-    present = {path.name for path in folder.glob("*.py")} | {"scenarios/", "players/"}
+    present = {path.name for path in folder.glob("*.py")} | {"scenarios/", "players/", "coaching/"}
     assert present - {"__init__.py"} == FILES
 
 

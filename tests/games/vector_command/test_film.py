@@ -69,7 +69,7 @@ def test_a_ship_whose_reactor_is_gone_breaks_up_after_the_shot() -> None:
     before = state(ship("A1", (0, 0), power=(0, 0, 6, 1)), target, phase="fire")
     _, (shot, wreck) = filmed(before, {"A1": Fire((("gauss", "B1"),))}, 6)
     assert len(shot.scene.bodies) == 2
-    assert wreck.effects == (BreakUp(point(Hex(3, 0)), (0, 0, 0), "Blaise"),)
+    assert wreck.effects == (BreakUp(point(Hex(3, 0)), (0, 0, 0), "Blaise", name="B1"),)
     assert [body.name for body in wreck.scene.bodies] == ["A1"]
 
 

@@ -9,9 +9,8 @@ from vector3_edu.core.reel import Reel
 from vector3_edu.core.scene import Arrow
 from vector3_edu.core.vectors import ZERO
 from vector3_edu.core.words import pair
-from vector3_edu.games.racetrack.orders import CAR
 from vector3_edu.games.racetrack.race import CarMoved, Event, State
-from vector3_edu.games.racetrack.words import arrows_of, scene
+from vector3_edu.games.racetrack.words import arrows_of, car_of, scene
 
 
 def film(before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
@@ -30,15 +29,15 @@ def _drive(reel: Reel, event: CarMoved) -> None:
     if by:
         arrows = [Arrow(at + old, by, "burn", "change", seat), *([Arrow(at, new, "sum", "new v", seat)] if new else [])]
         reel.beat(0.6, [f"{seat}'s new velocity: {pair(old)} + {pair(by)} = {pair(new)}."], arrows=arrows)
-    reel.change(seat, CAR, at=went.end, velocity=new)
+    reel.change(seat, car_of(seat), at=went.end, velocity=new)
     if went.end != at:
         gate = [Note(went.end, f"checkpoint {went.passed}", "good")] if went.passed > passed else []
         past = f", past checkpoint {went.passed}" if gate else ""
-        reel.beat(1.0, [f"{seat}'s car moves by {pair(went.end - at)} to {pair(went.end)}{past}."], gate)
+        reel.beat(1.0, [f"{car_of(seat)} moves by {pair(went.end - at)} to {pair(went.end)}{past}."], gate)
     if went.crashes:
         crash: list[Effect] = [BreakUp(went.end, new, seat, 0.5), Note(went.end, "crash", "bad")]
-        reel.change(seat, CAR, velocity=ZERO)
-        reel.beat(0.7, [f"{seat}'s car hits the wall and stops."], crash)
+        reel.change(seat, car_of(seat), velocity=ZERO)
+        reel.beat(0.7, [f"{car_of(seat)} hits the wall and stops."], crash)
     elif went.finish is not None:
-        reel.remove(seat, CAR)
-        reel.beat(0.7, [f"{seat}'s car crosses the finish!"], [Note(went.end, "finish", "good")])
+        reel.remove(seat, car_of(seat))
+        reel.beat(0.7, [f"{car_of(seat)} crosses the finish!"], [Note(went.end, "finish", "good")])

@@ -9,6 +9,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order, Scenario
 from vector3_edu.core.phases import Phase
 from vector3_edu.games.racetrack import film, words
+from vector3_edu.games.racetrack.coach import COACH, standings
 from vector3_edu.games.racetrack.orders import CAR, NOTATION
 from vector3_edu.games.racetrack.players import PLAYERS
 from vector3_edu.games.racetrack.race import Car, Event, State, TurnBegan, choices, steer
@@ -22,11 +23,11 @@ GOAL = "Pass all checkpoints in order, and be the first across the finish."
 class Racetrack(Game[State, Event]):
     """The vector race on squared paper."""
 
-    name, title, notation, players = "racetrack", "Racetrack", NOTATION, PLAYERS
+    name, title, notation, players, coach = "racetrack", "Racetrack", NOTATION, PLAYERS, COACH
     options: Mapping[str, tuple[Any, ...]] = {"turn_limit": ()}
     scenarios: Mapping[str, Scenario] = {
-        **{name: Scenario(name, name.capitalize(), GOAL, seats=(2, 6)) for name in DRAWN},
-        "own": Scenario("own", "Your own track", DRAW + GOAL, seats=(2, 6), options={"track": (None, str)}),
+        **{name: Scenario(name, name.capitalize(), GOAL, seats=(2, 6), goal=GOAL) for name in DRAWN},
+        "own": Scenario("own", "Your own track", DRAW + GOAL, seats=(2, 6), options={"track": (None, str)}, goal=GOAL),
     }
     phases = {
         "steer": Phase[State](
@@ -59,6 +60,7 @@ class Racetrack(Game[State, Event]):
     film = staticmethod(film.film)
     scene, tell = staticmethod(words.scene), staticmethod(words.tell)
     explain, describe_state = staticmethod(words.explain), staticmethod(words.describe_state)
+    standings = staticmethod(standings)
 
 
 GAME = Racetrack()

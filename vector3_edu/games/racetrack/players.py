@@ -1,64 +1,56 @@
-"""Computer drivers, and the solver behind them: the fewest turns to the finish from every place at every velocity."""
+"""Computer drivers: all take the fastest line that they dare to drive."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Mapping
-from functools import lru_cache
-
 from vector3_edu.core.dice import Dice
-from vector3_edu.core.game import Ask, Game, Order, Player
-from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.games.racetrack.orders import CAR, STEERS, Steer
-from vector3_edu.games.racetrack.race import Event, State, choices, drive, try_out
-from vector3_edu.games.racetrack.tracks import Track
+from vector3_edu.core.game import AnyGame, Ask, Order
+from vector3_edu.core.players import Level
+from vector3_edu.core.words import count, pair
+from vector3_edu.games.racetrack.orders import CAR, Steer
+from vector3_edu.games.racetrack.race import State, choices, try_out
+from vector3_edu.games.racetrack.solver import ANY_SPEED, ends_at_a_wall, to_go_with
 
-Motion = tuple[Vec3, Vec3, int]  # where a car is, how it moves, and the checkpoints it has passed
-
-
-@lru_cache(maxsize=16)
-def turns_to_go(track: Track, top_speed: int = 99) -> Mapping[Motion | None, int]:
-    """The fewest turns to the finish without a crash: what finishes in one move, what gets there in one more, and so on."""
-    road = track.squares(".SF123456789")
-    waiting: list[Motion] = [(at, ZERO, passed) for at in road for passed in range(track.checkpoints + 1)]
-    comes_from: dict[Motion | None, list[Motion]] = {}
-    seen = set(waiting)
-    while waiting:
-        at, velocity, passed = here = waiting.pop()
-        for choice in STEERS:
-            faster = velocity + choice.by
-            went = drive(track, at, faster, passed)
-            if went.crashes or max(abs(faster.x), abs(faster.y)) > top_speed:
-                continue
-            there = None if went.finish is not None else (went.end, faster, went.passed)
-            comes_from.setdefault(there, []).append(here)
-            if there is not None and there not in seen:
-                seen.add(there)
-                waiting.append(there)
-    turns: dict[Motion | None, int] = {None: 0}  # None is the finish
-    queue: deque[Motion | None] = deque([None])
-    while queue:
-        reached = queue.popleft()
-        for before in comes_from.get(reached, ()):
-            if before not in turns:
-                turns[before] = turns[reached] + 1
-                queue.append(before)
-    return turns
+NO_WAY = 9_999
 
 
-def driver(top_speed: int) -> Player[State, Event]:
+def driver(name: str, character: str, top_speed: int = ANY_SPEED) -> Level:
     """A driver who takes the fastest line at no more than so many squares a turn along each axis."""
-    def choose(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Order:
-        turns, car = turns_to_go(state.track, top_speed), state.cars[state.on_move]
 
-        def cost(choice: Steer) -> tuple[int, int]:
-            went = try_out(state, choice)
-            left = turns.get((went.end, car.velocity + choice.by, went.passed), 999)
-            return 0 if went.finish is not None else 9_999 if went.crashes else left, choice.by.squared
+    def decide(game: AnyGame, state: State, ask: Ask, luck: Dice) -> Order:
+        def cost(choice: Steer) -> tuple[bool, float, int]:
+            left = to_go_with(state, choice, top_speed)
+            return ends_at_a_wall(state, choice, top_speed), float(left.time) if left else NO_WAY, choice.by.squared
 
         return {CAR: min(choices(state, ask, CAR), key=cost)}
 
-    return choose
+    def why(game: AnyGame, state: State, ask: Ask, order: Order) -> str:
+        choice = order.get(CAR)
+        return _reason(state, choice, top_speed) if isinstance(choice, Steer) else ""
+
+    return Level(name, character, decide, why)
 
 
-PLAYERS = {"learner": driver(1), "driver": driver(2), "champion": driver(99)}
+def _reason(state: State, choice: Steer, top_speed: int) -> str:
+    """Why a driver steers like this: where that leads, and how many turns are left from there."""
+    car, went, left = state.cars[state.on_move], try_out(state, choice), to_go_with(state, choice, top_speed)
+    new = car.velocity + choice.by
+    does = f"I change my velocity by {pair(choice.by)} to {pair(new)}" if choice.by else f"I keep my velocity {pair(new)}"
+    if went.finish is not None:
+        return f"{does}, because that takes me across the finish."
+    if went.crashes:
+        return f"{does} and hit the wall: there was no way round it."
+    limit = "" if top_speed == ANY_SPEED else f" at no more than {_pace(top_speed)}"
+    return f"{does}: from {pair(went.end)} I need {count(left.turns - 1, 'more turn')}{limit}." if left else ""
+
+
+def _pace(top_speed: int) -> str:
+    return f"{count(top_speed, 'square')} per turn along each axis"
+
+
+LEVELS = (
+    driver("learner", f"never goes faster than {_pace(1)}", 1),
+    driver("driver", f"never goes faster than {_pace(2)}", 2),
+    driver("racer", f"dares to go {_pace(3)}", 3),
+    driver("champion", "knows the fastest line without a crash, and takes it"),
+)
+PLAYERS = {level.name: level for level in LEVELS}

@@ -11,7 +11,8 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Game, Order, Scenario
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.space_domination import film, placing, scene, words
+from vector3_edu.games.space_domination import entries, film, placing, scene, score, words
+from vector3_edu.games.space_domination.coach import COACH
 from vector3_edu.games.space_domination.orders import NOTATION, Launch, Move, Place
 from vector3_edu.games.space_domination.phases import PHASES
 from vector3_edu.games.space_domination.players import PLAYERS
@@ -29,7 +30,9 @@ class SpaceDomination(Game[State, Event]):
     scenarios: Mapping[str, Scenario] = SCENARIOS
     options: Mapping[str, tuple[Any, ...]] = OPTIONS
     players = PLAYERS
+    coach = COACH
     phases = PHASES
+    groups = entries.GROUPS
     notation = NOTATION
 
     def new(
@@ -59,8 +62,11 @@ class SpaceDomination(Game[State, Event]):
     def film(self, before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
         return film.film(before, events, after)
 
+    standings = staticmethod(score.standings)
+    chances = staticmethod(score.chances)
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)
+    roll_for = staticmethod(entries.roll_for)
     describe_state = staticmethod(words.describe_state)
 
 

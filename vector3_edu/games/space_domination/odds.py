@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -10,7 +10,9 @@ from vector3_edu.core.dice import TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.games.space_domination.events import LeftTable, StarshipsCollided, TorpedoHit
 from vector3_edu.games.space_domination.orders import Launch, Move
-from vector3_edu.games.space_domination.state import STARSHIP, State
+from vector3_edu.games.space_domination.state import STARSHIP, Starship, State
+from vector3_edu.games.space_domination.tabletop import Tabletop
+from vector3_edu.games.space_domination.torpedoes import move_torpedo
 from vector3_edu.games.space_domination.turn import act
 
 
@@ -57,6 +59,49 @@ def expected_loss(state: State, choice: Move | Launch, target: str) -> Fraction:
     seat = state.seats.index(target)
     lost = (each.chance * (state.ships[seat].points - each.state.ships[seat].points) for each in outcomes(state, choice))
     return sum(lost, Fraction(0))
+
+
+def chance_of_being_struck(state: State, choice: Move | Launch) -> Fraction:
+    """How likely torpedoes on the table hit the starship on move before it is on move again, if the others stay put."""
+    me = state.on_move
+    return chance(state, choice, lambda each: any(points_lost_to(each, seat, me) for seat in range(len(state.seats))))
+
+
+def points_lost_to(outcome: Outcome, seat: int, prey: int) -> int:
+    """How many points torpedoes of a seat cost a starship in a turn of its own and on their flight after it."""
+    after, names = outcome.state, outcome.state.seats
+    lost = sum(isinstance(e, TorpedoHit) and (e.seat, e.target) == (names[seat], names[prey]) for e in outcome.events)
+    if seat == prey or after.ships[prey].points <= 0 or after.phase == "over":
+        return lost
+    return lost + after.ships[prey].points - ships_after_flights(after, [seat])[prey].points
+
+
+def chance_of_striking(state: State, choice: Move | Launch, target: str) -> Fraction:
+    """How likely torpedoes of the seat on move hit a starship on this flight or the next.
+
+    In between the target moves: it accelerates where it points, by a die.
+    """
+    me, prey = state.on_move, state.seats.index(target)
+    total = Fraction(0)
+    for each in outcomes(state, choice):
+        if any(isinstance(event, TorpedoHit) and event.target == target for event in each.events):
+            total += each.chance
+        elif each.state.phase != "over":
+            there = each.state._replace(on_move=prey)
+            for reply in outcomes(there, Move(there.ships[prey].heading)):
+                total += each.chance * reply.chance * (points_lost_to(reply, me, prey) > 0)
+    return total
+
+
+def ships_after_flights(state: State, seats: Iterable[int]) -> list[Starship]:
+    """The starships once the torpedoes of some seats have flown, nothing else having moved."""
+    table = Tabletop(state)
+    for seat in seats:
+        table.me = seat
+        for torpedo in tuple(table.torpedoes):
+            if torpedo.seat == seat and torpedo in table.torpedoes and table.goes_on():
+                move_torpedo(table, torpedo)
+    return table.ships
 
 
 def _was_hit(outcome: Outcome, target: str) -> bool:

@@ -6,7 +6,7 @@ from functools import cache
 from math import dist, isfinite
 
 from vector3_edu.core.events import Event
-from vector3_edu.core.plane import Vec2, normal
+from vector3_edu.core.plane import Vec2, normal, turned
 from vector3_edu.core.problems import shown
 from vector3_edu.games.space_domination.events import StarshipPlaced, TurnBegan
 from vector3_edu.games.space_domination.orders import Place
@@ -35,6 +35,14 @@ def choices(state: State) -> tuple[Place, ...]:
 def _spots(width: float, height: float) -> tuple[tuple[Place, ...], ...]:
     corners = ((float(x), float(y)) for x in range(10, int(width), 10) for y in range(10, int(height), 10))
     return tuple(tuple(Place(Vec2(*at), heading) for heading in HEADINGS[::6]) for at in corners)
+
+
+def awkwardness(state: State, place: Place) -> float:
+    """How bad a place is to begin from: off the ring round the middle, or pointing away from it."""
+    width, height = state.options.size
+    middle = Vec2(width / 2, height / 2)
+    away = middle - place.at
+    return abs(away.length - 25) + (abs(turned(place.heading, away.heading)) / 6 if away else 0)
 
 
 def crowded(state: State, at: Vec2) -> list[str]:

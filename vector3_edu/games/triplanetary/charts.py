@@ -41,10 +41,10 @@ are added up, the sum is never longer than two hexes."""
 
 
 class Chart:
-    """The courses across a board, and a memory of those that have been asked about."""
+    """The courses across a board that are no faster than this, and a memory of those that have been asked about."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
+    def __init__(self, board: Board, fastest: int = NEVER) -> None:
+        self.board, self.fastest = board, fastest
         self.known: dict[Node, tuple[Pull, ...] | None] = {}
         centres = [world.at for world in board.worlds.values() if world.gravity != "none"]
         self._away = [(at, board.distances([at])) for at in centres]
@@ -64,7 +64,7 @@ class Chart:
         q, r, dq, dr = node
         start, room = (q - dq, r - dr), self._clearance
         found: tuple[Pull, ...] | None = None
-        if (q, r) in self._places and start in self._places:
+        if (q, r) in self._places and start in self._places and _length(dq, dr) <= self.fastest:
             near = room.get(start, NEVER) + room.get((q, r), NEVER) <= _length(dq, dr)
             found = self._meets(start, (dq, dr)) if near else NO_PULL
         self.known[node] = found
@@ -195,6 +195,6 @@ def gravity_sums(pull: Hex, weak: tuple[Hex, ...]) -> dict[tuple[Hex, ...], Hex]
 
 
 @lru_cache(maxsize=8)
-def chart_of(board: Board) -> Chart:
+def chart_of(board: Board, fastest: int = NEVER) -> Chart:
     """The chart of a board, drawn once, because lessons and players ask again and again."""
-    return Chart(board)
+    return Chart(board, fastest)

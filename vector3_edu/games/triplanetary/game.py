@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vector3_edu.core.dice import Dice
+from vector3_edu.core.entries import Entry
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.triplanetary import astrogation, film, scene, secrets, turn, words
-from vector3_edu.games.triplanetary.events import DayBegan
+from vector3_edu.games.triplanetary import astrogation, film, luck, scene, secrets, turn, words
+from vector3_edu.games.triplanetary.coach import COACH
+from vector3_edu.games.triplanetary.entries import GROUPS, bare, roll_for
+from vector3_edu.games.triplanetary.events import DayBegan, ShipCrashed, ShipLost
 from vector3_edu.games.triplanetary.orders import LINES
 from vector3_edu.games.triplanetary.players import PLAYERS
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, PHASES, RECORDS, SCENARIOS
@@ -28,8 +31,11 @@ class Triplanetary(Game[State, Event]):
     options = OPTIONS
     turn_word = "Day"
     players = PLAYERS
+    coach = COACH
     notation = LINES
     phases = PHASES
+    losses = (ShipCrashed, ShipLost)
+    groups = GROUPS
 
     def new(
         self, scenario: str, seats: tuple[str, ...], options: Mapping[str, Any], dice: Dice
@@ -61,11 +67,17 @@ class Triplanetary(Game[State, Event]):
     def film(self, before: State, events: Sequence[Event], after: State) -> tuple[Beat, ...]:
         return film.film(before, events, after)
 
+    def entries(self, events: Sequence[Event]) -> tuple[Entry, ...]:
+        return super().entries([bare(event) for event in events])
+
     def score(self, scenario: str, number: int) -> tuple[str, str]:
         return words.score(RECORDS[scenario].counts, number)
 
+    standings = staticmethod(luck.standings)
+    chances = staticmethod(luck.chances)
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)
+    roll_for = staticmethod(roll_for)
     describe_state = staticmethod(words.describe_state)
 
 

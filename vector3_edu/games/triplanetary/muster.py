@@ -95,7 +95,7 @@ def _about_place(state: State, terms: Terms, choice: Commission) -> list[str]:
     place = place_of(state.board, choice.place)
     if place is None:
         return [f"{shown(choice.place)} is not a place for a ship. Write 'Terra', 'Terra W', 'orbit Terra E', "
-                f"'orbit Terra E clockwise' or 'at 4 -14'. [{terms.rule}]"]
+                f"'orbit Terra E clockwise' or 'at 4 −14'. [{terms.rule}]"]
     station = choice.kind == "orbital base"
     misplaced = [f"An orbital base goes into a gravity hex of a planet or satellite, as in 'orbit Terra E', not to "
                  f"{choice.place!r}. [Orbital Bases]"]

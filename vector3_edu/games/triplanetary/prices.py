@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vector3_edu.core.game import Choice
-from vector3_edu.core.words import count
+from vector3_edu.core.words import count, minus
 from vector3_edu.games.triplanetary import ship_actions
 from vector3_edu.games.triplanetary.orders import PRICED
 from vector3_edu.games.triplanetary.secrets import UNKNOWN
@@ -59,4 +59,4 @@ def reckoning(state: State, deals: Iterable[tuple[str, Choice]]) -> str:
         words += f" {sums} = {in_words(state, has - spent + earned)} left."
     if spent > has:
         words += " That is more than there is: what cannot be paid for when its turn comes is not bought."
-    return words.replace("MCr -", "MCr −")
+    return minus(words)

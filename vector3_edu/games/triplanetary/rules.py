@@ -197,6 +197,8 @@ class Rules:
     """Who has won when the days are over; if nobody says, nobody has."""
     objective: Callable[[State, Ship], Objective | None] | None = None
     """Where a ship has to go to win, if anywhere."""
+    bodies_left: Callable[[State, Ship], int] | None = None
+    """How many bodies a ship still has to pass before its last goal, where there are any."""
     foes: tuple[int, ...] = ()
     """Seats that all others have to stop first."""
     precious: tuple[str, ...] = ()

@@ -57,13 +57,15 @@ class Plan(NamedTuple):
         return next(days, 0)
 
 
-def plan(board: Board, ship: Ship, world: str, goal: str = "land", most: int = 60) -> Plan | None:
+def plan(
+    board: Board, ship: Ship, world: str, goal: str = "land", most: int = 60, fastest: int = NEVER
+) -> Plan | None:
     """The fewest days, then the least fuel, for a ship to land on a world ("land") or to be in orbit round it ("orbit").
 
-    None if there is no course in `most` days with the fuel it has. A warship may overload once, and does so only if that
-    saves days or fuel. A ship that is disabled drifts first, and is repaired by one D a day; so is one with a damaged drive.
-    It is one flight: nobody lands on the way, and what a ship could get at bases that it passes, fuel and another overload,
-    is not counted. Triplanetary, Astrogation, Overload Maneuvers, Damage Results.
+    None if there is no course in `most` days with the fuel it has and no faster than `fastest` hexes a day. A warship may
+    overload once, and does so only if that saves days or fuel. A ship that is disabled drifts first, and is repaired by one
+    D a day; so is one with a damaged drive. It is one flight: nobody lands on the way, and what a ship could get at bases
+    that it passes, fuel and another overload, is not counted. Triplanetary, Astrogation, Overload Maneuvers, Damage Results.
     """
     _check(board, world, goal)
     landing = goal == "land"
@@ -74,7 +76,8 @@ def plan(board: Board, ship: Ship, world: str, goal: str = "land", most: int = 6
     if ship.fuel < landing or most < 1:
         return None
     down = ship.orbit == world and not _repairs(ship)
-    path = [] if down else _voyage(board, ship, _orbits(board, world), landing, most)
+    chart = chart_of(board, fastest)
+    path = [] if down else _voyage(chart, ship, _orbits(chart, world), landing, most)
     if path is None:
         return None
     choices, spent = _choices(board, ship, path)
@@ -112,10 +115,10 @@ def _repairs(ship: Ship) -> int:
     return NEVER if ship.wounds.drive >= ELIMINATED else max(ship.disabled, ship.wounds.drive)
 
 
-def _voyage(board: Board, ship: Ship, goals: dict[Node, int], landing: bool, most: int) -> list[Node] | None:
+def _voyage(chart: Chart, ship: Ship, goals: dict[Node, int], landing: bool, most: int) -> list[Node] | None:
     """The courses up to an orbit, those on which the ship drifts first among them."""
-    chart, idle, left = chart_of(board), _repairs(ship), most - landing
-    outsets = _outsets(board, ship)
+    idle, left = _repairs(ship), most - landing
+    outsets = _outsets(chart.board, ship)
     if not ship.world:
         for day in range(1, min(idle, left) + 1):
             outsets = _drift(chart, outsets)
@@ -154,9 +157,9 @@ def _drift(chart: Chart, outsets: list[Outset]) -> list[Outset]:
     return list(found.values())
 
 
-def _orbits(board: Board, world: str) -> dict[Node, int]:
+def _orbits(chart: Chart, world: str) -> dict[Node, int]:
     """Every course that is an orbit round a world: six hexes, two ways round."""
-    chart, centre = chart_of(board), board.worlds[world].at
+    board, centre = chart.board, chart.board.worlds[world].at
     found: dict[Node, int] = {}
     for k in range(6):
         for way in (2, -2):

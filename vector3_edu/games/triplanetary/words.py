@@ -141,15 +141,15 @@ def _course(event: happened.ShipMoved) -> str:
 
 
 def _gravity(event: happened.GravityMet) -> str:
-    parts = []
+    parts, course = [], f"the next course of {whose(event.seat)} {event.unit}"
     if event.pull:
-        parts.append(f"will bend its next course by {way(event.pull)}")
+        parts.append(f"will bend {course} by {way(event.pull)}")
     if event.weak:
         ways = listed((write_way(arrow) for arrow in event.weak), last="and")
-        parts.append(f"may bend it {ways} if its owner likes")
+        parts.append(f"may bend {'it' if event.pull else course} towards {ways}, if its owner likes")
     if not parts:
         return ""
-    return f"The gravity of {listed(event.worlds, last='and')} {' and '.join(parts)}, for {whose(event.seat)} {event.unit}."
+    return f"The gravity of {listed(event.worlds, last='and')} {', and '.join(parts)}."
 
 
 def _rolled(event: happened.HazardRolled) -> str:

@@ -11,7 +11,9 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Choice, Game, Order, Scenario
 from vector3_edu.core.scene import Scene
-from vector3_edu.games.vector_command import film, odds, scene, turn, words
+from vector3_edu.games.vector_command import entries, film, odds, scene, score, turn, words
+from vector3_edu.games.vector_command.coach import COACH
+from vector3_edu.games.vector_command.events import ShipDestroyed
 from vector3_edu.games.vector_command.orders import NOTATION, defence_of
 from vector3_edu.games.vector_command.phases import PHASES
 from vector3_edu.games.vector_command.players import PLAYERS
@@ -28,7 +30,10 @@ class VectorCommand(Game[State, Event]):
     scenarios: Mapping[str, Scenario] = SCENARIOS
     options: Mapping[str, tuple[Any, ...]] = OPTIONS
     phases = PHASES
+    losses = (ShipDestroyed,)
+    groups = entries.GROUPS
     players = PLAYERS
+    coach = COACH
     notation = NOTATION
 
     def new(
@@ -69,8 +74,11 @@ class VectorCommand(Game[State, Event]):
     def weigh(self, state: State, seat: str, unit: str, choice: Choice) -> str:
         return odds.weigh(state, unit, choice)
 
+    standings = staticmethod(score.standings)
+    chances = staticmethod(score.chances)
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)
+    roll_for = staticmethod(entries.roll_for)
 
 
 @lru_cache(maxsize=256)

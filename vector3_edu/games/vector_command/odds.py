@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from typing import NamedTuple
 
 from vector3_edu.core.dice import DiceNeeded, TypedDice
 from vector3_edu.core.orders import Choice
@@ -87,3 +88,25 @@ def _one_shot(state: State, unit: str, target: Ship, mount: str) -> dict[Ship | 
         result = battle.ships.get(target.name)
         found[result] = found.get(result, Fraction(0)) + Fraction(1, 6 ** len(dice))
     return found
+
+
+class Loss(NamedTuple):
+    """What a volley takes from a ship on average."""
+
+    shields: Fraction
+    hull: Fraction
+    reactor: Fraction
+    destroyed: Fraction
+    """How likely the ship is destroyed; what was left of it counts as taken then."""
+
+
+def expected_loss(state: State, unit: str, target: str, mounts: Iterable[str]) -> Loss:
+    """What a volley of direct fire takes from a ship on average."""
+    before = ship_named(state, target)
+    shields = hull = reactor = destroyed = Fraction(0)
+    for after, chance in left_of(state, unit, target, mounts).items():
+        shields += chance * (before.shields - (after.shields if after else 0))
+        hull += chance * (sum(before.hull) - (sum(after.hull) if after else 0))
+        reactor += chance * (before.reactor - (after.reactor if after else 0))
+        destroyed += chance * (after is None)
+    return Loss(shields, hull, reactor, destroyed)

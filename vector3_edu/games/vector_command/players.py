@@ -1,4 +1,4 @@
-"""Computer players of Vector Command. `greedy` turns its best weapons on an enemy, and spares its reactor."""
+"""Computer players of Vector Command, weakest first: one rushes in, one weighs its own turn, one also the answers to it."""
 
 from __future__ import annotations
 
@@ -9,19 +9,26 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.core.players import Level
 from vector3_edu.games.vector_command import firing, moving
 from vector3_edu.games.vector_command.damage import shared_out
 from vector3_edu.games.vector_command.defending import choices as defences
 from vector3_edu.games.vector_command.geometry import drift, on_map, sides_toward
 from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move, defence_of
+from vector3_edu.games.vector_command.outlook import best_turns, enemies_of, now, prospects, weigh
+from vector3_edu.games.vector_command.power import usual
+from vector3_edu.games.vector_command.reasons import why_fire, why_turn
+from vector3_edu.games.vector_command.shooting import best_defence, best_fire
 from vector3_edu.games.vector_command.state import Ship, State, active
 from vector3_edu.games.vector_command.tables import CHAFF_AMMO, FORE, MISSILES, MOUNTS, STRAINED
 
+SPLITS = 3
+"""How many ways to divide the power an admiral thinks through."""
 NEAR = 4
 """The distance that it likes: within all its weapons, and easy to keep an enemy in arc."""
 
 
-class Prospect(NamedTuple):
+class Plan(NamedTuple):
     """A way to spend a turn: what it is worth, the power it takes, and the commands."""
 
     worth: float
@@ -29,29 +36,58 @@ class Prospect(NamedTuple):
     move: Move
 
 
-def greedy(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Order:
+Playing = Game[State, Event]
+
+
+def cadet(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
+    """The usual power, straight at the nearest enemy, and every weapon that bears; speed is not its concern."""
+    if state.phase == "place":
+        return {}
+    ship = active(state)
+    if state.phase == "power":
+        return {ship.name: usual(ship.reactor)}
+    if state.phase == "move":
+        prey = min(enemies_of(state, ship), key=lambda enemy: distance(ship.at, enemy.at))
+        return {ship.name: min(moving.choices(*ship.power[:2]), key=lambda move: _rush(ship, prey, move))}
+    return {ship.name: firing.usual(state, ship)}
+
+
+def _rush(ship: Ship, prey: Ship, move: Move) -> tuple[int, int]:
+    """How far from its prey a move ends, and whether its bow points elsewhere."""
+    facing, change = moving.carry_out(ship.facing, move.commands)
+    at, _ = drift(ship.at, ship.motion + change)
+    return distance(at, prey.at), FORE not in sides_toward(facing, prey.at - at)
+
+
+def gunner(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
+    """The usual power and every weapon that bears, but from a good place: in range, and out of the enemy's bow."""
+    if state.phase == "move":
+        return greedy(game, state, ask, luck)
+    return cadet(game, state, ask, luck)
+
+
+def greedy(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
     """The power, the move and the shots that promise most damage."""
     if state.phase == "place":
         return {}
     ship = active(state)
     if state.phase == "power":
-        return {ship.name: max(_prospects(state, ship, _splits(state, ship)), key=_worth).power}
+        return {ship.name: max(_plans(state, ship, _splits(state, ship)), key=_worth).power}
     if state.phase == "move":
-        now = Allocate(*ship.power)
-        return {ship.name: max(_prospects(state, ship, [now]), key=_worth).move}
+        return {ship.name: max(_plans(state, ship, [Allocate(*ship.power)]), key=_worth).move}
     shots = max(firing.choices(state, ship), key=lambda fire: _promise(state, ship, fire))
     return {ship.name: shots, defence_of(ship.name): _defence(state, ship)}
 
 
-def _worth(prospect: Prospect) -> float:
-    return prospect.worth
+def _worth(plan: Plan) -> float:
+    return plan.worth
 
 
 def _splits(state: State, ship: Ship) -> list[Allocate]:
     """Sensible ways to divide the power; an overboost only while it is free of risk."""
     shields = min(1 if ship.shields else 0, ship.reactor - 1)
     left = ship.reactor - shields
-    near = min(distance(ship.at, other.at) for other in _enemies(state, ship)) <= 9
+    near = min(distance(ship.at, other.at) for other in enemies_of(state, ship)) <= 9
     boost = "" if ship.strain + 1 >= STRAINED else "weapons" if near else "thrust"
     splits = []
     for weapons in {min(left, 1), min(left, 2), min(left, 3)}:
@@ -60,9 +96,9 @@ def _splits(state: State, ship: Ship) -> list[Allocate]:
     return splits
 
 
-def _prospects(state: State, ship: Ship, splits: list[Allocate]) -> Iterator[Prospect]:
+def _plans(state: State, ship: Ship, splits: list[Allocate]) -> Iterator[Plan]:
     """Every place, motion and facing that a split of the power leads to."""
-    enemies = _enemies(state, ship)
+    enemies = enemies_of(state, ship)
     for power in splits:
         thrust, rotation, weapons = (
             share + (power.overboost == name)
@@ -71,7 +107,7 @@ def _prospects(state: State, ship: Ship, splits: list[Allocate]) -> Iterator[Pro
         for move in moving.choices(thrust, rotation):
             facing, change = moving.carry_out(ship.facing, move.commands)
             at, motion = drift(ship.at, ship.motion + change)
-            yield Prospect(_outlook(ship, enemies, at, motion, facing, weapons), power, move)
+            yield Plan(_outlook(ship, enemies, at, motion, facing, weapons), power, move)
 
 
 def _outlook(ship: Ship, enemies: list[Ship], at: Hex, motion: Hex, facing: int, weapons: int) -> float:
@@ -129,8 +165,35 @@ def _defence(state: State, ship: Ship) -> Defend:
     return next(choice for choice in watchful if (choice.chaff is not None) == dropping)
 
 
-def _enemies(state: State, ship: Ship) -> list[Ship]:
-    return [other for other in state.ships if other.seat != ship.seat]
+def admiral(game: Playing, state: State, ask: Ask, luck: Dice) -> Order:
+    """The turn that is worth most by the exact odds of its volley, less the best that the enemy can answer."""
+    if state.phase == "place":
+        return {}
+    ship = active(state)
+    if state.phase == "power":
+        return {ship.name: best_turns(state, ship, SPLITS)[0].power}
+    if state.phase == "move":
+        return {ship.name: prospects(state, ship, [now(ship)])[0].move}
+    return {ship.name: best_fire(state, ship), defence_of(ship.name): best_defence(state, ship)}
 
 
-PLAYERS = {"greedy": greedy}
+def why(game: Playing, state: State, ask: Ask, order: Order) -> str:
+    """Why a ship moved or fired as it did, in numbers; power is explained by the move that it was for."""
+    ship = active(state) if state.order else None
+    choice = order.get(ship.name) if ship else None
+    if ship and isinstance(choice, Move):
+        return why_turn(state, weigh(state, ship, now(ship), choice), f"I bring {ship.name} to")
+    if ship and isinstance(choice, Fire) and choice.shots:
+        return why_fire(state, ship, choice, None, "I fire at")
+    return ""
+
+
+PLAYERS = {
+    level.name: level
+    for level in (
+        Level("cadet", "steers straight at the nearest ship and fires whatever bears", cadet, why),
+        Level("gunner", "looks for a good place to shoot from, with the usual power", gunner, why),
+        Level("greedy", "turns its best weapons on an enemy, and spares its reactor", greedy, why),
+        Level("admiral", "weighs every volley by its exact odds and by the best reply to it", admiral, why),
+    )
+}

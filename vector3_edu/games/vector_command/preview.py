@@ -11,6 +11,7 @@ from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command import defending
+from vector3_edu.games.vector_command.arcs import arcs
 from vector3_edu.games.vector_command.battle import Battle
 from vector3_edu.games.vector_command.damage import struck_side
 from vector3_edu.games.vector_command.events import ShipMoved, ShotFired
@@ -60,7 +61,7 @@ def preview_power(state: State, ask: Ask, order: Order, unit: str) -> Preview:
         _strain_words(ship.strain, after),
         _prices(),
     )
-    return Preview("\n".join(filter(None, lines)))
+    return Preview("\n".join(filter(None, lines)), lines=arcs(ship, ship.at, ship.facing, ask.seat))
 
 
 def _shield_words(ship: Ship) -> str:
@@ -81,7 +82,7 @@ def _strain_words(before: int, ship: Ship) -> str:
 def _prices() -> str:
     """What each weapon takes."""
     prices = dict.fromkeys((mount.weapon.name, mount.weapon.power) for mount in MOUNTS)
-    return "To fire takes " + ", ".join(f"{power} for {name}" for name, power in prices) + "."
+    return "Firing takes " + ", ".join(f"{power} for {name}" for name, power in prices) + "."
 
 
 # ---- the helm
@@ -102,12 +103,25 @@ def preview_move(state: State, ask: Ask, order: Order, unit: str) -> Preview:
     ghost = Region(end, 0.45, "ring", f"{event.unit} next", ask.seat)
     words = "\n".join(filter(None, (_worked(event), _outcome(event), _other_order(event))))
     tip = (*(event.start + event.aimed), 0)
-    return Preview(words, tuple(arrows), regions=(ghost,), tip=tip, tip_label=f"{event.unit} next")
+    bearing = arcs(active(state), event.end, event.facing, ask.seat)
+    return Preview(words, tuple(arrows), bearing, (ghost,), tip=tip, tip_label=f"{event.unit} next")
 
 
 def _worked(event: Event) -> str:
     """The arithmetic of something that has not happened yet: what is explained beyond what is told."""
     return explain(event).removeprefix(tell(event)).strip()
+
+
+def work_out_move(state: State, ship: Ship, choice: Move) -> str:
+    """The motion and the place that commands lead to, one sum a line."""
+    battle = Battle(state)
+    move(battle, ship, choice)
+    return _worked(battle.told[-1]).replace(". ", ".\n")
+
+
+def work_out_shots(state: State, ship: Ship, fire: Fire) -> str:
+    """What each shot needs, one a line."""
+    return "\n".join(_shot_words(state, ship, mount, ship_named(state, target)) for mount, target in fire.shots)
 
 
 def _pushes(event: ShipMoved) -> list[Arrow]:
@@ -131,7 +145,7 @@ def _other_order(event: ShipMoved) -> str:
     back = event.commands[::-1]
     motion = event.before + carry_out(event.facing_before, back)[1]
     if motion == event.aimed:
-        return "In the opposite order it would come to the same."
+        return "In the opposite order the result would be the same."
     return f"In the opposite order ({', '.join(back)}) the motion would be {at(motion)}: order matters."
 
 
@@ -154,7 +168,8 @@ def preview_fire(state: State, ask: Ask, order: Order, unit: str) -> Preview:
         Line((point(ship.at), point(target.at)), "course" if MOUNTED[mount] == MISSILES else "beam")
         for mount, target in shots
     )
-    return Preview("\n".join(words), lines=lines, regions=_cloud(state, ship, defence))
+    bearing = arcs(ship, ship.at, ship.facing, ask.seat)
+    return Preview("\n".join(words), lines=(*bearing, *lines), regions=_cloud(state, ship, defence))
 
 
 def _shot_words(state: State, ship: Ship, mount: str, target: Ship) -> str:

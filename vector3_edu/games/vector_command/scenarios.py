@@ -27,6 +27,9 @@ FIELD = tuple(
 )  # fmt: skip
 """Eight asteroids, each with a drift; the map looks the same from both sides."""
 
+GOAL = "Destroy every enemy ship. At a turn limit, the side with the most reactor and hull points left wins."
+
+
 class Record(NamedTuple):
     """A scenario: who plays, where ships begin (A is the first seat's side, B the second's), and what else is there."""
 
@@ -41,15 +44,20 @@ RECORDS = {
     record.about.name: record
     for record in (
         Record(
-            Scenario("duel", "Duel", "One capital ship against one, on an empty map."),
+            Scenario("duel", "Duel", "One capital ship against one, on an empty map.", goal=GOAL),
             "A1 (-6,0) E; B1 (6,0) W",
         ),
         Record(
-            Scenario("squadron", "Squadron", "Two capital ships a side, on an empty map."),
+            Scenario("squadron", "Squadron", "Two capital ships a side, on an empty map.", goal=GOAL),
             "A1 (-5,-2) E; A2 (-7,2) E; B1 (5,2) W; B2 (7,-2) W",
         ),
         Record(
-            Scenario("asteroids", "Asteroid field", "Two capital ships a side, and eight drifting asteroids between them."),
+            Scenario(
+                "asteroids",
+                "Asteroid field",
+                "Two capital ships a side, and eight drifting asteroids between them.",
+                goal=GOAL,
+            ),
             "A1 (-6,-2) E; A2 (-8,2) E; B1 (6,2) W; B2 (8,-2) W",
             asteroids=FIELD,
         ),
@@ -59,6 +67,7 @@ RECORDS = {
                 "Training",
                 "One ship, and three targets that do not shoot: practise inertia, and rotating before or after thrusting.",
                 seats=(1, 1),
+                goal="Destroy all three targets.",
             ),
             "A1 (-6,0) E",
             targets=TARGETS,

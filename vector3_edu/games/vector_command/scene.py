@@ -9,7 +9,9 @@ from vector3_edu.core.hexes import Hex, within
 from vector3_edu.core.scene import Arrow, Board, Body, Cell, Point, Region, Scene
 from vector3_edu.core.words import count
 from vector3_edu.games.vector_command.state import Ship, State, owner
-from vector3_edu.games.vector_command.tables import RADIUS, SIDES
+from vector3_edu.games.vector_command.tables import RADIUS, SHIPS, SIDE_OF_TURN, SIDES
+
+SHIELDS = int(SHIPS.cells["capital", "shields"])
 
 
 def scene(state: State) -> Scene:
@@ -23,6 +25,8 @@ def scene(state: State) -> Scene:
             owner(state, ship.seat),
             heading=60.0 * ship.facing,
             note=note(ship),
+            hull=hull_left(ship),
+            shields=ship.shields / SHIELDS if ship.power.shields else 0.0,
         )
         for ship in state.ships
     ]
@@ -66,6 +70,12 @@ def note(ship: Ship) -> str:
     """A ship in a short line: reactor, shields and the hull of its four sides."""
     hull = ", ".join(f"{side} {left}" for side, left in zip(SIDES, ship.hull, strict=True))
     return f"reactor {ship.reactor}, shields {ship.shields}, hull {hull}"
+
+
+def hull_left(ship: Ship) -> tuple[float, ...]:
+    """How whole each of the six hexsides round a ship is, counter-clockwise from its bow."""
+    whole = int(SHIPS.cells[ship.kind, "side"])
+    return tuple(ship.hull[side] / whole for side in SIDE_OF_TURN)
 
 
 def point(at: Hex) -> Point:

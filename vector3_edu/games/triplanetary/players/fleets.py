@@ -1,38 +1,35 @@
-"""How the greedy player of Triplanetary leads ships in a war: it looks a few days ahead, and shoots where it hurts most."""
+"""How the computer players of Triplanetary lead ships in a war: looking ahead, and matching courses with enemies."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import chain
+from collections.abc import Callable, Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.astrogation import predict_course
 from vector3_edu.games.triplanetary.board import Board
-from vector3_edu.games.triplanetary.chances import chance_of_loss, mean_result, of_fire
-from vector3_edu.games.triplanetary.orders import (
-    Appear,
-    Burn,
-    Capture,
-    Fire,
-    Launch,
-    Mutiny,
-    Resupply,
-    Suppress,
-    TakeOff,
-    Transfer,
-    Wait,
-)
-from vector3_edu.games.triplanetary.players.lookahead import LEAVE, Worth, look_ahead, objective_of
+from vector3_edu.games.triplanetary.chances import mean_result, of_aim
+from vector3_edu.games.triplanetary.combat import aim, works
+from vector3_edu.games.triplanetary.movement import COAST, fly
+from vector3_edu.games.triplanetary.orders import Appear, Burn, Capture, Mutiny, Resupply, TakeOff, Transfer, Wait
+from vector3_edu.games.triplanetary.players.gunnery import choose_attack, choose_launch
+from vector3_edu.games.triplanetary.players.lookahead import LEAVE, LOST, Worth, look_ahead, objective_of
 from vector3_edu.games.triplanetary.players.miners import miner
+from vector3_edu.games.triplanetary.players.styles import Style
 from vector3_edu.games.triplanetary.scenarios.retribution import GATHERED, corvette
 from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 from vector3_edu.games.triplanetary.trading import deals_among
 
-DEPTH = 3
-"""Days that are looked ahead."""
+AHEAD = 3
+"""Days after which a ship wants to be where its prey will be."""
+
+FAR, SLOW, NEARER, FAST = 12, 2.0, 0.3, 0.5
+"""The most days to an intercept that are counted; what a day, a hex and a hex of speed too much cost on the way there."""
+
+GIVE, TAKE, HIDE = 1.5, 0.5, 6.0
+"""What a turn of damage is worth in hexes: one that can be done, one that can be suffered, and by whom can't fire back."""
 
 NEAR = 14
 """Hexes from which an enemy in space is worth taking off for."""
@@ -43,17 +40,18 @@ HOMEWARD = 8
 PEOPLE = ("fugitives", "passengers")
 
 
-def fleet(game: Game[State, Event], state: State, ask: Ask) -> Order | None:
+def fleet(game: Game[State, Event], state: State, ask: Ask, style: Style) -> Order | None:
     """An order for any phase of a war; None where chance may decide."""
     if state.rules.all_prospect and (order := miner(game, state, ask)) is not None:
         return order
     if ask.phase == "astrogation":
         ships = [ship for unit in ask.units if (ship := find_ship(state, unit)) is not None]
-        return {ship.name: _course(game, state, ask, ship) for ship in ships}
+        return {ship.name: _course(game, state, ask, ship, style) for ship in ships}
     if ask.phase == "ordnance":
-        return {unit: best for unit in ask.units if (best := _launch(state, game.choices(state, ask, unit))) is not None}
+        launches = {unit: choose_launch(state, unit, game.choices(state, ask, unit)) for unit in ask.units}
+        return {unit: best for unit, best in launches.items() if best is not None and style.torpedoes}
     if ask.phase in ("combat", "counterattack"):
-        return _shot(game, state, ask)
+        return choose_attack(game, state, ask, style)
     if ask.phase == "appear":
         wanted = _next_corvette(state, game.choices(state, ask, ask.units[0]))
         return {} if wanted is None else {ask.units[0]: wanted}
@@ -88,25 +86,55 @@ def _next_corvette(state: State, options: Sequence[Choice]) -> Choice | None:
 # ---- courses
 
 
-def _course(game: Game[State, Event], state: State, ask: Ask, ship: Ship) -> Choice:
+def _course(game: Game[State, Event], state: State, ask: Ask, ship: Ship, style: Style) -> Choice:
     options = game.choices(state, ask, ship.name)
-    worth = _aim(state, ship)
-    if worth is None:
-        return Wait() if ship.world else _safest(state, ship, options)
-    lifts = [each for each in options if isinstance(each, TakeOff)]
+    rate = rate_courses(state, ship, style)
     if ship.world:
-        return min(lifts, key=lambda lift: look_ahead(state, ship, lift, worth, 2), default=Wait())
-    burns = [each for each in options if isinstance(each, Burn) and not each.ram and Hex(*each.by).length < 2]
+        return min((each for each in options if isinstance(each, TakeOff | Wait)), key=rate)
+    burns = [each for each in options if isinstance(each, Burn) and not each.ram]
+    # the overload is kept for emergencies of those that want to go nowhere
+    return min((each for each in burns if Hex(*each.by).length < 2 or _aim(state, ship, style) is None), key=rate)
+
+
+def rate_courses(state: State, ship: Ship, style: Style) -> Callable[[Choice], tuple[float, float]]:
+    """How bad each course of a ship is: after some days, and of what comes to the same, how bad it is soon."""
+    worth = _aim(state, ship, style)
     # of what comes to the same in the end, that which is better tomorrow: otherwise it could be put off for ever
-    soon = 1 if state.rules.grounded_loses else DEPTH
+    soon = 1 if state.rules.grounded_loses else style.days
 
-    def worst(burn: Burn) -> tuple[float, float]:
-        return look_ahead(state, ship, burn, worth, DEPTH), look_ahead(state, ship, burn, worth, soon)
+    def rate(choice: Choice) -> tuple[float, float]:
+        if isinstance(choice, Wait):
+            return (-LOST, 0.0) if worth is None else (3 * LOST, 0.0)
+        if worth is None:
+            cost = Hex(*choice.by).length if isinstance(choice, Burn) else 1
+            return look_ahead(state, ship, choice, lambda future: 0.0, 2), cost
+        if ship.world:
+            return look_ahead(state, ship, choice, worth, 2), 0.0
+        far = look_ahead(state, ship, choice, worth, style.days) + (_exchange(state, ship, choice) if style.weighs else 0.0)
+        return far, look_ahead(state, ship, choice, worth, soon)
 
-    return min(burns, key=worst)
+    return rate
 
 
-def _aim(state: State, ship: Ship) -> Worth | None:
+def _exchange(state: State, ship: Ship, choice: Choice) -> float:
+    """What guns make a course worth: the best shot after it, and the worst that an enemy who coasts could answer with."""
+    after = fly(state, state.board, ship, choice).ship
+    enemies = [each for each in state.ships if each.seat != ship.seat and not each.world and each.kind in KINDS]
+    near = [each for each in enemies if each.detected and distance(each.at, ship.at) <= NEAR]
+    if after is None or not near:
+        return 0.0
+    mine = max(_expect(state, after, each) for each in near)
+    coasting = [each for enemy in near if (each := fly(state, state.board, enemy, COAST).ship) is not None]
+    theirs = max((_expect(state, each, after) for each in coasting), default=0.0)
+    return (TAKE if works(ship) else HIDE) * theirs - GIVE * mine
+
+
+def _expect(state: State, ship: Ship, target: Ship) -> float:
+    """The damage to be expected if one ship fires at another."""
+    return float(mean_result(of_aim(state, aim(state, [ship], [target])))) if works(ship) else 0.0
+
+
+def _aim(state: State, ship: Ship, style: Style) -> Worth | None:
     """What a ship wants: to get where it has to go, or to match courses with the nearest enemy; None to stay put."""
     board, objective = state.board, objective_of(state, ship)
     if objective == LEAVE:
@@ -115,11 +143,20 @@ def _aim(state: State, ship: Ship) -> Worth | None:
         return lambda future: _to_orbit(board, future, objective.world)
     if objective is not None:
         return lambda future: _to_rest(future, board.worlds[objective.world].at)
+    if any(item in PEOPLE for item, _ in ship.hold) and (home := _haven(state, ship)):
+        return lambda future: _to_orbit(board, future, home)
     enemies = [each for each in state.ships if each.seat != ship.seat and not each.world and each.detected]
     # whichever bloc of Nova gets the last alien: while there are aliens, both may lose to them
     enemies = [each for each in enemies if each.seat in state.rules.foes] or enemies
     enemies = [each for each in enemies if not _is_sheltered(state, ship, each)]
-    prey = min(enemies, key=lambda each: (distance(each.at, ship.at), each.name), default=None)
+    rivals = _rivals(state, ship) if style.weighs else []
+
+    def order(enemy: Ship) -> tuple[int, int, str]:
+        far = distance(enemy.at, ship.at)
+        # two hunters catch more if they do not chase the same ship
+        return sum(distance(enemy.at, other.at) < far for other in rivals), far, enemy.name
+
+    prey = min(enemies, key=order, default=None)
     far = prey is not None and ship.world and distance(prey.at, ship.at) > NEAR and not state.rules.hunts
     if prey is None or ship.prize or KINDS[ship.kind].defensive or far:
         return None
@@ -127,10 +164,27 @@ def _aim(state: State, ship: Ship) -> Worth | None:
     if haven:
         return lambda future: _to_orbit(board, future, haven)
     course = predict_course(prey)
-    there = prey.at + course * DEPTH
+    if style.weighs:
+        return lambda future: _intercept(future, prey.at + course * style.days, course) + _spent(future)
+    there = prey.at + course * AHEAD
     if not board.on_map(there):
         there = prey.at + course
     return lambda future: distance(future.at, there) + 0.8 * distance(future.velocity, course) + _spent(future)
+
+
+def _rivals(state: State, ship: Ship) -> list[Ship]:
+    """The other ships of the same seat that can hunt."""
+    return [each for each in state.ships if each.seat == ship.seat and each is not ship and not each.world and works(each)]
+
+
+def _intercept(future: Ship, there: Hex, course: Hex) -> float:
+    """The days until a ship can meet a prey that coasts on, and how much faster than its guns like it will go by then.
+
+    In the frame of the prey, k days of burning move the end of a course by up to 1 + 2 + … + k hexes.
+    """
+    gap, drift = there - future.at, course - future.velocity
+    days = next((k for k in range(FAR) if (gap + drift * k).length <= k * (k + 1) // 2), FAR)
+    return SLOW * days + NEARER * gap.length + FAST * max(0, drift.length - 2)
 
 
 def _is_sheltered(state: State, ship: Ship, prey: Ship) -> bool:
@@ -171,62 +225,7 @@ def _to_rest(future: Ship, goal: Hex) -> float:
     return distance(future.at + future.velocity, goal) + 3.0 * max(0, speed - max(1, int((2 * far) ** 0.5))) + (far > 0)
 
 
-def _safest(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
-    """Coast, in orbit for ever, or burn away from what a coast would hit."""
-    burns = [each for each in options if isinstance(each, Burn) and not each.ram]
-    return min(burns, key=lambda burn: (look_ahead(state, ship, burn, lambda future: 0.0, 2), Hex(*burn.by).length))
-
-
-# ---- guns and ordnance
-
-
-def _shot(game: Game[State, Event], state: State, ask: Ask) -> Order:
-    """The attack with the most turns of damage to be expected; none if nothing is to be expected."""
-    best: tuple[float, str, Choice] | None = None
-    for unit in ask.units:
-        for fire in chain.from_iterable(_gently(state, unit, each) for each in game.choices(state, ask, unit)):
-            hope = _hope(state, unit, fire) if isinstance(fire, Fire) else 9.0 if isinstance(fire, Suppress) else 0.0
-            if best is None or hope > best[0]:
-                best = (hope, unit, fire)
-    return {best[1]: best[2]} if best and best[0] > 0 else {}
-
-
-def _gently(state: State, unit: str, fire: Choice) -> list[Choice]:
-    """An attack as it is; on passengers with whom both sides would lose, only what cannot destroy their ship.
-
-    Triplanetary, Lateral 7, Victory; Limited Attacks.
-    """
-    precious = state.rules.precious
-    if not precious or not isinstance(fire, Fire):
-        return [fire]
-    targets = [ship for name in fire.targets if (ship := find_ship(state, name)) is not None]
-    if not any(item in precious for target in targets for item, _ in target.hold):
-        return [fire]
-    worst, defence = max(target.disabled for target in targets), sum(KINDS[target.kind].strength for target in targets)
-    crew = [ship for name in (unit, *fire.together) if (ship := find_ship(state, name)) is not None]
-    full = sum(KINDS[ship.kind].strength for ship in crew)
-    limits = [fire, *[fire._replace(strength=many * defence) for many in (2, 1) if many * defence < full]]
-    return [each for each in limits if not chance_of_loss(of_fire(state, unit, each), worst)]
-
-
-def _hope(state: State, unit: str, fire: Fire) -> float:
-    """The damage to be expected, of all targets together; planetary defences always fire."""
-    return float(mean_result(of_fire(state, unit, fire))) * len(fire.targets) if fire.targets else 3.0
-
-
-def _launch(state: State, options: Sequence[Choice]) -> Choice | None:
-    """A torpedo for an enemy that it can meet this turn."""
-    enemies = {ship.at for ship in state.ships if ship.seat != state.mover and not ship.world}
-    plots = dict(state.plots)
-    for ship in state.ships:
-        if ship.seat != state.mover or ship.world:
-            continue
-        burn = plots.get(ship.name)
-        course = predict_course(ship, burn.ignore if isinstance(burn, Burn) else ())
-        for each in options:
-            if isinstance(each, Launch) and each.kind == "torpedo" and ship.at + course + each.by in enemies:
-                return each
-    return None
+# ---- goods
 
 
 def _supply(options: Sequence[Choice], own: set[str]) -> Choice | None:

@@ -1,15 +1,15 @@
-"""How the greedy player of Triplanetary prospects: slowly from rock to rock, and a mine wherever there is ore."""
+"""How the computer players of Triplanetary prospect: slowly from rock to rock, and a mine wherever there is ore."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.belt import rocks
 from vector3_edu.games.triplanetary.orders import Burn, Buy, Dig, Take, TakeOff, Wait
-from vector3_edu.games.triplanetary.players.lookahead import look_ahead
+from vector3_edu.games.triplanetary.players.lookahead import LOST, look_ahead
 from vector3_edu.games.triplanetary.state import NOBODY, Ship, State, count_aboard, find_ship
 from vector3_edu.games.triplanetary.trading import deals_among
 
@@ -37,13 +37,25 @@ def miner(game: Game[State, Event], state: State, ask: Ask) -> Order | None:
 
 
 def _course(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
-    """Towards the nearest rock that nobody has looked at, or ore that nobody digs; one hex a day where it looks."""
+    """The best course among those that a prospector thinks of."""
+    rate = rate_prospecting(state, ship)
+    if ship.world:
+        lifts = [each for each in options if isinstance(each, TakeOff)] if ship.fuel > RESERVE else []
+        return min(lifts, key=rate, default=Wait())
+    burns = [each for each in options if isinstance(each, Burn) and not each.ram and Hex(*each.by).length < 2]
+    return min(burns, key=rate)
+
+
+def rate_prospecting(state: State, ship: Ship) -> Callable[[Choice], float]:
+    """How bad each course is: away from the nearest rock that nobody has looked at, or ore that nobody digs.
+
+    A prospector looks at rocks at one hex a day, and stays on ore until its mine is down.
+    """
     unknown = rocks(state) - {claim.at for claim in state.claims}
     ore = {claim.at for claim in state.claims if claim.ore and claim.owner == NOBODY} if count_aboard(ship, MINE) else set()
     wanted = ore or (unknown if count_aboard(ship, MINE) else set())
     goals = sorted(wanted, key=lambda goal: (distance(goal, ship.at), goal))[:NEAREST]
-    if not ship.velocity and not ship.world and (not goals or ship.at in ore) and ship.at not in state.board.gravity:
-        return Burn()
+    stays = not ship.velocity and not ship.world and (not goals or ship.at in ore) and ship.at not in state.board.gravity
 
     def worth(future: Ship) -> float:
         far = min((distance(future.at + future.velocity, goal) for goal in goals), default=0)
@@ -55,11 +67,14 @@ def _course(state: State, ship: Ship, options: Sequence[Choice]) -> Choice:
             return -20.0 if not future.velocity else -1.0
         return -3.0 if future.at in unknown and future.velocity.length == 1 else 0.0
 
-    if ship.world:
-        lifts = [each for each in options if isinstance(each, TakeOff)] if ship.fuel > RESERVE else []
-        return min(lifts, key=lambda lift: look_ahead(state, ship, lift, worth, DEPTH, toll), default=Wait())
-    burns = [each for each in options if isinstance(each, Burn) and not each.ram and Hex(*each.by).length < 2]
-    return min(burns, key=lambda burn: look_ahead(state, ship, burn, worth, DEPTH, toll))
+    def rate(choice: Choice) -> float:
+        if isinstance(choice, Wait):
+            return 0.0 if ship.fuel <= RESERVE else LOST
+        if stays and choice == Burn():
+            return -LOST
+        return look_ahead(state, ship, choice, worth, DEPTH, toll)
+
+    return rate
 
 
 def _work(options: Sequence[Choice]) -> Choice | None:

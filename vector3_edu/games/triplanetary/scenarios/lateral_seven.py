@@ -184,7 +184,7 @@ def thin_out(state: State, order: Order, dice: Dice, events: list[Event]) -> Sta
 
 
 def _no_spot(state: State, unit: str, choice: Any) -> list[str]:
-    return [f"{shown(choice)} is not a free asteroid hex. Try 'appear at 0 -30'. [Lateral 7]"]
+    return [f"{shown(choice)} is not a free asteroid hex. Try 'appear at 0 −30'. [Lateral 7]"]
 
 
 def _counter(state: State, unit: str) -> str:
@@ -243,6 +243,7 @@ SCENARIO = Rules(
         "A liner flies from Venus to Ganymede; pirates lie hidden in the Belt among dummies, and so does a dreadnaught.",
         seat_names=("Pirates", "Navy"),
         options={"liner": ("Venus", "Terra"), "counters": ("by dice", "chosen")},
+        goal="The Navy must bring the passengers to Ganymede, the Pirates to Clandestine. If they are lost, both lose.",
     ),
     set_up, phases=PHASES, place=4, days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity",
     after_plotting=unmask, verdict=verdict, objective=objective, precious=("passengers",),

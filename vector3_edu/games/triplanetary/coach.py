@@ -1,0 +1,45 @@
+"""The coach of Triplanetary: it helps with courses, ordnance and guns, and never plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any
+
+from vector3_edu.core.coach import Advice, Coach
+from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.scene import Preview
+from vector3_edu.games.triplanetary.coaching import astrogation, gunnery, ordnance
+from vector3_edu.games.triplanetary.state import State
+
+PHASES: dict[str, ModuleType] = {
+    "astrogation": astrogation, "ordnance": ordnance, "combat": gunnery, "counterattack": gunnery,
+}  # fmt: skip
+"""Who knows about each phase; about the others the coach has nothing to say."""
+
+
+class Pilot(Coach[State]):
+    """Asks the module of the phase."""
+
+    def question(self, state: State, ask: Ask) -> str:
+        return str(self._say("question", state, ask) or "")
+
+    def picture(self, state: State, ask: Ask) -> Preview:
+        return self._say("picture", state, ask) or Preview()
+
+    def advise(self, state: State, ask: Ask, most: int = 3) -> Sequence[Advice]:
+        return self._say("advise", state, ask, most) or ()
+
+    def worth(self, state: State, ask: Ask, order: Order) -> float | None:
+        worth: float | None = self._say("worth", state, ask, order)
+        return worth
+
+    def dangers(self, state: State, ask: Ask, order: Order) -> Sequence[str]:
+        return tuple(self._say("dangers", state, ask, order) or ())
+
+    def _say(self, what: str, state: State, ask: Ask, *about: Any) -> Any:
+        known = PHASES.get(ask.phase)
+        return getattr(known, what)(state, ask, *about) if known is not None else None
+
+
+COACH = Pilot()

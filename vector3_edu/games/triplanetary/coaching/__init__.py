@@ -1,0 +1,1 @@
+"""What the coach of Triplanetary knows, one module for each phase in which it helps."""
