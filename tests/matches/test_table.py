@@ -120,7 +120,7 @@ def test_everybody_hears_what_has_happened_since_their_own_last_decision():
     for seat in ("Ada", "Blaise"):
         sitting.lift_curtain()
         assert sitting.viewer == seat
-        words = " ".join(map(sitting.match.game.tell, sitting.news()))
+        words = " ".join(entry.outcome for entry in sitting.news())
         assert "Ada's A6 burned (1, 0, 0)" in words and "Blaise's B6 burned (0, 1, 0)" in words
         sitting.give({})
 

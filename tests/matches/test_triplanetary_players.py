@@ -1,7 +1,9 @@
-"""The greedy player of Triplanetary in scenarios with fighting and mining; its races are tested with the races."""
+"""The computer players of Triplanetary in scenarios with fighting and mining; their races are tested with the races."""
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,14 +16,16 @@ from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.chances import chance_of_loss, of_fire
 from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised
 from vector3_edu.games.triplanetary.orders import Burn, Dig, Fire, Take, TakeOff
-from vector3_edu.games.triplanetary.players import greedy
+from vector3_edu.games.triplanetary.players import PLAYERS
 from vector3_edu.games.triplanetary.players.fleets import fleet
 from vector3_edu.games.triplanetary.players.miners import miner
+from vector3_edu.games.triplanetary.players.styles import GREEDY
 from vector3_edu.games.triplanetary.solver import plan
 from vector3_edu.games.triplanetary.state import Claim, Ship, State, Wounds
 from vector3_edu.games.triplanetary.turn import begin, to_combat, to_resupply
 
 GAME = GAMES["triplanetary"]
+greedy, navigator = PLAYERS["greedy"], PLAYERS["navigator"]
 
 
 @pytest.mark.parametrize(
@@ -54,7 +58,7 @@ def test_a_racer_keeps_to_its_plan_whatever_was_planned_for_others_in_the_same_p
         days.append(found.days)
         state = begin(match.state._replace(ships=(ship, match.state.ships[1])))
         for choice in found.choices:
-            order = greedy(GAME, state, GAME.asks(state)[0], Dice())
+            order = navigator(GAME, state, GAME.asks(state)[0], Dice())
             assert GAME.problems(state, "Ada", order) == [] and order == {"Corvette 1": choice}
             state, _ = GAME.step(state, {"Ada": order}, Dice())
             if state.result is None:
@@ -65,7 +69,7 @@ def test_a_racer_keeps_to_its_plan_whatever_was_planned_for_others_in_the_same_p
 
 def decided(state: State) -> dict[str, object]:
     (ask,) = GAME.asks(state)
-    order = fleet(GAME, state, ask)
+    order = fleet(GAME, state, ask, GREEDY)
     assert order is not None and GAME.problems(state, ask.seat, order) == []
     return dict(order)
 
@@ -143,3 +147,66 @@ def test_a_greedy_bloc_rises_against_the_aliens_and_not_against_the_other() -> N
     (ask,) = GAME.asks(state)
     order = greedy(GAME, state, ask, Dice())
     assert any(isinstance(choice, TakeOff) for choice in order.values())
+
+
+# ---- the levels
+
+
+@pytest.mark.parametrize(("name", "days"), [("cadet", 17), ("greedy", 14), ("navigator", 10)])
+def test_each_level_needs_fewer_days_for_the_race_than_the_one_below(name: str, days: int) -> None:
+    """Bi-Planetary takes ten days at least; whoever flies 2 or 3 hexes a turn and looks before landing takes longer."""
+    match = Match.new("triplanetary", "bi-planetary").play({"Ada": name, "Blaise": lambda *_: {}})
+    assert match.result is not None and match.result.winners == ("Ada",) and match.turn == days
+    fastest = {"cadet": 2, "greedy": 3}.get(name, 9)
+    assert all(leg.step.length <= fastest for leg in match.state.ships[0].legs[:-1])
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+def test_every_level_plays_every_scenario_by_the_rules(scenario: str, name: str) -> None:
+    """Every order is refereed; the games as a whole are played by the bench."""
+    match, level = Match.new("triplanetary", scenario, seed=3, turn_limit=3), PLAYERS[name]
+
+    def refereed(game: Any, state: State, ask: Any, luck: Dice) -> Any:
+        return level(game, state, ask, luck)
+
+    assert match.play(refereed).result is not None
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize(("scenario", "words"), [("bi-planetary", "I .*: that way I land"), ("escape", "I (fire|bring)")])
+def test_every_level_says_why(scenario: str, name: str, words: str) -> None:
+    """In one sentence, from what the listener may see."""
+    level = PLAYERS[name]
+    match = Match.new("triplanetary", scenario, seed=3, turn_limit=5).play(level)
+    said = []
+    for before, step in pairwise(match.steps):
+        for seat, order in step.orders.items():
+            for listener in match.seats:
+                ask = next(ask for ask in GAME.asks(before.state) if ask.seat == seat)
+                said.append(level.why(GAME, GAME.seen_by(before.state, listener), ask, order))
+    assert level.character and any(re.match(words, each) for each in said)
+    assert all(each.endswith(".") for each in said if each)
+
+
+def test_no_reason_speaks_of_a_ship_that_the_listener_cannot_see() -> None:
+    """Triplanetary, Detectors: nothing is told of ships that nobody has detected."""
+    match = Match.new("triplanetary", "nova", seed=1, detectors="used", turn_limit=6).play("navigator")
+    for before, step in pairwise(match.steps):
+        for seat, order in step.orders.items():
+            for listener in set(match.seats) - {seat}:
+                seen = GAME.seen_by(before.state, listener)
+                shown = {ship.name for ship in seen.ships}
+                hidden = {ship.name for ship in before.state.ships} - shown
+                ask = next(ask for ask in GAME.asks(before.state) if ask.seat == seat)
+                said = navigator.why(GAME, seen, ask, order)
+                assert not any(name in said for name in hidden)
+
+
+def test_a_hunter_who_has_taken_the_fugitives_brings_them_to_a_base() -> None:
+    """Triplanetary, Escape: otherwise the game would never end."""
+    state = Match.new("triplanetary", scenario="escape", seed=1).state
+    hunter = Ship(1, "Corvette 1", "corvette", Hex(9, -12), fuel=9, hold=(("fugitives", 1),))
+    order = decided(begin(state._replace(ships=(hunter,), mover=1)))
+    burn, terra = order["Corvette 1"], state.board.worlds["Terra"].at
+    assert isinstance(burn, Burn) and distance(hunter.at + burn.by, terra) < distance(hunter.at, terra)

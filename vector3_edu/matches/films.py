@@ -10,6 +10,7 @@ from vector3_edu.core.film import Beat, Film
 from vector3_edu.core.frames import ON_MAP, frame_of, past_seen_from
 from vector3_edu.core.scene import Scene
 from vector3_edu.matches.match import Match
+from vector3_edu.matches.wrecks import Wreck, film_with_wrecks, with_wrecks, wrecks_through
 
 MOST_SECONDS = 12.0
 """The longest film, in seconds, of what happened while somebody was away."""
@@ -46,9 +47,10 @@ def moments(match: Match, seat: str | None = None, since: int = 0, turns: int | 
     to know: it would tell what they had to decide.
     """
     game, steps = match.game, match.steps
-    states = {step.state.turn: step.state for step in steps[: since + 1]}
+    wrecks = wrecks_through(game, steps, seat)
+    states = {step.state.turn: number for number, step in enumerate(steps[: since + 1])}
     kept = list(states.items())[0 if turns is None else -turns - 1 :]
-    seen = {turn: game.scene(game.seen_by(state, seat)) for turn, state in kept}
+    seen = {turn: _scene(match, seat, number, wrecks[number]) for turn, number in kept}
 
     def past() -> tuple[Scene, ...]:
         return tuple([scene for number, scene in seen.items() if number != turn][0 if turns is None else -turns :])
@@ -59,10 +61,16 @@ def moments(match: Match, seat: str | None = None, since: int = 0, turns: int | 
         after, events = game.seen_by(steps[number].state, seat), _events_seen(match, seat, number)
         if after == before and not any(game.tell(event) for event in events):
             continue
-        turn, beats = steps[number].state.turn, game.film(before, events, after)
-        seen[turn] = beats[-1].scene if beats else game.scene(after)
+        turn = steps[number].state.turn
+        beats = film_with_wrecks(game.film(before, events, after), wrecks[number - 1], (before.turn, turn))
+        seen[turn] = beats[-1].scene if beats else _scene(match, seat, number, wrecks[number])
         yield Moment(turn, events, seen[turn], beats, past())
         before = after
+
+
+def _scene(match: Match, seat: str | None, step: int, wrecks: tuple[Wreck, ...]) -> Scene:
+    state = match.steps[step].state
+    return with_wrecks(match.game.scene(match.game.seen_by(state, seat)), wrecks, state.turn)
 
 
 def _events_seen(match: Match, seat: str | None, step: int) -> tuple[Event, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
 from vector3_edu.core.events import Event
@@ -15,6 +15,10 @@ from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players, record
+from vector3_edu.matches.wrecks import with_wrecks, wrecks_through
+
+if TYPE_CHECKING:
+    from vector3_edu.matches.debriefs.debrief import Debrief
 
 MOST_TURNS = 300
 
@@ -55,10 +59,11 @@ class Match:
         seats: Sequence[str] | int | None = None,
         seed: int = 0,
         dice: str = "seeded",
+        hints: bool = True,
         **options: Any,
     ) -> Match:
-        """Begin a match. `dice="typed"` asks for numbers rolled on a real table (see `roll`)."""
-        return cls(record.Setup.checked(GAMES[game], scenario, seats, seed, dice, options))
+        """Begin a match. `dice="typed"` asks for numbers rolled on a real table (see `roll`); `hints=False` is for tests."""
+        return cls(record.Setup.checked(GAMES[game], scenario, seats, seed, dice, options, hints))
 
     def _begin(self) -> None:
         try:
@@ -151,11 +156,13 @@ class Match:
         """What a seat saw at the end of each of the last so many turns, and what it sees now, without trails."""
         self._need_state()
         seat = self.check_seat(seat)
-        moments: dict[int, AnyState] = {}
-        for each in (self if step is None else self.at(step)).steps:
-            moments[each.state.turn] = each.state
-        states = list(moments.values())[0 if turns is None else -turns - 1 :]
-        return [self.game.scene(self.game.seen_by(state, seat)) for state in states]
+        steps = (self if step is None else self.at(step)).steps
+        moments = {each.state.turn: number for number, each in enumerate(steps)}
+        wrecks = wrecks_through(self.game, steps, seat)
+        return [
+            with_wrecks(self.game.scene(self.game.seen_by(steps[number].state, seat)), wrecks[number], turn)
+            for turn, number in list(moments.items())[0 if turns is None else -turns - 1 :]
+        ]
 
     def choices(self, ask: Ask, unit: str) -> Sequence[Choice]:
         """Every legal choice of a unit, where they can be listed; none for what is not asked about now."""
@@ -273,6 +280,12 @@ class Match:
         except IllegalOrder as illegal:
             raise IllegalOrder([f"{players.name_of(player)} plays for {ask.seat} and gave an illegal order.",
                                 *illegal.problems]) from None
+
+    def debrief(self, seat: str | None = None) -> Debrief:
+        """Who won and why, what was luck, what was missed: of a finished game all, of any other what a seat may know."""
+        from vector3_edu.matches.debriefs.debrief import debrief
+
+        return debrief(self, seat)
 
     # ---- saved games
 

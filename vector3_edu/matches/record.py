@@ -45,6 +45,8 @@ class Setup(NamedTuple):
     seed: int
     dice: str
     options: tuple[tuple[str, Any], ...]
+    hints: bool = True
+    """Whether the coach may be asked; a teacher can switch it off, and it stays so in the saved match."""
 
     @classmethod
     def checked(
@@ -55,6 +57,7 @@ class Setup(NamedTuple):
         seed: int,
         dice: str,
         options: Mapping[str, Any],
+        hints: bool = True,
     ) -> Setup:
         """A set-up that can be played, or every reason why not."""
         names = tuple(game.scenarios)
@@ -62,10 +65,11 @@ class Setup(NamedTuple):
         if found is None:
             raise Refused(f"{game.title} has no scenario {shown(scenario)}. Try {listed(map(repr, names))}.")
         problems = _about_dice(seed, dice) + _about_options(game, found, options)
+        problems += [] if isinstance(hints, bool) else [f"hints={shown(hints)} cannot be: give True or False."]
         around = _seats(game, found, seats, {} if problems else options, problems)
         if problems:
             raise Refused(problems)
-        return cls(game.name, found, around, seed, dice, tuple(sorted(options.items())))
+        return cls(game.name, found, around, seed, dice, tuple(sorted(options.items())), hints)
 
 
 def _spelled(name: object, names: Sequence[str]) -> str | None:
@@ -210,6 +214,8 @@ def as_data(match: Match) -> dict[str, Any]:
         "options": dict(setup.options),
         "steps": [_step_data(match, k) for k in range(len(match.steps))],
     }
+    if not setup.hints:
+        data["hints"] = False
     if match._sealed or match._typed:
         lines = {seat: match.game.write(match.state, seat, order) for seat, order in match._sealed.items()}
         text = json.dumps({"orders": lines, "rolls": match._typed})
@@ -266,7 +272,7 @@ def _setup(data: dict[str, Any], name: str) -> Setup:
         game, scenario, seed, dice = GAMES[data["game"]], data["scenario"], data["seed"], data["dice"]
         # once every scenario took the options of all others too, which meant nothing to it
         options = {option: value for option, value in options.items() if not _is_foreign(game, scenario, option, value)}
-        return Setup.checked(game, scenario, seats, seed, dice, options)
+        return Setup.checked(game, scenario, seats, seed, dice, options, data.get("hints", True))
     except KeyError as missing:
         raise DamagedFile(f"{name}: {missing} is missing.") from None
     except (Refused, TypeError) as error:

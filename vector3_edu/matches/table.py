@@ -6,16 +6,18 @@ The play table in a notebook and the game in a terminal are two views of it. Not
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.core.events import Event
+from vector3_edu.core.entries import Entry
 from vector3_edu.core.film import Film
 from vector3_edu.core.frames import CENTRE, ON_MAP, frame_names, frame_of, trace
-from vector3_edu.core.game import AnyState, Ask, Order
+from vector3_edu.core.game import AnyState, Ask, Order, Standing
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import MAP, Frame, Scene
-from vector3_edu.matches import films, players, record
+from vector3_edu.matches import films, players, record, rolls
+from vector3_edu.matches.hints import Hints
 from vector3_edu.matches.match import Match
 
 TRAILS = 8
@@ -33,16 +35,22 @@ class Table:
     """
 
     def __init__(self, match: Match, computer: Mapping[str, Any] | None = None) -> None:
-        self.files: set[Path] = set()
-        """The files that this table has written or read, and may write over."""
-        self.file: Path | None = None
-        """The file that was last written or read."""
-        self._begin(match, computer or {})
+        self.passes = False
+        """Whether the table passes for a person who plays against the computer alone and has nothing to gain.
 
-    def _begin(self, match: Match, computer: Mapping[str, Any]) -> None:
+        Among several people it never does: whoever is not asked would show that there was nothing to decide.
+        """
+        self.begin(match, computer or {})
+
+    def begin(self, match: Match, computer: Mapping[str, Any]) -> None:
+        """Lay a match on the table, in place of any other, with these computer players."""
         found = {seat: players.find(player, match.game.name) for seat, player in computer.items()}
         for seat in found:
             match.check_seat(seat)
+        self.files: set[Path] = set()
+        """The files that this table has written or read for this match, and may write over."""
+        self.file: Path | None = None
+        """The file that was last written or read."""
         self.match = match
         self.computer = {seat: player for seat, player in found.items() if player is not None}
         self.people = tuple(seat for seat in match.seats if seat not in self.computer)
@@ -55,6 +63,8 @@ class Table:
         self._shown: dict[str | None, int] = {}
         self._forget_films()
         self._presses: list[tuple[int, int]] = []
+        self._hints: tuple[object, Hints | None] = (None, None)
+        self._passed: dict[int, str] = {}
         self.call_next()
 
     # ---- who decides
@@ -126,7 +136,11 @@ class Table:
                 break
             self.give(order)
         if asked is not None:
-            self._told[asked.seat] = since
+            self.count_as_one(asked.seat, since)
+
+    def count_as_one(self, seat: str, since: int) -> None:
+        """Orders that a seat has given with one press are told together, and undone together."""
+        self._told[seat] = since
         self._presses.append((since, len(self.match.steps)))
 
     def let_computer(self) -> None:
@@ -139,9 +153,29 @@ class Table:
             self.call_next()
 
     def settle(self) -> None:
-        """Let the computer go on until a person is asked, dice are awaited or the game is over."""
-        while self.people and self.computer_ask is not None:
-            self.let_computer()
+        """Let the computer go on until a person has something to decide, dice are awaited or the game is over."""
+        while self.people and (self.computer_ask is not None or self._pass_for_person()):
+            if self.computer_ask is not None:
+                self.let_computer()
+
+    def _pass_for_person(self) -> bool:
+        """Pass for the only person at the table if that person has nothing to gain now; whether it was done."""
+        ask = self.ask if self.passes and len(self.people) == 1 else None
+        if ask is None or self.match.dice_needed:
+            return False
+        game = self.match.game
+        why = game.nothing_to_gain(self.match.seen_by(ask.seat), ask)
+        if not why:
+            return False
+        told, since = self._told.get(ask.seat, 0), len(self.match.steps)
+        self.give({})
+        self._told[ask.seat] = told
+        self._passed[since] = f"{game.phase_title(ask.phase)}: {why} So the table passed for you."
+        return True
+
+    def passed(self) -> list[str]:
+        """What the table passed over for the person at the screen since that person last decided."""
+        return [why for step, why in sorted(self._passed.items()) if step >= self._told_until()]
 
     def roll(self, text: str) -> None:
         """Take dice typed in as people type them: 3 5, or 3,5."""
@@ -152,6 +186,11 @@ class Table:
         self.match.roll(*(int(word) if word.isdecimal() and len(word) < 4 else word for word in words))  # type: ignore[arg-type]
         self.call_next()
 
+    @property
+    def awaited_roll(self) -> rolls.Roll | None:
+        """What the real dice that are awaited are for, as the person at the screen may know it; None if there are none."""
+        return rolls.awaited(self.match, self.viewer) if self.match.dice_needed else None
+
     def undo(self) -> None:
         """Go back to the last decision of a person, past what computer players did since.
 
@@ -159,7 +198,8 @@ class Table:
         """
         match = self.match
         if self.people and not any(seat in self.people for seat in match.sealed):
-            own = (k for k, step in enumerate(match.steps) if any(seat in self.people for seat in step.orders))
+            decided = ((k, step) for k, step in enumerate(match.steps) if k not in self._passed)
+            own = (k for k, step in decided if any(seat in self.people for seat in step.orders))
             last = max(own, default=0)
             if not last:
                 raise Refused("There is nothing left to undo: nobody has decided anything yet.")
@@ -170,6 +210,7 @@ class Table:
             if start < len(match.steps) < end:
                 match.undo(len(match.steps) - start)
         self._presses = [press for press in self._presses if press[1] <= len(match.steps)]
+        self._passed = {step: why for step, why in self._passed.items() if step < len(match.steps)}
         self._told = {seat: min(step, len(match.steps)) for seat, step in self._told.items()}
         self._forget_films()
         self.call_next()
@@ -178,6 +219,32 @@ class Table:
     def can_undo(self) -> bool:
         """Whether anything has happened that could be taken back."""
         return len(self.match.steps) > 1 or bool(self.match.sealed)
+
+    # ---- the coach
+
+    @property
+    def hints(self) -> Hints | None:
+        """What the coach says about the decision of the person on move; None where it has nothing to say or may not.
+
+        It is forgotten with the next decision, and when somebody else sits down.
+        """
+        ask, match = self.ask, self.match
+        if ask is None or not match.setup.hints:
+            return None
+        moment = (len(match.steps), match.sealed, ask)
+        if self._hints[0] != moment:
+            hints = Hints(match.game, match.seen_by(ask.seat), ask)
+            self._hints = (moment, hints if hints.speaks else None)
+        return self._hints[1]
+
+    def dangers(self, *orders: Order) -> list[str]:
+        """What in legal orders of the person on move may well be regretted, in sentences; nothing if they are harmless."""
+        ask = self.ask
+        if ask is None:
+            return []
+        seen = self.match.seen_by(ask.seat)
+        dangers = (self.match.game.coach.dangers(seen, ask, order) for order in orders)
+        return list(dict.fromkeys(sentence for found in dangers for sentence in found))
 
     # ---- files
 
@@ -192,17 +259,29 @@ class Table:
 
     @property
     def file_name(self) -> str:
-        """A name for a saved match that tells what it is."""
+        """A name for a saved match that tells what it is; a number in it is one that no file of others has."""
+        if self.file is not None:
+            return str(self.file)
+        names = (Path(f"{self._stem}_{number}.json") for number in count(1))
+        return str(next(path for path in names if not path.exists()))
+
+    @property
+    def _stem(self) -> str:
         setup = self.match.setup
-        return f"{setup.game}_{setup.scenario}".replace(" ", "_") + ".json"
+        return f"{setup.game}_{setup.scenario}".replace(" ", "_")
 
     def load(self, name: str) -> Path:
         """Go on with a saved match of the same game, with the same seats played by the computer."""
         path = record.meant(record.as_path(name.strip() or self.file_name))
+        saved = sorted(str(each) for each in Path().glob(f"{self._stem}*.json")) if not path.exists() else []
+        if saved:
+            raise Refused(f"There is no file {path}. Saved here: {listed(saved, last='and')}.")
         match = Match.load(path)
         if match.game.name != self.match.game.name:
             raise Refused(f"{path} is a match of {match.game.title}. Open it with play(Match.load({str(path)!r})).")
-        self._begin(match, {seat: player for seat, player in self.computer.items() if seat in match.seats})
+        own = self.files
+        self.begin(match, {seat: player for seat, player in self.computer.items() if seat in match.seats})
+        self.files = own
         self.own(path)
         return path
 
@@ -236,6 +315,23 @@ class Table:
         everybody = (None, *self.match.seats)
         self._shown |= dict.fromkeys((self.viewer,) if self.secret else everybody, last)
         return film
+
+    def standings(self) -> tuple[Standing, ...]:
+        """How everybody stands, as the person at the screen may know it."""
+        state = self.state()
+        return self.match.game.standings(state) if state is not None else ()
+
+    def reasons(self) -> list[tuple[str, str]]:
+        """Why computer players did what they have done since the person at the screen last decided: (seat, sentence)."""
+        found, match, viewer = [], self.match, self.viewer
+        for k in range(max(1, self._told_until()), len(match.steps)):
+            before = match.game.seen_by(match.steps[k - 1].state, viewer)
+            asks = {ask.seat: ask for ask in match.game.asks(match.steps[k - 1].state)}
+            for seat, order in match.steps[k].orders.items():
+                why = getattr(self.computer.get(seat), "why", None)
+                if why is not None and seat in asks and (sentence := why(match.game, before, asks[seat], order)):
+                    found.append((seat, sentence))
+        return found
 
     def _forget_films(self) -> None:
         """Count all that has happened so far as seen: a match begins here, or goes on from here."""
@@ -281,21 +377,21 @@ class Table:
         """The state as the person at the screen may know it; None while the first dice of the game are awaited."""
         return self.match.seen_by(self.viewer) if self.match.steps else None
 
-    def log(self) -> list[tuple[int, str]]:
-        """All that the person at the screen knows to have happened: (turn, sentence)."""
-        lines = []
-        game = self.match.game
-        for step in self.match.steps:
-            for event in step.events:
-                seen = game.event_seen_by(event, self.viewer)
-                if seen is not None and (line := game.tell(seen)):
-                    lines.append((step.state.turn, line))
-        return lines
+    def log(self) -> tuple[Entry, ...]:
+        """All that the person at the screen knows to have happened."""
+        return self.match.game.entries(self.match.events_seen_by(self.viewer))
 
-    def news(self) -> tuple[Event, ...]:
+    def news(self) -> tuple[Entry, ...]:
         """What has happened since the person at the screen last decided or, for an onlooker, since anybody did."""
+        return self.match.game.entries(self.match.events_seen_by(self.viewer, self._told_until()))
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the person at the screen has decided nothing yet."""
+        return not self._told_until()
+
+    def _told_until(self) -> int:
+        """The first step of which the person at the screen has not been told."""
         if self.viewer is None and self.people:
-            since = min(self._told.get(seat, 0) for seat in self.people)
-        else:
-            since = self._told.get(self.viewer, 0)
-        return self.match.events_seen_by(self.viewer, since)
+            return min(self._told.get(seat, 0) for seat in self.people)
+        return self._told.get(self.viewer, 0)

@@ -1,0 +1,135 @@
+"""The debrief of a match: who won and why, the turning point, luck against skill, what was missed, and every vector."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+
+from vector3_edu.core.files import Kind, as_path, write
+from vector3_edu.core.problems import Refused
+from vector3_edu.matches.debriefs import again
+from vector3_edu.matches.debriefs.flight import Flight, Series, Vector, flight
+from vector3_edu.matches.debriefs.known import known_steps, may_judge
+from vector3_edu.matches.debriefs.luck import Luck, luck_by_turn, whole_luck
+from vector3_edu.matches.debriefs.missed import Missed, missed_choices
+from vector3_edu.matches.debriefs.turning_point import TurningPoint, turning_point
+from vector3_edu.matches.debriefs.verdict import verdict
+from vector3_edu.matches.match import Match
+
+TABLE = Kind("a table of vectors", begins=b"turn,seat,unit,kind,")
+SECONDS = 2.5
+"""How long the coach may look for missed choices."""
+
+
+@dataclass(frozen=True, repr=False)
+class Debrief:
+    """What there is to say about a match, as plain data; `print` it, or take what you need."""
+
+    match: Match = field(compare=False)
+    seat: str | None
+    """Who looks back, while the game goes on; None is an onlooker."""
+    verdict: tuple[str, ...]
+    """Who won and why, in at most three sentences."""
+    turning_point: TurningPoint | None
+    luck: tuple[Luck, ...]
+    """What was expected of the dice and what came, by turn and seat."""
+    missed: tuple[Missed, ...]
+    """The best missed choice of each seat, where the coach knows one."""
+    flight: Flight
+    mass: str
+    """What was taken for the masses of ships, in a sentence."""
+
+    @cached_property
+    def totals(self) -> tuple[Luck, ...]:
+        """Expected and real for the whole match."""
+        return whole_luck(self.luck)
+
+    @cached_property
+    def vectors(self) -> tuple[Vector, ...]:
+        """Every unit in every turn: its place, its change of velocity and its new velocity."""
+        return self.flight.vectors()
+
+    @cached_property
+    def series(self) -> tuple[Series, ...]:
+        """Range, speed, relative velocity and momentum over time."""
+        return self.flight.series(self.match.game.mass_in)
+
+    @property
+    def lessons(self) -> tuple[str, ...]:
+        """The numbers of the lessons that would have helped."""
+        return tuple(dict.fromkeys(each.lesson for each in self.missed if each.lesson))
+
+    @property
+    def turns(self) -> list[int]:
+        """The turns from which the match can be played on."""
+        return again.turns_of(self.match)
+
+    def csv(self) -> str:
+        """Every vector as a table for a spreadsheet."""
+        return self.flight.csv()
+
+    def save_csv(self, path: str | Path) -> Path:
+        """Write the table of vectors to a file."""
+        return write(as_path(path, "vectors.csv"), self.csv(), TABLE)
+
+    def with_missed(self, seconds: float = SECONDS) -> Debrief:
+        """The same with the choices that were missed, for which the coach may look so many seconds."""
+        return replace(self, missed=missed_choices(self.match, may_judge(self.match, self.seat), seconds))
+
+    # ---- playing again
+
+    def play_on(self, turn: int | None = None) -> Match:
+        """A new match that shares the beginning of this one: up to that turn, or else up to the turning point."""
+        return again.play_on(self.match, self.best_turn if turn is None else turn)
+
+    @property
+    def best_turn(self) -> int:
+        """The turn from which to play on if nobody says: that of the turning point, or else the first after set-up."""
+        turns = self.turns
+        if self.turning_point and self.turning_point.turn in turns:
+            return self.turning_point.turn
+        return next((turn for turn in turns if turn), turns[0])
+
+    def rematch(self, seed: int | None = None) -> Match:
+        """The same set-up with other dice."""
+        return again.rematch(self.match, seed)
+
+    def change_sides(self, seed: int | None = None) -> Match:
+        """A rematch in which everybody has the place of the one before."""
+        return again.change_sides(self.match, seed)
+
+    def __repr__(self) -> str:
+        from vector3_edu.matches.debriefs.words import describe
+
+        return "\n".join(describe(self))
+
+
+def debrief(match: Match, seat: str | None = None, seconds: float = SECONDS) -> Debrief:
+    """What there is to say about a match: of a finished one everything, of any other what the seat may know.
+
+    `seconds`: how long the coach may look for missed choices.
+    """
+    seat = match.check_seat(seat)
+    if not match.steps:
+        raise Refused("There is nothing to say yet: the first dice have not been rolled.")
+    game, steps = match.game, known_steps(match, seat)
+    luck, point, flown = luck_by_turn(game, steps), turning_point(game, steps), flight(game, steps)
+    return Debrief(
+        match=match,
+        seat=seat,
+        verdict=verdict(match, steps, point, luck, flown),
+        turning_point=point,
+        luck=luck,
+        missed=(),
+        flight=flown,
+        mass=_describe_mass(game.mass_in, flown.noun),
+    ).with_missed(seconds)
+
+
+def _describe_mass(mass_in: str, noun: str) -> str:
+    ship = "car" if noun == "car" else "ship"
+    momentum = "Momentum is mass times velocity" + (", added up over the ships of a fleet" if noun == "fleet" else "")
+    if mass_in:
+        return f"{momentum}; a {ship}'s mass is its number of {mass_in}."
+    return f"{momentum}; the rules give no masses, so every {ship} counts as 1."
