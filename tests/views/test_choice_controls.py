@@ -218,6 +218,9 @@ def test_who_passes_or_has_nothing_to_act_with_can_still_vote() -> None:
     """1979: where technology is secret, a seat is asked although it can do nothing."""
     match = Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=5, edition="1979")
     table = play(match, computer="greedy")
+    table.model.passes = False
+    match.undo(len(match.steps) - 1)
+    table.refresh()
     assert isinstance(table.controls, NothingControls) and not table.controls.ask.units
     table.controls.also.sieves["vote"].value = 0
     assert table.controls.order() == table.controls.extras() == {"vote": Vote(True)}

@@ -98,6 +98,7 @@ def test_a_launch_is_shown_with_its_drift_and_the_torpedos_first_leg():
     assert table.controls.die.layout.display == "none", "no die is rolled"
     assert table.controls.deed.layout.display != "none"
     table._give()
+    table._give()  # the coach warns of a torpedo that misses, and the second press is taken
     assert [torpedo.at for torpedo in table.match.state.torpedoes] == [Vec2(38.0, 41.0)]
 
 
@@ -225,6 +226,8 @@ def test_power_is_divided_with_a_running_sum():
     assert "Strain: 2 + 1 = 3. At 3 or more a die is rolled" in table.preview.value
     assert table.problems.value == ""
     table._give()
+    assert "Strain rises to 3" in table.coach.warning.value
+    table._give()  # the second press takes what was warned of
     ship = table.match.state.ships[0]
     assert (ship.power.thrust, ship.strain) == (6, 3)
 

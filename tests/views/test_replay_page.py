@@ -147,4 +147,4 @@ def test_the_viewer_says_where_it_cannot_write(match, tmp_path, monkeypatch, nam
 
 def test_a_match_that_waits_for_its_first_dice_has_nothing_to_replay(tmp_path):
     with pytest.raises(Refused, match="nothing to see yet"):
-        export(Match.new("vector3", "advanced", ("Ada", "Blaise"), dice="typed"), tmp_path / "x.html")
+        export(Match.new("vector_command", "duel", ("Ada", "Blaise"), dice="typed"), tmp_path / "x.html")

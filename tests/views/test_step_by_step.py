@@ -18,7 +18,7 @@ def phase_rule(phase, edition):
 
 def stepping(edition, scenario="learning", most=40):
     """Every step of a game at the table: the phase, the rule shown, the preview, and the news after it."""
-    table = play("vector3", scenario=scenario, edition=edition, computer="greedy", seed=11, turn_limit=12)
+    table = play("vector3", scenario=scenario, edition=edition, computer="greedy", seed=11, turn_limit=12, explain="full")
     for _ in range(most):
         if table.match.result or table.controls is None:
             break

@@ -8,6 +8,7 @@ from vector3_edu.core.game import Ask
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.scene import Arrow, Line
 from vector3_edu.games.triplanetary import words
+from vector3_edu.games.triplanetary.coaching.courses import answer
 from vector3_edu.games.triplanetary.orders import (
     Appear,
     Burn,
@@ -31,7 +32,6 @@ from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.marks import Spot
 from vector3_edu.views.figures.window import edges_round, windowed
 from vector3_edu.views.replay_data import moments
-from vector3_edu.views.widgets.tables.triplanetary_coach import advice
 
 
 def race(**changes):
@@ -224,7 +224,7 @@ def test_the_coach_says_when_a_course_needs_the_overload():
     for table in (fresh, done):
         table.controls.coach.ask.click()
     assert "in 10 turns with 9 fuel points" in fresh.controls.coach.answer.value
-    assert f"It needs the overload, on its turn {best.overload}:" in fresh.controls.coach.answer.value
+    assert f"It needs the overload in turn {best.overload} of the flight:" in fresh.controls.coach.answer.value
     assert "in 11 turns with 7 fuel points" in done.controls.coach.answer.value
     assert "overload" not in done.controls.coach.answer.value
 
@@ -233,7 +233,7 @@ def test_the_coach_says_why_a_course_cannot_begin():
     """Triplanetary, Landing and Takeoff: boosters are available only at friendly bases."""
     match = Match.new("triplanetary", scenario="bi-planetary", seats=("Ada", "Blaise"), seed=1)
     ship = match.state.ships[0]._replace(side="E")
-    said = advice(match.state._replace(ships=(ship,), bases=()), ship, "Venus", "orbit")
+    said = answer(match.state._replace(ships=(ship,), bases=()), ship, ("Venus", "orbit"))
     assert said.startswith("There is a course, but it can't begin now.") and "no boosters of a friendly base" in said
 
 
@@ -457,6 +457,7 @@ def test_a_secret_base_is_aimed_as_a_ship_is():
     along.value = True
     assert "Strength 20 against 8: odds 2:1." in table.preview.value
     table._give()
+    table._give()  # the coach warned of the answer
     table._lift()
     assert table.controls.ask.phase == "counterattack"
     assert "Clandestine and Corsair fire at Enemy: odds 2:1, range 3." in table.preview.value
@@ -744,9 +745,10 @@ def test_a_race_is_counted_in_days():
     """Triplanetary, Bi-Planetary: the fewest days win."""
     table = play(Match.new("triplanetary", "bi-planetary", seed=4).play("greedy"))
     day = table.match.turn
-    assert f"<th scope='col'>Days</th></tr><tr><th scope='row'>{table.match.seats[0]}" in table.question.value
-    assert f"<td>{day}</td>" in table.question.value and "Points" not in table.question.value
-    assert f"<li>Day {day}: " in table.story.value and "Turn" not in table.story.value
+    story = table.ending.widget.story.value
+    assert f"Days: {table.match.seats[0]} {day}" in story and "oints" not in story
+    table.tabs.chosen = table.tabs.titles.index("Log")
+    assert f"<summary>Day {day}</summary>" in table.story.value and "Turn" not in table.story.value
     assert moments(table.match)[-1].title.startswith(f"Day {day}, step")
     begun = play("triplanetary", "bi-planetary", computer="greedy", seed=4)
     assert "Day 1, Astrogation" in begun.header.value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.vector3.battles import battle, ship, weapon
 from vector3_edu import Match, play
+from vector3_edu.games.vector3.orders import Detonate
 from vector3_edu.games.vector3.state import Load
 
 
@@ -22,8 +23,22 @@ def test_the_weapon_that_does_most_harm_is_offered_first_screens_and_all():
         weapon("T2", at=(50, 0, 0), level=2), ship("A6", 1, at=(50, 0, 1)), ship("A12", at=(-50, 0, 0)), phase="detonate",
     )  # fmt: skip
     assert table.controls.name.value == "T2"
-    assert table.controls.name.options[0][0] == "T1 at (0, 0, 0): 2 units within reach"
+    assert [words for words, _ in table.controls.name.options] == [
+        "nothing goes off", "T1 at (0, 0, 0): nothing to harm", "T2 at (50, 0, 0): harms 1 enemy unit",
+    ]  # fmt: skip
     assert table.give.description == "Detonate" and table.skip.description == "Pass: no detonation"
+
+
+def test_nothing_goes_off_by_itself_where_a_blast_gains_nothing():
+    """(2009) Detonating Torpedoes: friend and foe suffer; screened ships and one's own torpedoes are counted as they are."""
+    screened, far = ship("A9", 1, at=(2, 0, 0), pods=("screen",)), ship("A12", at=(-50, 0, 0))
+    other = weapon("T2", at=(0, 1, 0), kind="guided", level=2)
+    table = at_table(weapon("T1", level=2), other, screened, far, phase="detonate")
+    assert table.controls.name.value == "" and table.controls.order() == {} and table.problems.value == ""
+    assert "None goes off as it stands." in table.preview.value
+    table.controls.name.value = "T1"
+    assert table.controls.order() == {"T1": Detonate()}
+    assert table.controls.name.label == "T1 at (0, 0, 0): harms 1 unit of your own"
 
 
 def test_each_laser_has_a_target_of_its_own_with_multifire_only():
@@ -32,7 +47,7 @@ def test_each_laser_has_a_target_of_its_own_with_multifire_only():
     levels = battle().technology[0]
     table = at_table(*units, phase="fire")
     assert [laser.description for laser in table.controls.lasers] == ["Laser 1", "Laser 2"]
-    assert table.controls.lasers[0].options[0][0] == "Blaise A9: 3 cubes, hits on 5 or less"
+    assert table.controls.lasers[0].options[0][0] == "Blaise A9: 3 cubes, hits 5 in 6"
     table = at_table(*units, phase="fire", technology=levels._replace(multifire=0))
     assert [laser.description for laser in table.controls.lasers] == ["Target"]
     assert table.controls.order()["A6"].at == (("Blaise", "A9"),) * 2
@@ -68,3 +83,13 @@ def test_any_ship_of_a_fleet_can_be_placed_next():
     assert list(table.controls.order()) == [second] and second in table.preview.value
     table._give()
     assert second not in table.controls.ask.units
+
+
+def test_the_fleet_that_is_proposed_first_uses_all_that_was_paid_for():
+    """What the table proposes is nothing to be warned of."""
+    for edition in ("2009", "1979"):
+        table = play("vector3", scenario="advanced", setup="buy", computer="greedy", seed=7, edition=edition)
+        while table.controls.ask.phase != "fleet":
+            table._give()
+        controls = table.controls
+        assert controls.game.coach.dangers(controls.state, controls.ask, controls.order()) == []

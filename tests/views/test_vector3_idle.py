@@ -12,13 +12,21 @@ def learning(**options):
 
 def test_who_has_no_target_is_told_how_far_lasers_reach_and_how_far_the_nearest_is():
     """1979, 6.1: lasers of level 2 reach 10 cubes; where technology is secret everybody is asked all the same."""
-    table = play(learning(), computer="greedy")
+    table = play(learning())
+    table._act()
     state = table.match.state
     reach = 5 * state.technology[0].lasers
     told = table.desk.children[0].children[0].value
     assert f"your lasers reach {reach} cubes" in told and "24 cubes away" in told
     assert "You are still asked" in told
     assert table.give.description == "Pass"
+
+
+def test_against_the_computer_the_table_passes_for_who_has_no_target_and_says_so():
+    table = play(learning(), computer="greedy")
+    assert table.controls.ask.phase == "burn", "that is the first phase in which there is something to decide"
+    assert "So the table passed for you." in table.question.value and "24 cubes away" in table.question.value
+    assert "You are still asked" not in table.question.value
 
 
 def test_who_has_fired_with_everything_or_has_nothing_to_fire_with_is_told_so():
@@ -40,6 +48,9 @@ def test_a_torpedo_that_reaches_nothing_but_its_own_side_is_warned_of():
         torpedo = Weapon(0, "T1", "guided", at, Vec3(0, 0, 0), 1, fresh=False)
         changed = state._replace(weapons=(torpedo,), phase="detonate", round=(0,))
         match.steps[-1] = match.steps[-1]._replace(state=changed)
-        table = play(match, computer="greedy")
-        assert ("Careful: only your own units are within reach." in table.preview.value) is warned
-        assert "-" not in table.controls.name.options[0][0], "a minus sign is no hyphen"
+        table = play(match)
+        table._act()
+        assert (table.controls.order() == {}) is warned, "what gains nothing is not chosen for anybody"
+        table.controls.name.value = "T1"
+        assert ("Careful: it would harm nobody but your own side." in table.preview.value) is warned
+        assert "-" not in table.controls.name.options[1][0], "a minus sign is no hyphen"

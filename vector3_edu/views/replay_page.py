@@ -1,4 +1,4 @@
-"""A whole match as one page of HTML that opens offline: the pictures, the words, a scrubber and a play button."""
+"""A whole match as one page of HTML that opens offline: the pictures, the words, a scrubber, and the debrief below."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from vector3_edu.core.files import Kind, write
 from vector3_edu.core.frames import ON_MAP
 from vector3_edu.matches.match import Match
+from vector3_edu.views.debrief_page import STYLE, section
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay_data import as_text, moments, replay_data
 from vector3_edu.views.sharing import pack
@@ -32,10 +33,10 @@ def page(match: Match, seat: str | None = None, palette: str = "space", seen_fro
     parts = (module.script(), *((HERE / name).read_text(encoding="utf-8") for name in SCRIPTS))
     style = module.style() + (HERE / "replay.css").read_text(encoding="utf-8")
     title = f"{match.game.title}: {match.game.scenarios[match.setup.scenario].title}"
-    look = palette_named(palette)
+    look, looked_back = palette_named(palette), section(match.debrief(seat), palette)
     return _PAGE.format(
         mark=MARK, title=escape(title), ink=look.ink, ground=look.ground, scheme="dark" if look.dark else "light",
-        style=style, held=held, script="\n".join(parts),
+        style=style + STYLE, held=held, script="\n".join(parts), debrief=looked_back,
     )  # fmt: skip
 
 
@@ -60,7 +61,7 @@ html {{ color: {ink}; background: {ground}; color-scheme: {scheme}; }}
 body {{ container-type: inline-size; --v3-tall: calc(100vh - 76px); }}
 h1 {{ font-size: 1.25rem; margin: .2rem 0 .6rem; }}
 summary:focus-visible {{ outline: 3px solid {ink}; outline-offset: 2px; }}
-{style}</style></head><body><main><h1>{title}</h1><div id="replay"></div></main>
+{style}</style></head><body><main><h1>{title}</h1><div id="replay"></div>{debrief}</main>
 {held}
 <script>{script}</script></body></html>
 """

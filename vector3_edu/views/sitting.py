@@ -11,9 +11,10 @@ from vector3_edu.core.frames import ON_MAP
 from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.problems import Refused, agree, listed
 from vector3_edu.core.text import disarm, fold
-from vector3_edu.core.words import count
+from vector3_edu.core.words import count, minus
+from vector3_edu.matches.debriefs.words import describe
 from vector3_edu.matches.table import Table
-from vector3_edu.views.figures.describe import describe
+from vector3_edu.views.figures.describe import describe as describe_scene
 
 PAGE = 15
 """How many choices are read out at a time."""
@@ -25,13 +26,14 @@ HELP = """You can type:
   done            send the choices that you have picked
   pass            do nothing (Enter alone asks first)
   look            where everything is
-{frames}  news            what has happened since your last decision
+{frames}{hint}  news            what has happened since your last decision
   explain         the same, with the arithmetic
   undo            take back your last decision
   save FILE       save the game; `vector3-edu play --load FILE` goes on with it
   quit            stop"""
 
 
+HINT = "  hint            something to think about; type it again for more, up to the best choices\n"
 LOOK_FROM = "  look from NAME  the same, seen from a ship or from the centre of the fight: look from centre\n"
 
 
@@ -48,6 +50,8 @@ class Sitting:
         self.table, self.match, self.game = table, table.match, table.match.game
         self._hear, self._say, self.keep = hear, say, keep
         self.draft: dict[str, Choice] = {}
+        self._score = ""
+        self._warned: tuple[object, ...] = ()
         self.list: tuple[str, Sequence[Choice], int] | None = None
 
     def say(self, text: str) -> None:
@@ -79,6 +83,7 @@ class Sitting:
         self._keep()
         if self.table.people:
             self._news()
+        self.say("\n".join(["", *describe(self.match.debrief(self.table.viewer))]))
 
     def _keep(self) -> None:
         if self.keep and self.table.file is not None:
@@ -89,7 +94,11 @@ class Sitting:
 
     def _roll(self) -> None:
         """Dice from a real table, as many as people like to type at a time."""
-        line = self.hear("Roll the dice on the table and type the numbers: ")
+        roll = self.table.awaited_roll
+        if roll is not None and roll.words:
+            self.say(roll.words)
+        many = count(roll.more, "die", "dice") if roll is not None else "the dice"
+        line = self.hear(f"Roll {many} on the table and type what you rolled: ")
         try:
             if not self._command(line, None):
                 self.table.roll(line)
@@ -111,8 +120,9 @@ class Sitting:
     def _decide(self, ask: Ask) -> None:
         """Let the person on move decide: commands until an order has been given or taken back."""
         self._news()
+        self._say_score()
         self.say(self.game.question(ask))
-        self.draft, self.list = {}, None
+        self.draft, self.list, self._warned = {}, None, ()
         before = self._moment()
         while self._moment() == before:
             line = self.hear(f"{ask.seat}, {self.game.phase_title(ask.phase).lower()}: ")
@@ -126,9 +136,33 @@ class Sitting:
         return len(self.match.steps), self.match.sealed
 
     def _news(self, worked: bool = False) -> None:
-        """What has happened since the last decision of whoever is at the keyboard."""
-        for line in describe_events(self.table.news(), self.game.explain if worked else self.game.tell):
-            self.say(line)
+        """What has happened since the last decision of whoever is at the keyboard, and why computer players did it."""
+        for entry in self.table.news():
+            self.say(f"\n{entry.outcome}" if entry.kind == "turn" else entry.outcome)
+            for line in entry.working if worked else ():
+                self.say(f"  {line}")
+        for seat, why in self.table.reasons():
+            self.say(f"{seat}: “{why}”")
+
+    def _say_score(self) -> None:
+        """How everybody stands, where that has changed."""
+        score = "; ".join(f"{each.seat} {each.words}" for each in self.table.standings())
+        if score and score != self._score:
+            self.say(f"Score: {score}.")
+        self._score = score
+
+    def _hint(self) -> None:
+        """What the coach says, more each time."""
+        hints = self.table.hints
+        if hints is None:
+            off = "Hints are switched off for this match." if not self.match.setup.hints else ""
+            raise Refused(off or "The coach has nothing to say about this decision.")
+        said = hints.give()
+        if said is None:
+            raise Refused("The coach has nothing more to say about this decision.")
+        self.say(f"{said.title}:")
+        for place, line in enumerate(said.lines):
+            self.say(f"  {said.orders[place]}: {line}" if said.orders else f"  {line}")
 
     # ---- commands
 
@@ -145,13 +179,16 @@ class Sitting:
             self.say("Taken back.")
         elif word in ("help", "?"):
             frames = LOOK_FROM if len(self.table.frames) > 1 else ""
-            self.say(HELP.format(example=self._example(ask), frames=frames))
+            hint = HINT if self.table.hints is not None else ""
+            self.say(HELP.format(example=self._example(ask), frames=frames, hint=hint))
             for extra in self._extras(ask):
                 self.say(f"Also, {extra}")
         elif word == "look" and ask is not None and rest.lower().startswith("from"):
             self._look_from(rest[len("from") :].strip())
         elif word == "look" and ask is not None:
             self.say(self.game.describe_state(self.table.state(), ask.seat))
+        elif word == "hint" and ask is not None:
+            self._hint()
         elif word in ("news", "explain") and ask is not None:
             self._news(worked=word == "explain")
         else:
@@ -163,7 +200,7 @@ class Sitting:
         own = f"{self.table.viewer} {name}".lower()
         meant = [each for each in self.table.frames if each.lower() in (name.lower(), own)]
         self.table.look_from(meant[0] if meant else name)
-        self.say(describe(self.table.scene()))
+        self.say(describe_scene(self.table.scene()))
         self.table.look_from(ON_MAP)
 
     def _extras(self, ask: Ask | None) -> list[str]:
@@ -177,7 +214,7 @@ class Sitting:
         for unit in ask.units:
             options = self.match.choices(ask, unit)
             if len(options):
-                return self.game.write(self.table.state(), ask.seat, {unit: options[-1]})
+                return minus(self.game.write(self.table.state(), ask.seat, {unit: options[-1]}))
         return "pass"
 
     # ---- orders
@@ -237,11 +274,24 @@ class Sitting:
 
     def _send(self, ask: Ask, order: Mapping[str, Choice] | str) -> None:
         try:
-            taken = self.table.give(order)
+            meant = self.match.judge(ask.seat, order)
         except Refused:
             self.draft = {}
             raise
-        self._say_idle(ask, taken)
+        if not self._is_warned(meant):
+            self.table.give(meant)
+            self._say_idle(ask, meant)
+
+    def _is_warned(self, order: Mapping[str, Choice]) -> bool:
+        """Whether a dangerous order is held back for now: whoever sends it again means it."""
+        dangers = self.table.dangers(order)
+        if not dangers or self._warned == (order,):
+            return False
+        self._warned = (order,)
+        for danger in dangers:
+            self.say(f"Careful: {danger}")
+        self.say("To do it all the same, send the same order again.")
+        return True
 
     def _say_idle(self, ask: Ask, order: Mapping[str, Choice]) -> None:
         """Say what becomes of the units that an order leaves out; whoever passes knows."""

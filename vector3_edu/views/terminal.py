@@ -12,6 +12,7 @@ from vector3_edu.core.problems import Refused, agree, listed, shown
 from vector3_edu.core.text import disarm, whole_number
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players, record
+from vector3_edu.matches.debriefs.words import describe
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
 from vector3_edu.views.sitting import Quit, Sitting, describe_events
@@ -62,10 +63,11 @@ def _play_arguments() -> argparse.ArgumentParser:
     parser.add_argument("--scenario", help="which scenario (default: the first)")
     parser.add_argument("--edition", help="which edition of the rules, such as 2009 or 1979")
     parser.add_argument("--seats", help="names of the players, with commas: Ada,Blaise")
-    parser.add_argument("--computer", default=[], action="append", metavar="NAME=PLAYER", help="such as Blaise=greedy")
+    parser.add_argument("--computer", default=[], action="append", metavar="NAME=PLAYER", help="such as Blaise=chaser")
     parser.add_argument("--seed", type=whole_number, default=1, help="which dice fall (default: 1)")
     parser.add_argument("--setup", help="ready or buy: whether fleets are bought")
     parser.add_argument("--dice", default="seeded", help="typed: roll real dice and type the numbers in")
+    parser.add_argument("--no-hints", action="store_true", help="switch the coach's hints off; saved with the game")
     parser.add_argument("--turns", type=whole_number, help="end the game after this many turns")
     parser.add_argument("--option", default=[], action="append", metavar="NAME=VALUE", help="another option of the game")
     parser.add_argument("--load", type=Path, help="go on with a saved game")
@@ -82,7 +84,7 @@ def _new_match(wanted: argparse.Namespace) -> Match:
             raise Refused(f"--option {shown(text)}: write NAME=VALUE, such as flat=True.")
         options[name.strip()] = _value(value.strip())
     seats = [name.strip() for name in wanted.seats.split(",")] if wanted.seats else None
-    return Match.new(wanted.game, wanted.scenario, seats, wanted.seed, wanted.dice, **options)
+    return Match.new(wanted.game, wanted.scenario, seats, wanted.seed, wanted.dice, not wanted.no_hints, **options)
 
 
 def _value(text: str) -> Any:
@@ -113,9 +115,16 @@ def replay_command(argv: Sequence[str], say: Callable[[str], None] = print) -> i
     parser.add_argument("--explain", action="store_true", help="write out the arithmetic")
     parser.add_argument("--seat", help="only what this player knows")
     parser.add_argument("--all", action="store_true", help="secrets too, before the game is over")
+    parser.add_argument("--debrief", action="store_true", help="look back at the end: who won and why, luck, missed choices")
+    parser.add_argument("--csv", type=Path, help="write every vector of the game to this file")
     wanted = parser.parse_args(list(argv))
     match = Match.load(wanted.file)
-    for line in retell(match, wanted.seat, wanted.explain, wanted.all):
+    lines = retell(match, wanted.seat, wanted.explain, wanted.all)
+    if wanted.debrief:
+        lines += ["", *describe(match.debrief(wanted.seat))]
+    if wanted.csv:
+        lines.append(f"Written: {match.debrief(wanted.seat).save_csv(wanted.csv)}.")
+    for line in lines:
         say(disarm(line))
     return 0
 
@@ -131,6 +140,6 @@ def retell(match: Match, seat: str | None = None, worked: bool = False, secrets:
     if not match.result:
         asked = [ask.seat for ask in match.asks]
         verb = agree(asked, "decides", "decide")
-        waiting = f"{listed(asked, last='and')} {verb} now" if asked else "dice are awaited"
+        waiting = f"{listed(asked, last='and')} {verb} now" if asked else "the dice have to be rolled"
         lines += ["", f"The game goes on: {waiting}."]
     return lines

@@ -6,11 +6,14 @@ import re
 from xml.etree import ElementTree
 
 from vector3_edu.core.scene import Arrow, Board, Body, Cell, Line, Region, Scene
+from vector3_edu.matches.debriefs.flight import Line as Curve
+from vector3_edu.matches.debriefs.flight import Series
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.charts import bars, laser_odds
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.fold import fold
 from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.over_time import over_time
 from vector3_edu.views.figures.placing import Rect
 from vector3_edu.views.figures.ship_display import PodCard, SectionCard, ShipCard, ship_display
 from vector3_edu.views.figures.space import space
@@ -100,6 +103,12 @@ CARD = ShipCard(
 )  # fmt: skip
 
 
+SPEEDS = Series("speed", "Mean speed of each fleet", "cubes per turn", (
+    Curve("Ada", "Ada", ((1, 0.0), (2, 2.5), (3, 12.25))), Curve("Blaise", "Blaise", ((1, 3.0), (2, 3.0))),
+))  # fmt: skip
+LITTLE = Series("range", "Range between the ships", "hexes", (Curve("Ada and Blaise", "", ((1, 0.0),)),))
+
+
 def figures(palette: str = "default") -> dict[str, Figure]:
     """One of each kind."""
     return {
@@ -126,6 +135,8 @@ def figures(palette: str = "default") -> dict[str, Figure]:
         "component box": components((3, 4, 2), "parallelogram", palette=palette),
         "lasers": laser_odds((1, 2), mark=4, palette=palette),
         "bars": bars({"no hit": 0.25, "a hit": 0.75}, "A shot", palette=palette),
+        "speed over time": over_time(SPEEDS, SEATS, palette, turning_point=2),
+        "little over time": over_time(LITTLE, SEATS, palette),
         "ship": ship_display(CARD, palette),
     }
 

@@ -29,5 +29,5 @@ def test_every_colour_of_the_style_sheet_comes_from_the_palette() -> None:
 
     from vector3_edu.views.widgets.wire import STYLE
 
-    given = set(findall(r"(--v3-[a-z-]+):", style_of(PALETTES["default"]))) | {"--v3-tall"}
+    given = set(findall(r"(--v3-[a-z-]+):", style_of(PALETTES["default"]))) | {"--v3-tall", "--v3-seat"}
     assert set(findall(r"var\((--v3-[a-z-]+)", STYLE)) <= given

@@ -15,6 +15,7 @@ from vector3_edu.views.figures.marks import Ball, Ink, Mark, Pointer, Spot, Stro
 from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.figures.space import (
     WORLDS,
+    WRECK,
     arrow_marks,
     body_size,
     hover,
@@ -27,6 +28,7 @@ from vector3_edu.views.figures.space import (
     radius,
     region_marks,
     trail_marks,
+    wreck_marks,
 )
 from vector3_edu.views.figures.squares import squares
 
@@ -64,6 +66,7 @@ def board(scene: Scene, palette: str | Palette = "default", show: Iterable[str] 
         *(_names(scene, colours, shown) if ground.kind != "table" else label_marks(scene, colours, shown)),
     ]
     (x0, y0), (x1, y1) = _window(ground, marks)
+    marks += wreck_marks(scene, colours, shown, ((x0, y0, 0.0), (x1, y1, 0.0)))
     tall = WIDTH * (y1 - y0) / max(x1 - x0, 1e-9)
     return Figure(
         title=scene.title, marks=tuple(marks), description=describe(scene), palette=colours,
@@ -217,7 +220,7 @@ def _body(body: Body, at: Point, scene: Scene, ground: Board, palette: Palette) 
     reach = body.size / 2 if ground.kind == "table" else 0.42
     if ground.kind == "table":
         whole, wreck = Ink(colour, 1.6, "", colour, 0.2), Ink(palette.soft, 1.6, "dot", palette.soft, 0.06)
-        marks.append(Ball(at, reach, wreck if body.kind == "wreck" else whole, f"{id} disc"))
+        marks.append(Ball(at, reach, wreck if body.kind == WRECK else whole, f"{id} disc"))
     facing = body.velocity
     if body.heading is not None:
         turn = radians(body.heading)
@@ -225,5 +228,22 @@ def _body(body: Body, at: Point, scene: Scene, ground: Board, palette: Palette) 
         facing = (cos(turn), sin(turn), 0.0)
         end = (at[0] + nose * facing[0], at[1] + nose * facing[1], 0.0)
         marks.append(Pointer(at, end, Ink(palette.ink, 1.2), f"{body.name} points to {plain(body.heading)}°", f"{id} nose"))
+    marks += _hull(body, at, palette, colour)
+    if body.kind == WRECK:
+        colour = palette.soft
     size = body_size(body) * (0.65 if ground.kind == "table" else 0.85)
     return [*marks, Spot(at, shape, size, Ink(colour), hover(scene, body), body.seat, id, look(body), facing)]
+
+
+def _hull(body: Body, at: Point, palette: Palette, colour: str) -> list[Mark]:
+    """The sides of a ship round its hex, each as thick as it is whole and dotted where it is gone, and its shields."""
+    marks: list[Mark] = []
+    x, y, _ = at
+    for k, left in enumerate(body.hull):
+        turns = (radians((body.heading or 0.0) + 60 * k + aside) for aside in (-27, 27))
+        edge = tuple((x + 0.53 * cos(turn), y + 0.53 * sin(turn), 0.0) for turn in turns)
+        ink = Ink(colour, 1.2 + 3.3 * left) if left else Ink(palette.warn, 1.4, "dot")
+        marks.append(Stroke(edge, ink, id=f"{body.full_name} side {k}"))
+    if body.shields:
+        marks.append(Ball(at, 0.66, Ink(palette.soft, 0.6 + 1.4 * body.shields), f"{body.full_name} shields"))
+    return marks

@@ -30,6 +30,8 @@ def describe(scene: Scene, floor: float | None = None) -> str:
         lines.append("A picture of space.")
     lines.append(describe_frame(scene))
     lines += _bodies(scene)
+    if scene.wrecks:
+        lines.append("Wrecks: " + "; ".join(_wreck(scene, wreck) for wreck in scene.wrecks) + ".")
     lines += [_trail(scene, trail.name, trail.seat, trail.points) for trail in scene.trails if len(set(trail.points)) > 1]
     lines += [_arrow(scene, arrow) for arrow in scene.arrows if not _is_said(scene, arrow)]
     lines += _regions(scene)
@@ -143,8 +145,13 @@ def _body(scene: Scene, body: Body) -> str:
     return text + (f", {body.note}" if body.note else "")
 
 
+def _wreck(scene: Scene, wreck: Body) -> str:
+    drifts = f", drifting by {coordinates(scene, wreck.velocity)} a turn" if any(wreck.velocity) else ""
+    return f"{wreck.full_name} at {coordinates(scene, wreck.at)}{drifts}"
+
+
 def _trail(scene: Scene, name: str, seat: str, points: tuple[Point, ...]) -> str:
-    owner = f"{seat} " if seat not in ("", name) else ""
+    owner = f"{seat} " if seat not in ("", name) and not name.startswith(f"{seat}'s ") else ""
     gone = [coordinates(scene, at) for at, _ in groupby(points)][-LONGEST:]
     return f"{owner}{name} has gone from {' to '.join(gone)}."
 
@@ -188,6 +195,8 @@ def _line(scene: Scene, line: Line) -> str:
         x, y, _ = (sum(parts) / len(corners) for parts in zip(*corners, strict=True))
         number = f" ({line.label})" if line.label else ""
         return f"{line.seat or 'A ship'} stood still at {coordinates(scene, (x, y, 0.0))}{number}."
+    if line.kind == "arc":
+        return f"From {coordinates(scene, line.points[0])} an arc of fire opens: {line.label}."
     ends = line.points if len(line.points) <= LONGEST else (line.points[0], line.points[-1])
     named = f"{line.kind}: {line.label}" if line.label else line.kind
     return f"A line ({named}) leads from " + " to ".join(coordinates(scene, place) for place in ends) + "."

@@ -27,7 +27,7 @@ def fold(
     turn = number(angle, "The angle of the fold", 0, 90)
     colours = palette_named(palette)
     everything = scene_marks(scene, colours, USUAL - {"ranges"})
-    edges = around or map_box(everything)
+    edges = around or map_box(places(everything))
     marks = [*_paper(edges, turn, colours), *_sheet_marks(scene, edges, turn, colours)]
     if turn == 90:
         marks += [*_meeting(scene, edges, colours), *everything]

@@ -57,7 +57,7 @@ def through_io(turns: object = 14, weak: bool = True) -> Figure:
     io = chart.worlds["Io"].at
     track = fly(chart, io + Hex(1, 0), Hex(0, -1), turns=_turns(turns), weak=bool(weak))
     scene = flown(sky(chart, track.stops, "In orbit round Io, without burning"), SHIP, track.stops)
-    names = [f"{turn}: {str(stop).replace('-', '−')}" for turn, stop in enumerate(track.stops)]
+    names = [f"{turn}: {stop}" for turn, stop in enumerate(track.stops)]
     return _with_words(scene, ["Turn by turn " + ", ".join(names) + "."])
 
 

@@ -12,7 +12,7 @@ from vector3_edu.views.figures.figure import Figure, moments
 from vector3_edu.views.figures.marks import Box, Ink, Mark, Point, Pointer, Stroke, Words, box, places
 from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.figures.sheets import Sheet, layout_named, paper, ruler, two_sheets
-from vector3_edu.views.figures.space import layers, legend, scene_marks, tip
+from vector3_edu.views.figures.space import box_with_wrecks, layers, legend, scene_marks, tip, wreck_marks
 
 CROWD = 6
 """The most things whose two marks are joined by a line; more lines would hide what they explain."""
@@ -32,7 +32,8 @@ def table_map(
         raise Refused(f"A map has 1, 2 or 3 dimensions, not {level!r}.")
     layout, colours, shown = layout_named(sheets), palette_named(palette), layers(show) - {"drops"}
     marks = scene_marks(scene, colours, shown)
-    edges = around or map_box(marks)
+    edges = around or box_with_wrecks(scene, places(marks), map_box)
+    marks += wreck_marks(scene, colours, shown, edges)
     if level == 1:
         laid, drawn = _line(edges, marks, colours, scene.along)
     elif level == 2:
@@ -54,9 +55,9 @@ def _size(level: int, layout: str) -> tuple[int, int]:
     return (560, 520) if level == 2 else (820, 300)
 
 
-def map_box(marks: Iterable[Mark]) -> Box:
-    """A box around all marks, its sides alike enough for square sheets."""
-    return roomy(places(marks), least=0.7)
+def map_box(points: Iterable[Point]) -> Box:
+    """A box around all points, its sides alike enough for square sheets."""
+    return roomy(points, least=0.7)
 
 
 def edges_of(figure: Figure) -> Box:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import pairwise
 
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.scene import Arrow, Body, Point, Scene, Trail
+from vector3_edu.core.scene import WEAPONS, Arrow, Body, Point, Scene, Trail
 from vector3_edu.views.figures.camera import snug
 from vector3_edu.views.figures.describe import coordinates, describe, pace
 from vector3_edu.views.figures.figure import Figure, moments
@@ -18,14 +18,19 @@ LAYERS = ("bodies", "trails", "velocities", "predicted", "arrows", "blasts", "ra
 USUAL = frozenset(LAYERS) - {"values"}
 RANGES = ("range", "laser", "laser range", "reach")
 CIRCLES = ("fuel", "disc", "circle", "ring", "chaff")
-LINES = {"course": Ink("", 1.6, "dash"), "leg": Ink("", 1.6, "dash"), "construction": Ink("", 1.1, "dash")}
+LINES = {
+    "course": Ink("", 1.6, "dash"), "leg": Ink("", 1.6, "dash"), "construction": Ink("", 1.1, "dash"), "arc": Ink("", 0.9),
+}  # fmt: skip
+ARC = 0.1
+"""How much an arc of fire colours the map within it."""
 """How lines of a kind are drawn; all others are solid."""
 WAYS = ("vector", "course")
 """Arrows that tell whose way it is, as trails do; all others have the colour of what they measure."""
 DASHED = ("predicted", "heading")
 DROP, REACH = "drop", "reach"
 """The look of what drops to the floor, and of the places that a burn can lead to: a stage draws both in its own way."""
-SMALL = ("torpedo", "guided", "unguided", "mine", "missile", "nuke", "chaff", "decoy")
+WRECK, NEAR = "wreck", 6
+"""The look of what is left of a ship, and how far from all else, in cubes, it is still worth a larger picture."""
 LOOKS = ("torpedo", "guided", "missile", "mine", "place", "ship")
 """Kinds of bodies that have a shape of their own in space."""
 WORLDS = ("world", "star", "planet", "sun", "moon", "rock", "asteroid")
@@ -67,7 +72,9 @@ def space(
     balls = tuple(region for region in scene.regions if not region.places)
     marks = [*_reach_marks(scene, colours, shown), *scene_marks(scene._replace(regions=balls), colours, shown)]
     # the marks of a trail lie on its line
-    around = around or snug(places(mark for mark in marks if not (isinstance(mark, Spot) and mark.look == "trace")))
+    seen = (mark for mark in marks if not (isinstance(mark, Spot) and mark.look == "trace"))
+    around = around or box_with_wrecks(scene, places(seen), snug)
+    marks += wreck_marks(scene, colours, shown, around)
     floor = around[0][2]
     if "drops" in shown and not scene.flat:
         marks = [*_drops(scene, colours, floor), *marks]
@@ -89,7 +96,7 @@ def legend(scene: Scene, palette: Palette) -> tuple[Spot, ...]:
 
 def body_size(body: Body) -> float:
     """How large a thing's sign is, in pixels: ships large, torpedoes and mines small."""
-    if body.kind in SMALL:
+    if body.kind in WEAPONS:
         return 9.0
     return min(18.0, 13 + 0.7 * max(0.0, body.size - 6))
 
@@ -107,8 +114,8 @@ def radius(body: Body) -> float:
 def hover(scene: Scene, body: Body) -> str:
     """What a body says of itself when it is pointed at."""
     going = f"velocity {coordinates(scene, body.velocity)}, {pace(scene, body.velocity)}" if body.moves else "does not move"
-    owner, note = f"{body.seat} " if body.seat else "", f"; {body.note}" if body.note else ""
-    return f"{owner}{body.name} ({body.kind}) at {coordinates(scene, body.at)}, {going}{note}"
+    note = f"; {body.note}" if body.note else ""
+    return f"{body.full_name} ({body.kind}) at {coordinates(scene, body.at)}, {going}{note}"
 
 
 def onward(body: Body) -> Point:
@@ -165,10 +172,19 @@ def line_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[Ma
     marks: list[Mark] = []
     for line in scene.lines if "lines" in shown else ():
         colour = palette.seat(scene.seats, line.seat) if line.seat else palette.vector(line.kind)
-        marks.append(Stroke(line.points, LINES.get(line.kind, Ink("", 1.9))._replace(colour=colour)))
+        ink = LINES.get(line.kind, Ink("", 1.9))._replace(colour=colour)
+        arc = line.kind == "arc"
+        marks.append(Stroke(line.points, ink._replace(fill=colour, opacity=ARC) if arc else ink, closed=arc))
         if line.label and "labels" in shown and line.points:
-            marks.append(Words(midway(line.points[0], line.points[-1]), line.label, colour, 12, free=True))
+            ends = line.points if arc else (line.points[0], line.points[-1])
+            marks.append(Words(_middle(ends), line.label, colour, 12, free=True))
     return marks
+
+
+def _middle(points: tuple[Point, ...]) -> Point:
+    """The mean of some places."""
+    x, y, z = (sum(parts) / len(points) for parts in zip(*points, strict=True))
+    return (x, y, z)
 
 
 @lru_cache(512)
@@ -264,6 +280,33 @@ def label_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     for at, (text, seats) in grouped(scene.bodies).items():
         colour = palette.seat(scene.seats, seats[0]) if len(seats) == 1 else palette.ink
         marks.append(Words(at, text, colour, 13, free=True, bold=True, id=f"name of {text}"))
+    return marks
+
+
+def box_with_wrecks(scene: Scene, points: Iterable[Point], fit: Callable[[Iterable[Point]], Box]) -> Box:
+    """A box round all points and the wrecks near them; one that has drifted away is no reason to draw all else smaller."""
+    points = tuple(points)
+    low, high = fit(points)
+    air = max(NEAR, max(b - a for a, b in zip(low, high, strict=True)) / 2)
+    wide = (low[0] - air, low[1] - air, low[2] - air), (high[0] + air, high[1] + air, high[2] + air)
+    near = [wreck.at for wreck in scene.wrecks if _is_in(wreck.at, wide)]
+    return fit((*points, *near)) if near else (low, high)
+
+
+def _is_in(place: Point, box: Box) -> bool:
+    return all(a <= at <= b for a, at, b in zip(box[0], place, box[1], strict=True))
+
+
+def wreck_marks(scene: Scene, palette: Palette, shown: frozenset[str], around: Box) -> list[Mark]:
+    """Wrecks, small and grey, unless they have drifted out of the picture."""
+    marks: list[Mark] = []
+    for wreck in scene.wrecks if "bodies" in shown else ():
+        if not _is_in(wreck.at, around):
+            continue
+        id = f"wreck of {wreck.full_name}"
+        marks.append(Spot(wreck.at, "x", 8, Ink(palette.soft), hover(scene, wreck), "", id, WRECK, wreck.velocity))
+        if "labels" in shown:
+            marks.append(Words(wreck.at, id, palette.soft, 11, free=True, id=f"name of {id}"))
     return marks
 
 

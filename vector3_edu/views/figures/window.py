@@ -56,6 +56,7 @@ def windowed(scene: Scene, edges: Edges) -> Scene:
         regions=tuple(region for region in scene.regions if seen(region.centre)),
         labels=tuple(label for label in scene.labels if seen(label.at)),
         trails=(),
+        wrecks=tuple(wreck for wreck in scene.wrecks if seen(wreck.at)),
     )
 
 

@@ -13,6 +13,9 @@ function steadyRoom(old, wanted) {
 }
 
 
+// How large solids are beside the signs that stand for them on paper.
+const SIZES = { ship: 1.15, wreck: 1.5 };
+
 // The solids of a frame as triangles, and which of them belong to which mark. `px` is how long a pixel is in space.
 function solidsOf(frame, beat, s, px) {
   const soup = new Soup();
@@ -26,7 +29,7 @@ function solidsOf(frame, beat, s, px) {
   };
   for (const mark of frame.marks) {
     if (mark.is === "spot" && !mark.open) {
-      const size = mark.size * px * crowd * (mark.look === "ship" ? 1.15 : mark.look ? 0.95 : 0.5);
+      const size = mark.size * px * crowd * (SIZES[mark.look] ?? (mark.look ? 0.95 : 0.5));
       const facing = long(mark.facing) > 1e-6 ? mark.facing : less(middle, mark.at);
       put(mark, shapeOf(mark), mark.at, facing, size, mark.colour);
     } else if (mark.is === "ball" && mark.solid) put(mark, WORLD, mark.at, [1, 0, 0.4], mark.radius, mark.colour);
@@ -37,9 +40,12 @@ function solidsOf(frame, beat, s, px) {
   return { soup, solids };
 }
 
+// The sign of something that plays; a wreck does not.
+const isBody = (mark) => mark.is === "spot" && !mark.open && mark.look !== "wreck";
+
 // Where drop lines start: at bodies or, where there are none, at the tips of arrows.
 function dropped(frame) {
-  const bodies = frame.marks.filter((mark) => (mark.is === "spot" && !mark.open) || (mark.is === "ball" && mark.solid));
+  const bodies = frame.marks.filter((mark) => isBody(mark) || (mark.is === "ball" && mark.solid));
   if (bodies.length) return bodies.map((mark) => mark.at);
   return frame.marks.filter((mark) => mark.is === "arrow").map((arrow) => arrow.to);
 }

@@ -75,13 +75,15 @@ class Camera {
   }
 }
 
-// From a place to a pixel and how far away it is.
+// From a place to a pixel and how far away it is; `rows` are the numbers that do it.
 function projector(camera, width, height) {
-  const [right, down, deep, [cx, cy]] = camera.rows(width, height);
+  const rows = camera.rows(width, height);
+  const [right, down, deep, [cx, cy]] = rows;
   const row = (r, p) => r[0] * p[0] + r[1] * p[1] + r[2] * p[2] + r[3];
-  return (place) => {
+  const at = (place) => {
     const depth = row(deep, place);
     const w = Math.max(depth, 1e-3);
     return [cx + row(right, place) / w, cy + row(down, place) / w, depth];
   };
+  return Object.assign(at, { rows });
 }

@@ -43,7 +43,7 @@ function listen(stage) {
     held.delete(event.pointerId);
     apart = 0;
     if (start && !start.moved && event.type === "pointerup") {
-      const body = nearest(stage, event);
+      const body = nearest(stage, event, isBody);
       if (body) stage.told.pick(body.id);
     }
     stage.paint();
@@ -83,14 +83,14 @@ function steer(stage, event) {
 }
 
 // The body that is nearest to the pointer, within a finger's breadth.
-function nearest(stage, event, within = 18) {
+function nearest(stage, event, wanted, within = 18) {
   if (!stage.at || !stage.current) return null;
   const box = stage.host.getBoundingClientRect();
   const [x, y] = [event.clientX - box.left, event.clientY - box.top];
   let best = null;
   let least = within;
   for (const mark of stage.current.marks) {
-    if ((mark.is !== "spot" || mark.open) && !(mark.is === "ball" && mark.solid)) continue;
+    if (!wanted(mark) && !(mark.is === "ball" && mark.solid)) continue;
     const [px, py, depth] = stage.at(mark.at);
     const off = Math.hypot(px - x, py - y) - (mark.is === "spot" ? 0.4 * mark.size : 0);
     if (depth > 0 && off < least) [best, least] = [mark, off];
@@ -99,12 +99,13 @@ function nearest(stage, event, within = 18) {
 }
 
 function hover(stage, event) {
-  const body = nearest(stage, event);
-  stage.tip.hidden = !(body && body.hover);
+  const body = nearest(stage, event, isBody);
+  const seen = body || nearest(stage, event, (mark) => mark.look === "wreck");
+  stage.tip.hidden = !(seen && seen.hover);
   stage.front.canvas.style.cursor = body ? "pointer" : "grab";
   if (stage.tip.hidden) return;
-  stage.tip.textContent = body.hover;
-  putBeside(stage, stage.tip, ...stage.at(body.at));
+  stage.tip.textContent = seen.hover;
+  putBeside(stage, stage.tip, ...stage.at(seen.at));
 }
 
 // Puts words above or below a point of the picture, inside it.

@@ -128,7 +128,7 @@ function atEdge(label, width, height) {
 
 // The words of a frame as labels, names before all else. A name knows the body that stands where it is.
 function labelsOf(frame, at, width, height) {
-  const bodies = new Map(frame.marks.filter((mark) => mark.is === "spot" && !mark.open).map((spot) => [where(spot.at), spot]));
+  const bodies = new Map(frame.marks.filter(isBody).map((spot) => [where(spot.at), spot]));
   const near = ([x, y]) => x > -40 && x < width + 40 && y > -40 && y < height + 40;
   const labels = frame.marks
     .filter((mark) => mark.is === "words")
@@ -153,7 +153,7 @@ function notesOf(beat, s, at) {
 
 // What labels should not cover: bodies, and places along arrows.
 function obstaclesOf(frame, at) {
-  const bodies = frame.marks.filter((mark) => mark.is === "spot" && !mark.open);
+  const bodies = frame.marks.filter(isBody);
   const arrows = frame.marks.filter((mark) => mark.is === "arrow");
   const along = arrows.flatMap(({ from, to }) => [0.15, 0.4, 0.65, 0.9, 1].map((k) => squareAt(at(mixPoint(from, to, k)), 8)));
   return [...bodies.map((spot) => squareAt(at(spot.at), 1.5 * spot.size + 4)), ...along];

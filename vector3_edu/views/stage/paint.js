@@ -175,19 +175,40 @@ function paintShadows(brush, at, ground, { marks, solids }, look, trails) {
       if (is === "arrow") brush.line([flat(from), flat(to)], shade(colour), 2.4);
       if (is === "line" && fades && trails) brush.line(points.map(flat), shade(colour), 1.6);
     }
+    const rows = rowsOnto(at.rows, onto);
     for (const { places, from, to, colour } of solids) {
       pen.beginPath();
-      for (let k = from; k < to; k += 9) {
-        const [a, b, c] = [0, 3, 6].map((n) => flat([places[k + n], places[k + n + 1], places[k + n + 2]]));
-        // all the same way round, or the sides of a solid would cut holes into one another
-        const right = (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0]);
-        pen.moveTo(a[0], a[1]);
-        for (const [x, y] of right ? [b, c] : [c, b]) pen.lineTo(x, y);
-        pen.closePath();
-      }
+      pathOfShadow(pen, rows, places, from, to);
       pen.fillStyle = shade(colour);
       pen.fill();
     }
+  }
+}
+
+// The numbers that turn a place into the pixel of its shadow: the way onto the sheet, and then those of the view.
+function rowsOnto([right, down, deep, middle], onto) {
+  const start = onto([0, 0, 0]);
+  const ways = [[1, 0, 0], [0, 1, 0], [0, 0, 1]].map((way) => less(onto(way), start));
+  const row = (r) => [...ways.map((way) => dot(r, way)), dot(r, start) + r[3]];
+  return [row(right), row(down), row(deep), middle];
+}
+// The triangles of a solid that face the light; the others lie in their shadow. There are a thousand in every picture, so
+// this makes no arrays on the way.
+const corner = new Float64Array(6);
+function pathOfShadow(pen, [right, down, deep, [cx, cy]], places, from, to) {
+  for (let k = from; k < to; k += 9) {
+    for (let n = 0; n < 3; n += 1) {
+      const [x, y, z] = [places[k + 3 * n], places[k + 3 * n + 1], places[k + 3 * n + 2]];
+      const w = Math.max(deep[0] * x + deep[1] * y + deep[2] * z + deep[3], 1e-3);
+      corner[2 * n] = cx + (right[0] * x + right[1] * y + right[2] * z + right[3]) / w;
+      corner[2 * n + 1] = cy + (down[0] * x + down[1] * y + down[2] * z + down[3]) / w;
+    }
+    const [ax, ay] = [corner[0], corner[1]];
+    if ((corner[2] - ax) * (corner[5] - ay) <= (corner[3] - ay) * (corner[4] - ax)) continue;
+    pen.moveTo(ax, ay);
+    pen.lineTo(corner[2], corner[3]);
+    pen.lineTo(corner[4], corner[5]);
+    pen.closePath();
   }
 }
 

@@ -86,9 +86,12 @@ const BALL = globe(6, 10);
 const WORLD = globe(12, 22);
 const CROSS = ["x", "y", "z"].flatMap((_, axis) =>
   spun([[1, 0], [1, 0.13], [-1, 0.13], [-1, 0]], 4).map(([a, b, c, t]) => [...[a, b, c].map((p) => [p[(3 - axis) % 3], p[(4 - axis) % 3], p[(5 - axis) % 3]]), t]));
-const SHAPES = { torpedo: TORPEDO, guided: TORPEDO, missile: TORPEDO, mine: MINE, place: CROSS };
-const shapeOf = (mark) => (mark.look === "ship" ? HULLS[mark.shape] || DART : SHAPES[mark.look] || BALL);
 const SHARD = solid([[1, 0, 0], [-0.5, 0.8, 0], [-0.5, -0.8, 0], [0, 0, 0.7]], [[0, 1, 3], [1, 2, 3], [2, 0, 3], [0, 2, 1]]);
+// What is left of a ship: a few pieces of its hull that drift together.
+const WRECK = [[0.55, 0, 0.1, 0.62], [-0.45, 0.5, -0.1, 0.5], [-0.4, -0.55, 0.2, 0.4], [0.1, 0.75, 0.35, 0.28]].flatMap(([x, y, z, size], k) =>
+  SHARD.map(([a, b, c]) => [...[a, b, c].map((p) => add(times([p[k % 3], p[(k + 1) % 3], p[(k + 2) % 3]], size), [x, y, z])), 0.12 - 0.12 * k]));
+const SHAPES = { wreck: WRECK, torpedo: TORPEDO, guided: TORPEDO, missile: TORPEDO, mine: MINE, place: CROSS };
+const shapeOf = (mark) => (mark.look === "ship" ? HULLS[mark.shape] || DART : SHAPES[mark.look] || BALL);
 
 const tinted = new Map();
 function tint(colour, by) {

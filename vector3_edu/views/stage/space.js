@@ -111,7 +111,8 @@ class SpacePainter {
     glplot.fovy = FIELD;
     glplot.zNear = 0.05;
     scene.camera.delay = 0;
-    glplot.autoResize = true;
+    this.answerSize(scene.camera.element);
+    this.answerSize(glplot.canvas.parentNode);
     glplot.oncontextloss = null; // it would try for ever to draw in a lost context; we make a new one
     glplot.onrender = null; // plotly.js would place hover labels and axis titles, which we do not have
     for (const part of glplot.objects) part.pickSlots = 0;
@@ -128,7 +129,11 @@ class SpacePainter {
     this.scene.camera.lookAt(times(this.camera.eye, 1 / this.unit), times(this.camera.middle, 1 / this.unit), [0, 0, 1]);
     this.light();
     this.scene.glplot.redraw();
-    this.scene.glplot.autoResize = false; // it would ask the page for its size in every frame
+  }
+  // plotly.js asks for the size of its element in every frame, and the page would lay everything out again to answer.
+  answerSize(element) {
+    Object.defineProperty(element, "clientWidth", { get: () => this.size().width, configurable: true });
+    Object.defineProperty(element, "clientHeight", { get: () => this.size().height, configurable: true });
   }
   // Light comes from above our left shoulder, wherever we look from. plotly.js wants to know where the light is on the
   // screen, and counts it from a place of its own; from far enough away that does not matter.
@@ -147,7 +152,6 @@ class SpacePainter {
     const { glplot } = this.scene || {};
     if (!glplot || glplot.pixelRatio === ratio) return;
     glplot.pixelRatio = ratio;
-    glplot.autoResize = true;
     if (still) glplot.redraw(); // what moves is drawn right after this
   }
   update(soup, trails) {

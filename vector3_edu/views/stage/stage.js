@@ -205,7 +205,8 @@ class Stage extends Deck {
     this.painter.update(this.soup, this.trails);
     this.painter.look();
     this.overlay(beat, s);
-    this.caption.textContent = (beat && beat.caption) || "";
+    const caption = (beat && beat.caption) || "";
+    if (this.caption.textContent !== caption) this.caption.textContent = caption;
     this.frames = (this.frames || 0) + 1;
     this.host.dataset.frames = String(this.frames);
   }

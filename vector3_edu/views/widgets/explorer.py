@@ -13,8 +13,8 @@ from vector3_edu.views.widgets.panel import Panel
 from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.wire import friendly, wear
 
-LEAVE = 0.004
-"""Seconds in which words and picture leave for the page before the slower map is drawn: another thread sends them."""
+LEAVE = 0.002
+"""Seconds in which what was shown leaves for the page before what is slower is worked out: another thread sends it."""
 
 
 class Explorer(ipywidgets.Box):
@@ -61,6 +61,7 @@ class Explorer(ipywidgets.Box):
             self.space.play(film, now.picture(), now.handles())
         elif now.in_space:
             self.space.show(now.picture(), now.handles())
+        sleep(LEAVE)
         self.panel.show(now.fields(), now.sums(), now.words())
         sleep(LEAVE)
         plotted = now.film_on_paper(before) if before is not None else None

@@ -11,6 +11,7 @@ function render({ model, el }) {
   label.htmlFor = id;
   const box = document.createElement("input");
   Object.assign(box, { type: "number", id, step: "1", inputMode: "numeric", className: "v3-box" });
+  takeMinus(box);
   el.append(label, box);
   let typing = false;
   let before = null;

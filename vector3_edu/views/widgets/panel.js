@@ -31,6 +31,7 @@ function number(field, axis, tell, settled) {
     if (axis === null) tell(field.name, value);
     else tell(field.name, { [axis]: value }, (earlier, later) => ({ ...earlier, ...later }));
   };
+  takeMinus(box);
   let typing = false;
   box.addEventListener("input", () => {
     typing = true;

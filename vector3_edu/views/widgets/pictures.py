@@ -135,6 +135,21 @@ def _beside(figure: Figure) -> tuple[float, float]:
     return BESIDE, (tall - LEGEND) * BESIDE / wide + LEGEND
 
 
+def steady(old: Box | None, wanted: Box) -> Box:
+    """The box that was shown before, as long as it holds what is to be seen and is not much too large for it.
+
+    A map whose scale jumped with every film would say that ships have moved when they have not.
+
+    >>> steady(((0, 0, 0), (9, 9, 0)), ((1, 0, 0), (8, 6, 0))), steady(((0, 0, 0), (9, 9, 0)), ((1, 1, 0), (3, 4, 0)))
+    (((0, 0, 0), (9, 9, 0)), ((1, 1, 0), (3, 4, 0)))
+    """
+    if old is None:
+        return wanted
+    sides = [max(b - a for a, b in zip(*box, strict=True)) for box in (old, wanted)]
+    holds = all(a <= c and d <= b for a, b, c, d in zip(*old, *wanted, strict=True))
+    return old if holds and sides[0] <= 1.6 * sides[1] else wanted
+
+
 def picture_of(scene: Scene, palette: str = "default") -> SpacePicture | FlatPicture | HexPicture:
     """The picture that a scene wants."""
     if scene.board is None:
@@ -161,6 +176,7 @@ class Pictures:
         """Whether the second view is a picture too, worth showing beside the first."""
         self.cards = W.HTML()
         self._tip_ahead = 0.0
+        self._edges: Box | None = None
         self._viewer: tuple[str | None, str | None] = (model.viewer, model.curtain)
 
     def place_on_map(self, told: Any) -> tuple[int, int, int] | None:
@@ -232,11 +248,11 @@ class Pictures:
         def drawn(moment: Scene, around: Box | None = room) -> Figure:
             return table_map(moment, self.palette, level=level, around=around, sheets=self.sheets)
 
-        chart, axes = drawn(scene), "xyz"[:level]
+        self._edges = room = steady(self._edges, room or edges_of(drawn(scene)))
+        chart, axes = drawn(scene, room), "xyz"[:level]
         if film is None:
             self.map.show(chart, held, axes=axes, size=size)
         else:
-            room = edges_of(chart)
             played = flat_film(_without_titles(film), lambda moment: drawn(moment, room), chart, size, chart.sheets)
             self.map.play(played, chart, held, axes=axes, size=size)
 

@@ -11,74 +11,36 @@ import ipywidgets as W
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Preview
-from vector3_edu.games import GAMES
+from vector3_edu.core.text import LONGEST
 from vector3_edu.matches.match import Match
-from vector3_edu.matches.record import no_option
 from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.widgets import table_words
 from vector3_edu.views.widgets.closing import close, replace_children
+from vector3_edu.views.widgets.coach_box import CoachBox
+from vector3_edu.views.widgets.debrief import Ending
+from vector3_edu.views.widgets.dice_box import DiceBox
+from vector3_edu.views.widgets.fleet_command import FleetCommand
 from vector3_edu.views.widgets.full_screen import FullScreen
 from vector3_edu.views.widgets.live import Live
+from vector3_edu.views.widgets.news_box import NewsBox
 from vector3_edu.views.widgets.pictures import Pictures
+from vector3_edu.views.widgets.remembered import remember
 from vector3_edu.views.widgets.seen_from import SeenFrom
 from vector3_edu.views.widgets.tables import controls_for
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tabs import tabbed
-from vector3_edu.views.widgets.wire import friendly, wear
+from vector3_edu.views.widgets.wire import friendly, together, wear
 
 WORDY = {"description_width": "initial"}
 PACES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
-
-
-def play(
-    game: str | Match = "vector3",
-    scenario: str | None = None,
-    seats: Sequence[str] | int | None = None,
-    computer: Mapping[str, Any] | str | None = None,
-    seed: int | None = None,
-    palette: str = "space",
-    explain: bool = True,
-    sheets: str = "above",
-    **options: Any,
-) -> PlayTable:
-    """Play a game in a cell: `play("vector3", scenario="learning", computer={"Blaise": "greedy"})`.
-
-    `computer`: which seats the computer plays, and how; "greedy" alone means all but the first seat. A match that is
-    already going on can be given instead of a game's name: the table and your code then see the same match.
-    `sheets`: how the two sheets of a map of space lie, "above" each other or "sideways" as in the rulebook.
-    """
-    if unknown := _unknown(game, options):
-        raise Refused(unknown)
-    match = game if isinstance(game, Match) else Match.new(game, scenario, seats, seed=_any_seed(seed), **options)
-    if isinstance(computer, str):
-        computer = dict.fromkeys(match.seats[1:], computer)
-    return PlayTable(match, computer, palette, explain, sheets)
-
-
-def _unknown(game: str | Match, options: Mapping[str, Any]) -> list[str]:
-    """What was given that a table does not take, with all that it does take."""
-    if isinstance(game, Match):
-        taken = "here play accepts only computer, palette, explain and sheets"
-        return [f"{name} has no effect on a match that has already begun: {taken}." for name in options]
-    rules, also = GAMES[game], ("scenario", "seats", "computer", "seed", "dice", "palette", "explain", "sheets")
-    known = {"dice", *rules.options, *(name for about in rules.scenarios.values() for name in about.options)}
-    return [no_option(rules, name, also) for name in options if name not in known]
-
-
-def _any_seed(seed: int | None) -> int:
-    if seed is not None:
-        return seed
-    from secrets import randbelow
-
-    return randbelow(1_000_000)
 
 
 class PlayTable(W.VBox):
     """A match on a table; `table.match` is the match itself, to be looked at and played from code as well."""
 
     def __init__(
-        self, match: Match, computer: Mapping[str, Any] | None = None, palette: str = "space", explain: bool = True,
+        self, match: Match, computer: Mapping[str, Any] | None = None, palette: str = "space", explain: str = "short",
         sheets: str = "above",
     ) -> None:
         self.model = Table(match, computer)
@@ -90,9 +52,14 @@ class PlayTable(W.VBox):
         self.pictures.map.on_told(self._dragged)
         if self.pictures.deep:
             self.pictures.main.on_told(self._dragged)
+        self.fleet = FleetCommand(self.model, self.pictures.colours)
+        self.fleet.connect(self._dragged, self._give_at_once)
         self.seen_from = SeenFrom(self.model)
         self.seen_from.changed = self._look_anew
+        self.coach = CoachBox(self.model)
+        self.coach.changed = self._look_anew
         self._build(explain)
+        self.ending = Ending(self.model, palette, self._replay, self._begun)
         super().__init__(self._rows(), layout=W.Layout(width="100%"))
         self.add_class("v3-table")
         wear(self, palette_named(palette))
@@ -105,25 +72,27 @@ class PlayTable(W.VBox):
 
     # ---- what it is made of
 
-    def _build(self, explain: bool) -> None:
-        self.header = W.HTML()
+    def _build(self, explain: str) -> None:
+        self.header, self.score = W.HTML(), W.HTML()
         self.question, self.rule = W.HTML(), W.HTML()
         self.desk = W.VBox()
         self.remark, self.preview, self.problems = Live(), Live(), Live()
-        self.news = W.HTML()
+        self.news = NewsBox()
         self.story = W.HTML()
-        self.explain = W.Checkbox(value=explain, description="Explain each step", indent=False)
-        self.explain.observe(lambda _: self.refresh(), "value")
+        narrow = W.Layout(width="auto")
+        kinds = table_words.EXPLANATIONS
+        self.explain = W.Dropdown(options=kinds, value=explain, description="Explanations", layout=narrow, style=WORDY)
+        self.explain.observe(self._explain_otherwise, "value")
         # these two stay in the page, so that the keyboard's focus stays on them from one decision to the next
         self.give = _button("Give orders", self._act, "primary")
         self.skip = _button("Pass", self._pass)
         self.undo = _button("Undo", self._undo)
         self.file = W.Text(value=self.model.file_name, description="File", layout=W.Layout(width="230px"))
         self.save, self.load = _button("Save", self._save), _button("Load", self._load)
-        narrow = W.Layout(width="190px")
         self.pace = W.Dropdown(options=PACES, value=1.0, description="Seconds a step", layout=narrow, style=WORDY)
         self.run = _button("Let the computer play", self._run)
-        self.dice = W.Text(placeholder="3 5", description="Dice", layout=W.Layout(width="200px"))
+        self.dice = DiceBox()
+        self.dice.on_told(self._typed)
         self.note = Live()
         self.replay = _button("Replay", self._replay)
         self.replayed = W.VBox()
@@ -134,37 +103,59 @@ class PlayTable(W.VBox):
         views = {self.pictures.title: self.pictures.main, self.pictures.below_title: self.pictures.below}
         views |= {"Ships": self.pictures.cards} if self.pictures.has_cards else {}
         views["Log"] = self.story
-        ask, said = W.VBox([self.question, self.desk, self.remark]), W.VBox([self.preview, self.rule, self.news])
+        ask, said = W.VBox([self.news, self.question, self.desk, self.remark]), W.VBox([self.preview, self.rule])
         scroll = W.HBox([ask, said])
-        acts = W.VBox([self.problems, W.HBox([self.give, self.skip, self.undo], layout=wrap)])
+        buttons = W.HBox([self.fleet.button, self.give, self.skip, self.undo, self.coach.button], layout=wrap)
+        acts = W.VBox([self.coach.words, self.problems, self.coach.warning, buttons])
         decide = W.VBox([scroll, acts])
-        self.seen = tabbed(views, self.pictures.pair, self.seen_from.box)
+        self.seen, self.tabs = tabbed(views, self.pictures.pair, self.seen_from.box)
+        self.tabs.observe(lambda _: self._show_log(), "chosen")
         top = W.HBox([self.seen, decide])
         head = W.HBox([self.header, FullScreen()])
-        tools = [self.file, self.save, self.load, self.replay, self.note, self.explain]
+        tools = [self.file, self.save, self.load, self.replay, self.note, self.explain, self.fleet.passes]
         tools += [self.run, self.pace] if self.model.computer else []
-        parts = {"v3-head": head, "v3-scroll": scroll, "v3-acts": acts, "v3-desk": decide, "v3-stand": top}
+        below = W.HBox(tools, layout=wrap)
+        parts = {"v3-head": head, "v3-scroll": scroll, "v3-acts": acts, "v3-desk": decide, "v3-stand": top,
+                 "v3-in-place": self.replayed, "v3-tools": below}  # fmt: skip
         for name, part in parts.items():
             part.add_class(name)
-        return [head, top, W.HBox(tools, layout=wrap), self.replayed]
+        return [head, self.score, self.fleet.strip, top, self.replayed, below]
 
     # ---- showing
 
     def refresh(self) -> None:
         """Show the match as it stands now (it may have been played on from code)."""
+        old = self.controls
+        # all words wait for the pictures, which take longest
+        with together(self.header, self.desk, self.score, self.fleet.strip, self.news, self.question, self.preview):
+            self._show_all()
+        close(old)
+
+    def _show_all(self) -> None:
         self._seen = self._moment()
         self.note.value = ""
-        self.header.value = table_words.heading(self.model, self._count())
+        self.header.value = table_words.heading(self.model, mark := self._count())
         self.seen_from.show()
+        self.score.value = table_words.standings(self.model)
         self._show_desk()
-        self.news.value = table_words.news(self.model, self.explain.value)
-        self.pictures.show(self._current_preview(), self.model.film())
-        self.story.value = table_words.log(self.model)
+        self.fleet.show(self.controls)
+        self.news.value, self.news.mark = table_words.news(self.model, self.explain.value), mark
+        self.pictures.show(self._drawn(), self.model.film())
+        self._show_log()
         self.undo.disabled = not self.model.can_undo
         self.undo.tooltip = "" if self.model.can_undo else "There is nothing to undo now"
         only = self.model.computer_ask is not None
         self.run.disabled = not only
         self.run.tooltip = "" if only else "The computer plays by itself as soon as you have decided"
+
+    def _show_log(self) -> None:
+        """Write the log while somebody looks at it: it holds the whole game, and the page need not have it all the time."""
+        looked_at = self.tabs.titles[self.tabs.chosen] == "Log"
+        self.story.value = table_words.log(self.model) if looked_at else ""
+
+    def _explain_otherwise(self, _: Any = None) -> None:
+        remember("explain", self.explain.value)
+        self.refresh()
 
     def _moment(self) -> tuple[int, tuple[str, ...]]:
         """Where the match stands: it may be played on from code while the table shows it."""
@@ -182,19 +173,22 @@ class PlayTable(W.VBox):
 
     def _show_desk(self) -> None:
         """The controls of the one on move, the curtain, the dice, or the result."""
-        model, ask, old = self.model, self.model.ask, self.controls
+        model, ask = self.model, self.model.ask
         self.problems.value = self.remark.value = self.rule.value = ""
         self.controls = None
         if self.match.dice_needed:
             self._put([self.dice], "Take these dice")
-            self.question.value = "Roll real dice and type the numbers in. Numbers that are not needed are ignored."
+            self.question.value = table_words.dice(model)
         elif model.curtain is not None:
             self._put([], f"I am {model.curtain}")
             self._end_replay()
             self.question.value = f"<b>Pass the screen to {escape(model.curtain)}.</b> Everybody else looks away."
+        elif self.match.result:
+            self._put([self.ending.show()])
+            self.question.value = ""
         elif ask is None:
             self._put([])
-            self.question.value = table_words.ending(model)
+            self.question.value = "The computer plays: press “Let the computer play”."
         else:
             self.controls = controls_for(model, ask)
             self.controls.changed = self._moved
@@ -202,8 +196,9 @@ class PlayTable(W.VBox):
             give, decline = self.controls.labels
             self._put([self.controls.box], give, decline if self.controls.can_pass else "")
             self.question.value = table_words.question(model, ask)
-            self.rule.value = table_words.rule(model, ask) if self.explain.value else ""
-        close(old)
+            self.rule.value = table_words.rule(model, ask, self.explain.value)
+        self.coach.show()
+        self.coach.weigh([])  # nothing has been chosen yet: what the table begins with is weighed when it is given
         self._show_preview()
 
     def _put(self, widgets: list[W.Widget], act: str = "", passing: str = "") -> None:
@@ -216,21 +211,31 @@ class PlayTable(W.VBox):
     def _current_preview(self) -> Preview:
         return self.controls.preview() if self.controls else Preview()
 
+    def _drawn(self) -> Preview:
+        """What is drawn into the pictures: what an order would do, and what the coach points out."""
+        return self._current_preview().drawn_over(self.coach.drawing)
+
+    def _weigh(self) -> list[str]:
+        """Warn of what the orders as they stand may bring; returns why they could not be given at all."""
+        problems = self.controls.problems() if self.model.ask and self.controls else []
+        self.coach.weigh(self.controls.orders() if self.controls and not problems else [])
+        return problems
+
     def _show_preview(self) -> None:
         self.preview.value = table_words.preview(self.model, self._current_preview())
 
     def _look_anew(self) -> None:
         """Show the same from another frame."""
         self._show_preview()
-        self.pictures.show(self._current_preview())
+        self.pictures.show(self._drawn())
 
     def _moved(self) -> None:
-        """A control was moved: show what the order would do, and why it could not be given."""
+        """A control was moved: show what the order would do, what may come of it, and why it could not be given."""
         self.remark.value = ""
-        preview = self._current_preview()
         self._show_preview()
-        self.pictures.show(preview)
-        self._complain(self.controls.problems() if self.model.ask and self.controls else [])
+        self.pictures.show(self._drawn())
+        self.fleet.show(self.controls)
+        self._complain(self._weigh())
 
     def _noted(self, sentence: str) -> None:
         """A number could not be taken as it was typed: say so, until the next one is."""
@@ -285,19 +290,30 @@ class PlayTable(W.VBox):
         else:
             self._give()
 
-    def _give(self, _: Any = None) -> None:
+    def _give(self, _: Any = None, act: Callable[[Controls], None] | None = None) -> None:
         controls = self.controls
         if self._seen != self._moment():
             self.model.call_next()
             self._decide(lambda: None)
             self._complain(["The match went on meanwhile. This is how it stands now."])
-        elif controls is not None:
+        elif controls is not None and act is not None:
+            if not self.coach.stops([self.fleet.first_order(controls)], self.fleet.button.description):
+                self._decide(lambda: act(controls))
+        elif controls is not None and (controls.problems() or not self._is_held_back(controls.orders())):
             self._decide(lambda: self.model.give_all(controls.orders()))
 
+    def _give_at_once(self, _: Any = None) -> None:
+        """Decide for the whole fleet."""
+        self._give(act=self.fleet.decide)
+
+    def _is_held_back(self, orders: list[dict[str, Any]]) -> bool:
+        return self.coach.stops(orders, self.give.description)
+
     def _pass(self, _: Any = None) -> None:
-        controls = self.controls
-        if controls is not None:
-            self._decide(lambda: self.model.give(controls.extras()))
+        if self.controls is not None:
+            order = self.controls.extras()
+            if not self.coach.stops([order], self.skip.description):
+                self._decide(lambda: self.model.give(order))
 
     def _lift(self, _: Any = None) -> None:
         self.model.lift_curtain()
@@ -322,11 +338,18 @@ class PlayTable(W.VBox):
         self._decide(lambda: None)
         self.note.value = escape(f"Loaded {path}.")
 
+    def _typed(self, _: str, text: Any) -> None:
+        """Enter was pressed in the box of the dice, with this in it."""
+        if self.match.dice_needed:
+            self.dice.value = str(text)[:LONGEST]
+            self._throw()
+
     def _throw(self, _: Any = None) -> None:
         if self._decide(lambda: self.model.roll(self.dice.value)):
             self.dice.value = ""
 
     def _replay(self, _: Any = None) -> None:
+        """Show the replay in the place of the table, or the table again."""
         from vector3_edu.views.widgets.replay import Replay
 
         if not self.match.steps:
@@ -334,14 +357,20 @@ class PlayTable(W.VBox):
             return
         if self.replayed.children:
             self._end_replay()
-            self.note.value = ""
         else:
             self.replayed.children = (Replay(self.match, seat=self.model.viewer, palette=self.pictures.palette),)
-            self.note.value = "The replay is below."
+            self.replay.description = "Back to the table"
+
+    def _begun(self) -> None:
+        """Another match lies on the table: show it, and let the computer begin if it is first."""
+        self._end_replay()
+        self.file.value = self.model.file_name
+        self._decide(lambda: None)
 
     def _end_replay(self) -> None:
         """Take the replay away: it shows what the one who opened it may know."""
         replace_children(self.replayed, [])
+        self.replay.description = "Replay"
 
     def _run(self, _: Any = None) -> None:
         """Start or stop the computer players that play against each other, at the chosen pace."""

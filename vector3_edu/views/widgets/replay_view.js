@@ -22,10 +22,19 @@ function render({ model, el }) {
     }
     if (replay) replay.close();
     host.replaceChildren();
+    // somebody at a table has asked for it: it is seen, and plays at once
+    const table = replay ? null : el.closest(".v3-table");
+    table?.scrollIntoView({ block: "nearest" });
     replay = new Replay(host, data, { failed });
-    if (data.flat) return;
+    if (data.flat) {
+      if (table) replay.go();
+      return;
+    }
     replay.picture.see(seen);
-    plotly(model).then((library) => replay.picture.begin?.(library));
+    plotly(model).then((library) => {
+      replay.picture.begin?.(library);
+      if (table) replay.go();
+    });
   };
   // Without WebGL every moment is a drawing.
   const failed = () => {

@@ -1,28 +1,44 @@
-"""What is written at the play table, as HTML: the heading, the question, the news, the log and the end."""
+"""What is written at the play table, as HTML: the heading, the question, the coach, the news, the log and the end."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from html import escape
+from itertools import groupby
 
+from vector3_edu.core.entries import Entry
 from vector3_edu.core.frames import ON_MAP
 from vector3_edu.core.game import Ask, Result
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Preview
-from vector3_edu.core.words import minus
+from vector3_edu.core.words import count, minus
+from vector3_edu.matches.hints import Said
 from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.describe import describe_in_frame
 
-LATEST, LONGEST = 14, 200
-"""How many sentences of news and of the log are shown."""
+EXPLANATIONS = ("short", "full", "off")
+"""Short: the rule in a sentence, the working folded. Full: the whole rule, the working open. Off: neither."""
+
+BRIEF = 3
+"""So many things that have just happened are told at once; of more, those that did harm, and the rest is folded."""
+
+HEADINGS = ("turn", "phase")
+"""Kinds of entries that only say when the next ones happened."""
 
 
 def heading(table: Table, mark: str) -> str:
     """The game, and who is to decide what; `mark` tells a page that it has been shown anew."""
     match = table.match
-    title = f"{match.game.title}: {match.game.scenarios[match.setup.scenario].title}"
+    scenario = match.game.scenarios[match.setup.scenario]
+    title = f"{match.game.title}: {scenario.title}"
     where = f"data-step='{escape(mark)}' data-over='{bool(match.result)}'"
     status = f"<div role='status' class='v3-status' {where}><b>{escape(_now(table))}</b></div>"
-    return f"<h3 style='margin:4px 0'>{escape(title)}</h3>{status}"
+    return f"<h3 title='{escape(scenario.goal)}'>{escape(title)}</h3>{status}"
+
+
+def goal(table: Table) -> str:
+    """How to win."""
+    return f"<p class='v3-goal'><b>Goal:</b> {escape(table.match.game.scenarios[table.match.setup.scenario].goal)}</p>"
 
 
 def _now(table: Table) -> str:
@@ -38,14 +54,34 @@ def _now(table: Table) -> str:
     return f"{turn}{phase}: {who} to decide"
 
 
+def standings(table: Table) -> str:
+    """How everybody stands, in one line."""
+    parts = (f"<span><b>{escape(each.seat)}</b> {escape(minus(each.words))}</span>" for each in table.standings())
+    line = "".join(parts)
+    return f"<div class='v3-score' role='group' aria-label='Score'>{line}</div>" if line else ""
+
+
 def question(table: Table, ask: Ask) -> str:
-    """What is to be decided."""
-    return f"<p><b>{escape(table.match.game.question(ask))}</b></p>"
+    """What is to be decided, and what the table has passed over."""
+    passed = "".join(f"<p class='v3-passed'>{escape(line)}</p>" for line in table.passed())
+    return f"{passed}<p><b>{escape(table.match.game.question(ask))}</b></p>"
 
 
-def rule(table: Table, ask: Ask) -> str:
-    """The rule of the phase, for those who want it explained."""
-    words = table.match.game.rule(table.state(), ask.phase)
+def dice(table: Table) -> str:
+    """Whose dice are awaited, what for, and how many."""
+    roll = table.awaited_roll
+    what = f"<p><b>{escape(roll.words)}</b></p>" if roll is not None and roll.words else ""
+    many = count(roll.more, "die", "dice") if roll is not None else "the dice"
+    more = "You may type the numbers of later rolls too; any that are not needed are ignored."
+    return f"{what}<p>Roll {many} and type what you rolled, then press Enter. {more}</p>"
+
+
+def rule(table: Table, ask: Ask, explain: str) -> str:
+    """The rule of the phase, for those who want it explained: in short its first sentence, the rest folded."""
+    words = table.match.game.rule(table.state(), ask.phase) if explain != "off" else ""
+    first, stop, rest = words.partition(". ")
+    if explain == "short" and rest:
+        return f"<details class='v3-rule'><summary>{escape(first + stop)}</summary><p>{escape(rest)}</p></details>"
     return f"<p>{escape(words)}</p>" if words else ""
 
 
@@ -56,40 +92,110 @@ def preview(table: Table, shown: Preview) -> str:
     return f"<p class='v3-preview'>{lines}</p>" if lines else ""
 
 
-def news(table: Table, explain: bool) -> str:
-    """What has just happened; nothing behind the curtain."""
+# ---- the coach
+
+
+def hints(said: Sequence[Said]) -> str:
+    """What the coach has said: the latest first and in full, the rest folded."""
+    parts = [_said(each, each is said[-1]) for each in reversed(said)]
+    return f"<div class='v3-hints'>{''.join(parts)}</div>" if parts else ""
+
+
+def _said(said: Said, latest: bool) -> str:
+    if said.sums:
+        lines = "".join(f"<p class='v3-sum'>{escape(line)}</p>" for line in said.lines)
+    elif said.orders:
+        pairs = zip(said.orders, said.lines, strict=True)
+        items = "".join(f"<li><b>{escape(order)}</b><br>{escape(line)}</li>" for order, line in pairs)
+        lines = f"<ol>{items}</ol>"
+    else:
+        lines = "".join(f"<p>{escape(line)}</p>" for line in said.lines)
+    return f"<details{' open' if latest else ''}><summary>{escape(said.title)}</summary>{lines}</details>"
+
+
+def warning(dangers: Sequence[str], button: str = "") -> str:
+    """What is dangerous about an order; with the name of the button, that it must be pressed once more."""
+    if not dangers:
+        return ""
+    again = f"<p>To do it all the same, press <b>{escape(button)}</b> again.</p>" if button else ""
+    told = "".join(f"<p>{'Careful: ' if not place else ''}{escape(minus(each))}</p>" for place, each in enumerate(dangers))
+    return f"<div class='v3-warning'>{told}{again}</div>"
+
+
+# ---- what happened
+
+
+def news(table: Table, explain: str) -> str:
+    """What has just happened: in short the latest losses, then why the computer did what it did, the rest folded.
+
+    Whoever has decided nothing yet is told how to win. Behind the curtain it is nothing.
+    """
     if table.curtain is not None:
         return ""
-    tell = table.match.game.explain if explain else table.match.game.tell
-    items = _items([line for line in map(tell, table.news()) if line][-LATEST:])
-    return f"<details open><summary>What has just happened</summary><ul>{items}</ul></details>" if items else ""
+    entries = table.news()
+    lines = [entry for entry in entries if entry.kind not in HEADINGS]
+    harm = [entry for entry in lines if entry.kind == "harm"]
+    over = bool(table.match.result)  # then the debrief says the rest
+    first = lines if len(lines) <= BRIEF and not over else harm[-BRIEF:] or lines[-BRIEF:]
+    told = goal(table) if table.is_new else ""
+    told += _entries(first, "off" if explain == "off" else "short")
+    reasons = () if over else table.reasons()
+    told += "".join(f"<p class='v3-reason'><b>{escape(seat)}:</b> “{escape(minus(why))}”</p>" for seat, why in reasons)
+    if len(lines) > len(first) or (lines and explain == "full"):
+        told += f"<details><summary>All that has just happened</summary>{_latest(entries, explain)}</details>"
+    return f"<section class='v3-news' aria-label='What has just happened'>{told}</section>" if told else ""
+
+
+def _latest(entries: Sequence[Entry], explain: str) -> str:
+    """News of the latest turn; of several turns, as when a match is loaded, those before it are folded."""
+    turns = [place for place, entry in enumerate(entries) if entry.kind == "turn"]
+    if len(turns) < 2:
+        return _entries(entries, explain)
+    before = _entries(entries[: turns[-1]], explain)
+    return f"<details><summary>Earlier turns</summary>{before}</details>{_entries(entries[turns[-1] :], explain)}"
 
 
 def log(table: Table) -> str:
-    """What has happened in the whole game, the latest first."""
-    word = table.match.game.turn_word
-    return f"<ul>{_items([f'{word} {turn}: {line}' for turn, line in reversed(table.log()[-LONGEST:])])}</ul>"
+    """All that has happened, turn by turn, the latest first and open."""
+    turns: list[tuple[str, list[Entry]]] = [("Before the first turn", [])]
+    for entry in table.log():
+        if entry.kind == "turn":
+            turns.append((entry.outcome.rstrip("."), []))
+        else:
+            turns[-1][1].append(entry)
+    told = [
+        f"<details{' open' if not place else ''}><summary>{escape(title)}</summary>{_entries(entries, 'short')}</details>"
+        for place, (title, entries) in enumerate(reversed([turn for turn in turns if turn[1]]))
+    ]
+    return f"<div class='v3-log'>{goal(table)}{''.join(told)}</div>"
 
 
-def problems(sentences: list[str] | tuple[str, ...]) -> str:
+def _entries(entries: Iterable[Entry], explain: str) -> str:
+    """Entries as lists below their headings; each can be opened to see its working."""
+    parts = []
+    for is_heading, group in groupby(entries, lambda entry: entry.kind in HEADINGS):
+        if is_heading:
+            parts += [f"<p class='v3-when'>{escape(each.outcome.rstrip('.'))}</p>" for each in group]
+        else:
+            parts.append(f"<ul class='v3-entries'>{''.join(_entry(each, explain) for each in group)}</ul>")
+    return "".join(parts)
+
+
+def _entry(entry: Entry, explain: str) -> str:
+    words, kind = escape(entry.outcome), " class='v3-harm'" if entry.kind == "harm" else ""
+    if explain == "off" or not entry.working:
+        return f"<li{kind}>{words}</li>"
+    working = "".join(f"<p>{escape(line)}</p>" for line in entry.working)
+    return f"<li{kind}><details{' open' if explain == 'full' else ''}><summary>{words}</summary>{working}</details></li>"
+
+
+def problems(sentences: Sequence[str]) -> str:
     """Why something cannot be done."""
     return f"<ul class='v3-problems'>{_items(sentences)}</ul>" if sentences else ""
 
 
-def _items(lines: list[str] | tuple[str, ...]) -> str:
+def _items(lines: Sequence[str]) -> str:
     return "".join(f"<li>{escape(line)}</li>" for line in lines)
-
-
-def ending(table: Table) -> str:
-    """Who has won and why, with everybody's points; or that it is for the computer to play."""
-    result = table.match.result
-    if result is None:
-        return "The computer plays: press “Let the computer play”."
-    cells = [(seat, *table.match.game.score(table.match.setup.scenario, number)) for seat, number in result.points]
-    rows = "".join(f"<tr><th scope='row'>{escape(seat)}</th><td>{text}</td></tr>" for seat, _, text in cells)
-    heads = f"<tr><th scope='col'>Seat</th><th scope='col'>{cells[0][1]}</th></tr>" if cells else ""
-    points = f"<table>{heads}{rows}</table>" if rows else ""
-    return f"<p><b>{escape(_outcome(result))}</b></p><p>{escape(result.reason)}</p>{points}"
 
 
 def _outcome(result: Result) -> str:

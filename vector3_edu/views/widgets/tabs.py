@@ -19,10 +19,10 @@ class Tabs(Wired):
     chosen = traitlets.Int(0).tag(sync=True)
 
 
-def tabbed(views: Mapping[str, W.Widget], pair: bool, *aside: W.Widget) -> W.VBox:
-    """Views by their titles, the first of them seen. `pair`: on a wide screen the first two stand side by side.
+def tabbed(views: Mapping[str, W.Widget], pair: bool, *aside: W.Widget) -> tuple[W.VBox, Tabs]:
+    """Views by their titles, the first of them seen, and the row of choices above them.
 
-    What is `aside` stands in the row of the choices.
+    `pair`: on a wide screen the first two stand side by side. What is `aside` stands in the row of the choices.
     """
     panes = []
     for number, view in enumerate(views.values()):
@@ -32,10 +32,11 @@ def tabbed(views: Mapping[str, W.Widget], pair: bool, *aside: W.Widget) -> W.VBo
         panes.append(pane)
     stand = W.HBox(panes)
     stand.add_class("v3-panes")
-    row = W.HBox([Tabs(titles=list(views)), *aside])
+    tabs = Tabs(titles=list(views))
+    row = W.HBox([tabs, *aside])
     row.add_class("v3-tab-row")
     seen = W.VBox([row, stand])
     seen.add_class("v3-seen")
     if pair:
         seen.add_class("v3-pair")
-    return seen
+    return seen, tabs

@@ -41,6 +41,15 @@ function keepKeys(el) {
   });
 }
 
+// A browser's box for numbers drops a true minus sign without a word, and a pasted −3 would become 3.
+function takeMinus(box) {
+  box.addEventListener("beforeinput", (event) => {
+    if (!event.data || !event.data.includes("−")) return;
+    event.preventDefault();
+    document.execCommand("insertText", false, event.data.replaceAll("−", "-"));
+  });
+}
+
 // A button that puts the widget around it on the whole screen, for the class wall; Escape, or the button again, leaves.
 function fullScreenButton(el) {
   const button = document.createElement("button");

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,15 @@ def wear(widget: ipywidgets.DOMWidget, palette: Palette) -> None:
     """Give a widget the colours of a palette, in place of those that it had."""
     for name in PALETTES:
         (widget.add_class if name == palette.name else widget.remove_class)(f"v3-palette-{name}")
+
+
+@contextmanager
+def together(*widgets: ipywidgets.Widget) -> Iterator[None]:
+    """Let the page see what changes in these widgets at the end, all at once; the first of them comes last."""
+    with ExitStack() as held:
+        for widget in widgets:
+            held.enter_context(widget.hold_sync())
+        yield
 
 
 def friendly(bundle: Any, sentence: str) -> Any:

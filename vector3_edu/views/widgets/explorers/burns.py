@@ -162,8 +162,9 @@ class Burns(Exhibit):
             trails.append(Trail("A6", (*(self.flat(place) for place in self.past), at), SHIP))
         lines = [Line(drifting, "course", "coasting")] if self.burn and self.coasting and len(drifting) > 1 else []
         legal = [burn for burn in burns_within(self.drive) if not any(burn[self.level :])]
-        places = tuple(at + self.coasting + burn for burn in legal)
-        reach = Region(at + self.coasting, self.drive + 0.5, "reach", "", SHIP, places, ahead=1)
+        coasted = at + self.coasting
+        places = tuple(coasted + burn for burn in legal)
+        reach = Region(coasted, self.drive + 0.5, "reach", "", SHIP, places, ahead=1)
         return self.others._replace(
             title=self.title,
             bodies=(*self.others.bodies, Body("A6", "6-pod ship", at, self.new, SHIP, moves=False)),

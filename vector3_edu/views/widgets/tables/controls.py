@@ -8,7 +8,7 @@ from html import escape
 
 import ipywidgets as W
 
-from vector3_edu.core.game import Ask, Choice
+from vector3_edu.core.game import AnyState, Ask, Choice, Order
 from vector3_edu.core.scene import Preview
 from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.number_box import NumberBox
@@ -64,6 +64,31 @@ class Controls(ABC):
         """The unit that the preview looks at closely."""
         return self.ask.units[0] if self.ask.units else ""
 
+    # ---- the fleet as a whole
+
+    groups = False
+    """Whether several units can be turned to at once."""
+
+    def selected(self) -> tuple[str, ...]:
+        """The own units that are being decided about."""
+        return (self.looked_at(),)
+
+    def aimed(self) -> tuple[str, ...]:
+        """What is aimed at, by full names: "Blaise B6"."""
+        return ()
+
+    def doing(self) -> dict[str, str]:
+        """What units do in the order as it stands, in a few words."""
+        return {unit: self.game.describe(choice) for unit, choice in self.order().items() if unit in self.ask.units}
+
+    def at_once(self) -> str:
+        """What stands on the button that decides for the whole fleet at once; without words there is none."""
+        return ""
+
+    def decide_at_once(self, state: AnyState, ask: Ask) -> Order:
+        """The next order that this button gives; an empty one is the last."""
+        return {}
+
     def preview(self) -> Preview:
         """What the order would do."""
         return self.phase.preview(self.state, self.ask, self.order(), self.looked_at())
@@ -80,7 +105,11 @@ class Controls(ABC):
         return []
 
     def pick(self, body: str) -> None:
-        """A thing in the picture was clicked on: turn to it or aim at it, wherever a list offers it."""
+        """A thing in the picture was clicked on: turn to it or aim at it, wherever a list offers it.
+
+        A card that stands for several things names them all, with commas; the first is meant.
+        """
+        body = body.split(", ")[0]
         for menu in _menus(self.box):
             for _, value in menu._options_full:
                 named = (self.ask.seat, value) if isinstance(value, str) else value

@@ -16,7 +16,7 @@ FEW = 12
 """The most choices that are easy to find in one list."""
 MANY = 30
 """More entries than these have no notes: to work out the odds of all of them would take too long."""
-STYLE = {"description_width": "104px"}
+STYLE = {"description_width": "80px"}
 WRAP = {"flex_flow": "row wrap", "align_items": "center"}
 
 Path = tuple[tuple[str, str], ...]

@@ -235,6 +235,7 @@ class OutfitControls(Controls):
         bundles = dict.fromkeys(buy.items for buy in self.ready)
         lines = [(f"{_bundle(items)}, {_money(self._cost(items))}", items) for items in bundles]
         self.offer = menu("Ready-made", lines)
+        self.offer.add_class("v3-above")
         sold = (*prospecting.SHIPS, *prospecting.goods(self.state))
         self.boxes, rows = shelf({item: self._said(item) for item in sold})
         self.world = menu("Where", [(world, world) for world in prospecting.BASES], self.ready[0].world)

@@ -41,7 +41,7 @@ class FireControls(Controls):
         self.target = menu("Does", [])
         self.helpers = W.HBox(layout=WRAP)
         self.strength = NumberBox(
-            description="Strength", min=0, max=999, label_width="104px", layout=W.Layout(width="180px", flex="0 0 auto")
+            description="Strength", min=0, max=999, label_width="80px", layout=W.Layout(width="180px", flex="0 0 auto")
         )
         self.strength_words = W.HTML("0 is all there is; less may disable a target without destroying it.")
         self._turn_to()

@@ -11,6 +11,7 @@ from vector3_edu.core.game import Choice
 from vector3_edu.games.vector3 import names
 from vector3_edu.games.vector3.fleet_lines import list_pods
 from vector3_edu.games.vector3.orders import Buy, Fit, Research
+from vector3_edu.games.vector3.players.buying import unused_technology
 from vector3_edu.games.vector3.purchase import can_fit, can_load, fit_cost, in_points, price, purse
 from vector3_edu.games.vector3.state import EMPTY, Load, Technology
 from vector3_edu.games.vector3.tables import EXPENDABLES, FREE_CABINS, POD_COST, PODS, SHIP_COST, TECHNOLOGIES
@@ -36,6 +37,7 @@ class TechnologyControls(Vector3Controls):
         self.offers: list[Research] = self.choices("technology")
         ready = [(names.list_levels(offer.levels), offer.levels) for offer in self.offers]
         self.offer = W.Dropdown(options=ready, description="Ready-made", layout=WIDE, style=STYLE)
+        self.offer.add_class("v3-above")
         self.levels = {name: self._level(name) for name in TECHNOLOGIES}
         self.offer.observe(self._offered, "value")
         self._offered()
@@ -71,7 +73,10 @@ class FleetControls(Vector3Controls):
         self.offers: list[Buy] = self.choices("fleet")
         options = [(f"{k}. {_fleet(buy)}", k - 1) for k, buy in enumerate(self.offers, 1)]
         style = {"description_width": "initial"}
-        self.offer = W.Dropdown(options=options, description="Ready-made", layout=WIDE, style=style)
+        waste = [len(unused_technology(self.state.technology[self.seat], buy)) for buy in self.offers]
+        first = waste.index(min(waste)) if waste else None
+        self.offer = W.Dropdown(options=options, value=first, description="Ready-made", layout=WIDE, style=style)
+        self.offer.add_class("v3-above")
         self.mines = NumberBox(description="Mines", min=0, max=500, layout=W.Layout(width="180px"))
         self.ships = W.Accordion(layout=WIDE)
         self.fits: list[FitControls] = []

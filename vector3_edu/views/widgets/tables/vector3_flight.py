@@ -1,4 +1,4 @@
-"""Controls of Vector 3 that change velocities and places: burn, push, place."""
+"""Controls of Vector 3 that change velocities and places: push, place."""
 
 from __future__ import annotations
 
@@ -9,60 +9,13 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.core.words import count, minus
-from vector3_edu.games.vector3.burn import limit, one_component
-from vector3_edu.games.vector3.orders import Burn, Place, Push, Target
+from vector3_edu.core.words import count
+from vector3_edu.games.vector3.orders import Place, Push, Target
 from vector3_edu.games.vector3.units import find_unit
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.legal_vector import LegalVector
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
-
-
-class BurnControls(Vector3Controls):
-    """One unit at a time is steered; what all of them will do stands below."""
-
-    def build(self) -> Iterable[W.Widget]:
-        self.burns: dict[str, Vec3] = dict.fromkeys(self.ask.units, ZERO)
-        self.name = W.Dropdown(options=self.ask.units, description="Unit", layout=WIDE)
-        self.vector = LegalVector([ZERO], flat=self.state.options.flat)
-        self.all = W.HTML()
-        self.name.observe(self._turn_to, "value")
-        self.vector.changed = self._moved
-        self.vector.noted = lambda sentence: self.noted(sentence)
-        self._turn_to()
-        self._list_burns()
-        return [self.name, W.HTML("Burn: how the velocity changes"), self.vector.box, self.all]
-
-    def _turn_to(self, _: Any = None) -> None:
-        name, unit = self.looked_at(), self.own(self.looked_at())
-        drive = "a destroyed drive" if one_component(self.state, unit) else f"an acceleration of {limit(self.state, unit)}"
-        self.vector.put(self.burns[name], [choice.by for choice in self.choices(name)], drive)
-        self.changed()
-
-    def _moved(self) -> None:
-        self.burns[self.looked_at()] = self.vector.value
-        self._list_burns()
-        self.changed()
-
-    def dragged(self, place: tuple[int, int, int]) -> None:
-        """Steer the chosen unit by hand to where it shall be next turn: the nearest legal burn is taken."""
-        unit = self.own(self.looked_at())
-        burn = Vec3(*place) - (unit.at or ZERO) - unit.velocity
-        self.vector.put(min(self.vector.legal, key=lambda each: ((each - burn).squared, each)))
-        self._moved()
-
-    def bound(self) -> str:
-        """What keeps the tip from going further: the drive."""
-        return f"{self.vector.limit[:1].upper()}{self.vector.limit[1:]} does not allow a longer burn."
-
-    def _list_burns(self) -> None:
-        if len(self.burns) > 1:
-            rows = "".join(f"<li>{name}: {minus(str(by)) if by else 'coasts'}</li>" for name, by in self.burns.items())
-            self.all.value = f"<ul class='v3-orders'>{rows}</ul>"
-
-    def decided(self) -> dict[str, Choice]:
-        return {name: Burn(burn) for name, burn in self.burns.items()}
 
 
 class PushControls(Vector3Controls):
@@ -98,6 +51,9 @@ class PushControls(Vector3Controls):
         self.vector.put(ZERO, self.legal.get(self.target.value, [ZERO]))
         self.changed()
 
+    def aimed(self) -> tuple[str, ...]:
+        return (" ".join(self.target.value),) if self.target.value else ()
+
     def decided(self) -> dict[str, Choice]:
         return {self.looked_at(): Push(self.target.value, self.vector.value)} if self.vector.value else {}
 
@@ -122,7 +78,7 @@ class PlaceControls(Vector3Controls):
 
     def _turn_to(self, _: Any = None) -> None:
         at, offered = self.places[self.looked_at()], [choice.at for choice in self.choices(self.looked_at())]
-        self.tries.options = [(minus(str(each)), each) for each in offered]
+        self.tries.options = [(str(each), each) for each in offered]
         self.tries.value = at if at in offered else None
         self._put(at)
         self.changed()

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 from typing import Any
 
 import ipywidgets as W
 
-from vector3_edu.core.game import Choice
-from vector3_edu.games.vector3 import names
+from vector3_edu.core.game import AnyState, Ask, Choice, Order
+from vector3_edu.core.problems import agree, listed
+from vector3_edu.core.words import count
+from vector3_edu.games.vector3 import gunnery, names
+from vector3_edu.games.vector3.coaching.harm import best_to_detonate
 from vector3_edu.games.vector3.fire import most_targets
+from vector3_edu.games.vector3.gunnery import IN_TIME
+from vector3_edu.games.vector3.helm import nearest_enemy
 from vector3_edu.games.vector3.orders import Detonate, Fire, Salvo, Target
-from vector3_edu.games.vector3.players.aim import blast_worth
 from vector3_edu.games.vector3.preview import describe_shot, describe_weapon, number_to_hit
 from vector3_edu.games.vector3.salvo import loaded_pods
+from vector3_edu.games.vector3.units import find_ship
 from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
+
+NOTHING = ""
+"""The value of the entry of a list that stands for nothing: None would leave the list empty in the page."""
 
 
 class FireControls(Vector3Controls):
@@ -28,7 +37,24 @@ class FireControls(Vector3Controls):
         self.lasers: list[W.Dropdown] = []
         self.name.observe(self._turn_to, "value")
         self._turn_to()
-        return [self.name, self.aims]
+        self.shots = gunnery.best_shots(self.state, self.ask)
+        plan = [volley.describe() for volley in gunnery.volleys(self.state, self.ask, self.shots)]
+        again = ["Whoever can no longer hit its target aims again"] if len(self.shots) > 1 else []
+        return [W.HTML(said("Fire all", plan + again)), self.name, self.aims]
+
+    def aimed(self) -> tuple[str, ...]:
+        return tuple(" ".join(laser.value) for laser in self.lasers if laser.value)
+
+    def doing(self) -> dict[str, str]:
+        fired = {name: "has fired" for seat, name in self.state.acted if seat == self.seat}
+        marks = listed(dict.fromkeys(laser.value[1] for laser in self.lasers if laser.value), last="and")
+        return fired | dict.fromkeys(self.ask.units, "can fire") | {self.looked_at(): f"fire at {marks}"}
+
+    def at_once(self) -> str:
+        return "Fire all" if self.shots else ""
+
+    def decide_at_once(self, state: AnyState, ask: Ask) -> Order:
+        return gunnery.fire_on(state, ask, self.shots)
 
     def _turn_to(self, _: Any = None) -> None:
         unit = self.looked_at()
@@ -53,21 +79,40 @@ class FireControls(Vector3Controls):
 
 
 class DetonateControls(Vector3Controls):
-    """Which torpedo or mine goes off: at first the one whose blast does most harm to others, screens and all."""
+    """Which torpedo or mine goes off: at first the one that gains most, or none if each would cost more than it gains."""
 
     def build(self) -> Iterable[W.Widget]:
-        options = [(describe_weapon(self.state, self.ask, unit), unit) for unit in self.ask.units]
-        best = max(self.ask.units, key=lambda unit: blast_worth(self.state, self.own(unit)))
-        self.name = W.Dropdown(options=options, value=best, description="Weapon", layout=WIDE)
+        weapons = [(describe_weapon(self.state, self.ask, unit), unit) for unit in self.ask.units]
+        best = best_to_detonate(self.state, self.ask.seat, self.ask.units)
+        options = [("nothing goes off", NOTHING), *weapons]
+        self.name = W.Dropdown(options=options, value=best or NOTHING, description="Weapon", layout=WIDE)
         self.watch(self.name)
-        return [self.name]
+        self.worth_it = gunnery.best_blasts(self.state, self.ask)
+        return [W.HTML(said("Detonate all", self._plan() if len(self.worth_it) > 1 else [])), self.name]
+
+    def _plan(self) -> list[str]:
+        """What goes off, and what does not, since its blast reaches units of the same seat."""
+        goes = f"{listed(self.worth_it, last='and')}, one after another, as long as each harms an enemy and nothing of yours"
+        costly = gunnery.costly_blasts(self.state, self.ask)
+        blasts = agree(costly, "its blast reaches", "their blasts reach")
+        left = f"{listed(costly, last='and')} {agree(costly, 'is', 'are')} left out: {blasts} units of your own"
+        return [goes, left] if costly else [goes]
+
+    def looked_at(self) -> str:
+        return str(self.name.value)
+
+    def at_once(self) -> str:
+        return "Detonate all" if len(self.worth_it) > 1 else ""
+
+    def decide_at_once(self, state: AnyState, ask: Ask) -> Order:
+        return gunnery.detonate_on(state, ask)
 
     def decided(self) -> dict[str, Choice]:
-        return {self.looked_at(): Detonate()}
+        return {self.name.value: Detonate()} if self.name.value else {}
 
 
 class SalvoControls(Vector3Controls):
-    """What each launch pod salvoes."""
+    """What each launch pod salvoes: one by one, one kind from all of them, or whatever reaches a target in time."""
 
     def build(self) -> Iterable[W.Widget]:
         self.pods: dict[tuple[str, int], W.Dropdown] = {}
@@ -76,14 +121,73 @@ class SalvoControls(Vector3Controls):
             for number, kinds in loaded_pods(ship):
                 load = ship.pods[number - 1].load
                 held = [(f"{names.WEAPONS[kind][0]} ({getattr(load, kind)} left)", kind) for kind in kinds]
-                options = [("nothing", None), *held]
+                options = [("nothing", NOTHING), *held]
                 self.pods[unit, number] = W.Dropdown(options=options, description=f"{unit} pod {number}", layout=WIDE)
         self.watch(*self.pods.values())
-        return list(self.pods.values())
+        foes = [ship for ship in self.state.ships if ship.seat != self.seat and ship.at is not None]
+        marks = [(f"{self.state.seats[foe.seat]} {foe.name}", (self.state.seats[foe.seat], foe.name)) for foe in foes]
+        nearest = nearest_enemy(self.state, self.seat, self.ask.units)
+        self.target = W.Dropdown(options=marks, value=nearest, description="Target", layout=WIDE)
+        self.plan = W.HTML()
+        self.target.observe(self._aim, "value")
+        self._aim()
+        aim = [self.target, self.plan] if foes else []
+        return [*aim, W.HBox(self._presets(), layout=W.Layout(flex_flow="row wrap")), *self.pods.values()]
+
+    def _presets(self) -> list[W.Widget]:
+        """A button for each kind that all pods could send out, and one for none."""
+        kinds = [kind for kind in names.WEAPONS if any(kind in dict(pod.options).values() for pod in self.pods.values())]
+        labels = {f"All {names.WEAPONS[kind][1].split()[0]}": kind for kind in kinds}
+        buttons = []
+        for label, kind in (labels | {"Nothing": NOTHING}).items():
+            button = W.Button(description=label, layout=W.Layout(width="auto"))
+            button.on_click(lambda _, kind=kind: self._load(kind))
+            buttons.append(button)
+        return buttons
+
+    def _load(self, kind: str) -> None:
+        for pod in self.pods.values():
+            pod.value = kind if kind in dict(pod.options).values() else NOTHING
+
+    def _aim(self, _: Any = None) -> None:
+        """Say what could be launched at the target, and when it would be there."""
+        self.launch: dict[str, Salvo] = {}
+        if self.target.value is None:
+            return
+        owner, name = self.target.value
+        mark = find_ship(self.state, self.state.seats.index(owner), name)
+        assert mark is not None
+        self.launch = gunnery.launch_at(self.state, self.ask, mark)
+        lines = []
+        for unit, order in self.launch.items():
+            kinds = [kind for _, kind in order.items]
+            turns = gunnery.turns_to_reach(self.state, self.own(unit), kinds[0], mark)
+            lines.append(f"{unit} launches {count(len(kinds), 'torpedo')}, within reach after {count(turns or 0, 'turn')}")
+        none = f"{owner} {name} is too far away: no torpedo launched now would have it in its blast within {IN_TIME} turns"
+        self.plan.value = said("Launch all", lines) if lines else f"<p>{none}.</p>"
+        self.changed()
 
     def looked_at(self) -> str:
         return self.ask.units[0]
 
+    def selected(self) -> tuple[str, ...]:
+        return tuple(self.decided())
+
+    def aimed(self) -> tuple[str, ...]:
+        return (" ".join(self.target.value),) if self.target.value else ()
+
+    def at_once(self) -> str:
+        return "Launch all" if self.launch else ""
+
+    def decide_at_once(self, state: AnyState, ask: Ask) -> Order:
+        return self.launch
+
     def decided(self) -> dict[str, Choice]:
-        chosen = [(unit, (number, pod.value)) for (unit, number), pod in self.pods.items() if pod.value is not None]
+        chosen = [(unit, (number, pod.value)) for (unit, number), pod in self.pods.items() if pod.value]
         return {ship: Salvo(tuple(item for unit, item in chosen if unit == ship)) for ship in dict(chosen)}
+
+
+def said(button: str, lines: Iterable[str]) -> str:
+    """What a button would do for the whole fleet, line by line; nothing if it is not there."""
+    rows = "".join(f"<li>{escape(line)}.</li>" for line in lines)
+    return f"<p class='v3-plan'><b>{button}:</b></p><ul class='v3-plan'>{rows}</ul>" if rows else ""

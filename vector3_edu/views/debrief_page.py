@@ -1,0 +1,140 @@
+"""A debrief as HTML, for the play table and for the exported page: sentences, tables, missed choices and charts."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from vector3_edu.core.words import minus
+from vector3_edu.exercises import syllabus
+from vector3_edu.matches.debriefs.debrief import Debrief
+from vector3_edu.matches.debriefs.luck import Luck, decimal
+from vector3_edu.matches.debriefs.missed import Missed
+from vector3_edu.matches.debriefs.verdict import describe_turning_point
+from vector3_edu.matches.debriefs.words import describe_missed
+from vector3_edu.views.figures.over_time import TimeChart, over_time
+from vector3_edu.views.figures.palettes import Palette
+
+STYLE = """
+.v3-debrief h4 { font-size: 1em; margin: 12px 0 2px; }
+.v3-debrief p { margin: 0 0 6px; max-width: 75ch; }
+.v3-debrief .v3-verdict p:first-child { font-weight: 600; font-size: 1.08em; }
+.v3-debrief table { border-collapse: collapse; margin: 2px 0 6px; font-variant-numeric: tabular-nums; }
+.v3-debrief :is(th, td) { padding: 1px 10px 1px 0; text-align: right; font-weight: 400; }
+.v3-debrief thead th { font-weight: 600; border-bottom: 1px solid currentColor; }
+.v3-debrief :is(th, td).v3-word { text-align: left; }
+.v3-debrief .v3-working { margin: 2px 0 8px; padding: 2px 0 2px 12px; border-left: 3px solid currentColor; list-style: none;
+  font-variant-numeric: tabular-nums; }
+.v3-debrief .v3-charts { display: grid; gap: 10px; overflow: visible;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 360px), 1fr)); }
+.v3-debrief .v3-drawn { grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); }
+.v3-debrief .v3-charts svg { display: block; width: 100%; height: auto; }
+.v3-debrief figure { margin: 0; }
+.v3-debrief a.v3-button { display: inline-block; text-decoration: none; line-height: 20px; }
+.v3-debrief .v3-debrief-acts { gap: 4px; overflow: visible; margin: 0 0 4px; }
+.v3-debrief .v3-debrief-acts > * { margin: 0; }
+.v3-debrief .v3-debrief-acts :is(.widget-html, .widget-html-content) { height: auto; line-height: normal; }
+.v3-debrief .v3-plot { min-width: 0; margin: 0; overflow: hidden; }
+.v3-debrief .v3-plot-live { width: 100%; }
+"""
+
+
+def charts(debrief: Debrief, palette: str | Palette) -> list[TimeChart]:
+    """Range, speed, relative velocity and momentum over time, with the turning point marked."""
+    match, point = debrief.match, debrief.turning_point
+    turn = point.turn if point else None
+    return [over_time(each, match.seats, palette, match.game.turn_word, turn) for each in debrief.series]
+
+
+def story(debrief: Debrief) -> str:
+    """Who won and why, in three sentences."""
+    return f"<div class='v3-verdict'>{_paragraphs(debrief.verdict)}</div>"
+
+
+def details(debrief: Debrief) -> str:
+    """The turning point, luck against skill, what was missed and which lesson would have helped; what is known of them."""
+    parts = (_turning_point(debrief), _luck(debrief), _missed(debrief), _lessons(debrief))
+    return "".join(parts)
+
+
+def section(debrief: Debrief, palette: str | Palette) -> str:
+    """The whole debrief as part of a page that stands by itself."""
+    drawn = "".join(f"<figure>{chart.svg()}{chart.words_to_open()}</figure>" for chart in charts(debrief, palette))
+    plots = f"<h4>Over time</h4><div class='v3-charts v3-drawn'>{drawn}</div><p>{escape(debrief.mass)}</p>" if drawn else ""
+    link = csv_link(debrief)
+    return f"<section class='v3-debrief'><h2>Debrief</h2>{story(debrief)}{details(debrief)}{plots}<p>{link}</p></section>"
+
+
+def csv_link(debrief: Debrief, style: str = "") -> str:
+    """A link that holds the table of all vectors and saves it as a file."""
+    name = f"{debrief.match.setup.game}_{debrief.match.setup.scenario}_vectors.csv".replace(" ", "_")
+    held = b64encode(debrief.csv().encode("utf-8-sig")).decode()
+    told = f"class='{style}' title='Every vector of the match' download='{escape(name)}'"
+    return f"<a {told} href='data:text/csv;base64,{held}'>Download CSV</a>"
+
+
+def _turning_point(debrief: Debrief) -> str:
+    point = debrief.turning_point
+    if point is None:
+        return ""
+    said = escape(describe_turning_point(debrief.match, point))
+    news = "".join(f"<li>{escape(line)}</li>" for line in point.news)
+    folded = f"<details><summary>Everything that happened</summary><ul>{news}</ul></details>" if len(point.news) > 1 else ""
+    return f"<h4>The turning point</h4><p>{said}</p>{folded}"
+
+
+def _luck(debrief: Debrief) -> str:
+    """Expected against real: the whole match, and turn by turn for whoever opens it."""
+    if not debrief.luck:
+        return ""
+    word = debrief.match.game.turn_word
+    total = _table(("", "", "expected", "came", "luck"), (_luck_cells(each, each.seat) for each in debrief.totals))
+    heads = (word, "", "expected", "came", "luck")
+    turns = _table(heads, (_luck_cells(each, f"{each.turn}, {each.seat}") for each in debrief.luck))
+    return (
+        f"<h4>Luck against skill</h4>{total}<details><summary>{escape(word)} by {escape(word.lower())}</summary>{turns}"
+        "</details>"
+    )
+
+
+def _luck_cells(luck: Luck, name: str) -> tuple[str, ...]:
+    surplus = decimal(luck.surplus)
+    more = f"+{surplus}" if luck.surplus >= 0.05 else surplus
+    return name, luck.what, decimal(luck.expected), str(luck.happened), more
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table whose first two columns are words."""
+    kinds = ["v3-word" if k < 2 else "" for k in range(len(heads))]
+    head = "".join(f"<th scope='col' class='{kind}'>{escape(each)}</th>" for each, kind in zip(heads, kinds, strict=True))
+    body = "".join(
+        "<tr>" + "".join(f"<td class='{kind}'>{escape(cell)}</td>" for cell, kind in zip(row, kinds, strict=True)) + "</tr>"
+        for row in rows
+    )
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _missed(debrief: Debrief) -> str:
+    if not debrief.missed:
+        return ""
+    return "<h4>The best missed choices</h4>" + "".join(_missed_one(debrief, each) for each in debrief.missed)
+
+
+def _missed_one(debrief: Debrief, missed: Missed) -> str:
+    working = "".join(f"<li>{escape(minus(line))}</li>" for line in missed.working.splitlines() if line)
+    worked = f"<ul class='v3-working'>{working}</ul>" if working else ""
+    return f"<p>{escape(describe_missed(debrief, missed))}</p>{worked}"
+
+
+def _lessons(debrief: Debrief) -> str:
+    """Which lessons would have helped, by number and title; only those that there are."""
+    found = [syllabus.lesson(number) for number in debrief.lessons if number in syllabus.numbers()]
+    if not found:
+        return ""
+    names = "".join(f"<li>Lesson {escape(each.number)}: {escape(each.title)}</li>" for each in found)
+    return f"<h4>What would have helped</h4><ul>{names}</ul>"
+
+
+def _paragraphs(lines: Iterable[str]) -> str:
+    return "".join(f"<p>{escape(line)}</p>" for line in lines)

@@ -1,0 +1,18 @@
+"""A box for the numbers on real dice; Enter takes them as the button does."""
+
+from __future__ import annotations
+
+import traitlets
+
+from vector3_edu.views.widgets.wire import Wired, script
+
+
+class DiceBox(Wired):
+    """What is typed stands in `value`; `on_told` hears "roll" with the whole text when Enter is pressed."""
+
+    _esm = script("dice_box.js")
+    _css = ""
+    sentence = "Run this cell to type dice in."
+    value = traitlets.Unicode("").tag(sync=True)
+    description = traitlets.Unicode("Dice").tag(sync=True)
+    placeholder = traitlets.Unicode("3 5").tag(sync=True)

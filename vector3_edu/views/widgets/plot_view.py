@@ -1,0 +1,22 @@
+"""A chart in a notebook, drawn by plotly: numbers can be read off by pointing at them."""
+
+from __future__ import annotations
+
+import traitlets
+
+from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.widgets.plotly_wire import DrawnByPlotly
+from vector3_edu.views.widgets.wire import script
+
+
+class PlotView(DrawnByPlotly):
+    """A flat figure of plotly with its words; a still drawing stands in its place until the library is there."""
+
+    _esm = script("plotly.js", "plot_view.js")
+    sentence = "Run this cell to see the chart."
+    figure = traitlets.Dict().tag(sync=True)
+    still = traitlets.Unicode("").tag(sync=True)
+    words = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self, chart: Figure) -> None:
+        super().__init__(figure=chart.plotly(), still=chart.svg(), words=chart.words())

@@ -1,0 +1,211 @@
+"""Controls of Vector 3 for the burns of a fleet: orders that work out a burn for every ship, and each burn by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import ipywidgets as W
+
+from vector3_edu.core.game import Choice
+from vector3_edu.core.problems import listed
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.core.words import count
+from vector3_edu.games.vector3 import helm
+from vector3_edu.games.vector3.burn import limit, one_component
+from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.games.vector3.state import Ship
+from vector3_edu.games.vector3.tables import laser_range
+from vector3_edu.games.vector3.units import find_unit
+from vector3_edu.matches.at_once import last_order
+from vector3_edu.views.widgets.number_box import NumberBox
+from vector3_edu.views.widgets.tables.controls import WIDE
+from vector3_edu.views.widgets.tables.legal_vector import LegalVector
+from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
+
+ROW = {"flex_flow": "row wrap", "align_items": "center"}
+MANY = 4
+"""The burns of more units than these are listed in a fold."""
+TIPS = {
+    "Close on": "Fly to the target: ships so that they can still brake there, torpedoes straight at it",
+    "Match velocity": "Take on the velocity of the target, so that the distance to it stays the same",
+    "Keep range": "Go to this many cubes from the target and stay there",
+    "Intercept in": "Burn once so as to meet the target after this many turns if it coasts",
+    "Stop": "Burn against the velocity until it is (0, 0, 0)",
+}
+"""What each order is for, as its tooltip says it."""
+TURNS = 3
+"""In how many turns an intercept is proposed."""
+
+
+class BurnControls(Vector3Controls):
+    """Orders for the fleet, a salvo or one unit; one unit at a time is steered by hand. All that is worked out is shown."""
+
+    groups = True
+
+    def build(self) -> Iterable[W.Widget]:
+        self.burns: dict[str, Vec3] = dict.fromkeys(self.ask.units, ZERO)
+        self.reasons: dict[str, str] = {}
+        before = last_order(self.model.match, self.ask)
+        self.last = {unit: choice.by for unit, choice in before.items() if isinstance(choice, Burn)}
+        self.name = W.Dropdown(options=self.ask.units, description="By hand", layout=WIDE)
+        self.vector = LegalVector([ZERO], flat=self.state.options.flat)
+        self.all = W.HTML()
+        above = self._orders()
+        self.name.observe(self._turn_to, "value")
+        self.vector.changed = self._steer_by_hand
+        self.vector.noted = lambda sentence: self.noted(sentence)
+        self._turn_to()
+        self._list_burns()
+        heading = W.HBox([W.HTML("Burn: how the velocity changes"), self.same], layout=ROW)
+        return [*above, self.name, heading, self.vector.box, self.all]
+
+    # ---- orders above single burns
+
+    def _orders(self) -> list[W.Widget]:
+        """Whom an order is for, whom it is about, and a button for each."""
+        self.who = W.Dropdown(options=self._groups(), description="Orders for", layout=WIDE)
+        marks = self._marks()
+        self.target = W.Dropdown(options=marks, description="Target", layout=WIDE)
+        self.target.value = helm.nearest_enemy(self.state, self.seat) if marks else None
+        reach = max(2, laser_range(self.state.technology[self.seat].lasers) // 2)
+        self.cubes = NumberBox(reach, name="Range in cubes", min=0, max=99, layout=W.Layout(width="56px"))
+        self.turns = NumberBox(TURNS, name="Turns until they meet", min=1, max=20, layout=W.Layout(width="56px"))
+        self.watch(self.who, self.target)
+        about = [self._button(name) for name in ("Close on", "Match velocity", "Stop")]
+        before = "The burns of the turn before" if self.last else "There is no turn before this one"
+        repeat = _button("As last turn", self._repeat, before)
+        repeat.disabled = not self.last
+        self.same = _button("Same burn for all", self._copy, "Give everybody the burn that is chosen by hand")
+        self.same.layout.display = "none" if len(self.ask.units) == 1 else ""
+        meet = W.HBox([self._button("Intercept in"), self.turns, W.HTML("turns")])
+        numbered = [W.HBox([self._button("Keep range"), self.cubes]), meet]
+        rows = [W.HBox([*about, repeat], layout=ROW), W.HBox(numbered, layout=ROW)]
+        if not marks:
+            return [self.who, W.HBox([about[2], repeat], layout=ROW)]
+        return [self.who, self.target, *rows]
+
+    def _groups(self) -> list[tuple[str, tuple[str, ...]]]:
+        """Whom an order can be for: everything, all ships, a salvo, or one unit."""
+        units = self.ask.units
+        ships = tuple(unit for unit in units if isinstance(self.own(unit), Ship))
+        salvos = helm.salvos(self.state, self.seat, units)
+        bombs = count(len(units) - len(ships), "torpedo")
+        parts = listed([count(len(ships), "ship"), *([bombs] if len(units) > len(ships) else [])], last="and")
+        groups = [(f"the whole fleet: {parts}", units)] if len(units) > 1 else []
+        groups += [("all ships", ships)] if 1 < len(ships) < len(units) else []
+        groups += [(f"salvo {name}", names) for name, names in salvos.items() if 1 < len(names) < len(units)]
+        return groups + [(f"{unit} alone" if groups else unit, (unit,)) for unit in units]
+
+    def _marks(self) -> list[tuple[str, tuple[str, str]]]:
+        """What can be steered by: hostile ships, then hostile torpedoes, then one's own ships."""
+        seats, others = self.state.seats, [unit for unit in self.state.ships if unit.seat != self.seat]
+        bombs = [unit for unit in self.state.weapons if unit.seat != self.seat]
+        own = [ship for ship in self.state.ships if ship.seat == self.seat]
+        units = [*others, *bombs, *(own if len(own) > 1 else [])]
+        return [(f"{seats[unit.seat]} {unit.name}", (seats[unit.seat], unit.name)) for unit in units if unit.at is not None]
+
+    def _button(self, name: str) -> W.Button:
+        return _button(name, lambda: self._order(name), TIPS[name])
+
+    def _order(self, name: str) -> None:
+        number = self.turns.value if name == "Intercept in" else self.cubes.value
+        seat, unit = self.target.value or (self.ask.seat, self.looked_at())
+        mark = find_unit(self.state, self.state.seats.index(seat), unit)
+        assert mark is not None
+        work_out = helm.MANOEUVRES[name]
+        self._take({
+            own: work_out(self.state, self.own(own), (f"{seat} {unit}", mark), number)
+            for own in self.who.value if (seat, own) != (self.ask.seat, unit) or name == "Stop"
+        })  # fmt: skip
+
+    def _repeat(self) -> None:
+        burns = {unit: self.last[unit] for unit in self.who.value if unit in self.last}
+        self._take({
+            unit: helm.steer(self.state, self.own(unit), tuple(map(float, by)), "as last turn")  # type: ignore[arg-type]
+            for unit, by in burns.items()
+        })  # fmt: skip
+
+    def _copy(self) -> None:
+        by, others = self.burns[self.looked_at()], [unit for unit in self.ask.units if unit != self.looked_at()]
+        self._take({unit: helm.same_burn(self.state, self.own(unit), by) for unit in others})
+
+    def _take(self, helms: dict[str, helm.Helm]) -> None:
+        """Show what was worked out, in the boxes and in words."""
+        for unit, each in helms.items():
+            self.burns[unit], self.reasons[unit] = each.by, each.words
+        if self.looked_at() not in self.who.value:
+            self.name.value = self.who.value[0]
+        self.vector.put(self.burns[self.looked_at()])
+        self._list_burns()
+        self.changed()
+
+    # ---- one unit by hand
+
+    def _turn_to(self, _: Any = None) -> None:
+        name, unit = self.looked_at(), self.own(self.looked_at())
+        drive = "a destroyed drive" if one_component(self.state, unit) else f"an acceleration of {limit(self.state, unit)}"
+        self.vector.put(self.burns[name], [choice.by for choice in self.choices(name)], drive)
+        self.changed()
+
+    def _steer_by_hand(self) -> None:
+        self.burns[self.looked_at()] = self.vector.value
+        self.reasons.pop(self.looked_at(), None)
+        self._list_burns()
+        self.changed()
+
+    def dragged(self, place: tuple[int, int, int]) -> None:
+        """Steer the chosen unit by hand to where it shall be next turn: the nearest legal burn is taken."""
+        unit = self.own(self.looked_at())
+        burn = Vec3(*place) - (unit.at or ZERO) - unit.velocity
+        self.vector.put(min(self.vector.legal, key=lambda each: ((each - burn).squared, each)))
+        self._steer_by_hand()
+
+    def bound(self) -> str:
+        """What keeps the tip from going further: the drive."""
+        return f"{self.vector.limit[:1].upper()}{self.vector.limit[1:]} does not allow a longer burn."
+
+    # ---- the fleet
+
+    def pick(self, body: str) -> None:
+        """A card or a thing in the picture was clicked on: own units take the orders from now on, others are the target."""
+        named = [each.rsplit(" ", 1) for each in body.split(", ")]
+        own = tuple(each[1] for each in named if len(each) == 2 and each[0] == self.ask.seat and each[1] in self.burns)
+        if own:
+            groups = [units for _, units in self.who.options]
+            self.name.value = own[0]
+            self.who.value = own if own in groups else own[:1]
+        elif (mark := tuple(named[0])) in [value for _, value in self.target.options]:
+            self.target.value = mark
+
+    def selected(self) -> tuple[str, ...]:
+        chosen: tuple[str, ...] = self.who.value
+        return chosen
+
+    def aimed(self) -> tuple[str, ...]:
+        return (" ".join(self.target.value),) if self.target.value else ()
+
+    def doing(self) -> dict[str, str]:
+        return {unit: f"burn {by}" if by else "coast" for unit, by in self.burns.items()}
+
+    def _list_burns(self) -> None:
+        """What everybody burns and why; folded where they are many, since the cards show the burns already."""
+        if len(self.burns) == 1 and not self.reasons:
+            return
+        plain = {unit: f"{unit} burns {by}." if by else f"{unit} coasts." for unit, by in self.burns.items()}
+        rows = "".join(f"<li>{line}</li>" for line in (plain | self.reasons).values())
+        listing = f"<ul class='v3-orders'>{rows}</ul>"
+        if len(self.burns) > MANY:
+            burning = sum(map(bool, self.burns.values()))
+            heading = f"{burning} of {len(self.burns)} burn" if burning else "All coast"
+            listing = f"<details><summary>{heading}: how it was worked out</summary>{listing}</details>"
+        self.all.value = listing
+
+    def decided(self) -> dict[str, Choice]:
+        return {name: Burn(burn) for name, burn in self.burns.items()}
+
+
+def _button(label: str, act: Callable[[], None], tooltip: str = "") -> W.Button:
+    button = W.Button(description=label, tooltip=tooltip, layout=W.Layout(width="auto"))
+    button.on_click(lambda _: act())
+    return button
