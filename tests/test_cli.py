@@ -192,7 +192,7 @@ def test_explain_writes_the_arithmetic_out():
 
 def test_undo_goes_back_to_the_last_decision_of_a_person():
     burns = "A6 burn (1,0,0)", "A6 burn (2,0,0)"
-    _, said = play([*TWO, "--computer", "Blaise"], *burns, "undo", "look", "undo", "look", "undo")
+    _, said = play([*TWO, "--computer", "Blaise=greedy"], *burns, "undo", "look", "undo", "look", "undo")
     looks = [part.partition("\n")[0] for part in said.split("Turn ") if "acceleration." in part.partition("\n")[0]]
     assert [look[0] for look in looks] == ["2", "1"]
     assert "nothing left to undo" in said
@@ -208,48 +208,48 @@ def test_sealed_orders_are_not_shown_to_the_next_person():
 def test_a_game_is_saved_and_gone_on_with(tmp_path):
     file = str(tmp_path / "game.json")
     lines = "A6 burn (1,0,0)", f"save {file}", "save", f"save {file}/inside/a/file", "quit"
-    _, said = play([*TWO, "--computer", "Blaise"], *lines)
+    _, said = play([*TWO, "--computer", "Blaise=greedy"], *lines)
     assert "Saved as" in said
     assert "Say where to" in said
     assert "could not be written" in said
-    _, said = play(["--load", file, "--computer", "Blaise"], "look", "quit")
+    _, said = play(["--load", file, "--computer", "Blaise=greedy"], "look", "quit")
     assert "Turn 2, acceleration." in said
 
 
 def test_the_file_that_is_written_is_named_and_found_again(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    _, said = play([*TWO, "--computer", "Blaise"], "A6 burn (1,0,0)", "save g1", "save nope/x", "quit")
+    _, said = play([*TWO, "--computer", "Blaise=greedy"], "A6 burn (1,0,0)", "save g1", "save nope/x", "quit")
     assert "Saved as g1.json." in said
     assert "there is no folder nope" in said
     assert [each.name for each in tmp_path.iterdir()] == ["g1.json"]
     for name in ("g1", "g1.json"):
-        assert "Turn 2, acceleration." in play(["--load", name, "--computer", "Blaise"], "look", "quit")[1]
+        assert "Turn 2, acceleration." in play(["--load", name, "--computer", "Blaise=greedy"], "look", "quit")[1]
     assert "The last saved game is in g2.json." in play(["--load", "g1", "--save", "g2"], "", "quit")[1]
 
 
 def test_a_game_can_be_kept_in_a_file_all_the_time(tmp_path):
     file = tmp_path / "game.json"
-    play([*TWO, "--computer", "Blaise", "--save", str(file)], "A6 burn (1,0,0)")
+    play([*TWO, "--computer", "Blaise=greedy", "--save", str(file)], "A6 burn (1,0,0)")
     assert Match.load(file).turn == 2
 
 
 def test_a_file_of_somebody_else_is_never_written_over(tmp_path, capsys):
     file = tmp_path / "homework.json"
     file.write_text("{}")
-    _, said = play([*TWO, "--computer", "Blaise"], f"save {file}", "quit")
+    _, said = play([*TWO, "--computer", "Blaise=greedy"], f"save {file}", "quit")
     assert "this table did not write it" in said
     assert cli.main(["play", *TWO, "--save", str(file)]) == 2
     assert "this table did not write it" in capsys.readouterr().err
     assert file.read_text() == "{}"
     file.unlink()
-    _, said = play([*TWO, "--computer", "Blaise"], f"save {file}", f"save {file}", "quit")
+    _, said = play([*TWO, "--computer", "Blaise=greedy"], f"save {file}", f"save {file}", "quit")
     assert said.count("Saved as") == 2, "its own file it may"
 
 
 def test_a_game_that_was_loaded_may_be_kept_in_its_own_file(tmp_path):
     file = str(tmp_path / "game.json")
-    play([*TWO, "--computer", "Blaise", "--save", file], "A6 burn (1,0,0)")
-    play(["--load", file, "--computer", "Blaise", "--save", file], "A6 burn (1,0,0)")
+    play([*TWO, "--computer", "Blaise=greedy", "--save", file], "A6 burn (1,0,0)")
+    play(["--load", file, "--computer", "Blaise=greedy", "--save", file], "A6 burn (1,0,0)")
     assert Match.load(file).turn == 3
 
 
@@ -301,7 +301,7 @@ def test_dice_of_a_real_table_are_typed_in():
     """Ready fleets stand just out of range, so dice are needed once they have closed in."""
     burns = "", "A6 burn (3,0,0); B6 burn (3,0,0)", "", "A6 burn (-3,0,0)"
     _, said = play(["--seats", "Ada,Blaise", "--dice", "typed"], *burns, "7", "x", "5 5 1", "1", "look", "quit")
-    assert "Roll the dice on the table" in said
+    assert "Ada rolls for who goes first." in said and "Roll 2 dice on the table" in said
     assert "7 is not on a die" in said
     assert "'x' is not on a die" in said
     assert "Who goes first: Ada 5 + 5 and Blaise 1 + 1; Ada begins." in said

@@ -5,7 +5,7 @@
 
 import pytest
 
-from tests.bench.golden import FOLDER, explained, path_of, replay, transcript
+from tests.bench.golden import DEBRIEFED, FOLDER, debrief_path, debriefed, explained, path_of, replay, transcript
 from tests.bench.kinds import kinds
 
 
@@ -13,6 +13,12 @@ from tests.bench.kinds import kinds
 def test_a_game_goes_and_is_told_as_it_was(kind):
     wanted = path_of(kind).read_text(encoding="utf-8")
     found = transcript(replay(wanted))
+    assert found == wanted, explained(wanted, found)
+
+
+@pytest.mark.parametrize("kind", DEBRIEFED, ids=str)
+def test_a_game_is_looked_back_at_as_it_was(kind):
+    wanted, found = debrief_path(kind).read_text(encoding="utf-8"), debriefed(kind)
     assert found == wanted, explained(wanted, found)
 
 

@@ -8,7 +8,7 @@ from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
 
 if TYPE_CHECKING:
-    from vector3_edu.views.widgets.play_table import play
+    from vector3_edu.views.play import play
 
 __all__ = ["GAMES", "Match", "__version__", "play"]
 __version__ = "0.2.0"
@@ -17,7 +17,7 @@ __version__ = "0.2.0"
 def __getattr__(name: str) -> Any:
     """`play` brings the notebook's widgets with it, so it is loaded when it is asked for."""
     if name == "play":
-        from vector3_edu.views.widgets.play_table import play
+        from vector3_edu.views.play import play
 
         return play
     raise AttributeError(f"module 'vector3_edu' has no attribute {name!r}")

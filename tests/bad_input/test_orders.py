@@ -131,7 +131,7 @@ def in_phase(phase):
     """A match of Vector 3 with everything in it, at a phase."""
     setup = "buy" if phase in PHASES[:3] else "ready"
     match = Match.new("vector3", "advanced", ("Ada", "Blaise"), setup=setup, seed=3)
-    return match.play("random", until=lambda match: match.asks[0].phase == phase)
+    return match.play("greedy", until=lambda match: match.asks[0].phase == phase)
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -228,7 +228,7 @@ def test_z_is_refused_in_a_flat_game():
 
 def buying(phase, scenario="basic"):
     match = Match.new("vector3", scenario, ("Ada", "Blaise"), setup="buy")
-    return match.play("random", until=lambda match: match.asks[0].phase == phase)
+    return match.play("greedy", until=lambda match: match.asks[0].phase == phase)
 
 
 @pytest.mark.parametrize(

@@ -229,10 +229,8 @@ def six(lab: Lab, name: str, cell: str) -> int:
     try:
         # a view that is out of sight is not drawn
         for number in range(6):
-            page.locator(".v3-space, .js-plotly-plot").nth(number).scroll_into_view_if_needed()
-            page.wait_for_function(DRAWN, arg=1, timeout=PATIENCE)
-            page.wait_for_timeout(300)
-        page.wait_for_function(DRAWN, arg=6, timeout=PATIENCE)
+            page.locator(".v3-space, .js-plotly-plot:not(.v3-space *)").nth(number).scroll_into_view_if_needed()
+            page.wait_for_function(DRAWN, arg=number + 1, timeout=PATIENCE)
     except TooLate:
         print(f"{name}: not all six views were drawn within {PATIENCE / 1000:.0f} s")
     sent = lab.received - before

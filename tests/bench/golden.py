@@ -1,4 +1,4 @@
-"""Golden playthroughs: readable transcripts of games, kept with the tests, written again by the rules as they are now."""
+"""Golden playthroughs and debriefs: readable transcripts, kept with the tests, written again by the rules of now."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ from typing import Any
 from tests.bench.kinds import Kind, kinds
 from tests.bench.table import show
 from vector3_edu.matches import players
+from vector3_edu.matches.debriefs.debrief import debrief
 from vector3_edu.matches.match import Match
 
 ALWAYS = False
 FOLDER = Path(__file__).parents[1] / "playthroughs"
+DEBRIEFS = FOLDER.parent / "debriefs"
+DEBRIEFED = (Kind("vector3", "learning", "2009"), Kind("racetrack", "oval"))
+"""The playthroughs whose debriefs are kept too."""
 TURNS = 8
 
 
@@ -25,7 +29,23 @@ def run() -> None:
         changed = not known or text != path.read_text(encoding="utf-8")
         path.write_text(text, encoding="utf-8")
         rows.append((path.name, "new" if not known else "changed" if changed else "as it was"))
+    for kind in DEBRIEFED:
+        path = debrief_path(kind)
+        old, text = path.read_text(encoding="utf-8") if path.exists() else None, debriefed(kind)
+        path.write_text(text, encoding="utf-8")
+        rows.append((f"debrief of {kind}", "new" if old is None else "changed" if text != old else "as it was"))
     show(("playthrough", ""), rows)
+
+
+def debrief_path(kind: Kind) -> Path:
+    """Where the debrief of a playthrough is."""
+    return DEBRIEFS / path_of(kind).name
+
+
+def debriefed(kind: Kind) -> str:
+    """The debrief of a playthrough and its table of vectors, with all the time in the world for the coach."""
+    looked_back = debrief(replay(path_of(kind).read_text(encoding="utf-8")), seconds=600)
+    return f"{looked_back}\n\n{looked_back.csv()}"
 
 
 def path_of(kind: Kind) -> Path:

@@ -1,33 +1,151 @@
-"""How often each computer player of a game beats random ones, the seats taking turns."""
+"""How strong the computer players of each game are: a rating table from a round robin of all levels.
+
+`GAMES=400 make bench PART=players` plays 400 games a pair (20 if nothing is said); `ONLY=vector3` rates one game only.
+"""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from statistics import median
 from time import monotonic
 
 from tests.bench.kinds import Kind, kinds
+from tests.bench.ratings import rate, score_error
 from tests.bench.table import show
 from vector3_edu.games import GAMES
+from vector3_edu.games.vector3.events import DamageRolled, LaserFired, TurnBegan
 from vector3_edu.matches import players
+from vector3_edu.matches.match import Match
 
 GAMES_EACH = 100
 TURNS = 60
-PATIENCE = 15.0
-"""Seconds for one kind of match: when they are over, no new game is begun, so that long games do not hold up the rest."""
+LONGEST = 200
+"""Turns after which a rated game counts as unfinished."""
+RATED = (Kind("vector3", "learning", "2009"), Kind("vector3", "advanced", "2009"))
+"""Kinds that are rated besides the first of every other game."""
+
+
+@dataclass
+class Tally:
+    """What came of the games between two players, the first of whom is the one whose points are counted."""
+
+    points: float = 0.0
+    games: int = 0
+    unfinished: int = 0
+    seconds: dict[str, float] = field(default_factory=dict)
+    decisions: dict[str, int] = field(default_factory=dict)
+    slowest: dict[str, float] = field(default_factory=dict)
+    turns: list[int] = field(default_factory=list)
+    first_shots: list[int] = field(default_factory=list)
+    rolls: int = 0
+    blasts: int = 0
+    """Damage rolls on ships in all, and those by torpedoes and mines."""
 
 
 def run() -> None:
-    """Print how many of 100 games each player wins, in every game, scenario and edition; fewer where games are long."""
+    """Print a rating table for each game: in Vector 3 for Learning and Advanced, elsewhere for the first scenario."""
+    many, only = int(os.environ.get("GAMES", "20")), os.environ.get("ONLY", "")
+    for kind in rated():
+        if only in ("", kind.game):
+            names = players.names(kind.game)
+            tallies = {pair: play_pair(kind, *pair, many) for pair in combinations(names, 2)}
+            mirrors = {name: play_pair(kind, name, name, max(2, many // 4)) for name in names[1:]}
+            print()
+            show_ratings(kind, names, tallies, mirrors)
+
+
+def rated() -> Iterable[Kind]:
+    """The kinds of match that are rated: for two players."""
+    yield from RATED
     for game in GAMES:
-        rows = []
-        for player in players.names(game)[1:]:
-            for kind in kinds(game):
-                print(f"{kind}, {player}: ", end="", flush=True)
-                found = duels(kind, player, patience=PATIENCE)
-                print(f"{found[0]} of {sum(found)}", flush=True)
-                rows.append((str(kind), player, sum(found), *found))
-        print()
-        show((f"{GAMES[game].title}, against random", "player", "games", "won", "drawn", "lost"), rows)
-        print(flush=True)
+        first = next((kind for kind in kinds(game) if 2 in kind.seats), None)
+        if first is not None and game not in {kind.game for kind in RATED}:
+            yield first
+
+
+def play_pair(kind: Kind, a: str, b: str, many: int) -> Tally:
+    """So many games between two players, who change seats after each."""
+    tally = Tally()
+    for seed in range(many):
+        match = kind.begun(seats=2, seed=seed)
+        own, other = match.seats if seed % 2 == 0 else match.seats[::-1]
+        _play(match, {own: a, other: b}, tally)
+        winners = match.result.winners if match.result else match.seats
+        tally.points += 1.0 if winners == (own,) else 0.5 if own in winners else 0.0
+        tally.games += 1
+        tally.unfinished += match.result is None
+        tally.turns.append(match.turn)
+        _read_fight(match, tally)
+    share = tally.points / max(1, tally.games)
+    print(f"{kind}: {a} {100 * share:.0f} ± {100 * score_error(share, tally.games):.0f} of 100 against {b}", flush=True)
+    return tally
+
+
+def _play(match: Match, by: dict[str, str], tally: Tally) -> None:
+    """Play a match to its end, with an eye on the clock."""
+    own = {seat: players.find(name, match.game.name) for seat, name in by.items()}
+    while (asks := match.asks) and match.turn < LONGEST:
+        for ask in asks:
+            name, begun = by[ask.seat], monotonic()
+            match.let(ask, own[ask.seat], trusted=True)
+            took = monotonic() - begun
+            tally.seconds[name] = tally.seconds.get(name, 0.0) + took
+            tally.decisions[name] = tally.decisions.get(name, 0) + 1
+            tally.slowest[name] = max(tally.slowest.get(name, 0.0), took)
+
+
+def _read_fight(match: Match, tally: Tally) -> None:
+    """The turn of the first shot, and the damage by lasers and by blasts, where there are any."""
+    turn, first = 0, 0
+    for event in match.events:
+        if isinstance(event, TurnBegan):
+            turn = event.turn
+        elif isinstance(event, LaserFired):
+            first = first or turn
+        elif isinstance(event, DamageRolled) and event.unit[0] not in "TM":
+            tally.rolls += 1
+            tally.blasts += event.cause is not None and event.cause.weapon != "laser"
+    if first:
+        tally.first_shots.append(first)
+
+
+def show_ratings(
+    kind: Kind, names: Sequence[str], tallies: dict[tuple[str, str], Tally], mirrors: dict[str, Tally]
+) -> None:
+    """Print the table: ratings from all games; turns, first shots and blasts from games of a player against itself."""
+    ratings = rate(names, {pair: (tally.points, tally.games) for pair, tally in tallies.items()})
+    rows = []
+    for place, name in enumerate(names):
+        mine = [tally for pair, tally in tallies.items() if name in pair]
+        below = tallies.get((names[place - 1], name)) if place else None
+        mirror = mirrors.get(name)
+        every = [*mine, *([mirror] if mirror else [])]
+        spent = sum(tally.seconds.get(name, 0.0) for tally in every) / max(1, sum(t.decisions.get(name, 0) for t in every))
+        rows.append((
+            name,
+            f"{ratings[name].elo:+.0f} ± {ratings[name].error:.0f}".replace("-", "−"),
+            _share(below) if below else "",
+            sum(tally.games for tally in every),
+            sum(tally.unfinished for tally in every),
+            f"{1000 * spent:.1f}",
+            f"{1000 * max((tally.slowest.get(name, 0.0) for tally in every), default=0.0):.0f}",
+            f"{median(mirror.turns):.0f}" if mirror else "",
+            f"{median(mirror.first_shots):.0f}" if mirror and mirror.first_shots else "",
+            f"{100 * mirror.blasts / mirror.rolls:.0f} %" if mirror and mirror.rolls else "",
+        ))  # fmt: skip
+    head = f"{GAMES[kind.game].title}, {' '.join(filter(None, kind[1:]))}"
+    show((head, "rating", "of 100 against the one above", "games", "unfinished", "ms a decision", "at most",
+          "turns", "first shot", "by blasts"), rows)  # fmt: skip
+    print(flush=True)
+
+
+def _share(tally: Tally) -> str:
+    """The score of the second player of a pair, of 100, with its standard error."""
+    share = 1 - tally.points / max(1, tally.games)
+    return f"{100 * share:.0f} ± {100 * score_error(share, tally.games):.0f}"
 
 
 def duels(

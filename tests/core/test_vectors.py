@@ -38,7 +38,7 @@ def test_a_flat_vector_may_leave_z_out():
 
 
 def test_a_vector_is_written_as_students_write_it():
-    assert str(Vec3(1, 0, -2)) == "(1, 0, -2)"
+    assert str(Vec3(1, 0, -2)) == "(1, 0, −2)"
     assert repr(Vec3(1, 0, -2)) == "Vec3(1, 0, -2)"
 
 

@@ -35,7 +35,7 @@ HEIGHTS = {"line": "2.4", "sheet": "4.5", "above": "6.2", "sideways": "4.9"}
 HEX_LESSON = "13"
 """The lesson that asks what the two numbers of a step are: there the line below would give it away."""
 COMPASS = ", ".join(
-    f"{name} {way}".replace("-", "−").replace(" ", "\u00a0") for name, way in zip(NAMES, DIRECTIONS, strict=True)
+    f"{name} {way}".replace(" ", "\u00a0") for name, way in zip(NAMES, DIRECTIONS, strict=True)
 )
 HEXES = (
     "A hex, and a step from hex to hex, is written (q, r): q counts hexes to the east, r hexes to the south-east. "

@@ -14,7 +14,7 @@ from vector3_edu.exercises.question import Question
 def rose(title: str = "The six directions") -> Scene:
     """The six directions, each with its two numbers."""
     arrows = tuple(
-        Arrow((0, 0, 0), (way.q * 2, way.r * 2, 0), kind, f"{name} {way}".replace("-", "−"))
+        Arrow((0, 0, 0), (way.q * 2, way.r * 2, 0), kind, f"{name} {way}")
         for name, way, kind in zip(NAMES, DIRECTIONS, "abcdef", strict=True)
     )
     return on_hexes(Scene(title, arrows=arrows))

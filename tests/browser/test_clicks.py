@@ -1,0 +1,137 @@
+"""How many clicks a turn of Vector 3 takes: real ones, counted over several turns; and a turn by keys alone."""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+from typing import Any
+
+import pytest
+
+from tests.bench.jupyter import PATIENCE, Lab
+from tests.browser.test_play_table import MOVED_ON
+
+NUMBERS = count(1)
+TURNS = 4
+
+
+class Clicker:
+    """Somebody at a table who counts every click."""
+
+    def __init__(self, lab: Lab, options: str) -> None:
+        cell = f"from vector3_edu import play\nplay('vector3', {options})"
+        self.lab = lab
+        self.page = lab.open(lab.write(f"clicks_{next(NUMBERS)}.ipynb", [cell]))
+        lab.run_all(self.page)
+        self.page.wait_for_selector(".v3-status", timeout=PATIENCE)
+        self.page.evaluate("document.querySelector('.v3-table').scrollIntoView()")
+        self.clicks: dict[int, int] = {}
+
+    @property
+    def words(self) -> str:
+        """What stands above the table: "Turn 3, Laser fire: Ada to decide"."""
+        return str(self.page.inner_text(".v3-status"))
+
+    @property
+    def turn(self) -> int:
+        found = re.search(r"Turn (\d+)", self.words)
+        return int(found[1]) if found else 0
+
+    @property
+    def over(self) -> bool:
+        return bool(self.page.get_attribute(".v3-status", "data-over") == "True")
+
+    def button(self, *labels: str) -> Any:
+        """The first of these buttons that is there, or None."""
+        for label in labels:
+            found = self.page.locator(f".v3-desk button:visible:not([disabled]):text-is('{label}')")
+            if found.count():
+                return found.first
+        return None
+
+    def click(self, thing: Any, decides: bool) -> None:
+        """One click, counted for the turn that it is made in, or two where the coach warns of what it decides."""
+        turn, before = self.turn, self.page.get_attribute(".v3-status", "data-step")
+        for _ in range(2):
+            thing.click()
+            self.clicks[turn] = self.clicks.get(turn, 0) + 1
+            if decides:
+                self.page.wait_for_function(MOVED_ON, arg=before, timeout=PATIENCE)
+            self.lab.wait_until_idle(self.page)
+            if not decides or self.page.get_attribute(".v3-status", "data-step") != before:
+                return
+
+    def act(self) -> None:
+        """Decide as somebody does who wants to win and not to fiddle: orders for the whole fleet, everything fires."""
+        words = self.words
+        curtain = self.page.locator(".v3-desk button:visible:text-matches('^I am ')")
+        if curtain.count():
+            self.click(curtain, True)
+        elif "Acceleration" in words:
+            self.click(self.button("Close on"), False)
+            self.click(self.button("Seal the burns"), True)
+        else:
+            all_at_once = self.button("Fire all", "Launch all", "Detonate all")
+            others = ("Detonate", "Pass: no push", "Pass: no detonation", "Seal the salvo", "Pass")
+            self.click(all_at_once or self.button(*others), True)
+
+    def play(self, turns: int) -> list[int]:
+        """The clicks of each whole turn, for so many turns or until the game is over."""
+        first = self.turn
+        while not self.over and self.turn < first + turns:
+            self.act()
+        whole = [clicks for turn, clicks in sorted(self.clicks.items()) if turn < first + turns]
+        print(f"clicks a turn: {whole}")
+        return whole
+
+
+@pytest.mark.parametrize(("options", "most"), [
+    ("scenario='learning', computer='chaser', seed=4", 6),
+    ("scenario='basic', computer='chaser', seed=4", 15),
+    ("scenario='advanced', computer='chaser', seed=4", 15),
+    ("scenario='advanced', computer='chaser', seed=4, edition='1979'", 15),
+], ids=["learning", "basic", "advanced", "advanced 1979"])  # fmt: skip
+def test_a_turn_against_the_computer_takes_few_clicks(lab: Lab, options: str, most: int) -> None:
+    """Issue: a Learning turn at most 6 clicks, an Advanced one at most 15."""
+    table = Clicker(lab, options)
+    clicks = table.play(TURNS)
+    assert len(clicks) >= 3 and max(clicks) <= most
+
+
+@pytest.mark.parametrize(("scenario", "most"), [("learning", 12), ("advanced", 30)])
+def test_a_turn_of_two_people_at_one_screen_takes_at_most_twice_as_many(lab: Lab, scenario: str, most: int) -> None:
+    """Issue: hot-seat at most twice that; the clicks that pass the screen on are counted too."""
+    table = Clicker(lab, f"scenario='{scenario}', seats=('Ada', 'Blaise'), seed=4")
+    clicks = table.play(3)
+    assert len(clicks) >= 3 and max(clicks) <= most
+
+
+def test_a_turn_is_ordered_by_keys_alone(lab: Lab) -> None:
+    """Cards by arrow keys, orders by Enter: one ship closes on a chosen enemy, all fire, and nothing needs the mouse."""
+    table = Clicker(lab, "scenario='learning', computer='chaser', seed=4")
+    page = table.page
+    page.focus(".v3-unit[tabindex='0']")
+    for key in ("ArrowRight", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_selector(".v3-unit-chosen[data-unit='Ada B6']", timeout=PATIENCE)
+    for key in ("End", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_selector(".v3-unit-aimed[data-unit='Blaise B6']", timeout=PATIENCE)
+    table.button("Close on").press("Enter")
+    page.wait_for_selector(".v3-unit[data-unit='Ada B6'] .v3-unit-does:has-text('burn')", timeout=PATIENCE)
+    assert page.inner_text(".v3-unit[data-unit='Ada A6'] .v3-unit-does") == "coast"
+    table.button("Seal the burns").press("Enter")
+    page.wait_for_selector(".v3-status:has-text('Turn 2')", timeout=PATIENCE)
+
+
+def test_a_click_on_a_card_or_in_the_picture_selects(lab: Lab) -> None:
+    table = Clicker(lab, "scenario='learning', computer='chaser', seed=4")
+    page = table.page
+    page.click(".v3-unit[data-unit='Ada B6']")
+    alone = "(unit) => [...document.querySelectorAll('.v3-unit-chosen')].map((card) => card.dataset.unit).join() === unit"
+    page.wait_for_function(alone, arg="Ada B6", timeout=PATIENCE)
+    page.wait_for_selector(".v3-space[data-live]", timeout=PATIENCE)
+    page.get_by_role("button", name="Ada A6", exact=True).press("Enter")
+    page.wait_for_function(alone, arg="Ada A6", timeout=PATIENCE)
+    page.click(".v3-unit:has-text('All')")
+    page.wait_for_function("() => document.querySelectorAll('.v3-unit-chosen').length === 3", timeout=PATIENCE)

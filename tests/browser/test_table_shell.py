@@ -1,0 +1,63 @@
+"""Around the controls of a play table, in a real JupyterLab: hints by keys, dice with Enter, an entry that is opened."""
+
+from __future__ import annotations
+
+from tests.browser.test_play_table import PRIMARY, opened, press
+
+HINT = ".v3-acts button:has-text('int')"
+
+
+def test_hint_is_pressed_four_times_by_keys_and_nothing_is_played(lab):
+    """Issue 13: a question, a picture, three choices, one worked as a vector sum; it never plays."""
+    cell = "from vector3_edu import play\nplay('vector3', scenario='learning', computer='greedy', seed=7)"
+    page = opened(lab, "hints", cell)
+    page.wait_for_selector(HINT)
+    before = page.get_attribute(".v3-status", "data-step")
+    for number in range(1, 5):
+        page.focus(HINT)
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"() => document.querySelectorAll('.v3-hints details').length === {number}")
+        assert page.locator(".v3-hints details[open]").count() == 1
+        lab.wait_until_idle(page)
+        if number == 3:
+            assert 1 <= page.locator(".v3-hints details[open] :is(li, p)").count() <= 3
+    assert "=" in page.locator(".v3-hints details[open] .v3-sum").all_inner_texts()[0]
+    assert page.locator(HINT).is_disabled()
+    assert page.get_attribute(".v3-status", "data-step") == before
+    assert page.locator(PRIMARY).is_visible()
+    press(lab, page)
+    page.wait_for_function("() => !document.querySelector('.v3-hints')")
+    assert lab.outside == []
+
+
+def test_dice_are_typed_with_enter_and_the_table_says_what_each_is_for(lab):
+    """Issue 13: whose, for what, how many more; Enter works."""
+    page = opened(
+        lab,
+        "typed_dice",
+        "from vector3_edu import Match, play\n"
+        "match = Match.new('vector3', scenario='learning', seats=('Ada', 'Blaise'), seed=2, dice='typed')\n"
+        "match.submit('Ada', 'A6 burn (3,0,0); B6 burn (3,0,0)')\n"
+        "match.submit('Blaise', 'A6 burn (-3,0,0); B6 burn (-3,0,0)')\n"
+        "play(match)",
+    )
+    box = page.locator(".v3-dice-box input")
+    page.wait_for_selector("text=Ada rolls for who goes first.")
+    page.wait_for_selector("text=Roll 2 dice")
+    box.press_sequentially("6 5")
+    box.press("Enter")
+    page.wait_for_selector("text=Blaise rolls for who goes first.")
+    page.wait_for_function("() => document.querySelector('.v3-dice-box input').value === ''")
+    box.press_sequentially("9")
+    box.press("Enter")
+    page.wait_for_selector("text=9 is not on a die")
+    box.fill("1 1")
+    box.press("Enter")
+    page.wait_for_selector(".v3-dice-box", state="detached")
+    happened = page.locator(".v3-news .v3-entries summary").first
+    happened.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".v3-news .v3-entries details[open] p:has-text(' + ')")
+    page.check(".v3-tabs [data-tab='Log']")
+    page.wait_for_selector(".v3-log details[open] .v3-entries")
+    assert lab.outside == []
