@@ -15,7 +15,7 @@ RACE = (
 WATCH = """() => {
   window.seen = [];
   const look = () => {
-    const car = document.querySelector('.v3-map-film:not([hidden]) [data-id^="Ada's car"] > g');
+    const car = document.querySelector(`.v3-map-film:not([hidden]) [data-id^="Ada's car"] > g`);
     if (car) window.seen.push(Number(car.getAttribute('transform').match(/[-.0-9]+/)[0]));
     requestAnimationFrame(look);
   };

@@ -7,6 +7,7 @@ from itertools import count
 from math import dist
 
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 PRIMARY = ".v3-desk button.mod-primary"
 
@@ -70,8 +71,7 @@ def test_the_curtain_shows_nothing_of_sealed_orders(lab):
     )
     page.wait_for_selector("text=I am Ada")
     page.click("text=I am Ada")
-    page.wait_for_selector(".v3-desk input[type=number]")
-    page.focus(".v3-desk input[type=number]")
+    page.get_by_label("X", exact=True).first.focus()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowUp")
     page.wait_for_selector("text=burn (2, 0, 0)")
@@ -105,7 +105,7 @@ def test_a_number_that_cannot_be_burned_is_answered_in_a_sentence(lab):
     """What was taken and why, in a region that a screen reader speaks; nothing is lost or changed in silence."""
     cell = "from vector3_edu import play\nplay('vector3', scenario='learning', computer='greedy', seed=7)"
     page = opened(lab, "taken", cell)
-    box = page.locator(".v3-desk input[type=number]").first
+    box = page.get_by_label("X", exact=True).first
     box.fill("9999")
     page.wait_for_selector("[aria-live=polite] .v3-note:has-text('9999 is more than 3, so 3 was taken')")
     page.wait_for_selector("text=velocity (0, 0, 0) + burn (3, 0, 0) = (3, 0, 0)")
@@ -114,7 +114,7 @@ def test_a_number_that_cannot_be_burned_is_answered_in_a_sentence(lab):
     box.fill("1.5")
     box.press("Enter")
     page.wait_for_selector(".v3-note:has-text('1.5 is not a whole number, so 3 stays')")
-    page.wait_for_function("() => document.querySelector('.v3-desk input[type=number]').value === '3'")
+    expect(box).to_have_value("3")
     box.press("ArrowDown")
     page.wait_for_selector("text=velocity (0, 0, 0) + burn (2, 0, 0) = (2, 0, 0)")
     page.wait_for_function("() => !document.querySelector('.v3-table .v3-note')")

@@ -92,7 +92,7 @@ def test_a_wreck_is_drawn_small_and_grey_and_is_told_in_words(game, scenario):
 
 def test_a_wreck_far_away_does_not_make_the_picture_larger():
     scene = with_a_loss("vector3", "basic").scene()
-    away = scene._replace(wrecks=tuple(wreck._replace(at=(900, 0, 0)) for wreck in scene.wrecks))
+    away = scene._replace(wrecks=tuple(wreck._replace(at=(90_000, 0, 0)) for wreck in scene.wrecks))
     for drawn in (space, table_map):
         assert drawn(away).around == drawn(scene._replace(wrecks=())).around
 

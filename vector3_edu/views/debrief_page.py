@@ -17,7 +17,7 @@ from vector3_edu.views.figures.over_time import TimeChart, over_time
 from vector3_edu.views.figures.palettes import Palette
 
 STYLE = """
-.v3-debrief h4 { font-size: 1em; margin: 12px 0 2px; }
+.v3-debrief h3 { font-size: 1em; margin: 12px 0 2px; }
 .v3-debrief p { margin: 0 0 6px; max-width: 75ch; }
 .v3-debrief .v3-verdict p:first-child { font-weight: 600; font-size: 1.08em; }
 .v3-debrief table { border-collapse: collapse; margin: 2px 0 6px; font-variant-numeric: tabular-nums; }
@@ -61,7 +61,7 @@ def details(debrief: Debrief) -> str:
 def section(debrief: Debrief, palette: str | Palette) -> str:
     """The whole debrief as part of a page that stands by itself."""
     drawn = "".join(f"<figure>{chart.svg()}{chart.words_to_open()}</figure>" for chart in charts(debrief, palette))
-    plots = f"<h4>Over time</h4><div class='v3-charts v3-drawn'>{drawn}</div><p>{escape(debrief.mass)}</p>" if drawn else ""
+    plots = f"<h3>Over time</h3><div class='v3-charts v3-drawn'>{drawn}</div><p>{escape(debrief.mass)}</p>" if drawn else ""
     link = csv_link(debrief)
     return f"<section class='v3-debrief'><h2>Debrief</h2>{story(debrief)}{details(debrief)}{plots}<p>{link}</p></section>"
 
@@ -81,7 +81,7 @@ def _turning_point(debrief: Debrief) -> str:
     said = escape(describe_turning_point(debrief.match, point))
     news = "".join(f"<li>{escape(line)}</li>" for line in point.news)
     folded = f"<details><summary>Everything that happened</summary><ul>{news}</ul></details>" if len(point.news) > 1 else ""
-    return f"<h4>The turning point</h4><p>{said}</p>{folded}"
+    return f"<h3>The turning point</h3><p>{said}</p>{folded}"
 
 
 def _luck(debrief: Debrief) -> str:
@@ -89,11 +89,11 @@ def _luck(debrief: Debrief) -> str:
     if not debrief.luck:
         return ""
     word = debrief.match.game.turn_word
-    total = _table(("", "", "expected", "came", "luck"), (_luck_cells(each, each.seat) for each in debrief.totals))
-    heads = (word, "", "expected", "came", "luck")
+    total = _table(("side", "what", "expected", "came", "luck"), (_luck_cells(each, each.seat) for each in debrief.totals))
+    heads = (word, "what", "expected", "came", "luck")
     turns = _table(heads, (_luck_cells(each, f"{each.turn}, {each.seat}") for each in debrief.luck))
     return (
-        f"<h4>Luck against skill</h4>{total}<details><summary>{escape(word)} by {escape(word.lower())}</summary>{turns}"
+        f"<h3>Luck against skill</h3>{total}<details><summary>{escape(word)} by {escape(word.lower())}</summary>{turns}"
         "</details>"
     )
 
@@ -118,7 +118,7 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 def _missed(debrief: Debrief) -> str:
     if not debrief.missed:
         return ""
-    return "<h4>The best missed choices</h4>" + "".join(_missed_one(debrief, each) for each in debrief.missed)
+    return "<h3>The best missed choices</h3>" + "".join(_missed_one(debrief, each) for each in debrief.missed)
 
 
 def _missed_one(debrief: Debrief, missed: Missed) -> str:
@@ -133,7 +133,7 @@ def _lessons(debrief: Debrief) -> str:
     if not found:
         return ""
     names = "".join(f"<li>Lesson {escape(each.number)}: {escape(each.title)}</li>" for each in found)
-    return f"<h4>What would have helped</h4><ul>{names}</ul>"
+    return f"<h3>What would have helped</h3><ul>{names}</ul>"
 
 
 def _paragraphs(lines: Iterable[str]) -> str:

@@ -20,6 +20,7 @@ function render({ model, el }) {
   const show = () => {
     const value = String(model.get("value"));
     label.textContent = model.get("description");
+    if (!label.textContent) box.setAttribute("aria-label", model.get("name"));
     label.style.width = model.get("label_width");
     box.min = model.get("min");
     box.max = model.get("max");

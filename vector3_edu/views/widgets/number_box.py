@@ -25,14 +25,15 @@ class NumberBox(Wired):
     min = traitlets.Int(-FAR).tag(sync=True)
     max = traitlets.Int(FAR).tag(sync=True)
     description = traitlets.Unicode("").tag(sync=True)
+    name = traitlets.Unicode("").tag(sync=True)
+    """What a screen reader calls a box that has no description, and what sentences about the number begin with."""
     label_width = traitlets.Unicode("auto").tag(sync=True)
 
     def __init__(self, value: int = 0, name: str = "", **options: Any) -> None:
-        self.name = name or options.get("description", "")
         self.why = ""
         """What else bounds the number: "the reactor gives 6"."""
         self.noted: Callable[[str], None] = lambda sentence: None
-        super().__init__(**options)
+        super().__init__(name=name or options.get("description", ""), **options)
         self.value = value
         self.on_told(self._told)
 
