@@ -117,6 +117,14 @@ def test_every_lesson_has_six_exercises_over_three_levels() -> None:
         assert all(exercise.lesson == lesson.number for exercise in lesson.exercises)
 
 
+def test_a_lesson_names_four_core_exercises_of_its_own() -> None:
+    """The core is what a class does in 25 minutes; lessons that do not say yet have no core at all."""
+    for lesson in lessons():
+        ids = {exercise.id for exercise in lesson.exercises}
+        assert len(set(lesson.core)) in (0, 4) and set(lesson.core) <= ids, lesson.number
+    assert all(lesson.core for lesson in lessons()[:7])
+
+
 def test_two_students_have_different_numbers_and_each_their_own_again() -> None:
     for exercise in EXERCISES:
         texts = {repr(pose_for(exercise.id, name)) for name in ("Ada", "Blaise", "Carol", "Dora", "Emmy", "Fermat")}

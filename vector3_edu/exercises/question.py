@@ -122,3 +122,5 @@ class Lesson(NamedTuple):
     slug: str
     title: str
     exercises: tuple[Exercise, ...]
+    core: tuple[str, ...] = ()
+    """The ids of the four exercises that everybody does (25 minutes); the rest are *more*."""

@@ -43,3 +43,13 @@ def exercise(id: Any) -> Exercise:
             return each
     ids = listed((each.id for each in lesson(number).exercises), last="and", most=30)
     raise Refused(f"Lesson {number} has no exercise {name!r}. It has {ids}.")
+
+
+def core_or_more(it: Exercise) -> str:
+    """Whether an exercise is "core" (everybody does it) or "more"; "" where its lesson does not say.
+
+    >>> core_or_more(exercise("01.1")), core_or_more(exercise("01.2"))
+    ('core', 'more')
+    """
+    core = lesson(it.lesson).core if it.lesson in numbers() else ()
+    return ("core" if it.id in core else "more") if core else ""

@@ -135,4 +135,4 @@ LESSON = Lesson("01", "where_is_it", "Where is it?", (
          "Write {b} and under it {a}; take away column by column."),
         _across_space,
     ),
-))  # fmt: skip
+), core=("01.1", "01.3", "01.5", "01.7"))  # fmt: skip

@@ -147,4 +147,4 @@ LESSON = Lesson("02", "how_far", "How far?", (
          "Find the cube distance between {a} and {b}, then compare."),
         _in_range,
     ),
-))  # fmt: skip
+), core=("02.1", "02.2", "02.4", "02.7"))  # fmt: skip

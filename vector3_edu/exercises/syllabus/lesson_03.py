@@ -148,4 +148,4 @@ LESSON = Lesson("03", "coasting", "Coasting", (
          "If nothing changes a velocity, what is it after {turns} turns?"),
         _same_forever,
     ),
-))  # fmt: skip
+), core=("03.5", "03.1", "03.2", "03.4"))  # fmt: skip

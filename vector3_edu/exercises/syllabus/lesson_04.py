@@ -133,4 +133,4 @@ LESSON = Lesson("04", "adding_vectors", "Adding vectors", (
          "directions it is."),
         _which_way,
     ),
-))  # fmt: skip
+), core=("04.1", "04.2", "04.3", "04.6"))  # fmt: skip

@@ -161,4 +161,4 @@ LESSON = Lesson("05", "burns", "Burns", (
          "What you want, less what you have, axis by axis."),
         _wanted,
     ),
-))  # fmt: skip
+), core=("05.1", "05.2", "05.5", "05.4"))  # fmt: skip

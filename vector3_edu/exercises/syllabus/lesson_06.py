@@ -196,4 +196,4 @@ LESSON = Lesson("06", "plot_a_course", "Plot a course", (
          "Without a burn it would be at {at} + {velocity}. The burn is what is still missing to {target}."),
         _aim_in_space,
     ),
-))  # fmt: skip
+), core=("06.1", "06.2", "06.3", "06.6"))  # fmt: skip

@@ -219,4 +219,4 @@ LESSON = Lesson("07", "points_of_view", "Points of view", (
          "The way is {there} less {at}; each turn adds {theirs} less {velocity}. After {turns} turns, how long is it?"),
         _later,
     ),
-))  # fmt: skip
+), core=("07.3", "07.1", "07.4", "07.6"))  # fmt: skip

@@ -13,6 +13,7 @@ from vector3_edu.exercises import desk
 from vector3_edu.exercises.checking import Verdict, judge
 from vector3_edu.exercises.posing import Posed
 from vector3_edu.exercises.question import NOTHING
+from vector3_edu.exercises.syllabus import core_or_more
 from vector3_edu.exercises.tasks import short
 from vector3_edu.views.lesson_figures import deep_picture, describe_picture, draw_flat
 from vector3_edu.views.widgets.closing import close
@@ -70,7 +71,7 @@ class ExerciseCard(Wired):
         names = {"vector": list(question.letters[: question.axes]), "number": ["Answer"], "angle": ["Degrees"]}
         choices = ("yes", "no") if question.kind == "yes-no" else question.choices
         super().__init__(
-            title=f"{it.id} {it.title}",
+            title=" · ".join(filter(None, (f"{it.id} {it.title}", core_or_more(it)))),
             question=question.text,
             pictures=list(draw_flat(question.scene, self.level)),
             space=self._turnable(question.scene),
