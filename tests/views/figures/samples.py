@@ -12,6 +12,7 @@ from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.charts import bars, laser_odds
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.fold import fold
+from vector3_edu.views.figures.ledger import delta_v_ledger
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.over_time import over_time
 from vector3_edu.views.figures.placing import Rect
@@ -135,6 +136,7 @@ def figures(palette: str = "default") -> dict[str, Figure]:
         "component box": components((3, 4, 2), "parallelogram", palette=palette),
         "lasers": laser_odds((1, 2), mark=4, palette=palette),
         "bars": bars({"no hit": 0.25, "a hit": 0.75}, "A shot", palette=palette),
+        "ledger": delta_v_ledger("Apollo 11", ("spare", 200), palette=palette),
         "speed over time": over_time(SPEEDS, SEATS, palette, turning_point=2),
         "little over time": over_time(LITTLE, SEATS, palette),
         "ship": ship_display(CARD, palette),

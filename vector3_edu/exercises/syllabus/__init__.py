@@ -1,19 +1,52 @@
-"""The exercises of each lesson, one module a lesson: lesson_04.py holds `LESSON`."""
+"""The exercises of each lesson, one module a lesson: lesson_04.py holds `LESSON`. `ORDER` is the order of the course."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.exercises.question import Exercise, Lesson
 
 
+class Course(NamedTuple):
+    """The order in which the lessons are taught. A number is a name that never changes; the order may."""
+
+    main: tuple[str, ...]
+    """The main line: each lesson builds on those before it."""
+    optional: tuple[str, ...]
+    """Nothing in the main line needs them."""
+    club: tuple[str, ...]
+    """For a club or for fast students; so is the part about Io in lesson 16."""
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Every lesson once."""
+        return self.main + self.optional + self.club
+
+    def after(self, number: str) -> str:
+        """The lesson that follows: the next of the main line. Aside from it, the next of the same part; "" at the end.
+
+        >>> ORDER.after("07"), ORDER.after("13"), ORDER.after("18")
+        ('19', '14', '')
+        """
+        part = next(part for part in self if number in part)
+        rest = part[part.index(number) + 1 :]
+        return rest[0] if rest else ""
+
+
+ORDER = Course(
+    main=("01", "02", "03", "04", "05", "06", "07", "19", "10", "09", "11", "12", "15", "16", "17", "18"),
+    optional=("08",),
+    club=("13", "14"),
+)
+
+
 @cache
 def numbers() -> tuple[str, ...]:
-    """The numbers of all lessons there are, in order."""
+    """The numbers of all lessons there are, sorted."""
     names = (module.name for module in iter_modules(__path__))
     return tuple(sorted(name.removeprefix("lesson_") for name in names if name.startswith("lesson_")))
 
@@ -28,8 +61,8 @@ def lesson(number: str) -> Lesson:
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """All lessons, in order."""
-    return tuple(lesson(number) for number in numbers())
+    """All lessons in the order of the course."""
+    return tuple(lesson(number) for number in ORDER.all if number in numbers())
 
 
 def exercise(id: Any) -> Exercise:
