@@ -72,7 +72,7 @@ def apollo_11() -> Ledger:
         Burn("climb back to lunar orbit", 1850.0),
         Burn("leave lunar orbit for the Earth", 1000.0),
     )
-    return Ledger("Apollo 11, 1969", burns, "rounded to 50 m/s from R. Orloff, Apollo by the Numbers, NASA SP-2000-4029")
+    return Ledger("Apollo 11, 1969", burns, "rounded to 50 m/s from R. Orloff, Apollo by the Numbers (NASA, 2000)")
 
 
 MISSIONS = {"Apollo 11": apollo_11}
