@@ -19,7 +19,7 @@ NEEDED = {
     "ipywidgets": "draws the controls",
     "anywidget": "draws the maps",
     "plotly": "draws space in 3D",
-    "numpy": "simulates many shots at once (lesson 08)",
+    "numpy": "counts many simulated shots faster (lesson 08)",
     "typst": "makes worksheets as PDF",
 }
 

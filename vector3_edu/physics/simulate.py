@@ -1,10 +1,12 @@
-"""Rolling a great many dice at once. numpy is imported where it is used, so that all else works without it."""
+"""Rolling a great many dice at once. numpy only counts them faster: the dice are the same without it."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections import Counter
+from itertools import accumulate
+from random import Random
+from typing import NamedTuple
 
-from vector3_edu.core.problems import Refused
 from vector3_edu.games.vector3.tables import to_hit
 
 
@@ -28,13 +30,33 @@ class Tally(NamedTuple):
         return sum(hits * count for hits, count in enumerate(self.counts)) / self.volleys
 
 
-def _numpy() -> Any:
-    """numpy, or a sentence that says what is missing."""
+FACES = bytes(byte % 6 + 1 for byte in range(256))
+UNFAIR = bytes(range(252, 256))
+"""Bytes that are thrown away: without them every face has the same number of bytes."""
+
+
+def _roll(rolls: int, seed: int) -> bytes:
+    """So many dice, a byte each: the same ones for a seed, with and without numpy."""
+    random, dice = Random(seed), b""
+    while len(dice) < rolls:
+        dice += random.randbytes(rolls - len(dice) + rolls // 50 + 16).translate(FACES, UNFAIR)
+    return dice[:rolls]
+
+
+def _hits(rolls: int, seed: int, needed: int) -> bytes:
+    """1 for each die that hits, 0 for each that does not."""
+    return _roll(rolls, seed).translate(bytes(1 <= face <= needed for face in range(256)))
+
+
+def _count_sums(values: bytes, group: int, most: int) -> list[int]:
+    """How often each sum from 0 to `most` comes up, `group` values at a time; numpy is some six times as fast."""
     try:
-        import numpy
+        import numpy as np
     except ImportError:
-        raise Refused("Simulating needs numpy, which is not installed here. The exact odds work without it.") from None
-    return numpy
+        counts = Counter(map(sum, zip(*[iter(values)] * group, strict=True)))
+        return [counts[total] for total in range(most + 1)]
+    sums = np.frombuffer(values, dtype=np.uint8).reshape(-1, group).sum(axis=1, dtype=np.uint8)
+    return [int(count) for count in np.bincount(sums, minlength=most + 1)]
 
 
 def laser_volleys(
@@ -47,12 +69,8 @@ def laser_volleys(
     >>> laser_volleys(2, 4, lasers=3, volleys=1000).volleys
     1000
     """
-    np = _numpy()
-    needed = to_hit(level, distance, screen)
-    # one byte a die keeps a million volleys in the cache of a small machine
-    dice = np.random.default_rng(seed).integers(1, 7, size=(volleys, lasers), dtype=np.uint8)
-    hits = (dice <= needed).sum(axis=1, dtype=np.uint8)
-    return Tally(tuple(int(count) for count in np.bincount(hits, minlength=lasers + 1)))
+    hits = _hits(volleys * lasers, seed, to_hit(level, distance, screen))
+    return Tally(tuple(_count_sums(hits, lasers, lasers)) if lasers else (volleys,))
 
 
 def running_shares(level: int, distance: int, shots: int = 1000, seed: int = 0) -> list[float]:
@@ -61,9 +79,8 @@ def running_shares(level: int, distance: int, shots: int = 1000, seed: int = 0) 
     >>> len(running_shares(2, 4, shots=50))
     50
     """
-    np = _numpy()
-    hits = np.random.default_rng(seed).integers(1, 7, size=shots) <= to_hit(level, distance)
-    return [float(share) for share in np.cumsum(hits) / np.arange(1, shots + 1)]
+    so_far = accumulate(_hits(shots, seed, to_hit(level, distance)))
+    return [hits / shot for shot, hits in enumerate(so_far, 1)]
 
 
 def damage_rolls(rolls: int = 100_000, seed: int = 0) -> dict[int, int]:
@@ -72,7 +89,4 @@ def damage_rolls(rolls: int = 100_000, seed: int = 0) -> dict[int, int]:
     >>> sum(damage_rolls(1000).values())
     1000
     """
-    np = _numpy()
-    sums = np.random.default_rng(seed).integers(1, 7, size=(rolls, 2), dtype=np.uint8).sum(axis=1, dtype=np.uint8)
-    counts = np.bincount(sums, minlength=13)
-    return {total: int(counts[total]) for total in range(2, 13)}
+    return dict(enumerate(_count_sums(_roll(2 * rolls, seed), 2, 12)[2:], 2))
