@@ -46,9 +46,9 @@ def test_each_listed_wrong_idea_is_recognised(exercise: Exercise) -> None:
         posed = pose_for(exercise.id, "Blaise", seed)
         answers = listed_answers(exercise, posed.question)
         if posed.question.kind == "yes-no":
-            assert answers
-        else:
-            assert [idea for idea, _ in answers] == list(exercise.ideas)
+            assert [judge(posed, answer).idea for _, answer in answers] == [""], "a wrong yes or no proves no idea"
+            continue
+        assert [idea for idea, _ in answers] == list(exercise.ideas)
         for idea, answer in answers:
             verdict = judge(posed, typed(answer))
             assert (verdict.right, verdict.idea) == (False, idea), (seed, posed, answer)

@@ -33,7 +33,7 @@ QUESTIONS = {
     "two burns": asked("two burns", "", at=AT, velocity=VELOCITY, burn=BURN, then=Vec3(-1, 0, 1)),
     "relative": asked("relative", "", mine=Vec3(3, 1, 0), theirs=Vec3(-1, 2, 2)),
 }
-ALL = [(idea, task) for idea in IDEAS.values() for task in idea.wrong if task in QUESTIONS]
+ALL = [(idea, task) for idea in IDEAS.values() if idea.drawn is None for task in idea.wrong if task in QUESTIONS]
 KNOWN = [(idea, task) for idea, task in ALL if idea.answers(QUESTIONS[task])]
 
 

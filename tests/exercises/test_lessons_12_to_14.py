@@ -11,7 +11,8 @@ from vector3_edu.core.plane import along
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import judge, mission, pose_for, student
-from vector3_edu.exercises.boards import on_hexes, over_hexes
+from vector3_edu.exercises.boards import over_hexes
+from vector3_edu.exercises.hexed import hex_asked
 from vector3_edu.exercises.missions import carried_out
 from vector3_edu.exercises.pictures import fan, marked
 from vector3_edu.exercises.posing import known_as
@@ -109,14 +110,14 @@ def test_counter_examples_to_hex_answers_are_drawn_on_hexes() -> None:
     posed = pose_for("13.3", "Ada")
     a, b = posed.question.numbers["a"], posed.question.numbers["b"]
     verdict = judge(posed, (a - b)[:2])
-    assert verdict.idea == "tip-to-tip"
+    assert verdict.idea == "takes-away-to-add"
     assert verdict.scene.board is not None and verdict.scene.board.kind == "hexes"
     assert "q grows to the east" in describe_picture(verdict.scene, 2)
     assert draw_pictures(verdict.scene, 2)[0].startswith("<svg")
 
 
 def test_an_unknown_answer_is_marked_on_the_hexes() -> None:
-    scene = marked(on_hexes(fan([("a", Vec3(2, 0))])), {"axes": 2}, Vec3(0, 2))
+    scene = marked(hex_asked("sum", "", fan([("a", Vec3(2, 0))]), a=Vec3(2, 0), b=Vec3(0, 0)), Vec3(0, 2))
     assert scene.arrows[-1].vector == over_hexes((0, 2))
 
 

@@ -4,6 +4,7 @@
     >>> student("Ada")                          # doctest: +SKIP
     >>> pose("04.3")                            # doctest: +SKIP
     >>> check("04.3", (2, -1, 5))               # doctest: +SKIP
+    >>> predict("05.p1", 4)                     # doctest: +SKIP
 
 How to add a lesson (say 07)
     1. Write `syllabus/lesson_07.py` with `LESSON = Lesson("07", "points_of_view", "Points of view", (Exercise(...), ...))`;
@@ -19,6 +20,40 @@ How to add a lesson (say 07)
     4. The mission at the end is a pure function of the student and of all moves, in `missions.py`.
     5. Run tests/exercises: it takes every exercise there is.
 
+How to have something drawn, marked or put in order
+    - `asked("sum", text, scene, a=a, b=b, axes=2, kind="arrow")` has the answer drawn on a map without numbers (sum,
+      difference, relative velocity, new velocity, displacement ...). Give `tail=place` where the arrow must begin at a
+      certain place; without it, it may begin anywhere. Directly: `Question(text, "arrow", Vec3(...), working, numbers)`.
+      The answer is the vector; what a student draws is a `Drawn(tail, tip)`. In code: check("04.9", ((0, 0), (3, 1))).
+      List the errors of drawing that it should surface: "tip-to-tip", "closes-the-loop", "bisector" (tasks "sum" and "new
+      velocity"), "moved-arrow" (needs `tail`), "wrong-length", "wrong-direction" (any arrow). They are recognised even if
+      they are not listed. The picture should show the given arrows: `pictures.fan(...)`, `pictures.course(...)`.
+    - `asked("coast", text, scene, at=..., velocity=..., turns=2, axes=2, kind="place")` has a place marked.
+    - `Question(text, "order", ("slow", "fast"), working, numbers, choices=("fast", "slow"), wrong={"idea": (...)})` has the
+      `choices` (in the order in which they are shown) put in order; the answer is a tuple of them. No semicolons in them.
+    - `means="..."` in a Question says in one sentence what the right answer means; tasks have one already.
+    - `Exercise(..., confident=True)` asks how sure the student is, `Exercise(..., why="Why does it not slow down?")` for one
+      sentence. Both are noted (`Entry.confidence`, `Entry.why`) for the teacher and never judged.
+    - No yes/no question is diagnosed: ask for the number instead.
+
+How to write a prediction
+    `LESSON = Lesson("05", ..., exercises, predictions=(Prediction(...), ...))`, and in the notebook `predict("05.p1")`.
+
+        Prediction(
+            "05.p1", "A6 flies at 6 along X and burns −2. What is its velocity then?", "number", 4,
+            "The burn is added to the velocity: 6 + (−2) = 4.",
+            scene=pictures.course("A6", [ZERO], velocity=Vec3(6, 0), burn=Vec3(-2, 0)),          # seen before
+            shows=lambda: fly({"A6": Course(ZERO, Vec3(6, 0), (Vec3(-2, 0), ZERO))}),          # seen after: a Scene, a
+            axes=1, level="1D", tail=ZERO,                                                     # Film or a function
+        )
+
+    Kinds are those of a Question, "arrow", "place", "choice" and "order" among them; everybody has the same numbers. What
+    was predicted is drawn over `shows` as a ghost: a drawn arrow; a place; a vector (or a number on a line, axes=1), as an
+    arrow if `tail` says from where, otherwise as a place; for a choice, what `ghosts={"its text": Scene(...)}` holds for
+    it. `reveal` is one or two sentences. `fly` is in flights.py, `Course` in physics/courses.py. `scene` must not give
+    anything away.
+    An explorer that would give it away is closed until then: `explore.burns(..., after="05.p1")`.
+
 For teachers' tools: `pose_for(id, name, seed)`, `judge(posed, typed)`, `lessons()`, `IDEAS`, `read_hand_in(path)`.
 """
 
@@ -29,12 +64,13 @@ from vector3_edu.exercises.desk import check, hand_in, hint, mission, pose, prog
 from vector3_edu.exercises.ideas import IDEAS
 from vector3_edu.exercises.journal import HandIn, Progress, Student, read_hand_in
 from vector3_edu.exercises.posing import Posed, pose_for
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
-from vector3_edu.exercises.syllabus import exercise, lesson, lessons
+from vector3_edu.exercises.predicting import Forecast, predict
+from vector3_edu.exercises.question import Draw, Drawn, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.syllabus import exercise, lesson, lessons, prediction
 from vector3_edu.exercises.tasks import asked
 
 __all__ = [
-    "IDEAS", "Draw", "Exercise", "HandIn", "Hint", "Lesson", "Posed", "Progress", "Question", "Student", "Verdict", "asked",
-    "check", "exercise", "hand_in", "hint", "judge", "lesson", "lessons", "mission", "pose", "pose_for", "progress",
-    "read_hand_in", "reveal", "seated", "student",
+    "IDEAS", "Draw", "Drawn", "Exercise", "Forecast", "HandIn", "Hint", "Lesson", "Posed", "Prediction", "Progress",
+    "Question", "Student", "Verdict", "asked", "check", "exercise", "hand_in", "hint", "judge", "lesson", "lessons",
+    "mission", "pose", "pose_for", "predict", "prediction", "progress", "read_hand_in", "reveal", "seated", "student",
 ]  # fmt: skip

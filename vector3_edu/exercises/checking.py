@@ -6,15 +6,18 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Scene
+from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.ideas import IDEAS, Idea
 from vector3_edu.exercises.pictures import marked
 from vector3_edu.exercises.posing import Posed, pose_for, same
-from vector3_edu.exercises.question import NOTHING, Answer, Question
+from vector3_edu.exercises.question import DRAWN, NOTHING, Answer, Drawn, Question
 from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.tasks import short
 
 HINTS = 3
+KEPT = 200
+"""Letters of an answer that the journal keeps."""
 EXAMPLES = 12
 """How many other examples are looked at for one with another answer."""
 
@@ -56,17 +59,18 @@ def judge(posed: Posed, typed: Any) -> Verdict:
     answer = reading.value
     if same(question, answer, question.answer):
         well = "Right:" if question.kind == "yes-no" else "Yes,"
-        return Verdict(id, True, f"{well} {answer_words(question, answer)}. {question.working}", answer)
+        means = f"\n{question.means}" if question.means else ""
+        return Verdict(id, True, f"{well} {say_back(question, answer)}. {question.working}{means}", answer)
     idea = diagnose(posed, answer)
     if idea is None:
-        scene = marked(question.scene, question.numbers, answer)
+        scene = marked(question, answer)
         shown = scene not in (question.scene, NOTHING)
         advice = "Look at your answer in the picture, then take a hint." if shown else "Take a hint, and try again."
-        words = f"Not quite: {answer_words(question, answer)} is not it. {partly(question, answer)}{advice}"
+        words = f"Not quite: {say_back(question, answer)} is not it. {partly(question, answer)}{advice}"
         return Verdict(id, False, words, answer, "", scene)
     counter = idea.counter(question)
     scene = on_hexes(counter.scene) if question.on_hexes else counter.scene._replace(along=question.scene.along)
-    words = f"Not {answer_words(question, answer)}. {idea.ask}\n{counter.words}"
+    words = f"Not {say_back(question, answer)}. {idea.ask}\n{counter.words}"
     return Verdict(id, False, words, answer, idea.id, scene)
 
 
@@ -76,7 +80,7 @@ def partly(question: Question, answer: Answer) -> str:
     >>> partly(Question("", "vector", (1, 2, 3), "", {}), (1, 5, 3))
     'X and Z are right, Y is not. '
     """
-    if question.kind != "vector":
+    if question.kind not in ("vector", "place"):
         return ""
     alike = [abs(one - other) <= question.tolerance for one, other in zip(answer, question.answer, strict=True)]
     letters = list(zip(question.letters[: question.axes], alike, strict=False))
@@ -87,8 +91,21 @@ def partly(question: Question, answer: Answer) -> str:
     return f"{listed(right, last='and')} {good} right, {listed(wrong, last='and')} {bad} not. "
 
 
+def say_back(question: Question, answer: Answer) -> str:
+    """An answer as the feedback names it: what was drawn has no numbers on the map, so none are said."""
+    if question.kind in DRAWN:
+        return f"{'that' if same(question, answer, question.answer) else 'this'} {question.kind}"
+    return "this order" if question.kind == "order" else answer_words(question, answer)
+
+
 def answer_words(question: Question, answer: Answer) -> str:
-    """An answer as it is said back to the student."""
+    """An answer in words, as the journal keeps it; read again, it is the same answer."""
+    if question.kind == "arrow":
+        tail, tip = (short(end, question.axes) for end in question.as_drawn(answer))
+        return f"the arrow from {tail} to {tip}"
+    if question.kind == "order":
+        words = "; ".join(answer)
+        return words if len(words) <= KEPT else ", ".join("abcdefgh"[question.choices.index(each)] for each in answer)
     if question.kind == "choice":
         return f"\u201c{answer}\u201d"
     if question.kind == "yes-no":
@@ -115,21 +132,31 @@ def tidy(question: Question, answer: Answer) -> Answer:
 
 
 def diagnose(posed: Posed, answer: Answer) -> Idea | None:
-    """The wrong idea that leads to this answer: first those that the exercise lists, then the rest of the catalogue."""
+    """The wrong idea that leads to this answer: first those that the exercise lists, then the rest of the catalogue.
+
+    A wrong yes or no proves no idea.
+    """
+    question = posed.question
+    if question.kind == "yes-no":
+        return None
     listed = [IDEAS[idea] for idea in posed.exercise.ideas]
     others = [idea for idea in IDEAS.values() if idea not in listed]
     for first_only, ideas in ((True, listed), (False, listed), (False, others)):
         for idea in ideas:
-            answers = idea.answers(posed.question)
-            if any(_meant(posed.question, answer, wrong) for wrong in (answers[:1] if first_only else answers)):
+            answers = idea.answers(question)
+            if any(_meant(question, answer, wrong) for wrong in (answers[:1] if first_only else answers)):
                 return idea
-    return None
+    if not isinstance(answer, Drawn):
+        return None
+    return next((idea for idea in (*listed, *others) if idea.drawn is not None and idea.drawn(question, answer)), None)
 
 
 def _meant(question: Question, typed: Answer, wrong: Answer) -> bool:
     """Whether a typed answer is this wrong answer; a root may have been typed with one or two decimals."""
     if same(question, wrong, question.answer):
         return False
+    if question.kind == "arrow" and isinstance(wrong, Vec3):
+        return bool(typed.vector == wrong)
     if question.kind == "number" and isinstance(typed, float) and isinstance(wrong, float):
         return abs(typed - wrong) < 0.06
     if question.kind == "angle":

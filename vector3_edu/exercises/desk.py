@@ -8,11 +8,12 @@ from typing import Any
 from vector3_edu.core.files import as_path
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.exercises import journal
-from vector3_edu.exercises.checking import HINTS, Hint, Verdict, answer_words, give_hint, judge
+from vector3_edu.exercises.checking import HINTS, KEPT, Hint, Verdict, answer_words, give_hint, judge
 from vector3_edu.exercises.journal import Entry, Progress, Student, student_named
 from vector3_edu.exercises.missions import carried_out
 from vector3_edu.exercises.outcome import Outcome
 from vector3_edu.exercises.posing import Posed, pose_for
+from vector3_edu.exercises.question import SURE
 from vector3_edu.exercises.syllabus import exercise
 
 NOBODY = Student("Ada")
@@ -46,8 +47,11 @@ def pose(id: Any, who: Student | None = None) -> Posed:
     return pose_for(exercise(id).id, who.name, who.seed)
 
 
-def check(id: Any, answer: Any, who: Student | None = None) -> Verdict:
-    """Check an answer: right, or a question back that helps to see why not. Never raises."""
+def check(id: Any, answer: Any, who: Student | None = None, sure: Any = "", why: Any = "") -> Verdict:
+    """Check an answer: right, or a question back that helps to see why not. Never raises.
+
+    `sure` ("guess", "fairly sure" or "sure") and `why` (a sentence) are kept for the teacher and never judged.
+    """
     try:
         posed = pose(id, who)
     except Refused as refused:
@@ -55,8 +59,12 @@ def check(id: Any, answer: Any, who: Student | None = None) -> Verdict:
     verdict = judge(posed, answer)
     if verdict.right is None:
         return verdict
-    said = answer_words(posed.question, verdict.answer)[:200]
-    entry = Entry(journal.now(), "answer", verdict.exercise, said, verdict.right, verdict.idea)
+    said = answer_words(posed.question, verdict.answer)[:KEPT]
+    confidence = sure if isinstance(sure, str) and sure in SURE else ""
+    reason = " ".join(why.split())[: journal.LONGEST_WHY] if isinstance(why, str) else ""
+    entry = Entry(
+        journal.now(), "answer", verdict.exercise, said, verdict.right, verdict.idea, confidence=confidence, why=reason
+    )
     return verdict._replace(note=journal.note(who or seated(), entry))
 
 

@@ -29,13 +29,17 @@ MOST_ENTRIES = 100_000
 """Entries of a hand-in; a diligent student makes a few thousand in a year."""
 LONGEST_NAME = 80
 LARGEST_SEED = 10**18
-LONGEST_TEXTS = (40, 20, 20, 300, 80)
-"""Letters of the time, the kind, the exercise, the answer and the idea of an entry."""
+LONGEST_TEXTS = (40, 20, 20, 300, 80, 20, 500)
+"""Letters of the time, the kind, the exercise, the answer, the idea, the confidence and the reason of an entry."""
 TOGETHER = 500
 """Lines of a journal that are read at once."""
 WIDTH = 20
-LESSON_KINDS = frozenset({"answer", "hint", "reveal", "mission"})
+LESSON_KINDS = frozenset({"answer", "hint", "reveal", "mission", "prediction", "skip"})
 """What is done in a lesson."""
+COMMITS = frozenset({"prediction", "skip"})
+"""What opens a prediction."""
+LONGEST_WHY = 400
+"""Letters of a reason that are kept."""
 
 
 class Student(NamedTuple):
@@ -59,7 +63,7 @@ def student_named(name: Any, seed: Any = 0) -> Student:
 
 
 class Entry(NamedTuple):
-    """One thing a student did: kind "answer", "hint", "reveal", "mission" or "student" (began)."""
+    """One thing a student did: kind "answer", "hint", "reveal", "mission", "prediction", "skip" or "student" (began)."""
 
     time: str
     kind: str
@@ -69,6 +73,10 @@ class Entry(NamedTuple):
     idea: str = ""
     number: int = 0
     """Of a hint: which."""
+    confidence: str = ""
+    """How sure the student was of an answer, if asked: "guess", "fairly sure" or "sure"."""
+    why: str = ""
+    """The student's reason, if asked for one."""
 
 
 class Progress(NamedTuple):
@@ -84,6 +92,11 @@ class Progress(NamedTuple):
     def solved(self) -> frozenset[str]:
         """Exercises answered rightly at least once."""
         return frozenset(entry.exercise for entry in self.entries if entry.right and entry.kind == "answer")
+
+    def committed(self, prediction: str) -> Entry | None:
+        """The commitment (or the skip) that opened a prediction: the first one counts."""
+        made = (entry for entry in self.entries if entry.kind in COMMITS and entry.exercise == prediction)
+        return next(made, None)
 
     @property
     def flown(self) -> frozenset[str]:
@@ -173,13 +186,17 @@ def now() -> str:
 def note(student: Student, entry: Entry) -> str:
     """Write one line at the end of the journal, whole or not at all; a sentence comes back if it cannot be written."""
     path = file_of(student)
-    plain = {key: value for key, value in entry._asdict().items() if value not in ("", None, 0) or key == "right"}
-    line = json.dumps({"student": student.name, "seed": student.seed, **plain}, ensure_ascii=False)
+    line = json.dumps({"student": student.name, "seed": student.seed, **_said(entry)}, ensure_ascii=False)
     try:
         append(path, line)
     except Refused as refused:
         return f"Your progress could not be saved. {refused} Your answer was still checked."
     return ""
+
+
+def _said(entry: Entry) -> dict[str, Any]:
+    """What an entry says, without what it leaves open."""
+    return {key: value for key, value in entry._asdict().items() if value not in ("", None, 0) or key == "right"}
 
 
 def read_journal(student: Student) -> Progress:
@@ -224,14 +241,17 @@ def _entry(plain: Any) -> Entry | None:
     if not isinstance(plain, dict):
         return None
     get = plain.get
-    texts: tuple[Any, ...] = (get("time"), get("kind"), get("exercise", ""), get("answer", ""), get("idea", ""))
+    texts: tuple[Any, ...] = (
+        get("time"), get("kind"), get("exercise", ""), get("answer", ""), get("idea", ""), get("confidence", ""),
+        get("why", ""),
+    )  # fmt: skip
     right, number = get("right"), get("number", 0)
     if {*map(type, texts)} != {str} or any(map(gt, map(len, texts), LONGEST_TEXTS)):
         return None
     if right is not None and type(right) is not bool:
         return None
-    time, kind, exercise, answer, idea = texts
-    return Entry(time, kind, exercise, answer, right, idea, number if type(number) is int else 0)
+    time, kind, exercise, answer, idea, confidence, why = texts
+    return Entry(time, kind, exercise, answer, right, idea, number if type(number) is int else 0, confidence, why)
 
 
 def last_student() -> Student | None:
@@ -279,7 +299,7 @@ def hand_in(progress: Progress, path: Path | None = None) -> Path:
         "version": 1,
         "student": progress.student.name,
         "seed": progress.student.seed,
-        "entries": [entry._asdict() for entry in progress.entries],
+        "entries": [_said(entry) for entry in progress.entries],
     }
     plain["checksum"] = checksum(plain)
     return write(path, json.dumps(plain, indent=1, ensure_ascii=False) + "\n", HAND_IN)

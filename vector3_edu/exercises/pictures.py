@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate, cycle, pairwise
 from typing import Any
 
-from vector3_edu.core.scene import Arrow, Body, Label, Line, Point, Scene, Trail
+from vector3_edu.core.scene import Arrow, Body, Line, Point, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.boards import over_hexes
-from vector3_edu.exercises.question import NOTHING, Answer, Numbers
+from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Question
 
 FARTHEST = 250
 """Cubes from the middle, beyond which nothing is drawn."""
@@ -93,22 +93,39 @@ def box(a: Vec3, b: Vec3, title: str = "") -> Scene:
     return Scene(title, bodies=(Body("from", "ship", at(a)), Body("to", "ship", at(b))), lines=(*legs, straight))
 
 
-def marked(scene: Scene, numbers: Numbers, answer: Answer) -> Scene:
-    """The picture of the question with the student's own answer drawn in, if it is a place or an arrow.
+def marked(question: Question, answer: Answer, kind: str = "wrong", label: str = "your answer") -> Scene:
+    """The picture of the question with an answer drawn in, if it is a place or an arrow.
 
     Nothing at all if the answer lies so far away that a map with it could not be drawn.
     """
-    if isinstance(answer, tuple):
-        vector = Vec3(*answer)
-    elif isinstance(answer, (int, float)) and not isinstance(answer, bool) and numbers.get("axes") == 1:
-        vector = Vec3(int(answer), 0, 0)
-    else:
+    scene, numbers = question.scene, question.numbers
+    if isinstance(answer, Drawn):
+        return draw_over(scene, answer, kind, label)
+    vector = as_vector(answer, int(numbers.get("axes", 3)))
+    if vector is None:
         return scene
-    if max(map(abs, vector)) > FARTHEST:
-        return NOTHING
-    drawn = over_hexes if scene.board is not None and scene.board.kind == "hexes" else at
-    if "at" in numbers and "target" not in numbers:
-        return scene._replace(labels=(*scene.labels, Label(drawn(vector), "your answer")))
-    start = drawn(numbers.get("at", ZERO))
-    return scene._replace(arrows=(*scene.arrows, Arrow(start, drawn(vector), "wrong", "your answer")))
+    if question.kind == "place" or ("at" in numbers and "target" not in numbers):
+        return draw_over(scene, vector, kind, label)
+    start = question.tail or numbers.get("at", ZERO)
+    return draw_over(scene, Drawn(start, start + vector), kind, label)
 
+
+def as_vector(answer: Answer, axes: int) -> Vec3 | None:
+    """An answer of numbers as a vector; None if it is none, as a number that is no place on a line."""
+    if isinstance(answer, tuple) and all(isinstance(part, (int, float)) for part in answer):
+        return Vec3(*answer)
+    if isinstance(answer, (int, float)) and not isinstance(answer, bool) and axes == 1:
+        return Vec3(int(answer), 0, 0)
+    return None
+
+
+def draw_over(scene: Scene, answer: Drawn | Vec3, kind: str, label: str) -> Scene:
+    """A picture with an arrow or a place over it; nothing if that lies too far away to be drawn."""
+    on_map = over_hexes if scene.board is not None and scene.board.kind == "hexes" else at
+    ends = answer if isinstance(answer, Drawn) else (answer,)
+    if any(abs(part) > FARTHEST for end in ends for part in end):
+        return NOTHING
+    if isinstance(answer, Drawn):
+        return scene._replace(arrows=(*scene.arrows, Arrow(on_map(answer.tail), on_map(answer.vector), kind, label)))
+    spot = Body(label, "mark", on_map(answer), seat=label, moves=False)
+    return scene._replace(bodies=(*scene.bodies, spot), seats=(*scene.seats, label))

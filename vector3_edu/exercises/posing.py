@@ -9,7 +9,7 @@ from unicodedata import normalize
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.ideas import IDEAS
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Question
+from vector3_edu.exercises.question import Answer, Draw, Drawn, Exercise, Question
 from vector3_edu.exercises.syllabus import exercise
 
 DRAWS = 400
@@ -65,6 +65,8 @@ def listed_answers(it: Exercise, question: Question) -> list[tuple[str, Answer]]
 
 def told_apart(it: Exercise, question: Question) -> bool:
     """Whether each listed idea gives a wrong answer here that no other one gives, and none is right by chance."""
+    if question.kind == "arrow" and not question.answer:
+        return False  # an arrow without a length cannot be drawn
     answers = listed_answers(it, question)
     if len(answers) < (1 if question.kind == "yes-no" else len(it.ideas)):
         return False  # there is one wrong answer to a yes-no question, and one idea at a time that leads to it
@@ -76,11 +78,19 @@ def told_apart(it: Exercise, question: Question) -> bool:
 
 def same(question: Question, one: Answer, other: Answer) -> bool:
     """Whether two answers count as the same for this question."""
-    if question.kind in ("choice", "yes-no"):
+    if question.kind in ("choice", "yes-no", "order"):
         return bool(one == other)
-    if question.kind == "vector":
+    if question.kind == "arrow":
+        return _same_arrow(question, question.as_drawn(one), question.as_drawn(other))
+    if question.kind in ("vector", "place"):
         return all(abs(a - b) <= question.tolerance for a, b in zip(one, other, strict=True))
     gap = abs(one - other)
     if question.kind == "angle":
         gap = min(gap % 360, -gap % 360)
     return bool(gap <= question.tolerance + 1e-9)
+
+
+def _same_arrow(question: Question, one: Drawn, other: Drawn) -> bool:
+    """Arrows may begin anywhere, unless the question says where."""
+    ends = [(one.vector, other.vector)] + ([(one.tail, other.tail)] if question.tail is not None else [])
+    return all(abs(a - b) <= question.tolerance for pair in ends for a, b in zip(*pair, strict=True))

@@ -6,14 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
+from vector3_edu.core.film import Film
 from vector3_edu.core.scene import Scene
-from vector3_edu.core.vectors import Vec3
+from vector3_edu.core.vectors import ZERO, Vec3
 
 Answer = Any
-"""A Vec3 ("vector"), a number ("number", "angle"), the text of a choice ("choice"), True or False ("yes-no")."""
+"""A Vec3 ("vector", "place"), a number ("number", "angle"), the text of a choice ("choice"), True or False ("yes-no"), the
+choices in order ("order"), or an arrow as it was drawn ("arrow"): a `Drawn`. The right arrow of a question is its Vec3."""
 Numbers = Mapping[str, Any]
 
-KINDS = ("vector", "number", "angle", "choice", "yes-no")
+KINDS = ("vector", "number", "angle", "choice", "yes-no", "arrow", "place", "order")
+DRAWN = frozenset({"arrow", "place"})
+"""Kinds that are answered on a map without numbers."""
+SURE = ("guess", "fairly sure", "sure")
+"""How sure somebody can be of an answer."""
 LEVELS = ("1D", "2D", "3D")
 SHIPS = ("A6", "B6", "A9", "B9", "A12", "C6")
 
@@ -69,6 +75,22 @@ class Draw:
         return self.pick(SHIPS)
 
 
+class Drawn(NamedTuple):
+    """An arrow as somebody drew it.
+
+    >>> Drawn(Vec3(1, 1), Vec3(4, 0)).vector
+    Vec3(3, -1, 0)
+    """
+
+    tail: Vec3
+    tip: Vec3
+
+    @property
+    def vector(self) -> Vec3:
+        """The arrow alone, wherever it begins."""
+        return self.tip - self.tail
+
+
 class Question(NamedTuple):
     """A question with a student's own numbers. `task` says what is to be worked out (see tasks.py); "" if only this
     question asks it. `wrong` says which idea leads to which wrong answer, where the idea does not know by itself."""
@@ -91,11 +113,20 @@ class Question(NamedTuple):
     """Another example, worked in full, where a second draw would give the answer away."""
     letters: str = "XYZ"
     """What the numbers of a vector are called: "qr" on a map of hexes."""
+    tail: Vec3 | None = None
+    """Of an arrow: where it must begin; None if it may begin anywhere."""
+    means: str = ""
+    """What the right answer means, in one sentence; the task says it where this is empty."""
 
     @property
     def on_hexes(self) -> bool:
         """Whether its vectors are steps from hex to hex."""
         return self.letters == "qr"
+
+    def as_drawn(self, answer: Answer) -> Drawn:
+        """An arrow with both its ends: one of which only the vector is known begins where it should."""
+        tail = self.tail or ZERO
+        return answer if isinstance(answer, Drawn) else Drawn(tail, tail + answer)
 
 
 class Exercise(NamedTuple):
@@ -108,11 +139,62 @@ class Exercise(NamedTuple):
     ideas: tuple[str, ...]
     hints: tuple[str, str]
     pose: Callable[[Draw], Question]
+    confident: bool = False
+    """Whether the card asks how sure the student is: see SURE. It is recorded and never judged."""
+    why: str = ""
+    """What the box for one sentence asks, for example "Why does it not slow down?". It is recorded and never judged."""
 
     @property
     def lesson(self) -> str:
         """The number of its lesson: "04" for "04.3"."""
         return self.id.partition(".")[0]
+
+
+class Prediction(NamedTuple):
+    """Commit, then reveal: a question before something is seen, the same for everybody.
+
+    `kind`, `answer`, `choices`, `axes`, `unit`, `tail`, `tolerance` and `letters` are those of a Question. Where `tail` is
+    given, a vector (or a number on a line) is drawn over the reveal as an arrow from there; otherwise it is a place.
+    """
+
+    id: str
+    """ "05.p1": lesson 05, its first prediction."""
+    text: str
+    kind: str
+    answer: Answer
+    reveal: str
+    """What really happens, in one or two sentences."""
+    scene: Scene = NOTHING
+    """What is seen before: it must not give anything away."""
+    shows: Scene | Film | Callable[[], Scene | Film] = NOTHING
+    """What really happens; a function is called only when it is to be seen."""
+    choices: tuple[str, ...] = ()
+    axes: int = 2
+    level: str = "2D"
+    unit: str = ""
+    tail: Vec3 | None = None
+    tolerance: float = 0.0
+    letters: str = "XYZ"
+    ghosts: Mapping[str, Scene] = {}
+    """What each choice would look like, drawn over the reveal as the student's prediction: {"straight up": scene}."""
+
+    @property
+    def lesson(self) -> str:
+        """The number of its lesson."""
+        return self.id.partition(".")[0]
+
+    @property
+    def question(self) -> Question:
+        """The question, without anything of the reveal in its picture."""
+        return Question(
+            self.text, self.kind, self.answer, self.reveal, {"axes": self.axes}, scene=self.scene, choices=self.choices,
+            axes=self.axes, tolerance=self.tolerance, unit=self.unit, letters=self.letters, tail=self.tail,
+        )  # fmt: skip
+
+    @property
+    def exercise(self) -> Exercise:
+        """The prediction as cards and journals know it."""
+        return Exercise(self.id, "Predict", self.level, (), ("", ""), lambda draw: self.question)
 
 
 class Lesson(NamedTuple):
@@ -124,3 +206,4 @@ class Lesson(NamedTuple):
     exercises: tuple[Exercise, ...]
     core: tuple[str, ...] = ()
     """The ids of the four exercises that everybody does (25 minutes); the rest are *more*."""
+    predictions: tuple[Prediction, ...] = ()

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import fold
-from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.question import Answer, Question
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises.question import Answer, Drawn, Question
 
 LARGEST = 1_000_000_000
 LONGEST = 500
@@ -22,7 +22,7 @@ YES, NO = frozenset({"yes", "y", "true", "1", "right"}), frozenset({"no", "n", "
 
 _DASHES = str.maketrans({"−": "-", "–": "-", "—": "-", "‒": "-", "，": ",", "；": ";", "（": "(", "）": ")"})
 _UNITS = re.compile(
-    r"\b(cubes?|turns?|hits?|rolls?|hex(?:es)?|steps?|fuel|points?|cm|cent|per|a|degrees?|deg|squares?|along|and)\b|[°%]",
+    r"\b(cubes?|turns?|hits?|rolls?|hex(?:es)?|steps?|fuel|points?|cm|cent|per|a|degrees?|deg|squares?|along|and|the|arrow|place|from|to)\b|[°%→]",
     re.IGNORECASE,
 )
 # these read folded text, where a gap is one space: with \s* a long gap could be split between them in very many ways
@@ -56,10 +56,12 @@ def read(question: Question, typed: Any) -> Reading:
             return _yes_or_no(typed)
         if question.kind == "choice":
             return _choice(question, typed)
-        numbers = _numbers(typed)
+        if question.kind == "order":
+            return _order(question, typed)
+        numbers = _numbers(_flattened(typed) if question.kind == "arrow" else typed)
         if isinstance(numbers, str):
             return Reading(problem=numbers)
-        return _vector(question, numbers) if question.kind == "vector" else _number(question, numbers)
+        return _READ_AS.get(question.kind, _number)(question, numbers)
     except Refused as refused:
         return Reading(problem=f"{refused} {_example(question)}")
     except Exception:  # whatever a student hands in, the answer is a sentence
@@ -73,6 +75,9 @@ def _example(question: Question) -> str:
         "angle": "Write degrees, like 45.",
         "choice": _choose(question),
         "yes-no": "Answer yes or no.",
+        "arrow": "Draw it on the card, or write where it begins and ends, like (0, 0) to (3, −1).",
+        "place": f"Mark it on the card, or write it like {'(1, −2)' if question.axes == 2 else '(1, −2, 3)'}.",
+        "order": _put_in_order(question),
     }[question.kind]
 
 
@@ -101,6 +106,32 @@ def _choice(question: Question, typed: Any) -> Reading:
 def _choose(question: Question) -> str:
     letters = "abcdefgh"[: len(question.choices)]
     return f"Choose one of the {len(letters)} answers. If you answer in code, write its letter: {listed(letters)}."
+
+
+def _put_in_order(question: Question) -> str:
+    letters = "abcdefgh"[: len(question.choices)]
+    example = ", ".join(reversed(letters))
+    return f"Put all {len(letters)} in order. If you answer in code, write their letters, like {example}."
+
+
+def _order(question: Question, typed: Any) -> Reading:
+    """Letters or texts in a row: "c, a, b", "cab", a list of them, or texts with semicolons between them."""
+    if isinstance(typed, str):
+        by = ";" if ";" in typed else ","
+        parts = typed.split(by) if by in typed else typed.split() if " " in typed.strip() else list(typed.strip())
+    else:
+        parts = [part if isinstance(part, str) else "" for part in islice(typed, MOST + 1)]
+    known = dict(zip("abcdefgh", question.choices, strict=False)) | {_bare(text): text for text in question.choices}
+    found = tuple(known.get(_bare(part), "") for part in parts)
+    whole = len(found) == len(question.choices) and set(found) == set(question.choices)
+    return Reading(found) if whole else Reading(problem=_put_in_order(question))
+
+
+def _flattened(typed: Any) -> Any:
+    """The two ends of an arrow in one row."""
+    if isinstance(typed, (list, tuple)) and len(typed) == 2 and all(isinstance(end, (list, tuple)) for end in typed):
+        return [part for end in typed for part in end]
+    return typed
 
 
 def _bare(text: str) -> str:
@@ -172,8 +203,29 @@ def _vector(question: Question, numbers: list[float | int]) -> Reading:
         names = f"{('one', 'two', 'three')[axes - 1]}: {listed(question.letters[:axes], last='and')}"
         few = "one number" if len(numbers) == 1 else f"{len(numbers)} numbers"
         return Reading(problem=f"That is {few}, and this answer has {names}. {_example(question)}")
+    return Reading(_padded(numbers))
+
+
+def _arrow(question: Question, numbers: list[float | int]) -> Reading:
+    """An arrow from both its ends, or from the vector alone."""
+    axes = 3 if len(numbers) == 6 else question.axes
+    if len(numbers) == 3 and not any(numbers[axes:]):
+        numbers = numbers[:axes]
+    if len(numbers) == axes:
+        return Reading(question.as_drawn(_padded(numbers)))
+    if len(numbers) != 2 * axes:
+        many = "one number" if len(numbers) == 1 else f"{len(numbers)} numbers"
+        ends = f"an arrow has two ends of {axes} each" if axes > 1 else "an arrow on a line has two ends"
+        return Reading(problem=f"That is {many}, but {ends}. {_example(question)}")
+    drawn = Drawn(_padded(numbers[:axes]), _padded(numbers[axes:]))
+    if drawn.vector == ZERO:
+        return Reading(problem="That arrow has no length: its two ends are the same place. Move its tip.")
+    return Reading(drawn)
+
+
+def _padded(numbers: list[float | int]) -> Vec3:
     parts: list[Any] = [*numbers, 0, 0, 0]
-    return Reading(Vec3(parts[0], parts[1], parts[2]))
+    return Vec3(parts[0], parts[1], parts[2])
 
 
 def _number(question: Question, numbers: list[float | int]) -> Reading:
@@ -188,3 +240,6 @@ def _number(question: Question, numbers: list[float | int]) -> Reading:
         else ""
     )
     return Reading(problem=f"That is {len(numbers)} numbers, {all_of_them}, but the answer is one number.{point}")
+
+
+_READ_AS = {"vector": _vector, "place": _vector, "arrow": _arrow}

@@ -184,16 +184,37 @@ TASKS: dict[str, Task] = {
 }
 
 
+MEANS: dict[str, str] = {
+    "sum": "One arrow does what the two do together.",
+    "difference": "It is what is missing from the second to the first.",
+    "displacement": "It leads from the first place to the second, wherever they lie on the map.",
+    "coast": "With no push the ship makes the same jump every turn.",
+    "back": "The same jumps, backwards in time.",
+    "new velocity": "The burn changes the velocity it had; it does not replace it.",
+    "needed burn": "The burn is the change from the velocity it has to the one it wants.",
+    "after burn": "The burn changes the velocity, and the velocity moves the ship.",
+    "aimed burn": "The old velocity does part of the way; the burn does the rest.",
+    "two burns": "Each burn stays in the velocity for all turns that follow.",
+    "relative": "It is the velocity that the other ship has for somebody on yours.",
+}
+"""What the right answer to a task means, in one sentence."""
+
+
 def asked(
-    task: str, text: str, scene: Scene = NOTHING, tolerance: float = 0.0, unit: str = "", **numbers: Any
+    task: str, text: str, scene: Scene = NOTHING, tolerance: float = 0.0, unit: str = "", kind: str = "",
+    tail: Vec3 | None = None, **numbers: Any,
 ) -> Question:
-    """The question for a task: its answer and working follow from the numbers. With `axes=1` a vector is one number."""
+    """The question for a task: its answer and working follow from the numbers. With `axes=1` a vector is one number.
+
+    `kind="arrow"` has it drawn (`tail`: where the arrow must begin, if that matters), `kind="place"` has it marked.
+    """
     it, axes = TASKS[task], int(numbers.get("axes", 3))
-    answer, kind = it.right(numbers), it.kind
+    answer, kind = it.right(numbers), kind or it.kind
     if kind == "vector" and axes == 1:
         kind, answer = "number", answer[0]
     working = it.working(numbers, short(answer, axes))
     letters = str(numbers.get("letters", "XYZ"))
     return Question(
-        text, kind, answer, working, numbers, task, scene, axes=axes, tolerance=tolerance, unit=unit, letters=letters
-    )
+        text, kind, answer, working, numbers, task, scene, axes=axes, tolerance=tolerance, unit=unit, letters=letters,
+        tail=tail, means=MEANS.get(task, ""),
+    )  # fmt: skip

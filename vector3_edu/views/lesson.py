@@ -1,6 +1,6 @@
 """What a lesson notebook imports: exercises as cards or in plain code, missions, explorers, pictures, and one's progress.
 
-from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mission, progress, reveal, student
+from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mission, predict, progress, reveal, student
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from vector3_edu.core.film import Film
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.exercises import desk
+from vector3_edu.exercises import desk, predicting
 from vector3_edu.exercises.journal import Progress
+from vector3_edu.exercises.predicting import UNSAID
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.syllabus import lessons
 from vector3_edu.views import explore
@@ -22,8 +23,8 @@ from vector3_edu.views.lesson_figures import deep_picture, page
 from vector3_edu.views.live_output import live_output
 
 __all__ = [
-    "Vec3", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "progress", "reveal", "say",
-    "student",
+    "Vec3", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "predict", "progress", "reveal",
+    "say", "student",
 ]  # fmt: skip
 
 
@@ -79,9 +80,15 @@ def exercise(id: str, widget: bool = True) -> Any:
     return Said(words, posed.question.scene, int(posed.exercise.level[0]))
 
 
-def check(id: Any, answer: Any) -> Said:
-    """Check an answer: right, or a question back with a picture. Never raises."""
-    verdict = desk.check(id, answer)
+def predict(id: Any, answer: Any = UNSAID) -> Said:
+    """The card of a prediction: commit to it or skip it, and see what really happens. In code: predict("05.p1", 4)."""
+    shown = predicting.predict(id, answer)
+    return Said(shown.words, shown.scene, shown.level, "unread" if shown.problem else "", film=shown.film)
+
+
+def check(id: Any, answer: Any, sure: str = "", why: str = "") -> Said:
+    """Check an answer: right, or a question back with a picture. `sure` and `why` are for your teacher. Never raises."""
+    verdict = desk.check(id, answer, sure=sure, why=why)
     tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
     return Said(repr(verdict), verdict.scene, _level(id), tone)
 

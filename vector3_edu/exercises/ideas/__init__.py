@@ -11,6 +11,7 @@ from vector3_edu.exercises.ideas import (
     angles,
     chances,
     distances,
+    drawing,
     frames,
     fuel,
     gravity,
@@ -23,7 +24,9 @@ from vector3_edu.exercises.ideas import (
 )
 from vector3_edu.exercises.ideas.idea import Counter, Idea
 
-_CATALOGUES = (motion, frames, angles, hexes, turning, gravity, fuel, viewpoints, chances, aiming, pushes, distances, sums)
+_CATALOGUES = (
+    drawing, motion, frames, angles, hexes, turning, gravity, fuel, viewpoints, chances, aiming, pushes, distances, sums,
+)  # fmt: skip
 
 IDEAS: dict[str, Idea] = {idea.id: idea for catalogue in _CATALOGUES for idea in catalogue.IDEAS}
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.question import Answer, Numbers, Question
+from vector3_edu.exercises.question import Answer, Drawn, Numbers, Question
 from vector3_edu.exercises.tasks import short
 
 
@@ -33,14 +33,18 @@ class Idea(NamedTuple):
     """The question to put to the student."""
     wrong: Mapping[str, Wrong]
     counter: Callable[[Question], Counter]
+    drawn: Callable[[Question, Drawn], bool] | None = None
+    """Of an error that shows only in drawings: whether an arrow shows it."""
 
     def answers(self, question: Question) -> list[Answer]:
         """What somebody with this idea would answer, likeliest first; nothing where the idea does not come in."""
+        if self.drawn is not None and question.kind != "arrow":
+            return []
         if self.id in question.wrong:
             found = as_list(question.wrong[self.id])
         else:
             wrong = self.wrong.get(question.task) or self.wrong.get(f"any {question.kind}")
-            found = as_list(wrong({**question.numbers, "answer": question.answer})) if wrong else []
+            found = as_list(wrong({**question.numbers, "answer": question.answer, "tail": question.tail})) if wrong else []
         if question.kind == "number" and question.axes == 1:
             found = [answer[0] if isinstance(answer, tuple) else answer for answer in found]
         return found

@@ -19,27 +19,19 @@ def _there_and_back(q: Question) -> Counter:
     return Counter(words, pictures.chain([("there", a), ("and back", -a)], title="There and back again"))
 
 
-def _short_trip(q: Question) -> Vec3:
+def short_trip(q: Question) -> Vec3:
     """A second trip that is easy to follow, in place of the student's own, which would show the answer."""
     return Vec3(0, 2, 0) if q.axes > 1 else Vec3(1, 0, 0)
 
 
-def _tail_to_tip(q: Question) -> Counter:
-    a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), _short_trip(q)
+def tail_to_tip(q: Question) -> Counter:
+    """One trip after the other, with a short second one."""
+    a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), short_trip(q)
     words = (
         f"Suppose the second trip were only {told(q, b)}. {ship_of(q)} makes the trip {told(q, a)}, and from where it is "
         "then the second one. Follow it with a finger. Now do so with your own second trip."
     )
     return Counter(words, pictures.chain([("first", a), ("then", b)], title="One trip after the other"))
-
-
-def _homeward(q: Question) -> Counter:
-    a, b = own(q, "a", Vec3(3, 1, 0)), _short_trip(q)
-    words = (
-        f"Suppose the second trip were only {told(q, b)}. The third arrow closes the loop: it brings the ship home. The sum "
-        "is the arrow that replaces the first two. Is it this one, or its opposite?"
-    )
-    return Counter(words, pictures.chain([("first", a), ("then", b), ("home", -(a + b))], title="The way home"))
 
 
 DIFFERENCES = {"displacement": ("b", "a"), "needed burn": ("wanted", "velocity"), "relative": ("theirs", "mine")}
@@ -80,22 +72,14 @@ IDEAS = (
         _there_and_back,
     ),
     Idea(
-        "tip-to-tip",
-        "joins tip to tip",
-        "Your arrow runs from one tip to the other. Where does the second trip begin: at the start, or "
-        "where the first one ended?",
+        "takes-away-to-add",
+        "takes away where a sum is asked, or slips with the signs of one vector",
+        "Check each sign: did you add the second one, or take it away?",
         {
             "sum": lambda n: [n["a"] - n["b"], n["b"] - n["a"]],
             "sum length": lambda n: (n["a"] - n["b"]).cubes,
         },
-        _tail_to_tip,
-    ),
-    Idea(
-        "closes-the-loop",
-        "closes the loop",
-        "Your arrow brings the ship home. Which arrow takes it from where it began to where it is now?",
-        {"sum": lambda n: -(n["a"] + n["b"])},
-        _homeward,
+        tail_to_tip,
     ),
     Idea(
         "adds-to-subtract",
@@ -138,7 +122,7 @@ IDEAS = (
         "gives one of the vectors for the sum",
         "That is one of the arrows alone. What does the other one do to the ship?",
         {"sum": lambda n: [n["b"], n["a"]], "sum length": lambda n: [n["b"].cubes, n["a"].cubes]},
-        _tail_to_tip,
+        tail_to_tip,
     ),
     Idea(
         "one-trip-forgotten",

@@ -8,7 +8,7 @@ from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused, listed, shown
-from vector3_edu.exercises.question import Exercise, Lesson
+from vector3_edu.exercises.question import Exercise, Lesson, Prediction
 
 
 class Course(NamedTuple):
@@ -86,3 +86,17 @@ def core_or_more(it: Exercise) -> str:
     """
     core = lesson(it.lesson).core if it.lesson in numbers() else ()
     return ("core" if it.id in core else "more") if core else ""
+
+
+def prediction(id: Any) -> Prediction:
+    """A prediction by its id, "05.p1"."""
+    name = id.strip() if isinstance(id, str) else ""
+    number = name.partition(".")[0]
+    if not name or number not in numbers():
+        raise Refused(f'There is no prediction {shown(id, 40)}. Predictions have names such as "05.p1".')
+    for each in lesson(number).predictions:
+        if each.id == name:
+            return each
+    ids = listed((each.id for each in lesson(number).predictions), last="and", most=30)
+    has = f"It has {ids}." if ids else "It has none."
+    raise Refused(f"Lesson {number} has no prediction {name!r}. {has}")

@@ -112,7 +112,7 @@ LESSON = Lesson("01", "where_is_it", "Where is it?", (
         _read_the_map,
     ),
     Exercise(
-        "01.4", "Go there", "2D", ("tip-to-tip", "axes-swapped", "one-of-two"),
+        "01.4", "Go there", "2D", ("takes-away-to-add", "axes-swapped", "one-of-two"),
         ("Do X by itself, then Y by itself.",
          "From {a}, go along X by the first number of {b} and along Y by the second."),
         _go_there,

@@ -42,7 +42,7 @@ def _any_order(draw: Draw) -> Question:
         f"{short(c)} that is "
         f"{short(right)}. Any other order ends at the same place."
     )
-    wrong = {"one-trip-forgotten": [a + b, b + c, a + c], "closes-the-loop": -right, "tip-to-tip": a + b - c}
+    wrong = {"one-trip-forgotten": [a + b, b + c, a + c], "sign-slip": -right, "takes-away-to-add": a + b - c}
     numbers = {"ship": ship, "a": a, "b": b + c}
     scene = pictures.fan([("first", a), ("second", b), ("third", c)])
     return Question(text, "vector", right, working, numbers, scene=scene, wrong=wrong)
@@ -85,25 +85,25 @@ def _which_way(draw: Draw) -> Question:
 
 LESSON = Lesson("04", "adding_vectors", "Adding vectors", (
     Exercise(
-        "04.1", "There and back on a line", "1D", ("adds-lengths", "closes-the-loop", "one-of-two"),
+        "04.1", "There and back on a line", "1D", ("adds-lengths", "sign-slip", "one-of-two"),
         ("Draw a line of squares and walk it with a finger: forwards, then backwards.",
          "A minus turns the second trip round. Begin at {a} and go {b} further."),
         _on_a_line,
     ),
     Exercise(
-        "04.2", "Tail to tip", "2D", ("tip-to-tip", "closes-the-loop", "one-of-two", "adds-lengths", "axes-swapped"),
+        "04.2", "Tail to tip", "2D", ("takes-away-to-add", "sign-slip", "one-of-two", "adds-lengths", "axes-swapped"),
         ("Put the tail of b where the tip of a is. Where does b end now?",
          "Do X by itself and Y by itself: how far along X do {a} and {b} go together?"),
         _in_the_plane,
     ),
     Exercise(
-        "04.3", "The same in space", "3D", ("tip-to-tip", "closes-the-loop", "one-of-two", "adds-lengths", "axes-swapped"),
+        "04.3", "The same in space", "3D", ("takes-away-to-add", "sign-slip", "one-of-two", "adds-lengths", "axes-swapped"),
         ("Nothing new happens in space: there is one more axis.",
          "Write {a} and {b} one under the other and add each column."),
         _in_space,
     ),
     Exercise(
-        "04.4", "Three trips, any order", "3D", ("one-trip-forgotten", "closes-the-loop", "tip-to-tip"),
+        "04.4", "Three trips, any order", "3D", ("one-trip-forgotten", "sign-slip", "takes-away-to-add"),
         ("Add two of them first. Which two are the easiest?",
          "Look for components that cancel: the order is yours to choose."),
         _any_order,
@@ -121,7 +121,7 @@ LESSON = Lesson("04", "adding_vectors", "Adding vectors", (
         _take_away,
     ),
     Exercise(
-        "04.7", "How long is the sum?", "2D", ("adds-lengths", "tip-to-tip"),
+        "04.7", "How long is the sum?", "2D", ("adds-lengths", "takes-away-to-add"),
         ("First find where the ship is, then how far that is from the start.",
          "Add {a} and {b} axis by axis. Then square both components, add, take the root, and round."),
         _how_long,

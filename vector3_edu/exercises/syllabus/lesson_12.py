@@ -125,7 +125,7 @@ def _new_motion(draw: Draw) -> Question:
         "last-push-sets-motion": _near(a),
         "ignores-burn": r,
         "sine-for-cosine": _near((a.y + r.x, a.x + r.y)),
-        "tip-to-tip": [_near((r.x - a.x, r.y - a.y)), _near((a.x - r.x, a.y - r.y))],
+        "takes-away-to-add": [_near((r.x - a.x, r.y - a.y)), _near((a.x - r.x, a.y - r.y))],
     }
     numbers = {"ship": ship, "velocity": r, "a": r, "die": die, "heading": heading, "axes": 2}
     scene = _table(ship, ("r", (r.x, r.y)), heading=heading)
@@ -149,7 +149,7 @@ def _how_long(draw: Draw) -> Question:
     wrong = {
         "adds-lengths": fast + die,
         "pythagoras-anywhere": round(Vec2(fast, die).length, 2),
-        "tip-to-tip": round((r - a).length, 2),
+        "takes-away-to-add": round((r - a).length, 2),
     }
     numbers = {"ship": ship, "die": die, "fast": fast, "first": first, "second": second, "axes": 2}
     scene = _table(ship, ("r", r), ("a", a), heading=second)
@@ -236,13 +236,13 @@ LESSON = Lesson("12", "tail_to_tip", "Tail to tip on the table", (
         _face_the_target,
     ),
     Exercise(
-        "12.5", "Tail to tip", "2D", ("last-push-sets-motion", "ignores-burn", "sine-for-cosine", "tip-to-tip"),
+        "12.5", "Tail to tip", "2D", ("last-push-sets-motion", "ignores-burn", "sine-for-cosine", "takes-away-to-add"),
         ("Turn the die's arrow into components first. Then put it to the tip of r.",
          "a = ({die} × cos {heading}°, {die} × sin {heading}°). Add r = {velocity} axis by axis."),
         _new_motion,
     ),
     Exercise(
-        "12.6", "How long is it?", "2D", ("adds-lengths", "pythagoras-anywhere", "tip-to-tip"),
+        "12.6", "How long is it?", "2D", ("adds-lengths", "pythagoras-anywhere", "takes-away-to-add"),
         ("Is there a right angle between the two arrows? If not, go by components.",
          "Write {fast} along {first}° and {die} along {second}° as components, add them, then Pythagoras on the sum."),
         _how_long,

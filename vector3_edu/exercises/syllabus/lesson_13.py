@@ -189,7 +189,7 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
         _six_directions,
     ),
     Exercise(
-        "13.3", "Tail to tip on hexes", "2D", ("tip-to-tip", "closes-the-loop", "one-of-two"),
+        "13.3", "Tail to tip on hexes", "2D", ("takes-away-to-add", "sign-slip", "one-of-two"),
         ("It works as on squares: q by itself and r by itself.",
          "Write {a} and under it {b}; add each column."),
         _added,

@@ -1,0 +1,135 @@
+"""Commit, then reveal: a prediction is noted before anything of what really happens can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from vector3_edu.core.film import Film
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Scene
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises import journal
+from vector3_edu.exercises.checking import KEPT, answer_words
+from vector3_edu.exercises.desk import progress, seated
+from vector3_edu.exercises.journal import Entry, Student
+from vector3_edu.exercises.pictures import as_vector, draw_over
+from vector3_edu.exercises.posing import same
+from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Prediction
+from vector3_edu.exercises.reading import read
+from vector3_edu.exercises.syllabus import prediction
+
+GHOST = "your prediction"
+QUOTES = "\u201c\u201d"
+"""In which a choice is said back."""
+SKIPS = frozenset({"skip", "pass"})
+UNSAID: Any = object()
+
+_waiting: dict[tuple[str, Student], list[Callable[[], None]]] = {}
+"""Who wants to know when a student commits to a prediction."""
+
+
+class Forecast(NamedTuple):
+    """A prediction as a student sees it. Before a commitment or a skip it holds nothing of what really happens."""
+
+    id: str
+    opened: bool
+    words: str
+    scene: Scene = NOTHING
+    film: Film | None = None
+    level: int = 2
+    answer: Answer = None
+    """What was predicted; None if nothing was, or if it was skipped."""
+    right: bool | None = None
+    problem: bool = False
+    """Whether the words say why an answer could not be taken."""
+
+    def __repr__(self) -> str:
+        return self.words
+
+
+def predict(id: Any, answer: Any = UNSAID, who: Student | None = None) -> Forecast:
+    """The prediction; with an answer, commit to it (or "skip" it) and see what really happens. Never raises."""
+    try:
+        it = prediction(id)
+    except Refused as refused:
+        return Forecast(str(id)[:20], False, "\n".join(refused.problems), problem=True)
+    who = who or seated()
+    before = progress(who).committed(it.id)
+    if before is not None:
+        return _reveal(it, before, "" if answer is UNSAID else "Your first prediction stays. ")
+    if answer is UNSAID:
+        return Forecast(it.id, False, _ask(it), it.scene, level=int(it.level[0]))
+    if isinstance(answer, str) and answer.strip(" .!").lower() in SKIPS:
+        return _note(it, who, Entry(journal.now(), "skip", it.id))
+    reading = read(it.question, answer)
+    if reading.problem:
+        return Forecast(it.id, False, reading.problem, it.scene, level=int(it.level[0]), problem=True)
+    said = answer_words(it.question, reading.value)[:KEPT]
+    right = same(it.question, reading.value, it.answer)
+    return _note(it, who, Entry(journal.now(), "prediction", it.id, said, right))
+
+
+def is_open(id: str, who: Student | None = None) -> bool:
+    """Whether somebody has committed to a prediction or skipped it."""
+    return progress(who or seated()).committed(prediction(id).id) is not None
+
+
+def when_opened(id: str, call: Callable[[], None], who: Student | None = None) -> None:
+    """Call this as soon as somebody commits to a prediction or skips it, in this kernel."""
+    _waiting.setdefault((id, who or seated()), []).append(call)
+
+
+def _note(it: Prediction, who: Student, entry: Entry) -> Forecast:
+    """Note it and open what waits for it; where it cannot be saved, it is still opened, and that is said."""
+    problem = journal.note(who, entry)
+    shown = _reveal(it, entry)
+    for call in _waiting.pop((it.id, who), ()):
+        call()
+    return shown._replace(words=f"{shown.words}\n{problem}") if problem else shown
+
+
+def _ask(it: Prediction) -> str:
+    choices = "".join(f"\n  {letter}) {choice}" for letter, choice in zip("abcdefgh", it.choices, strict=False))
+    return f'Predict. {it.text}{choices}\nCommit with predict("{it.id}", ...), or skip it with predict("{it.id}", "skip").'
+
+
+def _reveal(it: Prediction, entry: Entry, first: str = "") -> Forecast:
+    """What really happens, with what was predicted drawn over it."""
+    reading = read(it.question, entry.answer.strip(QUOTES)) if entry.kind == "prediction" else None
+    answer = reading.value if reading is not None and not reading.problem else None
+    said = f"You predicted {entry.answer}." if entry.kind == "prediction" else "You skipped this prediction."
+    shown = it.shows() if callable(it.shows) else it.shows
+    film = overlay_film(it, shown, answer) if isinstance(shown, Film) else None
+    scene = film.last if film is not None else overlay(it, shown, answer) if isinstance(shown, Scene) else NOTHING
+    words = f"{first}{said} {it.reveal}"
+    return Forecast(it.id, True, words, scene, film, int(it.level[0]), answer, entry.right)
+
+
+def overlay_film(it: Prediction, film: Film, answer: Answer) -> Film:
+    """A film with a prediction in every scene of it."""
+    beats = tuple(beat._replace(scene=overlay(it, beat.scene, answer)) for beat in film.beats)
+    return Film(overlay(it, film.first, answer), beats)
+
+
+def overlay(it: Prediction, scene: Scene, answer: Answer) -> Scene:
+    """A picture with a prediction drawn over it, where it can be drawn: an arrow, a place, or what a choice looks like."""
+    if isinstance(answer, str) and answer in it.ghosts:
+        ghost = it.ghosts[answer]
+        return scene._replace(
+            bodies=(*scene.bodies, *ghost.bodies), arrows=(*scene.arrows, *ghost.arrows), lines=(*scene.lines, *ghost.lines),
+            trails=(*scene.trails, *ghost.trails), labels=(*scene.labels, *ghost.labels),
+        )  # fmt: skip
+    drawn = answer if isinstance(answer, Drawn) else _drawable(it, answer)
+    if drawn is None:
+        return scene
+    over = draw_over(scene, drawn, "predicted", GHOST)
+    return over if over != NOTHING else scene
+
+
+def _drawable(it: Prediction, answer: Answer) -> Drawn | Vec3 | None:
+    """A prediction in numbers as an arrow, where it says from where, or as a place."""
+    vector = as_vector(answer, it.axes) if it.kind in ("vector", "place", "number") else None
+    if vector is None or (it.kind == "number" and it.axes != 1):
+        return None
+    return Drawn(it.tail, it.tail + vector) if it.tail is not None and it.kind != "place" else vector
