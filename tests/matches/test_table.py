@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from vector3_edu.core.problems import Refused
+from vector3_edu.core.problems import DamagedFile, Refused
 from vector3_edu.games.vector3.orders import Burn
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
@@ -196,3 +196,37 @@ def test_a_function_at_the_table_is_refereed_and_may_be_asked_again():
     assert sitting.match.sealed == ("Ada",)
     sitting.let_computer()
     assert sitting.match.turn == 2
+
+
+def test_taking_back_what_was_revealed_is_counted_and_said(tmp_path):
+    """A practice table lets everybody go back past a reveal, but whoever looks back at the game is told of it."""
+    sitting = table({"Blaise": "random"})
+    for many in (1, 2):
+        sitting.give("A6 burn (1,0,0)")
+        sitting.settle()
+        assert sitting.undo() == f"A revealed turn was taken back ({many} so far). The debrief will say so."
+    assert sitting.match.debrief("Ada").taken_back == "2 revealed turns were taken back."
+    loaded = Match.load(sitting.save(tmp_path / "game.json"))
+    assert loaded.taken_back == 2 and loaded.at(0).taken_back == 2
+    assert "2 revealed turns were taken back." in str(loaded.debrief("Ada")).splitlines()
+
+
+def test_taking_back_what_nobody_else_has_answered_is_not_counted(tmp_path):
+    """Orders that are still sealed are nobody's news, and neither is one's own move in a game where all lies open."""
+    sitting = table()
+    sitting.lift_curtain()
+    sitting.give({})
+    assert sitting.undo() == ""
+    race = Table(Match.new("triplanetary", "bi-planetary", ("Ada", "Blaise")))
+    race.give({})
+    assert race.undo() == ""
+    assert sitting.match.taken_back == race.match.taken_back == 0
+    assert "taken_back" not in json.loads(race.save(tmp_path / "race.json").read_text())
+
+
+@pytest.mark.parametrize("number", [-1, 1.5, "2", True, None])
+def test_a_file_with_a_strange_count_of_what_was_taken_back_is_refused(tmp_path, number):
+    path = table({"Blaise": "random"}).save(tmp_path / "game.json")
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"taken_back": number}))
+    with pytest.raises(DamagedFile, match=r"'taken_back' is .*, and must be a whole number from 0"):
+        Match.load(path)

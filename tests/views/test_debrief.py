@@ -43,7 +43,7 @@ def test_a_finished_game_ends_with_its_debrief(table):
 
 def test_the_replay_is_a_click_away(table):
     looked_back(table).again.click()
-    assert isinstance(table.replayed.children[0], Replay)
+    assert isinstance(table.replay.box.children[0], Replay)
 
 
 def test_a_rematch_keeps_the_seats_and_the_computer(table):

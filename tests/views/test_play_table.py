@@ -227,12 +227,12 @@ def test_the_sheets_of_a_table_lie_above_each_other_or_as_the_rulebook_prints_th
 
 
 def test_the_computer_cannot_be_let_play_while_a_person_is_to_decide():
-    assert play("vector3", scenario="learning", computer="random", seed=7).run.disabled
+    assert play("vector3", scenario="learning", computer="random", seed=7).auto.button.disabled
     table = play("vector3", scenario="learning", computer={"Ada": "greedy", "Blaise": "greedy"}, seed=7, turn_limit=2)
-    assert not table.run.disabled
+    assert not table.auto.button.disabled
     table.match.play("random")
     table.refresh()
-    assert table.match.result and table.run.disabled
+    assert table.match.result and table.auto.button.disabled
 
 
 def placing():
@@ -385,3 +385,16 @@ def test_the_table_says_how_to_win():
     assert "Goal:" not in table.news.value
     table.tabs.chosen = table.tabs.titles.index("Log")
     assert "Goal:" in table.story.value
+
+
+def test_the_table_says_that_a_revealed_turn_was_taken_back():
+    """Beside the button at once, in its tooltip from then on, and in the debrief."""
+    table = play("vector3", scenario="learning", computer="random", seed=7, turn_limit=1)
+    assert table.undo.tooltip == "There is nothing to undo now"
+    table._give()
+    table._undo()
+    assert table.note.value == "A revealed turn was taken back (1 so far). The debrief will say so."
+    while not table.match.result:
+        table._give()
+    assert "1 revealed turn was taken back." in table.undo.tooltip
+    assert "<p>1 revealed turn was taken back.</p>" in table.ending.widget.story.value

@@ -49,6 +49,8 @@ class Match:
         self._typed: list[int] = []
         self._asked: tuple[AnyState, tuple[Ask, ...]] = (None, ())
         self.steps: list[Step] = []
+        self.taken_back = 0
+        """How often something that had been revealed was undone at a table."""
         self._begin()
 
     @classmethod
@@ -304,7 +306,7 @@ class Match:
             raise Refused(f"There is no step {shown(step)}: this match has steps 0 to {len(self.steps) - 1}.")
         earlier = Match.__new__(Match)
         earlier.setup, earlier.game, earlier._sealed, earlier._typed = self.setup, self.game, {}, []
-        earlier._asked = (None, ())
+        earlier._asked, earlier.taken_back = (None, ()), self.taken_back
         earlier.steps = self.steps[: step + 1]
         return earlier
 

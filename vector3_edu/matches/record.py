@@ -216,6 +216,8 @@ def as_data(match: Match) -> dict[str, Any]:
     }
     if not setup.hints:
         data["hints"] = False
+    if match.taken_back:
+        data["taken_back"] = match.taken_back
     if match._sealed or match._typed:
         lines = {seat: match.game.write(match.state, seat, order) for seat, order in match._sealed.items()}
         text = json.dumps({"orders": lines, "rolls": match._typed})
@@ -259,7 +261,15 @@ def from_data(kind: type[Match], data: Any, name: str = "The file") -> Match:
     for k, step in enumerate(steps):
         _replay(match, step, k, f"{name}, step {k}")
     _unseal(match, data.get("sealed"), name)
+    match.taken_back = _taken_back(data.get("taken_back", 0), name)
     return match
+
+
+def _taken_back(number: Any, name: str) -> int:
+    """How often something revealed was undone; files from before it was counted do not say."""
+    if type(number) is not int or not 0 <= number <= LARGEST_OPTION:
+        raise DamagedFile(f"{name}: 'taken_back' is {shown(number)}, and must be a whole number from 0.")
+    return number
 
 
 def _setup(data: dict[str, Any], name: str) -> Setup:

@@ -6,7 +6,6 @@ The play table in a notebook and the game in a terminal are two views of it. Not
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +15,11 @@ from vector3_edu.core.frames import CENTRE, ON_MAP, frame_names, frame_of, trace
 from vector3_edu.core.game import AnyState, Ask, Order, Standing
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import MAP, Frame, Scene
-from vector3_edu.matches import films, players, record, rolls
+from vector3_edu.matches import films, players, rolls
 from vector3_edu.matches.hints import Hints
 from vector3_edu.matches.match import Match
+from vector3_edu.matches.table_files import TableFiles
+from vector3_edu.matches.taking_back import take_back
 
 TRAILS = 8
 """How many turns back the trails go at a table: longer ones would fill the picture and say less about the fight."""
@@ -47,10 +48,7 @@ class Table:
         found = {seat: players.find(player, match.game.name) for seat, player in computer.items()}
         for seat in found:
             match.check_seat(seat)
-        self.files: set[Path] = set()
-        """The files that this table has written or read for this match, and may write over."""
-        self.file: Path | None = None
-        """The file that was last written or read."""
+        self._files = TableFiles()
         self.match = match
         self.computer = {seat: player for seat, player in found.items() if player is not None}
         self.people = tuple(seat for seat in match.seats if seat not in self.computer)
@@ -191,29 +189,20 @@ class Table:
         """What the real dice that are awaited are for, as the person at the screen may know it; None if there are none."""
         return rolls.awaited(self.match, self.viewer) if self.match.dice_needed else None
 
-    def undo(self) -> None:
+    def undo(self) -> str:
         """Go back to the last decision of a person, past what computer players did since.
 
-        Orders given with one press of a button are taken back together.
+        Orders given with one press of a button are taken back together. To go back past what was revealed
+        is allowed, but it is counted; the sentence that this returns says so, and is empty if nothing was revealed.
         """
         match = self.match
-        if self.people and not any(seat in self.people for seat in match.sealed):
-            decided = ((k, step) for k, step in enumerate(match.steps) if k not in self._passed)
-            own = (k for k, step in decided if any(seat in self.people for seat in step.orders))
-            last = max(own, default=0)
-            if not last:
-                raise Refused("There is nothing left to undo: nobody has decided anything yet.")
-            match.undo(len(match.steps) - last + bool(match.sealed))
-        else:
-            match.undo()
-        for start, end in self._presses:
-            if start < len(match.steps) < end:
-                match.undo(len(match.steps) - start)
+        revealed = take_back(match, self.people, self._passed, self._presses)
         self._presses = [press for press in self._presses if press[1] <= len(match.steps)]
         self._passed = {step: why for step, why in self._passed.items() if step < len(match.steps)}
         self._told = {seat: min(step, len(match.steps)) for seat, step in self._told.items()}
         self._forget_films()
         self.call_next()
+        return f"A revealed turn was taken back ({match.taken_back} so far). The debrief will say so." if revealed else ""
 
     @property
     def can_undo(self) -> bool:
@@ -248,47 +237,32 @@ class Table:
 
     # ---- files
 
-    def save(self, name: str | Path = "") -> Path:
-        """Save to a file, but never over one that this table did not write or load."""
-        path = record.named(str(name).strip() or self.file_name)
-        if path.exists() and path.resolve() not in self.files:
-            raise Refused(f"There is already a file {path}, and this table did not write it. Choose another name.")
-        self.match.save(path)
-        self.own(path)
-        return path
+    @property
+    def file(self) -> Path | None:
+        """The file that was last written or read."""
+        return self._files.latest
 
     @property
     def file_name(self) -> str:
-        """A name for a saved match that tells what it is; a number in it is one that no file of others has."""
-        if self.file is not None:
-            return str(self.file)
-        names = (Path(f"{self._stem}_{number}.json") for number in count(1))
-        return str(next(path for path in names if not path.exists()))
+        """A name for a saved match."""
+        return self._files.propose_name(self.match)
 
-    @property
-    def _stem(self) -> str:
-        setup = self.match.setup
-        return f"{setup.game}_{setup.scenario}".replace(" ", "_")
+    def save(self, name: str | Path = "") -> Path:
+        """Save to a file, but never over one that this table did not write or load."""
+        return self._files.save(self.match, name)
 
     def load(self, name: str) -> Path:
         """Go on with a saved match of the same game, with the same seats played by the computer."""
-        path = record.meant(record.as_path(name.strip() or self.file_name))
-        saved = sorted(str(each) for each in Path().glob(f"{self._stem}*.json")) if not path.exists() else []
-        if saved:
-            raise Refused(f"There is no file {path}. Saved here: {listed(saved, last='and')}.")
-        match = Match.load(path)
-        if match.game.name != self.match.game.name:
-            raise Refused(f"{path} is a match of {match.game.title}. Open it with play(Match.load({str(path)!r})).")
-        own = self.files
+        files = self._files
+        path, match = files.load(self.match, name)
         self.begin(match, {seat: player for seat, player in self.computer.items() if seat in match.seats})
-        self.files = own
+        self._files = files
         self.own(path)
         return path
 
     def own(self, path: Path) -> None:
         """Count a file as this table's own, so that it may be overwritten."""
-        self.files.add(path.resolve())
-        self.file = path
+        self._files.keep(path)
 
     # ---- what is seen
 

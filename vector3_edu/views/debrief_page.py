@@ -48,8 +48,9 @@ def charts(debrief: Debrief, palette: str | Palette) -> list[TimeChart]:
 
 
 def story(debrief: Debrief) -> str:
-    """Who won and why, in three sentences."""
-    return f"<div class='v3-verdict'>{_paragraphs(debrief.verdict)}</div>"
+    """Who won and why, in three sentences, and how often somebody took back what had been revealed."""
+    back = (debrief.taken_back,) if debrief.taken_back else ()
+    return f"<div class='v3-verdict'>{_paragraphs((*debrief.verdict, *back))}</div>"
 
 
 def details(debrief: Debrief) -> str:

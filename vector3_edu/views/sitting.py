@@ -175,8 +175,7 @@ class Sitting:
         if word == "save":
             self.say(f"Saved as {self.table.save(rest)}." if rest.strip() else "Say where to: save mygame.json")
         elif word == "undo":
-            self.table.undo()
-            self.say("Taken back.")
+            self.say(self.table.undo() or "Taken back.")
         elif word in ("help", "?"):
             frames = LOOK_FROM if len(self.table.frames) > 1 else ""
             hint = HINT if self.table.hints is not None else ""

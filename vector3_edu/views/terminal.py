@@ -28,8 +28,9 @@ def play_command(
     if wanted.save:
         table.save(wanted.save)
     sitting = Sitting(table, hear, say, keep=bool(wanted.save))
-    title = match.game.scenarios[match.setup.scenario].title
-    sitting.say(f"{match.game.title}, {title}: {listed(match.seats, last='and')}.")
+    scenario = match.game.scenarios[match.setup.scenario]
+    sitting.say(f"{match.game.title}, {scenario.title}: {listed(match.seats, last='and')}.")
+    sitting.say(f"Goal: {scenario.goal}")
     sitting.say("Type help at any time.")
     try:
         sitting.play()

@@ -17,7 +17,7 @@ from vector3_edu.games.racetrack.tracks import DRAWN, read_track
 
 LONGEST = 100  # turns, after which a race is called off
 DRAW = "Draw it yourself: track='#####\\n#S.F#\\n#S.F#\\n#####'. "
-GOAL = "Pass all checkpoints in order, and be the first across the finish."
+GOAL = "Pass every checkpoint in order and be the first to cross the finish line."
 
 
 class Racetrack(Game[State, Event]):

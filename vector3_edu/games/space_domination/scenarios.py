@@ -16,7 +16,7 @@ SCENARIOS = {
         "Last starship standing",
         "Each has one starship with 3 damage points and 3 torpedoes. Stay on the table, and be the last one standing.",
         seats=(2, 6),
-        goal="Be the last starship standing: whoever has lost all 3 damage points, or leaves the table, is out.",
+        goal="Be the last starship standing. A ship is out when it has lost all 3 damage points or has left the table.",
     )
 }
 

@@ -48,8 +48,8 @@ def _scenario(name: str, summary: str) -> Scenario:
 
 
 GOAL = (
-    "Score the most points: 1 for each enemy pod destroyed, 5 more for each enemy ship, and 10 if only you have ships left "
-    "at the end (in 1979, 7 and 8 for the Defender)."
+    "Score the most points: 1 for each enemy pod that you destroy, 5 more for each enemy ship, and 10 if yours are the only "
+    "ships left at the end. In the 1979 edition the Defender scores 7 instead of 5, and 8 instead of 10."
 )
 
 SCENARIOS = {

@@ -27,7 +27,7 @@ FIELD = tuple(
 )  # fmt: skip
 """Eight asteroids, each with a drift; the map looks the same from both sides."""
 
-GOAL = "Destroy every enemy ship. At a turn limit, the side with the most reactor and hull points left wins."
+GOAL = "Destroy every enemy ship. If there is a turn limit, the side with more reactor and hull points left at the end wins."
 
 
 class Record(NamedTuple):

@@ -16,6 +16,7 @@ from vector3_edu.matches.debriefs.missed import Missed, missed_choices
 from vector3_edu.matches.debriefs.turning_point import TurningPoint, turning_point
 from vector3_edu.matches.debriefs.verdict import verdict
 from vector3_edu.matches.match import Match
+from vector3_edu.matches.taking_back import describe_taken_back
 
 TABLE = Kind("a table of vectors", begins=b"turn,seat,unit,kind,")
 SECONDS = 2.5
@@ -54,6 +55,11 @@ class Debrief:
     def series(self) -> tuple[Series, ...]:
         """Range, speed, relative velocity and momentum over time."""
         return self.flight.series(self.match.game.mass_in)
+
+    @property
+    def taken_back(self) -> str:
+        """How many turns were taken back after they had been revealed, in a sentence; nothing if none was."""
+        return describe_taken_back(self.match)
 
     @property
     def lessons(self) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ FEW = 3
 
 def describe(debrief: Debrief) -> list[str]:
     """The whole debrief, one short line after another, an empty line before each part."""
-    lines = [*debrief.verdict]
+    lines = [*debrief.verdict, *([debrief.taken_back] if debrief.taken_back else [])]
     if debrief.turning_point:
         lines += ["", describe_turning_point(debrief.match, debrief.turning_point)]
     if debrief.luck:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any
@@ -16,7 +15,7 @@ from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.widgets import table_words
-from vector3_edu.views.widgets.closing import close, replace_children
+from vector3_edu.views.widgets.closing import close
 from vector3_edu.views.widgets.coach_box import CoachBox
 from vector3_edu.views.widgets.debrief import Ending
 from vector3_edu.views.widgets.dice_box import DiceBox
@@ -30,10 +29,10 @@ from vector3_edu.views.widgets.seen_from import SeenFrom
 from vector3_edu.views.widgets.tables import controls_for
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tabs import tabbed
+from vector3_edu.views.widgets.watching import AutoPlay, ReplayInPlace
 from vector3_edu.views.widgets.wire import friendly, together, wear
 
 WORDY = {"description_width": "initial"}
-PACES = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 
 
 class PlayTable(W.VBox):
@@ -48,7 +47,6 @@ class PlayTable(W.VBox):
         self.controls: Controls | None = None
         self._seen: tuple[int, tuple[str, ...]] = (-1, ())
         self._sitter = ("", 0)
-        self._task: asyncio.Task[None] | None = None
         self.pictures.map.on_told(self._dragged)
         if self.pictures.deep:
             self.pictures.main.on_told(self._dragged)
@@ -89,13 +87,12 @@ class PlayTable(W.VBox):
         self.undo = _button("Undo", self._undo)
         self.file = W.Text(value=self.model.file_name, description="File", layout=W.Layout(width="230px"))
         self.save, self.load = _button("Save", self._save), _button("Load", self._load)
-        self.pace = W.Dropdown(options=PACES, value=1.0, description="Seconds a step", layout=narrow, style=WORDY)
-        self.run = _button("Let the computer play", self._run)
+        self.auto = AutoPlay(self.model, self._let_computer)
         self.dice = DiceBox()
         self.dice.on_told(self._typed)
         self.note = Live()
-        self.replay = _button("Replay", self._replay)
-        self.replayed = W.VBox()
+        self.replay = ReplayInPlace(self.model, self.pictures.palette)
+        self.replay.button.on_click(self._replay)
 
     def _rows(self) -> list[W.Widget]:
         """The heading, what is seen beside what is decided, and the tools below."""
@@ -112,14 +109,14 @@ class PlayTable(W.VBox):
         self.tabs.observe(lambda _: self._show_log(), "chosen")
         top = W.HBox([self.seen, decide])
         head = W.HBox([self.header, FullScreen()])
-        tools = [self.file, self.save, self.load, self.replay, self.note, self.explain, self.fleet.passes]
-        tools += [self.run, self.pace] if self.model.computer else []
+        tools = [self.file, self.save, self.load, self.replay.button, self.note, self.explain, self.fleet.passes]
+        tools += [self.auto.button, self.auto.pace] if self.model.computer else []
         below = W.HBox(tools, layout=wrap)
         parts = {"v3-head": head, "v3-scroll": scroll, "v3-acts": acts, "v3-desk": decide, "v3-stand": top,
-                 "v3-in-place": self.replayed, "v3-tools": below}  # fmt: skip
+                 "v3-in-place": self.replay.box, "v3-tools": below}  # fmt: skip
         for name, part in parts.items():
             part.add_class(name)
-        return [head, self.score, self.fleet.strip, top, self.replayed, below]
+        return [head, self.score, self.fleet.strip, top, self.replay.box, below]
 
     # ---- showing
 
@@ -143,10 +140,8 @@ class PlayTable(W.VBox):
         self.pictures.show(self._drawn(), self.model.film())
         self._show_log()
         self.undo.disabled = not self.model.can_undo
-        self.undo.tooltip = "" if self.model.can_undo else "There is nothing to undo now"
-        only = self.model.computer_ask is not None
-        self.run.disabled = not only
-        self.run.tooltip = "" if only else "The computer plays by itself as soon as you have decided"
+        self.undo.tooltip = table_words.undo(self.model)
+        self.auto.show()
 
     def _show_log(self) -> None:
         """Write the log while somebody looks at it: it holds the whole game, and the page need not have it all the time."""
@@ -181,7 +176,7 @@ class PlayTable(W.VBox):
             self.question.value = table_words.dice(model)
         elif model.curtain is not None:
             self._put([], f"I am {model.curtain}")
-            self._end_replay()
+            self.replay.end()
             self.question.value = f"<b>Pass the screen to {escape(model.curtain)}.</b> Everybody else looks away."
         elif self.match.result:
             self._put([self.ending.show()])
@@ -320,8 +315,10 @@ class PlayTable(W.VBox):
         self.refresh()
 
     def _undo(self, _: Any = None) -> None:
-        if self._try(self.model.undo):
+        said: list[str] = []
+        if self._try(lambda: said.append(self.model.undo())):
             self.refresh()
+            self.note.value = escape(said[0])
 
     def _save(self, _: Any = None) -> None:
         try:
@@ -350,42 +347,23 @@ class PlayTable(W.VBox):
 
     def _replay(self, _: Any = None) -> None:
         """Show the replay in the place of the table, or the table again."""
-        from vector3_edu.views.widgets.replay import Replay
-
-        if not self.match.steps:
-            self._complain(["Nothing has happened yet that could be looked at again: roll the first dice."])
-            return
-        if self.replayed.children:
-            self._end_replay()
+        if self.match.steps:
+            self.replay.toggle()
         else:
-            self.replayed.children = (Replay(self.match, seat=self.model.viewer, palette=self.pictures.palette),)
-            self.replay.description = "Back to the table"
+            self._complain(["Nothing has happened yet that could be looked at again: roll the first dice."])
 
     def _begun(self) -> None:
         """Another match lies on the table: show it, and let the computer begin if it is first."""
-        self._end_replay()
+        self.replay.end()
         self.file.value = self.model.file_name
         self._decide(lambda: None)
 
-    def _end_replay(self) -> None:
-        """Take the replay away: it shows what the one who opened it may know."""
-        replace_children(self.replayed, [])
-        self.replay.description = "Replay"
-
-    def _run(self, _: Any = None) -> None:
-        """Start or stop the computer players that play against each other, at the chosen pace."""
-        if self._task is not None and not self._task.done():
-            self._task.cancel()
-            self.run.description = "Let the computer play"
-            return
-        self.run.description = "Stop"
-        self._task = asyncio.ensure_future(self._play_on())
-
-    async def _play_on(self) -> None:
-        while self.model.computer_ask is not None and self._try(self.model.let_computer):
+    def _let_computer(self) -> bool:
+        """Let the computer take one decision; whether it could."""
+        went_on = self._try(self.model.let_computer)
+        if went_on:
             self.refresh()
-            await asyncio.sleep(self.pace.value)
-        self.run.description = "Let the computer play"
+        return went_on
 
     def __repr__(self) -> str:
         return f"Run this cell to play {self.match.game.title} here."

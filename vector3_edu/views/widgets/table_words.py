@@ -14,6 +14,7 @@ from vector3_edu.core.scene import Preview
 from vector3_edu.core.words import count, minus
 from vector3_edu.matches.hints import Said
 from vector3_edu.matches.table import Table
+from vector3_edu.matches.taking_back import describe_taken_back
 from vector3_edu.views.figures.describe import describe_in_frame
 
 EXPLANATIONS = ("short", "full", "off")
@@ -65,6 +66,14 @@ def question(table: Table, ask: Ask) -> str:
     """What is to be decided, and what the table has passed over."""
     passed = "".join(f"<p class='v3-passed'>{escape(line)}</p>" for line in table.passed())
     return f"{passed}<p><b>{escape(table.match.game.question(ask))}</b></p>"
+
+
+def undo(table: Table) -> str:
+    """What *Undo* does, as its tooltip says it."""
+    if not table.can_undo:
+        return "There is nothing to undo now"
+    counted = describe_taken_back(table.match)
+    return f"Take back the last decision. If it has been revealed, that is counted. {counted}".strip()
 
 
 def dice(table: Table) -> str:

@@ -28,7 +28,7 @@ SCENARIO = Rules(
         "bi-planetary", "Bi-Planetary",
         "One corvette starts on Mars and one on Venus. Fly to the other world and land; the fewest days win.",
         options={"route": tuple(ROUTES)},
-        goal="Be the first to land on the world from which the other player set out.",
+        goal="Be the first to land on the world where the other player started.",
     ),
     set_up, place=1, days=120, counts="days", race=True,
     end_of_turn=race.arrive, is_over=race.is_finished, final_result=race.time_up, objective=objective,

@@ -218,7 +218,7 @@ SCENARIO = Rules(
         "Five ships of the Empire turn on it, if the dice let them, and try to hold Terra to ransom.",
         seat_names=("Rebels", "Empire"),
         options={"setup": ("ready", "buy"), "empire_ships": (12, 8, 10, 14, 16), "identities": ("known", "hidden")},
-        goal="The Rebels must have four sides of Terra suppressed at once. The Empire must leave no Rebel able to fight.",
+        goal="The Rebels must suppress four sides of Terra at the same time. The Empire wins when no Rebel can fight.",
     ),
     set_up, adapt, phases=PHASES, place=8, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
     suppression=(REBELS, "Terra"), terms=TERMS, end_of_turn=take_bases, verdict=verdict, objective=objective,

@@ -148,7 +148,7 @@ SCENARIO = Rules(
             "order": tuple(ORDERS),
             "tour_combat": ("forbidden", "on the sly"),
         },
-        goal="Fly past every body with full gravity, then be the first to land back on the world you started from.",
+        goal="Fly past every body that has full gravity, then be the first to land where you started.",
     ),
     set_up, adapt, place=2, days=365, counts="days", race=True,
     on_passing=visit, end_of_turn=race.arrive, is_over=race.is_finished, final_result=time_up, objective=objective,

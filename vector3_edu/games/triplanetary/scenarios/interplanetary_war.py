@@ -305,7 +305,7 @@ SCENARIO = Rules(
             "orbital_bases": ("none", "overhead", "counters"),
             "detectors": ("usual", "used"),
         },
-        goal="The Rebels must devastate three sides of Terra and one of Luna. Terra must destroy the whole Rebel fleet.",
+        goal="The Rebels must devastate three sides of Terra and one of Luna. Terra must destroy the entire Rebel fleet.",
     ),
     set_up, place=10, days=300, purses=True, guns=True, ordnance=ORDNANCE, ramming=True, terms=TERMS,
     market=Market(choices, about, act, under_way=False), offices=Offices((YARD,), yards, yard_choices, about_yard, build),

@@ -243,7 +243,8 @@ SCENARIO = Rules(
         "A liner flies from Venus to Ganymede; pirates lie hidden in the Belt among dummies, and so does a dreadnaught.",
         seat_names=("Pirates", "Navy"),
         options={"liner": ("Venus", "Terra"), "counters": ("by dice", "chosen")},
-        goal="The Navy must bring the passengers to Ganymede, the Pirates to Clandestine. If they are lost, both lose.",
+        goal="The Navy must bring the passengers to Ganymede, and the Pirates must bring them to Clandestine. "
+        "If the passengers are lost, both sides lose.",
     ),
     set_up, phases=PHASES, place=4, days=80, guns=True, ordnance=("mine", "torpedo"), ramming=True, secret="identity",
     after_plotting=unmask, verdict=verdict, objective=objective, precious=("passengers",),

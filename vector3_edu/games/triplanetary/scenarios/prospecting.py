@@ -380,7 +380,7 @@ SCENARIO = Rules(
         "Miners look for ore and contraterrene shards in the Belt, and sell them on Ceres and Luna; the richest wins.",
         seats=(2, 6),
         options={"clandestine": ("closed", "open", SCANNERS)},
-        goal="Be the richest miner when the days are over: money, ships, goods and mines all count.",
+        goal="Be the richest miner when time runs out: money, ships, goods and mines all count.",
     ),
     set_up, adapt, phases=PHASES, place=9, days=120, counts="money", purses=True, guns=True, ordnance=("mine",),
     ramming=True, all_prospect=True, market=Market(choices, about, act),

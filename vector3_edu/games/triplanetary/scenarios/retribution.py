@@ -332,8 +332,8 @@ SCENARIO = Rules(
         "Ten corvettes, one after another, fly to Clandestine or crash into Terra; those at Clandestine become a fleet.",
         seat_names=("Liberty", "Enforcers"),
         options={"setup": ("ready", "buy"), "detectors": ("usual", "used")},
-        goal=f"Liberty must destroy the Enforcer fleet, or make it stay landed for {GROUNDED} turns in a row. "
-        "The Enforcers must destroy every rebel, make them stay landed as long, or last to the final day.",
+        goal=f"Liberty must destroy the Enforcer fleet, or keep it on the ground for {GROUNDED} turns in a row. "
+        "The Enforcers must destroy every rebel, keep them on the ground just as long, or hold out until the final day.",
     ),
     set_up, phases=PHASES, place=7, days=150, guns=True, ordnance=("mine", "torpedo"), ramming=True, rough=True,
     hunts=True, grounded_loses=True, terms=TERMS, bounds=Bounds(PATROL, hexes_astray, why_astray, strict=True),

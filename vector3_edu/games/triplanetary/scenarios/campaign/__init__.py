@@ -297,7 +297,7 @@ SCENARIO = Rules(
             "nukes": ("banned", "by agreement"),
             "combat_results": ("open", "secret"),
         },
-        goal="Be the richest when the days are over: money, ships and goods all count at their full price.",
+        goal="Be the richest when time runs out: money, ships and goods all count at full price.",
     ),
     set_up, adapt, phases=PHASES, place=11, days=200, counts="money", purses=True, guns=True, ordnance=ORDNANCE,
     ramming=True, secret="ships", rescues=True, ports=True, market=Market(choices, about, act),

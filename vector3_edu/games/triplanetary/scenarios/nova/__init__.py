@@ -276,8 +276,8 @@ SCENARIO = Rules(
             "nova_victory": ("last ship", "capture"),
             "detectors": ("usual", "used"),
         },
-        goal="The Aliens must bring one ship into orbit round Sol. The blocs must stop them all, and the bloc that stops "
-        "the last one wins; where captures count, the bloc that brings an alien ship home wins most.",
+        goal="The Aliens must bring one ship into orbit around Sol. The blocs must stop every alien ship, and the bloc that "
+        "stops the last one wins. If captures count, the best victory is to bring an alien ship home.",
     ),
     set_up, phases=PHASES, place=6, days=120, guns=True, ordnance=("mine", "torpedo"), ramming=True,
     proud=(ALIENS,), known=(ALIENS,), foes=(ALIENS,), hunts=True, terms=TERMS,

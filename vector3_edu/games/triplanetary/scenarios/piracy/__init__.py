@@ -277,7 +277,8 @@ SCENARIO = Rules(
         "Merchants carry cargoes between the worlds, pirates hunt them unseen, and the patrol hunts the pirates.",
         seats=(3, 3), seat_names=("Patrol", "Merchants", "Pirates"),
         options={"orbital_bases": ("none", "overhead", "counters")},
-        goal=f"The Patrol must destroy the pirate fleet. The Merchants need {FLEET} ships, twice as many as the Pirates. "
+        goal=f"The Patrol must destroy the pirate fleet. The Merchants must own {FLEET} ships "
+        "and have twice as many as the Pirates. "
         f"The Pirates must take {RAID} points in one trade cycle, or leave the Patrol or the Merchants without a ship.",
     ),
     set_up, phases=PHASES, place=5, days=200, currency="points", guns=True, ordnance=("mine", "torpedo"), ramming=True,
