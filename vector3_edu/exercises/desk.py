@@ -99,13 +99,28 @@ def reveal(id: Any, who: Student | None = None) -> Hint:
     )
 
 
-def mission(lesson: Any, *moves: Any) -> Outcome:
-    """The mission at the end of a lesson: without moves its briefing, with them what comes of it. Never raises."""
+def mission(lesson: Any, *moves: Any, level: Any = None) -> Outcome:
+    """A mission of a lesson: without moves its briefing, with them what comes of it. Never raises."""
     who = seated()
-    outcome = carried_out(_name_of(lesson), who.name, who.seed, moves)
+    outcome = carried_out(_name_of(lesson), who.name, who.seed, moves, level)
     if moves and outcome.done is not None:
-        journal.note(who, Entry(journal.now(), "mission", outcome.lesson, shown(moves, 200), outcome.done))
+        note_mission(outcome.lesson, outcome.level, shown(moves, 200), outcome.done, outcome.stars, who)
     return outcome
+
+
+def note_mission(lesson: str, level: int, moves: str, done: bool, stars: int, who: Student | None = None) -> str:
+    """Note a mission that was flown to its end: its stars, then its moves; the number is that of its level."""
+    said = f"{'★' * stars} {moves}".strip() if stars else moves
+    return journal.note(who or seated(), Entry(journal.now(), "mission", lesson, said, done, number=level))
+
+
+def stars(lesson: str, who: Student | None = None) -> dict[int, int]:
+    """The most stars won in each level of a lesson, as the journal has it."""
+    found: dict[int, int] = {}
+    for entry in progress(who).entries:
+        if entry.kind == "mission" and entry.exercise == lesson and entry.right and entry.number:
+            found[entry.number] = max(found.get(entry.number, 0), min(3, len(entry.answer) - len(entry.answer.lstrip("★"))))
+    return found
 
 
 def progress(who: Student | None = None) -> Progress:

@@ -1,4 +1,4 @@
-"""The missions of lessons 07 to 10: two ships that both move. One vector settles each; the last one given counts."""
+"""The missions of lessons 08 to 10: two ships that both move. One vector settles each; the last one given counts."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.outcome import Moves, Outcome, arrival, flown, too_long
+from vector3_edu.exercises.outcome import Moves, Outcome, flown, too_long
 from vector3_edu.exercises.question import Draw
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 from vector3_edu.games.vector3.tables import burns_within, to_hit
-from vector3_edu.physics.approach import closest
 from vector3_edu.physics.courses import Course
 from vector3_edu.physics.push import push
 
@@ -25,41 +24,6 @@ LOOK_AHEAD = 8
 def coasting(at: Vec3, velocity: Vec3, turns: int, burn: Vec3 = ZERO) -> Course:
     """The course of somebody who burns in the first turn, if at all, and then coasts."""
     return Course(at, velocity, (burn, *(ZERO,) * (turns - 1)))
-
-
-def meet(lesson: str, draw: Draw, moves: Moves) -> Outcome:
-    """One burn, then coast: be in the same cube as a courier that coasts, at the end of some turn."""
-    at, theirs, turns = draw.vector(3, 4), draw.vector(3, 3), draw.whole(3, 5)
-    seen = draw.vector(3, 3)
-    burn = draw.pick([burn for burn in burns_within(DRIVE) if burn])
-    mine = theirs + seen - burn
-    there = at + seen * turns
-    if not moves:
-        words = (
-            f"Your ship A6 is at {short(at)} with velocity {short(mine)}. A courier is at {short(there)} and coasts at "
-            f"{short(theirs)}. Burn once, at most {DRIVE}, and then coast: at the end of some turn you must be in "
-            "the courier's "
-            f'cube. Which burn? Fly with mission("{lesson}", (0, 0, 0)). '
-            "Look at it from the courier: which way must you move?"
-        )
-        return Outcome(lesson, words, pictures.pair({"A6": (at, mine), "courier": (there, theirs)}))
-    refused = too_long(moves[-1], DRIVE)
-    if refused:
-        return Outcome(lesson, refused)
-    new = mine + moves[-1]
-    near = closest(at, new, there, theirs)
-    seen_now, gap = theirs - new, there - at
-    done = near.cubes == 0 and near.turn > 0
-    log = [f"You fly at {short(new)}. From you the courier is at {short(gap)} and moves by {short(seen_now)} a turn."]
-    if done:
-        log.append(f"After {near.turn} turns it is in your cube. Well met.")
-    else:
-        nearest = f"It comes nearest after {near.turn} turns: {near.cubes} cubes." if near.turn else "It is nearest now."
-        log.append(f"{nearest} It comes to you only if it moves straight at you.")
-    turns = max(1, near.turn)
-    ships = {"A6": coasting(at, mine, turns, moves[-1]), "courier": coasting(there, theirs, turns)}
-    film = fly(ships, effects=arrival(done, ships["A6"].places[-1], "rendezvous"), end=log[-1])
-    return flown(lesson, "\n".join(log), film, done)
 
 
 MY_LASERS, THEIR_LASERS = 3, 2

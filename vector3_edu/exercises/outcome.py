@@ -26,6 +26,10 @@ class Outcome(NamedTuple):
     flat: bool = False
     film: Film | None = None
     """How it came about, if something flew; it ends in the scene."""
+    level: int = 0
+    """Which of the lesson's levels it is."""
+    stars: int = 0
+    """What it is worth, from one to three, if it is done."""
 
     def __repr__(self) -> str:
         return self.words

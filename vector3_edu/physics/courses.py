@@ -138,6 +138,15 @@ def plot(
     return None
 
 
+def in_reach(gap: Vec3, velocity: Vec3, turns: int, acceleration: int, stopping: bool = False) -> bool:
+    """Whether burns of an acceleration might close a gap in just so many turns (and leave no velocity); False is certain.
+
+    >>> in_reach(Vec3(6, 0, 0), ZERO, 2, 2), in_reach(Vec3(7, 0, 0), ZERO, 2, 2)
+    (True, False)
+    """
+    return not _too_far(gap, velocity, turns, stopping, _drive(acceleration, "printed", False))
+
+
 def _search(
     gap: Vec3, velocity: Vec3, turns: int, stopping: bool, drive: _Drive, failed: dict[tuple[Vec3, Vec3, int], None]
 ) -> tuple[Vec3, ...] | None:

@@ -5,6 +5,7 @@ from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -38,6 +39,8 @@ class Said(NamedTuple):
     palette: str = "default"
     film: Film | None = None
     """The film of it, if something moved."""
+    opens: Callable[[], Any] | None = None
+    """Makes the widget that stands in its place while a kernel runs."""
 
     def __repr__(self) -> str:
         return self.words
@@ -47,6 +50,8 @@ class Said(NamedTuple):
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         """While a kernel runs, pictures in space can be turned, and flights play as films."""
+        if self.opens is not None:
+            return live_output(self.opens)
         moves = self.film is not None or deep_picture(self.scene, self.level) is not None
         return live_output(self._live) if moves else {}
 
@@ -128,11 +133,18 @@ def _written(part: Any) -> str:
     return plain.replace("-", "−")
 
 
-def mission(lesson: Any, *moves: Any) -> Said:
-    """The mission at the end of a lesson: without moves its briefing, with them what comes of it. Never raises."""
-    outcome = desk.mission(lesson, *moves)
+def mission(lesson: Any, *moves: Any, level: Any = None) -> Said:
+    """A mission of a lesson: without moves its levels to fly, with them what comes of them. Never raises."""
+    outcome = desk.mission(lesson, *moves, level=level)
     tone = {True: "right", False: "wrong", None: ""}[outcome.done]
-    return Said(outcome.words, outcome.scene, 2 if outcome.flat else 3, tone, "space", outcome.film)
+    said = Said(outcome.words, outcome.scene, 2 if outcome.flat else 3, tone, "space", outcome.film)
+    return said if moves or not outcome.level else said._replace(opens=lambda: _open_levels(outcome.lesson, level))
+
+
+def _open_levels(lesson: str, level: int | None) -> Any:
+    from vector3_edu.views.widgets.mission_board import MissionBoard
+
+    return MissionBoard(lesson, level)
 
 
 def _level(id: Any) -> int:

@@ -1,0 +1,170 @@
+"""Levels: each can be done, the best is proven, and the stars are what the proof says."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises import desk, mission, progress, student
+from vector3_edu.exercises.levels.course import LEVELS, USUAL, level_of
+from vector3_edu.exercises.levels.cubes import Cubes, first_hit, legal_burns
+from vector3_edu.exercises.levels.play import Level, Play
+from vector3_edu.exercises.levels.puzzle import Puzzle
+from vector3_edu.exercises.levels.solver import prove
+
+SEEDS = 50
+ALL = [(lesson, number) for lesson, drawn in LEVELS.items() for number in range(1, len(drawn) + 1)]
+
+
+@pytest.fixture(autouse=True)
+def ada() -> None:
+    student("Ada")
+
+
+def play_through(level: Level, moves: tuple[Any, ...]) -> Play:
+    """The play that these moves make; each of them must be legal."""
+    play = level.begin()
+    for move in moves:
+        if play.over:
+            break
+        assert not level.puzzle.refuse(play.state, move)
+        play = play.make(move)
+    return play
+
+
+@pytest.mark.parametrize(("lesson", "number"), ALL)
+def test_every_level_can_be_done_and_its_best_earns_three_stars(lesson: str, number: int) -> None:
+    """For 50 students the proof is a flight that really does it, by legal moves, and takes what it says."""
+    for seed in range(SEEDS):
+        level = level_of.__wrapped__(lesson, number, "Ada", seed)
+        play = play_through(level, level.proof.moves)
+        assert play.done, (seed, play.log)
+        assert play.spent == level.proof.best
+        assert play.stars == 3
+        assert "★★★" in play.verdict()
+        assert len(play.moves) <= 30, "code takes 30 moves at most"
+
+
+@pytest.mark.parametrize("lesson", LEVELS)
+def test_a_lesson_has_five_levels_of_growing_dimension(lesson: str) -> None:
+    levels = [level_of(lesson, number, "Ada", 0) for number in range(1, 6)]
+    assert len(LEVELS[lesson]) == 5
+    assert [level.dimension for level in levels] == sorted(level.dimension for level in levels)
+    assert len({level.title for level in levels}) == 5
+    assert 1 <= USUAL[lesson] <= 5
+
+
+@pytest.mark.parametrize(("lesson", "number"), ALL)
+def test_a_level_is_told_with_its_stars_and_its_code(lesson: str, number: int) -> None:
+    outcome = mission(lesson, level=number)
+    assert outcome.done is None
+    assert outcome.level == number
+    assert "★★★ for" in outcome.words
+    assert f'mission("{lesson}", ' in outcome.words
+    assert outcome.scene.bodies or outcome.scene.arrows
+
+
+@pytest.mark.parametrize(("lesson", "number"), ALL)
+@pytest.mark.parametrize("move", ["x", None, (0.5, 0, 0), float("nan"), [[]], 10**30, {}, (10**9, 0, 0), (1, 2, 3, 4)])
+def test_nonsense_in_a_level_is_answered_in_words(lesson: str, number: int, move: Any) -> None:
+    assert mission(lesson, move, level=number).words
+    assert mission(lesson, *[move] * 40, level=number).done is None
+
+
+def brute_force(puzzle: Puzzle, most: int) -> int | None:
+    """The least cost of any sequence of moves, tried one after another without a single thought."""
+    found = []
+
+    def go(state: Any, spent: int, depth: int) -> None:
+        if puzzle.done(state):
+            found.append(spent)
+        elif depth < most:
+            for move in puzzle.moves(state):
+                go(puzzle.after(state, move), spent + puzzle.cost(move), depth + 1)
+
+    go(puzzle.begin(), 0, 0)
+    return min(found, default=None)
+
+
+@pytest.mark.parametrize("counted", ["turns", "fuel"])
+@pytest.mark.parametrize("match", [False, True])
+def test_the_proof_agrees_with_brute_force_on_small_flights(counted: str, match: bool) -> None:
+    """All flights of at most three turns in the plane, and four on a line, tried without any bound."""
+    for x, y, u, v in product((1, 3), (-2, 1), (-1, 0), (0, 1)):
+        plane = Cubes(ZERO, Vec3(u, v, 0), 1, 2, "beacon", Vec3(x, y, 0), match=match, limit=3, counted=counted)
+        line = Cubes(ZERO, Vec3(u, 0, 0), 2, 1, "beacon", Vec3(x + y, 0, 0), match=match, limit=4, counted=counted)
+        debris = plane.__class__(
+            ZERO, Vec3(u, v, 0), 1, 2, "beacon", Vec3(x, y, 0), match=match, limit=3, counted=counted,
+            debris=frozenset({Vec3(1, 0, 0), Vec3(0, -1, 0)}),
+        )  # fmt: skip
+        moving = Cubes(ZERO, ZERO, 1, 2, "courier", Vec3(x, y, 0), Vec3(u, v, 0), match, (0, 1), limit=3, counted=counted)
+        for puzzle in (plane, line, debris, moving):
+            proof = prove(puzzle, 20)
+            assert (proof.best if proof else None) == brute_force(puzzle, puzzle.limit)
+
+
+def test_debris_is_met_on_the_way_and_not_only_at_its_end() -> None:
+    """A ship that flies four cubes in a turn passes through the two between."""
+    debris = frozenset({Vec3(2, 0, 0)})
+    assert first_hit(ZERO, Vec3(4, 0, 0), debris) == Vec3(2, 0, 0)
+    assert first_hit(ZERO, Vec3(4, 2, 0), debris) is None
+    assert first_hit(ZERO, Vec3(2, 2, 0), frozenset({Vec3(1, 0, 0)})) is None, "a corner is only touched"
+
+
+def test_debris_ends_the_flight_with_its_place() -> None:
+    puzzle = Cubes(ZERO, Vec3(2, 0, 0), 1, 2, "beacon", Vec3(6, 0, 0), debris=frozenset({Vec3(2, 0, 0)}))
+    state = puzzle.after(puzzle.begin(), ZERO)
+    assert puzzle.moves(state) == ()
+    assert puzzle.ending(state) == "Crash: A6 flew into debris at (2, 0) in turn 1."
+
+
+def test_stars_fall_with_the_turns_and_with_a_quarter_more_fuel() -> None:
+    level = level_of("05", 1, "Ada", 0)
+    best = level.proof.best
+    assert [level.stars(best + more) for more in (0, 1, 2, 9)] == [3, 2, 1, 1]
+    thrifty = level_of("06", 4, "Ada", 0)
+    assert thrifty.proof.best == 4
+    assert [thrifty.stars(spent) for spent in (4, 5, 6)] == [3, 2, 1]
+
+
+def test_a_level_that_is_done_is_noted_with_its_stars() -> None:
+    """The journal has the lesson, the level and the stars; `flown` and the exercises are as they were."""
+    level = level_of("05", 3, "Ada", 0)
+    outcome = mission("05", *level.proof.moves, level=3)
+    assert (outcome.done, outcome.stars) == (True, 3)
+    assert desk.stars("05") == {3: 3}
+    assert progress().flown == {"05"}
+    assert not progress().solved
+    entry = progress().entries[-1]
+    assert (entry.kind, entry.exercise, entry.number) == ("mission", "05", 3)
+    assert mission("05", ZERO[:2], level=3).done is False
+    assert desk.stars("05") == {3: 3}, "a later failure takes nothing away"
+
+
+def test_undo_goes_back_to_the_last_choice() -> None:
+    """After one push the ship can only coast: undo takes back the push and all that came of it."""
+    level = level_of("03", 1, "Ada", 0)
+    begun = level.begin()
+    flown = begun.make(legal_burns(level.puzzle.reach, 1)[1])
+    assert flown.over
+    assert len(flown.moves) > 1
+    assert flown.undo() == begun
+    assert len(flown.chosen) == 1
+
+
+def test_the_film_shows_each_new_turn_and_ends_with_the_news() -> None:
+    level = level_of("05", 5, "Ada", 0)
+    play = play_through(level, level.proof.moves)
+    film = play.film(len(play.moves) - 1)
+    assert film is not None
+    assert film.last == play.scene()
+    assert any(beat.effects for beat in film.beats)
+    assert play.film(len(play.moves)) is None
+
+
+def test_an_unknown_level_is_named() -> None:
+    for given in (0, 6, "x", True, 2.5):
+        assert "has levels 1 to 5" in mission("05", level=given).words

@@ -1,0 +1,329 @@
+"""Flights through the cubes of Vector 3: burn, then move. Debris is met on the way, the goal at the end of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Any, NamedTuple
+
+from vector3_edu.core.film import BreakUp, Effect, Note
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.exercises.levels.puzzle import Puzzle
+from vector3_edu.exercises.outcome import too_long
+from vector3_edu.exercises.pictures import at as point
+from vector3_edu.exercises.question import Question
+from vector3_edu.exercises.reading import read
+from vector3_edu.exercises.tasks import short
+from vector3_edu.games.vector3.tables import burn_cost, burns_within
+from vector3_edu.physics.courses import in_reach
+
+SHIP = "A6"
+AHEAD = 4
+"""For how many turns the course ahead is drawn."""
+
+
+class Flight(NamedTuple):
+    """Where the ship is at the end of a turn, how it moves, how many turns are over, and whether debris was hit."""
+
+    at: Vec3
+    velocity: Vec3
+    turn: int = 0
+    hit: bool = False
+
+
+@cache
+def legal_burns(drive: int, axes: int) -> tuple[Vec3, ...]:
+    """Every burn of the drive along the first axes. Burn Component Table."""
+    return tuple(burn for burn in burns_within(drive, flat=axes < 3) if not any(burn[axes:]))
+
+
+def first_hit(start: Vec3, end: Vec3, debris: frozenset[Vec3]) -> Vec3 | None:
+    """The first cube with debris that the straight way leads through; a way that only touches an edge is free.
+
+    >>> first_hit(Vec3(0, 0), Vec3(4, 0), frozenset({Vec3(2, 0), Vec3(2, 1)}))
+    Vec3(2, 0, 0)
+    >>> first_hit(Vec3(0, 0), Vec3(2, 2), frozenset({Vec3(1, 0)}))
+    """
+    met = [(entry, cube) for cube in debris if (entry := _entry(start, end, cube)) is not None]
+    return min(met)[1] if met else None
+
+
+def _entry(start: Vec3, end: Vec3, cube: Vec3) -> Fraction | None:
+    """After which part of the way the inside of a cube is entered; None if it never is."""
+    enter, leave = Fraction(0), Fraction(1)
+    for a, b, c in zip(start, end, cube, strict=True):
+        low, high = 2 * c - 1 - 2 * a, 2 * c + 1 - 2 * a
+        step = 2 * (b - a)
+        if step == 0:
+            if not low < 0 < high:
+                return None
+            continue
+        near, far = sorted((Fraction(low, step), Fraction(high, step)))
+        enter, leave = max(enter, near), min(leave, far)
+    return enter if enter < leave else None
+
+
+@dataclass(frozen=True, slots=True)
+class Cubes(Puzzle):
+    """A ship with a drive, and a place to reach that may itself move."""
+
+    at: Vec3
+    velocity: Vec3
+    drive: int
+    dimension: int
+    name: str
+    target: Vec3
+    theirs: Vec3 = ZERO
+    """The velocity of what is to be reached."""
+    match: bool = False
+    """Whether the ship must also have its velocity."""
+    near: tuple[int, int] = (0, 0)
+    """How far from it the ship may be, in cubes: at least, at most."""
+    opens: int = 0
+    """If not 0, the goal is there only at the end of this turn."""
+    once: bool = False
+    """Whether the drive burns in the first turn only."""
+    debris: frozenset[Vec3] = frozenset()
+    limit: int = 10
+    """After how many turns it is too late."""
+    counted: str = "turns"
+    what: str = "the drive gives"
+
+    def begin(self) -> Flight:
+        """The ship at its start."""
+        return Flight(self.at, self.velocity)
+
+    @property
+    def axes(self) -> int:
+        """How many components a burn has."""
+        return self.dimension
+
+    @property
+    def reach(self) -> int:
+        """How far a component of a burn may go."""
+        return self.drive
+
+    @property
+    def bound(self) -> str:
+        """What the drive allows."""
+        return f"{self.what} {self.drive} [Burn Component Table]"
+
+    def asks(self, state: Flight) -> str:
+        """Which turn the burn is for."""
+        return f"Burn in turn {state.turn + 1}"
+
+    @property
+    def last_counts(self) -> bool:
+        """With one burn, the last one given counts."""
+        return self.once
+
+    @property
+    def last_turn(self) -> int:
+        """The last turn in which the goal can be reached."""
+        return self.opens or self.limit
+
+    def there(self, turn: int) -> Vec3:
+        """Where the goal is at the end of a turn."""
+        return self.target + self.theirs * turn
+
+    def moves(self, state: Flight) -> Sequence[Vec3]:
+        """The burns that the drive can make."""
+        if state.hit or state.turn >= self.last_turn or self.done(state):
+            return ()
+        return (ZERO,) if self.once and state.turn else legal_burns(self.drive, self.dimension)
+
+    def after(self, state: Flight, move: Vec3) -> Flight:
+        """Burn, then move; debris on the way ends it there."""
+        velocity = state.velocity + move
+        place = state.at + velocity
+        hit = first_hit(state.at, place, self.debris) if self.debris else None
+        return Flight(hit or place, velocity, state.turn + 1, hit is not None)
+
+    def done(self, state: Flight) -> bool:
+        """At the goal (or near enough), with its velocity where that is asked, and in time."""
+        if state.hit or not state.turn or (self.opens and state.turn != self.opens):
+            return False
+        if self.match and state.velocity != self.theirs:
+            return False
+        return self.near[0] <= cube_distance(state.at, self.there(state.turn)) <= self.near[1]
+
+    def cost(self, move: Vec3) -> int:
+        """A turn, or the fuel of the burn. Burn Component Table."""
+        return (burn_cost(move) or 0) if self.counted == "fuel" else 1
+
+    def hopeless(self, state: Flight, left: int) -> bool:
+        """Whether even the whole drive, straight at the goal, would not do. Fewer turns were all tried before."""
+        most = self.last_turn - state.turn
+        if state.hit or most <= 0:
+            return True
+        if self.counted == "turns":
+            return left > most or not self._may(state, left, self.drive)
+        spans = (most,) if self.opens else range(1, most + 1)
+        return not any(self._may(state, turns, min(left, self.drive), left) for turns in spans)
+
+    def _may(self, state: Flight, turns: int, drive: int, fuel: int | None = None) -> bool:
+        """Whether so many turns might do: each burn carries the ship on for all the turns that are left."""
+        gap = self.there(state.turn + turns) - state.at
+        if self.once and state.turn:
+            drive = 0
+        miss, slack = gap - state.velocity * turns, self.near[1]
+        far = drive * turns * (turns + 1) // 2 if fuel is None else min(fuel * turns, drive * turns * (turns + 1) // 2)
+        if max(map(abs, miss)) > far + slack:
+            return False
+        if slack or fuel is not None or not drive:
+            return not (self.match and max(map(abs, self.theirs - state.velocity)) > drive * turns)
+        seen = gap - self.theirs * turns, state.velocity - self.theirs
+        return in_reach(*((seen[0], seen[1]) if self.match else (gap, state.velocity)), turns, self.drive, self.match)
+
+    def read(self, given: Any) -> Vec3:
+        """A burn with as many components as the level has."""
+        return read_vector(given, self.dimension)
+
+    def refuse(self, state: Flight, move: Vec3) -> str:
+        """A burn that is too long. Burn Component Table."""
+        if self.once and state.turn and move:
+            return "The drive burns in the first turn only."
+        return too_long(move, self.drive, self.what)
+
+    def say(self, vector: Vec3) -> str:
+        """A vector with as many components as the level has."""
+        return short(vector[0]) if self.dimension == 1 else short(vector, self.dimension)
+
+    def tell(self, before: Flight, move: Vec3, after: Flight) -> str:
+        """The sum of a turn."""
+        going = f"velocity {self.say(after.velocity)}"
+        if move:
+            sign = f"({self.say(move)})" if self.dimension == 1 and move.x < 0 else self.say(move)
+            going = f"velocity {self.say(before.velocity)} + {sign} = {self.say(after.velocity)}"
+        end = f"debris at {self.say(after.at)}" if after.hit else f"place {self.say(after.at)}"
+        return f"Turn {after.turn}: {going}, {end}."
+
+    def ending(self, state: Flight) -> str:
+        """What came of it, or how far it still is."""
+        there = self.there(state.turn)
+        turns = f"{state.turn} turn{'' if state.turn == 1 else 's'}"
+        if state.hit:
+            return f"Crash: {SHIP} flew into debris at {self.say(state.at)} in turn {state.turn}."
+        apart = cube_distance(state.at, there)
+        if self.done(state):
+            rest = "at rest " if self.match and not self.theirs else ""
+            same = f", with the same velocity, {self.say(self.theirs)}" if self.match and self.theirs else ""
+            return f"{SHIP} is {rest}{self._arrived(apart)} after {turns}{same}."
+        if self.match and state.at == there:
+            wanted = f"you need {self.say(self.theirs)}" if self.theirs else "it must be at rest"
+            return f"{SHIP} is at the {self.name}, but its velocity is {self.say(state.velocity)}; {wanted}."
+        late = f"Missed: after {turns} {SHIP}" if state.turn >= self.last_turn else SHIP
+        gap = there - state.at
+        near = self._nearest(state) if self.once and late != SHIP and not self.opens else ""
+        return (
+            f"{late} is at {self.say(state.at)}, and the {self.name} is at {self.say(there)}: "
+            f"{self.say(gap)} away, {apart} cube{'' if apart == 1 else 's'}.{near}"
+        )
+
+    def _nearest(self, state: Flight) -> str:
+        """When a ship that coasted came nearest, and how near."""
+        gaps = [cube_distance(state.at - state.velocity * (state.turn - k), self.there(k)) for k in range(1, state.turn + 1)]
+        turn = gaps.index(min(gaps)) + 1
+        return f" It came nearest after turn {turn}: {min(gaps)} cube{'' if min(gaps) == 1 else 's'}."
+
+    def _arrived(self, apart: int) -> str:
+        if not self.near[1]:
+            return f"at the {self.name}"
+        return f"{apart} cube{'' if apart == 1 else 's'} from the {self.name}"
+
+    def status(self, state: Flight, draft: Vec3) -> str:
+        """The sum of the turn that is being planned, and how near the ghost course comes."""
+        new = state.velocity + draft
+        sign = f"({self.say(draft)})" if self.dimension == 1 and draft.x < 0 else self.say(draft)
+        turn = state.turn + 1
+        gap = self.there(turn) - state.at - new
+        left = f"the {self.name} will be {self.say(gap)} from it" if gap else f"that is where the {self.name} will be"
+        return (
+            f"Velocity {self.say(state.velocity)} + burn {sign} = {self.say(new)}. At the end of turn {turn} {SHIP} will be "
+            f"at {self.say(state.at + new)}: {left}."
+        )
+
+    def tail(self, state: Flight) -> Vec3:
+        """The burn is drawn at the tip of the velocity."""
+        return state.at + state.velocity
+
+    @property
+    def example(self) -> str:
+        """Moves as they are written in a cell."""
+        burn = self.say(Vec3(1, 0, 0))
+        return burn if self.once else f"{burn}, {self.say(ZERO)}"
+
+    def scene(self, states: Sequence[Flight], draft: Vec3 | None = None) -> Scene:
+        """The ship with its trail, its velocity, the burn at its tip and the course ahead; the goal; the debris."""
+        now = states[-1]
+        going = now.velocity + (draft or ZERO)
+        there = self.there(now.turn)
+        turns = max(0, self.last_turn - now.turn) if not (self.done(now) or now.hit) else 0
+        bodies = [
+            Body(SHIP, "ship", point(now.at), point(going), SHIP, moves=False),
+            Body(self.name, "ship" if self.theirs else "station", point(there), point(self.theirs), self.name, moves=False),
+            *(Body("debris", "rock", point(cube), seat="debris", moves=False) for cube in sorted(self.debris)),
+        ]
+        arrows, lines = self._arrows(now, draft), []
+        if going and turns:
+            lines.append(Line(tuple(point(now.at + going * k) for k in range(min(AHEAD, turns) + 1)), "course", "", SHIP))
+        if self.theirs:
+            arrows.append(Arrow(point(there), point(self.theirs), "velocity", "velocity", self.name))
+            if turns:
+                ahead = range(min(AHEAD, turns) + 1)
+                lines.append(Line(tuple(point(there + self.theirs * k) for k in ahead), "course", "", self.name))
+        trails = [Trail(SHIP, tuple(point(state.at) for state in states), SHIP)] if len(states) > 1 else []
+        regions = [Region(point(there), far + 0.5, "range", "", self.name) for far in self._rings()]
+        seats = (SHIP, self.name, *(["debris"] if self.debris else []))
+        return Scene(
+            "", tuple(bodies), tuple(arrows), tuple(trails), (), tuple(regions), tuple(lines), seats, flat=self.dimension < 3
+        )
+
+    def _arrows(self, now: Flight, draft: Vec3 | None) -> list[Arrow]:
+        """The velocity, the burn at its tip, and their sum. On a number line each keeps its lane, even if it is 0."""
+        if now.hit:
+            return []
+        here, tip, new = point(now.at), point(now.at + now.velocity), now.velocity + (draft or ZERO)
+        if draft is None or (not draft and self.dimension > 1):
+            return [Arrow(here, point(now.velocity), "velocity", "velocity", SHIP)] if now.velocity else []
+        arrows = [
+            Arrow(here, point(now.velocity), "predicted", "velocity" if now.velocity else "", SHIP),
+            Arrow(tip, point(draft), "burn", "burn" if draft else "", ahead=1),
+            Arrow(here, point(new), "velocity", "new velocity" if new else "", SHIP),
+        ]
+        return [arrow for arrow in arrows if any(arrow.vector) or self.dimension == 1]
+
+    def _rings(self) -> tuple[int, ...]:
+        """The distances between which the ship must be."""
+        low, high = self.near
+        return (*((low - 1,) if low > 1 else ()), high) if high else ()
+
+    def effects(self, state: Flight) -> tuple[Effect, ...]:
+        """Pieces where debris was hit; words that rise where the goal was reached or missed."""
+        here = point(state.at)
+        if state.hit:
+            return (BreakUp(here, point(state.velocity), SHIP), Note(here, "crash", "bad"))
+        return (Note(here, self._cheer(), "good"),) if self.done(state) else (Note(here, "missed", "bad"),)
+
+    def _cheer(self) -> str:
+        return "docked" if self.match else "in range" if self.near[1] else "rendezvous" if self.theirs else "arrived"
+
+
+def read_vector(given: Any, dimension: int) -> Vec3:
+    """A vector as it is written in a cell, with as many numbers as there are dimensions; more are allowed if they are 0."""
+    if isinstance(given, tuple | list) and dimension < len(given) <= 3 and all(part == 0 for part in given[dimension:]):
+        given = given[:dimension]
+    if dimension == 1 and isinstance(given, tuple | list) and len(given) == 1:
+        given = given[0]
+    reading = read(Question("", "vector" if dimension > 1 else "number", ZERO, "", {}, axes=dimension), given)
+    if reading.problem:
+        raise Refused(reading.problem)
+    parts = reading.value if dimension > 1 else (reading.value,)
+    if any(isinstance(part, float) for part in parts):
+        raise Refused("Moves are whole numbers of cubes, like (1, −2, 3).")
+    x, y, z = (*parts, 0, 0)[:3]
+    return Vec3(x, y, z)

@@ -1,0 +1,152 @@
+"""What a puzzle is: a start, moves, an end, what is counted. Each way of moving (cubes, hexes, trips ...) is one class."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from vector3_edu.core.film import Effect
+from vector3_edu.core.scene import Scene
+from vector3_edu.core.vectors import ZERO, Vec3
+
+ONE = {"turns": "turn", "trips": "trip", "guesses": "guess", "commands": "command", "pushes": "push", "fuel": "fuel"}
+"""What is counted, and what one of it is called."""
+
+
+def amount(number: int, counted: str) -> str:
+    """So many of what is counted.
+
+    >>> amount(1, "turns"), amount(3, "guesses"), amount(4, "fuel")
+    ('1 turn', '3 guesses', '4 units of fuel')
+    """
+    if counted == "fuel":
+        return f"{number} unit{'' if number == 1 else 's'} of fuel"
+    return f"{number} {ONE[counted] if number == 1 else counted}"
+
+
+class Choice(NamedTuple):
+    """A move that is picked from a list, with its name on the button."""
+
+    move: Any
+    label: str
+
+
+class Puzzle(ABC):
+    """A state can be hashed and never changes; a move is a vector, a number or one of a list."""
+
+    counted: str = "turns"
+    by: str = "vector"
+    """How a move is chosen: a "vector" is drawn, a "choice" is picked, a "number" is set."""
+    launch: str = "Launch"
+    """What the button says that makes the move."""
+
+    @abstractmethod
+    def begin(self) -> Any:
+        """The state at the start."""
+
+    @abstractmethod
+    def moves(self, state: Any) -> Sequence[Any]:
+        """Every legal move; none where the state is an end."""
+
+    @abstractmethod
+    def after(self, state: Any, move: Any) -> Any:
+        """The state after a move."""
+
+    @abstractmethod
+    def done(self, state: Any) -> bool:
+        """Whether the goal is reached."""
+
+    @abstractmethod
+    def read(self, given: Any) -> Any:
+        """A move as somebody wrote it in a cell; Refused says what is wrong with it, if it is none."""
+
+    @abstractmethod
+    def refuse(self, state: Any, move: Any) -> str:
+        """Why a move is not legal now, in numbers; nothing if it is."""
+
+    @abstractmethod
+    def tell(self, before: Any, move: Any, after: Any) -> str:
+        """What the move did, with the sum."""
+
+    @abstractmethod
+    def ending(self, state: Any) -> str:
+        """How it ended, or how it stands, with numbers: at the goal, lost, or short of it by how much."""
+
+    @abstractmethod
+    def scene(self, states: Sequence[Any], draft: Any = None) -> Scene:
+        """What there is to see after these states, with the move that is being chosen drawn in."""
+
+    @property
+    @abstractmethod
+    def example(self) -> str:
+        """Moves as they are written in a cell."""
+
+    def cost(self, move: Any) -> int:
+        """What a move costs of what is counted."""
+        return 1
+
+    def hopeless(self, state: Any, left: int) -> bool:
+        """Whether it is certain that the goal cannot be reached with what is left; the search leaves such states alone."""
+        return False
+
+    def lost(self, state: Any) -> bool:
+        """Whether the ship is lost."""
+        return False
+
+    def effects(self, state: Any) -> tuple[Effect, ...]:
+        """What is seen at the end."""
+        return ()
+
+    def status(self, state: Any, draft: Any) -> str:
+        """How it stands, and what the move that is being chosen would lead to."""
+        return self.ending(state)
+
+    @property
+    def last_counts(self) -> bool:
+        """Whether only one move is made, so that in code the last one given counts."""
+        return False
+
+    # ---- moves that are vectors
+
+    @property
+    def axes(self) -> int:
+        """How many components a vector has."""
+        return 3
+
+    @property
+    def reach(self) -> int:
+        """How far a component may go, either way."""
+        return 1
+
+    @property
+    def bound(self) -> str:
+        """What keeps a vector from being longer."""
+        return ""
+
+    @property
+    def grip(self) -> str:
+        """What the tip of the vector is called."""
+        return "tip of the burn"
+
+    def asks(self, state: Any) -> str:
+        """What stands above the boxes or the list."""
+        return "Burn"
+
+    def tail(self, state: Any) -> Vec3:
+        """From where the vector is drawn."""
+        return ZERO
+
+    def nearest(self, state: Any, wanted: Vec3) -> Any:
+        """The legal move nearest to one that was drawn."""
+        return min(self.moves(state) or (ZERO,), key=lambda move: ((move - wanted).squared, move.squared, move))
+
+    # ---- moves from a list
+
+    def choices(self, state: Any) -> Sequence[Choice]:
+        """The list to pick from."""
+        return ()
+
+    def idle(self, state: Any) -> Any:
+        """The move that is offered first."""
+        return ZERO

@@ -1,0 +1,67 @@
+"""The proof of what is best: every way to play is tried with 0, then 1, then 2 ... of what is counted, until one does it.
+
+A state from which the goal is certainly out of reach is not followed (see `Puzzle.hopeless`), and one that has failed with
+as much left before is not followed again. Neither leaves out a way that could succeed, so the first success is the best.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from vector3_edu.exercises.levels.puzzle import Puzzle, amount
+
+MOST = 40
+
+
+class Proof(NamedTuple):
+    """The least of what is counted, moves that do it, and how many moves were looked at on the way."""
+
+    best: int
+    moves: tuple[Any, ...]
+    tried: int
+
+    def words(self, counted: str) -> str:
+        """Why nobody can do better."""
+        if self.best <= (0 if counted == "fuel" else 1):
+            return "Less is not possible."
+        less = amount(self.best - 1, counted)
+        if counted == "fuel":
+            return f"No flight does it with {less}: all were tried."
+        flight = {"turns": "No flight does it", "trips": "No choice of trips does it"}.get(counted, "Nothing does it")
+        return f"{flight} in {less}: all were tried."
+
+
+def prove(puzzle: Puzzle, most: int = MOST) -> Proof | None:
+    """The best that is possible; None if it takes more than `most`."""
+    search = _Search(puzzle)
+    for budget in range(most + 1):
+        found = search.within(puzzle.begin(), budget)
+        if found is not None:
+            return Proof(budget, found, search.tried)
+    return None
+
+
+class _Search:
+    """What is known so far: how much was left, at most, when a state failed."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle, self.tried = puzzle, 0
+        self.failed: dict[Any, int] = {}
+
+    def within(self, state: Any, left: int) -> tuple[Any, ...] | None:
+        """Moves that reach the goal and cost no more than is left."""
+        puzzle = self.puzzle
+        if puzzle.done(state):
+            return ()
+        if self.failed.get(state, -1) >= left or puzzle.hopeless(state, left):
+            return None
+        for move in puzzle.moves(state):
+            cost = puzzle.cost(move)
+            if cost > left:
+                continue
+            self.tried += 1
+            rest = self.within(puzzle.after(state, move), left - cost)
+            if rest is not None:
+                return (move, *rest)
+        self.failed[state] = left
+        return None

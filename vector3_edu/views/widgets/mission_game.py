@@ -1,0 +1,211 @@
+"""A level of a mission as an exhibit: the burn that is being drawn, the turns flown, what the panel says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import ceil, floor
+from typing import Any, ClassVar, Self
+
+from vector3_edu.core.film import Film
+from vector3_edu.core.scene import Point, Scene
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises.levels.play import Level, Play
+from vector3_edu.views.figures.board import board
+from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.figures.hexes import hex_sheet
+from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.figures.marks import Box
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit
+from vector3_edu.views.widgets.map_view import Handle
+from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
+
+TIP = "tip of the burn"
+STEP = 5
+"""The paper grows in steps of so many cubes."""
+
+
+@dataclass(frozen=True, slots=True)
+class MissionGame(Exhibit):
+    """A level with the moves made and the move that is being chosen."""
+
+    play: Play | None = None
+    draft: Any = None
+
+    title: ClassVar[str] = "Mission"
+    shows: ClassVar[str] = "a mission to fly"
+    has_angles: ClassVar[bool] = False
+
+    @classmethod
+    def of(cls, play: Play, palette: str) -> Self:
+        """The game with nothing chosen for the next move."""
+        return cls(play.level.dimension, palette, play=play, draft=play.level.puzzle.idle(play.state))
+
+    @property
+    def now(self) -> Play:
+        """The play; there always is one."""
+        assert self.play is not None
+        return self.play
+
+    @property
+    def mission(self) -> Level:
+        """The level that is played."""
+        return self.now.level
+
+    def changed(self, name: str, value: Any) -> Self:
+        """A move is being chosen or is made, or one is taken back."""
+        play, puzzle = self.now, self.mission.puzzle
+        match name:
+            case "launch" if not play.over and self.draft is not None:
+                return type(self).of(play.make(self.draft), self.palette)
+            case "undo" if play.moves:
+                return type(self).of(play.undo(), self.palette)
+            case "again":
+                return type(self).of(self.mission.begin(), self.palette)
+        if play.over:
+            return self
+        match name:
+            case "burn":
+                wanted = moved(value, Vec3(*self.draft), (puzzle.reach,) * 3, puzzle.axes)
+                return replace(self, draft=puzzle.nearest(play.state, wanted))
+            case "tip of the burn" if isinstance(value, list | tuple) and len(value) == 3:
+                tail = puzzle.tail(play.state)
+                tip = moved(value, tail + self.draft, (999,) * 3, puzzle.axes)
+                return replace(self, draft=puzzle.nearest(play.state, tip - tail))
+            case "move":
+                choices = puzzle.choices(play.state)
+                number = whole(value, 0, len(choices) - 1, -1)
+                return replace(self, draft=choices[number].move) if number >= 0 else self
+            case "number":
+                return replace(self, draft=whole(value, 0, puzzle.reach, self.draft))
+        return self
+
+    # ---- controls
+
+    def controls(self) -> Sequence[Field]:
+        """The move to choose, and the buttons."""
+        play = self.now
+        last = "The level is over: take a move back, or start again."
+        unmade = "Choose first." if self.draft is None else ""
+        return (
+            *self._choosing(),
+            Field("launch", "button", self.mission.puzzle.launch, locked=play.over or bool(unmade), why=unmade or last),
+            Field("undo", "button", "Undo", locked=not play.moves, why="Nothing has been done yet."),
+            Field("again", "button", "Start again", locked=not play.moves, why="Nothing has been done yet."),
+            Field("next", "button", "Next level", locked=self.mission.number >= 5, why="This is the last level."),
+        )
+
+    def fields(self) -> tuple[Field, ...]:
+        """All controls; the dimension follows from the level."""
+        return tuple(field for field in super(MissionGame, self).fields() if field.name != "level")
+
+    def _choosing(self) -> Sequence[Field]:
+        play, puzzle = self.now, self.mission.puzzle
+        if play.over:
+            return ()
+        if puzzle.by == "vector":
+            label = puzzle.asks(play.state)
+            reach = (puzzle.reach,) * 3
+            return (vector_field("burn", label, self.draft, reach, puzzle.axes, self.colours.burn, puzzle.bound),)
+        if puzzle.by == "number":
+            return (Field("number", "number", puzzle.asks(play.state), self.draft, 0, puzzle.reach),)
+        choices = puzzle.choices(play.state)
+        picked = next((number for number, choice in enumerate(choices) if choice.move == self.draft), -1)
+        options = tuple((number, choice.label) for number, choice in enumerate(choices))
+        return (Field("move", "choice", puzzle.asks(play.state), picked, options=options),)
+
+    def handles(self) -> Sequence[Handle]:
+        """The tip of the burn."""
+        play, puzzle = self.now, self.mission.puzzle
+        if play.over or puzzle.by != "vector":
+            return ()
+        tip = puzzle.tail(play.state) + self.draft
+        return (Handle(TIP, tip, puzzle.grip, "tip", self.colours.burn, "xyz"[: puzzle.axes], 2 * self.lane),)
+
+    def bound(self, handle: str) -> str:
+        """What keeps the tip from going further."""
+        reason = self.mission.puzzle.bound
+        return f"{reason[:1].upper()}{reason[1:]}."
+
+    def sums(self) -> Sequence[str]:
+        """What each move did."""
+        return tuple(self.now.log)
+
+    def words(self) -> str:
+        """How it stands; at the end, what can be done next."""
+        play = self.now
+        if not play.over:
+            return self.mission.puzzle.status(play.state, self.draft)
+        return "Undo takes the last move back; Start again clears them all."
+
+    # ---- pictures
+
+    def scene(self) -> Scene:
+        """The play with the move that is being chosen."""
+        return _tell_apart(self.now.scene(None if self.now.over else self.draft))
+
+    @property
+    def in_space(self) -> bool:
+        """Whether there is space to look into."""
+        return self.level == 3 and self.scene().board is None
+
+    @property
+    def around(self) -> Box:
+        """All that has been seen and every move that can be made next, in steps, so that the paper seldom jumps."""
+        play, puzzle = self.now, self.mission.puzzle
+        seen = [*_places(play.level.begin().scene()), *_places(self.now.scene())]
+        if puzzle.by == "vector" and not play.over:
+            tail = puzzle.tail(play.state)
+            far = puzzle.reach
+            seen += [tuple(c + by if i < puzzle.axes else 0 for i, c in enumerate(tail)) for by in (-far, far)]  # type: ignore[misc]
+        low = [STEP * floor((min(axis) - 1) / STEP) if any(axis) else 0 for axis in zip(*seen, strict=True)]
+        high = [STEP * ceil((max(axis) + 1) / STEP) if any(axis) else 0 for axis in zip(*seen, strict=True)]
+        return _even((low[0], low[1], low[2]), (high[0], high[1], high[2]), self.level)
+
+    def _plot(self, scene: Scene) -> Figure:
+        if scene.board is None:
+            return table_map(scene, self.palette, around=self.around, level=self.level)
+        figure = board(scene, self.palette)
+        if scene.board.kind != "hexes":
+            return figure
+        return replace(figure, sheets=(hex_sheet(scene.board.low, scene.board.high),))
+
+    def film(self, before: Exhibit) -> Film | None:
+        """What was flown since."""
+        if not isinstance(before, MissionGame) or before.mission is not self.mission:
+            return None
+        film = self.now.film(len(before.now.moves)) if len(self.now.moves) > len(before.now.moves) else None
+        if film is None:
+            return None
+        return Film(_tell_apart(film.first), tuple(beat._replace(scene=_tell_apart(beat.scene)) for beat in film.beats))
+
+
+def _tell_apart(scene: Scene) -> Scene:
+    """Each thing has the colour and the name of its seat, written once; of much debris one piece is named."""
+    if scene.board is not None:
+        return scene
+    first = next((body for body in scene.bodies if body.kind == "rock"), None)
+    bodies = tuple(
+        body._replace(name=body.name if body is first else "", seat="") if body.kind == "rock" else body._replace(name="")
+        for body in scene.bodies
+    )
+    return scene._replace(bodies=bodies, seats=tuple(seat for seat in scene.seats if seat != "debris"))
+
+
+def _places(scene: Scene) -> list[Point]:
+    """Where things are, and the tips of arrows."""
+    tips = [tuple(a + b for a, b in zip(arrow.start, arrow.vector, strict=True)) for arrow in scene.arrows]
+    trails = [at for trail in scene.trails for at in trail.points]
+    return [*(body.at for body in scene.bodies), *tips, *trails]  # type: ignore[list-item]
+
+
+def _even(low: Point, high: Point, level: int) -> Box:
+    """A box that is not much longer than it is wide."""
+    longest = max(b - a for a, b in zip(low, high, strict=True))
+    grown = []
+    for axis, (a, b) in enumerate(zip(low, high, strict=True)):
+        least = longest * 0.6 if axis < level else 0
+        spare = max(0, ceil((least - (b - a)) / 2))
+        grown.append((a - spare, b + spare))
+    (x0, x1), (y0, y1), (z0, z1) = grown
+    return (x0, y0, z0), (x1, y1, z1)

@@ -1,0 +1,79 @@
+// The head of a mission: the five levels with their stars, the briefing, and how the flight ended. Enter on the tip of a burn
+// launches, Backspace takes the last move back, so that a whole level can be flown without leaving the map.
+function piece(name, className, parent) {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  parent.append(element);
+  return element;
+}
+
+function render({ model, el }) {
+  el.classList.add("v3-mission-head");
+  keepKeys(el);
+  const line = wire(model, () => {});
+  const group = `v3-${fresh()}`;
+  const tabs = piece("div", "v3-segments v3-mission-levels", el);
+  tabs.setAttribute("role", "radiogroup");
+  tabs.setAttribute("aria-label", "Level");
+  const inputs = model.get("stars").map((_, index) => {
+    const label = piece("label", "v3-choice", tabs);
+    const input = piece("input", "", label);
+    Object.assign(input, { type: "radio", name: group, value: String(index + 1) });
+    input.dataset.level = String(index + 1);
+    input.addEventListener("change", () => line.tell("stage", index + 1));
+    return [input, piece("span", "", label)];
+  });
+  const title = piece("h4", "", el);
+  const briefing = piece("p", "v3-mission-briefing", el);
+  const par = piece("p", "v3-mission-par", el);
+  const verdict = piece("p", "v3-mission-verdict", el);
+  verdict.setAttribute("role", "status");
+  let waiting = null;
+
+  const show = () => {
+    model.get("stars").forEach((won, index) => {
+      const [input, words] = inputs[index];
+      input.checked = model.get("level") === index + 1;
+      words.textContent = `${index + 1} ${"★".repeat(won)}${"☆".repeat(3 - won)}`;
+      input.setAttribute("aria-label", `Level ${index + 1}, ${won} of 3 stars`);
+    });
+    title.textContent = model.get("title");
+    briefing.textContent = model.get("briefing");
+    par.textContent = model.get("par");
+    clearTimeout(waiting);
+    const say = () => {
+      verdict.textContent = model.get("verdict");
+      verdict.dataset.tone = model.get("tone");
+      verdict.hidden = !model.get("verdict");
+    };
+    // what came of a flight is read when it has been seen
+    if (model.get("verdict") && model.get("delay")) waiting = setTimeout(say, model.get("delay"));
+    else say();
+    el.dataset.revision = String(model.get("revision"));
+  };
+  const keys = (event) => {
+    if (!event.target.closest(".v3-handle, .v3-grip") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const name = { Enter: "launch", Backspace: "undo" }[event.key];
+    if (!name || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    line.tell(name, 1);
+  };
+  let root = null;
+  const listen = (tries = 50) => {
+    root = el.closest(".v3-mission");
+    if (root) root.addEventListener("keydown", keys, true);
+    else if (tries) setTimeout(() => listen(tries - 1), 100);
+  };
+  listen();
+  show();
+  model.on("change:revision", show);
+  return () => {
+    clearTimeout(waiting);
+    line.close();
+    if (root) root.removeEventListener("keydown", keys, true);
+    model.off("change:revision", show);
+  };
+}
+
+export default { render };
