@@ -200,11 +200,11 @@ def _places(scene: Scene) -> list[Point]:
 
 
 def _even(low: Point, high: Point, level: int) -> Box:
-    """A box that is not much longer than it is wide."""
+    """A box that is not much longer than it is wide; a single sheet is square."""
     longest = max(b - a for a, b in zip(low, high, strict=True))
     grown = []
     for axis, (a, b) in enumerate(zip(low, high, strict=True)):
-        least = longest * 0.6 if axis < level else 0
+        least = longest * (1 if level == 2 else 0.6) if axis < level else 0
         spare = max(0, ceil((least - (b - a)) / 2))
         grown.append((a - spare, b + spare))
     (x0, x1), (y0, y1), (z0, z1) = grown
