@@ -188,6 +188,7 @@ def test_a_name_without_letters_changes_nobody_and_is_answered_in_words() -> Non
 
 
 def test_in_a_notebook_handing_in_is_said_in_words(tmp_path: Path) -> None:
+    lesson.student("Ada")
     said = lesson.hand_in(tmp_path / "mine.json")
     assert repr(said) == f"Give this file to your teacher: {tmp_path / 'mine.json'}"
     assert repr(said) in said._repr_html_()

@@ -1,33 +1,46 @@
-"""The check before and after the course: twelve questions, the same kinds and other numbers, and the gain between the two.
+"""The check before and after the course: twenty questions in two parallel forms, and what a class has gained between them.
 
     >>> from vector3_edu.exercises.concept_check import gain
     >>> gain(0.25, 0.75)
-    Before 25 %, after 75 %: of all that was still to be learned, 67 % has been learned. A good gain.
+    Before 25 %, after 75 %: 67 % of what was missing before has been gained.
 
-Answers are noted in the journal and not commented on, so that the second time measures the course and not the first time.
+Half of the students begin with form 1, the other half with form 2, and change afterwards: so if one form should be harder,
+that does not look like a gain. Answers are noted in the journal and not commented on, so that the second time measures the
+course and not the first time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
+from random import Random
 from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.exercises import journal
+from vector3_edu.exercises.check_items import ITEMS, question
 from vector3_edu.exercises.checking import Verdict, answer_words, judge
 from vector3_edu.exercises.desk import progress, seated
 from vector3_edu.exercises.journal import Entry, Progress, Student
-from vector3_edu.exercises.posing import Posed, pose_for
+from vector3_edu.exercises.posing import Posed, known_as
+from vector3_edu.exercises.question import Exercise
 
-QUESTIONS = ("01.7", "02.4", "03.5", "03.3", "04.7", "04.6", "05.2", "06.3", "07.4", "08.7", "09.3", "10.2")
-"""The exercises whose kind of question is asked: one or two a lesson, from places to pushes."""
+QUESTIONS = tuple(item.title for item in ITEMS)
 TIMES = ("before", "after")
-PASSES = frozenset({"pass", "?", "don't know", "dont know", "i don't know", "no idea", "-"})
-REDRAWN = 20
-"""How often other numbers are looked for, if a check has drawn a question that the student has met."""
+FORMS = 2
+PASSED = "pass"
+PASSES = frozenset({PASSED, "?", "don't know", "dont know", "i don't know", "no idea", "-"})
+RESAMPLES = 2_000
+"""How often the class is drawn anew from itself to see how far its gain may be off."""
+FEWEST = 5
+"""Students from whom an interval is told: with fewer it says nothing."""
 
-SMALL, GOOD = 0.3, 0.7
-"""Below the first a class has gained little, from the second on very much (Hake 1998)."""
+WHAT_IT_IS_NOT = (
+    "This check is not a validated test: nobody has measured how hard or how reliable its questions are. Use it to see what "
+    "a class has gained, not to mark or to compare students, teachers or schools. For results that can be compared, use the "
+    "Test of Understanding of Vectors (TUV: Barniol and Zavala 2014) or the Force Concept Inventory (FCI: Hestenes, Wells "
+    "and Swackhamer 1992). Teachers get them from PhysPort, physport.org."
+)
 
 
 class Score(NamedTuple):
@@ -46,62 +59,67 @@ class Score(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """Two shares of right answers, and what part of the rest was gained; None if there was nothing left to gain."""
+    """Two shares of right answers, and what part of the rest was gained; None if there was nothing left to gain.
+
+    `low` and `high` are the ends of its 95 % interval, where there are students enough to tell.
+    """
 
     before: float
     after: float
     normalised: float | None
+    low: float | None = None
+    high: float | None = None
 
     def __repr__(self) -> str:
         told = f"Before {_percent(self.before)}, after {_percent(self.after)}"
         if self.normalised is None:
             return f"{told}: everything was known before, so there was nothing left to gain."
         if self.normalised < 0:
-            return f"{told}: fewer right answers than before. Look together at the questions that were lost."
-        size = "A small gain." if self.normalised < SMALL else "A good gain." if self.normalised < GOOD else "A great gain."
-        return f"{told}: of all that was still to be learned, {_percent(self.normalised)} has been learned. {size}"
+            told += ": fewer right answers than before."
+        else:
+            told += f": {_percent(self.normalised)} of what was missing before has been gained."
+        if self.low is None or self.high is None:
+            return told
+        return f"{told} The 95 % interval of this gain reaches from {_percent(self.low)} to {_percent(self.high)}."
 
 
 class ClassGain(NamedTuple):
-    """The gain of a class: of all who took both checks, together and one by one, and question by question."""
+    """The gain of a class, of all who took both checks; no student is rated."""
 
     together: Gain | None
-    students: tuple[tuple[str, Gain], ...]
+    took_both: tuple[str, ...]
     left_out: tuple[str, ...]
     """Who has not completed both checks."""
     questions: tuple[tuple[str, float, float], ...]
-    """For each question its exercise, and the shares of the class that were right before and after."""
+    """For each question its title, and the shares of the class that were right before and after."""
 
     def __repr__(self) -> str:
         if self.together is None:
             return "Nobody has completed both checks yet."
-        many = len(self.students)
-        return f"{many} {'student' if many == 1 else 'students'} took both checks. {self.together!r}"
+        many = len(self.took_both)
+        few = f" With fewer than {FEWEST} students nobody can say how sure that is." if many < FEWEST else ""
+        return f"{many} {'student' if many == 1 else 'students'} took both checks. {self.together!r}{few}"
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %"
+    return f"{100 * share:.0f} %".replace("-", "−")
 
 
 # ---- asking and answering
 
 
 def pose_check(time: str, number: Any, who: Student | None = None) -> Posed:
-    """A question of the check, 1 to 12, with other numbers than in the lesson, and others after than before."""
+    """A question of the check, 1 to 20, in the form that this student has at that time."""
     index, who = _index(time, number), who or seated()
-    known = [pose_for(QUESTIONS[index], who.name, who.seed)]
-    for each in TIMES[: TIMES.index(time) + 1]:
-        known.append(_unlike(known, each, index, who))
-    return known[-1]
+    form = form_of(time, who)
+    it = Exercise(_id(time, index), QUESTIONS[index], "2D", (), ("", ""), lambda _: question(form, index))
+    return Posed(it, who.name, who.seed, question(form, index))
 
 
-def _unlike(known: Sequence[Posed], time: str, index: int, who: Student) -> Posed:
-    """The question with numbers that this student has not met in it yet."""
-    texts = {posed.question.text for posed in known}
-    drawn = [pose_for(QUESTIONS[index], f"{who.name} | check | {time}", who.seed)]
-    while drawn[-1].question.text in texts and len(drawn) < REDRAWN:
-        drawn.append(pose_for(QUESTIONS[index], f"{who.name} | check | {time} | {len(drawn)}", who.seed))
-    return drawn[-1]._replace(student=who.name)
+def form_of(time: str, who: Student) -> int:
+    """Which form, 0 or 1, a student has before or after the course: it follows from the name."""
+    first = sha256(known_as(who.name).encode()).digest()[0] % FORMS
+    return (first + TIMES.index(time)) % FORMS
 
 
 def _index(time: str, number: Any) -> int:
@@ -123,7 +141,7 @@ def answer_check(time: str, number: Any, answer: Any, who: Student | None = None
     verdict = Verdict(id, False, "") if passed else judge(posed, answer)
     if verdict.right is None:
         return Verdict(id, None, f'{verdict.words} Or write "pass" if you do not know.')
-    said = "pass" if passed else answer_words(posed.question, verdict.answer)[:200]
+    said = PASSED if passed else answer_words(posed.question, verdict.answer)[:200]
     note = journal.note(who or seated(), Entry(journal.now(), time, id, said, verdict.right, verdict.idea))
     return Verdict(id, None, f"Noted for question {number}: {said}. {_left(progress(who), time)}", note=note)
 
@@ -141,11 +159,11 @@ def _left(done: Progress, time: str) -> str:
     left = len(QUESTIONS) - score(done, time).answered
     if left:
         return f"{left} {'question' if left == 1 else 'questions'} left."
-    return "That was the last one." if time == "before" else "That was the last one. See your gain with gained()."
+    return "That was the last one." if time == "before" else "That was the last one. See both checks with gained()."
 
 
 class Paper(NamedTuple):
-    """The twelve questions of a check."""
+    """The questions of a check."""
 
     time: str
     questions: tuple[Posed, ...]
@@ -159,12 +177,12 @@ _UNSAID = object()
 
 
 def before(number: Any = None, answer: Any = _UNSAID) -> Paper | Posed | Verdict:
-    """The check before the course: all twelve questions; `before(3)` one of them; `before(3, (1, 2))` your answer to it."""
+    """The check before the course: all questions; `before(3)` one of them; `before(3, "b")` your answer to it."""
     return _check("before", number, answer)
 
 
 def after(number: Any = None, answer: Any = _UNSAID) -> Paper | Posed | Verdict:
-    """The check after the course, in the same way, with other numbers."""
+    """The check after the course, in the same way, in the other form."""
     return _check("after", number, answer)
 
 
@@ -203,7 +221,7 @@ def gain(pre: Any, post: Any) -> Gain:
 
 
 def gained(who: Student | None = None) -> str:
-    """What you have gained from the first check to the second."""
+    """How the two checks went. Twenty questions are too few to rate one person, so nobody is rated."""
     done = progress(who)
     scores = {time: score(done, time) for time in TIMES}
     open_ = [
@@ -213,28 +231,46 @@ def gained(who: Student | None = None) -> str:
     ]
     if open_:
         return f'Some questions are still without an answer: {" and ".join(open_)}. Write "pass" where you do not know.'
-    return repr(gain(scores["before"].share, scores["after"].share))
+    first, second = (scores[time].right for time in TIMES)
+    return (
+        f"Before the course {first} of {len(QUESTIONS)} were right, after it {second}. A difference of two or three can be "
+        "chance: what counts is which questions you see in another way now."
+    )
 
 
 def class_gain(students: Iterable[Progress]) -> ClassGain:
-    """The gain of a class, from the averages of all who completed both checks (Hake 1998)."""
+    """The gain of a class, from the averages of all who completed both checks (Hake 1998), with its uncertainty."""
     papers = [(done.student.name, [_last_answers(done, time) for time in TIMES]) for done in students]
     both = [(name, pre, post) for name, (pre, post) in papers if _scored(pre).complete and _scored(post).complete]
     left_out = tuple(name for name, checks in papers if not all(_scored(each).complete for each in checks))
-    each = tuple((name, gain(_scored(pre).share, _scored(post).share)) for name, pre, post in both)
-    if not each:
+    if not both:
         return ClassGain(None, (), left_out, ())
-    together = gain(_mean([one.before for _, one in each]), _mean([one.after for _, one in each]))
-    questions = tuple(
+    shares = [(_scored(pre).share, _scored(post).share) for _, pre, post in both]
+    titles = tuple(
         (
-            exercise,
+            title,
             _mean([pre[_id("before", k)] for _, pre, _ in both]),
             _mean([post[_id("after", k)] for _, _, post in both]),
         )
-        for k, exercise in enumerate(QUESTIONS)
+        for k, title in enumerate(QUESTIONS)
     )
-    return ClassGain(together, each, left_out, questions)
+    return ClassGain(_together(shares), tuple(name for name, _, _ in both), left_out, titles)
+
+
+def _together(shares: Sequence[tuple[float, float]]) -> Gain:
+    """The gain of the averages. The interval is the middle 95 % of the gains of classes drawn from this one (bootstrap)."""
+    found = _of_averages(shares)
+    if len(shares) < FEWEST or found.normalised is None:
+        return found
+    luck = Random(0)
+    drawn = (_of_averages(luck.choices(shares, k=len(shares))).normalised for _ in range(RESAMPLES))
+    gains = sorted(each for each in drawn if each is not None)
+    return found._replace(low=gains[len(gains) * 25 // 1000], high=gains[len(gains) * 975 // 1000])
+
+
+def _of_averages(shares: Sequence[tuple[float, float]]) -> Gain:
+    return gain(_mean([pre for pre, _ in shares]), _mean([post for _, post in shares]))
 
 
 def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
+    return min(1.0, sum(values) / len(values))

@@ -12,11 +12,11 @@ from vector3_edu.exercises.checking import HINTS, KEPT, Hint, Verdict, answer_wo
 from vector3_edu.exercises.journal import Entry, Progress, Student, student_named
 from vector3_edu.exercises.missions import carried_out
 from vector3_edu.exercises.outcome import Outcome
-from vector3_edu.exercises.posing import Posed, pose_for
+from vector3_edu.exercises.posing import Posed, known_as, pose_for
 from vector3_edu.exercises.question import SURE
 from vector3_edu.exercises.syllabus import exercise
 
-NOBODY = Student("Ada")
+NOBODY = Student("Unnamed")
 """Who is meant until somebody says their name."""
 
 _seated: list[Student] = []
@@ -130,6 +130,8 @@ def progress(who: Student | None = None) -> Progress:
 
 def hand_in(path: str | Path | None = None) -> str:
     """Write the file that you give to your teacher, and say where it is."""
+    if known_as(seated().name) == known_as(NOBODY.name):
+        return 'Your teacher could not tell whose work this is: say who you are first. Write student("your name").'
     try:
         wanted = None if path is None else as_path(path, "my-work.json")
         return f"Give this file to your teacher: {journal.hand_in(progress(), wanted)}"

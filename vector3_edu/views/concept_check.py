@@ -17,12 +17,12 @@ _UNSAID = object()
 
 
 def before(number: Any = None, answer: Any = _UNSAID) -> Any:
-    """The check before the course: `before(3)` is a question, `before(3, (1, 2))` your answer; `before()` what is left."""
+    """The check before the course: `before(3)` is a question, `before(3, "b")` your answer; `before()` what is left."""
     return _check("before", number, answer)
 
 
 def after(number: Any = None, answer: Any = _UNSAID) -> Any:
-    """The check after the course, in the same way, with other numbers."""
+    """The check after the course, in the same way, in the other form."""
     return _check("after", number, answer)
 
 
@@ -42,5 +42,5 @@ def _check(time: str, number: Any, answer: Any) -> Any:
 
 
 def gained() -> Said:
-    """What you have gained from the first check to the second."""
+    """How the two checks went."""
     return Said(concept_check.gained())

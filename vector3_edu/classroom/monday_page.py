@@ -1,0 +1,202 @@
+"""The Monday page: a sheet or two to look at before the lesson. What to reteach and with whom, and who is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from vector3_edu.classroom.hand_ins import ClassWork, question_of
+from vector3_edu.classroom.persistence import TOP, Persisting, persisting
+from vector3_edu.classroom.reteach import card_for
+from vector3_edu.classroom.standing import Standing, standing
+from vector3_edu.core.files import Kind
+from vector3_edu.core.problems import listed
+from vector3_edu.exercises import IDEAS, Progress, lessons
+from vector3_edu.exercises.concept_check import WHAT_IT_IS_NOT, class_gain
+from vector3_edu.exercises.journal import Student
+
+EXAMPLES = 2
+"""Answers that are quoted for an idea."""
+WHYS = 200
+"""Reasons that are quoted at most."""
+COLUMNS = ("Student", "right at first try", "hints", "answers shown", "reasons", "predictions right", "sure and wrong")
+
+
+def as_page(work: ClassWork) -> str:
+    """One page of HTML that needs nothing else."""
+    students = [standing(progress) for progress in work.students]
+    return _PAGE.format(
+        who=_who(work),
+        ideas=_ideas(work),
+        table=_table(work, students),
+        predictions=_predictions(work),
+        gain=_gain(work),
+        whys=_whys(students),
+        files=_list("Files to look at", work.problems),
+    )
+
+
+def _who(work: ClassWork) -> str:
+    """Who handed in, who is missing, whose name is not clear."""
+    many = f"{work.listed - len(work.missing)} of {work.listed}" if work.listed else str(len(work.students))
+    lines = [f"<p><b>Students who handed in:</b> {many}.</p>"]
+    for what, names in (
+        ("Missing", work.missing),
+        ("Several hand-ins under one name, shown apart (ask whose they are)", work.shared),
+        ("Not on the class list (a misspelt name?)", work.unlisted),
+    ):
+        if names:
+            lines.append(f"<p><b>{what}:</b> {_names(names)}.</p>")
+    return "".join(lines)
+
+
+def _names(names: Sequence[str]) -> str:
+    return escape(listed(names, last="and", most=400))
+
+
+def _list(title: str, lines: Iterable[str]) -> str:
+    items = "".join(f"<li>{escape(line)}</li>" for line in lines)
+    return f"<h2>{title}</h2><ul>{items}</ul>" if items else ""
+
+
+# ---- what to reteach
+
+
+def _ideas(work: ClassWork) -> str:
+    found = persisting(work.students)
+    if not found:
+        return "<p>No wrong idea persists: nobody has shown one twice, or in the latest answer.</p>"
+    posed = {progress.student.name: work.own_student(progress.student) for progress in work.students}
+    top = "".join(_card(place, each, posed) for place, each in enumerate(found[:TOP], 1))
+    rest = [f"{IDEAS[each.idea].name} ({len(each.group)})" for each in found[TOP:] if each.group]
+    more = f"<p><b>Also seen:</b> {_names(rest[:12])}.</p>" if rest else ""
+    return top + more
+
+
+def _card(place: int, each: Persisting, posed: dict[str, Student]) -> str:
+    """An idea with its group and five minutes to reteach it."""
+    idea, card = IDEAS[each.idea], card_for(each.idea)
+    group = _names(each.group) if each.group else "nobody any more"
+    since = f" Overcome since: {_names([shown.student for shown in each.overcome])}." if each.overcome else ""
+    return (
+        f"<section class='card'><h3>{place}. {escape(_capital(idea.name))}</h3>"
+        f"<p><b>Group:</b> {group}.{since}</p>{_examples(each, posed)}"
+        f"<table class='five'><caption>Five minutes: {escape(card.title)}</caption>"
+        f"<tr><th scope='row'>Draw</th><td>{escape(card.draw)}</td></tr>"
+        f"<tr><th scope='row'>Ask</th><td>{escape(card.ask)}</td></tr>"
+        f"<tr><th scope='row'>Counter-example</th><td>{escape(card.counter)}</td></tr></table></section>"
+    )
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _examples(each: Persisting, posed: dict[str, Student]) -> str:
+    """Two answers that show the idea, with their questions."""
+    lines = []
+    for shown in (*each.still, *each.overcome)[:EXAMPLES]:
+        entry = shown.answers[-1]
+        text = question_of(posed[shown.student], entry).question.text
+        who, said = escape(shown.student), escape(entry.answer)
+        lines.append(f"<li>{escape(entry.exercise)}: {escape(text)} <b>{who}:</b> {said}</li>")
+    return f"<ul class='said'>{''.join(lines)}</ul>"
+
+
+# ---- who stands where
+
+
+def _table(work: ClassWork, students: Sequence[Standing]) -> str:
+    begun = [lesson for lesson in lessons() if any(lesson.number in progress.begun for progress in work.students)]
+    head = "".join(f"<th scope='col' title='{escape(lesson.title)}'>{lesson.number}</th>" for lesson in begun)
+    rows = []
+    for progress, it in zip(work.students, students, strict=True):
+        cells = [f"{it.first_try} of {it.tried}", it.hints, it.shown, len(it.whys), _came_true(it), it.sure_and_wrong]
+        cells += [_part(progress, lesson.number) for lesson in begun]
+        columns = "".join(f"<td>{cell}</td>" for cell in cells)
+        rows.append(f"<tr><th scope='row'>{escape(it.student)}</th>{columns}</tr>")
+    return (
+        f"<div class='wide'><table><tr>{''.join(_head(each) for each in COLUMNS)}{head}</tr>{''.join(rows)}</table></div>"
+    )
+
+
+def _head(text: str) -> str:
+    return f"<th scope='col'>{text}</th>"
+
+
+def _came_true(it: Standing) -> str:
+    skipped = f", {it.skipped} skipped" if it.skipped else ""
+    return f"{it.predicted} of {it.predictions}{skipped}" if it.predictions or it.skipped else ""
+
+
+def _part(progress: Progress, lesson: str) -> str:
+    if lesson not in progress.begun:
+        return ""
+    solved, of = progress.of(lesson)
+    return f"{solved}/{of}"
+
+
+def _predictions(work: ClassWork) -> str:
+    """How many predictions came true, one line for each: what surprised the class is worth a word."""
+    made: dict[str, list[bool]] = {}
+    for progress in work.students:
+        for entry in progress.entries:
+            if entry.kind == "prediction":
+                made.setdefault(entry.exercise, []).append(bool(entry.right))
+    if not made:
+        return ""
+    few = (f"{id}: {sum(each)} of {len(each)}" for id, each in sorted(made.items()))
+    return f"<p><b>Predictions that came true:</b> {escape('; '.join(few))}.</p>"
+
+
+def _whys(students: Sequence[Standing]) -> str:
+    """What students wrote when they were asked why, folded away: it is not printed with the page."""
+    said = [
+        f"<li>{escape(each.exercise)} <b>{escape(it.student)}</b> ({_mark(each.right)}): {escape(each.why)}</li>"
+        for it in students
+        for each in it.whys
+    ]
+    if not said:
+        return ""
+    title = f"<summary>Reasons in their own words ({len(said)})</summary>"
+    return f"<details>{title}<ul>{''.join(sorted(said)[:WHYS])}</ul></details>"
+
+
+def _mark(right: bool | None) -> str:
+    return "right" if right else "wrong"
+
+
+def _gain(work: ClassWork) -> str:
+    """The check before and after the course: the class together, then question by question."""
+    gained = class_gain(work.students)
+    if gained.together is None:
+        return ""
+    rows = "".join(
+        f"<tr><th scope='row'>{number}. {escape(title)}</th><td>{before:.0%}</td><td>{after:.0%}</td></tr>"
+        for number, (title, before, after) in enumerate(gained.questions, 1)
+    )
+    head = "<tr><th scope='col'>Question</th><th scope='col'>right before</th><th scope='col'>right after</th></tr>"
+    return (
+        f"<h2>The check before and after the course</h2><p>{escape(repr(gained))}</p><p>{escape(WHAT_IT_IS_NOT)}</p>"
+        f"<details><summary>Question by question</summary><table>{head}{rows}</table></details>"
+    )
+
+
+_PAGE = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>Class report</title><style>
+@page {{ size: A4; margin: 12mm; }}
+body {{ font: 15px/1.45 system-ui, sans-serif; max-width: 1000px; margin: 1.2rem auto; padding: 0 1rem; color: #1d2733; }}
+h1 {{ margin: 0 0 .3rem; }} h2 {{ margin: 1rem 0 .3rem; }} h3 {{ margin: 0; }} p {{ margin: .25rem 0; }}
+table {{ border-collapse: collapse; }} th, td {{ border: 1px solid #c8d0d8; padding: .15rem .45rem; text-align: left; }}
+td {{ text-align: center; }} .five td {{ text-align: left; }} .five caption {{ text-align: left; font-weight: 600; }}
+.card {{ border: 1px solid #8793a0; border-radius: 6px; padding: .5rem .8rem; margin: .5rem 0; break-inside: avoid; }}
+.said {{ margin: .2rem 0; }} .wide {{ overflow-x: auto; }} tr {{ break-inside: avoid; }}
+@media print {{ body {{ font-size: 8.5pt; line-height: 1.3; margin: 0; max-width: none; padding: 0; }}
+th, td {{ padding: .05rem .3rem; }} details {{ display: none; }} }}
+</style></head><body><h1>Monday page</h1>{who}
+<h2>Ideas that persist: the first three</h2>
+<p>Shown twice or more, or in the latest answer, from the lesson on that brings the idea out. Every answer was judged
+again.</p>{ideas}
+<h2>Who did what</h2>{table}{predictions}{gain}{whys}{files}</body></html>
+"""
+PAGE = Kind("a report of this program", begins=_PAGE.partition("<style>")[0].encode())
