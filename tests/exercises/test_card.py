@@ -53,7 +53,8 @@ def test_a_wrong_answer_on_a_card_gets_a_question_and_a_picture() -> None:
     card._told("check", typed(card, answer))
     assert (card.tone, idea) == ("wrong", "burn-is-displacement")
     assert "does it change how the ship moves?" in card.feedback
-    assert card.feedback_pictures and card.feedback_words
+    assert card.beside and card.beside_words
+    assert any("your answer" in svg for svg in card.pictures), "the answer is drawn into the student's own picture"
     assert card.typed == typed(card, answer)
 
 
@@ -183,14 +184,15 @@ def test_a_picture_in_space_can_be_turned_and_tells_no_more_than_the_drawing(id:
     assert " long" not in view.words and "(mark) at" not in view.words
 
 
-def test_a_wrong_answer_in_space_can_be_turned_and_the_view_before_it_is_closed() -> None:
+def test_answers_are_drawn_into_the_same_view_of_space() -> None:
+    """A second picture further down was overlooked; and the view stays as the student turned it."""
     card = ExerciseCard("05.3")
-    card._told("check", ["7", "7", "7"])
-    first = card.feedback_space
-    assert first is not None and first is not card.space
-    assert any(mark["is"] == "words" and mark["text"] == "your answer" for mark in first.frame["marks"])
-    card._told("check", typed(card, card.posed.question.answer))
-    assert first.comm is None
+    view = card.space
+    assert view is not None
+    for answer in (["7", "7", "7"], typed(card, card.posed.question.answer)):
+        card._told("check", answer)
+        assert card.space is view
+        assert any(mark["is"] == "words" and mark["text"] == "your answer" for mark in view.frame["marks"])
     assert ExerciseCard("03.1").space is None
 
 
@@ -276,4 +278,4 @@ def test_feedback_does_not_repeat_the_picture_of_the_question() -> None:
         card = ExerciseCard(id)
         for _, wrong in listed_answers(card.posed.exercise, card.posed.question):
             card._told("check", typed(card, wrong))
-            assert not set(card.feedback_pictures) & set(card.pictures), id
+            assert not set(card.beside) & set(card.pictures), id

@@ -89,7 +89,7 @@ def test_a_counter_example_does_not_show_the_answer(id: str) -> None:
         right = tuple(question.answer) if question.kind == "vector" else (question.answer, 0, 0)
         for _, wrong in listed_answers(posed.exercise, question):
             verdict = judge(posed, wrong)
-            given, shown = given_and_shown(question, verdict.scene)
+            given, shown = given_and_shown(question, verdict.beside)
             assert right not in shown - given, (verdict.idea, verdict.words)
             if question.kind == "vector":
                 said = short(question.answer, question.axes)

@@ -111,9 +111,9 @@ def test_counter_examples_to_hex_answers_are_drawn_on_hexes() -> None:
     a, b = posed.question.numbers["a"], posed.question.numbers["b"]
     verdict = judge(posed, (a - b)[:2])
     assert verdict.idea == "takes-away-to-add"
-    assert verdict.scene.board is not None and verdict.scene.board.kind == "hexes"
-    assert "q grows to the east" in describe_picture(verdict.scene, 2)
-    assert draw_pictures(verdict.scene, 2)[0].startswith("<svg")
+    assert verdict.beside.board is not None and verdict.beside.board.kind == "hexes"
+    assert "q grows to the east" in describe_picture(verdict.beside, 2)
+    assert draw_pictures(verdict.beside, 2)[0].startswith("<svg")
 
 
 def test_an_unknown_answer_is_marked_on_the_hexes() -> None:

@@ -31,6 +31,9 @@ class Verdict(NamedTuple):
     answer: Answer = None
     idea: str = ""
     scene: Scene = NOTHING
+    """The picture of the question with the answer drawn in."""
+    beside: Scene = NOTHING
+    """The counter-example to the idea, where it has a picture of its own."""
     note: str = ""
     """A remark beside the answer: progress that could not be saved."""
 
@@ -60,18 +63,18 @@ def judge(posed: Posed, typed: Any) -> Verdict:
     if same(question, answer, question.answer):
         well = "Right:" if question.kind == "yes-no" else "Yes,"
         means = f"\n{question.means}" if question.means else ""
-        return Verdict(id, True, f"{well} {say_back(question, answer)}. {question.working}{means}", answer)
-    idea = diagnose(posed, answer)
+        words = f"{well} {say_back(question, answer)}. {question.working}{means}"
+        return Verdict(id, True, words, answer, scene=marked(question, answer, "sum", "your answer"))
+    scene, idea = marked(question, answer), diagnose(posed, answer)
     if idea is None:
-        scene = marked(question, answer)
         shown = scene not in (question.scene, NOTHING)
         advice = "Look at your answer in the picture, then take a hint." if shown else "Take a hint, and try again."
         words = f"Not quite: {say_back(question, answer)} is not it. {partly(question, answer)}{advice}"
         return Verdict(id, False, words, answer, "", scene)
     counter = idea.counter(question)
-    scene = on_hexes(counter.scene) if question.on_hexes else counter.scene._replace(along=question.scene.along)
+    beside = on_hexes(counter.scene) if question.on_hexes else counter.scene._replace(along=question.scene.along)
     words = f"Not {say_back(question, answer)}. {idea.ask}\n{counter.words}"
-    return Verdict(id, False, words, answer, idea.id, scene)
+    return Verdict(id, False, words, answer, idea.id, scene, beside if beside != question.scene else NOTHING)
 
 
 def partly(question: Question, answer: Answer) -> str:

@@ -98,7 +98,8 @@ def _reveal(it: Prediction, entry: Entry, first: str = "") -> Forecast:
     """What really happens, with what was predicted drawn over it."""
     reading = read(it.question, entry.answer.strip(QUOTES)) if entry.kind == "prediction" else None
     answer = reading.value if reading is not None and not reading.problem else None
-    said = f"You predicted {entry.answer}." if entry.kind == "prediction" else "You skipped this prediction."
+    drawn = {"arrow": "Your prediction is the dashed arrow.", "place": "Your prediction is marked."}
+    said = drawn.get(it.kind, f"You predicted {entry.answer}.") if answer is not None else "You skipped this prediction."
     shown = it.shows() if callable(it.shows) else it.shows
     film = overlay_film(it, shown, answer) if isinstance(shown, Film) else None
     scene = film.last if film is not None else overlay(it, shown, answer) if isinstance(shown, Scene) else NOTHING

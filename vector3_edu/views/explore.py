@@ -2,7 +2,8 @@
 
 `from vector3_edu.views import explore`, then for example `explore.vector_sum()`. `level` is 1, 2 or 3 dimensions;
 `palette` is "default", "space", "colour-blind", "projector" or "high-contrast". Numbers can be given to begin with;
-everything can be changed with sliders, boxes, arrow keys, or by dragging on the map.
+everything can be changed with sliders, boxes, arrow keys, or by dragging on the map. With `after="05.p1"` it stays closed
+until that prediction is committed or skipped.
 """
 
 from __future__ import annotations
@@ -25,24 +26,33 @@ from vector3_edu.views.widgets.explorers.vector_sum import VectorSum
 __all__ = ["blast", "burns", "components", "course", "distance", "fold", "frames", "lasers", "vector_sum"]
 
 
-def vector_sum(a: object = (4, 1, 2), b: object = (-1, 3, 2), level: int = 3, palette: str = "default") -> Explorer:
+def vector_sum(
+    a: object = (4, 1, 2), b: object = (-1, 3, 2), level: int = 3, palette: str = "default", after: str = ""
+) -> Explorer:
     """Add or subtract two vectors: tail to tip, as a parallelogram, or by components."""
-    return Explorer(VectorSum(level, palette, a=_within(a, "a", VectorSum.part), b=_within(b, "b", VectorSum.part)))
+    return Explorer(VectorSum(level, palette, a=_within(a, "a", VectorSum.part), b=_within(b, "b", VectorSum.part)), after)
 
 
-def components(v: object = (6, 3, 4), level: int = 3, palette: str = "default") -> Explorer:
+def components(v: object = (6, 3, 4), level: int = 3, palette: str = "default", after: str = "") -> Explorer:
     """Take a vector apart along the axes, and put it together by Pythagoras."""
-    return Explorer(Components(level, palette, v=_within(v, "v", Components.part)))
+    return Explorer(Components(level, palette, v=_within(v, "v", Components.part)), after)
 
 
-def distance(p: object = (-3, -2, -1), q: object = (4, 3, 2), level: int = 3, palette: str = "default") -> Explorer:
+def distance(
+    p: object = (-3, -2, -1), q: object = (4, 3, 2), level: int = 3, palette: str = "default", after: str = ""
+) -> Explorer:
     """Measure how far two places are from each other, straight and in whole cubes."""
-    return Explorer(Distance(level, palette, p=_within(p, "p", Distance.part), q=_within(q, "q", Distance.part)))
+    return Explorer(Distance(level, palette, p=_within(p, "p", Distance.part), q=_within(q, "q", Distance.part)), after)
 
 
 def burns(
-    velocity: object = (2, 1, 0), burn: object = (0, 0, 0), acceleration: int = 2, level: int = 3, palette: str = "default",
+    velocity: object = (2, 1, 0),
+    burn: object = (0, 0, 0),
+    acceleration: int = 2,
+    level: int = 3,
+    palette: str = "default",
     others: Scene | None = None,
+    after: str = "",
 ) -> Explorer:
     """Coast and burn: the new velocity is a sum, and the next five turns follow from it. `others` is shown around it."""
     drive = _whole(acceleration, "The acceleration", 1, 6)
@@ -54,41 +64,46 @@ def burns(
             f"The nearest that it allows is {legal}. [Burn Component Table]"
         )
     ship = Burns(level, palette, velocity=_within(velocity, "The velocity", Burns.part), burn=legal, drive=drive)
-    return Explorer(ship.among(others) if others is not None else ship)
+    return Explorer(ship.among(others) if others is not None else ship, after)
 
 
 def course(
-    goal: object = (5, 4, 3), aim: str = "reach", acceleration: int = 2, level: int = 3, palette: str = "default"
+    goal: object = (5, 4, 3),
+    aim: str = "reach",
+    acceleration: int = 2,
+    level: int = 3,
+    palette: str = "default",
+    after: str = "",
 ) -> Explorer:
     """Plan burns turn by turn to be at a place (`aim="reach"`), or to be at rest there (`aim="stop"`)."""
     if not isinstance(aim, str) or aim not in AIMS:
         raise Refused(f'The aim is "reach" or "stop"; {short(aim)} is neither.')
     drive = _whole(acceleration, "The acceleration", 1, 6)
-    return Explorer(Planner(level, palette, goal=_within(goal, "The goal", Planner.part), aim=aim, drive=drive))
+    return Explorer(Planner(level, palette, goal=_within(goal, "The goal", Planner.part), aim=aim, drive=drive), after)
 
 
-def frames(level: int = 3, palette: str = "default") -> Explorer:
+def frames(level: int = 3, palette: str = "default", after: str = "") -> Explorer:
     """Shift the map, or let it travel with a ship, and see what stays the same."""
-    return Explorer(Frames(level, palette))
+    return Explorer(Frames(level, palette), after)
 
 
-def lasers(laser: int = 2, pods: int = 2, level: int = 3, palette: str = "default") -> Explorer:
+def lasers(laser: int = 2, pods: int = 2, level: int = 3, palette: str = "default", after: str = "") -> Explorer:
     """See how the odds of a laser fall with distance. `laser` is its technology level."""
     tech, many = _whole(laser, "The laser's level", 1, 5), _whole(pods, "The number of pods", 1, 6)
-    return Explorer(Lasers(level, palette, tech=tech, pods=many))
+    return Explorer(Lasers(level, palette, tech=tech, pods=many), after)
 
 
-def blast(torpedo: int = 2, level: int = 3, palette: str = "default", seen_from: str = "map") -> Explorer:
+def blast(torpedo: int = 2, level: int = 3, palette: str = "default", seen_from: str = "map", after: str = "") -> Explorer:
     """Lead a moving target with a torpedo, and see what the blast reaches. `torpedo` is its technology level.
 
     `seen_from`: "map", "torpedo" or "target", which then is at rest.
     """
-    return Explorer(Blast(level, palette, tech=_whole(torpedo, "The torpedo's level", 1, 5), seen_from=seen_from))
+    return Explorer(Blast(level, palette, tech=_whole(torpedo, "The torpedo's level", 1, 5), seen_from=seen_from), after)
 
 
-def fold(ship: object = (3, 2, 4), palette: str = "default") -> Explorer:
+def fold(ship: object = (3, 2, 4), palette: str = "default", after: str = "") -> Explorer:
     """Fold the table's two sheets into space."""
-    return Explorer(Folding(3, palette, ship=_within(ship, "The ship's place", Folding.reach)))
+    return Explorer(Folding(3, palette, ship=_within(ship, "The ship's place", Folding.reach)), after)
 
 
 def _within(value: object, what: str, reach: tuple[int, int, int]) -> Vec3:

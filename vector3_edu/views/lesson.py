@@ -85,9 +85,16 @@ def exercise(id: str, widget: bool = True) -> Any:
     return Said(words, posed.question.scene, int(posed.exercise.level[0]))
 
 
-def predict(id: Any, answer: Any = UNSAID) -> Said:
+def predict(id: Any, answer: Any = UNSAID) -> Any:
     """The card of a prediction: commit to it or skip it, and see what really happens. In code: predict("05.p1", 4)."""
     shown = predicting.predict(id, answer)
+    if answer is UNSAID and not shown.problem:
+        try:
+            from vector3_edu.views.widgets.predict_card import PredictCard
+        except ImportError:
+            pass
+        else:
+            return PredictCard(id)
     return Said(shown.words, shown.scene, shown.level, "unread" if shown.problem else "", film=shown.film)
 
 
@@ -95,7 +102,7 @@ def check(id: Any, answer: Any, sure: str = "", why: str = "") -> Said:
     """Check an answer: right, or a question back with a picture. `sure` and `why` are for your teacher. Never raises."""
     verdict = desk.check(id, answer, sure=sure, why=why)
     tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
-    return Said(repr(verdict), verdict.scene, _level(id), tone)
+    return Said(repr(verdict), verdict.beside if verdict.beside != NOTHING else verdict.scene, _level(id), tone)
 
 
 def hint(id: Any, number: Any = None) -> Said:

@@ -12,12 +12,13 @@ from operator import add
 from vector3_edu.core.film import Film
 from vector3_edu.core.scene import Point, Scene
 from vector3_edu.exercises.pictures import FARTHEST
+from vector3_edu.exercises.question import Question
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.camera import roomy, snug
 from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.map import table_map
-from vector3_edu.views.figures.marks import Box, Pointer, Spot, box
+from vector3_edu.views.figures.marks import Box, Pointer, Spot, Words, box
 from vector3_edu.views.figures.space import space
 
 WIDE = {1: (620, 230), 2: (420, 380), 3: (320, 420)}
@@ -32,6 +33,10 @@ LINE = 10
 ASKED = re.compile(r", [\d.]+ (?:steps? )?long|(?<=\(mark\)) at \([^)]*\)")
 """What the words of a picture must not tell, for it may be what is asked: how long an arrow is, and where a mark stands."""
 MIDDLE: Point = (0.0, 0.0, 0.0)
+LEAST_ROOM, MOST_ROOM = 4, 12
+"""How far a map to draw on goes from its middle, in squares."""
+COUNT = re.compile(r"[−-]?\d+")
+"""A number at the edge of a map."""
 
 
 def pictures(scene: Scene, level: int, sheets: str = "above", palette: str = "default") -> tuple[Figure, ...]:
@@ -53,6 +58,27 @@ def flat_picture(
     ends = ((-LINE, 0.0, 0.0), (LINE, 0.0, 0.0)) if level == 1 else ()
     around = around or _box((*_places(scene), *ends), least=0.7)
     return _hide_answer(table_map(seen, palette, level=level, around=around, sheets=sheets))
+
+
+def room_to_draw(question: Question) -> Box:
+    """A map on which an answer can be drawn: large enough for every sum and difference of what is given, either way."""
+    scene, axes = question.scene, question.axes
+    centre = question.tail or question.numbers.get("at", (0, 0, 0))
+    given = [[abs(part) for part in arrow.vector] for arrow in scene.arrows] or [[LEAST_ROOM / 2] * 3]
+    right = question.as_drawn(question.answer).tip if question.kind == "arrow" else question.answer
+    apart = [[abs(p - c) for p, c in zip(place, centre, strict=True)] for place in (*_places(scene), MIDDLE, right)]
+    far = max(max(sum(sizes[k] for sizes in given), max(row[k] for row in apart)) for k in range(axes))
+    reach = max(LEAST_ROOM, min(int(far) + 1, MOST_ROOM))
+    low, high = ([c + sign * reach if k < axes else 0.0 for k, c in enumerate(centre)] for sign in (-1, 1))
+    return (low[0], low[1], low[2]), (high[0], high[1], high[2])
+
+
+def blank_sheet(scene: Scene, level: int, around: Box) -> Figure | None:
+    """The flat picture without the numbers at its edges: what is drawn on it is drawn by eye and by squares."""
+    figure = flat_picture(scene, min(level, 2), around=around)
+    if figure is None:
+        return None
+    return replace(figure, marks=tuple(m for m in figure.marks if not (isinstance(m, Words) and COUNT.fullmatch(m.text))))
 
 
 def deep_picture(scene: Scene, level: int, palette: str = "default", around: Box | None = None) -> Figure | None:

@@ -172,6 +172,7 @@ IDEAS = (
         {
             "coast": lambda n: [n["velocity"] * n["turns"], n["velocity"]],
             "back": lambda n: -(n["velocity"] * n["turns"]),
+            "after burn": lambda n: [(n["velocity"] + n["burn"]) * n["turns"], n["velocity"] + n["burn"]],
         },
         _turn_by_turn,
     ),

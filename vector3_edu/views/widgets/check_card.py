@@ -25,7 +25,7 @@ class CheckCard(ExerciseCard):
         """The question that stands on the card."""
         return pose_check(self.time, id, self.who)
 
-    def judge(self, answer: str) -> Verdict:
+    def judge(self, answer: Any) -> Verdict:
         """The answer is noted, and not commented on."""
         return answer_check(self.time, self.number, answer, self.who)
 

@@ -1,4 +1,4 @@
-// The card of an exercise. What stands in a box belongs to the student: nothing that comes back takes it away.
+// The card of an exercise or a prediction. What stands in a box belongs to the student: nothing that comes back takes it away.
 
 function part(name, attributes = {}, ...inside) {
   const element = document.createElement(name);
@@ -11,11 +11,8 @@ function paragraphs(text) {
   return text.split("\n").filter(Boolean).map((line) => part("p", {}, line));
 }
 
-// The pictures of a scene: what is flat as SVG, and space as a view of its own, which stays while the card changes.
-function gallery(model, svgs, space, words) {
-  const flat = part("div", { class: "v3-card-pictures", role: "img" });
-  const deep = part("div", { class: "v3-card-space" });
-  const box = part("div", { class: "v3-card-pictures" }, flat, deep);
+// A widget inside the card, which stays while the card changes: the view of space, the map to draw on, the reveal.
+function inset(model, trait, place) {
   let shown = null;
   let view = null;
   const close = () => {
@@ -23,22 +20,28 @@ function gallery(model, svgs, space, words) {
     view = null;
   };
   const show = () => {
-    const drawn = model.get(svgs);
-    if (drawn.join() !== flat.drawn) flat.innerHTML = drawn.map((svg) => `<div class="v3-card-picture">${svg}</div>`).join("");
-    flat.drawn = drawn.join();
-    if (model.get(words)) flat.setAttribute("aria-label", model.get(words));
-    const wanted = model.get(space);
-    box.hidden = !drawn.length && !wanted;
-    deep.hidden = !wanted;
+    const wanted = model.get(trait);
+    place.hidden = !wanted;
     if (wanted === shown) return;
     close();
     shown = wanted;
     if (!wanted) return;
     const manager = model.widget_manager;
     view = manager.get_model(wanted.replace("IPY_MODEL_", "")).then((child) => manager.create_view(child));
-    view.then((each) => shown === wanted && deep.replaceChildren(each.el));
+    view.then((each) => {
+      if (shown !== wanted) return;
+      place.replaceChildren(each.el);
+    });
   };
-  return { box, show, close };
+  return { show, close };
+}
+
+function drawings(model, trait, words, place) {
+  const drawn = model.get(trait);
+  if (drawn.join() !== place.drawn) place.innerHTML = drawn.map((svg) => `<div class="v3-card-picture">${svg}</div>`).join("");
+  place.drawn = drawn.join();
+  place.hidden = !drawn.length;
+  if (model.get(words)) place.setAttribute("aria-label", model.get(words));
 }
 
 function boxFor(name, card, typed) {
@@ -55,6 +58,81 @@ function choiceFor(text, index, card, typed) {
   return [input, part("label", { class: "v3-card-choice" }, input, part("span", {}, text))];
 }
 
+// Things to be put in order: each is moved by its buttons, or by the arrow keys while it has the focus.
+function orderFor(texts) {
+  const list = part("ol", { class: "v3-card-order", "aria-label": "Put these in order" });
+  const move = (item, up) => {
+    const other = up ? item.previousElementSibling : item.nextElementSibling;
+    if (!other) return;
+    if (up) other.before(item);
+    else other.after(item);
+  };
+  for (const text of texts) {
+    const item = part("li", { tabindex: "0", "data-item": text });
+    const button = (up) => {
+      const name = up ? "up" : "down";
+      const made = part("button", { type: "button", class: "v3-button", "aria-label": `Move ${text} ${name}`, "data-move": name }, up ? "↑" : "↓");
+      made.addEventListener("click", () => {
+        move(item, up);
+        made.focus();
+      });
+      return made;
+    };
+    item.append(button(true), button(false), part("span", {}, text));
+    item.addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+      event.preventDefault();
+      move(item, event.key === "ArrowUp");
+      item.focus();
+    });
+    list.append(item);
+  }
+  return list;
+}
+
+// The answer of a card: boxes, choices, things in order, or nothing where it is drawn on the map.
+function answerOf(model, card) {
+  const typed = model.get("typed");
+  const choices = model.get("choices");
+  if (model.get("drawing")) return { parts: [], given: () => [] };
+  if (model.get("ordered")) {
+    const known = typed.length === choices.length && typed.every((text) => choices.includes(text));
+    const list = orderFor(known ? typed : choices);
+    return { parts: [list], given: () => [...list.children].map((item) => item.dataset.item) };
+  }
+  if (choices.length) {
+    const made = choices.map((text, index) => choiceFor(text, index, card, typed[0]));
+    return { parts: made.map((each) => each[1]), given: () => made.filter(([input]) => input.checked).map(([input]) => input.value) };
+  }
+  const made = model.get("boxes").map((name, index) => boxFor(name, card, typed[index]));
+  return { parts: made.map((each) => each[1]), given: () => made.map(([input]) => input.value) };
+}
+
+// How sure, and why: asked beside the answer, kept for the teacher.
+function asideOf(model, card) {
+  const [sure, why] = model.get("said");
+  const radios = model.get("sure").map((text, index) => choiceFor(text, index, `${card}-sure`, sure));
+  const group = part("fieldset", { class: "v3-card-sure" }, part("legend", {}, "How sure are you?"), ...radios.map((each) => each[1]));
+  const reason = part("input", { id: `${card}-why`, class: "v3-card-why", type: "text", maxlength: "400", autocomplete: "off", "data-why": "1" });
+  reason.value = why || "";
+  const label = part("label", { for: `${card}-why`, class: "v3-card-reason" }, `${model.get("why")} (one sentence, for your teacher)`, reason);
+  return {
+    parts: [...(radios.length ? [group] : []), ...(model.get("why") ? [label] : [])],
+    sure: () => (radios.find(([input]) => input.checked) || [{ value: "" }])[0].value,
+    why: () => reason.value,
+  };
+}
+
+// The next card in the notebook gets the focus, where its answer begins.
+function goOn(el) {
+  const cards = [...document.querySelectorAll(".v3-card")];
+  const next = cards[cards.indexOf(el) + 1];
+  if (!next) return;
+  next.scrollIntoView({ block: "start" });
+  const first = next.querySelector("input:not([type=hidden]), .v3-handle, .v3-card-order li, .v3-card-check");
+  (first || next).focus({ preventScroll: true });
+}
+
 function render({ model, el }) {
   const card = `v3-card-${fresh()}`;
   el.classList.add("v3-card", "v3-palette-default");
@@ -63,56 +141,91 @@ function render({ model, el }) {
   const line = wire(model, () => {});
   const heading = part("h4", { id: `${card}-title` });
   const question = part("div");
-  const pictures = gallery(model, "pictures", "space", "picture_words");
-  const typed = model.get("typed");
-  const choices = model.get("choices");
-  const answers = choices.length
-    ? choices.map((text, index) => choiceFor(text, index, card, typed[0]))
-    : model.get("boxes").map((name, index) => boxFor(name, card, typed[index]));
-  const names = model.get("buttons");
-  const check = part("button", { type: "submit", class: "v3-button v3-card-check", "data-button": "check" }, names[0]);
-  const hint = part("button", { type: "button", class: "v3-button", "data-button": "hint" }, names[1] ?? "");
-  const reveal = part("button", { type: "button", class: "v3-button", "data-button": "reveal" }, names[2] ?? "");
-  const form = part("form", { class: choices.length ? "v3-card-form v3-card-list" : "v3-card-form", "aria-labelledby": `${card}-title` },
-    ...answers.map((each) => each[1]), part("div", { class: "v3-card-buttons" }, ...[check, hint, reveal].slice(0, names.length)));
+  const own = part("div", { class: "v3-card-pictures", role: "img" });
+  const board = part("div", { class: "v3-card-board" });
+  const deep = part("div", { class: "v3-card-space" });
+  const beside = part("div", { class: "v3-card-pictures v3-card-beside", role: "img" });
+  const reveal = part("div", { class: "v3-card-reply" });
+  const insets = [inset(model, "drawing", board), inset(model, "space", deep), inset(model, "reply", reveal)];
+  const answer = answerOf(model, card);
+  const more = asideOf(model, card);
+  const check = part("button", { type: "submit", class: "v3-button v3-card-check", "data-button": "check" });
+  const hint = part("button", { type: "button", class: "v3-button", "data-button": "hint" });
+  const last = part("button", { type: "button", class: "v3-button", "data-button": "reveal" });
+  const listed = model.get("choices").length > 0;
+  const form = part("form", { class: listed ? "v3-card-form v3-card-list" : "v3-card-form", "aria-labelledby": `${card}-title` },
+    ...answer.parts, ...more.parts, part("div", { class: "v3-card-buttons" }, check, hint, last));
   const feedback = part("div", { class: "v3-card-feedback", "aria-live": "polite", role: "status" });
-  const counter = gallery(model, "feedback_pictures", "feedback_space", "feedback_words");
   const hints = part("div", { class: "v3-card-hint", "aria-live": "polite" });
   const tried = part("p", { class: "v3-card-tried" });
   const bar = part("div", { class: "v3-card-bar" });
-  el.append(heading, question, pictures.box, form, feedback, counter.box, hints, tried, bar);
+  const pictures = part("div", { class: "v3-card-pictures" }, own, board, deep, beside);
+  el.append(heading, question, pictures, form, feedback, reveal, hints, tried, bar);
 
-  const given = () => answers.map(([input]) => (choices.length ? (input.checked ? input.value : "") : input.value)).filter(
-    (text) => !choices.length || text);
+  const given = () => ({ typed: answer.given(), sure: more.sure(), why: more.why() });
+  const done = () => ["right", "open"].includes(model.get("tone"));
+  let checked = "";
+  const settled = () => done() && (model.get("drawing") ? !board.dataset.touched : JSON.stringify(answer.given()) === checked);
+  const label = () => {
+    check.textContent = settled() ? "Next" : model.get("buttons")[0];
+  };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    if (settled()) {
+      goOn(el);
+      return;
+    }
+    checked = JSON.stringify(answer.given());
+    delete board.dataset.touched;
     line.tell("check", given());
   });
+  form.addEventListener("input", label);
   form.addEventListener("keydown", (event) => event.stopPropagation());
+  // Enter on a handle checks what was drawn; an arrow key or a drag changes it. The map keeps its keys, so we listen first.
+  board.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.shiftKey) form.requestSubmit();
+    else if (event.key.startsWith("Arrow")) board.dataset.touched = "1";
+    label();
+  }, true);
+  board.addEventListener("pointerdown", () => {
+    board.dataset.touched = "1";
+    label();
+  });
   hint.addEventListener("click", () => line.tell("hint", 1));
-  reveal.addEventListener("click", () => line.tell("reveal", 1));
+  last.addEventListener("click", () => line.tell("reveal", 1));
 
   const show = () => {
     heading.textContent = model.get("title") + (model.get("done")[2] ? " ✓" : "");
     question.replaceChildren(...paragraphs(model.get("question")));
-    pictures.show();
+    drawings(model, "pictures", "picture_words", own);
+    drawings(model, "beside", "beside_words", beside);
+    pictures.hidden = model.get("tone") === "open" && model.get("seen");
+    pictures.classList.toggle("v3-card-compared", !beside.hidden);
+    for (const each of insets) each.show();
+    deep.hidden = deep.hidden || !beside.hidden;
     feedback.replaceChildren(...paragraphs(model.get("feedback")));
     feedback.dataset.tone = model.get("tone");
-    counter.show();
     hints.replaceChildren(...paragraphs(model.get("hint")));
     tried.textContent = model.get("tried");
-    const [done, all] = model.get("done");
-    const meter = part("progress", { max: String(all), value: String(done), "aria-label": model.get("tally") });
-    bar.replaceChildren(meter, part("span", {}, `${done} of ${all} ${model.get("tally")}`));
+    const names = model.get("buttons");
+    [hint, last].forEach((button, index) => {
+      button.textContent = names[index + 1] ?? "";
+      button.hidden = !names[index + 1];
+    });
+    label();
+    const [many, all] = model.get("done");
+    const tally = model.get("tally");
+    const meter = part("progress", { max: String(all), value: String(many), "aria-label": tally });
+    bar.replaceChildren(...(tally ? [meter, part("span", {}, `${many} of ${all} ${tally}`)] : []));
     el.dataset.revision = String(model.get("revision"));
     el.dataset.tone = model.get("tone");
   };
+  checked = JSON.stringify(answer.given());
   show();
   model.on("change:revision", show);
   return () => {
     line.close();
-    pictures.close();
-    counter.close();
+    for (const each of insets) each.close();
     model.off("change:revision", show);
   };
 }

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+import ipywidgets
 import traitlets
 from ipywidgets import widget_serialization
 
 from vector3_edu.core.scene import Scene
-from vector3_edu.exercises import desk
+from vector3_edu.exercises import desk, journal
 from vector3_edu.exercises.checking import Verdict, judge
 from vector3_edu.exercises.posing import Posed
-from vector3_edu.exercises.question import NOTHING
+from vector3_edu.exercises.question import DRAWN, NOTHING, SURE, Drawn
 from vector3_edu.exercises.syllabus import core_or_more
 from vector3_edu.exercises.tasks import short
 from vector3_edu.views.lesson_figures import deep_picture, describe_picture, draw_flat
 from vector3_edu.views.widgets.closing import close
+from vector3_edu.views.widgets.drawing_board import DRAW, DrawingBoard
 from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.wire import HERE, STYLE, Wired, script
 
@@ -27,6 +29,8 @@ QUOTES = "\u201c\u201d"
 """In which a choice is said back."""
 DEEP = 400
 """How high a picture in space is, in pixels."""
+MOST = 8
+"""Boxes, or things in order, that a card may have."""
 SHOWN = 6
 """Earlier answers that stand on the card."""
 
@@ -39,20 +43,34 @@ class ExerciseCard(Wired):
     title = traitlets.Unicode("").tag(sync=True)
     question = traitlets.Unicode("").tag(sync=True)
     pictures = traitlets.List().tag(sync=True)
-    """What is flat, as SVG."""
+    """What is flat, as SVG: the picture of the question, with the answer in it once it is checked."""
     space = traitlets.Instance(SpaceView, allow_none=True).tag(sync=True, **widget_serialization)
     """The picture in space, which can be turned."""
+    drawing = traitlets.Instance(DrawingBoard, allow_none=True).tag(sync=True, **widget_serialization)
+    """The map to draw on, in place of the flat pictures."""
     picture_words = traitlets.Unicode("").tag(sync=True)
+    beside = traitlets.List().tag(sync=True)
+    """A counter-example, as SVG, beside the student's own picture."""
+    beside_words = traitlets.Unicode("").tag(sync=True)
+    reply = traitlets.Instance(ipywidgets.Widget, allow_none=True).tag(sync=True, **widget_serialization)
+    """What is seen below the feedback, such as what really happens."""
+    seen = traitlets.Bool(False).tag(sync=True)
+    """Whether that has a picture, which then takes the place of the card's own."""
     boxes = traitlets.List().tag(sync=True)
     """The names of the boxes to type in."""
     choices = traitlets.List().tag(sync=True)
+    ordered = traitlets.Bool(False).tag(sync=True)
+    """Whether the choices are to be put in order."""
+    sure = traitlets.List().tag(sync=True)
+    """How sure one can be, if that is asked."""
+    why = traitlets.Unicode("").tag(sync=True)
+    """What the box for a reason asks; nothing if there is none."""
+    said = traitlets.List(["", ""]).tag(sync=True)
+    """How sure the student was, and why, when the answer was checked."""
     typed = traitlets.List().tag(sync=True)
     tone = traitlets.Unicode("").tag(sync=True)
     """"right", "wrong", "unread" or "": how the last answer was taken."""
     feedback = traitlets.Unicode("").tag(sync=True)
-    feedback_pictures = traitlets.List().tag(sync=True)
-    feedback_space = traitlets.Instance(SpaceView, allow_none=True).tag(sync=True, **widget_serialization)
-    feedback_words = traitlets.Unicode("").tag(sync=True)
     tried = traitlets.Unicode("").tag(sync=True)
     """The answers given so far, in one line."""
     hint = traitlets.Unicode("").tag(sync=True)
@@ -69,16 +87,21 @@ class ExerciseCard(Wired):
         it, question = self.posed.exercise, self.posed.question
         self.level = int(it.level[0])
         names = {"vector": list(question.letters[: question.axes]), "number": ["Answer"], "angle": ["Degrees"]}
+        names["place"] = names["vector"]
+        names["arrow"] = ["From", "To"]
+        board = DrawingBoard(question, self.level) if question.kind in DRAWN and not question.on_hexes else None
         choices = ("yes", "no") if question.kind == "yes-no" else question.choices
         super().__init__(
             title=" · ".join(filter(None, (f"{it.id} {it.title}", core_or_more(it)))),
             question=question.text,
-            pictures=list(draw_flat(question.scene, self.level)),
-            space=self._turnable(question.scene),
-            picture_words=describe_picture(question.scene, self.level),
-            boxes=names.get(question.kind, []),
+            drawing=board,
+            boxes=[] if board is not None else names.get(question.kind, []),
             choices=list(choices),
+            ordered=question.kind == "order",
+            sure=list(SURE) if it.confident else [],
+            why=it.why,
         )
+        self._show_own(question.scene)
         self.on_told(self._told)
         self._recall()
         self._count()
@@ -92,9 +115,10 @@ class ExerciseCard(Wired):
         """The question that stands on the card."""
         return desk.pose(id, self.who)
 
-    def judge(self, answer: str) -> Verdict:
+    def judge(self, answer: Any) -> Verdict:
         """What an answer is worth; it is noted."""
-        return desk.check(self.id, answer, self.who)
+        sure, why = self.said
+        return desk.check(self.id, answer, self.who, sure, why)
 
     def _recall(self) -> None:
         """What was answered last, on another card or another day, stands on the card again."""
@@ -109,8 +133,13 @@ class ExerciseCard(Wired):
 
     def _boxed(self, answer: Any) -> list[str]:
         """An answer as it stands in the boxes."""
+        if self.drawing is not None:
+            self.drawing.put(answer)
+            return []
+        if isinstance(answer, Drawn):
+            return [short(end, self.posed.question.axes) for end in answer]
         if isinstance(answer, tuple):
-            return [short(part) for part in answer[: len(self.boxes)]]
+            return [part if isinstance(part, str) else short(part) for part in answer[: len(self.boxes or answer)]]
         return [answer if isinstance(answer, str) else short(answer)]
 
     def _told(self, name: str, value: Any) -> None:
@@ -125,28 +154,50 @@ class ExerciseCard(Wired):
             self.revision += 1
 
     def check(self, typed: Any) -> Verdict:
-        """Check what stands in the boxes; a whole vector may stand in the first."""
-        kept = (
-            [str(part)[:TYPED] for part in typed[:3]]
-            if isinstance(typed, Sequence) and not isinstance(typed, str)
-            else [typed]
-        )
+        """Check what stands in the boxes or was drawn; a whole vector may stand in the first."""
+        told = typed if isinstance(typed, Mapping) else {"typed": typed}
+        self.said = [str(told.get(name) or "")[: journal.LONGEST_WHY] for name in ("sure", "why")]
+        if self.drawing is not None:
+            return self._check_drawing(self.drawing)
+        given: Any = told.get("typed")
+        listed = isinstance(given, Sequence) and not isinstance(given, str)
+        kept: list[Any] = [str(part)[:TYPED] for part in given[:MOST]] if listed else [given]
         filled = [part for part in kept if str(part).strip()]
-        verdict = self.judge(", ".join(filled) if len(filled) > 1 else (filled or [""])[0])
+        by = "; " if self.ordered else ", "
+        verdict = self.judge(by.join(filled) if len(filled) > 1 else (filled or [""])[0])
         self._show(kept, verdict)
         return verdict
 
+    def _check_drawing(self, board: DrawingBoard) -> Verdict:
+        nothing = Verdict(self.id, None, DRAW[self.posed.question.kind])
+        verdict = nothing if board.answer is None else self.judge(board.answer)
+        self._show([], verdict)
+        return verdict
+
     def _show(self, typed: list[Any], verdict: Verdict) -> None:
-        """An answer and what came of it."""
+        """An answer and what came of it: drawn into the student's own picture, a counter-example beside it."""
         self.typed = typed
         self.tone = {True: "right", False: "wrong", None: "unread"}[verdict.right]
         self.feedback = "\n".join(filter(None, (verdict.words, verdict.note)))
-        # the question's own picture stands on the card already
-        scene = verdict.scene if verdict.scene != self.posed.question.scene else NOTHING
-        self.feedback_pictures = list(draw_flat(scene, self.level))
-        before, self.feedback_space = self.feedback_space, self._turnable(scene)
-        close(before)
-        self.feedback_words = describe_picture(scene, self.level)
+        self.beside = list(draw_flat(verdict.beside, self.level))
+        self.beside_words = describe_picture(verdict.beside, self.level)
+        if self.drawing is not None:
+            self.drawing.judged(self.tone if verdict.right is not None else "")
+        else:
+            self._show_own(verdict.scene if verdict.scene != NOTHING else self.posed.question.scene)
+
+    def _show_own(self, scene: Scene) -> None:
+        """The student's own picture; in space it stays the same view, so that it stays as it was turned."""
+        self.picture_words = describe_picture(scene, self.level)
+        if self.drawing is not None:
+            return
+        self.pictures = list(draw_flat(scene, self.level))
+        figure = deep_picture(scene, self.level)
+        if self.space is not None and figure is not None:
+            self.space.show(figure)
+        else:
+            before, self.space = self.space, self._turnable(scene)
+            close(before)
 
     def _turnable(self, scene: Scene) -> SpaceView | None:
         """The picture of a scene in space; None where nothing is in space."""

@@ -7,12 +7,16 @@ from typing import Any
 
 import ipywidgets
 
+from vector3_edu.exercises.predicting import is_open, when_opened
+from vector3_edu.exercises.syllabus import prediction
+from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.explorers.exhibit import LEVELS, Exhibit, axes_of
 from vector3_edu.views.widgets.map_view import MapView
 from vector3_edu.views.widgets.panel import Panel
 from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.wire import friendly, wear
 
+CLOSED = "Commit your prediction above first. Then this opens by itself."
 LEAVE = 0.002
 """Seconds in which what was shown leaves for the page before what is slower is worked out: another thread sends it."""
 
@@ -20,17 +24,29 @@ LEAVE = 0.002
 class Explorer(ipywidgets.Box):
     """What `explore` gives: `explorer.exhibit` is the value that is shown, and may be replaced from code."""
 
-    def __init__(self, exhibit: Exhibit, **options: Any) -> None:
+    def __init__(self, exhibit: Exhibit, after: str = "", **options: Any) -> None:
         self._exhibit = exhibit
-        self.space = SpaceView(exhibit.picture(), exhibit.handles(), height=exhibit.height)
+        self.after = prediction(after).id if after else ""
+        """The prediction that must be committed (or skipped) before anything of the exhibit is in the page."""
+        super().__init__((), **options)
+        self.add_class("v3-explorer")
+        if not self.after or is_open(self.after):
+            self._open()
+        else:
+            self.children = (ipywidgets.HTML(f"<p class='v3-closed'>{CLOSED}</p>"),)
+            when_opened(self.after, self._open)
+
+    def _open(self) -> None:
+        """Build the views: before this there is nothing in the page that could be looked up."""
+        self.after = ""
+        self.space = SpaceView(self._exhibit.picture(), self._exhibit.handles(), height=self._exhibit.height)
         self.map = MapView()
-        self.panel = Panel(title=exhibit.title)
+        self.panel = Panel(title=self._exhibit.title)
         for view in (self.space, self.map, self.panel):
             view.on_told(self._told)
         stand = ipywidgets.Box((self.space, self.map, self.panel))
         stand.add_class("v3-exhibit")
-        super().__init__((stand,), **options)
-        self.add_class("v3-explorer")
+        replace_children(self, [stand])
         self._show()
 
     @property
@@ -42,7 +58,8 @@ class Explorer(ipywidgets.Box):
     def exhibit(self, exhibit: Exhibit) -> None:
         if exhibit != self._exhibit:
             before, self._exhibit = self._exhibit, exhibit
-            self._show(before)
+            if not self.after:
+                self._show(before)
 
     def _told(self, name: str, value: Any) -> None:
         if name == "again":
@@ -72,7 +89,7 @@ class Explorer(ipywidgets.Box):
             self.map.show(*shown)
 
     def __repr__(self) -> str:
-        return f"Run this cell to see {self._exhibit.shows}, and to move it."
+        return CLOSED if self.after else f"Run this cell to see {self._exhibit.shows}, and to move it."
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))

@@ -1,0 +1,134 @@
+"""Predictions and drawn answers in a real page: nothing is given away before a commit; arrows by mouse and by keys."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from tests.exercises.samples import add_samples
+from vector3_edu.exercises import pose_for, syllabus
+from vector3_edu.exercises.desk import NOBODY
+
+ROOT = Path(__file__).parents[2]
+BEGIN = f"""import sys; sys.path.insert(0, {str(ROOT)!r})
+from tests.exercises.samples import add_samples; add_samples()
+from vector3_edu.views.lesson import exercise, explore, predict, student
+student("{NOBODY.name}")"""
+CELLS = (
+    BEGIN,
+    'predict("99.p1")',
+    'explore.burns(velocity=(3, 0, 0), level=2, after="99.p1")',
+    'predict("99.p2")',
+    'exercise("99.1")',
+    'exercise("99.2")',
+    'exercise("99.4")',
+)
+NUMBERS = count(1)
+GIVEN_AWAY = ("FOUR", "ASLANT", "FOREVER")
+ALL = """() => {
+  const app = window.jupyterapp, panel = app.shell.currentWidget;
+  const manager = [...document.querySelectorAll('.v3-card')].length;
+  return document.documentElement.outerHTML + JSON.stringify(panel.content.model.toJSON()) + manager;
+}"""
+
+
+@pytest.fixture(autouse=True)
+def samples(monkeypatch):
+    for name in ("numbers", "lesson"):
+        monkeypatch.setattr(syllabus, name, getattr(syllabus, name))
+    add_samples()
+    pose_for.cache_clear()
+
+
+def opened(lab, **options):
+    folder = lab.notebooks / f"drawn_{next(NUMBERS)}"
+    folder.mkdir()
+    lab.write(f"{folder.name}/drawn.ipynb", CELLS)
+    page, sent = lab.page(**options), []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: sent.append(frame)))
+    lab.open(f"{folder.name}/drawn.ipynb", page)
+    lab.run_all(page)
+    page.locator(".v3-card").nth(4).wait_for(state="attached")
+    return page, sent
+
+
+def card(page, text):
+    found = page.locator(".v3-card", has_text=text).first
+    found.scroll_into_view_if_needed()
+    return found
+
+
+def drag(page, handle, to):
+    """Drag a handle of a map to a place, cube by cube as the page counts."""
+    at = [int(part) for part in handle.get_attribute("data-at").split(",")]
+    box = handle.locator(".v3-handle-ring").bounding_box()
+    steps = page.evaluate(
+        "el => { const m = el.ownerSVGElement.getScreenCTM(), s = JSON.parse(el.dataset.steps);"
+        " return [s.x[0] * m.a, s.y[1] * m.d]; }",
+        handle.element_handle(),
+    )
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 5, y + 5)
+    page.mouse.move(x + (to[0] - at[0]) * steps[0], y + (to[1] - at[1]) * steps[1], steps=4)
+    page.mouse.up()
+    page.wait_for_function("([el, at]) => el.dataset.at === at", arg=[handle.element_handle(), f"{to[0]},{to[1]}"])
+
+
+def press(page, handle, to):
+    """Move a handle by the arrow keys alone."""
+    handle.focus()
+    for axis, keys in ((0, ("ArrowLeft", "ArrowRight")), (1, ("ArrowDown", "ArrowUp"))):
+        at = int(handle.get_attribute("data-at").split(",")[axis])
+        for _ in range(abs(to[axis] - at)):
+            page.keyboard.press(keys[to[axis] > at])
+        page.wait_for_function(
+            "([el, k, at]) => el.dataset.at.split(',')[k] === at", arg=[handle.element_handle(), axis, str(to[axis])]
+        )
+
+
+def test_no_reveal_is_in_the_page_before_a_commit(lab):
+    """Run All gives nothing away: not in the page, not in the notebook, not in what the kernel sent."""
+    page, sent = opened(lab)
+    seen = page.evaluate(ALL) + "".join(frame if isinstance(frame, str) else frame.decode(errors="ignore") for frame in sent)
+    assert "Draw a + b" in "".join(map(str, sent))
+    assert not [word for word in GIVEN_AWAY if word in seen]
+    assert "Commit your prediction above first" in seen
+    first = card(page, "A6 flies at 6")
+    first.locator("[data-box]").fill("8")
+    page.keyboard.press("Enter")
+    first.locator(".v3-card-feedback", has_text="FOUR").wait_for()
+    first.locator(".v3-card-reply svg").first.wait_for()
+    assert "your prediction" in first.locator(".v3-card-reply").inner_html()
+    page.locator(".v3-explorer .v3-map svg").first.wait_for(state="attached")
+    assert "ASLANT" not in page.evaluate(ALL), "the other prediction is still closed"
+    assert lab.outside == []
+
+
+def test_an_arrow_is_drawn_by_mouse_and_by_keys(lab):
+    page, _ = opened(lab)
+    for text, id, move in (("Draw a + b", "99.1", drag), ("Draw the new velocity", "99.2", press)):
+        question = pose_for(id, NOBODY.name, NOBODY.seed).question
+        found = card(page, text)
+        tail = question.tail or question.answer * 0
+        tip = tail + question.answer
+        for name, to in (("tail", tail), ("tip", tip)):
+            handle = found.locator(f"[data-handle={name}]")
+            move(page, handle, to)
+        found.locator("[data-handle=tip]").focus()
+        page.keyboard.press("Enter")
+        found.locator(".v3-card-feedback[data-tone=right]").wait_for()
+    page.keyboard.press("Enter")  # once more: on to the next card
+    page.wait_for_function("() => document.activeElement.closest('.v3-card')?.textContent.includes('From slow to fast')")
+    for item in ("snail", "rocket"):
+        page.locator(f"[data-item={item}]").focus()
+        for _ in range(2):
+            page.keyboard.press("ArrowUp" if item == "snail" else "ArrowDown")
+    found = card(page, "From slow to fast")
+    found.locator("[data-button=check]").focus()
+    page.keyboard.press("Enter")
+    found.locator(".v3-card-feedback[data-tone=right]").wait_for()
+    assert lab.outside == []

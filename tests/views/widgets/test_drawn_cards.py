@@ -1,0 +1,133 @@
+"""Cards on which answers are drawn, ordered or predicted, without a page: what is in them, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.exercises.samples import LESSON
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises import desk, journal, predict, progress, student, syllabus
+from vector3_edu.exercises.posing import listed_answers, pose_for
+from vector3_edu.exercises.question import Drawn
+from vector3_edu.views import explore, lesson
+from vector3_edu.views.widgets.closing import widgets_of
+from vector3_edu.views.widgets.exercise_card import ExerciseCard
+from vector3_edu.views.widgets.predict_card import PredictCard
+
+GIVEN_AWAY = ("FOUR", "ASLANT", "FOREVER")
+
+
+@pytest.fixture(autouse=True)
+def samples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv(journal.FOLDER, str(tmp_path / "progress"))
+    known, found = syllabus.numbers(), syllabus.lesson
+    monkeypatch.setattr(syllabus, "numbers", lambda: (*known, "99"))
+    monkeypatch.setattr(syllabus, "lesson", lambda number: LESSON if number == "99" else found(number))
+    pose_for.cache_clear()
+    desk._seated.clear()
+    student("Ada")
+    yield
+    desk._seated.clear()
+
+
+def in_page(card: Any) -> str:
+    """All that a card and the widgets in it have sent to the page."""
+    return repr([each.get_state() for each in widgets_of(card, set())])
+
+
+@pytest.mark.parametrize("id", [each.id for each in LESSON.predictions])
+def test_nothing_of_the_reveal_is_in_the_page_before_a_commit(id: str) -> None:
+    card = PredictCard(id)
+    assert not any(word in in_page(card) for word in GIVEN_AWAY)
+    assert card.reply is None and card.feedback == ""
+    card._told("hint", 1)
+    assert any(word in card.feedback for word in GIVEN_AWAY)
+    assert card.reply is not None and card.buttons == ["Next"]
+    assert [entry.kind for entry in progress().entries][-1] == "skip"
+
+
+def test_a_commitment_comes_back_when_the_cell_is_run_again() -> None:
+    PredictCard("99.p1")._told("check", {"typed": ["8"]})
+    again = lesson.predict("99.p1")
+    assert isinstance(again, PredictCard)
+    assert again.typed == ["8"] and "You predicted 8" in again.feedback and again.reply is not None
+    again._told("check", ["4"])
+    assert [entry.answer for entry in progress().entries if entry.kind == "prediction"] == ["8"]
+
+
+def test_what_cannot_be_read_commits_to_nothing() -> None:
+    card = PredictCard("99.p1")
+    for nonsense in (["many"], [], None, {"typed": None}, {"typed": ["1", "2"]}):
+        card._told("check", nonsense)
+        assert card.reply is None and card.tone == "unread" and card.feedback, nonsense
+    assert progress().committed("99.p1") is None
+
+
+def test_an_explorer_that_gives_it_away_opens_by_itself_with_the_commit() -> None:
+    closed = explore.burns(level=2, after="99.p1")
+    assert "Commit your prediction" in repr(closed) and "svg" not in in_page(closed)
+    closed.exhibit = explore.burns(level=2, velocity=(1, 1, 0)).exhibit
+    assert "svg" not in in_page(closed)
+    PredictCard("99.p1")._told("check", ["4"])
+    assert closed.map.svg and "Run this cell" in repr(closed)
+    assert explore.burns(level=2, after="99.p1").map.svg
+    other = explore.burns(level=2, after="99.p2")
+    predict("99.p2", "skip")
+    assert other.map.svg
+
+
+def test_an_arrow_is_drawn_by_its_ends_and_an_untouched_one_is_no_answer() -> None:
+    card = ExerciseCard("99.1")
+    card._told("check", {"typed": []})
+    assert card.tone == "unread" and "Draw your arrow" in card.feedback and not progress().tries("99.1")
+    right, board = card.posed.question.answer, card.drawing
+    assert board is not None and card.boxes == []
+    board._moved("tail", [1, 1, 0])
+    board._moved("tip", [1 + right.x, 1 + right.y, 0])
+    card._told("check", {"typed": []})
+    assert card.tone == "right", card.feedback
+    assert board.answer == Drawn(Vec3(1, 1), Vec3(1, 1) + right)
+    assert ">3<" not in board.svg and ">2<" not in board.svg, "the map has no numbers"
+    again = ExerciseCard("99.1")
+    assert again.tone == "right" and again.drawing is not None and again.drawing.answer == board.answer
+
+
+def test_a_wrong_arrow_is_asked_about_beside_a_counter_example() -> None:
+    card = ExerciseCard("99.1")
+    idea, wrong = listed_answers(card.posed.exercise, card.posed.question)[0]
+    card.drawing.put(wrong)
+    card._told("check", {})
+    assert (card.tone, idea, progress().entries[-1].idea) == ("wrong", "tip-to-tip", "tip-to-tip")
+    assert "?" in card.feedback and card.beside
+
+
+@pytest.mark.parametrize("told", [None, "up", [1], [None, 1, 2], [True, 1, 1], [float("nan"), 1, 2], [1e9, -1e9, 5], {}])
+def test_nothing_a_page_sends_breaks_a_map(told: Any) -> None:
+    for id in ("99.1", "99.3"):
+        card = ExerciseCard(id)
+        for name in ("tip", "tail", "mark", "place", "strange"):
+            card.drawing._moved(name, told)
+        card._told("check", told)
+        assert card.tone in ("unread", "wrong", "right")
+
+
+def test_a_place_is_marked_with_how_sure_and_why() -> None:
+    card = ExerciseCard("99.3")
+    assert card.sure == ["guess", "fairly sure", "sure"] and card.why == "Why there?"
+    card.drawing._moved("place", list(card.posed.question.answer))
+    card._told("check", {"sure": "sure", "why": "It coasts."})
+    entry = progress().entries[-1]
+    assert (card.tone, entry.confidence, entry.why) == ("right", "sure", "It coasts.")
+
+
+def test_things_are_put_in_order() -> None:
+    card = ExerciseCard("99.4")
+    assert card.ordered and sorted(card.choices) == ["cyclist", "rocket", "snail"]
+    card._told("check", {"typed": ["rocket", "cyclist", "snail"]})
+    assert card.tone == "wrong"
+    card._told("check", {"typed": ["snail", "cyclist", "rocket"]})
+    assert card.tone == "right" and ExerciseCard("99.4").typed == ["snail", "cyclist", "rocket"]
