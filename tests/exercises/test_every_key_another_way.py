@@ -106,13 +106,13 @@ def crossed(at: Any, step: Any) -> tuple[Any, bool]:
 
 
 for ids, how in {
-    ("01.1", "13.1", "07.1", "18.1"): lambda v, s, q: s[1] - s[0],
+    ("01.1", "13.1", "07.1"): lambda v, s, q: s[1] - s[0],
     ("01.2", "14.1"): lambda v, s, q: s[0] - s[1],
     ("01.4", "04.2", "04.3", "05.3", "10.4", "13.3"): lambda v, s, q: v[0] + v[1],
     ("01.5",): lambda v, s, q: np.array([s[0], s[1], s[3]]),
     ("01.6",): lambda v, s, q: [choice for choice in q.choices if told(choice)[1][0] == s[0]],
-    ("01.7", "03.2", "04.5", "05.8", "06.6", "07.4", "07.5", "11.3", "11.8", "18.2"): lambda v, s, q: v[1] - v[0],
-    ("04.6", "07.2", "18.7"): lambda v, s, q: v[0] - v[1],
+    ("01.7", "03.2", "04.5", "05.8", "06.6", "07.4", "07.5", "11.3", "11.8"): lambda v, s, q: v[1] - v[0],
+    ("04.6", "07.2"): lambda v, s, q: v[0] - v[1],
     ("02.1",): lambda v, s, q: abs(s[0] - s[1]),
     ("02.2", "02.4", "11.2"): lambda v, s, q: cubes(v[1] - v[0]),
     ("02.3", "03.7"): lambda v, s, q: np.linalg.norm(v[0]),
@@ -161,13 +161,14 @@ for ids, how in {
     ("10.8",): lambda v, s, q: (s[0] * v[0] + s[1] * v[1]) / (s[0] + s[1]),
     ("11.1",): lambda v, s, q: v[0][0] + v[1][0] * s[-1],
     ("12.1",): lambda v, s, q: s[0] + s[2] * math.cos(math.radians(s[1])),
-    ("12.2", "12.3"): lambda v, s, q: polar(s[1], s[0]),
+    ("12.2", "12.3"): lambda v, s, q: polar(s[-2] if "within" in q.text else s[1], s[0]),
     ("12.4",): lambda v, s, q: heading(v[1] - v[0]),
     ("12.5", "14.6"): lambda v, s, q: v[0] + polar(s[1], s[0]),
     ("12.6",): lambda v, s, q: np.linalg.norm(polar(s[0], s[1]) + polar(s[3], s[2])),
     ("12.7",): lambda v, s, q: [f"{s[0]:g} cm along {s[1]:g}°"],
+    ("12.9",): lambda v, s, q: heading(v[0] + v[1]),
     ("12.8",): lambda v, s, q: s[0] * math.sin(math.radians(s[1])),
-    ("13.5", "17.4", "18.3"): lambda v, s, q: steps(v[1] - v[0]),
+    ("13.5", "17.4", "18.2"): lambda v, s, q: steps(v[1] - v[0]),
     ("13.6",): lambda v, s, q: steps(v[0]),
     ("13.7",): lambda v, s, q: np.append(v[0], -v[0].sum()),
     ("13.8",): lambda v, s, q: port(v[0]),
@@ -176,25 +177,31 @@ for ids, how in {
     ("15.1",): lambda v, s, q: sum(np.arange(s[0], 0, -1)),
     ("15.3",): lambda v, s, q: v[1] + v[2],
     ("15.5",): lambda v, s, q: v[2] + v[1] * s[0],
-    ("15.6",): beginning("It falls on"),
+    ("15.6",): beginning("It begins to fall"),
     ("15.7",): lambda v, s, q: v[1] + (v[2] - v[0]) / np.linalg.norm(v[2] - v[0]) * s[0],
     ("15.8",): lambda v, s, q: s[1] * (s[0] / s[2]) ** 2,
+    ("15.9",): lambda v, s, q: s[1] * (s[2] / s[0]) / s[3] ** 2,
     ("16.1",): lambda v, s, q: (s[2] + s[3]) % 6,
     ("16.2",): lambda v, s, q: v[1] - v[2],
-    ("16.5",): beginning("Only the pull"),
+    ("16.5",): beginning("Only gravity"),
+    ("16.9",): lambda v, s, q: s[1] * s[3] ** -1.5,
     ("16.6",): lambda v, s, q: [choice for choice in q.choices if told(choice)[0][0] @ v[1] == 0],
     ("16.7",): lambda v, s, q: s[1] * math.sqrt(s[0] / s[2]),
     ("16.8",): lambda v, s, q: v[1] + v[2] + v[3],
-    ("17.1",): lambda v, s, q: 2 * s[1],
-    ("17.2",): lambda v, s, q: sum(np.arange(1, s[0] + 1)) + sum(np.arange(1, s[0])),
+    ("17.1",): lambda v, s, q: 2 * s[0],
+    ("17.2",): lambda v, s, q: s[0] - sum(s[1:5]),
     ("17.3",): lambda v, s, q: steps(v[2] - v[0] - v[1]),
     ("17.5",): lambda v, s, q: s[0] + 2 * s[1],
     ("17.6",): lambda v, s, q: np.array([[0, -1], [1, 0]]) @ (v[0] - v[1]) + v[1],
-    ("17.8",): beginning("Just as fast"),
-    ("18.4",): lambda v, s, q: v[2] + v[3] - v[0] - v[1],
-    ("18.5",): lambda v, s, q: all(v[0] == v[2]) and all(v[1] == v[3]),
+    ("17.8",): lambda v, s, q: [choice for choice in q.choices if choice.startswith(f"At {s[0]:g} km/s again")],
+    ("17.9",): lambda v, s, q: math.sqrt(s[-2] ** 2 + 2 * s[-1]),
+    ("18.1",): lambda v, s, q: s[1] / (s[2] / 2),
+    ("18.3",): lambda v, s, q: (v[2] + v[3] * s[0] - v[0]) / s[0] - v[1],
+    ("18.4",): lambda v, s, q: steps((v[2] - v[1]) * s[0]),
+    ("18.5",): lambda v, s, q: steps(v[1] - v[0]) + steps(v[2] - v[1]),
     ("18.6",): lambda v, s, q: max(0, steps(v[1] - v[0]) - 2),
-    ("18.8",): lambda v, s, q: s[1] / (s[2] - s[0]),
+    ("18.7",): lambda v, s, q: v[1] - (v[0] + v[1] * s[0] - v[2]) / s[0],
+    ("18.8",): lambda v, s, q: s[4] / (s[1] - s[3]),
 }.items():
     way(*ids)(how)
 
@@ -251,8 +258,9 @@ def _commanded(v: Any, s: Any, q: Question) -> Any:
 
 @way("14.4")
 def _swapped(v: Any, s: Any, q: Question) -> Any:
-    one, other = re.search(r"commands: (.*?) and (.*?)\.", q.text).groups()  # type: ignore[union-attr]
-    return ("rotate" in one) != ("rotate" in other)
+    pairs = re.findall(r"[a-e]\) ([a-z ]+), ([a-z ]+)[;.]", q.text)
+    assert len(pairs) == 5
+    return sum(("rotate" in one) == ("rotate" in other) for one, other in pairs)
 
 
 @way("14.7")
@@ -296,6 +304,13 @@ def _into_orbit(v: Any, s: Any, q: Question) -> Any:
     assert beside or all(pull == v[3])
     assert steps(v[2]) == steps(v[4]) == steps(v[2] + v[4]) == 1
     return v[4] - v[1] - v[3]
+
+
+@way("17.10")
+def _past_jupiter(v: Any, s: Any, q: Question) -> Any:
+    jupiter, came = v[0], v[1]
+    left = np.array([[0, -1], [1, 0]]) @ (came - jupiter) + jupiter
+    return np.linalg.norm(left) - np.linalg.norm(came)
 
 
 @way("17.7")

@@ -13,15 +13,16 @@ def _gone(q: Question) -> Counter:
     there, v = own(q, "there", Vec3(6, 0, 0)), own(q, "theirs", Vec3(0, 2, 0))
     turns = int(q.numbers.get("turns", 2))
     words = (
-        f"The target is at {told(q, there)} now, and one turn later at {told(q, there + v)}. Your torpedo flies for {turns} "
-        "turns. Does the target wait for it?"
+        f"The target is at {told(q, there)} now, and one turn later at {told(q, there + v)}. Your "
+        f"{q.numbers.get('flier', 'torpedo')} flies for {turns} turns. Does the target wait for it?"
     )
     return Counter(words, pictures.course("target", [there, there + v], "The target does not wait", velocity=v))
 
 
 def _one_turn(q: Question) -> Counter:
     way, turns = own(q, "way", Vec3(6, 2, 0)), int(q.numbers.get("turns", 2))
-    words = f"With a velocity of {told(q, way)} the torpedo goes the whole way in one turn. Where is it after {turns} turns?"
+    flier = q.numbers.get("flier", "torpedo")
+    words = f"With a velocity of {told(q, way)} the {flier} goes the whole way in one turn. Where is it after {turns} turns?"
     start = own(q, "at", ZERO)
     return Counter(words, pictures.course("T1", [start + way * turn for turn in range(turns + 1)], "Too fast"))
 

@@ -20,8 +20,8 @@ def _arrows(title: str, *arrows: tuple[str, float, float]) -> Scene:
 
 def _flat(q: Question) -> Counter:
     words = (
-        "Try your way on an arrow that lies along X: heading 0°, length 6. All of it goes along X and nothing along Y. "
-        "cos 0° = 1 and sin 0° = 0: so which of the two belongs to X?"
+        "Try your method on an arrow along X: heading 0°, length 6. All of it goes along X and nothing along Y. cos 0° = "
+        "1 and sin 0° = 0: so which of the two belongs to X?"
     )
     return Counter(words, _arrows("Heading 0°", ("6 long", 0, 6)))
 
@@ -32,7 +32,7 @@ def _quadrants(q: Question) -> Counter:
 
 
 def _calculator(q: Question) -> Counter:
-    words = "Ask your calculator for the sine of 30. It must say 0.5. If it says −0.988, it counts in radians."
+    words = "Ask your calculator for sin 30. Does it say 0.5? If it says −0.988, it is set to radians."
     return Counter(words, _arrows("Half of 6 is 3", ("30°", 30, 6)))
 
 
@@ -43,8 +43,8 @@ def _which_way(q: Question) -> Counter:
 
 def _nose(q: Question) -> Counter:
     words = (
-        f"Suppose {ship_of(q)} turns round and round while it coasts, like a thrown stick. Would its way wind about, or "
-        "is it one straight line?"
+        f"Suppose {ship_of(q)} spins while it coasts, like a puck on smooth ice. Would its path wind about, or is it one "
+        "straight line?"
     )
     return as_asked(q, words)
 
@@ -57,8 +57,8 @@ def _right_angle(q: Question) -> Counter:
 
 def _share(q: Question) -> Counter:
     words = (
-        "At 30°, a third of a right angle, an arrow of 6 rises by 3: a half, not a third. Angles and heights do not "
-        "keep step."
+        "At 30°, a third of a right angle, an arrow of length 6 rises by 3: a half, not a third. Heights do not grow in "
+        "step with angles."
     )
     return Counter(words, _arrows("30° of 90°", ("30°", 30, 6), ("90°", 90, 6)))
 
@@ -67,7 +67,7 @@ IDEAS = (
     Idea(
         "sine-for-cosine",
         "swaps sine and cosine",
-        "Which of the two belongs to the side that lies beside the angle?",
+        "Which of the two belongs to the side adjacent to the angle?",
         {},
         _flat,
     ),
@@ -80,8 +80,8 @@ IDEAS = (
     ),
     Idea(
         "radians-for-degrees",
-        "reckons in radians",
-        "Does your calculator know that you mean degrees?",
+        "works in radians",
+        "Is your calculator set to degrees?",
         {},
         _calculator,
     ),
@@ -101,15 +101,15 @@ IDEAS = (
     ),
     Idea(
         "nose-leads",
-        "lets the motion follow the nose of the ship",
-        "You turned the motion with the ship. Does turning push it anywhere?",
+        "lets the velocity follow the nose of the ship",
+        "You turned the velocity with the ship. Does turning push it anywhere?",
         {},
         _nose,
     ),
     Idea(
         "between-the-two",
-        "takes the way between motion and nose",
-        "You went half-way between motion and nose. What pushed the ship aside?",
+        "takes the direction between velocity and nose",
+        "You went half-way between velocity and nose. What pushed the ship aside?",
         {},
         _nose,
     ),

@@ -10,29 +10,31 @@ from vector3_edu.exercises.question import Question
 
 
 def _for_nothing(q: Question) -> Counter:
-    words = f"{ship_of(q)} has burned once and has coasted ever since. How much fuel has the way cost since then?"
+    words = f"{ship_of(q)} burned once and has been coasting ever since. How much fuel has it used since then?"
     stops = [Vec3(x, 0) for x in range(0, 9, 2)]
     return Counter(words, pictures.course(ship_of(q), stops, "One burn, four turns"))
 
 
-def _to_a_stop(q: Question) -> Counter:
-    if q.unit != "hexes":
-        return _for_nothing(q)
+def _there_and_back(q: Question) -> Counter:
     words = (
-        f"Suppose {ship_of(q)} goes up to speed 2, one step a turn, and down again: it moves 1, 2 and 1. Count the hexes "
-        "between its marks."
+        f"{ship_of(q)} speeds up by 3 and later brakes by 3. Its velocity is the same as before. Is its tank as full as "
+        "before?"
     )
-    stops = [Vec3(x, 0) for x in (0, 1, 3, 4)]
-    return Counter(words, pictures.course(ship_of(q), stops, "Up to 2 and down to rest"))
+    return Counter(words, pictures.fan([("speed up", Vec3(3, 0)), ("brake", Vec3(-3, 0))], title="Two burns"))
 
 
 def _train(q: Question) -> Counter:
     words = (
-        "Throw a ball at 5 against a train that comes towards you at 3. For the driver it comes at 8, and goes away at "
-        "8. The driver moves at 3. So how fast is it for you?"
+        "Throw a ball at 5 m/s against a train that comes towards you at 3 m/s. The driver sees it come at 8 m/s, and go "
+        "away at 8 m/s. The driver moves at 3 m/s. So how fast is the ball for you?"
     )
     return Counter(words, pictures.fan([("ball", Vec3(5, 0)), ("train", Vec3(-3, 0)), ("ball after", Vec3(-11, 0))]))
 
+
+_energies = asks(
+    "A stone that falls from rest reaches 4 km/s here, which is 8 MJ for each kilogram. Another one starts with 3 km/s, "
+    "4.5 MJ, and falls as far. It ends with 12.5 MJ. How fast is that?"
+)
 
 _still = asks(
     "Roll a marble through a dip in a carpet. It speeds up on the way down. What happens on the way up again, on "
@@ -49,17 +51,52 @@ def _one_turn_on(q: Question) -> Counter:
 IDEAS = (
     Idea(
         "fuel-for-distance",
-        "thinks that every hex of the way costs fuel",
-        "Does coasting cost anything, or only changing?",
+        "thinks that every hex flown costs fuel",
+        "Does coasting cost fuel, or only a change of velocity?",
         {},
         _for_nothing,
     ),
     Idea(
         "forgets-braking",
-        "forgets the fuel or the way for braking",
-        "That gets the ship going. How does it stop?",
+        "forgets the fuel for braking",
+        "That gets the ship going. How does it stop, or match the other one again?",
         {},
-        _to_a_stop,
+        _for_nothing,
+    ),
+    Idea(
+        "burns-netted",
+        "adds the burns as vectors and pays only once",
+        "You paid for the change from the first velocity to the last. Did the ship not burn twice on its way?",
+        {},
+        _there_and_back,
+    ),
+    Idea(
+        "braking-gives-back",
+        "takes the Δv of braking away instead of adding it",
+        "You took the braking burns away. Does a drive give fuel back when it brakes?",
+        {},
+        _there_and_back,
+    ),
+    Idea(
+        "energy-speeds-added",
+        "adds speeds where energies add up",
+        "You added the speed of the fall to the speed before. Which quantity adds up: the speed, or the energy?",
+        {},
+        _energies,
+    ),
+    Idea(
+        "energy-half-forgotten",
+        "forgets the ½ of the kinetic energy",
+        "How much is ½v²? Where did the ½ go?",
+        {},
+        _energies,
+    ),
+    Idea(
+        "energy-is-speed",
+        "adds the energy to the speed",
+        "You added megajoules to kilometres per second. Can the two be added?",
+        {},
+        _energies,
     ),
     Idea(
         "slingshot-no-gain",
@@ -71,27 +108,27 @@ IDEAS = (
     Idea(
         "world-frame-kept",
         "gives the velocity as seen from the world",
-        "That is how it looks from the world. And the world moves: how does it look on the map?",
+        "That is the velocity seen from the world. The world itself moves. So how does it look on the map?",
         {},
         _train,
     ),
     Idea(
         "turned-on-the-map",
         "turns the velocity on the map instead of the one seen from the world",
-        "You turned the velocity on the map. Whose pull turned it, and how does that world see it come?",
+        "You turned the velocity on the map. Whose pull turned it, and how does it come, seen from that world?",
         {},
         _train,
     ),
     Idea(
         "speed-kept-on-the-map",
         "keeps the speed on the map where the world moves",
-        "Your choice keeps the speed on the map. In whose eyes does gravity keep the speed?",
+        "Your choice keeps the speed on the map. From where must you look, so that the speed is conserved?",
         {},
         _train,
     ),
     Idea(
         "speed-for-free",
-        "lets a probe leave a world faster than it came, as the world sees it",
+        "lets a probe leave a world faster than it came, seen from the world",
         "Take the world's velocity away: does it leave as fast as it came?",
         {},
         _still,

@@ -20,8 +20,8 @@ def _flight(q: Question, words: str, at: Hex, velocity: Hex, turns: int, title: 
 
 def _climb(q: Question) -> Counter:
     words = (
-        f"Suppose {ship_of(q)} starts with 2. It moves 2 cubes; gravity takes 1 off, and it moves 1; then it stands still: "
-        "3 cubes in all. What does your way give for that?"
+        f"Suppose {ship_of(q)} starts at 2 cubes per turn. It moves 2 cubes; gravity takes 1 off, and it moves 1 cube; "
+        "then it stands still: 3 cubes in all. What does your method give for that?"
     )
     return Counter(words, pictures.course(ship_of(q), [Vec3(x, 0, 0) for x in (0, 2, 3)], "A small jump"))
 
@@ -40,7 +40,7 @@ def _past(q: Question) -> Counter:
         return _climb(q) if q.axes == 1 else _let_go(q)
     words = (
         f"Here {ship_of(q)} has coasted past Mars. The first move that meets gravity is still straight; the next one is "
-        "bent. And when it is past, it keeps its new course. Where does your way differ?"
+        "bent. And when it is past, it keeps its new velocity. Where does your answer differ?"
     )
     return _flight(q, words, Hex(-4, 3), Hex(2, -1), 4, "Past Mars")
 
@@ -55,33 +55,43 @@ def _round(q: Question) -> Counter:
 
 def _falling(q: Question) -> Counter:
     words = (
-        f"Suppose {ship_of(q)} stands still beside Mars. Nothing and the pull make the pull alone. What holds the ship "
-        "up? A dropped stone asks for no push either."
+        f"Suppose {ship_of(q)} stands still beside Mars. A velocity of zero and the pull add up to the pull alone. What "
+        "holds the ship up? A dropped stone needs no push either."
     )
     return Counter(words, flown(sky(alone("Mars"), (Hex(0, 0),), "Beside Mars"), ship_of(q), (Hex(1, 0),), Hex(-1, 0)))
 
 
 _square = asks(
-    "Think of paint sprayed from a can: at twice the distance the patch is twice as wide and twice as high. How "
-    "much paint is there on each part of it?"
+    "Think of paint sprayed from a can: at twice the distance the patch is twice as wide and twice as high. How much paint "
+    "lands on each square centimetre of it?"
+)
+
+_scales = asks(
+    "A bathroom scale shows how strongly the Earth pulls you. What does it show if you hold a second person's backpack as "
+    "well?"
 )
 
 _saturn = asks(
-    "Saturn is about 9 times as far from the Sun as the Earth is. The Earth goes round at 30 km a second, Saturn at 10. "
+    "Saturn is about 9 times as far from the Sun as the Earth is. The Earth goes round at 30 km/s, Saturn at 10 km/s. "
     "What has 9 times the distance done to the speed?"
 )
 
+_months = asks(
+    "Saturn is about 9 times as far from the Sun as the Earth is, and 3 times slower. Its path is 9 times as long. How many "
+    "years does it take for one round?"
+)
+
 _moon = asks(
-    "Suppose the world were gone all at once. The ship would fly straight on. So what does the pull do all the "
-    "time, and is there anything that balances it?"
+    "Suppose the world vanished. The ship would fly straight on. So what does the pull do all the time, and is there "
+    "anything that balances it?"
 )
 
 _square_on = asks(
-    "Multiply the two vectors component by component and add up. 0 means that they are at right angles. What comes "
-    "out for your choice?"
+    "Multiply the two vectors component by component and add the products. 0 means that they are at right angles. What do "
+    "you get for your choice?"
 )
 
-_two_worlds = asks("There are two arrows in this hex, and they are vectors. What do two opposite arrows make together?")
+_two_worlds = asks("There are two arrows in this hex, and they are vectors. What do two opposite arrows add up to?")
 
 _ring = asks("Count round the ring with a finger: there are six hexes, 0 to 5. Which comes after 5?")
 
@@ -117,7 +127,7 @@ IDEAS = (
     ),
     Idea(
         "gravity-goes-on",
-        "lets a world pull on when the ship has left its gravity",
+        "lets a world go on pulling when the ship has left its gravity",
         "Is the ship still in a gravity hex? What pulls it now?",
         {},
         _past,
@@ -154,28 +164,28 @@ IDEAS = (
     Idea(
         "pull-same",
         "thinks that gravity is the same everywhere",
-        "Is the pull as strong far away as near by?",
+        "Is the pull as strong far away as it is near by?",
         {},
         _square,
     ),
     Idea(
-        "pull-halved-first",
-        "takes the step in distance off the pull",
-        "Does the pull shrink by as much as the distance grows?",
+        "pull-forgets-mass",
+        "thinks that gravity does not depend on the mass it pulls",
+        "You divided for the distance. Does a planet pull a large ship and a small probe with the same force?",
         {},
-        _square,
+        _scales,
     ),
     Idea(
         "forces-balance",
         "thinks that an outward force balances gravity in orbit",
-        "If the pulls cancelled, what would bend the course?",
+        "If the forces cancelled, what would bend the course?",
         {},
         _moon,
     ),
     Idea(
         "force-along-motion",
         "thinks that something must push a ship along its orbit",
-        "Does a ship need a push to keep moving, or only to change?",
+        "Does a ship need a force to keep moving, or only to change its velocity?",
         {},
         _moon,
     ),
@@ -217,7 +227,7 @@ IDEAS = (
     Idea(
         "orbit-speed-like-pull",
         "lets the speed of an orbit fall like the pull",
-        "Your speed falls too quickly. A wide circle needs less of a bend: how does the speed fall, if not like the pull?",
+        "Your speed falls too quickly. A wide circle bends less: how does the speed fall, if not like the pull?",
         {},
         _saturn,
     ),
@@ -227,6 +237,20 @@ IDEAS = (
         "Which planet is faster: Mercury or Saturn?",
         {},
         _saturn,
+    ),
+    Idea(
+        "period-forgets-the-path",
+        "counts the speed of an orbit but not the length of its path",
+        "You counted how fast it is. Is the path as long as before?",
+        {},
+        _months,
+    ),
+    Idea(
+        "period-same",
+        "thinks that every orbit takes the same time",
+        "Mercury goes round the Sun in 88 days, the Earth in 365. Does every orbit take the same time?",
+        {},
+        _months,
     ),
     Idea(
         "one-of-two-worlds",

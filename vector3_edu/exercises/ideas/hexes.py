@@ -22,8 +22,7 @@ def rose(title: str = "The six directions") -> Scene:
 
 def _on_the_rose(q: Question) -> Counter:
     words = (
-        "Find E and SE first: they are one step along q and one step along r. NE is then E less SE. Is yours among "
-        "these six?"
+        "Find E and SE first: they are one step along q and one step along r. NE is E less SE. Is yours among these six?"
     )
     return Counter(words, rose())
 
@@ -31,7 +30,7 @@ def _on_the_rose(q: Question) -> Counter:
 def _short_cut(q: Question) -> Counter:
     words = (
         "Go one hex east and one hex north-west: (1, 0) and (0, −1). You end at (1, −1), which is right beside the "
-        "start. By your way, how far would that be?"
+        "start. How far would that be with your method?"
     )
     return Counter(words, on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NW", Vec3(0, -1))], title="A short cut")))
 
@@ -53,7 +52,7 @@ def _sixty(q: Question) -> Counter:
 
 
 def _third(q: Question) -> Counter:
-    words = "The three numbers of a hex always make 0 together. Add up yours: do they?"
+    words = "The three numbers of a hex always add up to 0. Add up yours: do they?"
     return Counter(words, pictures.fan([("E", Vec3(1, 0, -1)), ("SE", Vec3(0, 1, -1)), ("NE", Vec3(1, -1, 0))]))
 
 
@@ -101,12 +100,12 @@ IDEAS = (
         _sixty,
     ),
     Idea(
-        "third-number-sign", "gives q + r for the third number", "What do your three numbers make together?", {}, _third
+        "third-number-sign", "gives q + r for the third number", "What do your three numbers add up to?", {}, _third
     ),
     Idea(
         "third-number-zero",
         "leaves the third number at 0",
-        "Your third number is 0. What must q, r and s make together?",
+        "Your third number is 0. What must q, r and s add up to?",
         {},
         _third,
     ),

@@ -25,8 +25,8 @@ def _two_orders(q: Question) -> Counter:
 def _book(q: Question) -> Counter:
     x = Vec3(4, 0, 0)
     words = (
-        "Take a pencil along X. About Z and then about X it ends along Z; about X and then about Z it ends along Y. Try "
-        "it."
+        "Hold a pencil along X. Turned about Z and then about X it ends along Z; about X and then about Z it ends along "
+        "Y. Try it. Which one is yours?"
     )
     return Counter(words, pictures.fan([("Z, then X", quarters(x, "ZX")), ("X, then Z", quarters(x, "XZ"))]))
 
@@ -86,14 +86,14 @@ IDEAS = (
     Idea(
         "order-never-matters",
         "thinks that the order never matters",
-        "Put on a shoe and a sock in the other order: is it the same?",
+        "You swapped every pair. Put on a shoe and then a sock: is that the same as sock first?",
         {},
         _two_orders,
     ),
     Idea(
         "order-always-matters",
         "thinks that the order always matters",
-        "Two pushes are two arrows, tail to tip. Does their sum care which comes first?",
+        "You swapped no pair. Two pushes are two arrows, tail to tip. Does their sum depend on the order?",
         {},
         _pushes,
     ),

@@ -1,4 +1,4 @@
-"""Lesson 12, tail to tip on the table: headings, sine and cosine, and v = a + r of Space Domination."""
+"""Lesson 12, tail to tip on the table: direction as an angle, sine and cosine, and v = a + r of Space Domination."""
 
 from __future__ import annotations
 
@@ -42,17 +42,18 @@ def _ahead_and_astern(draw: Draw) -> Question:
     heading = 180 if r > 0 else 0
     a = -die if r > 0 else die
     text = (
-        f"On its last turn {ship} moved {short(r)} cm along X: that is its r. It points to {heading}°, along X "
-        f"{'backwards' if heading else 'forwards'}, and rolls a {die}. Its new motion is v = a + r. What is v along X?"
+        f"Last turn {ship} moved {short(r)} cm along X: that is its r, in cm per turn. It points to {heading}°, "
+        f"{'backwards' if heading else 'forwards'} along X, and rolls a {die}: its drive changes the velocity by {die} cm "
+        "per turn that way. Its new velocity is v = a + r. What is v along X, in cm per turn?"
     )
     working = (
-        f"a is {die} long and points {'backwards' if a < 0 else 'forwards'}: {short(a)}. {short(a)} + {bracketed(r)} = "
-        f"{short(a + r)}."
+        f"a has a magnitude of {die} and points {'backwards' if a < 0 else 'forwards'}: {short(a)}. {short(a)} + "
+        f"{bracketed(r)} = {short(a + r)}."
     )
     wrong = {"adds-lengths": abs(r) + die, "last-push-sets-motion": a, "ignores-burn": r}
     numbers = {"ship": ship, "velocity": Vec3(r, 0), "burn": Vec3(a, 0), "die": die, "heading": heading, "axes": 1}
     scene = pictures.fan([("r", Vec3(r, 0)), ("a", Vec3(a, 0))])
-    return Question(text, "number", a + r, working, numbers, scene=scene, wrong=wrong, axes=1, unit="cm")
+    return Question(text, "number", a + r, working, numbers, scene=scene, wrong=wrong, axes=1, unit="cm per turn")
 
 
 def _up_or_down(draw: Draw) -> Question:
@@ -60,7 +61,7 @@ def _up_or_down(draw: Draw) -> Question:
     answer = _near(along(heading, die))
     text = (
         f"Headings are counted counter-clockwise from the X axis. {ship} stands still, points to {heading}° and rolls a "
-        f"{die}. Which vector (X, Y) does it move by? X runs to the right, Y up."
+        f"{die}, so it moves {die} cm that way. What is its displacement (X, Y) in cm? X runs to the right, Y up."
     )
     working = (
         f"{heading}° from X, counter-clockwise, is straight {'up' if heading == 90 else 'down'}: {short(answer, 2)}."
@@ -77,7 +78,10 @@ def _up_or_down(draw: Draw) -> Question:
 def _sine_and_cosine(draw: Draw) -> Question:
     heading, die, ship = draw.pick([h for h in HEADINGS if h > 90]), draw.whole(3, 6), draw.ship()
     answer = _near(along(heading, die))
-    text = f"{ship} stands still, points to {heading}° and rolls a {die}. Which vector (X, Y) does it move by? {CLOSE}"
+    text = (
+        f"{ship} stands still, points to {heading}° (counter-clockwise from X) and moves {die} cm that way. What are the "
+        f"two components (X, Y) of its displacement? {CLOSE}"
+    )
     working = (
         f"X = {die} × cos {heading}° = {short(answer[0])}; Y = {die} × sin {heading}° = {short(answer[1])}. Together "
         f"{short(answer, 2)}."
@@ -96,13 +100,13 @@ def _face_the_target(draw: Draw) -> Question:
     at, way, ship = draw.vector(2, 30, least=5), draw.vector(2, 25, least=5), draw.ship()
     at, target = Vec3(abs(at.x) + 30, abs(at.y) + 30), Vec3(abs(at.x) + 30, abs(at.y) + 30) + way
     text = (
-        f"{ship} is at {short(at, 2)} on the table, its target at {short(target, 2)}. To which heading must it turn to "
-        "point at the target? Degrees counter-clockwise from X; within 2° is right."
+        f"{ship} is at {short(at, 2)} on the table, its target at {short(target, 2)}, in cm. To which heading must it turn "
+        "to point at the target? Count degrees counter-clockwise from X; within 2° is right."
     )
     heading = round(direction(way), 1)
     working = (
-        f"The way is {short(target, 2)} − {short(at, 2)} = {short(way, 2)}. Its tangent is {short(way.y)} ÷ "
-        f"{bracketed(way.x)}, and the signs say which quarter it is in: {short(heading)}°."
+        f"The displacement is {short(target, 2)} − {short(at, 2)} = {short(way, 2)}. The tangent of the heading is "
+        f"{short(way.y)} ÷ {bracketed(way.x)}, and the signs say which quadrant it is in: {short(heading)}°."
     )
     posed = asked("direction", text, tolerance=2.0, ship=ship, at=at, there=target, a=way, axes=2)
     scene = on_table(pictures.places({ship: at, "target": target}))
@@ -114,12 +118,12 @@ def _new_motion(draw: Draw) -> Question:
     a = along(heading, die)
     answer = _near((a.x + r.x, a.y + r.y))
     text = (
-        f"{ship} moved by r = {short(r, 2)} last turn. It points to {heading}° and rolls a {die}. What is its new motion "
-        f"v = a + r? {CLOSE}"
+        f"{ship} moved by r = {short(r, 2)} cm last turn. It points to {heading}° and rolls a {die}, so a has a magnitude "
+        f"of {die} and this heading. What is its new velocity v = a + r, in cm per turn? {CLOSE}"
     )
     working = (
-        f"a = ({die} × cos {heading}°, {die} × sin {heading}°) = {short(_near(a), 2)}. Tail to tip with r = "
-        f"{short(r, 2)}: v = {short(answer, 2)}."
+        f"a = ({die} × cos {heading}°, {die} × sin {heading}°) = {short(_near(a), 2)}. Add r = "
+        f"{short(r, 2)}, component by component: v = {short(answer, 2)}."
     )
     wrong = {
         "last-push-sets-motion": _near(a),
@@ -139,12 +143,12 @@ def _how_long(draw: Draw) -> Question:
     a, r = along(second, die), along(first, fast)
     answer = round((a + r).length, 2)
     text = (
-        f"{ship} moved {fast} cm along {first}° last turn. It points to {second}° and rolls a {die}. How long is its new "
-        "motion v = a + r? One decimal; within 0.1 is right."
+        f"{ship} moved {fast} cm along {first}° last turn. It points to {second}° and rolls a {die}. What is the magnitude "
+        "of its new velocity v = a + r, in cm per turn? One decimal; within 0.1 is right."
     )
     working = (
-        f"r = {short(_near(r), 2)} and a = {short(_near(a), 2)}, so v = {short(_near(a + r), 2)}, and its length is "
-        f"{short(answer)}. Only at a right angle would √({fast}² + {die}²) do."
+        f"r = {short(_near(r), 2)} and a = {short(_near(a), 2)}, so v = {short(_near(a + r), 2)}, and its magnitude "
+        f"is {short(answer)}. Only at a right angle would √({fast}² + {die}²) be right."
     )
     wrong = {
         "adds-lengths": fast + die,
@@ -154,7 +158,7 @@ def _how_long(draw: Draw) -> Question:
     numbers = {"ship": ship, "die": die, "fast": fast, "first": first, "second": second, "axes": 2}
     scene = _table(ship, ("r", r), ("a", a), heading=second)
     return Question(
-        text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1, unit="cm"
+        text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1, unit="cm per turn"
     )
 
 
@@ -164,22 +168,22 @@ def _nose_and_motion(draw: Draw) -> Question:
     second = int(normal(first + turn))
     middle = int(normal(first + (turn if turn < 180 else turn - 360) / 2))
     text = (
-        f"{ship} has been moving {fast} cm a turn along {first}°. Now it launches a torpedo, so it does not accelerate, "
-        f"and turns its nose to {second}°. How does it move on this turn?"
+        f"{ship} has been moving {fast} cm per turn along {first}°. This turn it does not accelerate, and it turns its nose "
+        f"to {second}°. How does it move this turn?"
     )
     right = f"{fast} cm along {first}°"
     others = {
         "nose-leads": f"{fast} cm along {second}°",
         "between-the-two": f"{fast} cm along {middle}°",
-        "stops-at-once": "Not at all: its drive is off",
+        "stops-at-once": "0 cm, its drive is off",
     }
     working = (
-        f"It drifts along its r: {fast} cm along {first}°. Where the nose points counts only when the drive pushes."
+        f"It coasts along its r: {fast} cm along {first}°. Where the nose points matters only when the drive pushes."
     )
     numbers = {"ship": ship, "fast": fast, "first": first, "second": second, "axes": 2}
     example = (
-        "A curling stone slides along 0° at 2 m a second and turns slowly while it slides. When its handle has come round "
-        "to 90° the stone still slides along 0°, at 2 m a second: nothing has pushed it aside."
+        "An air-hockey puck slides along 0° at 2 m/s and spins slowly while it slides. When a mark on it has come round "
+        "to 90°, the puck still slides along 0° at 2 m/s: no force has pushed it aside."
     )
     scene = _table(ship, ("r", along(first, fast)), heading=second)
     choices = draw.shuffled((right, *others.values()))
@@ -191,12 +195,12 @@ def _above_the_table(draw: Draw) -> Question:
     length, rise, ship = draw.whole(4, 12), draw.pick((15, 20, 25, 35, 40, 50, 55, 65, 70, 75)), draw.ship()
     up, out = length * sin(radians(rise)), length * cos(radians(rise))
     text = (
-        f"Off the table now: {ship} flies {length} cm, {rise}° above the table top. How high above the table is it then, "
-        "if it began on it? One decimal; within 0.1 is right."
+        f"Off the table now: {ship} starts on the table and flies {length} cm in a straight line, {rise}° above the table "
+        "top. How high above the table is it then, in cm? One decimal; within 0.1 is right."
     )
     answer = round(up, 2)
     working = (
-        f"The height is the side across from the angle: {length} × sin {rise}° = {short(answer)} cm. (Its shadow on the "
+        f"The height is the side opposite the angle: {length} × sin {rise}° = {short(answer)} cm. (Its shadow on the "
         f"table is {length} × cos {rise}° = {short(round(out, 2))} cm long.)"
     )
     wrong = {
@@ -210,11 +214,22 @@ def _above_the_table(draw: Draw) -> Question:
     return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, tolerance=0.1, unit="cm")
 
 
+def _which_way(draw: Draw) -> Question:
+    a, b = draw.vector(2, 6), draw.vector(2, 6)
+    total = a + b
+    text = (
+        f"Add a = {short(a, 2)} and b = {short(b, 2)}. In which direction does the sum point? Count degrees "
+        "counter-clockwise from the X axis; within 2° is right."
+    )
+    posed = asked("direction", text, pictures.fan([("a", a), ("b", b)]), tolerance=2.0, a=total, axes=2)
+    return posed._replace(working=f"The sum is {short(total, 2)}. {posed.working}")
+
+
 LESSON = Lesson("12", "tail_to_tip", "Tail to tip on the table", (
     Exercise(
         "12.1", "Ahead and astern", "1D", ("adds-lengths", "last-push-sets-motion", "ignores-burn"),
         ("Which way does the die push: with the motion or against it?",
-         "Backwards is minus. Begin at r = {velocity} and go on by a = {burn}."),
+         "Backwards is minus. Begin at r = {velocity} and add a = {burn}."),
         _ahead_and_astern,
     ),
     Exercise(
@@ -225,38 +240,45 @@ LESSON = Lesson("12", "tail_to_tip", "Tail to tip on the table", (
     ),
     Exercise(
         "12.3", "Sine and cosine", "2D", ("sine-for-cosine", "quadrant-forgotten", "radians-for-degrees"),
-        ("Draw the arrow and drop a line from its tip to the X axis. Which side lies beside the angle?",
-         "X = {die} × cos {heading}°, Y = {die} × sin {heading}°, with a calculator that counts in degrees."),
+        ("Draw the arrow and drop a line from its tip to the X axis. Which side is adjacent to the angle?",
+         "X = {die} × cos {heading}°, Y = {die} × sin {heading}°, with the calculator set to degrees."),
         _sine_and_cosine,
     ),
     Exercise(
         "12.4", "Face the target", "2D", ("angle-opposite", "angle-complement", "angle-clockwise"),
-        ("First the way: target less place. Sketch it: between which two half-axes does it lie?",
-         "The way is {a}. The tangent of the heading is Y ÷ X; the sketch says which of two directions it is."),
+        ("First find the displacement: target less place. Sketch it: in which quadrant does it lie?",
+         "The displacement is {a}. The tangent of the heading is Y ÷ X; the sketch says which of two directions it is."),
         _face_the_target,
     ),
     Exercise(
         "12.5", "Tail to tip", "2D", ("last-push-sets-motion", "ignores-burn", "sine-for-cosine", "takes-away-to-add"),
-        ("Turn the die's arrow into components first. Then put it to the tip of r.",
-         "a = ({die} × cos {heading}°, {die} × sin {heading}°). Add r = {velocity} axis by axis."),
+        ("Find the components of a first. Then put its tail at the tip of r.",
+         "a = ({die} × cos {heading}°, {die} × sin {heading}°). Add r = {velocity} component by component."),
         _new_motion,
     ),
     Exercise(
-        "12.6", "How long is it?", "2D", ("adds-lengths", "pythagoras-anywhere", "takes-away-to-add"),
-        ("Is there a right angle between the two arrows? If not, go by components.",
+        "12.6", "What is its magnitude?", "2D", ("adds-lengths", "pythagoras-anywhere", "takes-away-to-add"),
+        ("Is there a right angle between the two arrows? If not, use components.",
          "Write {fast} along {first}° and {die} along {second}° as components, add them, then Pythagoras on the sum."),
         _how_long,
     ),
     Exercise(
         "12.7", "Nose and motion", "2D", ("nose-leads", "between-the-two", "stops-at-once"),
-        ("What changes a motion: where the nose points, or a push?",
-         "No push this turn. What did lesson 03 say about a ship that nobody pushes?"),
+        ("What changes a velocity: where the nose points, or a push?",
+         "There is no push this turn. What did lesson 03 say about a ship that nothing pushes?"),
         _nose_and_motion,
     ),
     Exercise(
         "12.8", "Above the table", "3D", ("sine-for-cosine", "radians-for-degrees", "angle-as-share"),
-        ("Draw it from the side: the table is one leg, the height the other. Which lies across from the angle?",
+        ("Draw it from the side: the table is one leg, the height the other. Which of them is opposite the angle?",
          "{length} × the sine of {rise}°."),
         _above_the_table,
     ),
-))  # fmt: skip
+    Exercise(
+        "12.9", "Which way does it point?", "2D", ("angle-opposite", "angle-complement", "angle-clockwise"),
+        ("Find the sum first, and sketch it: in which quadrant does it lie?",
+         "The tangent of the angle to the X axis is the Y of the sum ÷ its X; the sketch says which of the two "
+         "directions it is."),
+        _which_way,
+    ),
+), core=("12.2", "12.3", "12.4", "12.5"))  # fmt: skip

@@ -19,7 +19,7 @@ def _along_a_row(draw: Draw) -> Question:
     a, b, ship = Vec3(draw.signed(1, 9), 0), Vec3(draw.signed(1, 9), 0), draw.ship()
     text = (
         f"In a row of hexes q counts to the east. {ship} is at q = {short(a, 1)}, a buoy in the same row at q = "
-        f"{short(b, 1)}. How many hexes to the east is the buoy from {ship}? West is minus."
+        f"{short(b, 1)}. What is the displacement from {ship} to the buoy, in hexes to the east? West is minus."
     )
     scene = on_hexes(pictures.places({ship: a, "buoy": b}))
     return asked("displacement", text, scene, ship=ship, a=a, b=b, axes=1)
@@ -46,8 +46,8 @@ def _six_directions(draw: Draw) -> Question:
 def _added(draw: Draw) -> Question:
     a, b, ship = any_hex(draw, 5), any_hex(draw, 5), draw.ship()
     text = (
-        f"{ship} goes {short(vec(a), 2)} and from there {short(vec(b), 2)}. Which single vector (q, r) leads to the same "
-        "hex?"
+        f"{ship} moves by {short(vec(a), 2)} and from there by {short(vec(b), 2)}. Which single displacement (q, r) leads "
+        "to the same hex?"
     )
     return hex_asked("sum", text, pictures.fan([("a", vec(a)), ("b", vec(b))]), ship=ship, a=a, b=b)
 
@@ -55,8 +55,8 @@ def _added(draw: Draw) -> Question:
 def _drifting(draw: Draw) -> Question:
     at, v, turns, ship = any_hex(draw, 4), any_hex(draw, 3), draw.whole(2, 4), draw.ship()
     text = (
-        f"{ship} is in hex {short(vec(at), 2)} and drifts by {short(vec(v), 2)} each turn. In which hex is it after "
-        f"{turns} turns?"
+        f"{ship} is in hex {short(vec(at), 2)} and coasts with velocity {short(vec(v), 2)}, in hexes per turn. In which "
+        f"hex is it after {turns} turns?"
     )
     return hex_asked("coast", text, pictures.ship(ship, vec(at), vec(v)), ship=ship, at=at, velocity=v, turns=turns)
 
@@ -67,14 +67,14 @@ def _how_many_steps(draw: Draw) -> Question:
     step = Vec3(abs(step.x), -abs(step.y)) if draw.pick((True, False)) else Vec3(-abs(step.x), abs(step.y))
     b, ship = a + step, draw.ship()
     text = (
-        f"{ship} is in hex {short(vec(a), 2)}, a buoy in {short(vec(b), 2)}. How many steps from hex to hex is it to the "
-        "buoy?"
+        f"{ship} is in hex {short(vec(a), 2)}, a buoy in {short(vec(b), 2)}. How many steps from hex to neighbouring hex "
+        "are needed to get to the buoy?"
     )
     answer = distance(a, b)
     both = min(abs(step.x), abs(step.y))
     working = (
-        f"The way is {short(step, 2)}. q and r have different signs, so {both} steps count for both at once; the larger "
-        f"number decides: {answer}."
+        f"The displacement is {short(step, 2)}. q and r have different signs, so {both} steps count for both at once, and "
+        f"the larger number decides: {answer}."
     )
     wrong = {
         "hex-adds-parts": abs(step.x) + abs(step.y), "hex-pythagoras": [rounded_root(step.squared), round(step.length, 2)],
@@ -89,11 +89,12 @@ def _no_short_cut(draw: Draw) -> Question:
     q, r, ship = draw.whole(2, 6) * sign, draw.whole(2, 6) * sign, draw.ship()
     step = Hex(q, r)
     text = (
-        f"{ship} must go {short(vec(step), 2)}. Both numbers have the same sign. How many steps from hex to hex is that?"
+        f"{ship} must move by {short(vec(step), 2)}. Both numbers have the same sign. How many steps from hex to "
+        "neighbouring hex is that?"
     )
     working = (
         f"No step counts for both at once, so they add up: {abs(q)} + {abs(r)} = {step.length}. The third number s = −q "
-        f"− r = {short(step.s)} is the largest of the three, and says so."
+        f"− r = {short(step.s)} has the largest size of the three, and says the same."
     )
     wrong = {
         "hex-forgets-third": max(abs(q), abs(r)),
@@ -108,8 +109,8 @@ def _third_number(draw: Draw) -> Question:
     step, ship = any_hex(draw, 7), draw.ship()
     right = Vec3(step.q, step.r, step.s)
     text = (
-        f"Hexes are a slice through cubes: to q and r belongs a third number s, and q + r + s = 0. {ship} goes "
-        f"{short(vec(step), 2)}. Write it with all three numbers (q, r, s)."
+        f"Hexes are a slice through cubes: q and r have a third number s beside them, so that q + r + s = 0. {ship} moves "
+        f"by {short(vec(step), 2)}. Write this with all three numbers (q, r, s)."
     )
     working = (
         f"s = −q − r = −{bracketed(step.q)} − {bracketed(step.r)} = {short(step.s)}. So {short(right)}, and its length "
@@ -128,8 +129,8 @@ def _third_number(draw: Draw) -> Question:
 def _turn_it(draw: Draw) -> Question:
     v, ship = any_hex(draw, 5), draw.ship()
     text = (
-        f"Turn the vector {short(vec(v), 2)} by 60° to port (counter-clockwise). What is it then? One step E becomes NE, "
-        "that is (1, −1); one step SE becomes E, that is (1, 0)."
+        f"Turn the vector {short(vec(v), 2)} by 60° to port (counter-clockwise). What is it then? One step E becomes one "
+        "step NE, (1, −1); one step SE becomes one step E, (1, 0)."
     )
     answer = v.turned(1)
     working = (
@@ -146,11 +147,11 @@ def _straight(draw: Draw) -> Question:
     length = sqrt(step.squared)
     x, y = step.to_xy()
     text = (
-        f"{ship} goes {short(vec(step), 2)}. How long is the straight line from centre to centre, if neighbours are 1 "
-        "apart? One decimal; within 0.1 is right."
+        f"{ship} moves by {short(vec(step), 2)}. How long is the straight line from centre to centre, if the centres of "
+        "neighbours are 1 apart? One decimal; within 0.1 is right."
     )
     working = (
-        f"q counts 1 to the right; r counts ½ to the right and 0.87 down. So X = {short(step.q)} + ½ × "
+        f"Each q is 1 to the right; each r is ½ to the right and 0.87 down. So X = {short(step.q)} + ½ × "
         f"{bracketed(step.r)} = {short(x)}, Y = {short(round(y, 2))}, and Pythagoras gives √{step.squared} = "
         f"{short(round(length, 2))}."
     )
@@ -190,20 +191,20 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
     ),
     Exercise(
         "13.3", "Tail to tip on hexes", "2D", ("takes-away-to-add", "sign-slip", "one-of-two"),
-        ("It works as on squares: q by itself and r by itself.",
+        ("It works as it does on squares: q by itself and r by itself.",
          "Write {a} and under it {b}; add each column."),
         _added,
     ),
     Exercise(
-        "13.4", "Drifting", "2D", ("motion-needs-push", "velocity-is-place", "one-turn-out"),
-        ("Nobody pushes: each turn adds the same vector.",
+        "13.4", "Coasting on hexes", "2D", ("motion-needs-push", "velocity-is-place"),
+        ("Nothing pushes: each turn adds the same vector.",
          "Begin at {at} and add {velocity} once for each of the {turns} turns."),
         _drifting,
     ),
     Exercise(
         "13.5", "How many steps?", "2D", ("hex-adds-parts", "hex-pythagoras"),
         (f"{COMPASS} Which single step changes both numbers at once?",
-         "Find the way from {a} to {b}. As long as q and r have different signs, one step counts for both."),
+         "Find the displacement from {a} to {b}. As long as q and r have different signs, one step counts for both."),
         _how_many_steps,
     ),
     Exercise(
@@ -214,8 +215,8 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
     ),
     Exercise(
         "13.7", "The third number", "3D", ("third-number-sign", "third-number-zero"),
-        ("All three together make 0.",
-         "q and r together are {q} + ({r}). What must be added to come to 0?"),
+        ("All three add up to 0.",
+         "q and r together are {q} + ({r}). What must be added to get 0?"),
         _third_number,
     ),
     Exercise(
@@ -230,4 +231,4 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
          "X = {q} + ½ × ({r}), Y = −0.87 × ({r}). Then Pythagoras."),
         _straight,
     ),
-))  # fmt: skip
+), core=("13.2", "13.3", "13.5", "13.8"))  # fmt: skip

@@ -1,16 +1,15 @@
-"""Lesson 14, does order matter: pushes may be swapped, turns and pushes may not."""
+"""Lesson 14, does order matter: two burns can be swapped, a turn and a burn cannot."""
 
 from __future__ import annotations
 
 from vector3_edu.core.hexes import NAMES, ORIGIN, Hex
 from vector3_edu.core.plane import along, normal
-from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Arrow, Body, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes, on_table
 from vector3_edu.exercises.hexed import any_hex, hex_question, vec
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.vector_command.moving import carry_out
 from vector3_edu.games.vector_command.tables import ROTATIONS
@@ -32,14 +31,15 @@ def _facing(ship: str, motion: Hex, facing: int) -> Scene:
 
 
 def _right_round(draw: Draw) -> Question:
-    motion, push, ship = draw.whole(2, 6), draw.whole(1, 3), draw.ship()
+    motion, push, ship = draw.whole(2, 6), draw.whole(2, 4), draw.ship()
     text = (
-        f"{ship} moves {motion} hexes a turn to the east, and faces east. It turns right round, to face west, and then "
-        f"accelerates {push} {'time' if push == 1 else 'times'}. What is its motion to the east now? West is minus."
+        f"{ship} moves east at {motion} hexes per turn, and faces east. It turns right round, to face west, and then "
+        f"accelerates {push} times, by 1 hex per turn each time. What is its velocity to the east now, in hexes per turn? "
+        "West is minus."
     )
     answer = motion - push
     working = (
-        f"Turning pushes nothing: still {motion}. Facing west, each push takes 1 off: {motion} − {push} = "
+        f"A turn does not change the velocity: still {motion}. Facing west, each push takes 1 off: {motion} − {push} = "
         f"{short(answer)}."
     )
     wrong = {"order-ignored": motion + push, "nose-leads": -motion - push, "last-push-sets-motion": -push}
@@ -58,8 +58,9 @@ def _motion_question(draw: Draw, commands: tuple[str, ...]) -> Question:
     after, change = carry_out(facing, commands)
     answer = motion + change
     text = (
-        f"{ship} has motion {short(vec(motion), 2)} and faces {NAMES[facing]}. Its commands, in this order: "
-        f"{_told(commands)}. What is its motion (q, r) then? Port is counter-clockwise: E, NE, NW, W, SW, SE."
+        f"{ship} has velocity {short(vec(motion), 2)} and faces {NAMES[facing]}. Its commands, in this order: "
+        f"{_told(commands)}. What is its velocity (q, r) then? Rotate turns it by 60°; port is counter-clockwise: E, NE, "
+        "NW, W, SW, SE. Accelerate adds one step forwards."
     )
     steps, now = [], facing
     for command in commands:
@@ -69,7 +70,7 @@ def _motion_question(draw: Draw, commands: tuple[str, ...]) -> Question:
         else:
             steps.append(f"{command}: {short(vec(carry_out(now, (command,))[1]), 2)}")
     working = (
-        f"{'; '.join(steps)}. Motion {short(vec(motion), 2)} and {short(vec(change), 2)} make {short(vec(answer), 2)}."
+        f"{'; '.join(steps)}. Velocity {short(vec(motion), 2)} + {short(vec(change), 2)} = {short(vec(answer), 2)}."
     )
     others = {
         "order-ignored": carry_out(facing, _sorted(commands, turns_first=False))[1],
@@ -92,32 +93,30 @@ def _a_list(draw: Draw) -> Question:
     return _motion_question(draw, ("accelerate", turn, "accelerate", *draw.pick(((turn,), (), (turn, "accelerate")))))
 
 
+PAIRS = 5
 PUSHES = ("accelerate", "port thruster", "starboard thruster", "reverse thruster")
 
 
-def _may_they_swap(draw: Draw) -> Question:
-    kind, ship = draw.pick(("pushes", "turns", "both")), draw.ship()
-    facing = draw.whole(0, 5)
-    pair = {
-        "pushes": draw.shuffled(PUSHES)[:2],
-        "turns": draw.shuffled(tuple(MIRROR)),
-        "both": draw.shuffled((draw.pick(tuple(MIRROR)), draw.pick(PUSHES))),
-    }[kind]
+def _how_many_swap(draw: Draw) -> Question:
+    facing, ship = draw.whole(0, 5), draw.ship()
+    mixed = draw.whole(2, 3)
+    pairs = [draw.shuffled((draw.pick(tuple(MIRROR)), push)) for push in draw.shuffled(PUSHES)[:mixed]]
+    pairs += [draw.shuffled(PUSHES)[:2] for _ in range(PAIRS - mixed - 1)] + [draw.shuffled(tuple(MIRROR))]
+    told = "; ".join(f"{letter}) {one}, {other}" for letter, (one, other) in zip("abcde", draw.shuffled(pairs), strict=True))
     text = (
-        f"{ship} faces {NAMES[facing]} and has two commands: {listed(pair, last='and')}. Does it make a difference to "
-        "its motion or its facing in which order it carries them out?"
+        f"{ship} faces {NAMES[facing]}. Here are {PAIRS} pairs of commands. {told}. In how many of the pairs can you swap "
+        "the two commands, so that both the velocity and the facing at the end stay the same?"
     )
-    matters = kind == "both"
-    why = {
-        "pushes": "Two pushes are two arrows: their sum does not care which comes first.",
-        "turns": "Two turns in the plane are two angles, and angles simply add up.",
-        "both": "A turn changes where the next push points, but not where an earlier one pointed.",
-    }[kind]
-    idea, other = ("never", "always") if matters else ("always", "never")
-    wrong: dict[str, Answer] = {f"order-{idea}-matters": not matters, f"order-{other}-matters": []}
-    numbers = {"ship": ship, "facing": NAMES[facing], "first": pair[0], "second": pair[1]}
+    answer = PAIRS - mixed
+    working = (
+        "Two pushes are two arrows, and their sum does not depend on the order. Two turns in the plane are two angles, and "
+        "angles simply add up. But a turn changes where the next push points. So the pairs of one kind can be swapped: "
+        f"{answer} of {PAIRS}."
+    )
+    wrong = {"order-never-matters": PAIRS, "order-always-matters": 0}
+    numbers = {"ship": ship, "facing": NAMES[facing]}
     scene = on_hexes(_facing(ship, ORIGIN, facing))
-    return Question(text, "yes-no", matters, why, numbers, scene=scene, wrong=wrong, axes=2, letters="qr")
+    return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=2, letters="qr", unit="pairs")
 
 
 def _add_then_turn(draw: Draw) -> Question:
@@ -125,7 +124,7 @@ def _add_then_turn(draw: Draw) -> Question:
     answer = (a + b).turned(1)
     text = (
         f"a = {short(vec(a), 2)}, b = {short(vec(b), 2)}. First add them. Then turn the sum by 60° to port. What do you "
-        "get? A turn to port makes (q, r) into (q + r, −q)."
+        "get? A turn of 60° to port changes (q, r) to (q + r, −q)."
     )
     total = a + b
     working = (
@@ -146,14 +145,14 @@ def _aim(draw: Draw) -> Question:
     second, ship = int(normal(first + turn)), draw.ship()
     a, late = along(first, die), along(second, die)
     text = (
-        f"On the table top {ship} moved by r = {short(fast, 2)} last turn, and points to {first}°. It rolls a {die}. By "
-        f"the booklet's order it accelerates where it points, and only then turns its nose to {second}°. What is its new "
-        "motion v = a + r?"
+        f"On the table top {ship} moved by r = {short(fast, 2)} cm last turn, and points to {first}°. It rolls a {die}. The "
+        f"rules say: first accelerate where you point, and only then turn; it turns its nose to {second}°. What is its new "
+        "velocity v = a + r?"
     )
     answer = Vec3(round(a.x) + fast.x, round(a.y) + fast.y)
     working = (
-        f"It accelerates before it turns: a is {die} along {first}°, {short(Vec3(round(a.x), round(a.y)), 2)}. With r "
-        f"that makes {short(answer, 2)}. The new heading counts next turn."
+        f"It accelerates before it turns: a is {die} along {first}°, {short(Vec3(round(a.x), round(a.y)), 2)}. v = a + r = "
+        f"{short(answer, 2)}. The new heading counts next turn."
     )
     spun = quarter(fast, "Z", 1 if turn == 90 else 3)
     wrong = {
@@ -173,9 +172,9 @@ def _in_space(draw: Draw) -> Question:
     answer, first = quarters(v, order), quarter(v, order[0])
     onto = {"X": "Y onto Z", "Y": "Z onto X", "Z": "X onto Y"}
     text = (
-        f"In space {ship} carries an arrow {short(v)}. It makes a quarter turn about {order[0]} (that brings "
-        f"{onto[order[0]]}), and then a quarter turn about {order[1]} (that brings {onto[order[1]]}). What is the arrow "
-        "then?"
+        f"In space {ship} carries an arrow {short(v)}. The ship makes a quarter turn about {order[0]} (that brings "
+        f"{onto[order[0]]}), and then a quarter turn about {order[1]} (that brings {onto[order[1]]}). The axes stay where "
+        "they are. What is the arrow then?"
     )
     working = (
         f"About {order[0]}: {short(first)}. Then about {order[1]}: {short(answer)}. In the other order it would be "
@@ -190,8 +189,8 @@ def _in_space(draw: Draw) -> Question:
 LESSON = Lesson("14", "does_order_matter", "Does order matter?", (
     Exercise(
         "14.1", "Right round", "1D", ("order-ignored", "nose-leads", "last-push-sets-motion"),
-        ("Do one thing at a time. What does the turn alone do to the motion?",
-         "The motion is {velocity} after the turn, as before. Then each push goes the way the nose points."),
+        ("Do one thing at a time. What does the turn alone do to the velocity?",
+         "After the turn the velocity is {velocity}, as before. Then each push goes the way the nose points."),
         _right_round,
     ),
     Exercise(
@@ -202,19 +201,19 @@ LESSON = Lesson("14", "does_order_matter", "Does order matter?", (
     ),
     Exercise(
         "14.3", "A list of commands", "2D", ("order-ignored", "all-turns-first", "turns-the-wrong-way"),
-        ("Keep two notes: the facing and the motion. Change one of them at each command.",
+        ("Keep two notes: the facing and the velocity. Each command changes one of them.",
          "A turn changes the facing only; a push adds the step of the facing at that moment."),
         _a_list,
     ),
     Exercise(
-        "14.4", "May they swap?", "2D", ("order-never-matters", "order-always-matters"),
-        ("Carry out both orders with a counter on the hexes.",
-         "Two of a kind may swap. What about {first} and {second}?"),
-        _may_they_swap,
+        "14.4", "How many can be swapped?", "2D", ("order-never-matters", "order-always-matters"),
+        ("Carry out one pair in both orders, with a counter on the hexes. Then look for pairs of the same kind.",
+         "Sort the pairs: two pushes, two turns, one of each. Which kind ends differently when you swap?"),
+        _how_many_swap,
     ),
     Exercise(
         "14.5", "Add, then turn", "2D", ("order-ignored", "turns-the-wrong-way", "turn-forgotten"),
-        ("Do it in the order that is asked: the sum first.",
+        ("Do it in the order that is asked for: the sum first.",
          "{a} and {b} together; then (q, r) becomes (q + r, −q)."),
         _add_then_turn,
     ),
@@ -227,7 +226,7 @@ LESSON = Lesson("14", "does_order_matter", "Does order matter?", (
     Exercise(
         "14.7", "Two turns in space", "3D", ("order-ignored", "turns-the-wrong-way", "turn-forgotten"),
         ("Hold a pencil and do it. About {first} first: which number stays as it is?",
-         "A quarter turn about Z makes (x, y, z) into (−y, x, z); about X into (x, −z, y); about Y into (z, y, −x)."),
+         "A quarter turn about Z changes (x, y, z) to (−y, x, z); about X to (x, −z, y); about Y to (z, y, −x)."),
         _in_space,
     ),
-))  # fmt: skip
+), core=("14.1", "14.2", "14.4", "14.7"))  # fmt: skip

@@ -29,9 +29,14 @@ def _passes(turns: int) -> tuple[tuple[Hex, Hex], ...]:
             if at.length - velocity.length > 1 or not velocity or not plainly(at, velocity):
                 continue
             track = fly(alone(), at, velocity, turns=turns)
-            if not track.crash and track.pulls[0]:
+            if not track.crash and track.pulls[0] and not _one_off(track.pulls[0]):
                 found += [(at.turned(k), velocity.turned(k)) for k in range(6)]
     return tuple(found)
+
+
+def _one_off(pull: Hex) -> bool:
+    """Whether a pull changes one number by one: then to forget it could not be told from a slip in counting."""
+    return abs(pull.q) + abs(pull.r) == 1
 
 
 def plainly(at: Hex, velocity: Hex) -> bool:
@@ -51,8 +56,8 @@ def _up_and_up(draw: Draw) -> Question:
     speed, ship = draw.whole(4, 8), draw.ship()
     answer = speed * (speed + 1) // 2
     text = (
-        f"{ship} rises straight up from a small moon. In its first turn it moves {speed} cubes; then gravity takes 1 off "
-        "its speed before every further move. How many cubes high does it get?"
+        f"{ship} rises straight up from a small moon. In its first turn it moves {speed} cubes. Before each further move "
+        "gravity takes 1 cube per turn off its speed. How many cubes high does it get?"
     )
     steps = " + ".join(str(n) for n in range(speed, 0, -1))
     working = f"{steps} = {answer} cubes; then its speed is 0, and it begins to fall."
@@ -75,9 +80,9 @@ def _next_course(draw: Draw) -> Question:
     at, velocity, track, world, ship = _passing(draw, 1)
     pull = track.pulls[0]
     text = (
-        f"{world} is at (0, 0). {ship} has just flown {short(vec(velocity), 2)}, to hex {short(vec(track.at), 2)}, and "
-        f"the arrows of the gravity hexes on its way make {short(vec(pull), 2)}. Nobody burns. Which course (q, r) does "
-        "it fly next turn?"
+        f"{world} is at (0, 0). {ship} has just flown {short(vec(velocity), 2)}, to hex {short(vec(track.at), 2)}. The "
+        f"arrows of the gravity hexes that it crossed add up to {short(vec(pull), 2)}. Nobody burns. Which velocity (q, r) "
+        "does it have next turn?"
     )
     answer = track.onward
     working = (
@@ -94,12 +99,12 @@ def _this_turn(draw: Draw) -> Question:
     pull = track.pulls[0]
     text = (
         f"{world} is at (0, 0). {ship} is in hex {short(vec(at), 2)}, outside its gravity, with velocity "
-        f"{short(vec(velocity), 2)}. This turn it coasts, and on its way it enters a gravity hex. In which hex "
-        "does it end this turn?"
+        f"{short(vec(velocity), 2)}. This turn it coasts, and enters a gravity hex. On this map the pull counts on the turn "
+        "after. In which hex is it at the end of this turn?"
     )
     working = (
         f"Gravity counts on the turn after. So this turn: {short(vec(at), 2)} + {short(vec(velocity), 2)} = "
-        f"{short(vec(track.at), 2)}. Its next course is bent by {short(vec(pull), 2)}."
+        f"{short(vec(track.at), 2)}. The pull {short(vec(pull), 2)} changes its next move."
     )
     wrong = {"gravity-at-once": track.at + pull, "gravity-sets-motion": at + pull}
     numbers = {"ship": ship, "at": vec(at), "velocity": vec(velocity), "world": world}
@@ -112,8 +117,8 @@ def _two_turns(draw: Draw) -> Question:
     pull = track.pulls[0]
     text = (
         f"{world} is at (0, 0). {ship} is in hex {short(vec(at), 2)} with velocity {short(vec(velocity), 2)} and coasts. "
-        f"On its first move it meets gravity that pulls by {short(vec(pull), 2)} in all. In which hex is it after two "
-        "turns?"
+        f"On its first move it meets gravity: the arrows add up to {short(vec(pull), 2)} and count on the turn after. In "
+        "which hex is it after two turns?"
     )
     working = (
         f"Turn 1: still {short(vec(velocity), 2)}, to {short(vec(track.stops[1]), 2)}. Turn 2: {short(vec(velocity), 2)} "
@@ -132,19 +137,19 @@ def _behind_the_world(draw: Draw) -> Question:
     velocity, pull, world, ship = any_hex(draw, 3), any_way(draw), draw.pick(WORLDS), draw.ship()
     new, turns, at = velocity + pull, draw.whole(2, 4), any_hex(draw, 5, least=3)
     text = (
-        f"{ship} flew {short(vec(velocity), 2)} until the gravity of {world} bent its course to {short(vec(new), 2)}. "
+        f"{ship} flew {short(vec(velocity), 2)} until the gravity of {world} changed its velocity to {short(vec(new), 2)}. "
         f"Now it is in hex {short(vec(at), 2)}, far from all gravity. In which hex is it {turns} turns later, if nobody "
         "burns?"
     )
     answer = at + new * turns
     working = (
-        f"Nothing pulls it any more, so it keeps its new velocity: {short(vec(at), 2)} + {turns} × {short(vec(new), 2)} "
-        f"= {short(vec(answer), 2)}."
+        f"No gravity hex pulls it any more, so it keeps its new velocity: {short(vec(at), 2)} + {turns} × "
+        f"{short(vec(new), 2)} = {short(vec(answer), 2)}."
     )
     wrong = {
         "gravity-wears-off": at + velocity * turns,
         "gravity-goes-on": sum((new + pull * n for n in range(1, turns + 1)), at),
-        "one-turn-out": [answer + new, answer - new],
+        "one-turn-out": [answer + new, answer - new] if new.length > 1 else [],
     }
     numbers = {"ship": ship, "at": vec(at), "velocity": vec(new), "old": vec(velocity), "turns": turns, "world": world}
     return hex_question(text, answer, working, numbers, wrong, pictures.ship(ship, vec(at), vec(new)))
@@ -156,20 +161,20 @@ def _standing_still(draw: Draw) -> Question:
     text = (
         f"{ship} stands still in the gravity hex to the {side} of {world}, with its drive off. What happens next turn?"
     )
-    right = f"It falls on {world}"
+    right = f"It begins to fall towards {world}"
     others = {
-        "gravity-needs-motion": "It stays where it is",
+        "gravity-needs-motion": f"It goes on standing still beside {world}",
         "circles-from-rest": f"It begins to circle round {world}",
         "drifts-off": f"It drifts away from {world}",
     }
     working = (
-        f"Its velocity is (0, 0) and the pull is {short(vec(-way), 2)}: together {short(vec(-way), 2)}, straight at "
-        f"{world}. To stay in orbit it needs a velocity across the pull."
+        f"Its velocity is (0, 0) and the pull is {short(vec(-way), 2)}: together {short(vec(-way), 2)}, straight towards "
+        f"{world}. To stay in orbit it needs a velocity at right angles to the pull."
     )
     example = (
-        "You hold a ball still and let it go. Its velocity was 0 and the pull is 10 m/s downwards each second: after one "
-        "second it moves at 10 m/s, straight down and not sideways. Had you thrown it sideways at 3 m/s, it would have "
-        "kept the 3 as well."
+        "You hold a ball still and let it go. Its velocity was 0, and gravity changes it by about 10 m/s downwards each "
+        "second: after one second it moves at 10 m/s, straight down and not sideways. Thrown sideways at 3 m/s, it would "
+        "have kept those 3 m/s as well."
     )
     numbers = {"ship": ship, "pull": vec(-way), "axes": 2}
     scene = _seen(world, ship, way, ORIGIN)
@@ -179,7 +184,7 @@ def _standing_still(draw: Draw) -> Question:
 
 
 def _in_space(draw: Draw) -> Question:
-    v, ship, far, pull = draw.vector(3, 6), draw.ship(), draw.whole(3, 7), draw.whole(1, 3)
+    v, ship, far, pull = draw.vector(3, 6), draw.ship(), draw.whole(3, 7), draw.whole(2, 4)
     axis, sign = draw.whole(0, 2), draw.pick((-1, 1))
     parts = [0, 0, 0]
     parts[axis] = sign
@@ -187,12 +192,13 @@ def _in_space(draw: Draw) -> Question:
     at = draw.vector(3, 5)
     world = at + way * far
     text = (
-        f"In space: {ship} is at {short(at)} with velocity {short(v)}. A world is at {short(world)} and changes the "
-        f"velocity of {ship} by {pull} a turn, straight towards itself. What is the velocity a turn later?"
+        f"In space: {ship} is at {short(at)} with velocity {short(v)} cubes per turn. A world is at {short(world)}. Its "
+        f"gravity changes the velocity of {ship} by {pull} cubes per turn each turn, straight towards the world. What is "
+        "the velocity one turn later?"
     )
     answer = v + way * pull
     working = (
-        f"The way to the world is {short(world)} − {short(at)} = {short(way * far)}, so the pull is {short(way * pull)}. "
+        f"The displacement to the world is {short(world)} − {short(at)} = {short(way * far)}, so Δv = {short(way * pull)}. "
         f"{short(v)} + {short(way * pull)} = {short(answer)}."
     )
     wrong = {"gravity-ignored": v, "gravity-pushes": v - way * pull, "gravity-sets-motion": way * pull}
@@ -205,17 +211,40 @@ def _farther_away(draw: Draw) -> Question:
     times, near, base, ship = draw.whole(2, 5), draw.whole(1, 4), draw.whole(1, 6), draw.ship()
     pull = base * times * times
     text = (
-        f"Newton's law: at a distance of {near} a world pulls {ship} with {pull}. How strongly does it pull at a "
-        f"distance of {near * times}?"
+        f"By Newton's law: {near * 1000} km from the centre of a planet, gravity pulls each kilogram of {ship} with {pull} "
+        f"newtons. How many newtons is it {near * times * 1000} km from the centre?"
     )
     working = (
-        f"{near * times} is {times} times as far, so the pull is {times} × {times} = {times * times} times weaker: "
-        f"{pull} ÷ {times * times} = {base}."
+        f"{near * times * 1000} km is {times} times as far, so the pull is {times}² = {times * times} times weaker: {pull} "
+        f"÷ {times * times} = {base} N."
     )
-    wrong = {"pull-inverse": base * times, "pull-same": pull, "pull-halved-first": pull - near * (times - 1)}
+    wrong = {"pull-inverse": base * times, "pull-same": pull}
     numbers = {"ship": ship, "near": near, "far": near * times, "pull": pull, "times": times}
     scene = pictures.places({"world": ZERO, "near": Vec3(near, 0), "far": Vec3(near * times, 0)})
-    return Question(text, "number", base, working, numbers, scene=scene, wrong=wrong, axes=1)
+    return Question(text, "number", base, working, numbers, scene=scene, wrong=wrong, axes=1, unit="N")
+
+
+def _mass_and_distance(draw: Draw) -> Question:
+    times, heavier, base, mass, ship = draw.whole(2, 4), draw.whole(2, 5), draw.whole(2, 9), draw.whole(2, 9), draw.ship()
+    force = base * times * times
+    answer = base * heavier
+    text = (
+        f"By Newton's law of gravitation: a planet pulls a probe of {mass} tonnes with a force of {force} kN. {ship} has "
+        f"{mass * heavier} tonnes, and is {times} times as far from the planet's centre. With how many kN does the planet "
+        f"pull {ship}?"
+    )
+    working = (
+        f"F = G × M × m ÷ d². {heavier} times the mass makes the force {heavier} times as large; {times} times the distance "
+        f"makes it {times}² = {times * times} times smaller: {force} × {heavier} ÷ {times * times} = {answer} kN."
+    )
+    wrong = {
+        "pull-inverse": answer * times,
+        "pull-forgets-mass": base,
+        "pull-same": force * heavier,
+    }
+    numbers = {"ship": ship, "mass": mass, "times": times, "heavier": heavier, "force": force}
+    scene = pictures.places({"planet": ZERO, "probe": Vec3(3, 0), ship: Vec3(3 * times, 0)})
+    return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=1, unit="kN")
 
 
 LESSON = Lesson("15", "gravity_bends", "Gravity bends a course", (
@@ -226,9 +255,9 @@ LESSON = Lesson("15", "gravity_bends", "Gravity bends a course", (
         _up_and_up,
     ),
     Exercise(
-        "15.2", "The next course", "2D", ("gravity-ignored", "gravity-sets-motion", "gravity-pushes"),
-        ("A pull is a change of velocity, like a burn.",
-         "Put the arrow {pull} to the tip of {velocity}."),
+        "15.2", "The next velocity", "2D", ("gravity-ignored", "gravity-sets-motion", "gravity-pushes"),
+        ("A pull changes the velocity, as a burn does.",
+         "Put the tail of {pull} at the tip of {velocity}."),
         _next_course,
     ),
     Exercise(
@@ -239,32 +268,38 @@ LESSON = Lesson("15", "gravity_bends", "Gravity bends a course", (
     ),
     Exercise(
         "15.4", "Two turns", "2D", ("gravity-ignored", "gravity-at-once", "gravity-sets-motion"),
-        ("Take it turn by turn. Which velocity has it in the first turn, which in the second?",
+        ("Take it turn by turn. Which velocity does it have in the first turn, and which in the second?",
          "First {velocity}, then {velocity} and the pull {pull} together."),
         _two_turns,
     ),
     Exercise(
-        "15.5", "Behind the world", "2D", ("gravity-wears-off", "gravity-goes-on", "one-turn-out"),
-        ("What pulls it now? And what does a ship do that nobody pulls?",
-         "It keeps {velocity}. Begin at {at} and add that once a turn."),
+        "15.5", "Behind the world", "2D", ("gravity-wears-off", "gravity-goes-on"),
+        ("What pulls it now? And what does a ship do that nothing pulls?",
+         "It keeps {velocity}. Begin at {at} and add that once for each turn."),
         _behind_the_world,
     ),
     Exercise(
         "15.6", "Standing still", "2D", ("gravity-needs-motion", "circles-from-rest", "drifts-off"),
-        ("What is its velocity now? What does the pull {pull} make of it?",
-         "Nothing and {pull} make {pull}. Where does that lead?"),
+        ("What is its velocity now? How does the pull {pull} change it?",
+         "(0, 0) and {pull} add up to {pull}. Where does that lead?"),
         _standing_still,
     ),
     Exercise(
         "15.7", "In space", "3D", ("gravity-ignored", "gravity-pushes", "gravity-sets-motion"),
         ("Which way is the world from {at}? Only one axis differs.",
-         "The pull is {pull} long and points towards {there}. Add it to {velocity}."),
+         "The Δv has a magnitude of {pull} and points towards {there}. Add it to {velocity}."),
         _in_space,
     ),
     Exercise(
-        "15.8", "Farther away", "1D", ("pull-inverse", "pull-same", "pull-halved-first"),
+        "15.8", "Farther away", "1D", ("pull-inverse", "pull-same"),
         ("How many times as far is it? Gravity thins out in width and in height.",
          "It is {times} times as far. Divide {pull} by {times}, and once more by {times}."),
         _farther_away,
     ),
-))  # fmt: skip
+    Exercise(
+        "15.9", "Mass and distance", "1D", ("pull-inverse", "pull-forgets-mass", "pull-same"),
+        ("Two things differ: the mass and the distance. What does each do to the force?",
+         "{heavier} times the mass: multiply. {times} times the distance: divide by {times}, twice."),
+        _mass_and_distance,
+    ),
+), core=("15.2", "15.4", "15.5", "15.8"))  # fmt: skip

@@ -16,6 +16,8 @@ from vector3_edu.games.triplanetary.board import board
 from vector3_edu.physics.gravity import alone, fly
 
 WORLDS = ("Mars", "Venus", "Terra")
+MONTH = 27.3
+"""Days in which the Moon goes round the Earth, seen from the stars."""
 PORT, STARBOARD = 1, -1
 ACROSS = (Hex(-1, 0), Hex(-1, 1), Hex(1, 0), Hex(1, -1))
 """Courses of one hex that cross from one of the two rings into the hex that Jupiter and Io share."""
@@ -42,11 +44,11 @@ def _round_the_ring(draw: Draw) -> Question:
     )
     answer = (place + turns) % 6
     working = (
-        f"{place} + {turns} = {place + turns}; every 6 turns it is back where it was. That leaves hex number {answer}."
+        f"{place} + {turns} = {place + turns}. After every 6 turns it is back where it was, so take away 6 until the "
+        f"number is below 6: hex number {answer}."
     )
     wrong = {
         "ring-not-closed": place + turns,
-        "one-turn-out": [(answer + 1) % 6, (answer - 1) % 6],
         "turns-the-wrong-way": (place - turns) % 6,
         "sign-slip": [],
     }
@@ -61,13 +63,13 @@ def _falling_round(draw: Draw) -> Question:
     course, pull = _orbit_step((place - way) % 6, way), -DIRECTIONS[place]
     text = (
         f"{world} is at (0, 0). {ship} has just flown {short(vec(course), 2)}, into the gravity hex "
-        f"{short(vec(-pull), 2)}. Its arrow points to {world}: {short(vec(pull), 2)}. Nobody burns. Which course (q, r) "
-        "does it fly next?"
+        f"{short(vec(-pull), 2)}. The arrow of this hex points to {world}: it changes the velocity by {short(vec(pull), 2)} "
+        "before the next move. Nobody burns. Which velocity (q, r) does the ship have on its next move?"
     )
     answer = course + pull
     working = (
-        f"{short(vec(course), 2)} + {short(vec(pull), 2)} = {short(vec(answer), 2)}: one hex again, and into the next "
-        "gravity hex. So it goes on for ever."
+        f"{short(vec(course), 2)} + {short(vec(pull), 2)} = {short(vec(answer), 2)}: one hex per turn again, and into the "
+        "next gravity hex. So it goes on for ever."
     )
     wrong = {"gravity-ignored": course, "gravity-sets-motion": pull, "gravity-pushes": course - pull}
     numbers = {"ship": ship, "velocity": vec(course), "pull": vec(pull), "world": world}
@@ -75,19 +77,19 @@ def _falling_round(draw: Draw) -> Question:
 
 
 def _some_turns_on(draw: Draw) -> Question:
-    place, way, turns = draw.whole(0, 5), draw.pick((PORT, STARBOARD)), draw.whole(2, 5)
+    place, way, turns = draw.whole(0, 5), draw.pick((PORT, STARBOARD)), draw.pick((2, 4, 5))  # after 3 both ways round meet
     world, ship = draw.pick(WORLDS), draw.ship()
     at, course = DIRECTIONS[place], _orbit_step(place, way)
     track = fly(alone(world), at, course, turns=turns)
     text = (
-        f"{world} is at (0, 0). {ship} is in orbit in hex {short(vec(at), 2)}; its next course is "
+        f"{world} is at (0, 0). {ship} is in orbit in hex {short(vec(at), 2)}; its next move is "
         f"{short(vec(course), 2)}. In which hex is it after {turns} turns, if nobody burns?"
     )
     working = f"Round the ring: {', '.join(short(vec(stop), 2) for stop in track.stops)}."
     wrong = {
         "gravity-ignored": at + course * turns,
         "turns-the-wrong-way": DIRECTIONS[(place - way * turns) % 6],
-        "one-turn-out": [DIRECTIONS[(place + way * (turns + 1)) % 6], DIRECTIONS[(place + way * (turns - 1)) % 6]],
+        "one-turn-out": [],
     }
     numbers = {"ship": ship, "at": vec(at), "velocity": vec(course), "turns": turns, "world": world}
     scene = flown(sky(alone(world), (ORIGIN,)), ship, (at,), course)
@@ -118,12 +120,13 @@ def _into_orbit(draw: Draw) -> Question:
     burn = wanted - track.onward
     text = (
         f"{world} is at (0, 0). {ship} has just flown {short(vec(velocity), 2)}, to hex {short(vec(track.at), 2)}, and "
-        f"gravity will bend its course by {short(vec(pull), 2)}. Its next course shall be {short(vec(wanted), 2)}, an "
-        "orbit. Which burn does that take?"
+        f"before its next move gravity will change its velocity by {short(vec(pull), 2)}. It wants to fly "
+        f"{short(vec(wanted), 2)} next, which begins an orbit. Which burn (q, r) does that take?"
     )
     working = (
         f"Without a burn it would fly {short(vec(velocity), 2)} + {short(vec(pull), 2)} = {short(vec(track.onward), 2)}. "
-        f"{short(vec(wanted), 2)} less that is {short(vec(burn), 2)}: one fuel point."
+        f"The burn is the difference: {short(vec(wanted), 2)} − {short(vec(track.onward), 2)} = {short(vec(burn), 2)}, one "
+        "fuel point."
     )
     wrong = {"gravity-ignored": wanted - velocity, "forgets-the-drift": wanted, "reversed-difference": -burn}
     numbers = {"ship": ship, "velocity": vec(velocity), "pull": vec(pull), "wanted": vec(wanted), "world": world}
@@ -133,21 +136,24 @@ def _into_orbit(draw: Draw) -> Question:
 
 def _what_keeps_it(draw: Draw) -> Question:
     place, world, ship = draw.whole(0, 5), draw.pick(WORLDS), draw.ship()
-    text = f"{ship} goes round {world} with its drive off, always at the same distance. What acts on it?"
-    right = f"Only the pull towards {world}, which bends its course all the time"
+    text = (
+        f"{ship} goes round {world} with its drive off, always at the same distance. Which forces act on it, seen from the "
+        "stars?"
+    )
+    right = f"Only gravity: the net force points towards {world} all the time"
     others = {
-        "forces-balance": "Two pulls that balance: gravity inwards, another outwards",
-        "force-along-motion": "The pull inwards, and a push along the orbit that keeps it going",
-        "no-gravity-up-there": "Nothing: there is no gravity out there",
+        "forces-balance": "Two that balance: gravity inwards, another force outwards",
+        "force-along-motion": "Gravity inwards, and a push forwards along the orbit",
+        "no-gravity-up-there": "None: out there in space gravity does not reach it",
     }
     working = (
-        f"If all was balanced, or nothing acted, {ship} would fly straight on. It falls towards {world} all the time, "
-        "and moves sideways fast enough to fall past it."
+        f"If the net force were zero, {ship} would fly straight on. But its velocity turns towards {world} all the time: "
+        f"the net force is gravity alone. {ship} falls towards {world}, and moves sideways fast enough to fall past it."
     )
     example = (
-        "A stone goes round on a string. The string pulls it inwards; nothing else touches it. Let go: it flies straight "
-        "on, neither outwards nor further round. So there was no second pull to balance the string, and no push along "
-        "the way: only a sideways velocity, bent inwards again and again."
+        "A puck goes round on smooth ice, held by a string. The string pulls it inwards; no other force acts along the "
+        "ice. Let go: it flies straight on, neither outwards nor further round. So there was no force that balanced the "
+        "string, and no push along the circle: only a sideways velocity that the string turned inwards all the time."
     )
     scene = _circling(world, ship, place, PORT, 2)
     choices = draw.shuffled((right, *others.values()))
@@ -167,7 +173,10 @@ def _square_to_it(draw: Draw) -> Question:
         "Which of these can be its velocity?"
     )
     products = " + ".join(f"({short(p)}) × ({short(q)})" for p, q in zip(away, across, strict=True))
-    working = f"In a circle the velocity is at right angles to the way from the middle: {products} = 0."
+    working = (
+        "In a circle the velocity is at right angles to the line from the centre, so the products of the components add up "
+        f"to 0: {products} = 0."
+    )
     numbers = {"ship": ship, "a": away, "b": away + across}
     scene = pictures.pair({"world": (ZERO, ZERO), ship: (away, ZERO)})
     choices = draw.shuffled((right, *others.values()))
@@ -175,17 +184,17 @@ def _square_to_it(draw: Draw) -> Question:
 
 
 def _how_fast(draw: Draw) -> Question:
-    root, near, base, ship = draw.whole(2, 3), draw.whole(1, 3), draw.whole(1, 5), draw.ship()
+    root, near, base, ship = draw.whole(2, 3), 100 * draw.whole(1, 3), draw.whole(1, 5), draw.ship()
     times = root * root
     speed = base * times
     text = (
-        f"Newton's law: at a distance of {near} a moon goes round its world at a speed of {speed}. {ship} goes round the "
-        f"same world at a distance of {near * times}. How fast?"
+        f"By Newton's law: {near} thousand km from the centre of its planet a moon goes round at {speed} km/s. {ship} goes "
+        f"round the same planet, {near * times} thousand km from the centre. How fast, in km/s?"
     )
     working = (
-        f"In a circle speed × speed = pull × distance. The pull out there is {times} × {times} times weaker and the "
-        f"distance {times} times as large, so speed × speed is {times} times smaller, and the speed {root} times: "
-        f"{speed} ÷ {root} = {speed // root}."
+        f"In a circle v² = (pull on each kilogram) × distance. Out there the pull is {times}² times weaker and the distance "
+        f"{times} times as large, so v² is {times} times smaller, and v is {root} times smaller: {speed} ÷ {root} = "
+        f"{speed // root} km/s."
     )
     wrong = {
         "orbit-speed-same": speed,
@@ -193,8 +202,33 @@ def _how_fast(draw: Draw) -> Question:
         "orbit-speed-grows": speed * root,
     }
     numbers = {"ship": ship, "times": times, "root": root, "speed": speed}
-    scene = pictures.places({"world": ZERO, "moon": Vec3(near, 0), ship: Vec3(near * times, 0)})
-    return Question(text, "number", speed // root, working, numbers, scene=scene, wrong=wrong, axes=1)
+    scene = pictures.places({"planet": ZERO, "moon": Vec3(near // 100, 0), ship: Vec3(near * times // 100, 0)})
+    return Question(text, "number", speed // root, working, numbers, scene=scene, wrong=wrong, axes=1, unit="km/s")
+
+
+def _one_round(draw: Draw) -> Question:
+    root, ship = draw.whole(2, 4), draw.ship()
+    nearer = root * root
+    far, days = 384, round(MONTH / root**3, 2)
+    near = round(far / nearer)
+    text = (
+        f"Real units: the Moon is {far} thousand km from the centre of the Earth and takes {MONTH} days for one round. A "
+        f"satellite is only {near} thousand km from the centre, {nearer} times nearer. How many days does it take for one "
+        "round? One decimal; within 0.1 is right."
+    )
+    working = (
+        f"{nearer} times nearer, the path is {nearer} times shorter and the speed √{nearer} = {root} times higher. So the "
+        f"time is {nearer} × {root} = {nearer * root} times shorter: {MONTH} ÷ {nearer * root} = {short(days)} days. That "
+        "is Kepler's third law: T² goes with distance³."
+    )
+    wrong = {
+        "orbit-speed-same": round(MONTH / nearer, 2),
+        "period-forgets-the-path": round(MONTH / root, 2),
+        "period-same": MONTH,
+    }
+    numbers = {"ship": ship, "times": nearer, "root": root, "axes": 1}
+    scene = pictures.places({"Earth": ZERO, "satellite": Vec3(round(12 / nearer) or 1, 0), "Moon": Vec3(12, 0)})
+    return Question(text, "number", days, working, numbers, scene=scene, wrong=wrong, axes=1, unit="days", tolerance=0.1)
 
 
 def _between_two_worlds(draw: Draw) -> Question:
@@ -202,13 +236,13 @@ def _between_two_worlds(draw: Draw) -> Question:
     here, course = chart.worlds["Io"].at + Hex(0, -1), draw.pick(ACROSS)
     start = here - course
     text = (
-        f"The hex {short(vec(here), 2)} lies between Jupiter and Io, and has an arrow of each: {short(Vec3(0, -1), 2)} "
-        f"to Jupiter, {short(Vec3(0, 1), 2)} to Io. {ship} has flown {short(vec(course), 2)}, from "
-        f"{short(vec(start), 2)} into this hex. Both arrows count, and nobody burns. Which course does it fly next?"
+        f"The hex {short(vec(here), 2)} lies between Jupiter and Io, and has an arrow of each: {short(Vec3(0, -1), 2)} to "
+        f"Jupiter, {short(Vec3(0, 1), 2)} to Io. {ship} has flown {short(vec(course), 2)}, from {short(vec(start), 2)} "
+        "into this hex. Both arrows count, and nobody burns. Which velocity (q, r) does it have on its next move?"
     )
     working = (
-        f"The two arrows are opposite and make (0, 0). So the course stays {short(vec(course), 2)}: between two worlds "
-        f"{ship} flies straight on. That is how a ship in orbit round Io gets into orbit round Jupiter, and back."
+        f"The two arrows are opposite and add up to (0, 0). So the velocity stays {short(vec(course), 2)}: between two "
+        f"worlds {ship} flies straight on. That is how a ship in orbit round Io gets into orbit round Jupiter, and back."
     )
     wrong = {"one-of-two-worlds": [course + Hex(0, -1), course + Hex(0, 1)], "stops-at-once": ORIGIN}
     numbers = {"ship": ship, "velocity": vec(course)}
@@ -218,7 +252,7 @@ def _between_two_worlds(draw: Draw) -> Question:
 
 LESSON = Lesson("16", "orbits", "Orbits: falling round", (
     Exercise(
-        "16.1", "Round the ring", "1D", ("ring-not-closed", "one-turn-out", "turns-the-wrong-way"),
+        "16.1", "Round the ring", "1D", ("ring-not-closed", "turns-the-wrong-way"),
         ("How many turns does it take to be back in the same hex?",
          "Begin at {place} and count {turns} hexes on. After 5 comes 0."),
         _round_the_ring,
@@ -226,43 +260,49 @@ LESSON = Lesson("16", "orbits", "Orbits: falling round", (
     Exercise(
         "16.2", "Falling round", "2D", ("gravity-ignored", "gravity-sets-motion", "gravity-pushes"),
         ("It is lesson 15 again: the pull changes the velocity.",
-         "Put {pull} to the tip of {velocity}."),
+         "Put the tail of {pull} at the tip of {velocity}."),
         _falling_round,
     ),
     Exercise(
-        "16.3", "Some turns on", "2D", ("gravity-ignored", "turns-the-wrong-way", "one-turn-out"),
+        "16.3", "Some turns on", "2D", ("gravity-ignored", "turns-the-wrong-way"),
         ("It stays in the ring. Which way round does it go?",
          "From {at} by {velocity} to the next hex of the ring; then on round the ring, {turns} hexes in all."),
         _some_turns_on,
     ),
     Exercise(
         "16.4", "Into orbit", "2D", ("gravity-ignored", "forgets-the-drift", "reversed-difference"),
-        ("Which course would it fly without any burn? Do not forget the pull.",
-         "{velocity} and {pull} together; what is missing to {wanted}?"),
+        ("Which velocity would it have without a burn? Do not forget the pull.",
+         "Add {velocity} and {pull}. What is missing from that to {wanted}?"),
         _into_orbit,
     ),
     Exercise(
-        "16.5", "What keeps it up?", "2D", ("forces-balance", "force-along-motion", "no-gravity-up-there"),
-        ("What does a ship do on which nothing acts at all?",
-         "Its course bends towards {world} in every turn. What must act on it, and which way?"),
+        "16.5", "What acts on it?", "2D", ("forces-balance", "force-along-motion", "no-gravity-up-there"),
+        ("What does a ship do if the net force on it is zero?",
+         "Its velocity turns towards {world} all the time. So which way does the net force point?"),
         _what_keeps_it,
     ),
     Exercise(
         "16.6", "At right angles", "3D", ("orbit-inwards", "orbit-outwards", "orbit-slanting"),
-        ("On a circle one moves neither nearer nor farther. So which way does the velocity point?",
-         "Multiply each choice with {a}, component by component, and add. Right angles give 0."),
+        ("On a circle a ship comes neither nearer nor farther. So which way does its velocity point?",
+         "Multiply each choice by {a}, component by component, and add the products. A right angle gives 0."),
         _square_to_it,
     ),
     Exercise(
         "16.7", "Farther and slower", "1D", ("orbit-speed-same", "orbit-speed-like-pull", "orbit-speed-grows"),
-        ("Outer planets are slower, but not by as much as the pull is weaker.",
-         "It is {times} times as far. The speed falls with the root of that, {root}."),
+        ("Outer orbits are slower, but not by as much as the pull is weaker.",
+         "It is {times} times as far out. The speed falls with the square root of that, {root}."),
         _how_fast,
     ),
     Exercise(
         "16.8", "Between two worlds", "2D", ("one-of-two-worlds", "stops-at-once"),
         ("Add up all the arrows of the hex first.",
-         "(0, −1) and (0, 1) make nothing at all. What does a ship do that nothing pulls?"),
+         "(0, −1) and (0, 1) add up to nothing. What does a ship do when the net force on it is zero?"),
         _between_two_worlds,
     ),
-))  # fmt: skip
+    Exercise(
+        "16.9", "One round", "1D", ("orbit-speed-same", "period-forgets-the-path", "period-same"),
+        ("Two things change: how long the path is, and how fast the satellite flies. Which way does each go?",
+         "The path is {times} times shorter and the speed {root} times higher. Divide by both."),
+        _one_round,
+    ),
+), core=("16.2", "16.4", "16.5", "16.7"))  # fmt: skip

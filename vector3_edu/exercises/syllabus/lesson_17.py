@@ -1,11 +1,10 @@
-"""Lesson 17, fuel and the slingshot: what a change costs, and what a world can give."""
+"""Lesson 17, fuel and the slingshot: what a change of velocity costs, a Δv ledger, and what a moving world can give."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
-from vector3_edu.core.scene import Label
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, on_hexes, sky, smooth
@@ -16,18 +15,20 @@ from vector3_edu.physics.gravity import alone, fly, newton
 from vector3_edu.physics.rotation import quarter
 
 WORLDS = ("Mars", "Venus", "Terra")
-LINE = 70
-"""How far the line of numbers of 17.2 goes: farther than any ship of it gets."""
+JUPITER = Vec3(0, 13)
+"""The velocity of Jupiter round the Sun in km/s, rounded, where it moves along Y."""
+FALLS = ((3, 5), (6, 10), (5, 13), (9, 15), (8, 17), (8, 10), (12, 20), (7, 25), (10, 26))
+"""Speeds in km/s far away and at the nearest point: the difference of their squares is a square too."""
 
 
 def _what_it_costs(draw: Draw) -> Question:
     speed, far, ship = draw.whole(2, 5), draw.whole(30, 80), draw.ship()
     text = (
-        f"One fuel point changes the speed of {ship} by 1. It stands still, goes up to speed {speed}, coasts, and stops "
-        f"at a base {far} hexes away. How many fuel points does that take?"
+        f"One fuel point buys a Δv of one hex per turn. {ship} stands still, speeds up to {speed} hexes per turn, coasts, "
+        f"and stops at a base {far} hexes away. How many fuel points does that take?"
     )
     working = (
-        f"{speed} to get going and {speed} to stop: {2 * speed}. The way itself costs nothing, however long it is."
+        f"{speed} to get going and {speed} to stop: {2 * speed}. Coasting costs nothing, however far it is."
     )
     wrong = {"fuel-for-distance": far, "forgets-braking": speed}
     numbers = {"ship": ship, "speed": speed, "far": far}
@@ -35,22 +36,30 @@ def _what_it_costs(draw: Draw) -> Question:
     return Question(text, "number", 2 * speed, working, numbers, scene=scene, wrong=wrong, axes=1, unit="fuel points")
 
 
-def _up_and_down(draw: Draw) -> Question:
-    speed, ship = draw.whole(3, 8), draw.ship()
-    up = " + ".join(str(n) for n in range(1, speed + 1))
-    down = " + ".join(str(n) for n in range(speed - 1, 0, -1))
+def _the_ledger(draw: Draw) -> Question:
+    go, correct = draw.whole(62, 78) * 50, draw.whole(2, 9) * 10
+    brake, again, left = draw.whole(16, 30) * 50, draw.whole(2, 9) * 50, draw.whole(11, 60) * 10
+    world, ship = draw.pick(("Mars", "Venus")), draw.ship()
+    tank = go + correct + brake + again + left
     text = (
-        f"{ship} stands still. Each turn it burns one fuel point and then moves: up to speed {speed}, and then at once "
-        "down to rest again. How many hexes does it get?"
+        f"A mission in real units. {ship} waits in orbit round the Earth; its tank is good for a Δv of {tank} m/s in all. "
+        f"It speeds up by {go} m/s towards {world}, corrects its course by {correct} m/s, brakes by {brake} m/s into orbit "
+        f"and brakes once more by {again} m/s. What Δv is left in its tank, in m/s?"
     )
+    spent = tank - left
     working = (
-        f"Up: {up}. Down: {down}. Together {speed} × {speed} = {speed * speed} hexes, for {2 * speed} fuel points."
+        f"Each burn counts as plus, speeding up and braking alike: {go} + {correct} + {brake} + {again} = {spent} m/s. "
+        f"{tank} − {spent} = {left} m/s are left."
     )
-    wrong = {"full-speed-to-the-end": speed * (2 * speed - 1), "forgets-braking": speed * (speed + 1) // 2}
-    numbers = {"ship": ship, "speed": speed, "axes": 1}
-    # the label makes the line of numbers long enough to count out any answer on it
-    scene = pictures.ship(ship, ZERO)._replace(labels=(Label((LINE, 0, 0), f"{LINE} hexes away"),), along="hexes")
-    return Question(text, "number", speed * speed, working, numbers, scene=scene, wrong=wrong, axes=1, unit="hexes")
+    wrong = {
+        "braking-gives-back": left + 2 * (brake + again),
+        "forgets-braking": left + brake + again,
+        "one-trip-forgotten": [left + each for each in (again, correct, brake, go)],
+    }
+    numbers = {"ship": ship, "tank": tank, "go": go, "correct": correct, "brake": brake, "again": again}
+    burns = [(name, Vec3(round(size / 100), 0)) for name, size in (("go", go), ("brake", -brake), ("again", -again))]
+    scene = pictures.fan(burns, title="The large burns, in steps of 100 m/s")
+    return Question(text, "number", left, working, numbers, scene=scene, wrong=wrong, axes=1, unit="m/s")
 
 
 @cache
@@ -75,12 +84,12 @@ def _with_gravity(draw: Draw) -> Question:
     (velocity, wanted, pull), ship = draw.pick(_helped()), draw.ship()
     burn = wanted - velocity - pull
     text = (
-        f"{ship} flies {short(vec(velocity), 2)}, and gravity will bend its next course by {short(vec(pull), 2)}. It "
-        f"wants to fly {short(vec(wanted), 2)}. One fuel point changes a course by one hex. How many fuel points does it "
-        "take, if it may burn as many as it likes?"
+        f"{ship} flies {short(vec(velocity), 2)} hexes per turn, and gravity will change its velocity by "
+        f"{short(vec(pull), 2)} next turn. It wants to fly {short(vec(wanted), 2)}. One fuel point buys a Δv of one hex per "
+        "turn, in any of the six directions. How many fuel points does it take, if it may burn as many as it likes?"
     )
     working = (
-        f"Gravity alone makes {short(vec(velocity + pull), 2)}. From there to {short(vec(wanted), 2)} it takes a change of "
+        f"Gravity alone makes {short(vec(velocity + pull), 2)}. From there to {short(vec(wanted), 2)} it takes a Δv of "
         f"{short(vec(burn), 2)}, and that is {burn.length} steps. Without gravity it would have been "
         f"{(wanted - velocity).length}: gravity saves {(wanted - velocity).length - burn.length}."
     )
@@ -114,11 +123,11 @@ def _what_it_was_worth(draw: Draw) -> Question:
     after, change = track.velocity, track.velocity - velocity
     text = (
         f"{ship} came with velocity {short(vec(velocity), 2)}, coasted past {world}, and leaves with "
-        f"{short(vec(after), 2)}. Its tank was never touched. How many fuel points would the same change of course have "
-        "cost?"
+        f"{short(vec(after), 2)}. It has burned no fuel. One fuel point buys a Δv of one hex per turn, in any of the six "
+        "directions. How many fuel points would the same Δv have cost?"
     )
     working = (
-        f"The change is {short(vec(after), 2)} − {short(vec(velocity), 2)} = {short(vec(change), 2)}, and that is "
+        f"The Δv is {short(vec(after), 2)} − {short(vec(velocity), 2)} = {short(vec(change), 2)}, and that is "
         f"{change.length} steps."
     )
     wrong = {
@@ -134,14 +143,14 @@ def _what_it_was_worth(draw: Draw) -> Question:
 def _like_a_ball(draw: Draw) -> Question:
     probe, world, ship = draw.whole(2, 9), draw.whole(2, 9), draw.ship()
     text = (
-        f"On the map {ship} flies at {probe} towards a world, and the world comes towards it at {world}. Gravity swings "
-        f"{ship} round the world and back the way it came. How fast is it on the map then, far from the world?"
+        f"On the map {ship} flies at {probe} km/s towards a world, and the world comes towards it at {world} km/s. Gravity "
+        f"swings {ship} round the world and back the way it came. How fast is it on the map then, far from the world?"
     )
     seen, answer = probe + world, probe + 2 * world
     working = (
-        f"Seen from the world it comes at {probe} + {world} = {seen} and leaves at {seen}, for gravity keeps that speed. "
-        f"The world moves at {world} the same way, so on the map it is {seen} + {world} = {answer}. (That is the "
-        "most a world can give: real ones never turn a course quite back.)"
+        f"Seen from the world, {ship} comes at {probe} + {world} = {seen} km/s and leaves at {seen} km/s, because this "
+        f"speed is conserved. The world moves at {world} km/s the same way, so on the map {ship} flies at {seen} + {world} "
+        f"= {answer} km/s. (This is the most a world can give: a real fly-by never turns a course right round.)"
     )
     wrong = {"slingshot-no-gain": probe, "world-frame-kept": seen, "speed-for-free": 2 * seen}
     numbers = {
@@ -153,7 +162,7 @@ def _like_a_ball(draw: Draw) -> Question:
         "axes": 1,
     }
     scene = pictures.pair({ship: (ZERO, Vec3(probe, 0)), "world": (Vec3(probe + world + 3, 0), Vec3(-world, 0))})
-    return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=1)
+    return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=1, unit="km/s")
 
 
 def _a_quarter_turn(draw: Draw) -> Question:
@@ -161,8 +170,8 @@ def _a_quarter_turn(draw: Draw) -> Question:
     seen = v - world
     turned = quarter(seen, "Z")
     text = (
-        f"On squared paper: {ship} comes with velocity {short(v, 2)}, a world moves at {short(world, 2)}. As the world "
-        f"sees it, gravity turns the velocity of {ship} by a quarter, counter-clockwise: (x, y) becomes (−y, x). What is "
+        f"On squared paper, in km/s: {ship} comes with velocity {short(v, 2)}, a world moves at {short(world, 2)}. Seen "
+        f"from the world, gravity turns the velocity of {ship} by 90° counter-clockwise: (x, y) becomes (−y, x). What is "
         "its velocity on the map then?"
     )
     answer = turned + world
@@ -190,14 +199,14 @@ def _which_can_be(draw: Draw) -> Question:
     right = short(world + after)
     others = {"speed-kept-on-the-map": short(map_kept), "speed-for-free": short(world + after * 2)}
     text = (
-        f"In space: {ship} comes with velocity {short(v)} and swings round a world that moves at {short(world)}. Far "
-        "away again it has one of these velocities. Which one can it be?"
+        f"In space: {ship} comes with velocity {short(v)} and coasts round a world that moves at {short(world)}. Far away "
+        "again it has one of these velocities. Which one can it be?"
     )
     if (map_kept - world).squared == seen.squared:
         others = {}  # by chance this one would be right as well: other numbers are drawn
     working = (
-        f"Seen from the world it came with {short(seen)}, length √{seen.squared}. It must leave with that length: "
-        f"{right} less {short(world)} is {short(after)}, length √{after.squared}."
+        f"Seen from the world it came with {short(seen)}, magnitude √{seen.squared}. It must leave with the same magnitude: "
+        f"{right} − {short(world)} = {short(after)}, magnitude √{after.squared}."
     )
     numbers = {"ship": ship, "velocity": v, "theirs": world, "mine": v}
     scene = pictures.fan([(ship, v), ("world", world)])
@@ -208,59 +217,114 @@ def _which_can_be(draw: Draw) -> Question:
 def _a_world_at_rest(draw: Draw) -> Question:
     speed, world, ship = draw.whole(2, 9), draw.pick(WORLDS), draw.ship()
     text = (
-        f"By Newton's law: {ship} comes from far away at a speed of {speed}, coasts past {world}, which stands still on "
-        "the map, and flies far away again. How fast is it then?"
+        f"By Newton's law: {ship} comes from far away at {speed} km/s, coasts past {world}, which stands still on the map, "
+        "and flies far away again. How fast is it then?"
     )
-    right = f"Just as fast: {speed}"
+    right = f"At {speed} km/s again, in another direction"
     others = {
-        "slingshot-from-rest": f"Faster than {speed}: the pull has sped it up",
-        "pull-slows-for-good": f"Slower than {speed}: the pull holds it back",
-        "stops-at-once": "It stays there: a world does not let go",
+        "slingshot-from-rest": f"Faster than {speed} km/s, because the pull sped it up",
+        "pull-slows-for-good": f"Slower than {speed} km/s, because the pull held it back",
+        "stops-at-once": f"It stays with {world}, because a world does not let go",
     }
     working = (
-        f"What it gains falling in it loses climbing out: {speed} again, in another direction. On hexes it may gain a "
-        "little, because the pull comes in whole hexes and a turn late. That is a thing of the model, not of nature."
+        f"Energy is conserved. What {ship} gains while it falls in, it loses while it climbs out: {speed} km/s again, in "
+        "another direction. On hexes a ship may gain or lose a little, because the pull comes in whole hexes and a turn "
+        "late. That is a flaw of the map, not of nature."
     )
     numbers = {"ship": ship, "speed": speed, "axes": 2}
     scene = smooth(sky(alone(world), within(2)), ship, newton((-4.0, -1.2), (1.8, 0.3), 4))
     choices = draw.shuffled((right, *others.values()))
     example = (
-        "A skater rolls at 4 m/s into a hollow. At the bottom it is 8 m/s; up the other side she loses what she gained on "
-        "the way down. On level ground again she rolls at the speed that she came with, perhaps in another direction."
+        "A skater rolls at 4 m/s into a hollow. At the bottom she moves at 8 m/s. Up the other side she loses what she "
+        "gained on the way down. On level ground again she rolls at 4 m/s, perhaps in another direction."
     )
     posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
     return posed._replace(letters="qr", example=example)
 
 
+def _what_the_fall_gives(draw: Draw) -> Question:
+    (far, near), world, ship = draw.pick(FALLS), draw.pick(("Jupiter", "Saturn")), draw.ship()
+    gained = (near * near - far * far) / 2
+    text = (
+        f"Energy: at a speed of v km/s each kilogram has a kinetic energy of ½v² megajoules (MJ). Far from {world}, {ship} "
+        f"flies at {far} km/s. While it falls to its nearest point, gravity adds {short(gained)} MJ to each kilogram. How "
+        "fast is it there, in km/s?"
+    )
+    before = far * far / 2
+    working = (
+        f"Each kilogram has ½ × {far}² = {short(before)} MJ, and gets {short(gained)} MJ: together {short(near * near / 2)} "
+        f"MJ. ½v² = {short(near * near / 2)}, so v = √{near * near} = {near} km/s. Climbing out again takes the "
+        f"{short(gained)} MJ back."
+    )
+    fall = round((2 * gained) ** 0.5)
+    wrong = {
+        "energy-speeds-added": far + fall,
+        "energy-half-forgotten": round((far * far + gained) ** 0.5, 2),
+        "energy-is-speed": far + gained,
+    }
+    numbers = {"ship": ship, "far": far, "gained": gained, "before": before, "axes": 1}
+    scene = pictures.fan([("far away", Vec3(far, 0))])
+    return Question(text, "number", near, working, numbers, scene=scene, wrong=wrong, axes=1, unit="km/s", tolerance=0.05)
+
+
+def _voyager(draw: Draw) -> Question:
+    v = Vec3(draw.whole(5, 9), draw.whole(3, 7))
+    seen = v - JUPITER
+    turned = quarter(seen, "Z")
+    after = turned + JUPITER
+    answer = round(after.length - v.length, 2)
+    text = (
+        f"Seen from the Sun, in km/s: Jupiter moves at {short(JUPITER, 2)}. A probe like Voyager 2 arrives with "
+        f"{short(v, 2)}. Seen from Jupiter, gravity turns its velocity by 90° counter-clockwise: (x, y) becomes (−y, x). "
+        "By how many km/s has its speed round the Sun grown when it is far from Jupiter again? One decimal; within 0.1 is "
+        "right."
+    )
+    working = (
+        f"Seen from Jupiter: {short(v, 2)} − {short(JUPITER, 2)} = {short(seen, 2)}; turned {short(turned, 2)}; seen from "
+        f"the Sun again {short(turned, 2)} + {short(JUPITER, 2)} = {short(after, 2)}. The speed was {short(v.length)} and "
+        f"is {short(after.length)}: {short(answer)} km/s more."
+    )
+    wrong = {
+        "slingshot-no-gain": 0,
+        "world-frame-kept": round(turned.length - v.length, 2),
+        "speeds-added": JUPITER.y,
+    }
+    numbers = {"ship": "Voyager", "velocity": v, "theirs": JUPITER, "mine": v, "axes": 2}
+    scene = pictures.fan([("probe", v), ("Jupiter", JUPITER)])
+    return Question(
+        text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1, unit="km/s"
+    )
+
+
 LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
     Exercise(
         "17.1", "What it costs", "1D", ("fuel-for-distance", "forgets-braking"),
-        ("When does a ship burn: while it flies, or while it changes how it flies?",
-         "Fuel for getting from 0 to {speed}, and fuel for getting back to 0."),
+        ("When does a ship burn: all the way, or only while its velocity changes?",
+         "It needs fuel to get from 0 to {speed}, and fuel to get back to 0."),
         _what_it_costs,
     ),
     Exercise(
-        "17.2", "Up and down", "1D", ("full-speed-to-the-end", "forgets-braking"),
-        ("Write the moves in a row: 1, 2, 3, … and down again.",
-         "Up to {speed} and down to 0. Add them in pairs: the first and the last, and so on."),
-        _up_and_down,
+        "17.2", "The ledger", "1D", ("braking-gives-back", "forgets-braking"),
+        ("Every burn takes fuel out of the tank, whichever way it points.",
+         "Add all four burns, {go} and {correct} and {brake} and {again}, and take the sum from {tank}."),
+        _the_ledger,
     ),
     Exercise(
         "17.3", "With gravity's help", "2D", ("gravity-ignored", "gravity-pushes", "hex-adds-parts"),
-        ("Let gravity bend the course first. What is missing then?",
-         "{velocity} and {pull} together; how many steps from there to {wanted}?"),
+        ("Let gravity change the velocity first. What is missing then?",
+         "{velocity} and {pull} together; how many steps is it from there to {wanted}?"),
         _with_gravity,
     ),
     Exercise(
         "17.4", "What was it worth?", "2D", ("speeds-subtracted", "hex-adds-parts", "speeds-added"),
-        ("How do the two velocities differ, as vectors?",
+        ("Δv is the difference of two velocities, as vectors.",
          "{wanted} less {velocity}: how many steps is that on hexes?"),
         _what_it_was_worth,
     ),
     Exercise(
         "17.5", "Like a ball and a train", "1D", ("slingshot-no-gain", "world-frame-kept", "speed-for-free"),
         ("Sit on the world. How fast does the ship come, as you see it? How fast does it leave?",
-         "It comes at {probe} + {world} and leaves as fast. Now add the world's own {world}."),
+         "It comes at {probe} + {world} and leaves just as fast. Now add the world's own {world}."),
         _like_a_ball,
     ),
     Exercise(
@@ -271,7 +335,7 @@ LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
     ),
     Exercise(
         "17.7", "Which can it be?", "3D", ("speed-kept-on-the-map", "speed-for-free"),
-        ("What does gravity keep: the speed on the map, or the speed as the world sees it?",
+        ("Which speed is conserved: the speed on the map, or the speed seen from the world?",
          "Take {theirs} away from {velocity} and from each choice, and compare the lengths."),
         _which_can_be,
     ),
@@ -281,4 +345,16 @@ LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
          "A marble that rolls through a dip comes out as fast as it went in."),
         _a_world_at_rest,
     ),
-))  # fmt: skip
+    Exercise(
+        "17.9", "What the fall gives", "1D", ("energy-speeds-added", "energy-half-forgotten", "energy-is-speed"),
+        ("Add energies, not speeds. How many MJ does each kilogram have before the fall?",
+         "{before} MJ and {gained} MJ together are ½v². Double that, then take the root."),
+        _what_the_fall_gives,
+    ),
+    Exercise(
+        "17.10", "Voyager at Jupiter", "2D", ("slingshot-no-gain", "world-frame-kept"),
+        ("The three steps again: see it from Jupiter, turn it, come back to the Sun.",
+         "{velocity} less {theirs}; turn that; add {theirs}. Then compare the magnitudes before and after."),
+        _voyager,
+    ),
+), core=("17.1", "17.2", "17.4", "17.5"))  # fmt: skip

@@ -1,50 +1,59 @@
-"""Lesson 18, relative velocity and matching courses, on hexes and in space."""
+"""Lesson 18, matching courses: a rendezvous is two burns, one to meet and one to match; on hexes, in space, in orbit."""
 
 from __future__ import annotations
 
-from vector3_edu.core.hexes import within
+from vector3_edu.core.hexes import Hex, within
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
-from vector3_edu.exercises.hexed import any_hex, any_way, hex_asked, hex_question, steps_question, vec
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
-from vector3_edu.exercises.tasks import asked, bracketed, short
+from vector3_edu.exercises.hexed import any_hex, hex_question, steps_question, vec
+from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.tasks import short
 
 FREE = 2
 """Hexes of relative velocity that do not make a shot harder. Triplanetary, Relative Velocity."""
 MOST_OFF = 4
 """What is taken off a six-sided die at most in an exercise: with more there would be no use in firing."""
+PRICE = "One fuel point buys a Δv of one hex per turn, in any of the six directions."
+STATION = 92.4
+"""Minutes for one round 400 km above the ground, from Newton's law with an Earth of radius 6,371 km."""
+LOWER = {350: 91.4, 300: 90.4, 250: 89.4}
+"""Minutes for one round of a lower circular orbit, by its height in km."""
 
 
-def _from_the_bridge(draw: Draw) -> Question:
-    mine, theirs, ship = draw.vector(1, 9), draw.vector(1, 9), draw.ship()
+def _half_for_braking(draw: Draw) -> Question:
+    theirs, change, half, ship = draw.whole(2, 7), draw.whole(2, 4), draw.whole(2, 5), draw.ship()
+    gap, turns = 2 * change * half, 2 * half
     text = (
-        f"Along a row of hexes {ship} flies at {short(mine, 1)}, a freighter at {short(theirs, 1)}; east is plus. What "
-        f"is the velocity of the freighter, as seen from {ship}?"
-    )
-    scene = pictures.fan([("yours", mine), ("freighter", theirs)])._replace(along="east")
-    return asked("relative", text, scene, ship=ship, mine=mine, theirs=theirs, axes=1)
-
-
-def _on_hexes(draw: Draw) -> Question:
-    mine, theirs, ship = any_hex(draw, 5), any_hex(draw, 5), draw.ship()
-    text = (
-        f"{ship} flies {short(vec(mine), 2)} a turn, a freighter {short(vec(theirs), 2)}. What is the velocity (q, r) of "
-        f"the freighter, as seen from {ship}?"
-    )
-    scene = pictures.fan([("yours", vec(mine)), ("freighter", vec(theirs))])
-    return hex_asked("relative", text, scene, ship=ship, mine=mine, theirs=theirs)
-
-
-def _how_much_fuel(draw: Draw) -> Question:
-    mine, theirs, ship = any_hex(draw, 4), any_hex(draw, 4), draw.ship()
-    way = theirs - mine
-    text = (
-        f"{ship} flies {short(vec(mine), 2)}, a freighter {short(vec(theirs), 2)}. One fuel point changes a course by "
-        f"one hex. How many does {ship} need to have the freighter's velocity?"
+        f"A tanker coasts along a row of hexes at {theirs} hexes per turn. {ship} coasts at the same velocity, {gap} hexes "
+        f"behind it. One fuel point buys a Δv of one hex per turn. {ship} may spend {2 * change} fuel points in all, and "
+        "when it is alongside the tanker it must have the tanker's velocity again. It burns now. After how many turns can "
+        "it be alongside, at the soonest?"
     )
     working = (
-        f"The difference is {short(vec(theirs), 2)} − {short(vec(mine), 2)} = {short(vec(way), 2)}: {way.length} steps."
+        f"Half of the fuel is for matching again, so {change} now. Seen from the tanker, {ship} comes nearer by {change} "
+        f"hexes per turn: {gap} ÷ {change} = {turns} turns. The tanker's own {theirs} does not matter."
+    )
+    wrong = {"forgets-braking": half, "one-of-two-moves": gap / (theirs + change)}
+    numbers = {
+        "ship": ship, "at": ZERO, "velocity": Vec3(theirs, 0), "there": Vec3(gap, 0), "theirs": Vec3(theirs, 0),
+        "fuel": 2 * change, "gap": gap, "axes": 1,
+    }  # fmt: skip
+    ships = {ship: (ZERO, Vec3(theirs, 0)), "tanker": (Vec3(gap, 0), Vec3(theirs, 0))}
+    scene = pictures.pair(ships)._replace(along="hexes")
+    return Question(text, "number", turns, working, numbers, scene=scene, wrong=wrong, axes=1, unit="turns")
+
+
+def _price_of_matching(draw: Draw) -> Question:
+    mine, theirs, ship = any_hex(draw, 5), any_hex(draw, 5), draw.ship()
+    way = theirs - mine
+    text = (
+        f"{ship} flies {short(vec(mine), 2)} hexes per turn, a freighter {short(vec(theirs), 2)}. {PRICE} How many fuel "
+        f"points does {ship} need to have the freighter's velocity?"
+    )
+    working = (
+        f"The Δv is {short(vec(theirs), 2)} − {short(vec(mine), 2)} = {short(vec(way), 2)}, and that is {way.length} steps "
+        f"on hexes: {way.length} fuel points."
     )
     wrong = {
         "speeds-subtracted": abs(theirs.length - mine.length),
@@ -56,61 +65,89 @@ def _how_much_fuel(draw: Draw) -> Question:
     return steps_question(text, way.length, working, numbers, wrong, scene, "fuel points")
 
 
-def _be_there(draw: Draw) -> Question:
-    at, mine, theirs, burn, ship = any_hex(draw, 4), any_hex(draw, 3), any_hex(draw, 3), any_way(draw), draw.ship()
-    there = at + mine + burn - theirs
+def _meet(draw: Draw) -> tuple[Hex, Hex, Hex, Hex, int, Hex]:
+    """A ship and a freighter (place and velocity of each), a number of turns, and what must be closed in each of them."""
+    at, turns = any_hex(draw, 4), draw.whole(2, 3)
+    mine, theirs, closing = any_hex(draw, 3), any_hex(draw, 3), any_hex(draw, 3)
+    return at, mine, at + closing * turns, theirs, turns, closing
+
+
+def _first_burn(draw: Draw) -> Question:
+    at, mine, there, theirs, turns, closing = _meet(draw)
+    ship, meeting = draw.ship(), there + theirs * turns
+    burn = closing + theirs - mine
     text = (
         f"{ship} is in hex {short(vec(at), 2)} with velocity {short(vec(mine), 2)}. A freighter is in hex "
-        f"{short(vec(there), 2)} and coasts at {short(vec(theirs), 2)}. Which burn brings {ship} into the freighter's "
-        "hex at the end of this turn?"
+        f"{short(vec(there), 2)} and coasts at {short(vec(theirs), 2)}. {ship} burns once, now, and then coasts. Which burn "
+        f"(q, r) brings it into the freighter's hex in {turns} turns?"
     )
-    meeting = there + theirs
+    needed = closing + theirs
     working = (
-        f"The freighter will be in {short(vec(meeting), 2)}. Without a burn {ship} would be in "
-        f"{short(vec(at + mine), 2)}. The difference is the burn: {short(vec(burn), 2)}."
+        f"In {turns} turns the freighter is in {short(vec(meeting), 2)}. The displacement from {short(vec(at), 2)} is "
+        f"{short(vec(meeting - at), 2)}; divided by {turns} turns that is a velocity of {short(vec(needed), 2)}. {ship} has "
+        f"{short(vec(mine), 2)}, so the burn is the difference: {short(vec(burn), 2)}."
     )
     wrong = {
-        "aims-at-now": there - at - mine,
-        "forgets-the-drift": meeting - at,
+        "aims-at-now": closing - mine,
+        "forgets-the-drift": needed,
+        "whole-way-each-turn": meeting - at - mine,
         "reversed-difference": -burn,
     }
     numbers = {
-        "ship": ship, "at": vec(at), "velocity": vec(mine),
-        "there": vec(there), "theirs": vec(theirs), "target": vec(meeting),
+        "ship": ship, "at": vec(at), "velocity": vec(mine), "there": vec(there), "theirs": vec(theirs),
+        "target": vec(meeting), "turns": turns, "way": vec(meeting - at), "flier": "ship",
     }  # fmt: skip
     scene = pictures.pair({ship: (vec(at), vec(mine)), "freighter": (vec(there), vec(theirs))})
     return hex_question(text, burn, working, numbers, wrong, scene)
 
 
-def _matched(draw: Draw) -> Question:
-    case, ship = draw.pick(("matched", "place", "speed")), draw.ship()
-    at, mine, turn = any_hex(draw, 5), any_hex(draw, 3), draw.whole(1, 5)
-    there = at + any_way(draw) if case == "speed" else at
-    theirs = mine if case == "matched" else mine.turned(turn)
+def _meeting_is_not_matching(draw: Draw) -> Question:
+    at, mine, theirs, ship, turns = any_hex(draw, 5), any_hex(draw, 3), any_hex(draw, 3), draw.ship(), draw.whole(2, 4)
+    way = theirs - mine
+    apart = way * turns
     text = (
-        f"{ship} is in hex {short(vec(at), 2)} with velocity {short(vec(mine), 2)}; a freighter is in hex "
-        f"{short(vec(there), 2)} with velocity {short(vec(theirs), 2)}. Are their courses matched, so that people can go "
-        "from one ship to the other?"
+        f"{ship} and a freighter are both in hex {short(vec(at), 2)} now. {ship} flies {short(vec(mine), 2)} hexes per "
+        f"turn, the freighter {short(vec(theirs), 2)}. Nobody burns. How many steps from hex to hex are they apart after "
+        f"{turns} turns?"
     )
-    right = case == "matched"
-    working = {
-        "matched": "The same hex and the same velocity: seen from one, the other hangs still.",
-        "place": "They are in one hex now, but their velocities differ: next turn they are apart.",
-        "speed": "They are equally fast, but not in one hex, and they do not fly the same way.",
-    }[case]
-    idea = {"matched": "must-stand-still", "place": "same-place-is-enough", "speed": "same-speed-is-enough"}[case]
-    wrong: dict[str, Answer] = {"must-stand-still": [], "same-place-is-enough": [], "same-speed-is-enough": []}
-    wrong[idea] = not right
-    numbers = {
-        "ship": ship,
-        "at": vec(at),
-        "velocity": vec(mine),
-        "there": vec(there),
-        "theirs": vec(theirs),
-        "axes": 2,
+    working = (
+        f"Seen from {ship} the freighter flies {short(vec(theirs), 2)} − {short(vec(mine), 2)} = {short(vec(way), 2)}. "
+        f"After {turns} turns that is {short(vec(apart), 2)}: {apart.length} steps. They met, but their courses were not "
+        "matched."
+    )
+    wrong = {
+        "same-place-is-enough": 0,
+        "speeds-subtracted": abs(theirs.length - mine.length) * turns,
+        "hex-adds-parts": abs(apart.q) + abs(apart.r),
     }
-    scene = on_hexes(pictures.pair({ship: (vec(at), vec(mine)), "freighter": (vec(there), vec(theirs))}))
-    return Question(text, "yes-no", right, working, numbers, scene=scene, wrong=wrong, axes=2, letters="qr")
+    numbers = {"ship": ship, "at": vec(at), "velocity": vec(mine), "mine": vec(mine), "theirs": vec(theirs), "turns": turns}
+    scene = on_hexes(pictures.pair({ship: (vec(at), vec(mine)), "freighter": (vec(at), vec(theirs))}))
+    return steps_question(text, apart.length, working, numbers, wrong, scene, "steps")
+
+
+def _the_bill(draw: Draw) -> Question:
+    _, mine, _, theirs, turns, closing = _meet(draw)
+    ship, first = draw.ship(), closing + theirs - mine
+    arriving, second = closing + theirs, -closing
+    answer = first.length + second.length
+    text = (
+        f"A rendezvous takes two burns. The first changes the velocity of {ship} from {short(vec(mine), 2)} to "
+        f"{short(vec(arriving), 2)} hexes per turn. {turns} turns later it is in the freighter's hex, and the second burn "
+        f"gives it the freighter's velocity, {short(vec(theirs), 2)}. {PRICE} How many fuel points do both burns take "
+        "together?"
+    )
+    working = (
+        f"First burn: {short(vec(arriving), 2)} − {short(vec(mine), 2)} = {short(vec(first), 2)}, {first.length} fuel "
+        f"points. Second burn: {short(vec(theirs), 2)} − {short(vec(arriving), 2)} = {short(vec(second), 2)}, "
+        f"{second.length}. Together {answer}."
+    )
+    wrong = {"forgets-braking": first.length, "burns-netted": (theirs - mine).length}
+    numbers = {
+        "ship": ship, "mine": vec(mine), "velocity": vec(mine), "arriving": vec(arriving), "theirs": vec(theirs),
+        "turns": turns,
+    }  # fmt: skip
+    arrows = [("before", vec(mine)), ("on the way", vec(arriving)), ("freighter", vec(theirs))]
+    return steps_question(text, answer, working, numbers, wrong, on_hexes(pictures.fan(arrows)), "fuel points")
 
 
 def _a_harder_shot(draw: Draw) -> Question:
@@ -118,8 +155,9 @@ def _a_harder_shot(draw: Draw) -> Question:
     theirs = mine + way
     off = max(0, way.length - FREE)
     text = (
-        f"Guns hit badly what rushes past: every hex of relative velocity above {FREE} takes 1 off the die. {ship} flies "
-        f"{short(vec(mine), 2)} and fires at a pirate that flies {short(vec(theirs), 2)}. How much is taken off?"
+        f"It is hard to hit what rushes past: every hex of relative velocity above {FREE} takes 1 off the die. {ship} flies "
+        f"{short(vec(mine), 2)} hexes per turn and fires at a pirate that flies {short(vec(theirs), 2)}. How much is taken "
+        "off? Write 0 for nothing."
     )
     working = (
         f"Seen from {ship} the pirate flies {short(vec(way), 2)}, {way.length} steps. {way.length} − {FREE} = {off}."
@@ -136,65 +174,82 @@ def _a_harder_shot(draw: Draw) -> Question:
     return Question(text, "number", off, working, numbers, scene=scene, wrong=wrong, axes=2, letters="qr")
 
 
-def _in_space(draw: Draw) -> Question:
-    mine, theirs, ship = draw.vector(3, 6), draw.vector(3, 6), draw.ship()
+def _second_burn(draw: Draw) -> Question:
+    at, closing, theirs, ship, turns = draw.vector(3, 6), draw.vector(3, 4), draw.vector(3, 5), draw.ship(), draw.whole(2, 3)
+    there = at + closing * turns
+    mine = closing + theirs
     text = (
-        f"In space: {ship} flies beside a station that coasts at {short(theirs)}, but {ship} itself flies at "
-        f"{short(mine)}. Which change of velocity makes the station hang still in its window?"
-    )
-    scene = pictures.fan([("yours", mine), ("station", theirs)])
-    return asked("needed burn", text, scene, ship=ship, velocity=mine, wanted=theirs)
-
-
-def _catching_up(draw: Draw) -> Question:
-    theirs, faster, turns, ship = draw.whole(2, 6), draw.whole(1, 4), draw.whole(2, 8), draw.ship()
-    mine, gap = theirs + faster, faster * turns
-    text = (
-        f"A tanker coasts at {theirs} along a row of hexes, {gap} hexes ahead of {ship}. {ship} follows at {mine}. After "
-        "how many turns is it alongside?"
+        f"In space, in cubes: a station is at {short(there)} and coasts at {short(theirs)}. {ship} is at {short(at)} and "
+        f"has just burned, so that it coasts to the station and reaches it in {turns} turns. Which burn must it make on "
+        "arrival, so that the station hangs still in its window?"
     )
     working = (
-        f"Seen from {ship} the tanker comes nearer by {mine} − {bracketed(theirs)} = {faster} a turn: {gap} ÷ {faster} = "
-        f"{turns} turns."
+        f"In {turns} turns the station is at {short(there + theirs * turns)}. So {ship} flies "
+        f"{short(there + theirs * turns - at)} in {turns} turns, at {short(mine)}. To have the station's velocity it burns "
+        f"{short(theirs)} − {short(mine)} = {short(-closing)}. Seen from the station: it came {short(closing * turns)} in "
+        f"{turns} turns, and must stop."
     )
-    wrong = {"one-of-two-moves": [gap / mine, gap / theirs], "relative-sign": gap / (mine + theirs)}
+    wrong = {"must-stand-still": -mine, "reversed-difference": closing, "forgets-the-drift": theirs}
     numbers = {
-        "ship": ship, "at": ZERO, "velocity": Vec3(mine, 0), "there": Vec3(gap, 0), "theirs": Vec3(theirs, 0), "axes": 1,
+        "ship": ship, "at": at, "there": there, "theirs": theirs, "turns": turns, "target": there + theirs * turns,
     }  # fmt: skip
-    scene = pictures.pair({ship: (ZERO, Vec3(mine, 0)), "tanker": (Vec3(gap, 0), Vec3(theirs, 0))})._replace(along="hexes")
-    return Question(text, "number", turns, working, numbers, scene=scene, wrong=wrong, axes=1, unit="turns")
+    scene = pictures.pair({ship: (at, ZERO), "station": (there, theirs)})
+    return Question(text, "vector", -closing, working, numbers, scene=scene, wrong=wrong)
 
 
-LESSON = Lesson("18", "matching_courses", "Relative velocity and matching courses", (
+def _lower_is_faster(draw: Draw) -> Question:
+    height, rounds, ship = draw.pick(tuple(LOWER)), draw.whole(3, 9), draw.ship()
+    own = LOWER[height]
+    gain = round(STATION - own)
+    lag = gain * rounds
+    text = (
+        f"Real units: 400 km above the ground a space station takes {STATION} minutes for one round of the Earth. Only "
+        f"{height} km up, one round takes {own} minutes. A capsule waits in that lower orbit, {lag} minutes behind the "
+        "station. After how many rounds has it caught up, ready to climb?"
+    )
+    working = (
+        f"Each round the capsule gains {STATION} − {own} = {gain} min on the station. {lag} ÷ {gain} = {rounds} rounds, "
+        f"about {round(rounds * own / 60)} hours. Lower is nearer and faster: to catch up, first go down."
+    )
+    wrong = {"one-of-two-moves": [round(lag / own, 2), round(lag / STATION, 2)]}
+    numbers = {
+        "ship": ship, "at": ZERO, "velocity": Vec3(6, 0), "there": Vec3(9, 0), "theirs": Vec3(5, 0),
+        "own": own, "station": STATION, "lag": lag, "axes": 1,
+    }  # fmt: skip
+    scene = pictures.fan([("station", Vec3(9, 0)), ("capsule", Vec3(10, 0))], title="In the same time (a sketch)")
+    return Question(text, "number", rounds, working, numbers, scene=scene, wrong=wrong, axes=1, unit="rounds")
+
+
+LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a rendezvous", (
     Exercise(
-        "18.1", "From the bridge", "1D", ("own-frame", "relative-sign", "adds-to-subtract"),
-        ("What would you see if you both flew at the same velocity?",
-         "Theirs less yours: {theirs} − ({mine})."),
-        _from_the_bridge,
+        "18.1", "Half for braking", "1D", ("forgets-braking", "one-of-two-moves"),
+        ("You and the tanker have the same velocity. So how does it move, as seen from you?",
+         "{fuel} fuel points are for two burns that undo each other. How much is left for the first? Then {gap} ÷ that."),
+        _half_for_braking,
     ),
     Exercise(
-        "18.2", "On hexes", "2D", ("own-frame", "relative-sign", "adds-to-subtract"),
-        ("It is the same as on squares: q by itself, r by itself.",
-         "Theirs less yours: {theirs} less {mine}, column by column."),
-        _on_hexes,
-    ),
-    Exercise(
-        "18.3", "How much fuel?", "2D", ("speeds-subtracted", "speeds-added", "hex-adds-parts"),
-        ("The fuel pays for the difference of the velocities, and that is a vector.",
+        "18.2", "The price of matching", "2D", ("speeds-subtracted", "speeds-added", "hex-adds-parts"),
+        ("Fuel pays for the difference of the velocities, and that is a vector: Δv.",
          "{theirs} less {mine}; then count the steps on hexes."),
-        _how_much_fuel,
+        _price_of_matching,
     ),
     Exercise(
-        "18.4", "Be there", "2D", ("aims-at-now", "forgets-the-drift", "reversed-difference"),
-        ("Where will the freighter be? Where would you be without a burn?",
-         "It will be in {target}. You would be in {at} and {velocity} further. What is missing?"),
-        _be_there,
+        "18.3", "The first burn: meet", "2D", ("aims-at-now", "forgets-the-drift", "whole-way-each-turn"),
+        ("Where will the freighter be in {turns} turns? Which velocity takes you there in that time?",
+         "It will be in {target}. From {at} that is {way}, in {turns} turns. You have {velocity} already."),
+        _first_burn,
     ),
     Exercise(
-        "18.5", "Matched?", "2D", ("same-place-is-enough", "same-speed-is-enough", "must-stand-still"),
-        ("Let both coast for one turn in your mind.",
-         "Two things must agree: the hex, and the velocity as a vector."),
-        _matched,
+        "18.4", "Meeting is not matching", "2D", ("same-place-is-enough", "speeds-subtracted", "hex-adds-parts"),
+        ("Sit in {ship}. How does the freighter move, as you see it?",
+         "{theirs} less {mine}, once for each of the {turns} turns; then count the steps."),
+        _meeting_is_not_matching,
+    ),
+    Exercise(
+        "18.5", "The bill", "2D", ("forgets-braking", "burns-netted"),
+        ("Two burns, two prices. Each burn is a difference of velocities.",
+         "First from {mine} to {arriving}, then from {arriving} to {theirs}. Count the steps of each, and add."),
+        _the_bill,
     ),
     Exercise(
         "18.6", "A harder shot", "2D", ("speeds-subtracted", "first-two-forgotten", "own-frame"),
@@ -203,15 +258,15 @@ LESSON = Lesson("18", "matching_courses", "Relative velocity and matching course
         _a_harder_shot,
     ),
     Exercise(
-        "18.7", "Docking in space", "3D", ("reversed-difference", "adds-to-subtract", "forgets-the-drift"),
-        ("Something hangs still in your window if it has your velocity. So what must yours become?",
-         "From {velocity} to {wanted}: take away axis by axis."),
-        _in_space,
+        "18.7", "The second burn: match", "3D", ("must-stand-still", "reversed-difference", "forgets-the-drift"),
+        ("Something hangs still in your window if it has your velocity. Which velocity do you arrive with?",
+         "You fly from {at} to {target} in {turns} turns. What is missing from that velocity to {theirs}?"),
+        _second_burn,
     ),
     Exercise(
-        "18.8", "Catching up", "1D", ("one-of-two-moves", "relative-sign"),
-        ("The tanker does not wait. How much nearer do you come each turn?",
-         "{velocity} less {theirs} is what you gain each turn. How often does that fit into {there}?"),
-        _catching_up,
+        "18.8", "Lower is faster", "1D", ("one-of-two-moves",),
+        ("Both go round. How many minutes does the capsule gain in one round?",
+         "{station} − {own} minutes each round. How often does that fit into {lag} minutes?"),
+        _lower_is_faster,
     ),
-))  # fmt: skip
+), core=("18.1", "18.3", "18.4", "18.5"))  # fmt: skip
