@@ -187,7 +187,7 @@ for ids, how in {
     ("16.9",): lambda v, s, q: s[1] * s[3] ** -1.5,
     ("16.6",): lambda v, s, q: [choice for choice in q.choices if told(choice)[0][0] @ v[1] == 0],
     ("16.7",): lambda v, s, q: s[1] * math.sqrt(s[0] / s[2]),
-    ("16.8",): lambda v, s, q: v[1] + v[2] + v[3],
+    ("16.8",): lambda v, s, q: [c for c in q.choices if all(told(c)[0][0] == v[1] + v[2] + v[3])],
     ("17.1",): lambda v, s, q: 2 * s[0],
     ("17.2",): lambda v, s, q: s[0] - sum(s[1:5]),
     ("17.3",): lambda v, s, q: steps(v[2] - v[0] - v[1]),

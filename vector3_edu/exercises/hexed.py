@@ -45,9 +45,26 @@ def steps_question(
     text: str, answer: int, working: str, numbers: Mapping[str, Any], wrong: Mapping[str, Answer], scene: Scene, unit: str
 ) -> Question:
     """A question whose answer is how many steps from hex to hex, or what they cost."""
+    ideas = {idea: told for idea, it in wrong.items() if (told := not_one_off(answer, it)) != []}
     return Question(
-        text, "number", answer, working, {**numbers, "axes": 2}, scene=scene, wrong=wrong, axes=2, unit=unit, letters="qr"
+        text, "number", answer, working, {**numbers, "axes": 2}, scene=scene, wrong=ideas, axes=2, unit=unit, letters="qr"
     )
+
+
+def one_off(change: Hex) -> bool:
+    """Whether it changes one number by one: to forget it cannot be told from a slip in counting."""
+    return abs(change.q) + abs(change.r) == 1
+
+
+def not_one_off(answer: float, wrong: Answer) -> Answer:
+    """The wrong answers that a slip in counting does not give as well; where none is left, other numbers are drawn.
+
+    >>> not_one_off(4, [5, 7]), not_one_off(4, 3)
+    ([7], [])
+    """
+    if isinstance(wrong, list):
+        return [it for it in wrong if abs(it - answer) > 1]
+    return wrong if abs(wrong - answer) > 1 else []
 
 
 def hex_question(

@@ -85,12 +85,13 @@ def _motion_question(draw: Draw, commands: tuple[str, ...]) -> Question:
 
 
 def _turn_then_push(draw: Draw) -> Question:
-    return _motion_question(draw, (draw.pick(tuple(MIRROR)), "accelerate"))
+    return _motion_question(draw, (draw.pick(tuple(MIRROR)), "accelerate", "accelerate"))
 
 
 def _a_list(draw: Draw) -> Question:
     turn = draw.pick(tuple(MIRROR))
-    return _motion_question(draw, ("accelerate", turn, "accelerate", *draw.pick(((turn,), (), (turn, "accelerate")))))
+    twice = ("accelerate", "accelerate")
+    return _motion_question(draw, (*twice, turn, *twice, *draw.pick(((turn,), (), (turn, "accelerate")))))
 
 
 PAIRS = 5

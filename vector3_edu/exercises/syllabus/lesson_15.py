@@ -9,7 +9,7 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, sky
-from vector3_edu.exercises.hexed import any_hex, any_way, hex_question, vec
+from vector3_edu.exercises.hexed import any_hex, any_way, hex_question, one_off, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import short
 from vector3_edu.physics.gravity import Track, alone, fly
@@ -29,14 +29,10 @@ def _passes(turns: int) -> tuple[tuple[Hex, Hex], ...]:
             if at.length - velocity.length > 1 or not velocity or not plainly(at, velocity):
                 continue
             track = fly(alone(), at, velocity, turns=turns)
-            if not track.crash and track.pulls[0] and not _one_off(track.pulls[0]):
-                found += [(at.turned(k), velocity.turned(k)) for k in range(6)]
+            if not track.crash and track.pulls[0]:
+                pulls = [track.pulls[0].turned(k) for k in range(6)]
+                found += [(at.turned(k), velocity.turned(k)) for k in range(6) if not one_off(pulls[k])]
     return tuple(found)
-
-
-def _one_off(pull: Hex) -> bool:
-    """Whether a pull changes one number by one: then to forget it could not be told from a slip in counting."""
-    return abs(pull.q) + abs(pull.r) == 1
 
 
 def plainly(at: Hex, velocity: Hex) -> bool:

@@ -9,7 +9,7 @@ from vector3_edu.core.scene import Label, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, over_hexes, sky
-from vector3_edu.exercises.hexed import hex_question, vec
+from vector3_edu.exercises.hexed import hex_question, one_off, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.triplanetary.board import board
@@ -59,7 +59,8 @@ def _round_the_ring(draw: Draw) -> Question:
 
 
 def _falling_round(draw: Draw) -> Question:
-    place, way, world, ship = draw.whole(0, 5), draw.pick((PORT, STARBOARD)), draw.pick(WORLDS), draw.ship()
+    # elsewhere in the ring the pull changes one number by one, and to forget it would look like a slip in counting
+    place, way, world, ship = draw.pick((1, 4)), draw.pick((PORT, STARBOARD)), draw.pick(WORLDS), draw.ship()
     course, pull = _orbit_step((place - way) % 6, way), -DIRECTIONS[place]
     text = (
         f"{world} is at (0, 0). {ship} has just flown {short(vec(course), 2)}, into the gravity hex "
@@ -71,7 +72,7 @@ def _falling_round(draw: Draw) -> Question:
         f"{short(vec(course), 2)} + {short(vec(pull), 2)} = {short(vec(answer), 2)}: one hex per turn again, and into the "
         "next gravity hex. So it goes on for ever."
     )
-    wrong = {"gravity-ignored": course, "gravity-sets-motion": pull, "gravity-pushes": course - pull}
+    wrong = {"gravity-ignored": course, "gravity-pushes": course - pull}
     numbers = {"ship": ship, "velocity": vec(course), "pull": vec(pull), "world": world}
     return hex_question(text, answer, working, numbers, wrong, _circling(world, ship, place, way))
 
@@ -103,7 +104,7 @@ def _arrivals() -> tuple[tuple[Hex, Hex, int], ...]:
     for at in within(3):
         for velocity in within(2):
             track = fly(alone(), at, velocity, turns=1)
-            if at.length < 2 or not velocity or track.crash or track.at.length != 1:
+            if at.length < 2 or not velocity or track.crash or track.at.length != 1 or one_off(track.pulls[0]):
                 continue
             for way in (PORT, STARBOARD):
                 burn = _orbit_step(DIRECTIONS.index(track.at), way) - track.onward
@@ -244,10 +245,21 @@ def _between_two_worlds(draw: Draw) -> Question:
         f"The two arrows are opposite and add up to (0, 0). So the velocity stays {short(vec(course), 2)}: between two "
         f"worlds {ship} flies straight on. That is how a ship in orbit round Io gets into orbit round Jupiter, and back."
     )
-    wrong = {"one-of-two-worlds": [course + Hex(0, -1), course + Hex(0, 1)], "stops-at-once": ORIGIN}
-    numbers = {"ship": ship, "velocity": vec(course)}
+    right = short(vec(course), 2)
+    others = {
+        "one-of-two-worlds": [short(vec(course + arrow), 2) for arrow in (Hex(0, -1), Hex(0, 1))],
+        "stops-at-once": short(ZERO, 2),
+    }
+    numbers = {"ship": ship, "velocity": vec(course), "axes": 2}
     scene = flown(sky(chart, (start, here)), ship, (start, here))
-    return hex_question(text, course, working, numbers, wrong, scene)
+    choices = draw.shuffled((right, *others["one-of-two-worlds"], others["stops-at-once"]))
+    example = (
+        "Two tugs pull a barge, one with 5 kN to the north and one with 5 kN to the south. The net force is zero. The "
+        "barge was drifting east at 2 m/s, and so it goes on drifting east at 2 m/s (as long as the water is as still as "
+        "space)."
+    )
+    posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
+    return posed._replace(letters="qr", example=example)
 
 
 LESSON = Lesson("16", "orbits", "Orbits: falling round", (
@@ -258,7 +270,7 @@ LESSON = Lesson("16", "orbits", "Orbits: falling round", (
         _round_the_ring,
     ),
     Exercise(
-        "16.2", "Falling round", "2D", ("gravity-ignored", "gravity-sets-motion", "gravity-pushes"),
+        "16.2", "Falling round", "2D", ("gravity-ignored", "gravity-pushes"),
         ("It is lesson 15 again: the pull changes the velocity.",
          "Put the tail of {pull} at the tip of {velocity}."),
         _falling_round,

@@ -62,15 +62,19 @@ def _the_ledger(draw: Draw) -> Question:
     return Question(text, "number", left, working, numbers, scene=scene, wrong=wrong, axes=1, unit="m/s")
 
 
+TWO_ARROWS = tuple(one + other for one, other in zip(DIRECTIONS, DIRECTIONS[1:] + DIRECTIONS[:1], strict=True))
+"""The pulls of two gravity hexes in a row."""
+
+
 @cache
 def _helped() -> tuple[tuple[Hex, Hex, Hex], ...]:
-    """Every slow velocity with the wanted one and a pull that saves a fuel point on the way from one to the other."""
+    """Every slow velocity with the wanted one and a pull that saves two fuel points on the way from one to the other."""
     slow = [at for at in within(3) if at]
     found = []
     for velocity in slow:
         for wanted in slow:
             change = wanted - velocity
-            helpful = [way for way in DIRECTIONS if (change - way).length < change.length < (change + way).length]
+            helpful = [pull for pull in TWO_ARROWS if (change - pull).length == change.length - 2]
             found += [(velocity, wanted, way) for way in helpful if _parts_mislead(change - way)]
     return tuple(found)
 
@@ -316,7 +320,7 @@ LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
         _with_gravity,
     ),
     Exercise(
-        "17.4", "What was it worth?", "2D", ("speeds-subtracted", "hex-adds-parts", "speeds-added"),
+        "17.4", "What was it worth?", "2D", ("speeds-subtracted", "speeds-added"),
         ("Δv is the difference of two velocities, as vectors.",
          "{wanted} less {velocity}: how many steps is that on hexes?"),
         _what_it_was_worth,

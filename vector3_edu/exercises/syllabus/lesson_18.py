@@ -169,9 +169,9 @@ def _a_harder_shot(draw: Draw) -> Question:
         "first-two-forgotten": way.length,
         "own-frame": [max(0, theirs.length - FREE), max(0, mine.length - FREE)],
     }
-    numbers = {"ship": ship, "mine": vec(mine), "theirs": vec(theirs), "axes": 2}
+    numbers = {"ship": ship, "mine": vec(mine), "theirs": vec(theirs)}
     scene = on_hexes(pictures.fan([("yours", vec(mine)), ("pirate", vec(theirs))]))
-    return Question(text, "number", off, working, numbers, scene=scene, wrong=wrong, axes=2, letters="qr")
+    return steps_question(text, off, working, numbers, wrong, scene, "")
 
 
 def _second_burn(draw: Draw) -> Question:
