@@ -10,6 +10,7 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_table
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.syllabus.predictions_12_to_14 import LESSON_12
 from vector3_edu.exercises.tasks import asked, bracketed, direction, short
 
 CLOSE = "Give both numbers to one decimal; within 0.1 is right."
@@ -281,4 +282,4 @@ LESSON = Lesson("12", "tail_to_tip", "Tail to tip on the table", (
          "directions it is."),
         _which_way,
     ),
-), core=("12.2", "12.3", "12.4", "12.5"))  # fmt: skip
+), core=("12.2", "12.3", "12.4", "12.5"), predictions=LESSON_12)  # fmt: skip

@@ -10,6 +10,7 @@ from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.hexed import COMPASS, any_hex, hex_asked, hex_question, steps_question, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.syllabus.predictions_12_to_14 import LESSON_13
 from vector3_edu.exercises.tasks import asked, bracketed, short
 
 LONG = {"E": "east", "NE": "north-east", "NW": "north-west", "W": "west", "SW": "south-west", "SE": "south-east"}
@@ -231,4 +232,4 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
          "X = {q} + ½ × ({r}), Y = −0.87 × ({r}). Then Pythagoras."),
         _straight,
     ),
-), core=("13.2", "13.3", "13.5", "13.8"))  # fmt: skip
+), core=("13.2", "13.3", "13.5", "13.8"), predictions=LESSON_13)  # fmt: skip

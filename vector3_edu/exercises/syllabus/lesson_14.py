@@ -10,6 +10,7 @@ from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes, on_table
 from vector3_edu.exercises.hexed import any_hex, hex_question, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.syllabus.predictions_12_to_14 import LESSON_14
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.vector_command.moving import carry_out
 from vector3_edu.games.vector_command.tables import ROTATIONS
@@ -230,4 +231,4 @@ LESSON = Lesson("14", "does_order_matter", "Does order matter?", (
          "A quarter turn about Z changes (x, y, z) to (−y, x, z); about X to (x, −z, y); about Y to (z, y, −x)."),
         _in_space,
     ),
-), core=("14.1", "14.2", "14.4", "14.7"))  # fmt: skip
+), core=("14.1", "14.2", "14.4", "14.7"), predictions=LESSON_14)  # fmt: skip

@@ -11,6 +11,7 @@ from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, sky
 from vector3_edu.exercises.hexed import any_hex, any_way, hex_question, one_off, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_15
 from vector3_edu.exercises.tasks import short
 from vector3_edu.physics.gravity import Track, alone, fly
 
@@ -298,4 +299,4 @@ LESSON = Lesson("15", "gravity_bends", "Gravity bends a course", (
          "{heavier} times the mass: multiply. {times} times the distance: divide by {times}, twice."),
         _mass_and_distance,
     ),
-), core=("15.2", "15.4", "15.5", "15.8"))  # fmt: skip
+), core=("15.2", "15.4", "15.5", "15.8"), predictions=LESSON_15)  # fmt: skip

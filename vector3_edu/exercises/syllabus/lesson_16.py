@@ -11,6 +11,7 @@ from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, over_hexes, sky
 from vector3_edu.exercises.hexed import hex_question, one_off, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_16
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.triplanetary.board import board
 from vector3_edu.physics.gravity import alone, fly
@@ -246,13 +247,11 @@ def _between_two_worlds(draw: Draw) -> Question:
         f"worlds {ship} flies straight on. That is how a ship in orbit round Io gets into orbit round Jupiter, and back."
     )
     right = short(vec(course), 2)
-    others = {
-        "one-of-two-worlds": [short(vec(course + arrow), 2) for arrow in (Hex(0, -1), Hex(0, 1))],
-        "stops-at-once": short(ZERO, 2),
-    }
+    one_world = [short(vec(course + arrow), 2) for arrow in (Hex(0, -1), Hex(0, 1))]
+    others = {"one-of-two-worlds": one_world, "stops-at-once": short(ZERO, 2)}
     numbers = {"ship": ship, "velocity": vec(course), "axes": 2}
     scene = flown(sky(chart, (start, here)), ship, (start, here))
-    choices = draw.shuffled((right, *others["one-of-two-worlds"], others["stops-at-once"]))
+    choices = draw.shuffled((right, *one_world, short(ZERO, 2)))
     example = (
         "Two tugs pull a barge, one with 5 kN to the north and one with 5 kN to the south. The net force is zero. The "
         "barge was drifting east at 2 m/s, and so it goes on drifting east at 2 m/s (as long as the water is as still as "
@@ -317,4 +316,4 @@ LESSON = Lesson("16", "orbits", "Orbits: falling round", (
          "The path is {times} times shorter and the speed {root} times higher. Divide by both."),
         _one_round,
     ),
-), core=("16.2", "16.4", "16.5", "16.7"))  # fmt: skip
+), core=("16.2", "16.4", "16.5", "16.7"), predictions=LESSON_16)  # fmt: skip

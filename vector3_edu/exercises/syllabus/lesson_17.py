@@ -10,6 +10,7 @@ from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, on_hexes, sky, smooth
 from vector3_edu.exercises.hexed import steps_question, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_17
 from vector3_edu.exercises.tasks import short
 from vector3_edu.physics.gravity import alone, fly, newton
 from vector3_edu.physics.rotation import quarter
@@ -361,4 +362,4 @@ LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
          "{velocity} less {theirs}; turn that; add {theirs}. Then compare the magnitudes before and after."),
         _voyager,
     ),
-), core=("17.1", "17.2", "17.4", "17.5"))  # fmt: skip
+), core=("17.1", "17.2", "17.4", "17.5"), predictions=LESSON_17)  # fmt: skip

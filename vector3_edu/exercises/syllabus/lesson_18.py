@@ -8,6 +8,7 @@ from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.hexed import any_hex, hex_question, steps_question, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_18
 from vector3_edu.exercises.tasks import short
 
 FREE = 2
@@ -269,4 +270,4 @@ LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a 
          "{station} − {own} minutes each round. How often does that fit into {lag} minutes?"),
         _lower_is_faster,
     ),
-), core=("18.1", "18.3", "18.4", "18.5"))  # fmt: skip
+), core=("18.1", "18.3", "18.4", "18.5"), predictions=LESSON_18)  # fmt: skip
