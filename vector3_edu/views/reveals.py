@@ -13,8 +13,8 @@ from vector3_edu.views.lesson import Said
 def after(id: str, show: Callable[..., Any], *what: Any, **how: Any) -> Any:
     """Show a figure or say something once the prediction is committed or skipped.
 
-    `after("17.p3", delta_v_ledger, "Apollo 11")` shows `delta_v_ledger("Apollo 11")`. Until then a sentence stands in its place.
-    In a notebook it opens by itself; elsewhere the line is run again.
+    `after("17.p3", delta_v_ledger, "Apollo 11")` shows `delta_v_ledger("Apollo 11")`. Until then a sentence
+    stands in its place. In a notebook it opens by itself; elsewhere the line is run again.
     """
     if is_open(id):
         return show(*what, **how)
