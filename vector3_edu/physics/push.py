@@ -1,7 +1,7 @@
 """Push and be pushed: Newton's third law, as the tractor-pressor has it and as real masses would have it.
 
-Vector 3 (2009), Tractor-Pressors: what a push does to the target it does to the pusher the other way round. That is momentum
-kept only if both are equally heavy; here masses can be given.
+Vector 3 (2009), Tractor-Pressors: a push changes the velocities of target and pusher by equal and opposite vectors. That
+conserves momentum only if both have the same mass; here masses can be given.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ def exact(vector: tuple[int | Fraction, ...]) -> Exact:
 
 
 def push(velocity: Vec3, target_velocity: Vec3, change: Vec3, mass: int = 1, target_mass: int = 1) -> Pushed:
-    """Change a target's velocity; the pusher's changes the other way, less if the pusher is heavier.
+    """Change a target's velocity; the pusher's changes the other way, less if the pusher has more mass.
 
-    The same push acts on both for the same time, so mass × change of velocity is equal and opposite.
+    Equal and opposite forces act for the same time, so mass × Δv is equal and opposite.
 
     >>> push(Vec3(0, 0, 0), Vec3(1, 0, 0), Vec3(2, 0, 0), mass=4, target_mass=2).pusher[0]
     Fraction(-1, 1)

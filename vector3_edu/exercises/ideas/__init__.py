@@ -12,6 +12,7 @@ from vector3_edu.exercises.ideas import (
     chances,
     distances,
     drawing,
+    forces,
     frames,
     fuel,
     gravity,
@@ -25,7 +26,8 @@ from vector3_edu.exercises.ideas import (
 from vector3_edu.exercises.ideas.idea import Counter, Idea
 
 _CATALOGUES = (
-    drawing, motion, frames, angles, hexes, turning, gravity, fuel, viewpoints, chances, aiming, pushes, distances, sums,
+    drawing, motion, frames, angles, hexes, turning, gravity, fuel, viewpoints, chances, aiming, pushes, forces, distances,
+    sums,
 )  # fmt: skip
 
 IDEAS: dict[str, Idea] = {idea.id: idea for catalogue in _CATALOGUES for idea in catalogue.IDEAS}

@@ -11,37 +11,37 @@ from vector3_edu.exercises.question import Question
 def _from_rest(q: Question) -> Counter:
     by = own(q, "by", Vec3(2, 0, 0))
     words = (
-        f"Two boats lie still on a lake; you sit in one and push the other away, {told(q, by)}. "
-        "What does your own boat do? Now put space for the lake."
+        "Two boats of the same mass lie still on a lake. You sit in one and push the other away; it moves at "
+        f"{told(q, by)}. What does your own boat do? In space it is the same."
     )
     there = Vec3(4, 0, 0)
     ships = {ship_of(q): (ZERO, -by), "other": (there, by)}
-    return Counter(words, pictures.pair(ships, "After a push between two that stood still"))
+    return Counter(words, pictures.pair(ships, "After a push between two that were at rest"))
 
 
 def _still_pair(q: Question) -> Counter:
     by = own(q, "by", Vec3(2, 0, 0))
     words = (
-        f"Two ships stand still; their velocities add up to nothing. One pushes the other by {told(q, by)}. "
-        f"Now they fly at {told(q, -by)} and {told(q, by)}. What is the sum?"
+        f"Two ships of the same mass are at rest; their total momentum is zero. One pushes the other by {told(q, by)}. "
+        f"Now they fly at {told(q, -by)} and {told(q, by)}. What is the total momentum now?"
     )
-    return Counter(words, pictures.fan([(ship_of(q), -by), ("other", by)], title="The sum before and after"))
+    return Counter(words, pictures.fan([(ship_of(q), -by), ("other", by)], title="Before and after the push"))
 
 
-def _feather_and_tanker(q: Question) -> Counter:
+def _two_carts(q: Question) -> Counter:
     words = (
-        "Push off from a skateboard that carries a friend, and then from one that carries a wall of bricks. The push is "
-        "the same on both sides each time. Who is set moving more: the light one or the heavy one?"
+        "A spring pushes two carts apart: an empty one and one full of books. The force is equally large on both. Which "
+        "cart rolls away faster?"
     )
-    ships = {"light": (ZERO, Vec3(-4, 0, 0)), "heavy": (Vec3(4, 0, 0), Vec3(1, 0, 0))}
-    return Counter(words, pictures.pair(ships, "The same push on both"))
+    ships = {"empty": (ZERO, Vec3(-4, 0, 0)), "full": (Vec3(4, 0, 0), Vec3(1, 0, 0))}
+    return Counter(words, pictures.pair(ships, "The same force on both"))
 
 
 def _half_way(q: Question) -> Counter:
     by = own(q, "by", Vec3(1, 1, 0))
     words = (
-        f"Suppose both stand still and one pushes the other by {told(q, by)}. How much has the difference of their "
-        f"velocities changed: by {told(q, by)}, or by twice that?"
+        f"Suppose both ships are at rest, with equal masses, and one pushes the other by {told(q, by)}. How much has the "
+        f"difference of their velocities changed: by {told(q, by)}, or by twice that?"
     )
     return Counter(words, pictures.fan([(ship_of(q), -by), ("other", by)], title="A push changes both"))
 
@@ -50,51 +50,54 @@ IDEAS = (
     Idea(
         "pusher-unmoved",
         "thinks that only the pushed one moves",
-        "You left the pusher as it was. What do you feel when you push a heavy cupboard on a slippery floor?",
+        "You left the ship that pushes as it was. What happens to you when you push a wall while you sit on a chair with "
+        "wheels?",
         {},
         _from_rest,
     ),
     Idea(
         "pushed-the-same-way",
-        "lets both be pushed the same way",
-        "You pushed both the same way. If you push a friend forwards on skates, do you go forwards too?",
+        "lets both move off the same way",
+        "You pushed both ships the same way. If you push a cart forwards while you stand on skates, do you roll forwards "
+        "too?",
         {},
         _from_rest,
     ),
     Idea(
         "push-makes-momentum",
-        "lets a push between two add to their common motion",
-        "You counted the push once. It acts on two ships: what does it do to the sum of both?",
+        "lets a push between two change their total momentum",
+        "You counted the push once. It acts on two ships: what does it do to their total momentum?",
         {},
         _still_pair,
     ),
     Idea(
         "bigger-pushes-harder",
-        "thinks that the larger one pushes harder",
+        "thinks that the larger one exerts the larger force",
         "A push has two ends. Can it be stronger at one end than at the other?",
         {},
-        _feather_and_tanker,
+        _two_carts,
     ),
     Idea(
         "active-pushes-harder",
-        "thinks that only the one who acts pushes",
-        "If the other does not push back, what is it that you lean against?",
+        "thinks that only the one who acts exerts a force",
+        "If the other ship does not push back, what do you push against?",
         {},
         _from_rest,
     ),
     Idea(
         "ignores-mass",
-        "forgets that a heavier ship changes its velocity less",
-        "The push is the same on both. Does it set a heavy ship moving as fast as a light one?",
+        "forgets that more mass means a smaller change of velocity",
+        "The force is the same. Does it change the velocity of a large mass as much as that of a small one?",
         {},
-        _feather_and_tanker,
+        _two_carts,
     ),
     Idea(
         "mass-upside-down",
-        "lets the heavier ship change its velocity more",
-        "By your way the heavier ship changes more. Which is easier to set moving, a full cart or an empty one?",
+        "lets more mass mean a larger change of velocity",
+        "With your answer, more mass means a larger change of velocity. Which is easier to set moving, a full cart or an "
+        "empty one?",
         {},
-        _feather_and_tanker,
+        _two_carts,
     ),
     Idea(
         "whole-difference",

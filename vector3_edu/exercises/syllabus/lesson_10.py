@@ -26,23 +26,23 @@ def _two(ship: str, mine: Vec3, theirs: Vec3, axes: int) -> Answer:
 
 
 def _small(draw: Draw, axes: int) -> Vec3:
-    """A push that a tractor-pressor can make."""
-    return draw.vector(axes, 3 if axes < 3 else 4)
+    """A push that a tractor-pressor can make; on a line at least 2, so that no idea is one off from the right answer."""
+    return draw.vector(axes, 3 if axes < 3 else 4, 2 if axes == 1 else 1)
 
 
 def _recoil(draw: Draw, axes: int) -> Question:
     mine, theirs, by, ship = draw.vector(axes, 6), draw.vector(axes, 6), _small(draw, axes), draw.ship()
     along = " along X" if axes == 1 else ""
     text = (
-        f"{ship} flies at {short(mine, axes)}{along}, another ship at {short(theirs, axes)}{along}. {ship} pushes "
-        "the other with "
-        f"its tractor-pressor and changes its velocity by {short(by, axes)}. What is the velocity of {ship} now?"
+        f"{ship} flies at {short(mine, axes)}{along}, another ship of the same mass at {short(theirs, axes)}{along}. "
+        f"{ship} pushes the other ship with its tractor-pressor, and the other ship's velocity changes by "
+        f"{short(by, axes)}. What is the velocity of {ship} now?"
     )
     answer = _whole(push(mine, theirs, by).pusher)
     sums = "; ".join(f"{'XYZ'[i]}: {short(mine[i])} − {bracketed(by[i])} = {short(answer[i])}" for i in range(axes))
     working = (
-        f"What the push does to the other it does to {ship} the other way round: {short(-by, axes)}. {sums}. "
-        f"So {short(answer, axes)}."
+        "The forces on the two ships are equal and opposite. The masses are equal, so the changes of velocity are equal "
+        f"and opposite too: {ship} changes by {short(-by, axes)}. {sums}. So {short(answer, axes)}."
     )
     wrong: dict[str, Answer] = {"pusher-unmoved": mine, "pushed-the-same-way": mine + by, "last-push-sets-motion": -by}
     numbers = {"ship": ship, "velocity": mine, "theirs": theirs, "by": by, "axes": axes}
@@ -67,48 +67,50 @@ def _who_pushes(draw: Draw) -> Question:
     by = draw.whole(1, 3)
     text = (
         f"The small ship {small} pushes the large ship {large} away with a tractor-pressor of level {by}. During the push, "
-        "which ship is pushed harder?"
+        "on which ship does the larger force act?"
     )
-    right = "Both equally hard, in opposite directions"
+    right = "Both forces are equally large, in opposite directions"
     others = {
-        "bigger-pushes-harder": f"{small}, because {large} is larger",
-        "active-pushes-harder": f"Only {large}: {small} does the pushing",
+        "bigger-pushes-harder": f"The larger force acts on {small}, because {large} is larger",
+        "active-pushes-harder": f"A force acts on {large} only: {small} does the pushing",
     }
     working = (
-        "A push has two ends, and it is as strong at one end as at the other. That is Newton's third law. "
-        "How much each velocity changes is another question: that depends on the masses."
+        "A push has two ends, and it is as strong at one end as at the other: equal and opposite forces. That is "
+        "Newton's third law. How much each velocity changes is another question: that depends on the masses."
     )
     numbers = {"ship": small, "by": Vec3(by, 0, 0), "axes": 1}
     choices = draw.shuffled((right, *others.values()))
     scene = pictures.places({small: ZERO, large: Vec3(4, 0, 0)})
     example = (
-        "A grown-up and a child on skates hold the two ends of a rope, with a spring balance at each end. The grown-up "
-        "pulls, the child only holds on. Both balances show the same, 50 say, however heavy the two are. The child rolls "
-        "faster because it is lighter, not because it is pulled harder."
+        "An empty cart and a cart full of books are joined by a stretched spring, with a force meter at each end of the "
+        "spring. Let both go. The two meters show the same force, 5 N say. The empty cart speeds up more because its "
+        "mass is smaller, not because it is pulled harder."
     )
     posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=1)
     return posed._replace(example=example)
 
 
-def _sum_after(draw: Draw) -> Question:
-    mine, theirs, by, ship = draw.vector(2, 6), draw.vector(2, 6), _small(draw, 2), draw.ship()
+def _momentum_after(draw: Draw) -> Question:
+    mass, other = draw.pick(((1, 2), (2, 1), (1, 3), (3, 1), (2, 3), (3, 2)))
+    mine, theirs, by, ship = draw.vector(2, 6), draw.vector(2, 6), _small(draw, 2) * mass, draw.ship()
     text = (
-        f"{ship} flies at {short(mine, 2)}, another ship at {short(theirs, 2)}. {ship} pushes the other by {short(by, 2)}. "
-        "Add up the velocities of both ships after the push. What is the sum?"
+        f"{ship} has a mass of {mass} and flies at {short(mine, 2)}. Another ship has a mass of {other} and flies at "
+        f"{short(theirs, 2)}. {ship} pushes it, and its velocity changes by {short(by, 2)}. Add up mass × velocity of "
+        "both ships after the push. What is their total momentum?"
     )
-    after = push(mine, theirs, by)
-    total = _whole(momentum((1, after.pusher), (1, after.target)))
+    after = push(mine, theirs, by, mass, other)
+    total = _whole(momentum((mass, after.pusher), (other, after.target)))
     working = (
-        f"One flies at {short(_whole(after.pusher), 2)} now, the other at {short(_whole(after.target), 2)}. "
-        f"Together {short(total, 2)}: the same as before, {short(mine, 2)} + {short(theirs, 2)}. What one gains, "
-        "the other loses."
+        f"After the push {ship} flies at {short(_whole(after.pusher), 2)} and the other ship at "
+        f"{short(_whole(after.target), 2)}: {mass} × {short(_whole(after.pusher), 2)} + {other} × "
+        f"{short(_whole(after.target), 2)} = {short(total, 2)}. Before the push it was {mass} × {short(mine, 2)} + "
+        f"{other} × {short(theirs, 2)}, which is the same. Momentum is conserved: what one ship gains, the other loses."
     )
-    wrong = {
-        "push-makes-momentum": total + by,
-        "pushed-the-same-way": total + by * 2,
-        "speeds-added": Vec3(*(abs(p) + abs(q) for p, q in zip(mine, theirs, strict=True))),
-    }
-    numbers = {"ship": ship, "mine": mine, "theirs": theirs, "by": by, "axes": 2}
+    wrong: dict[str, Answer] = {
+        "push-makes-momentum": total + by * other, "ignores-mass": mine + theirs,
+        "pushed-the-same-way": total + by * other * 2,
+    }  # fmt: skip
+    numbers = {"ship": ship, "mass": mass, "other": other, "mine": mine, "theirs": theirs, "by": by, "axes": 2}
     return Question(text, "vector", total, working, numbers, scene=_two(ship, mine, theirs, 2), wrong=wrong, axes=2)
 
 
@@ -117,15 +119,13 @@ def _real_masses(draw: Draw) -> Question:
     mine, by, ship = draw.signed(2, 6), draw.signed(1, 4), draw.ship()
     after = push(Vec3(mine, 0, 0), ZERO, Vec3(by, 0, 0), mass, other).pusher[0]
     text = (
-        f"Suppose ships had real masses. {ship} has mass {mass} and flies at {short(mine)} along X. It pushes a "
-        "ship of mass "
-        f"{other}, whose velocity changes by {short(by)}. What is the velocity of {ship} now?"
+        f"{ship} has a mass of {mass} and flies at {short(mine)} along X. It pushes a ship with a mass of {other}, whose "
+        f"velocity changes by {short(by)}. What is the velocity of {ship} now?"
     )
     change = int(-by * Fraction(other, mass))
     working = (
-        f"Mass × change is equal and opposite: {other} × {bracketed(by)} = {short(other * by)} for the other, so "
-        f"{short(-other * by)} "
-        f"for {ship}, which is a change of {short(-other * by)} ÷ {mass} = {short(change)}. {short(mine)} + "
+        f"Mass × Δv is equal and opposite: {other} × {bracketed(by)} = {short(other * by)} for the other ship, so "
+        f"{short(-other * by)} for {ship}. Its Δv is {short(-other * by)} ÷ {mass} = {short(change)}. {short(mine)} + "
         f"{bracketed(change)} = {short(int(after))}."
     )
     wrong: dict[str, Answer] = {
@@ -146,14 +146,15 @@ def _fly_together(draw: Draw) -> Question:
     by = draw.pick([burn for burn in burns_within(3) if all(burn)])
     theirs = mine - by * 2
     text = (
-        f"{ship} flies at {short(mine)}, right beside a ship without fuel that flies at {short(theirs)}. By which "
-        "vector must "
-        f"{ship} push the other with its tractor-pressor so that both fly on together?"
+        f"{ship} flies at {short(mine)}. Right beside it a ship of the same mass, out of fuel, flies at {short(theirs)}. "
+        f"{ship} pushes it once with its tractor-pressor so that both fly on together. By which vector must the push change "
+        "the velocity of the other ship?"
     )
     after = _whole(push(mine, theirs, by).pusher)
     working = (
-        f"The other lacks {short(mine - theirs)}. A push changes both, so each goes half of the way: {short(by)}. "
-        f"Then both fly at {short(after)}."
+        f"The two velocities differ by {short(mine - theirs)}. The masses are equal, so the push changes both velocities "
+        f"by the same amount, and each ship makes up half of the difference: {short(by)}. Then both fly at "
+        f"{short(after)}."
     )
     wrong = {
         "whole-difference": by * 2,
@@ -169,16 +170,15 @@ def _common(draw: Draw) -> Question:
     ship, common, step = draw.ship(), draw.vector(2, 3), draw.vector(2, 2)
     mine, theirs = common + step * other, common - step * mass
     text = (
-        f"{ship} has mass {mass} and flies at {short(mine, 2)}; another ship has mass {other} and flies at "
-        f"{short(theirs, 2)}. They "
-        "pull at each other with tractor-pressors until both have the same velocity. Which one?"
+        f"{ship} has a mass of {mass} and flies at {short(mine, 2)}; another ship has a mass of {other} and flies at "
+        f"{short(theirs, 2)}. They pull each other with tractor-pressors until both have the same velocity. Which velocity "
+        "is that?"
     )
     bodies = ((mass, mine), (other, theirs))
     right, total = _whole(common_velocity(*bodies)), _whole(momentum(*bodies))
     working = (
-        f"Mass × velocity, added up: {mass} × {short(mine, 2)} + {other} × {short(theirs, 2)} = {short(total, 2)}. "
-        "No pull between the "
-        f"two changes that. Shared by a mass of {mass} + {other} = {mass + other}: {short(right, 2)}."
+        f"The total momentum is {mass} × {short(mine, 2)} + {other} × {short(theirs, 2)} = {short(total, 2)}. Pulls "
+        f"between the two conserve it. Divide it by the total mass {mass} + {other} = {mass + other}: {short(right, 2)}."
     )
     half = tuple((p + q) / 2 for p, q in zip(mine, theirs, strict=True))
     wrong: dict[str, Answer] = {
@@ -196,51 +196,52 @@ def _swapped(mass: int, other: int, mine: Vec3, theirs: Vec3) -> tuple[float, ..
 LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (
     Exercise(
         "10.1", "The push that comes back", "1D", ("pusher-unmoved", "pushed-the-same-way", "last-push-sets-motion"),
-        ("What happens to you when you push somebody on ice?",
-         "The other changes by {by}. {ship} changes by the opposite, from {velocity}."),
+        ("What happens to you when you push off from a cart on wheels?",
+         "The masses are equal. The other ship changes by {by}, so {ship} changes by the opposite, from {velocity}."),
         _on_a_line,
     ),
     Exercise(
-        "10.2", "Who pushes harder?", "1D", ("bigger-pushes-harder", "active-pushes-harder"),
+        "10.2", "Which force is larger?", "1D", ("bigger-pushes-harder", "active-pushes-harder"),
         ("Press your hands together. Which of them presses harder?",
-         "Newton's third law speaks of the push, not of what comes of it."),
+         "Newton's third law is about the forces, not about what they lead to."),
         _who_pushes,
     ),
     Exercise(
         "10.3", "Pushed in the plane", "2D", ("pusher-unmoved", "pushed-the-same-way", "last-push-sets-motion"),
-        ("Which way does the push act on {ship}?",
-         "Add the opposite of {by} to {velocity}, axis by axis."),
+        ("Which way does the force on {ship} point?",
+         "The masses are equal: add the opposite of {by} to {velocity}, axis by axis."),
         _in_the_plane,
     ),
     Exercise(
-        "10.4", "What stays", "2D", ("push-makes-momentum", "pushed-the-same-way", "speeds-added"),
-        ("Find both velocities after the push, then add them.",
-         "One gains {by}, the other loses {by}. What does that do to {mine} + {theirs}?"),
-        _sum_after,
+        "10.4", "What is conserved", "2D", ("push-makes-momentum", "ignores-mass", "pushed-the-same-way"),
+        ("Can a push between the two change their total momentum?",
+         "Work out {mass} × {mine} and {other} × {theirs}, and add them. What does the push do to that sum?"),
+        _momentum_after,
     ),
     Exercise(
         "10.5", "Pushed in space", "3D", ("pusher-unmoved", "pushed-the-same-way", "last-push-sets-motion"),
-        ("Which way does the push act on {ship}?",
-         "Add the opposite of {by} to {velocity}, axis by axis."),
+        ("Which way does the force on {ship} point?",
+         "The masses are equal: add the opposite of {by} to {velocity}, axis by axis."),
         _in_space,
     ),
     Exercise(
-        "10.6", "Real masses", "1D", ("ignores-mass", "mass-upside-down", "pushed-the-same-way", "pusher-unmoved"),
-        ("The push is the same on both. Which ship is easier to move?",
-         "Mass × change is the same size on both sides. It is {other} × {by} on the other ship. Divide by {mass}, "
-         "and turn it round."),
+        "10.6", "Unequal masses", "1D", ("ignores-mass", "mass-upside-down", "pushed-the-same-way", "pusher-unmoved"),
+        ("The forces are equally large. Which ship is easier to move?",
+         "Mass × Δv has the same size for both ships, in opposite directions. For the other ship it is {other} × {by}. "
+         "Divide by {mass}, and change the sign."),
         _real_masses,
     ),
     Exercise(
         "10.7", "Fly on together", "3D", ("whole-difference", "reversed-difference", "adds-to-subtract"),
-        ("How much do the two velocities differ? How much of that must each ship change?",
-         "The other lacks {mine} less {theirs}. A push changes both ships by the same amount."),
+        ("How much do the two velocities differ? How much of that does each ship change?",
+         "The difference is {mine} − {theirs}. The push changes both ships by the same amount, because their masses are "
+         "equal."),
         _fly_together,
     ),
     Exercise(
         "10.8", "The common velocity", "2D", ("ignores-mass", "push-makes-momentum", "mass-upside-down"),
-        ("What can pulls between the two not change?",
-         "Add mass × velocity of both, and share it by the mass of both together: {mass} + {other}."),
+        ("What do pulls between the two conserve?",
+         "Add mass × velocity of both ships, and divide by their total mass: {mass} + {other}."),
         _common,
     ),
-))  # fmt: skip
+), core=("10.1", "10.2", "10.4", "10.6"))  # fmt: skip
