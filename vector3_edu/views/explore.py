@@ -18,12 +18,16 @@ from vector3_edu.views.widgets.explorers.components import Components
 from vector3_edu.views.widgets.explorers.course import AIMS, Planner
 from vector3_edu.views.widgets.explorers.distance import Distance
 from vector3_edu.views.widgets.explorers.exhibit import place, short
+from vector3_edu.views.widgets.explorers.flights import MASS, THRUST, Flights
 from vector3_edu.views.widgets.explorers.folding import Folding
 from vector3_edu.views.widgets.explorers.frames import Frames
+from vector3_edu.views.widgets.explorers.graphs import ALL, Graphs
 from vector3_edu.views.widgets.explorers.lasers import Lasers
 from vector3_edu.views.widgets.explorers.vector_sum import VectorSum
 
-__all__ = ["blast", "burns", "components", "course", "distance", "fold", "frames", "lasers", "vector_sum"]
+__all__ = [
+    "blast", "burns", "components", "course", "distance", "flights", "fold", "frames", "graphs", "lasers", "vector_sum",
+]  # fmt: skip
 
 
 def vector_sum(
@@ -80,6 +84,21 @@ def course(
         raise Refused(f'The aim is "reach" or "stop"; {short(aim)} is neither.')
     drive = _whole(acceleration, "The acceleration", 1, 6)
     return Explorer(Planner(level, palette, goal=_within(goal, "The goal", Planner.part), aim=aim, drive=drive), after)
+
+
+def graphs(
+    velocity: object = (2, 1, 0), axis: str = "x", level: int = 1, palette: str = "default", after: str = ""
+) -> Explorer:
+    """Position-time, velocity-time and the path of one flight, with one cursor. `axis` is "x", "y", "z" or "all"."""
+    if axis not in (*"xyz", ALL):
+        raise Refused(f'The axis of the graphs is "x", "y", "z" or "all"; {short(axis)} is not.')
+    return Explorer(Graphs(level, palette, velocity=_within(velocity, "The velocity", Graphs.part), axis=axis), after)
+
+
+def flights(thrust: int = 60, mass: int = 12, palette: str = "default", after: str = "") -> Explorer:
+    """A test range: fly with different thrusts (kN) and masses (t), and plot the accelerations."""
+    force, tonnes = _whole(thrust, "The thrust", *THRUST), _whole(mass, "The mass", *MASS)
+    return Explorer(Flights(1, palette, thrust=force, mass=tonnes), after)
 
 
 def frames(level: int = 3, palette: str = "default", after: str = "") -> Explorer:

@@ -12,6 +12,7 @@ from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.charts import bars, laser_odds
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.fold import fold
+from vector3_edu.views.figures.graphs import scatter
 from vector3_edu.views.figures.ledger import delta_v_ledger
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.over_time import over_time
@@ -134,6 +135,7 @@ def figures(palette: str = "default") -> dict[str, Figure]:
         "sum in 3D": vector_sum((3, 1, 2), (1, 3, 1), angles="compass", palette=palette),
         "components": components((3, 4, 2), palette=palette),
         "component box": components((3, 4, 2), "parallelogram", palette=palette),
+        "test flights": scatter([(0.1, 6), (0.2, 12.5), (0.4, 24)], "1/mass in 1/t", "acceleration in m/s²", 60, palette),
         "lasers": laser_odds((1, 2), mark=4, palette=palette),
         "bars": bars({"no hit": 0.25, "a hit": 0.75}, "A shot", palette=palette),
         "ledger": delta_v_ledger("Apollo 11", ("spare", 200), palette=palette),

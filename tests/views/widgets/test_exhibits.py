@@ -21,10 +21,11 @@ from vector3_edu.views.widgets.explorers.distance import Distance
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit
 from vector3_edu.views.widgets.explorers.folding import Folding
 from vector3_edu.views.widgets.explorers.frames import Frames
+from vector3_edu.views.widgets.explorers.graphs import Graphs
 from vector3_edu.views.widgets.explorers.lasers import Lasers
 from vector3_edu.views.widgets.explorers.vector_sum import VectorSum
 
-EXHIBITS = (VectorSum, Components, Distance, Burns, Planner, Frames, Lasers, Blast, Folding)
+EXHIBITS = (VectorSum, Components, Distance, Burns, Planner, Frames, Lasers, Blast, Folding, Graphs)
 LEVELS = [(exhibit, level) for exhibit in EXHIBITS for level in exhibit.levels]
 RUBBISH: tuple[Any, ...] = (
     None, "", "3", 2.0, float("nan"), float("inf"), 10**400, -5.5, True, object(),

@@ -11,6 +11,7 @@ from vector3_edu.exercises.predicting import is_open, when_opened
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.explorers.exhibit import LEVELS, Exhibit, axes_of
+from vector3_edu.views.widgets.graph_view import GraphView
 from vector3_edu.views.widgets.map_view import MapView
 from vector3_edu.views.widgets.panel import Panel
 from vector3_edu.views.widgets.space_view import SpaceView
@@ -42,10 +43,14 @@ class Explorer(ipywidgets.Box):
         self.space = SpaceView(self._exhibit.picture(), self._exhibit.handles(), height=self._exhibit.height)
         self.map = MapView()
         self.panel = Panel(title=self._exhibit.title)
-        for view in (self.space, self.map, self.panel):
+        self.graphs = GraphView() if self._exhibit.has_graphs else None
+        views = [view for view in (self.space, self.map, self.graphs, self.panel) if view is not None]
+        for view in views:
             view.on_told(self._told)
-        stand = ipywidgets.Box((self.space, self.map, self.panel))
+        stand = ipywidgets.Box(views)
         stand.add_class("v3-exhibit")
+        if self.graphs is not None:
+            self.add_class("v3-graphed")
         replace_children(self, [stand])
         self._show()
 
@@ -79,6 +84,8 @@ class Explorer(ipywidgets.Box):
         elif now.in_space:
             self.space.show(now.picture(), now.handles())
         sleep(LEAVE)
+        if self.graphs is not None:
+            self.graphs.show(now.timed())
         self.panel.show(now.fields(), now.sums(), now.words())
         sleep(LEAVE)
         plotted = now.film_on_paper(before) if before is not None else None

@@ -18,6 +18,7 @@ from vector3_edu.views.figures.palettes import PALETTES, Palette, palette_named
 from vector3_edu.views.figures.space import space
 from vector3_edu.views.stage.data import Data, film_data
 from vector3_edu.views.stage.flat import flat_film
+from vector3_edu.views.widgets.graph_view import Timed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import AXES, Field
 
@@ -50,6 +51,8 @@ class Exhibit:
     part: ClassVar[Reach] = (8, 6, 6)
     """How far each component of what is moved may go, either way."""
     has_angles: ClassVar[bool] = True
+    has_graphs: ClassVar[bool] = False
+    """Whether graphs over time stand beside the picture."""
     levels: ClassVar[tuple[int, ...]] = (1, 2, 3)
     height: ClassVar[int] = 400
     """The height of the picture in space and of the two sheets beside it."""
@@ -173,6 +176,10 @@ class Exhibit:
     def glide(self, before: Exhibit, seconds: float = 1.2) -> Film:
         """A film in which everything glides from where it was to where it is."""
         return Film(before.scene(), (Beat(self.scene(), seconds=seconds),))
+
+    def timed(self) -> Timed:
+        """The graphs over time, if it has any."""
+        return Timed((), (), ())
 
     def film_in_space(self, before: Exhibit) -> Data | None:
         """The film as it is seen in space."""
