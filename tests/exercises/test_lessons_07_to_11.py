@@ -121,9 +121,18 @@ def test_damage_rolls_fall_by_one_a_cube_to_one_at_the_edge() -> None:
         assert posed("09.5", seed).answer == n["level"] - cube_distance(n["a"], n["b"]) + 1 >= 1
 
 
-def test_a_blast_reaches_ones_own_ship_for_some_students_and_not_for_others() -> None:
-    answers = {posed("09.8", seed).answer for seed in SEEDS}
-    assert answers == {True, False}
+def test_a_blast_counts_on_ones_own_ship_as_on_any_other() -> None:
+    for seed in SEEDS:
+        n = posed("09.8", seed).numbers
+        assert posed("09.8", seed).answer == n["level"] - cube_distance(n["a"], n["b"]) + 1 >= 1
+
+
+def test_a_lead_of_one_turn_is_shared_over_all_turns_of_the_flight() -> None:
+    """The idea of 09.3: aimed at where the target is one turn from now, and flown there in the turns that are asked for."""
+    for seed in SEEDS:
+        question = posed("09.3", seed)
+        n, wrong = question.numbers, question.wrong["lead-one-turn"]
+        assert n["at"] + wrong * n["turns"] == n["there"] + n["theirs"]
 
 
 # ---- 10 push and be pushed

@@ -7,7 +7,7 @@ from typing import Any
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.vector3.odds import hit_chance, hit_counts
 from vector3_edu.games.vector3.tables import LASER_BANDS, laser_band, laser_range, to_hit
@@ -22,11 +22,11 @@ def _sights(ship: str, target: Vec3) -> dict[str, Any]:
 
 
 def band_words(level: int, distance: int) -> str:
-    """Why just this die hits."""
+    """Why these numbers on the die hit."""
     band = laser_band(level, distance)
     return (
-        f"{distance} ÷ {level} = {short(distance / level)}, so the target is in band {band}, "
-        f"and the die must show {FACES} − {band} = {to_hit(level, distance)} or less."
+        f"{distance} ÷ {level} = {short(distance / level)}, rounded up: the target is in band {band}. "
+        f"The shot hits with {FACES} − {band} = {to_hit(level, distance)} or less."
     )
 
 
@@ -69,20 +69,19 @@ def _in_range(draw: Draw) -> Question:
     at, way = draw.vector(3, 5), draw.vector(3, laser_range(level))
     target = at + way
     far, most = cube_distance(at, target), laser_range(level)
-    right = far <= most
     text = (
-        f"{ship} is at {short(at)} with lasers of level {level}; they reach {LASER_BANDS} × {level} = {most} cubes. "
-        f"A target is at {short(target)}. Can it be hit?"
+        f"{ship} is at {short(at)} with lasers of level {level}; they reach {LASER_BANDS} × {level} = {most} cubes. A "
+        f"target is at {short(target)}. How many cubes of range are left over? (Round the distance to whole cubes. Write "
+        "a negative number if the target is out of range.)"
     )
     working = (
-        f"The legs are {short(way)}: √{way.squared} = {short(way.length)}, so {far} cubes, and the lasers reach {most}."
+        f"The legs are {short(way)}: √{way.squared} = {short(way.length)}, so {far} cubes. {most} − {far} = "
+        f"{short(most - far)}."
     )
-    grid, leg = sum(map(abs, way)), max(map(abs, way))
-    thought = ("along-the-grid", grid <= most) if right else ("longest-leg", leg <= most)
-    wrong = dict([thought]) if right is draw.coin() and thought[1] is not right else {}
-    numbers = {"ship": ship, "a": at, "b": target, "level": level}
+    wrong = {"along-the-grid": most - sum(map(abs, way)), "longest-leg": most - max(map(abs, way))}
+    numbers = {"ship": ship, "a": at, "b": target, "level": level, "most": most}
     scene = pictures.places({ship: at, "target": target})
-    return Question(text, "yes-no", right, working, numbers, scene=scene, wrong=wrong)
+    return Question(text, "number", most - far, working, numbers, scene=scene, wrong=wrong, unit="cubes")
 
 
 def _shot(draw: Draw, axes: int, pods: int) -> tuple[str, Fraction, dict[str, Any], Vec3, int]:
@@ -102,9 +101,9 @@ def _expected(draw: Draw) -> Question:
     pods = draw.whole(2, 6)
     words, chance, numbers, target, level = _shot(draw, 1, pods)
     average = float(pods * chance)
-    text = f"{words} How many hits are to be expected on average?"
+    text = f"{words} How many hits do you expect on average?"
     working = (
-        f"{band_words(level, target.cubes)} One pod hits in {chance * FACES} of 6 cases; {pods} × {chance * FACES}/6 = "
+        f"{band_words(level, target.cubes)} One pod hits in {chance * FACES} cases out of 6; {pods} × {chance * FACES}/6 = "
         f"{short(average)}."
     )
     any_hit = 1 - (1 - chance) ** pods
@@ -132,15 +131,15 @@ def _any_hit(draw: Draw) -> Question:
 
 
 def at_least_one(words: str, level: int, way: Vec3, numbers: dict[str, Any], target: str = "target") -> Question:
-    """The chance that at least one of some pods hits a target that lies so far away."""
+    """The chance that at least one of some pods hits a target at a distance."""
     pods, chance = int(numbers["pods"]), hit_chance(level, way.cubes)
     none = (1 - chance) ** pods
-    text = f"{words} What is the chance of at least one hit, in per cent? (To the nearest whole one.)"
+    text = f"{words} What is the chance of at least one hit, in per cent? (Round to a whole number.)"
     miss = FACES - int(chance * FACES)
     working = (
-        f"{way.cubes} cubes. {band_words(level, way.cubes)} A pod misses in {miss} of 6 cases, so they all miss with "
-        f"({miss}/6) to the power {pods} = {short(_percent(none))}%. All the rest has at least one hit: "
-        f"{short(_percent(1 - none))}%."
+        f"{way.cubes} cubes. {band_words(level, way.cubes)} A pod misses in {miss} cases out of 6, so the chance that all "
+        f"miss is ({miss}/6) to the power {pods} = {short(_percent(none))} %. In all other cases there is at least one hit: "
+        f"{short(_percent(1 - none))} %."
     )
     wrong = _typed(chances_added=pods * chance, all_must_hit=chance**pods, chance_of_none=none, one_pod_only=chance)
     scene = pictures.places({str(numbers["ship"]): numbers["a"], target: numbers["b"]})
@@ -151,12 +150,12 @@ def _exactly_one(draw: Draw) -> Question:
     pods = draw.whole(2, 3)
     words, chance, numbers, target, level = _shot(draw, 2, pods)
     counts = hit_counts(pods, chance)
-    text = f"{words} What is the chance that exactly one of them hits, in per cent? (To the nearest whole one.)"
+    text = f"{words} What is the chance that exactly one of them hits, in per cent? (Round to a whole number.)"
     one = chance * (1 - chance) ** (pods - 1)
     working = (
-        f"{target.cubes} cubes. {band_words(level, target.cubes)} That just the first pod hits has the chance "
-        f"{short(_percent(one))}%. "
-        f"It can be any of the {pods}: {pods} × {short(_percent(one))}% = {short(_percent(counts[1]))}%."
+        f"{target.cubes} cubes. {band_words(level, target.cubes)} The chance that only the first pod hits is "
+        f"{short(_percent(one))} %. It can be any of the {pods}: {pods} × {short(_percent(one))} % = "
+        f"{short(_percent(counts[1]))} %."
     )
     wrong = _typed(order_forgotten=one, one_pod_only=chance, chances_added=pods * chance)
     scene = pictures.places({str(numbers["ship"]): ZERO, "target": target})
@@ -171,20 +170,20 @@ def _after_misses(draw: Draw) -> Question:
     die = to_hit(level, distance)
     text = (
         f"{ship} hits with a {die} or less. It has missed {misses} times in a row at this distance. "
-        "What about the next shot?"
+        "What is true of the next shot?"
     )
-    right = f"It hits in {die} of 6 cases, as before"
+    right = f"It hits in {die} cases out of 6, as before"
     others = {
-        "luck-is-due": "A hit is due: it is likelier than before",
-        "losing-streak": "It is having a bad run: a hit is less likely than before",
+        "luck-is-due": "A hit is due: it is more likely than before",
+        "losing-streak": "Its luck is bad: a hit is less likely than before",
     }
-    working = f"The die has no memory. Every shot at this distance hits in {die} of 6 cases, whatever came before."
+    working = f"The die has no memory. Every shot at this distance hits in {die} cases out of 6, whatever came before."
     numbers = {"ship": ship, "level": level, "distance": distance}
     choices = draw.shuffled((right, *others.values()))
     scene = pictures.places({ship: ZERO, "target": Vec3(distance, 0, 0)})
     example = (
-        "A coin has shown tails four times in a row. Write down all rows of five throws that begin with four tails: TTTTT "
-        "and TTTTH. There are two, and one is as likely as the other. So heads has one chance in two, as it had before."
+        "A coin has shown tails four times in a row. Write down all series of five throws that begin with four tails: TTTTT "
+        "and TTTTH. There are two, and both are equally likely. So the chance of heads is one half, as it was before."
     )
     posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=1)
     return posed._replace(example=example)
@@ -197,8 +196,8 @@ def _nearer(draw: Draw) -> Question:
     band = laser_band(level, distance)
     edge = level * (band - 1)
     text = (
-        f"{ship} is at {short(ZERO)} with lasers of level {level}, its target is at {short(target)}. How many cubes nearer "
-        "must it come, at the least, for a shot that is one better on the die?"
+        f"{ship} is at {short(ZERO)} with lasers of level {level}, and its target is at {short(target)}. How many cubes "
+        "nearer must it come, at least, so that one more number on the die hits?"
     )
     working = (
         f"√{target.squared} = {short(target.length)}, so {distance} cubes: band {band}. Band {band - 1} ends at "
@@ -212,46 +211,84 @@ def _nearer(draw: Draw) -> Question:
     return Question(text, "number", distance - edge, working, numbers, scene=scene, wrong=wrong, unit="cubes")
 
 
+_WANDERS = "It wanders up and down, and the swings get smaller"
+
+PREDICTIONS = (
+    Prediction(
+        "08.p1", "A target is 6 cubes away. With a laser of level 3, what is the highest number on the die that still hits?",
+        "number", 4,
+        "6 ÷ 3 = 2, band 2: a 4 or less. A laser of level 2 is in band 3 there and needs a 3 or less. At 1 cube both "
+        "need a 5 or less.",
+        level="1D",
+    ),
+    Prediction(
+        "08.p2",
+        "Three pods fire, each with a chance of one half. What is the chance of at least one hit, in per cent?",
+        "number", 87.5,
+        "87.5 %. All three miss in one case out of eight (½ × ½ × ½). A hit is likely, but not certain: chances do not "
+        "simply add up.",
+        unit="%", tolerance=1, level="1D",
+    ),
+    Prediction(
+        "08.p3",
+        "The computer fires 100,000 volleys and counts. How far from the exact chances will the counts be?",
+        "choice",
+        "By tenths of a per cent",
+        "By a few tenths of a per cent at most. With 100 volleys it would be several per cent: four times as many halve "
+        "the scatter.",
+        choices=("By whole per cents", "By tenths of a per cent", "Not at all"), level="1D",
+    ),
+    Prediction(
+        "08.p4",
+        "A laser hits half of the time. You plot the share of hits after 1, 2, 3, … shots. What does the line do?",
+        "choice",
+        _WANDERS,
+        "It wanders, less and less, around one half. It has no plan: each shot is as likely to hit as the one before.",
+        choices=("It goes straight to one half", _WANDERS, "It swings back to one half after every few misses"), level="1D",
+    ),
+)  # fmt: skip
+
 LESSON = Lesson("08", "lasers", "Lasers", (
     Exercise(
         "08.1", "Which numbers hit?", "1D", ("band-rounded-down", "band-for-die", "distance-on-die"),
-        ("A laser of level {level} loses one on the die for every {level} cubes, or part of them.",
-         "{distance} ÷ {level}, rounded up, is the band. Take it away from 6."),
+        ("A laser of level {level} loses one on the die for every {level} cubes, or part of {level} cubes.",
+         "{distance} ÷ {level}, rounded up, is the band. Subtract it from 6."),
         _die,
     ),
     Exercise(
         "08.2", "Aim across the plane", "2D", ("along-the-grid", "longest-leg"),
-        ("How far is it in a straight line? Lesson 02 tells how.",
-         "Pythagoras first, rounded to whole cubes. Then divide by {level}, round up, and take that from 6."),
+        ("How far is it in a straight line? Think of lesson 02.",
+         "Pythagoras first, rounded to whole cubes. Then divide by {level}, round up, and subtract that from 6."),
         _die_in_the_plane,
     ),
     Exercise(
         "08.3", "In range?", "3D", ("along-the-grid", "longest-leg"),
         ("How far is it in a straight line?",
-         "Square the three legs, add, take the root, round: then compare with the range."),
+         "Square the three legs, add, take the root, and round. Subtract the result from {most}."),
         _in_range,
     ),
     Exercise(
-        "08.4", "Hits to expect", "1D", ("one-pod-only", "any-for-average"),
+        "08.4", "Expected hits", "1D", ("one-pod-only", "any-for-average"),
         ("What is the chance of one pod? What do {pods} such pods make on average?",
-         "A pod hits with a {die} or less: {die} of 6 cases. Take that {pods} times."),
+         "A pod hits with a {die} or less: in {die} cases out of 6. Multiply that by {pods}."),
         _expected,
     ),
     Exercise(
         "08.5", "At least one", "3D", ("chances-added", "all-must-hit", "chance-of-none", "one-pod-only"),
         ("When is there not even one hit?",
-         "Each pod hits with a {die} or less. Find the chance that all {pods} miss, and take it from the whole."),
+         "Each pod hits with a {die} or less. Find the chance that all {pods} miss, and subtract it from 100 %."),
         _any_hit,
     ),
     Exercise(
         "08.6", "Exactly one", "2D", ("order-forgotten", "one-pod-only", "chances-added"),
-        ("One hits and all others miss. Which pod can be the one?",
-         "Each pod hits with a {die} or less. Multiply for: the first hits, the others miss. Then count the {pods} orders."),
+        ("One pod hits and all others miss. Which pod can be the one that hits?",
+         "Each pod hits with a {die} or less. Multiply the chances: the first hits, the others miss. Then count the "
+         "{pods} orders."),
         _exactly_one,
     ),
     Exercise(
         "08.7", "After bad luck", "1D", ("luck-is-due", "losing-streak"),
-        ("What decides whether a shot hits? Write down everything that does.",
+        ("What decides whether a shot hits? Write down everything that matters.",
          "The level, the distance, the die. Which of these has changed?"),
         _after_misses,
     ),
@@ -262,4 +299,4 @@ LESSON = Lesson("08", "lasers", "Lasers", (
          "lower one?"),
         _nearer,
     ),
-))  # fmt: skip
+), core=("08.1", "08.2", "08.5", "08.7"), predictions=PREDICTIONS)  # fmt: skip

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.flights import fly
+from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import bracketed, short
 from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
+from vector3_edu.physics.courses import Course
 from vector3_edu.physics.intercepts import lead, lead_place
 
 
@@ -16,12 +18,12 @@ def _where_to_aim(draw: Draw) -> Question:
     at, v = Vec3(there, 0, 0), Vec3(theirs, 0, 0)
     place = lead_place(at, v, turns)
     text = (
-        f"A target is at X = {short(there)} and coasts at {short(theirs)}. The torpedo of {ship} needs {turns} turns. "
-        "At which X must it be aimed?"
+        f"A target is at X = {short(there)} and coasts at {short(theirs)} cubes per turn. A torpedo of {ship} reaches it "
+        f"after {turns} turns. At which X do they meet?"
     )
     working = (
-        f"In {turns} turns the target goes {turns} × {bracketed(theirs)} = {short(theirs * turns)}, so it will be "
-        f"at {short(place, 1)}."
+        f"In {turns} turns the target's displacement is {turns} × {bracketed(theirs)} = {short(theirs * turns)}, so it "
+        f"will be at {short(place, 1)}."
     )
     wrong = {"aims-at-now": there, "lead-one-turn": there + theirs}
     numbers = {"ship": ship, "there": at, "theirs": v, "turns": turns, "axes": 1}
@@ -32,11 +34,11 @@ def _catching_up(draw: Draw) -> Question:
     mine, theirs, turns, ship = draw.whole(4, 9), draw.signed(1, 3), draw.whole(2, 7), draw.ship()
     gap = (mine - theirs) * turns
     text = (
-        f"A torpedo of {ship} flies at {mine} along X. Its target is {gap} cubes ahead on the same line and coasts at "
-        f"{short(theirs)}. After how many turns is the torpedo there?"
+        f"A torpedo of {ship} flies at {mine} cubes per turn along X. Its target is {gap} cubes ahead on the same line and "
+        f"coasts at {short(theirs)}. After how many turns does the torpedo reach it?"
     )
     working = (
-        f"The torpedo gains {mine} − {bracketed(theirs)} = {mine - theirs} cubes a turn: {gap} ÷ {mine - theirs} = "
+        f"Each turn the torpedo gains {mine} − {bracketed(theirs)} = {mine - theirs} cubes: {gap} ÷ {mine - theirs} = "
         f"{turns} turns."
     )
     at, v, w = Vec3(gap, 0, 0), Vec3(mine, 0, 0), Vec3(theirs, 0, 0)
@@ -49,12 +51,14 @@ def _catching_up(draw: Draw) -> Question:
 class _Chase:
     """A torpedo that leaves a ship now, and a target that coasts; they meet after some turns.
 
-    The lead, and the velocity that only aims at where the target is now, are both whole.
+    The lead, and the velocity that only aims at where the target is now, are both whole. With `shared`, the target's
+    velocity can be divided by the turns too, so that a lead of one turn only is whole as well.
     """
 
-    def __init__(self, draw: Draw, axes: int, small: int) -> None:
+    def __init__(self, draw: Draw, axes: int, small: int, shared: bool = False) -> None:
         self.axes, self.turns, self.ship = axes, draw.whole(2, 3), draw.ship()
-        self.at, self.mine, self.theirs = draw.vector(axes, 5), draw.vector(axes, 3), draw.vector(axes, 3)
+        self.at, self.mine = draw.vector(axes, 5), draw.vector(axes, 3)
+        self.theirs = draw.vector(axes, 2) * self.turns if shared else draw.vector(axes, 3)
         self.burn = draw.vector(axes, small)
         needed = self.mine + self.burn
         self.there = self.at + (needed - self.theirs) * self.turns
@@ -74,20 +78,19 @@ class _Chase:
     def reckoned(self) -> str:
         aim = self.told(lead_place(self.there, self.theirs, self.turns))
         return (
-            f"In {self.turns} turns the target is at {aim}. The way there is {self.told(self.way)}; in {self.turns} "
-            "turns that "
-            f"is {self.told(self.lead)} a turn."
+            f"After {self.turns} turns the target is at {aim}. The displacement to that place is {self.told(self.way)}; "
+            f"over {self.turns} turns that is a velocity of {self.told(self.lead)}."
         )
 
 
 def _lead(draw: Draw) -> Question:
-    chase = _Chase(draw, 2, 4)
+    chase = _Chase(draw, 2, 4, shared=True)
     text = (
         f"A torpedo starts at {chase.told(chase.at)}. Its target is at {chase.told(chase.there)} and coasts at "
-        f"{chase.told(chase.theirs)}. Which velocity brings the two together after {chase.turns} turns?"
+        f"{chase.told(chase.theirs)}. At which velocity does the torpedo meet it after {chase.turns} turns?"
     )
     wrong = {"aims-at-now": chase.straight, "whole-way-each-turn": chase.way}
-    wrong["lead-one-turn"] = chase.there + chase.theirs - chase.at
+    wrong["lead-one-turn"] = chase.straight + Vec3(*(part // chase.turns for part in chase.theirs))
     scene = pictures.pair({"torpedo": (chase.at, ZERO), "target": (chase.there, chase.theirs)})
     return Question(text, "vector", chase.lead, chase.reckoned, chase.numbers, scene=scene, wrong=wrong, axes=2)
 
@@ -95,14 +98,14 @@ def _lead(draw: Draw) -> Question:
 def _burn_of(draw: Draw, axes: int) -> Question:
     chase = _Chase(draw, axes, 4)
     text = (
-        f"{chase.ship} is at {chase.told(chase.at)} with velocity {chase.told(chase.mine)} and lets an unguided torpedo go. "
-        f"The target is at {chase.told(chase.there)} and coasts at {chase.told(chase.theirs)}. The torpedo burns once, now. "
-        f"Which burn makes it meet the target after {chase.turns} turns?"
+        f"{chase.ship} is at {chase.told(chase.at)} with velocity {chase.told(chase.mine)} and releases an unguided "
+        f"torpedo. The target is at {chase.told(chase.there)} and coasts at {chase.told(chase.theirs)}. The torpedo "
+        f"burns once, now. Which burn makes it meet the target after {chase.turns} turns?"
     )
     cost = burn_cost(chase.burn, "pythagorean")
     working = (
-        f"{chase.reckoned} It has {chase.told(chase.mine)} already from its ship, so the burn is the difference: "
-        f"{chase.told(chase.burn)}. (That takes an acceleration of {cost}.)"
+        f"{chase.reckoned} The torpedo already has the velocity of its ship, {chase.told(chase.mine)}, so the burn is the "
+        f"difference: {chase.told(chase.burn)}. (That is a Δv of {cost}.)"
     )
     wrong = {
         "ship-drift-forgotten": chase.lead,
@@ -127,8 +130,9 @@ def _rolls(draw: Draw) -> Question:
     distance = way.cubes
     right = damage_rolls(level, distance)
     text = (
-        f"A torpedo of level {level} goes off at {short(boom, 2)}. {ship} is at {short(near, 2)}. "
-        "How many damage rolls does the blast make on it?"
+        f"A torpedo of level {level} explodes at {short(boom, 2)}. {ship} is at {short(near, 2)}. In the blast's own "
+        "cube there are level + 1 damage rolls, and one fewer for each cube of distance, rounded to whole cubes. How "
+        f"many damage rolls are there on {ship}?"
     )
     working = f"√{way.squared} = {short(way.length)}, so {distance} cubes. {level} − {distance} + 1 = {right} rolls."
     wrong = {
@@ -151,9 +155,8 @@ def _rolls_later(draw: Draw) -> Question:
     there = end - theirs * turns
     right = damage_rolls(level, miss.cubes)
     text = (
-        f"A torpedo of level {level} is at {short(start)} and coasts at {short(flight)}. {ship} is at "
-        f"{short(there)} and coasts at "
-        f"{short(theirs)}. The torpedo goes off after {turns} turns. How many damage rolls does that make on {ship}?"
+        f"A torpedo of level {level} is at {short(start)} and coasts at {short(flight)}. {ship} is at {short(there)} and "
+        f"coasts at {short(theirs)}. The torpedo explodes after {turns} turns. How many damage rolls are there on {ship}?"
     )
     working = (
         f"After {turns} turns the torpedo is at {short(boom)} and {ship} at {short(end)}: √{miss.squared} = "
@@ -174,69 +177,113 @@ def _own_ship(draw: Draw) -> Question:
     level, ship = draw.whole(3, 5), draw.ship()
     boom, way = draw.vector(3, 6), Vec3(*(draw.signed(0, level) for _ in range(3)))
     own = boom + way
-    right = way.cubes <= blast_radius(level)
+    right = damage_rolls(level, way.cubes)
     text = (
-        f"Your torpedo of level {level} goes off at {short(boom)}, right beside the enemy. "
-        f"Your own ship {ship} is at {short(own)}. Does the blast hit {ship} too?"
+        f"Your torpedo of level {level} explodes at {short(boom)}, right beside the enemy. Your own ship {ship} is at "
+        f"{short(own)}. How many damage rolls are there on {ship}? (Write 0 if the blast does not reach it.)"
     )
     working = (
-        f"√{way.squared} = {short(way.length)}, so {way.cubes} cubes, and the blast reaches {blast_radius(level)}. "
-        "It makes no difference between friend and foe."
+        f"√{way.squared} = {short(way.length)}, so {way.cubes} cubes. A blast makes no difference between friend and foe: "
+        f"{level} − {way.cubes} + 1 = {right} damage rolls."
     )
-    thought = ("own-blast-harmless", False) if right else ("longest-leg", max(map(abs, way)) <= blast_radius(level))
-    wrong = dict([thought]) if right is draw.coin() and thought[1] is not right else {}
+    wrong = {"own-blast-harmless": 0, "longest-leg": damage_rolls(level, max(map(abs, way)))}
+    if way.cubes > blast_radius(level):
+        wrong = {}
     numbers = {"ship": ship, "a": boom, "b": own, "level": level}
     scene = pictures.places({"blast": boom, ship: own})
-    return Question(text, "yes-no", right, working, numbers, scene=scene, wrong=wrong)
+    return Question(text, "number", right, working, numbers, scene=scene, wrong=wrong)
 
+
+_AHEAD = "Ahead of the friend, where the friend will be"
+
+PREDICTIONS = (
+    Prediction(
+        "09.p1",
+        "A friend runs past you from left to right. You throw a ball. Where do you aim, so that the friend can catch it?",
+        "choice", _AHEAD,
+        "Ahead. The ball needs time, and in that time the friend runs on. Aim at place + time × velocity.",
+        choices=("Straight at the friend", _AHEAD, "Behind the friend"), level="1D",
+        shows=lambda: fly({
+            "ball": Course(ZERO, Vec3(3, 4, 0), (ZERO,) * 2), "friend": Course(Vec3(0, 8, 0), Vec3(3, 0, 0), (ZERO,) * 2),
+        }, kinds={"ball": "torpedo"}),
+    ),
+    Prediction(
+        "09.p2", "A ship flies at (4, 0). Its torpedo is to fly at (6, 1). Which burn does the torpedo need?",
+        "vector", Vec3(2, 1, 0),
+        "(2, 1). The torpedo leaves with the velocity of its ship, (4, 0), and only the rest is a burn: (4, 0) + (2, 1) "
+        "= (6, 1).",
+        scene=pictures.ship("ship", ZERO, Vec3(4, 0, 0)), tail=Vec3(4, 0, 0),
+        shows=lambda: fly({
+            "ship": Course(ZERO, Vec3(4, 0, 0), (ZERO,) * 2), "torpedo": Course(ZERO, Vec3(4, 0, 0), (Vec3(2, 1, 0), ZERO)),
+        }, kinds={"torpedo": "torpedo"}),
+    ),
+    Prediction(
+        "09.p3",
+        "A blast of level 1 reaches its own cube and every cube at a distance of 1, rounded to whole cubes. In space, "
+        "how many cubes is that?",
+        "number", 19,
+        "19: its own cube, 6 that share a face with it, and 12 that share an edge (√2 rounds to 1). A blast of level 3 "
+        "reaches 179 cubes: more than nine times as many.",
+        level="3D", unit="cubes",
+    ),
+    Prediction(
+        "09.p4", "A guided torpedo may burn every turn, an unguided one only once. Which one arrives sooner?", "choice",
+        "That depends on how far it is and on their burns",
+        "It depends. In the game an unguided torpedo usually has the larger burn, so over a short distance it "
+        "can arrive first. Over a long distance the guided one wins, because it gets faster every turn.",
+        choices=("The guided one, always", "The unguided one, always", "That depends on how far it is and on their burns"),
+        level="3D",
+    ),
+)  # fmt: skip
 
 LESSON = Lesson("09", "torpedoes", "Torpedoes", (
     Exercise(
         "09.1", "Where to aim", "1D", ("aims-at-now", "lead-one-turn"),
         ("Where is the target when the torpedo arrives?",
-         "The target goes {theirs} a turn, for {turns} turns, from {there}."),
+         "The target moves {theirs} each turn, for {turns} turns, from {there}."),
         _where_to_aim,
     ),
     Exercise(
         "09.2", "Catching up", "1D", ("aims-at-now", "relative-sign"),
         ("Sit on the torpedo. How fast does the target come towards you?",
-         "The gap of {there} shrinks by {velocity} less {theirs} each turn."),
+         "The gap of {there} shrinks by {velocity} − {theirs} each turn."),
         _catching_up,
     ),
     Exercise(
         "09.3", "Lead the target", "2D", ("aims-at-now", "whole-way-each-turn", "lead-one-turn"),
         ("First find where the target will be.",
-         "From {at} to where the target is after {turns} turns the way is {way}. Share it out over {turns} turns."),
+         "From {at} to where the target is after {turns} turns, the displacement is {way}. Divide it by {turns}."),
         _lead,
     ),
     Exercise(
         "09.4", "Fire!", "2D", ("ship-drift-forgotten", "aims-at-now", "ship-drift-added"),
-        ("The torpedo leaves with the velocity of its ship. What velocity does it need?",
-         "It needs {way} in {turns} turns. It has {velocity} a turn already. What is missing?"),
+        ("The torpedo leaves with the velocity of its ship. Which velocity does it need?",
+         "It needs a displacement of {way} in {turns} turns. It already has {velocity} per turn. What is missing?"),
         _burn_in_the_plane,
     ),
     Exercise(
-        "09.5", "How hard is it hit?", "2D", ("edge-of-blast-off", "blast-same-everywhere"),
+        "09.5", "How many damage rolls?", "2D", ("edge-of-blast-off", "blast-same-everywhere"),
         ("How far is it from the blast, in whole cubes?",
-         "In the same cube there are {level} + 1 rolls. Each cube of distance takes one away."),
+         "In the blast's own cube there are {level} + 1 rolls. Take one away for each cube of distance."),
         _rolls,
     ),
     Exercise(
         "09.6", "Fire in space", "3D", ("ship-drift-forgotten", "aims-at-now", "ship-drift-added"),
-        ("Which velocity does the torpedo need, and which does it have already?",
-         "It needs {way} in {turns} turns. It has {velocity} a turn already. What is missing?"),
+        ("Which velocity does the torpedo need, and which does it already have?",
+         "It needs a displacement of {way} in {turns} turns. It already has {velocity} per turn. What is missing?"),
         _burn_in_space,
     ),
     Exercise(
         "09.7", "Both on the move", "3D", ("edge-of-blast-off", "aims-at-now", "blast-same-everywhere"),
         ("Where are the two after {turns} turns?",
-         "Move the torpedo by {velocity} and the ship by {theirs}, {turns} times. Measure. Then level − distance + 1."),
+         "Move the torpedo by {velocity} and the ship by {theirs}, {turns} times. Find the distance. Then level − "
+         "distance + 1."),
         _rolls_later,
     ),
     Exercise(
         "09.8", "Friend or foe?", "3D", ("own-blast-harmless", "longest-leg"),
         ("How far is {ship} from the blast?",
-         "Square the legs between {a} and {b}, add, take the root, round: then compare with {level}."),
+         "Square the legs between {a} and {b}, add, take the root, and round. Then {level} − distance + 1."),
         _own_ship,
     ),
-))  # fmt: skip
+), core=("09.1", "09.3", "09.4", "09.6"), predictions=PREDICTIONS)  # fmt: skip

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from vector3_edu.core.film import Film
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.flights import fly
+from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import bracketed, short
 from vector3_edu.games.vector3.tables import SIZES, burns_within
+from vector3_edu.physics.courses import Course
 from vector3_edu.physics.push import common_velocity, momentum, push
 
 APART = Vec3(6, 3, 2)
@@ -193,6 +196,44 @@ def _swapped(mass: int, other: int, mine: Vec3, theirs: Vec3) -> tuple[float, ..
     return tuple(float(part) for part in common_velocity((other, mine), (mass, theirs)))
 
 
+def _pushed_apart(mine: tuple[Vec3, Vec3], theirs: tuple[Vec3, Vec3], drift: int = 3) -> Film:
+    """Two ships that fly on after a push: for each the velocity before, and its change."""
+    ships = {"tug": (ZERO, *mine), "other": (APART, *theirs)}
+    rest = (ZERO,) * (drift - 1)
+    return fly({name: Course(at, before, (change, *rest)) for name, (at, before, change) in ships.items()}, push="push")
+
+
+PREDICTIONS = (
+    Prediction(
+        "10.p1",
+        "A tug with a mass of 2 flies at (3, −1), a wreck with a mass of 1 at (−2, 4). Their total momentum is 2 × (3, "
+        "−1) + 1 × (−2, 4) = (4, 2). Now the tug pushes the wreck, and the wreck's velocity changes by (2, 2). What is "
+        "the total momentum after the push?",
+        "vector", Vec3(4, 2, 0),
+        "(4, 2), as before. The wreck gains 1 × (2, 2), and the tug loses just as much. Momentum is conserved.",
+        scene=_two("tug", Vec3(3, -1, 0), Vec3(-2, 4, 0), 2),
+        shows=lambda: _pushed_apart((Vec3(3, -1, 0), Vec3(-1, -1, 0)), (Vec3(-2, 4, 0), Vec3(2, 2, 0))), tail=ZERO,
+    ),
+    Prediction(
+        "10.p2",
+        "Two ships have the same mass. The tug flies at (4, 0, 2), the other ship is at rest. One push is to make them "
+        "fly on together. By which vector must it change the velocity of the other ship?",
+        "vector", Vec3(2, 0, 1),
+        "(2, 0, 1), half of the difference: the push changes the tug by (−2, 0, −1) at the same time, and both fly at "
+        "(2, 0, 1).",
+        scene=_two("tug", Vec3(4, 0, 2), ZERO, 3),
+        shows=lambda: _pushed_apart((Vec3(4, 0, 2), Vec3(-2, 0, -1)), (ZERO, Vec3(2, 0, 1))), axes=3, level="3D",
+    ),
+    Prediction(
+        "10.p3",
+        "A tug with a mass of 6 and a cruiser with a mass of 12 are at rest. The tug pushes the cruiser along +X, and "
+        "the cruiser's velocity changes by 1. By how much does the tug's velocity change?",
+        "number", -2,
+        "−2: mass × Δv is equal and opposite, 12 × 1 for the cruiser and 6 × (−2) for the tug.",
+        shows=lambda: _pushed_apart((ZERO, Vec3(-2, 0, 0)), (ZERO, Vec3(1, 0, 0))), level="1D",
+    ),
+)  # fmt: skip
+
 LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (
     Exercise(
         "10.1", "The push that comes back", "1D", ("pusher-unmoved", "pushed-the-same-way", "last-push-sets-motion"),
@@ -204,7 +245,7 @@ LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (
         "10.2", "Which force is larger?", "1D", ("bigger-pushes-harder", "active-pushes-harder"),
         ("Press your hands together. Which of them presses harder?",
          "Newton's third law is about the forces, not about what they lead to."),
-        _who_pushes,
+        _who_pushes, confident=True, why="Why do you think so?",
     ),
     Exercise(
         "10.3", "Pushed in the plane", "2D", ("pusher-unmoved", "pushed-the-same-way", "last-push-sets-motion"),
@@ -244,4 +285,4 @@ LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (
          "Add mass × velocity of both ships, and divide by their total mass: {mass} + {other}."),
         _common,
     ),
-), core=("10.1", "10.2", "10.4", "10.6"))  # fmt: skip
+), core=("10.1", "10.2", "10.4", "10.6"), predictions=PREDICTIONS)  # fmt: skip

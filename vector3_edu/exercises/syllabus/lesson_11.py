@@ -1,4 +1,7 @@
-"""Lesson 11, the admiral's exam: a mixed set, with the numbers of Learning games that were really played."""
+"""Lesson 11, the admiral's exam: a mixed set, with the numbers of Learning games that were really played.
+
+11.6 and 11.7 need lesson 08, which can be left out; the other nine do not.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.live_game import Sighting, sighted
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.syllabus.lesson_07 import apart_later
 from vector3_edu.exercises.syllabus.lesson_08 import at_least_one, band_words
 from vector3_edu.exercises.tasks import asked, short
@@ -26,9 +29,8 @@ def _along_x(draw: Draw) -> Question:
     turns, ship = draw.whole(2, 4), seen.mine
     at, velocity = Vec3(ship.at.x, 0, 0), Vec3(ship.velocity.x, 0, 0)
     text = (
-        f"{seen.opening}{ship.name} is at {short(ship.at)} with velocity {short(ship.velocity)}. Look along X "
-        "alone: if it coasts, "
-        f"what is its X after {turns} turns?"
+        f"{seen.opening}{ship.name} is at {short(ship.at)} with velocity {short(ship.velocity)}. Look at X alone. If it "
+        f"coasts, what is its X after {turns} turns?"
     )
     scene = pictures.pair({ship.name: (at, velocity)})
     return asked("coast", text, scene, ship=ship.name, at=at, velocity=velocity, turns=turns, axes=1)
@@ -38,7 +40,8 @@ def _distance(draw: Draw) -> Question:
     seen = sighted(draw)
     a, b = seen.mine.at, seen.theirs.at
     text = (
-        f"{seen.opening}{seen.mine.name} is at {short(a)}, {seen.theirs.name} at {short(b)}. How many cubes apart are they?"
+        f"{seen.opening}{seen.mine.name} is at {short(a)}, {seen.theirs.name} at {short(b)}. How many cubes apart are they? "
+        "(Round to whole cubes.)"
     )
     return asked("distance", text, _marks(seen), ship=seen.mine.name, a=a, b=b, unit="cubes")
 
@@ -47,9 +50,9 @@ def _relative(draw: Draw) -> Question:
     seen = sighted(draw)
     mine, theirs = _flat(seen.mine.velocity), _flat(seen.theirs.velocity)
     text = (
-        f"{seen.opening}Look at the X-Y sheet alone. {seen.mine.name} flies at {short(mine, 2)} there, "
-        f"{seen.theirs.name} at "
-        f"{short(theirs, 2)}. How does {seen.theirs.name} move as seen from {seen.mine.name}?"
+        f"{seen.opening}Look at the X-Y sheet alone. There {seen.mine.name} flies at {short(mine, 2)}, "
+        f"{seen.theirs.name} at {short(theirs, 2)}. What is the velocity of {seen.theirs.name} as seen from "
+        f"{seen.mine.name}?"
     )
     scene = pictures.fan([(seen.mine.name, mine), (seen.theirs.name, theirs)])
     return asked("relative", text, scene, ship=seen.mine.name, mine=mine, theirs=theirs, axes=2)
@@ -60,8 +63,7 @@ def _burn(draw: Draw) -> Question:
     ship, burn = seen.mine, draw.pick(burns_within(seen.mine.drive)[1:])
     text = (
         f"{seen.opening}{ship.name} is at {short(ship.at)} with velocity {short(ship.velocity)}. It burns "
-        f"{short(burn)} and then "
-        "moves. Where is it then?"
+        f"{short(burn)}, then moves. Where is it now?"
     )
     scene = pictures.course(ship.name, [ship.at], velocity=ship.velocity, burn=burn)
     return asked("after burn", text, scene, ship=ship.name, at=ship.at, velocity=ship.velocity, burn=burn, turns=1)
@@ -74,8 +76,7 @@ def _aim(draw: Draw) -> Question:
     target = at + velocity + burn
     text = (
         f"{seen.opening}On the X-Y sheet {ship.name} is at {short(at, 2)} with velocity {short(velocity, 2)}. Which "
-        "burn brings it to "
-        f"{short(target, 2)} with its next move?"
+        f"burn takes it to {short(target, 2)} with its next move?"
     )
     scene = pictures.course(ship.name, [at], velocity=velocity)
     scene = scene._replace(bodies=(*scene.bodies, *pictures.places({"target": target}).bodies))
@@ -88,8 +89,7 @@ def _die(draw: Draw) -> Question:
     distance = way.cubes
     text = (
         f"{seen.opening}{seen.mine.name} is at {short(seen.mine.at)} and has lasers of level {level}. "
-        f"{seen.theirs.name} is at "
-        f"{short(seen.theirs.at)}. What is the highest number on the die that still hits?"
+        f"{seen.theirs.name} is at {short(seen.theirs.at)}. What is the highest number on the die that still hits?"
     )
     working = f"√{way.squared} = {short(way.length)}, so {distance} cubes. {band_words(level, distance)}"
     wrong: dict[str, Answer] = {
@@ -122,8 +122,7 @@ def _match_velocity(draw: Draw) -> Question:
     velocity, wanted = seen.mine.velocity, seen.theirs.velocity
     text = (
         f"{seen.opening}{seen.mine.name} flies at {short(velocity)}, {seen.theirs.name} at {short(wanted)}. Which "
-        "change of velocity "
-        f"lets {seen.mine.name} fly on as {seen.theirs.name} does?"
+        f"Δv gives {seen.mine.name} the same velocity as {seen.theirs.name}?"
     )
     scene = pictures.fan([(seen.mine.name, velocity), (seen.theirs.name, wanted)])
     return asked("needed burn", text, scene, ship=seen.mine.name, velocity=velocity, wanted=wanted)
@@ -135,59 +134,116 @@ def _later(draw: Draw) -> Question:
     return apart_later(mine.name, (mine.at, mine.velocity), theirs.name, (theirs.at, theirs.velocity), 2, seen.opening)
 
 
+def _forced(draw: Draw) -> Question:
+    seen = sighted(draw)
+    mass, change, v = draw.whole(2, 6), draw.vector(3, 4), seen.mine.velocity
+    force, right, ship = change * mass, v + change, seen.mine.name
+    text = (
+        f"{seen.opening}{ship} flies at {short(v)}. Suppose it has a mass of {mass}, and a net force of {short(force)} "
+        "acts on it for one turn. (Δv in one turn = net force ÷ mass.) What is its velocity then?"
+    )
+    working = f"Δv = {short(force)} ÷ {mass} = {short(change)}. {short(v)} + {short(change)} = {short(right)}."
+    wrong = {"mass-forgotten": v + force, "force-is-velocity": change, "force-times-mass": v + force * mass}
+    numbers = {"ship": ship, "mass": mass, "velocity": v, "force": force}
+    scene = pictures.fan([("velocity", v), ("force", force)])
+    return Question(text, "vector", right, working, numbers, scene=scene, wrong=wrong)
+
+
+def _recoil(draw: Draw) -> Question:
+    seen = sighted(draw)
+    mine, theirs, change = seen.mine.velocity, seen.theirs.velocity, draw.vector(3, 3)
+    mass, other = draw.pick(((1, 2), (1, 3), (2, 1), (3, 1), (2, 3), (3, 2)))
+    by, right = change * mass, mine - change * other
+    ship, target = seen.mine.name, seen.theirs.name
+    text = (
+        f"{seen.opening}{ship} flies at {short(mine)}, {target} at {short(theirs)}. Suppose {ship} has a mass of {mass} "
+        f"and {target} a mass of {other}. {ship} pushes {target}, whose velocity changes by {short(by)}. What is the "
+        f"velocity of {ship} now?"
+    )
+    working = (
+        f"Mass × Δv is equal and opposite: {other} × {short(by)} for {target}, so for {ship} Δv = −{other} × {short(by)} "
+        f"÷ {mass} = {short(-change * other)}. {short(mine)} + {short(-change * other)} = {short(right)}."
+    )
+    wrong = {"ignores-mass": mine - by, "pusher-unmoved": mine, "pushed-the-same-way": mine + change * other}
+    numbers = {"ship": ship, "mass": mass, "other": other, "velocity": mine, "theirs": theirs, "by": by}
+    scene = pictures.fan([(ship, mine), (target, theirs)])
+    return Question(text, "vector", right, working, numbers, scene=scene, wrong=wrong)
+
+
+PREDICTIONS = (
+    Prediction(
+        "11.p1", "How many of the nine questions will you answer right at the first try?", "number", 9,
+        "There is no wrong prediction here. Compare it with progress() at the end: people who predict well know what "
+        "they know.",
+        tolerance=9, level="1D",
+    ),
+)  # fmt: skip
+
 LESSON = Lesson("11", "the_admirals_exam", "The admiral's exam", (
     Exercise(
         "11.1", "Coasting along X", "1D", ("motion-needs-push", "velocity-is-place", "one-turn-out"),
         ("Each turn adds the same step.",
-         "From {at} take {turns} steps of {velocity}."),
+         "Start at {at} and take {turns} steps of {velocity}."),
         _along_x,
     ),
     Exercise(
         "11.2", "How far?", "3D", ("along-the-grid", "forgot-the-root", "dropped-an-axis"),
         ("Find the legs of the box first.",
-         "Square the three legs between {a} and {b}, add, take the root, round to the nearest."),
+         "Square the three legs between {a} and {b}, add, take the root, and round to the nearest whole number."),
         _distance,
     ),
     Exercise(
         "11.3", "As seen from the other", "2D", ("own-frame", "relative-sign", "adds-to-subtract"),
         ("Who watches, and who is watched?",
-         "{theirs} less {mine}, axis by axis."),
+         "{theirs} − {mine}, axis by axis."),
         _relative,
     ),
     Exercise(
         "11.4", "Burn and move", "3D", ("burn-is-displacement", "ignores-burn", "burn-against"),
         ("First the new velocity, then the move.",
-         "Add {burn} to {velocity}; that sum moves the ship from {at}."),
+         "Add {burn} to {velocity}. That sum moves the ship from {at}."),
         _burn,
     ),
     Exercise(
         "11.5", "Be there next turn", "2D", ("forgets-the-drift", "place-for-way"),
         ("Where does the ship go if it does not burn?",
-         "Without a burn it would be at {at} + {velocity}. What is missing to {target}?"),
+         "Without a burn it would be at {at} + {velocity}. How far is that from {target}?"),
         _aim,
     ),
     Exercise(
         "11.6", "Which numbers hit?", "3D", ("along-the-grid", "longest-leg"),
         ("How far is it in a straight line, in whole cubes?",
-         "Divide the distance by {level}, round up, and take that from 6."),
+         "Divide the distance by {level}, round up, and subtract that from 6."),
         _die,
     ),
     Exercise(
         "11.7", "The volley", "3D", ("chances-added", "all-must-hit", "chance-of-none"),
         ("When is there not even one hit?",
-         "Each pod hits with a {die} or less. Find the chance that all {pods} miss, and take it from the whole."),
+         "Each pod hits with a {die} or less. Find the chance that all {pods} miss, and subtract it from 100 %."),
         _volley,
     ),
     Exercise(
-        "11.8", "Fly as they fly", "3D", ("last-push-sets-motion", "reversed-difference", "adds-to-subtract"),
+        "11.8", "Match the velocity", "3D", ("last-push-sets-motion", "reversed-difference", "adds-to-subtract"),
         ("What must be added to {velocity} to make {wanted}?",
-         "What you want, less what you have, axis by axis."),
+         "What you want minus what you have, axis by axis."),
         _match_velocity,
     ),
     Exercise(
         "11.9", "Two turns on", "3D", ("distance-now", "one-of-two-moves", "relative-sign", "along-the-grid"),
-        ("Sit in {ship}: how does the other lie from you, and how does it move?",
-         "The way is {there} less {at}; each turn adds {theirs} less {velocity}. After {turns} turns, how long is it?"),
+        ("Sit in {ship}: where is the other ship as seen from you, and how does it move?",
+         "The displacement is {there} − {at}. Each turn adds {theirs} − {velocity}. How long is it after {turns} turns?"),
         _later,
     ),
-))  # fmt: skip
+    Exercise(
+        "11.10", "A force in space", "3D", ("mass-forgotten", "force-is-velocity", "force-times-mass"),
+        ("What does the force change, and what does the mass have to do with it?",
+         "Divide {force} by {mass}, and add that to {velocity}, axis by axis."),
+        _forced,
+    ),
+    Exercise(
+        "11.11", "Who pushes is pushed", "3D", ("ignores-mass", "pusher-unmoved", "pushed-the-same-way"),
+        ("What is equal and opposite: the Δv of the two ships, or mass × Δv?",
+         "For the other ship mass × Δv is {other} × {by}. Divide by {mass}, turn it round, and add it to {velocity}."),
+        _recoil,
+    ),
+), core=("11.1", "11.3", "11.4", "11.10"), predictions=PREDICTIONS)  # fmt: skip

@@ -11,30 +11,21 @@ from typing import Any
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.flights import fly
+from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import bracketed, short
+from vector3_edu.physics.courses import Course
 from vector3_edu.physics.forces import acceleration, net_force
 
 GRAVITY = 10
 """Weight on Earth for each unit of mass, rounded: kN for a tonne."""
 
 
-def _clear(right: Answer, wrong: Mapping[str, Answer]) -> dict[str, Answer]:
-    """The wrong answers, if none of them could as well be a slip of one; otherwise none, and other numbers are drawn."""
-    return dict(wrong) if all(_apart(right, answer) > 1 for answer in wrong.values()) else {}
-
-
-def _apart(one: Answer, other: Answer) -> float:
-    if isinstance(one, tuple):
-        return float(sum(abs(p - q) for p, q in zip(one, other, strict=True)))
-    return float(abs(one - other))
-
-
 def _number(
     text: str, right: int, working: str, numbers: Mapping[str, Any], wrong: Mapping[str, Answer], scene: Scene, unit: str
 ) -> Question:
     given = {**numbers, "axes": 1}
-    return Question(text, "number", right, working, given, scene=scene, wrong=_clear(right, wrong), axes=1, unit=unit)
+    return Question(text, "number", right, working, given, scene=scene, wrong=wrong, axes=1, unit=unit)
 
 
 def _forces(ship: str, velocity: Vec3, forces: Mapping[str, Vec3]) -> Scene:
@@ -133,9 +124,9 @@ def _across(draw: Draw) -> Question:
         f"{short(change, 2)} = {short(right, 2)} cubes per turn."
     )
     faster = along + (5 if along > 0 else -5)
-    wrong = _clear(right, {
+    wrong = {
         "acceleration-along-motion": Vec3(faster, 0, 0), "mass-forgotten": v + force, "force-is-velocity": change,
-    })  # fmt: skip
+    }  # fmt: skip
     numbers = {"ship": ship, "mass": mass, "velocity": v, "force": force, "axes": 2}
     return Question(text, "vector", right, working, numbers, scene=_forces(ship, v, {"force": change}), wrong=wrong, axes=2)
 
@@ -152,7 +143,7 @@ def _two_tugs(draw: Draw) -> Question:
     working = (
         f"Net force = {short(one)} + {short(other)} = {short(total)} kN, axis by axis. Divide by {mass} t: {short(a)} m/s²."
     )
-    wrong = _clear(a, {"one-force-only": first, "mass-forgotten": total, "force-times-mass": total * mass})
+    wrong = {"one-force-only": first, "mass-forgotten": total, "force-times-mass": total * mass}
     numbers = {"ship": ship, "mass": mass, "one": one, "two": other}
     scene = _forces(ship, ZERO, {"one tug": one, "the other": other})
     return Question(text, "vector", a, working, numbers, scene=scene, wrong=wrong)
@@ -198,6 +189,38 @@ def _weightless(draw: Draw) -> Question:
     scene = pictures.places({ship: ZERO, "module": Vec3(2, 0, 0)})
     return _number(text, mass * a, working, numbers, wrong, scene, "kN")
 
+
+_STEPS = "The velocity rises in equal steps; the position gets steeper and steeper"
+
+PREDICTIONS = (
+    Prediction(
+        "19.p1",
+        "Two ships have the same drive, and both drives burn for 10 s from rest. One ship is empty and then flies at 50 "
+        "m/s. The other carries a load, and its mass is twice as large. How fast does it fly, in m/s?",
+        "number", 25, "The test range shows it: the same thrust on twice the mass gives half the Δv, 25 m/s.", unit="m/s",
+    ),
+    Prediction(
+        "19.p2",
+        "A ship with a mass of 10 t flies at 20 m/s along X. Its drive pushes it forwards with 30 kN, and a tug pulls it "
+        "back with 30 kN. How fast does it fly after 10 s, in m/s?",
+        "number", 20,
+        "20 m/s, as before. The net force is zero, so nothing changes the velocity. It does not have to be zero.",
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 0, 0), (ZERO,) * 4)}), unit="m/s", level="1D",
+    ),
+    Prediction(
+        "19.p3",
+        "A ship starts from rest, and its drive adds the same Δv every turn. What do the graphs of its velocity and of "
+        "its position over time look like?",
+        "choice", _STEPS,
+        "Equal burns are equal steps of velocity, and the velocity is the slope of the position: so its line gets "
+        "steeper. See it in the graphs below.",
+        shows=lambda: fly({"A6": Course(ZERO, ZERO, (Vec3(1, 0, 0),) * 4)}), level="1D",
+        choices=(
+            "The velocity is level; the position rises in a straight line", _STEPS,
+            "The velocity rises in equal steps; the position rises in a straight line",
+        ),
+    ),
+)  # fmt: skip
 
 LESSON = Lesson("19", "forces_and_motion", "Forces and motion", (
     Exercise(
@@ -249,4 +272,4 @@ LESSON = Lesson("19", "forces_and_motion", "Forces and motion", (
          "Net force = mass × acceleration. The mass is {mass} t here and there."),
         _weightless,
     ),
-), core=("19.1", "19.3", "19.4", "19.7"))  # fmt: skip
+), core=("19.1", "19.3", "19.4", "19.7"), predictions=PREDICTIONS)  # fmt: skip
