@@ -32,12 +32,12 @@ class Explorer(ipywidgets.Box):
         super().__init__((), **options)
         self.add_class("v3-explorer")
         if not self.after or is_open(self.after):
-            self._open()
+            self._build()
         else:
             self.children = (ipywidgets.HTML(f"<p class='v3-closed'>{CLOSED}</p>"),)
-            when_opened(self.after, self._open)
+            when_opened(self.after, self._build)
 
-    def _open(self) -> None:
+    def _build(self) -> None:
         """Build the views: before this there is nothing in the page that could be looked up."""
         self.after = ""
         self.space = SpaceView(self._exhibit.picture(), self._exhibit.handles(), height=self._exhibit.height)
