@@ -267,7 +267,7 @@ LESSON = Lesson("12", "tail_to_tip", "Tail to tip on the table", (
         "12.7", "Nose and motion", "2D", ("nose-leads", "between-the-two", "stops-at-once"),
         ("What changes a velocity: where the nose points, or a push?",
          "There is no push this turn. What did lesson 03 say about a ship that nothing pushes?"),
-        _nose_and_motion,
+        _nose_and_motion, why="Why does it move this way?",
     ),
     Exercise(
         "12.8", "Above the table", "3D", ("sine-for-cosine", "radians-for-degrees", "angle-as-share"),

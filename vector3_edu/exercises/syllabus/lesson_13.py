@@ -206,7 +206,7 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
         "13.5", "How many steps?", "2D", ("hex-adds-parts", "hex-pythagoras"),
         (f"{COMPASS} Which single step changes both numbers at once?",
          "Find the displacement from {a} to {b}. As long as q and r have different signs, one step counts for both."),
-        _how_many_steps,
+        _how_many_steps, why="Why is it not the sum of q and r?",
     ),
     Exercise(
         "13.6", "No short cut", "2D", ("hex-forgets-third", "hex-pythagoras"),

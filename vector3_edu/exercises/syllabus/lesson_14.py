@@ -211,7 +211,7 @@ LESSON = Lesson("14", "does_order_matter", "Does order matter?", (
         "14.4", "How many can be swapped?", "2D", ("order-never-matters", "order-always-matters"),
         ("Carry out one pair in both orders, with a counter on the hexes. Then look for pairs of the same kind.",
          "Sort the pairs: two pushes, two turns, one of each. Which kind ends differently when you swap?"),
-        _how_many_swap,
+        _how_many_swap, why="Why can a turn and a push not be swapped?",
     ),
     Exercise(
         "14.5", "Add, then turn", "2D", ("order-ignored", "turns-the-wrong-way", "turn-forgotten"),

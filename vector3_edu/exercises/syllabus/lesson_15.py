@@ -273,7 +273,7 @@ LESSON = Lesson("15", "gravity_bends", "Gravity bends a course", (
         "15.5", "Behind the world", "2D", ("gravity-wears-off", "gravity-goes-on"),
         ("What pulls it now? And what does a ship do that nothing pulls?",
          "It keeps {velocity}. Begin at {at} and add that once for each turn."),
-        _behind_the_world,
+        _behind_the_world, why="Why does it not turn back to its old course?",
     ),
     Exercise(
         "15.6", "Standing still", "2D", ("gravity-needs-motion", "circles-from-rest", "drifts-off"),

@@ -290,7 +290,7 @@ LESSON = Lesson("16", "orbits", "Orbits: falling round", (
         "16.5", "What acts on it?", "2D", ("forces-balance", "force-along-motion", "no-gravity-up-there"),
         ("What does a ship do if the net force on it is zero?",
          "Its velocity turns towards {world} all the time. So which way does the net force point?"),
-        _what_keeps_it,
+        _what_keeps_it, confident=True, why="How do you know?",
     ),
     Exercise(
         "16.6", "At right angles", "3D", ("orbit-inwards", "orbit-outwards", "orbit-slanting"),

@@ -348,7 +348,7 @@ LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
         "17.8", "A world at rest", "2D", ("slingshot-from-rest", "pull-slows-for-good", "stops-at-once"),
         ("It speeds up on the way in. What happens on the way out?",
          "A marble that rolls through a dip comes out as fast as it went in."),
-        _a_world_at_rest,
+        _a_world_at_rest, confident=True, why="Why is it not faster?",
     ),
     Exercise(
         "17.9", "What the fall gives", "1D", ("energy-speeds-added", "energy-half-forgotten", "energy-is-speed"),

@@ -244,7 +244,7 @@ LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a 
         "18.4", "Meeting is not matching", "2D", ("same-place-is-enough", "speeds-subtracted", "hex-adds-parts"),
         ("Sit in {ship}. How does the freighter move, as you see it?",
          "{theirs} less {mine}, once for each of the {turns} turns; then count the steps."),
-        _meeting_is_not_matching,
+        _meeting_is_not_matching, why="What would have kept the two ships together?",
     ),
     Exercise(
         "18.5", "The bill", "2D", ("forgets-braking", "burns-netted"),
