@@ -20,9 +20,11 @@ from vector3_edu.core.problems import DamagedFile, Refused, shown
 from vector3_edu.core.text import disarm
 
 try:
-    import fcntl
-except ImportError:  # Windows, where a file that somebody has open cannot be removed anyway
-    fcntl = None  # type: ignore[assignment]
+    from fcntl import LOCK_EX, LOCK_NB, flock
+
+    LOCKS = True
+except ImportError:  # Windows, where a file that is open cannot be removed anyway, and browsers, where we are alone
+    LOCKS = False
 
 HEAD, TAIL = 2_000, 8_000
 """How many bytes at the beginning and at the end of a file are searched for its marks."""
@@ -153,11 +155,11 @@ def _replace(path: Path, data: bytes, mode: int | None) -> None:
             if mode is not None and hasattr(os, "fchmod"):
                 os.fchmod(handle, mode)
             os.fsync(handle)
-            if fcntl:
+            if LOCKS:
                 os.replace(temporary, path)  # while it is still locked, so that nobody takes it for a stray
         finally:
             os.close(handle)
-        if not fcntl:
+        if not LOCKS:
             os.replace(temporary, path)
     except BaseException:
         with suppress(OSError):
@@ -192,7 +194,7 @@ def _remove_strays(path: Path) -> None:
 
 def _remove_if_abandoned(stray: Path) -> None:
     """Remove a temporary file if nobody is writing it: a writer locks its file, and the lock ends with its program."""
-    if not fcntl:
+    if not LOCKS:
         os.unlink(stray)
         return
     handle = os.open(stray, os.O_RDWR | SAFELY)
@@ -206,9 +208,9 @@ def _remove_if_abandoned(stray: Path) -> None:
 def _lock(handle: int, patience: float = 0.0) -> bool:
     """Lock an open file until it is closed; False if it cannot be locked."""
     until = time.monotonic() + patience
-    while fcntl:
+    while LOCKS:
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            flock(handle, LOCK_EX | LOCK_NB)
             return True
         except BlockingIOError:
             if time.monotonic() >= until:
