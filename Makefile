@@ -1,4 +1,4 @@
-# make lab · make test · make check · make floors · make bench [PART=name] · make clean
+# make lab · make test · make site · make check · make floors · make bench [PART=name] · make clean
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -6,7 +6,7 @@ FLOORS ?= .venv-floors
 WORKERS ?= 2
 PIP := -m pip install --quiet --disable-pip-version-check
 
-.PHONY: lab test check floors bench clean
+.PHONY: lab test site check floors bench clean
 
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
@@ -20,6 +20,10 @@ check: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
+# the course as a folder of static files that runs in a browser without any installation
+site: $(VENV)/.site
+	$(BIN)/vector3-edu site site
+
 # style, types and the tests, without the browser's, with the lowest versions that pyproject.toml allows
 floors: $(FLOORS)/.ready
 	$(FLOORS)/bin/ruff check .
@@ -30,7 +34,7 @@ bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(PART)
 
 clean:
-	rm -rf $(VENV) $(FLOORS) .coverage.json .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) $(FLOORS) site .coverage.json .pytest_cache .mypy_cache .ruff_cache
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)

@@ -1,0 +1,26 @@
+"""The front page of the site in a real browser: it moves by itself, and a burn is added to the velocity."""
+
+from __future__ import annotations
+
+from vector3_edu.classroom.site.front import front_page
+
+
+def test_the_ship_moves_at_once_and_curves_away_from_a_flick(lab, tmp_path):
+    """Flicked straight up it does not fly straight up: it keeps the velocity that it had."""
+    path = tmp_path / "index.html"
+    path.write_text(front_page(), encoding="utf-8")
+    page = lab.page()
+    problems = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.goto(path.as_uri())
+    page.wait_for_function("Number(document.getElementById('space').dataset.x) > 0.1")
+    page.focus("#space")
+    for key in ("ArrowUp", "ArrowUp", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_selector("text=Velocity (2, 0) + burn (0, 2) = (2, 2).")
+    x, y = page.evaluate("place()")
+    page.wait_for_function("before => place()[1] > before + 1", arg=y)
+    assert page.evaluate("place()")[0] > x + 0.9
+    page.click("text=Start again")
+    page.wait_for_selector("text=Nothing pushes it, so nothing changes.")
+    assert problems == [] and lab.outside == []

@@ -1,0 +1,81 @@
+"""`vector3-edu site OUT`: build the site, and show it."""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+from collections.abc import Sequence
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from vector3_edu.classroom.site.front import front_page
+from vector3_edu.classroom.site.lite import build_lite
+from vector3_edu.classroom.site.pages import build_pages
+from vector3_edu.classroom.site.tools import missing_tools
+from vector3_edu.core.files import Kind, name_of, write
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.text import whole_number
+
+MARK = "vector3_edu_site"
+"""A file that says that a folder is a site of ours, which may be built anew."""
+SITE = Kind("a mark of a built site")
+PAGE = Kind("the front page of a site", largest=1_000_000)
+MEGABYTE = 1_000_000
+
+
+def site_command(argv: Sequence[str]) -> int:
+    """Build the site into a folder; with --serve, show it on this computer (without building it again if it is there)."""
+    what = "The course as a web site that needs no installation."
+    parser = argparse.ArgumentParser(prog="vector3-edu site", description=what)
+    parser.add_argument("out", help="the folder for the site")
+    parser.add_argument("--serve", action="store_true", help="show it on this computer; builds it first if it is not there")
+    parser.add_argument("--port", type=whole_number, default=8000, help="the port to serve at (default: 8000)")
+    options = parser.parse_args(list(argv))
+    out = Path(options.out).expanduser().resolve()
+    if not (options.serve and (out / MARK).is_file()):
+        build(out)
+    if options.serve:
+        serve(out, options.port)
+    return 0
+
+
+def build(out: Path) -> None:
+    """Build the whole site."""
+    if problems := missing_tools():
+        raise Refused(*problems)
+    if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / MARK).is_file())):
+        raise Refused(f"{name_of(out)} holds other files. Name an empty folder, or one that does not exist yet.")
+    out.mkdir(parents=True, exist_ok=True)
+    write(out / MARK, "built by vector3-edu site\n", SITE)
+    with tempfile.TemporaryDirectory(prefix="vector3-edu-site-") as folder:
+        work = Path(folder)
+        for title, make in (
+            ("the lessons and the rules", partial(build_pages, out / "pages", work)),
+            ("the course for the browser", partial(build_lite, out / "lite", work)),
+        ):
+            print(f"Building {title} ...", flush=True)
+            make()
+    write(out / "index.html", front_page(), PAGE)
+    size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file()) / MEGABYTE
+    print(f"The site is in {out}: {size:.0f} MB. Any web server can show it; so can: vector3-edu site {out} --serve")
+
+
+def serve(out: Path, port: int) -> None:
+    """Show a site on this computer until Ctrl+C."""
+    try:
+        server = ThreadingHTTPServer(("127.0.0.1", port), partial(_Quiet, directory=str(out)))
+    except OSError:
+        raise Refused(f"Port {port} is in use. Choose another one, for instance --port {port + 1}.") from None
+    print(f"Open http://127.0.0.1:{port}/ in a browser. Ctrl+C stops it.", flush=True)
+    with server:
+        server.serve_forever()
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    """Serves files without telling about each."""
+
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm", ".mjs": "text/javascript"}
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""

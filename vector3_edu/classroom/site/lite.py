@@ -1,0 +1,58 @@
+"""The notebooks in JupyterLite: JupyterLab and Python in the browser, with the course beside them."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+from vector3_edu.classroom.course import shipped
+from vector3_edu.classroom.site.own_wheel import own_wheel
+from vector3_edu.classroom.site.tools import fetch_pyodide, run
+from vector3_edu.classroom.site.wheels import collect, copy_all, lock, read_wheel
+
+STATIC = "static/pyodide"
+IN_BROWSER = ("anywidget", "plotly")
+"""What our own wheel needs in the browser; the rest of its requirements run on real machines only."""
+QUIET = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
+
+
+def build_lite(out: Path, work: Path) -> None:
+    """Build the browser edition of the course into a folder."""
+    pyodide = fetch_pyodide(work / "npm")
+    own = read_wheel(own_wheel(work / "own"))._replace(imports=("vector3_edu",), depends=IN_BROWSER)
+    wheels = [*collect(work / "wheels"), own]
+    lite = work / "lite"
+    _write_settings(lite)
+    _copy_notebooks(lite / "files")
+    kernel = lite / STATIC
+    shutil.copytree(pyodide, kernel, dirs_exist_ok=True)
+    copy_all(wheels, kernel)
+    (kernel / "pyodide-lock.json").write_text(lock(wheels, pyodide, ""), encoding="utf-8")
+    words = ("build", "--lite-dir", ".", "--contents", "files", "--output-dir", str(out), "--no-sourcemaps")
+    run([sys.executable, "-m", "jupyterlite_core", *words], lite)
+    shutil.copytree(kernel, out / STATIC, dirs_exist_ok=True)
+
+
+def _write_settings(lite: Path) -> None:
+    lite.mkdir(parents=True, exist_ok=True)
+    lock_file = {"lockFileURL": f"./{STATIC}/pyodide-lock.json"}
+    pyodide = {"pyodideUrl": f"./{STATIC}/pyodide.js", "loadPyodideOptions": lock_file}
+    settings = {
+        "jupyter-lite-schema-version": 0,
+        "jupyter-config-data": {
+            "appName": "vector3_edu",
+            "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": pyodide},
+        },
+    }
+    (lite / "jupyter-lite.json").write_text(json.dumps(settings, indent=1), encoding="utf-8")
+    (lite / "overrides.json").write_text(json.dumps(QUIET, indent=1), encoding="utf-8")
+
+
+def _copy_notebooks(files: Path) -> None:
+    files.mkdir(parents=True, exist_ok=True)
+    for notebook in sorted(shipped("notebooks").glob("*.ipynb")):
+        shutil.copy(notebook, files / notebook.name)
+
+

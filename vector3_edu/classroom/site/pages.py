@@ -1,0 +1,69 @@
+"""The lessons, the rules of the games and the interface in code as pages that can be searched, made by Sphinx, offline."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+from vector3_edu import __version__
+from vector3_edu.classroom.course import shipped
+from vector3_edu.classroom.site.tools import run
+from vector3_edu.games import GAMES
+
+PACKAGE = Path(__file__).resolve().parents[2]
+MODULES = (
+    "vector3_edu.matches.match", "vector3_edu.core.vectors", "vector3_edu.core.hexes", "vector3_edu.core.game",
+    "vector3_edu.games.vector3.tables", "vector3_edu.games.vector3.odds", "vector3_edu.physics.courses",
+    "vector3_edu.physics.intercepts", "vector3_edu.physics.simulate", "vector3_edu.exercises", "vector3_edu.views.explore",
+)  # fmt: skip
+"""What outside code and notebooks use."""
+CONF = f"""
+project = "vector3_edu"
+release = "{__version__}"
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+html_theme = "furo"
+html_show_copyright = False
+html_show_sourcelink = False
+myst_heading_anchors = 3
+autodoc_member_order = "bysource"
+suppress_warnings = ["myst.xref_missing", "myst.header"]
+"""
+
+
+def build_pages(out: Path, work: Path) -> None:
+    """Build the pages into a folder."""
+    source = work / "pages"
+    source.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(shipped("lessons"), source / "lessons", dirs_exist_ok=True)
+    lessons = sorted(path.stem for path in (source / "lessons").glob("*.md") if path.stem != "README")
+    _write(source / "conf.py", CONF)
+    _write(source / "index.md", _index(lessons))
+    for name, game in GAMES.items():
+        rules = PACKAGE / "games" / name / "RULES.md"
+        if rules.is_file():
+            _write(source / "rules" / f"{name}.md", rules.read_text(encoding="utf-8"))
+        else:
+            _write(source / "rules" / f"{name}.md", f"# {game.title}\n")
+    for module in MODULES:
+        _write(source / "api" / f"{module}.md", f"# `{module}`\n\n```{{automodule}} {module}\n:members:\n```\n")
+    run([sys.executable, "-m", "sphinx", "-q", "-b", "html", str(source), str(out)])
+
+
+def _index(lessons: list[str]) -> str:
+    parts = {
+        "For teachers": ["lessons/README", *(f"lessons/{name}" for name in lessons)],
+        "The rules, and where they are in the code": [f"rules/{name}" for name in GAMES],
+        "The interface in code": [f"api/{name}" for name in MODULES],
+    }
+    what = "Learn vectors and Newtonian motion by playing space-combat board games."
+    text = f"# vector3_edu\n\n{what} [Front page](../index.html)\n"
+    for title, names in parts.items():
+        rows = "\n".join(names)
+        text += f"\n```{{toctree}}\n:caption: {title}\n:maxdepth: 1\n\n{rows}\n```\n"
+    return text
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")

@@ -1,0 +1,53 @@
+"""What building the site needs, and how its programs are run: a failure is told with the end of what they printed."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+import subprocess
+import tarfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from vector3_edu.core.problems import Refused
+
+PYODIDE = "pyodide@314"
+"""Python for the browser, from the npm registry. Its Python is the one that wheels.py asks wheels for."""
+MODULES = {"jupyterlite_core": "jupyterlite-core", "jupyterlite_pyodide_kernel": "jupyterlite-pyodide-kernel",
+           "sphinx": "sphinx", "myst_parser": "myst-parser"}  # fmt: skip
+FILES = ("pyodide.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+
+
+def missing_tools() -> list[str]:
+    """What has to be installed before the site can be built, one sentence each."""
+    packages = [package for module, package in MODULES.items() if importlib.util.find_spec(module) is None]
+    problems = []
+    if packages:
+        problems.append(f"Not installed: {', '.join(packages)}. Install them with: pip install 'vector3-edu[site]'")
+    if shutil.which("npm") is None:
+        problems.append("npm was not found; it fetches Python for the browser. Install Node.js, which brings npm.")
+    return problems
+
+
+def run(words: Sequence[str], folder: Path | None = None) -> None:
+    """Run a program; a failure is refused with what it said last."""
+    done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        said = "\n".join((done.stdout + done.stderr).strip().splitlines()[-12:])
+        name = f"{Path(words[0]).name} {' '.join(words[1:4])}"
+        raise Refused(f"{name} failed (exit code {done.returncode}). It said last:\n{said}")
+
+
+def fetch_pyodide(folder: Path) -> Path:
+    """Python for the browser, taken out of its npm package."""
+    folder.mkdir(parents=True, exist_ok=True)
+    run(["npm", "pack", "--silent", PYODIDE], folder)
+    packed = max(folder.glob("pyodide-*.tgz"))
+    home = folder / "pyodide"
+    home.mkdir(exist_ok=True)
+    with tarfile.open(packed) as archive:
+        for name in FILES:
+            taken = archive.extractfile(f"package/{name}")
+            assert taken is not None
+            (home / name).write_bytes(taken.read())
+    return home

@@ -1,0 +1,115 @@
+"""The packages that the browser edition loads: pure wheels, and the lock file that tells Pyodide where they are.
+
+Pyodide's package on npm holds Python itself and no wheels. Everything else comes from the package registry as wheels that
+run anywhere, and our own lock file lists each with its checksum, so that nothing is fetched from another host.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+import sys
+import zipfile
+from collections.abc import Iterable, Sequence
+from email.parser import Parser
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from vector3_edu.classroom.site.tools import run
+
+PYTHON = "3.14"
+"""The Python of the Pyodide that is used."""
+ROOTS = ("micropip", "ipython", "comm", "ipywidgets", "anywidget", "plotly", "tzdata", "pyodide-unix-timezones",
+         "pyodide-http")  # fmt: skip
+"""What the kernel of JupyterLite and the course import; what these need comes along."""
+NOT_THERE = frozenset({"pexpect", "ptyprocess", "psutil", "colorama", "widgetsnbextension"})
+"""What only makes sense on a real machine."""
+MARKERS = {
+    "python_version": PYTHON, "python_full_version": f"{PYTHON}.0", "implementation_version": f"{PYTHON}.0",
+    "sys_platform": "emscripten", "platform_system": "Emscripten", "os_name": "posix", "platform_machine": "wasm32",
+    "platform_python_implementation": "CPython", "implementation_name": "cpython", "platform_release": "",
+    "platform_version": "", "extra": "",
+}  # fmt: skip
+
+
+class Wheel(NamedTuple):
+    """A wheel as the lock file lists it."""
+
+    name: str
+    version: str
+    path: Path
+    imports: tuple[str, ...]
+    depends: tuple[str, ...]
+
+
+def normal(name: str) -> str:
+    """A package's name as the registries compare it.
+
+    >>> normal("Prompt_Toolkit")
+    'prompt-toolkit'
+    """
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def collect(folder: Path, roots: Iterable[str] = ROOTS) -> list[Wheel]:
+    """Download the roots and all that they need in the browser, as pure wheels."""
+    folder.mkdir(parents=True, exist_ok=True)
+    found: dict[str, Wheel] = {}
+    wanted = [normal(root) for root in roots]
+    while missing := sorted({name for name in wanted if name not in found}):
+        _download(folder, missing)
+        for path in folder.glob("*.whl"):
+            wheel = read_wheel(path)
+            found[wheel.name] = wheel
+        wanted = [name for wheel in found.values() for name in wheel.depends]
+    return sorted(found.values())
+
+
+def _download(folder: Path, names: Sequence[str]) -> None:
+    pure = ("--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none", f"--python-version={PYTHON}")
+    run([sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", *pure, "-d", str(folder), *names])
+
+
+def read_wheel(path: Path) -> Wheel:
+    """What a wheel says of itself: its name, what it offers to import, and what it needs in the browser."""
+    from packaging.requirements import Requirement
+
+    with zipfile.ZipFile(path) as wheel:
+        names = wheel.namelist()
+        about = next(name for name in names if re.fullmatch(r"[^/]+\.dist-info/METADATA", name))
+        said = Parser().parsestr(wheel.read(about).decode())
+    needs = [Requirement(line) for line in said.get_all("Requires-Dist") or []]
+    depends = {normal(need.name) for need in needs if need.marker is None or need.marker.evaluate(MARKERS)}
+    modules = (name for name in names if name.endswith(".py") and ".dist-info" not in name)
+    tops = {name.partition("/")[0].removesuffix(".py") for name in modules}
+    imports = sorted(top for top in tops if top.isidentifier())
+    return Wheel(normal(said["Name"]), said["Version"], path, tuple(imports), tuple(sorted(depends - NOT_THERE)))
+
+
+def lock(wheels: Iterable[Wheel], pyodide: Path, prefix: str) -> str:
+    """The lock file: the one of the Pyodide that is used, listing just these wheels."""
+    kept: dict[str, Any] = json.loads((pyodide / "pyodide-lock.json").read_text())
+    kept["packages"] = {
+        wheel.name: {
+            "name": wheel.name,
+            "version": wheel.version,
+            "file_name": f"{prefix}{wheel.path.name}",
+            "install_dir": "site",
+            "sha256": hashlib.sha256(wheel.path.read_bytes()).hexdigest(),
+            "package_type": "package",
+            "imports": list(wheel.imports),
+            "depends": list(wheel.depends),
+            "unvendored_tests": False,
+        }
+        for wheel in wheels
+    }
+    return json.dumps(kept, indent=1, sort_keys=True)
+
+
+def copy_all(wheels: Iterable[Wheel], folder: Path) -> None:
+    """Put the wheels where the site serves them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for wheel in wheels:
+        shutil.copy(wheel.path, folder / wheel.path.name)
