@@ -40,7 +40,7 @@ def test_a_wheel_needs_in_the_browser_only_what_runs_there(tmp_path):
 def test_the_lock_file_lists_each_wheel_with_its_true_checksum(tmp_path):
     (tmp_path / "pyodide-lock.json").write_text(json.dumps({"info": {"python": "3.14.0"}, "packages": {"scipy": {}}}))
     path = wheel(tmp_path, "some-part")
-    listed = json.loads(lock([read_wheel(path)], tmp_path, ""))
+    listed = json.loads(lock([read_wheel(path)], tmp_path))
     assert listed["info"] == {"python": "3.14.0"}
     assert set(listed["packages"]) == {"some-part"}
     row = listed["packages"]["some-part"]

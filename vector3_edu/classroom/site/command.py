@@ -12,15 +12,13 @@ from pathlib import Path
 from vector3_edu.classroom.site.front import front_page
 from vector3_edu.classroom.site.lite import build_lite
 from vector3_edu.classroom.site.pages import build_pages
-from vector3_edu.classroom.site.tools import missing_tools
-from vector3_edu.core.files import Kind, name_of, write
+from vector3_edu.classroom.site.tools import PART, missing_tools
+from vector3_edu.core.files import name_of, write
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import whole_number
 
 MARK = "vector3_edu_site"
 """A file that says that a folder is a site of ours, which may be built anew."""
-SITE = Kind("a mark of a built site")
-PAGE = Kind("the front page of a site", largest=1_000_000)
 MEGABYTE = 1_000_000
 
 
@@ -47,7 +45,7 @@ def build(out: Path) -> None:
     if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / MARK).is_file())):
         raise Refused(f"{name_of(out)} holds other files. Name an empty folder, or one that does not exist yet.")
     out.mkdir(parents=True, exist_ok=True)
-    write(out / MARK, "built by vector3-edu site\n", SITE)
+    write(out / MARK, "built by vector3-edu site\n", PART)
     with tempfile.TemporaryDirectory(prefix="vector3-edu-site-") as folder:
         work = Path(folder)
         for title, make in (
@@ -56,7 +54,7 @@ def build(out: Path) -> None:
         ):
             print(f"Building {title} ...", flush=True)
             make()
-    write(out / "index.html", front_page(), PAGE)
+    write(out / "index.html", front_page(), PART)
     size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file()) / MEGABYTE
     print(f"The site is in {out}: {size:.0f} MB. Any web server can show it; so can: vector3-edu site {out} --serve")
 

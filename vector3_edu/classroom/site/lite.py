@@ -9,8 +9,9 @@ from pathlib import Path
 
 from vector3_edu.classroom.course import shipped
 from vector3_edu.classroom.site.own_wheel import own_wheel
-from vector3_edu.classroom.site.tools import fetch_pyodide, run
-from vector3_edu.classroom.site.wheels import collect, copy_all, lock, read_wheel
+from vector3_edu.classroom.site.tools import PART, fetch_pyodide, run
+from vector3_edu.classroom.site.wheels import collect, lock, read_wheel
+from vector3_edu.core.files import write
 
 STATIC = "static/pyodide"
 IN_BROWSER = ("anywidget", "plotly")
@@ -28,15 +29,15 @@ def build_lite(out: Path, work: Path) -> None:
     _copy_notebooks(lite / "files")
     kernel = lite / STATIC
     shutil.copytree(pyodide, kernel, dirs_exist_ok=True)
-    copy_all(wheels, kernel)
-    (kernel / "pyodide-lock.json").write_text(lock(wheels, pyodide, ""), encoding="utf-8")
+    for wheel in wheels:
+        write(kernel / wheel.path.name, wheel.path.read_bytes(), PART)
+    write(kernel / "pyodide-lock.json", lock(wheels, pyodide), PART)
     words = ("build", "--lite-dir", ".", "--contents", "files", "--output-dir", str(out), "--no-sourcemaps")
     run([sys.executable, "-m", "jupyterlite_core", *words], lite)
     shutil.copytree(kernel, out / STATIC, dirs_exist_ok=True)
 
 
 def _write_settings(lite: Path) -> None:
-    lite.mkdir(parents=True, exist_ok=True)
     lock_file = {"lockFileURL": f"./{STATIC}/pyodide-lock.json"}
     pyodide = {"pyodideUrl": f"./{STATIC}/pyodide.js", "loadPyodideOptions": lock_file}
     settings = {
@@ -46,13 +47,12 @@ def _write_settings(lite: Path) -> None:
             "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": pyodide},
         },
     }
-    (lite / "jupyter-lite.json").write_text(json.dumps(settings, indent=1), encoding="utf-8")
-    (lite / "overrides.json").write_text(json.dumps(QUIET, indent=1), encoding="utf-8")
+    write(lite / "jupyter-lite.json", json.dumps(settings, indent=1), PART)
+    write(lite / "overrides.json", json.dumps(QUIET, indent=1), PART)
 
 
 def _copy_notebooks(files: Path) -> None:
-    files.mkdir(parents=True, exist_ok=True)
     for notebook in sorted(shipped("notebooks").glob("*.ipynb")):
-        shutil.copy(notebook, files / notebook.name)
+        write(files / notebook.name, notebook.read_bytes(), PART)
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from vector3_edu import __version__
 from vector3_edu.classroom.course import shipped
-from vector3_edu.classroom.site.tools import run
+from vector3_edu.classroom.site.tools import PART, run
+from vector3_edu.core.files import write
 from vector3_edu.games import GAMES
 
 PACKAGE = Path(__file__).resolve().parents[2]
@@ -34,19 +35,18 @@ suppress_warnings = ["myst.xref_missing", "myst.header"]
 def build_pages(out: Path, work: Path) -> None:
     """Build the pages into a folder."""
     source = work / "pages"
-    source.mkdir(parents=True, exist_ok=True)
     shutil.copytree(shipped("lessons"), source / "lessons", dirs_exist_ok=True)
     lessons = sorted(path.stem for path in (source / "lessons").glob("*.md") if path.stem != "README")
-    _write(source / "conf.py", CONF)
-    _write(source / "index.md", _index(lessons))
+    write(source / "conf.py", CONF, PART)
+    write(source / "index.md", _index(lessons), PART)
     for name, game in GAMES.items():
         rules = PACKAGE / "games" / name / "RULES.md"
         if rules.is_file():
-            _write(source / "rules" / f"{name}.md", rules.read_text(encoding="utf-8"))
+            write(source / "rules" / f"{name}.md", rules.read_text(encoding="utf-8"), PART)
         else:
-            _write(source / "rules" / f"{name}.md", f"# {game.title}\n")
+            write(source / "rules" / f"{name}.md", f"# {game.title}\n", PART)
     for module in MODULES:
-        _write(source / "api" / f"{module}.md", f"# `{module}`\n\n```{{automodule}} {module}\n:members:\n```\n")
+        write(source / "api" / f"{module}.md", f"# `{module}`\n\n```{{automodule}} {module}\n:members:\n```\n", PART)
     run([sys.executable, "-m", "sphinx", "-q", "-b", "html", str(source), str(out)])
 
 
@@ -62,8 +62,3 @@ def _index(lessons: list[str]) -> str:
         rows = "\n".join(names)
         text += f"\n```{{toctree}}\n:caption: {title}\n:maxdepth: 1\n\n{rows}\n```\n"
     return text
-
-
-def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")

@@ -9,6 +9,7 @@ import tarfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from vector3_edu.core.files import Kind, write
 from vector3_edu.core.problems import Refused
 
 PYODIDE = "pyodide@314"
@@ -16,6 +17,10 @@ PYODIDE = "pyodide@314"
 MODULES = {"jupyterlite_core": "jupyterlite-core", "jupyterlite_pyodide_kernel": "jupyterlite-pyodide-kernel",
            "sphinx": "sphinx", "myst_parser": "myst-parser"}  # fmt: skip
 FILES = ("pyodide.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+
+
+PART = Kind("a part of the site")
+"""Whatever the site is made of."""
 
 
 def missing_tools() -> list[str]:
@@ -44,10 +49,9 @@ def fetch_pyodide(folder: Path) -> Path:
     run(["npm", "pack", "--silent", PYODIDE], folder)
     packed = max(folder.glob("pyodide-*.tgz"))
     home = folder / "pyodide"
-    home.mkdir(exist_ok=True)
     with tarfile.open(packed) as archive:
         for name in FILES:
             taken = archive.extractfile(f"package/{name}")
             assert taken is not None
-            (home / name).write_bytes(taken.read())
+            write(home / name, taken.read(), PART)
     return home

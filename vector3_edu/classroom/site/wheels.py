@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import shutil
 import sys
 import zipfile
 from collections.abc import Iterable, Sequence
@@ -88,14 +87,14 @@ def read_wheel(path: Path) -> Wheel:
     return Wheel(normal(said["Name"]), said["Version"], path, tuple(imports), tuple(sorted(depends - NOT_THERE)))
 
 
-def lock(wheels: Iterable[Wheel], pyodide: Path, prefix: str) -> str:
+def lock(wheels: Iterable[Wheel], pyodide: Path) -> str:
     """The lock file: the one of the Pyodide that is used, listing just these wheels."""
     kept: dict[str, Any] = json.loads((pyodide / "pyodide-lock.json").read_text())
     kept["packages"] = {
         wheel.name: {
             "name": wheel.name,
             "version": wheel.version,
-            "file_name": f"{prefix}{wheel.path.name}",
+            "file_name": wheel.path.name,
             "install_dir": "site",
             "sha256": hashlib.sha256(wheel.path.read_bytes()).hexdigest(),
             "package_type": "package",
@@ -108,8 +107,3 @@ def lock(wheels: Iterable[Wheel], pyodide: Path, prefix: str) -> str:
     return json.dumps(kept, indent=1, sort_keys=True)
 
 
-def copy_all(wheels: Iterable[Wheel], folder: Path) -> None:
-    """Put the wheels where the site serves them."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for wheel in wheels:
-        shutil.copy(wheel.path, folder / wheel.path.name)
