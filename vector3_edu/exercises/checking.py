@@ -10,7 +10,7 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.ideas import IDEAS, Idea
 from vector3_edu.exercises.pictures import marked
-from vector3_edu.exercises.posing import Posed, pose_for, same
+from vector3_edu.exercises.posing import Posed, one_off, pose_for, same
 from vector3_edu.exercises.question import DRAWN, NOTHING, Answer, Drawn, Question
 from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.tasks import short
@@ -69,12 +69,23 @@ def judge(posed: Posed, typed: Any) -> Verdict:
     if idea is None:
         shown = scene not in (question.scene, NOTHING)
         advice = "Look at your answer in the picture, then take a hint." if shown else "Take a hint, and try again."
-        words = f"Not quite: {say_back(question, answer)} is not it. {partly(question, answer)}{advice}"
+        words = f"Not quite: {say_back(question, answer)} is not it. {nearly(question, answer)}{advice}"
         return Verdict(id, False, words, answer, "", scene)
     counter = idea.counter(question)
     beside = on_hexes(counter.scene) if question.on_hexes else counter.scene._replace(along=question.scene.along)
     words = f"Not {say_back(question, answer)}. {idea.ask}\n{counter.words}"
     return Verdict(id, False, words, answer, idea.id, scene, beside if beside != question.scene else NOTHING)
+
+
+def nearly(question: Question, answer: Answer) -> str:
+    """What is right about a wrong answer: all but a slip by one, or some numbers of a vector."""
+    if not one_off(question, answer):
+        return partly(question, answer)
+    if question.kind in DRAWN:
+        return "You are only one square off: count again. "
+    if question.kind == "number":
+        return "It is off by one: check the sum. "
+    return f"{partly(question, answer).rstrip()} It is off by one: check the sum. "
 
 
 def partly(question: Question, answer: Answer) -> str:
@@ -137,19 +148,21 @@ def tidy(question: Question, answer: Answer) -> Answer:
 def diagnose(posed: Posed, answer: Answer) -> Idea | None:
     """The wrong idea that leads to this answer: first those that the exercise lists, then the rest of the catalogue.
 
-    A wrong yes or no proves no idea.
+    A wrong yes or no proves no idea. Nor does a slip by one, unless it is just what an idea that is listed would answer
+    (numbers are drawn so that this is rare: only where the idea is about a step of one, as in rounding).
     """
     question = posed.question
     if question.kind == "yes-no":
         return None
     listed = [IDEAS[idea] for idea in posed.exercise.ideas]
     others = [idea for idea in IDEAS.values() if idea not in listed]
-    for first_only, ideas in ((True, listed), (False, listed), (False, others)):
+    slip = one_off(question, answer)
+    for first_only, ideas in ((True, listed),) if slip else ((True, listed), (False, listed), (False, others)):
         for idea in ideas:
             answers = idea.answers(question)
             if any(_meant(question, answer, wrong) for wrong in (answers[:1] if first_only else answers)):
                 return idea
-    if not isinstance(answer, Drawn):
+    if slip or not isinstance(answer, Drawn):
         return None
     return next((idea for idea in (*listed, *others) if idea.drawn is not None and idea.drawn(question, answer)), None)
 

@@ -17,6 +17,7 @@ from vector3_edu.core.bounded_json import parse_json, read_json
 from vector3_edu.core.files import Kind, append, read, write
 from vector3_edu.core.problems import DamagedFile, Refused, shown
 from vector3_edu.core.text import disarm, fold, is_plain
+from vector3_edu.exercises.evidence import Evidence, gather
 from vector3_edu.exercises.posing import known_as
 from vector3_edu.exercises.syllabus import lessons
 
@@ -92,6 +93,10 @@ class Progress(NamedTuple):
     def solved(self) -> frozenset[str]:
         """Exercises answered rightly at least once."""
         return frozenset(entry.exercise for entry in self.entries if entry.right and entry.kind == "answer")
+
+    def ideas(self) -> tuple[Evidence, ...]:
+        """The wrong ideas that were seen: how often, when last, and whether two later answers show them overcome."""
+        return gather(self.entries)
 
     def committed(self, prediction: str) -> Entry | None:
         """The commitment (or the skip) that opened a prediction: the first one counts."""
