@@ -41,12 +41,10 @@ def stand_off(lesson: str, draw: Draw, moves: Moves) -> Outcome:
     there = at + mine + burn + wanted - theirs
     if not moves:
         words = (
-            f"Your ship A6 is at {short(at)} with velocity {short(mine)}, and has lasers of level {MY_LASERS}. The "
-            "enemy is at "
-            f"{short(there)}, coasts at {short(theirs)}, and has lasers of level {THEIR_LASERS}. You burn, at most "
-            f"{DRIVE}; both "
-            f"move; both fire. Find a burn after which you hit with a {to_hit(MY_LASERS, 11)} or less and the enemy "
-            "cannot hit at "
+            f"Your ship A6 is at {short(at)} with velocity {short(mine)}, and has lasers of level {MY_LASERS}. The enemy "
+            f"is at {short(there)}, coasts at {short(theirs)}, and has lasers of level {THEIR_LASERS}. You burn, at most "
+            f"{DRIVE}; both move; both fire. Find a burn after which you hit with a {to_hit(MY_LASERS, 11)} or less and "
+            "the enemy cannot hit at "
             f'all. Fly with mission("{lesson}", (0, 0, 0)).'
         )
         return Outcome(lesson, words, pictures.pair({"A6": (at, mine), "enemy": (there, theirs)}))
@@ -87,10 +85,9 @@ def torpedo(lesson: str, draw: Draw, moves: Moves) -> Outcome:
     there = at + (mine + burn - theirs) * turns
     if not moves:
         words = (
-            f"Your ship A6 is at {short(at)} with velocity {short(mine)} and lets an unguided torpedo of level "
-            f"{LEVEL} go. It burns "
-            f"once, at most {SPEED}, then coasts, and goes off when it is nearest. The target is at {short(there)} "
-            "and coasts at "
+            f"Your ship A6 is at {short(at)} with velocity {short(mine)} and releases an unguided torpedo of level "
+            f"{LEVEL}. It burns once, at most {SPEED}, then coasts, and explodes when it is nearest. The target is at "
+            f"{short(there)} and coasts at "
             f'{short(theirs)}. Make at least 2 damage rolls. Which burn? mission("{lesson}", (0, 0, 0))'
         )
         return Outcome(lesson, words, pictures.pair({"A6": (at, mine), "target": (there, theirs)}))
@@ -103,16 +100,16 @@ def torpedo(lesson: str, draw: Draw, moves: Moves) -> Outcome:
     apart = cube_distance(boom, end)
     rolls = damage_rolls(LEVEL, apart)
     words = (
-        f"The torpedo flies at {short(flight)}. After {turn} {'turn' if turn == 1 else 'turns'} it goes off at "
-        f"{short(boom)}; the target "
-        f"is at {short(end)}, {apart} cubes away: {rolls} damage {'roll' if rolls == 1 else 'rolls'}."
+        f"The torpedo flies at {short(flight)}. After {turn} {'turn' if turn == 1 else 'turns'} it explodes at "
+        f"{short(boom)}; the target is at {short(end)}, {apart} cubes away: {rolls} damage "
+        f"{'roll' if rolls == 1 else 'rolls'}."
     )
     done = rolls >= 2
-    words += " A hit!" if done else " Where will the target be? How fast does the torpedo fly already?"
+    words += " A hit!" if done else " Where will the target be? Which velocity does the torpedo already have?"
     ships = {"torpedo": coasting(at, mine, turn, moves[-1]), "target": coasting(there, theirs, turn)}
     blast = Blast(pictures.at(boom), blast_radius(LEVEL) + 0.5)
     note = Note(pictures.at(end), count(rolls, "damage roll"), "good" if done else "")
-    film = fly(ships, effects=(blast, note), end="It goes off.", kinds={"torpedo": "torpedo"})
+    film = fly(ships, effects=(blast, note), end="It explodes.", kinds={"torpedo": "torpedo"})
     return flown(lesson, words, film, done)
 
 
@@ -129,9 +126,9 @@ def bring_together(lesson: str, draw: Draw, moves: Moves) -> Outcome:
     apart = Vec3(2, 1, 1)
     if not moves:
         words = (
-            f"Your tug A6 flies at {short(mine)}. Right beside it a wreck drifts at {short(theirs)}; both are "
-            "equally heavy. Push the "
-            f"wreck once with your tractor-pressor of level {BEAM}, so that both fly on together. By which vector? "
+            f"Your tug A6 flies at {short(mine)}. Right beside it a wreck of the same mass drifts at {short(theirs)}. "
+            f"Push the wreck once with your tractor-pressor of level {BEAM}, so that both fly on together. By which "
+            "vector must its velocity change? "
             f'mission("{lesson}", (0, 0, 0))'
         )
         return Outcome(lesson, words, pictures.pair({"A6": (Vec3(0, 0, 0), mine), "wreck": (apart, theirs)}))
@@ -142,7 +139,8 @@ def bring_together(lesson: str, draw: Draw, moves: Moves) -> Outcome:
     tug, wreck = (Vec3(*(int(part) for part in each)) for each in after)
     done = tug == wreck
     words = (
-        f"The wreck flies at {short(wreck)} now, and you at {short(tug)}. Together {short(tug + wreck)}, as before the push."
+        f"The wreck flies at {short(wreck)} now, and you at {short(tug)}. The sum is {short(tug + wreck)}, as before the "
+        "push."
     )
     words += " Neither drifts away from the other: make fast!" if done else f" They differ by {short(wreck - tug)}."
     ships = {"A6": coasting(ZERO, mine, DRIFT, tug - mine), "wreck": coasting(apart, theirs, DRIFT, wreck - theirs)}

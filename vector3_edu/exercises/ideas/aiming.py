@@ -30,8 +30,8 @@ def _one_turn(q: Question) -> Counter:
 def _let_go(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", Vec3(2, 1, 0))
     words = (
-        f"Suppose {ship_of(q)} lets a torpedo go and the torpedo does not burn at all. It flies on beside its ship, "
-        f"at {told(q, v)}. So what does its own burn have to do?"
+        f"Suppose {ship_of(q)} releases a torpedo and the torpedo does not burn at all. It flies on beside its ship, "
+        f"at {told(q, v)}. So what is left for its own burn to do?"
     )
     return Counter(words, pictures.course("T1", [at, at + v], "A torpedo that does not burn", velocity=v))
 
@@ -40,8 +40,8 @@ def _in_the_middle(q: Question) -> Counter:
     level = int(q.numbers.get("level", 3))
     middle, beside, edge = (damage_rolls(level, distance) for distance in (0, 1, blast_radius(level)))
     words = (
-        f"Count outwards: in the same cube a blast of level {level} makes {middle} damage rolls, one cube away {beside}, "
-        f"and {level} cubes away still {edge}. Does your method give {edge} at the edge?"
+        f"Count outwards: a blast of level {level} makes {middle} damage rolls in its own cube, {beside} one cube away, "
+        f"and still {edge} at {level} cubes. Does your method give {edge} at the edge?"
     )
     return Counter(words, pictures.places({"blast": ZERO, "edge": Vec3(level, 0, 0)}, "From the middle to the edge"))
 
@@ -49,7 +49,7 @@ def _in_the_middle(q: Question) -> Counter:
 def _everybody(q: Question) -> Counter:
     here, there = own(q, "a", ZERO), own(q, "b", Vec3(2, 1, 0))
     words = (
-        f"The blast spreads the same way on all sides. Measure from it to {ship_of(q)}. Does it read the name on the hull?"
+        f"The blast spreads the same way to all sides. Measure from it to {ship_of(q)}. Does it read the name on the hull?"
     )
     return Counter(words, pictures.places({"blast": here, ship_of(q): there}, "Who is near?"))
 
@@ -71,8 +71,8 @@ IDEAS = (
     ),
     Idea(
         "whole-way-each-turn",
-        "takes the whole way for the velocity",
-        "That is the whole way. In how many turns is it to be flown?",
+        "takes the whole displacement for the velocity",
+        "That is the whole displacement. How many turns does the torpedo have for it?",
         {},
         _one_turn,
     ),
@@ -86,21 +86,21 @@ IDEAS = (
     Idea(
         "ship-drift-added",
         "adds the ship's velocity to the burn instead of taking it away",
-        "The ship's velocity is in the torpedo already. Must the burn bring it a second time?",
+        "The torpedo already has the velocity of its ship. Must the burn add it a second time?",
         {},
         _let_go,
     ),
     Idea(
         "edge-of-blast-off",
         "counts one damage roll too few in a blast",
-        "Count from the edge inwards: how many rolls are there at the very edge?",
+        "Count inwards from the edge: how many rolls are there at the very edge?",
         {},
         _in_the_middle,
     ),
     Idea(
         "blast-same-everywhere",
-        "lets a blast be as strong at the edge as in the middle",
-        "Is it the same to stand beside a blast and far from it?",
+        "thinks that a blast is as strong at its edge as in its middle",
+        "Is a blast as strong far away as it is close by?",
         {},
         _in_the_middle,
     ),

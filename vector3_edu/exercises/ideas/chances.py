@@ -21,8 +21,8 @@ def _at(q: Question, distance: int, words: str) -> Counter:
 def _just_beyond(q: Question) -> Counter:
     level = _level(q)
     words = (
-        f"{level} cubes away is still the first band of a level {level} laser: 5 or less hits. {level + 1} cubes away "
-        f"belongs to the second band, 4 or less, and so does all up to {2 * level}. A started band counts whole."
+        f"{level} cubes away is still the first band of a level {level} laser: 5 or less hits. The second band, 4 or less, "
+        f"goes from {level + 1} to {2 * level} cubes. So divide, and round up."
     )
     return _at(q, level + 1, words)
 
@@ -30,7 +30,7 @@ def _just_beyond(q: Question) -> Counter:
 def _point_blank(q: Question) -> Counter:
     words = (
         f"One cube away {ship_of(q)} hits with a {to_hit(_level(q), 1)} or less: five faces of the die. "
-        "Does your way make the nearest shot the best one?"
+        "With your method, is the nearest shot the best one?"
     )
     return _at(q, 1, words)
 
@@ -40,13 +40,13 @@ _six_pods = asks(
     "150 times in 100. Throw two coins a few times: is there always a head?"
 )
 
-_coins = asks("Two coins fall in four ways: HH, HT, TH, TT. Count those you mean, and compare with your way.")
+_coins = asks("Two coins fall in four ways: HH, HT, TH, TT. Count those that are asked for, and compare with your method.")
 
-_no_memory = asks("Look at the die from all sides. Where would it keep what it showed last time?")
+_no_memory = asks("Look at the die from all sides. Where would it keep a record of what it showed last time?")
 
 _average = asks(
     "Suppose two pods that hit with chance 1/2, fired four times: HH, HT, TH, TT. That is 4 hits in 4 volleys: "
-    "1 a volley on average, although one volley of the four has none."
+    "1 per volley on average, although one of the four volleys has none."
 )
 
 
@@ -54,28 +54,28 @@ IDEAS = (
     Idea(
         "band-rounded-down",
         "rounds the range band down",
-        "A band that has begun counts whole. In which band does your target lie?",
+        "You rounded down. A target just beyond the edge of a band is in the next one. In which band is yours?",
         {},
         _just_beyond,
     ),
     Idea(
         "band-for-die",
-        "gives the band, or the die to miss, for the die that hits",
+        "gives the band, or the numbers that miss, for the numbers that hit",
         "That is the number of the band. Are near shots harder or easier than far ones?",
         {},
         _point_blank,
     ),
     Idea(
         "distance-on-die",
-        "takes the distance off the die without asking how good the laser is",
-        "You took one off for each cube. How many cubes does one step last for this laser?",
+        "subtracts the distance itself, without the level of the laser",
+        "You subtracted one for each cube. How many cubes wide is one band of this laser?",
         {},
         _just_beyond,
     ),
     Idea("chances-added", "adds chances", "You added the chances. Can a chance be more than certain?", {}, _six_pods),
     Idea(
         "one-pod-only",
-        "reckons with one pod only",
+        "counts one pod only",
         "That is the chance of one pod. What do the other pods add?",
         {},
         _average,
@@ -83,14 +83,14 @@ IDEAS = (
     Idea(
         "all-must-hit",
         "multiplies the chances to hit: that is all of them hitting",
-        "That is the chance that every pod hits. Is that asked, or is one hit enough?",
+        "That is the chance that every pod hits. Is that the question, or is one hit enough?",
         {},
         _coins,
     ),
     Idea(
         "chance-of-none",
         "gives the chance that none hits",
-        "That is how often all of them miss. What is left of the whole?",
+        "That is how often all of them miss. How often do they not?",
         {},
         _coins,
     ),
@@ -103,8 +103,8 @@ IDEAS = (
     ),
     Idea(
         "any-for-average",
-        "gives the chance of any hit for the number of hits to expect",
-        "That is how often there is any hit at all. A volley with two hits counts how often?",
+        "gives the chance of any hit for the expected number of hits",
+        "That is how often there is any hit at all. How much does a volley with two hits count?",
         {},
         _average,
     ),
@@ -112,8 +112,8 @@ IDEAS = (
     Idea("losing-streak", "believes in a losing streak", "What has changed about the die or the distance?", {}, _no_memory),
     Idea(
         "whole-band-nearer",
-        "goes a whole band nearer where less would do",
-        "So far would do it from the far edge of the band. Where in the band are you already?",
+        "goes a whole band nearer where less is enough",
+        "That is right from the far edge of the band. Where in the band are you already?",
         {},
         _just_beyond,
     ),
