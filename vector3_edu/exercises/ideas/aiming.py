@@ -72,7 +72,7 @@ IDEAS = (
     Idea(
         "whole-way-each-turn",
         "takes the whole displacement for the velocity",
-        "That is the whole displacement. How many turns does the torpedo have for it?",
+        "That is the whole displacement. How many turns are there for it?",
         {},
         _one_turn,
     ),
