@@ -1,6 +1,8 @@
 """How strong the computer players of each game are: a rating table from a round robin of all levels.
 
 `GAMES=400 make bench PART=players` plays 400 games a pair (20 if nothing is said); `ONLY=vector3` rates one game only.
+`PAIRS=ladder` plays each level against the one below it, and the best against the yardstick; `PAIRS=admiral-greedy,...`
+plays these pairs. `SCENARIO=advanced` leaves the other scenarios out, and `SEED=1000` is the seed of the first game.
 """
 
 from __future__ import annotations
@@ -8,7 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, pairwise
 from statistics import median
 from time import monotonic
 
@@ -26,6 +28,10 @@ LONGEST = 200
 """Turns after which a rated game counts as unfinished."""
 RATED = (Kind("vector3", "learning", "2009"), Kind("vector3", "advanced", "2009"))
 """Kinds that are rated besides the first of every other game."""
+
+
+YARDSTICKS = ("random", "greedy")
+"""Players that levels are measured against, but that are no rungs of a ladder."""
 
 
 @dataclass
@@ -47,12 +53,17 @@ class Tally:
 
 def run() -> None:
     """Print a rating table for each game: in Vector 3 for Learning and Advanced, elsewhere for the first scenario."""
-    many, only = int(os.environ.get("GAMES", "20")), os.environ.get("ONLY", "")
+    many, seed = int(os.environ.get("GAMES", "20")), int(os.environ.get("SEED", "0"))
+    only, scenario, pairs = (os.environ.get(name, "") for name in ("ONLY", "SCENARIO", "PAIRS"))
     for kind in rated():
-        if only in ("", kind.game):
+        if only in ("", kind.game) and scenario in ("", kind.scenario):
             names = players.names(kind.game)
-            tallies = {pair: play_pair(kind, *pair, many) for pair in combinations(names, 2)}
-            mirrors = {name: play_pair(kind, name, name, max(2, many // 4)) for name in names[1:]}
+            if pairs:
+                chosen = ladder(names) if pairs == "ladder" else [pair.split("-") for pair in pairs.split(",")]
+                show_pairs(kind, {(a, b): play_pair(kind, a, b, many, seed) for a, b in chosen})
+                continue
+            tallies = {pair: play_pair(kind, *pair, many, seed) for pair in combinations(names, 2)}
+            mirrors = {name: play_pair(kind, name, name, max(2, many // 4), seed) for name in names[1:]}
             print()
             show_ratings(kind, names, tallies, mirrors)
 
@@ -66,10 +77,16 @@ def rated() -> Iterable[Kind]:
             yield first
 
 
-def play_pair(kind: Kind, a: str, b: str, many: int) -> Tally:
+def ladder(names: Sequence[str]) -> list[tuple[str, str]]:
+    """Each level with the one below it, and the best with what it is measured against."""
+    rungs = [name for name in names if name not in YARDSTICKS]
+    return [*((above, below) for below, above in pairwise(rungs)), (rungs[-1], "greedy" if "greedy" in names else "random")]
+
+
+def play_pair(kind: Kind, a: str, b: str, many: int, first_seed: int = 0) -> Tally:
     """So many games between two players, who change seats after each."""
     tally = Tally()
-    for seed in range(many):
+    for seed in range(first_seed, first_seed + many):
         match = kind.begun(seats=2, seed=seed)
         own, other = match.seats if seed % 2 == 0 else match.seats[::-1]
         _play(match, {own: a, other: b}, tally)
@@ -79,8 +96,7 @@ def play_pair(kind: Kind, a: str, b: str, many: int) -> Tally:
         tally.unfinished += match.result is None
         tally.turns.append(match.turn)
         _read_fight(match, tally)
-    share = tally.points / max(1, tally.games)
-    print(f"{kind}: {a} {100 * share:.0f} ± {100 * score_error(share, tally.games):.0f} of 100 against {b}", flush=True)
+    print(f"{kind}: {a} {_share(tally.points, tally.games)} of 100 against {b}", flush=True)
     return tally
 
 
@@ -127,7 +143,7 @@ def show_ratings(
         rows.append((
             name,
             f"{ratings[name].elo:+.0f} ± {ratings[name].error:.0f}".replace("-", "−"),
-            _share(below) if below else "",
+            _share(below.games - below.points, below.games) if below else "",
             sum(tally.games for tally in every),
             sum(tally.unfinished for tally in every),
             f"{1000 * spent:.1f}",
@@ -142,10 +158,30 @@ def show_ratings(
     print(flush=True)
 
 
-def _share(tally: Tally) -> str:
-    """The score of the second player of a pair, of 100, with its standard error."""
-    share = 1 - tally.points / max(1, tally.games)
-    return f"{100 * share:.0f} ± {100 * score_error(share, tally.games):.0f}"
+def show_pairs(kind: Kind, tallies: dict[tuple[str, str], Tally]) -> None:
+    """Print what came of the games of each pair."""
+    head = f"{GAMES[kind.game].title}, {' '.join(filter(None, kind[1:]))}"
+    rows = [
+        (
+            f"{a} against {b}",
+            _share(tally.points, tally.games),
+            tally.games,
+            tally.unfinished,
+            f"{median(tally.turns):.0f}",
+            f"{median(tally.first_shots):.0f}" if tally.first_shots else "",
+            f"{100 * tally.blasts / tally.rolls:.0f} %" if tally.rolls else "",
+            f"{1000 * max(tally.slowest.values()):.0f}",
+        )
+        for (a, b), tally in tallies.items()
+    ]
+    show((head, "of 100", "games", "unfinished", "turns", "first shot", "by blasts", "ms at most"), rows)
+    print(flush=True)
+
+
+def _share(points: float, games: int) -> str:
+    """A score of 100, with its standard error."""
+    share = points / max(1, games)
+    return f"{100 * share:.0f} ± {100 * score_error(share, games):.0f}"
 
 
 def duels(

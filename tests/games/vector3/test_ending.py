@@ -72,6 +72,16 @@ def test_whoever_can_no_longer_fight_agrees_at_once() -> None:
     assert votes(state._replace(ships=(wreck, state.ships[1])))["Ada"] == Vote(True)
 
 
+def test_wrecks_are_not_hunted_down_when_that_cannot_change_who_wins() -> None:
+    """(2009) Ending the Game: who cannot fight cannot score, so both agree; whoever is behind and armed fights on."""
+    state = chase(5, (4, 3), away=6)
+    wreck = ship("A6", 1, at=(6, 0, 0), warp_hits=1)
+    assert votes(state._replace(ships=(GUN, wreck))) == {"Ada": Vote(True), "Blaise": Vote(True)}
+    assert votes(state._replace(ships=(GUN, wreck), points=(3, 4))) == {"Ada": None, "Blaise": None}
+    assert votes(state._replace(ships=(GUN, wreck), weapons=(weapon("T1", 1, at=(1, 0, 0)),)))["Ada"] is None
+    assert votes(state) == {"Ada": None, "Blaise": None}
+
+
 def test_in_the_original_lost_pods_count_in_the_lead() -> None:
     """1979, 14.1 and 14.2: pods score at the end, and everybody can see them; levels are secret, and guessed."""
     worn = ship("A6", 1, at=(40, 0, 0), pods=("laser",), lost=(1, 2))

@@ -47,12 +47,23 @@ def vote(state: State, seat: int) -> dict[str, Vote]:
 
 
 def _wants_an_end(state: State, seat: int) -> bool:
+    if is_settled(state):
+        return True
     if state.turn < LEADS or state.turn >= TIRED:
         return state.turn >= TIRED
     if in_contact(state, seat):
         return False
     own = [ship for ship in state.ships if ship.seat == seat]
     return state.turn >= BEHIND or not any(map(armed, own)) or _lead(state, seat) >= 0
+
+
+def is_settled(state: State) -> bool:
+    """Whether it is clear who wins: all who can still fight lead, or nobody can and there is nothing left to come.
+
+    To hunt down wrecks would change the points, but not the winner.
+    """
+    fighting = {ship.seat for ship in state.ships if is_dangerous(state, ship)} | {weapon.seat for weapon in state.weapons}
+    return len(fighting) < 2 and all(_lead(state, seat) > 0 for seat in fighting)
 
 
 def _lead(state: State, seat: int) -> int:

@@ -95,6 +95,7 @@ class Outlook:
     def __init__(self, foes: Sequence[Fighter], burns: Sequence[Sequence[Vec3]], ahead: int) -> None:
         self.foes = foes
         self.ahead = ahead
+        self._tables: dict[str, tuple[list[tuple[float, ...]], list[tuple[float, ...]]]] = {}
         turns = range(1, ahead + 1)
         self.places: list[list[list[Place]]] = [
             [[foe.at + (foe.velocity + by) * turn for foe, by in zip(foes, joint, strict=True)] for turn in turns]
@@ -147,8 +148,11 @@ class Outlook:
         return made / many, taken / many
 
     def tables(self, ship: Fighter) -> tuple[list[tuple[float, ...]], list[tuple[float, ...]]]:
-        """What a ship may do to each enemy, and each enemy to it, by the square of the distance."""
-        return [harm(ship, foe) for foe in self.foes], [harm(foe, ship) for foe in self.foes]
+        """What a ship of one's own may do to each enemy, and each enemy to it, by the square of the distance."""
+        name = ship.ship.name
+        if name not in self._tables:
+            self._tables[name] = [harm(ship, foe) for foe in self.foes], [harm(foe, ship) for foe in self.foes]
+        return self._tables[name]
 
     def nearest(self, ship: Fighter, velocity: Vec3, turn: int) -> float:
         """How far off the nearest enemy is after so many turns, if enemies coast."""

@@ -72,8 +72,8 @@ class Helm:
         self.own = fighters(state, seat, own=True)
         self.foes = fighters(state, seat, own=False)
         self.velocity = {ship.ship.name: ship.velocity for ship in self.own}
-        fresh = not any(map(_scarred, state.ships))
-        self.caution = habits.opening if fresh else habits.caution * min(1.0, max(0.4, 1 - 0.06 * (state.turn - BRAVE)))
+        begins = state.turn <= habits.eager and not any(map(_scarred, state.ships))
+        self.caution = habits.opening if begins else habits.caution * min(1.0, max(0.4, 1 - 0.06 * (state.turn - BRAVE)))
         if self.foes:
             self.outlook = Outlook(
                 self.foes, sample_burns(state, self.foes, self.own, habits.samples, luck), habits.ahead
