@@ -28,9 +28,7 @@ class Habits:
     caution: float = 1.0
     """How many hits made are worth one taken."""
     opening: float = 0.9
-    """Its caution as long as no ship is damaged: somebody has to begin."""
-    eager: int = 99
-    """The last turn of that; enemies who have held off until then are let come."""
+    """Its caution as long as no ship is damaged, less and less as nobody begins."""
     focus: float = 1.0
     """How much it trusts that an enemy who fires at one of its ships fires at no other."""
     ahead: int = 1

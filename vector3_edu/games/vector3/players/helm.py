@@ -23,6 +23,8 @@ SENSIBLE = 3
 """One in so many of the burns that are tried is what a sensible enemy would do."""
 BRAVE = 12
 """From this turn on captains dare more and more, so that two who circle close in the end."""
+UNEASY = 5
+"""From this turn on they do so if no ship has been damaged yet."""
 COASTING = 4
 """Turns of coasting for which a drifter looks ahead."""
 
@@ -64,6 +66,13 @@ def _scarred(ship: Ship) -> bool:
     return bool(sections) or not all(pod.whole for pod in ship.pods)
 
 
+def _caution(state: State, habits: Habits) -> float:
+    """How much hits taken weigh now: somebody has to begin a fight, and somebody has to end it."""
+    if any(map(_scarred, state.ships)):
+        return habits.caution * min(1.0, max(0.4, 1 - 0.06 * (state.turn - BRAVE)))
+    return habits.opening * min(1.0, max(0.4, 1 - 0.1 * (state.turn - UNEASY)))
+
+
 class Helm:
     """A fleet on which burns are decided, one ship after another, each knowing what those before it will do."""
 
@@ -72,8 +81,7 @@ class Helm:
         self.own = fighters(state, seat, own=True)
         self.foes = fighters(state, seat, own=False)
         self.velocity = {ship.ship.name: ship.velocity for ship in self.own}
-        begins = state.turn <= habits.eager and not any(map(_scarred, state.ships))
-        self.caution = habits.opening if begins else habits.caution * min(1.0, max(0.4, 1 - 0.06 * (state.turn - BRAVE)))
+        self.caution = _caution(state, habits)
         if self.foes:
             self.outlook = Outlook(
                 self.foes, sample_burns(state, self.foes, self.own, habits.samples, luck), habits.ahead

@@ -19,7 +19,7 @@ SNIPER = Habits(caution=0.8, slack=0.02, holds_on=False, stands="far", taste=FAR
 FLANKER = Habits(
     caution=1.3, ahead=3, together=0.05, flank=0.05, dodge=0.5, leads=True, slack=0.02, stands="high", taste=CUNNING
 )
-ADMIRAL = Habits(caution=1.5, eager=1, ahead=3, samples=12, together=0.05, dodge=0.6, leads=True)
+ADMIRAL = Habits(caution=1.5, opening=1.5, ahead=3, samples=12, together=0.05, dodge=0.6, leads=True)
 
 LEVELS = (
     Level("drifter", "coasts, and shoots at whatever comes into range", captain(DRIFTER), reasons.why()),
