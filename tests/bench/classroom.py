@@ -9,7 +9,7 @@ from time import perf_counter
 
 from tests.bench.table import show
 from vector3_edu.classroom.report import as_csv, as_page, as_text, read_class
-from vector3_edu.classroom.worksheet import write_worksheets
+from vector3_edu.classroom.worksheet import copies_for, write_worksheets
 from vector3_edu.exercises import IDEAS, Progress, Student, lessons
 from vector3_edu.exercises.journal import Entry, hand_in
 from vector3_edu.physics.simulate import laser_volleys
@@ -32,7 +32,7 @@ def _worksheets(folder: Path) -> float:
     names = [f"Student {number}" for number in range(1, NAMES + 1)]
     start = perf_counter()
     for lesson in lessons()[:LESSONS]:
-        write_worksheets(lesson, names, folder)
+        write_worksheets(lesson, copies_for(names), folder)
     return perf_counter() - start
 
 

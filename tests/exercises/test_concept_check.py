@@ -134,7 +134,7 @@ SECOND_WAYS: dict[str, Any] = {
     "Velocity after a blow": lambda g, z: z - g["v"] == g["Δv"],
     "Change of velocity": lambda g, z: g["u"] + z == g["w"],
     "Velocity seen from another boat": lambda g, z: g["p"] + z == g["q"],
-    "Net force": lambda g, z: abs(_turned_by(z, g["F"] + g["G"])) < 1e-9,
+    "Two forces on a puck": lambda g, z: abs(_turned_by(z, g["F"] + g["G"])) < 1e-9,
 }
 """For each question with arrows, what the right option must fulfil: found from the picture alone."""
 

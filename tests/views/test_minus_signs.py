@@ -9,7 +9,7 @@ import pytest
 
 from tests.bench.kinds import kinds
 from vector3_edu import Match
-from vector3_edu.classroom import worksheet
+from vector3_edu.classroom import sheet_pages, worksheet
 from vector3_edu.core.problems import Refused
 from vector3_edu.views.figures.of_scene import figure_of
 from vector3_edu.views.replay_data import as_text, moments, replay_data
@@ -132,7 +132,7 @@ def test_every_order_can_be_typed_with_either_sign(kind):
 @pytest.mark.parametrize("lesson", worksheet.lessons(), ids=lambda lesson: lesson.number)
 def test_a_worksheet_and_its_key_have_true_minus_signs(lesson):
     posed = [worksheet.pose_for(each.id, "Ada", 4) for each in lesson.exercises]
-    data = [worksheet._sheet(posed), worksheet._answers(posed)]
+    data = [sheet_pages.sheet(posed, lesson), sheet_pages.key_of(posed, lesson)]
     assert not hyphens(*(words_of(text) for text in strings(data)))
 
 

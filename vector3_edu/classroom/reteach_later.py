@@ -50,11 +50,27 @@ LATER: tuple[Reteach, ...] = (
         "on office chairs.",
     ),
     Reteach(
-        "The same force, another mass", ("ignores-mass", "mass-upside-down"),
+        "The same force, another mass",
+        ("ignores-mass", "mass-upside-down", "force-times-mass", "mass-forgotten", "straight-line-in-mass",
+         "weightless-is-massless", "weight-for-net-force"),
         "Two carts under the same force arrow, masses 1 and 2. The arrows of their Δv below: twice as long for the "
         "lighter one.",
         "Which is easier to set moving, the full cart or the empty one? How much easier if the mass is doubled?",
         "The same push on 1 kg and on 2 kg: Δv of 4 m/s and of 2 m/s. Mass × Δv is the same for both.",
+    ),
+    Reteach(
+        "All the forces, as arrows",
+        ("one-force-only", "forces-without-direction", "balanced-means-rest", "force-is-velocity",
+        "acceleration-along-motion"),
+        "A puck with its velocity in one colour and two forces in another. Put the forces tail to tip: the net force.",
+        "Which arrows are forces, and which one is not? Where does the net force point? Which way does the velocity change?",
+        "Two equal and opposite forces on a gliding puck: the net force is zero, and the puck glides on as it did.",
+    ),
+    Reteach(
+        "Energies add up, speeds do not", ("energy-is-speed", "energy-half-forgotten", "energy-speeds-added"),
+        "Two bars: the kinetic energy before a fall, ½mv², and the energy of the fall on top of it.",
+        "Which two things have the same unit, so that they can be added? How do you get back from the energy to the speed?",
+        "3 m/s and a fall that alone would give 4 m/s: together 5 m/s, since 9 + 16 = 25. Not 7.",
     ),
     Reteach(
         "Which side, which angle?",
@@ -112,7 +128,7 @@ LATER: tuple[Reteach, ...] = (
         "Hold a pen and let go: it was at rest, it is pulled, and it falls straight down, without circling.",
     ),
     Reteach(
-        "How the pull thins out", ("pull-inverse", "pull-same", "pull-halved-first"),
+        "How the pull thins out", ("pull-inverse", "pull-same", "pull-forgets-mass"),
         "A lamp with a square of card 1 m away and its shadow on a wall 2 m away: four cards fill the shadow.",
         "Over how many cards is the light spread at 2 m? And at 3 m? What is left for each of them?",
         "At twice the distance a quarter, at three times a ninth: not a half and a third.",
@@ -125,7 +141,8 @@ LATER: tuple[Reteach, ...] = (
     ),
     Reteach(
         "Fast enough to miss",
-        ("orbit-inwards", "orbit-outwards", "orbit-slanting", "orbit-speed-same", "orbit-speed-like-pull",
+        ("period-same", "period-forgets-the-path", "orbit-inwards", "orbit-outwards", "orbit-slanting",
+        "orbit-speed-same", "orbit-speed-like-pull",
          "orbit-speed-grows"),
         "Newton's cannon on a mountain: slow shots fall, a fast one goes round. A second circle further out, with a "
         "shorter velocity.",
@@ -133,7 +150,7 @@ LATER: tuple[Reteach, ...] = (
         "Mercury covers 47 km each second, Saturn 10.",
     ),
     Reteach(
-        "Fuel is for changing", ("fuel-for-distance", "forgets-braking"),
+        "Fuel is for changing", ("fuel-for-distance", "forgets-braking", "braking-gives-back", "burns-netted"),
         "A flight as a velocity-time graph: up, a long level part, down. Colour where fuel is used.",
         "Where on the graph is fuel used? What does a longer level part cost? What is the Δv of the whole flight?",
         "Up to 3 and down to 0 again takes a Δv of 6, for a flight of 10 hexes and for one of 100.",

@@ -1,46 +1,35 @@
-"""`vector3-edu worksheet`: a PDF a student with their own numbers, and one answer key for the teacher."""
+"""`vector3-edu worksheet`: one PDF with the sheets of a whole class, and one answer key for the teacher."""
 
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Sequence
-from hashlib import sha256
 from pathlib import Path
-from typing import Any
-from unicodedata import combining, normalize
+from typing import NamedTuple
 
 from vector3_edu.classroom.pdf import PDF, compile_pdf
 from vector3_edu.classroom.roster import read_roster
+from vector3_edu.classroom.sheet_pages import key_of, sheet
 from vector3_edu.core.files import Unwritable, name_of, write
-from vector3_edu.core.hexes import DIRECTIONS, NAMES
 from vector3_edu.core.problems import Refused, listed
-from vector3_edu.core.scene import Scene
 from vector3_edu.core.text import whole_number
 from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
-from vector3_edu.exercises.checking import answer_words
-from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.sheets import LAYOUTS
-from vector3_edu.views.lesson_figures import pictures
 
 TEMPLATE = Path(__file__).with_name("worksheet.typ")
-KEY = "answer_key"
-REACH = 10
-"""How far the blank maps go each way."""
-SIZES = {"line": (460, 130), "sheet": (380, 310), "above": (280, 340), "sideways": (500, 300)}
-"""Sizes of pictures by what they show: drawn small, so that their letters are large on paper."""
-HEIGHTS = {"line": "2.4", "sheet": "4.5", "above": "6.2", "sideways": "4.9"}
-"""How high they are on paper, in cm: most lessons fit on two pages."""
+FORMS = "ABCDEFGH"
+OWN, SAME = "own", "same"
 
-HEX_LESSON = "13"
-"""The lesson that asks what the two numbers of a step are: there the line below would give it away."""
-COMPASS = ", ".join(
-    f"{name} {way}".replace(" ", "\u00a0") for name, way in zip(NAMES, DIRECTIONS, strict=True)
-)
-HEXES = (
-    "A hex, and a step from hex to hex, is written (q, r): q counts hexes to the east, r hexes to the south-east. "
-    f"One step in each direction: {COMPASS}."
-)
+
+class Copy(NamedTuple):
+    """A sheet to be printed: for whom, and in which form; "" where there is none."""
+
+    name: str
+    form: str = ""
+
+    def numbers_of(self, variant: str) -> str:
+        """Whose numbers it has: its form's, everybody's, or the student's own."""
+        return f"Form {self.form}" if self.form else "everybody" if variant == SAME else self.name or "Worksheet"
 
 
 def worksheet_command(argv: Sequence[str]) -> int:
@@ -49,7 +38,11 @@ def worksheet_command(argv: Sequence[str]) -> int:
     parser.add_argument("lessons", nargs="+", metavar="LESSON", help="numbers of lessons, such as 02, or all")
     parser.add_argument("--students", type=Path, help="a CSV file with the names of the class")
     parser.add_argument(
-        "--variant", choices=("own", "same"), default="own", help="own numbers for each (default), or the same"
+        "--forms", type=whole_number, default=0, metavar="N",
+        help="so many forms, A to D for 4, dealt out in the order of the list, so that neighbours have different numbers",
+    )
+    parser.add_argument(
+        "--variant", choices=(OWN, SAME), default=OWN, help="own numbers for each (default), or the same for all"
     )
     parser.add_argument("--seed", type=whole_number, default=0, help="a different seed gives different numbers")
     parser.add_argument(
@@ -60,12 +53,12 @@ def worksheet_command(argv: Sequence[str]) -> int:
     options = parser.parse_args(list(argv))
     try:
         wanted = [each for number in options.lessons for each in _lessons(number)]
-        names = read_roster(options.students) if options.students else ["Worksheet"]
+        names = read_roster(options.students) if options.students else []
+        copies = copies_for(names, options.forms)
         for lesson in wanted:
-            written = write_worksheets(
-                lesson, names, options.out, options.variant, options.seed, sheets=options.sheets, say=print
-            )
-            print(f"Lesson {lesson.number}: {len(written) - 1} worksheets and the answer key {name_of(written[-1])}")
+            paper, key = write_worksheets(lesson, copies, options.out, options.variant, options.seed, options.sheets)
+            many = f"{len(copies)} {'worksheet' if len(copies) == 1 else 'worksheets'}"
+            print(f"Lesson {lesson.number}: {many} in {name_of(paper)}, and the answer key {name_of(key)}")
     except Unwritable as refused:
         print(f"{refused} Name a folder with --out.")
         return 2
@@ -85,114 +78,48 @@ def _lessons(number: str) -> tuple[Lesson, ...]:
     return found
 
 
+def copies_for(names: Sequence[str], forms: int = 0) -> tuple[Copy, ...]:
+    """A copy for each name, with the forms dealt out in turn; without names one copy of each form, or a single one."""
+    if not 0 <= forms <= len(FORMS):
+        raise Refused(f"There can be 1 to {len(FORMS)} forms; {forms} is not possible. Try --forms 4.")
+    letters = FORMS[:forms] or ("",)
+    if not names:
+        return tuple(Copy("", letter) for letter in letters)
+    return tuple(Copy(name, letters[k % len(letters)]) for k, name in enumerate(names))
+
+
 def write_worksheets(
-    lesson: Lesson, names: Sequence[str], folder: Path, variant: str = "own", seed: int = 0, sheets: str = "above",
-    say: Any = None,
-) -> list[Path]:
-    """One PDF a name, and the key last. With `variant="same"` everybody has the same numbers."""
-    written: list[Path] = []
-    key = []
-    for k, name in enumerate(names, 1):
-        posed = [pose_for(each.id, "everybody" if variant == "same" else name, seed) for each in lesson.exercises]
-        path = folder / f"{lesson.number}_{file_name(name)}.pdf"
-        page = {"kind": "sheet", **_heading(lesson), "name": _shown(name), **_sheet(posed, sheets)}
-        write(path, compile_pdf(TEMPLATE, page), PDF)
-        written.append(path)
-        key.append({"name": "Everybody" if variant == "same" else _shown(name), "answers": _answers(posed)})
-        if say is not None and k % 10 == 0 and k < len(names):
-            say(f"Lesson {lesson.number}: {k} of {len(names)} worksheets are written ...")
-    path = folder / f"{lesson.number}_{KEY}.pdf"
-    page = {"kind": "key", **_heading(lesson), "students": key[:1] if variant == "same" else key}
-    write(path, compile_pdf(TEMPLATE, page), PDF)
-    return [*written, path]
+    lesson: Lesson, copies: Sequence[Copy], folder: Path, variant: str = OWN, seed: int = 0, sheets: str = "above"
+) -> tuple[Path, Path]:
+    """One PDF for the class, and the key."""
+    sets = {copy.numbers_of(variant): _posed(lesson, copy.numbers_of(variant), seed) for copy in copies}
+    pages = {whose: sheet(posed, lesson, sheets) for whose, posed in sets.items()}
+    heading = {"number": lesson.number, "title": lesson.title}
+    printed = [{"name": copy.name, "form": copy.form, **pages[copy.numbers_of(variant)]} for copy in copies]
+    paper = folder / f"{lesson.number}_class.pdf"
+    write(paper, compile_pdf(TEMPLATE, {"kind": "class", **heading, "copies": printed}), PDF)
+    answers = [{"name": _title(whose), "answers": key_of(posed, lesson, sheets)} for whose, posed in sets.items()]
+    key = folder / f"{lesson.number}_answer_key.pdf"
+    data = {"kind": "key", **heading, "sets": answers, "dealt": _dealt(copies), "units": _units(next(iter(sets.values())))}
+    write(key, compile_pdf(TEMPLATE, data), PDF)
+    return paper, key
 
 
-def file_name(name: str) -> str:
-    """A name as part of a file's name: plain letters, and never the same for two students.
-
-    Some systems take Ada.pdf and ada.pdf for one file: only a name with the usual capitals stands as it is.
-
-    >>> file_name("Ada Lovelace"), file_name("Émilie"), file_name("ada lovelace")
-    ('Ada_Lovelace', 'Emilie_8c4d4c', 'ada_lovelace_177f85')
-    """
-    spelled = "".join(letter for letter in normalize("NFKD", name) if not combining(letter))
-    plain = re.sub(r"[^A-Za-z0-9]+", "_", spelled).strip("_")[:40]
-    if plain.replace("_", " ") == name == name.title() and plain.lower() != KEY:
-        return plain
-    return f"{plain or 'student'}_{sha256(name.encode()).hexdigest()[:6]}"
+def _posed(lesson: Lesson, whose: str, seed: int) -> list[Posed]:
+    return [pose_for(each.id, whose, seed) for each in lesson.exercises]
 
 
-def _heading(lesson: Lesson) -> dict[str, str]:
-    return {"number": lesson.number, "title": lesson.title}
+def _title(whose: str) -> str:
+    return "Everybody" if whose in ("everybody", "Worksheet") else whose
 
 
-def _shown(name: str) -> str:
-    return "" if name == "Worksheet" else name
+def _dealt(copies: Sequence[Copy]) -> list[str]:
+    """Who has which form, one line a form."""
+    letters = sorted({copy.form for copy in copies if copy.form and copy.name})
+    named = {letter: [copy.name for copy in copies if copy.form == letter] for letter in letters}
+    return [f"Form {letter}: {listed(names, last='and', most=400)}" for letter, names in named.items()]
 
 
-def _sheet(posed: Sequence[Posed], sheets: str = "above") -> dict[str, Any]:
-    """The questions; above them what (q, r) means, if they are on hexes and not about just that."""
-    hexed = any(each.question.on_hexes for each in posed) and posed[0].exercise.lesson != HEX_LESSON
-    return {"note": HEXES if hexed else "", "questions": _rows(posed, sheets)}
-
-
-def _rows(posed: Sequence[Posed], sheets: str) -> list[dict[str, Any]]:
-    rows = []
-    for each in posed:
-        question = each.question
-        drawn = any((question.scene.bodies, question.scene.arrows, question.scene.lines, question.scene.trails))
-        level = _level(question.scene) if drawn else question.axes
-        rows.append(
-            {
-                "id": each.exercise.id,
-                "title": each.exercise.title,
-                "text": question.text,
-                "choices": list(question.choices),
-                "unit": question.unit,
-                "picture": _still(question.scene, level, sheets) if drawn else "",
-                "map": "" if drawn or question.kind != "vector" else blank_map(level, sheets),
-                "height": HEIGHTS[_look(level, sheets)],
-            }
-        )
-    return rows
-
-
-def _level(scene: Scene) -> int:
-    """How many dimensions a picture needs: it is flat where everything lies in the X-Y plane, so that it can be drawn on."""
-    places = [
-        *(b.at for b in scene.bodies),
-        *(p for t in scene.trails for p in t.points),
-        *(p for x in scene.lines for p in x.points),
-    ]
-    places += [point for arrow in scene.arrows for point in (arrow.start, arrow.vector)]
-    if any(z for _, _, z in places) and scene.board is None and not scene.flat:
-        return 3
-    return 2 if scene.board is not None or any(y for _, y, _ in places) else 1
-
-
-def _look(level: int, sheets: str) -> str:
-    return {1: "line", 2: "sheet"}.get(level, sheets)
-
-
-def _still(scene: Scene, level: int, sheets: str) -> str:
-    """The picture of a question."""
-    found = pictures(scene, level, sheets)
-    return found[0].svg(*SIZES[_look(level, sheets)]) if found else ""
-
-
-def blank_map(axes: int, sheets: str = "above") -> str:
-    """Empty paper to draw on: a line of numbers, the X-Y sheet, or the X-Y sheet with the X-Z sheet."""
-    around = ((-REACH, -REACH, -REACH), (REACH, REACH, REACH))
-    figure = table_map(Scene(), around=around, level=axes, sheets=sheets)
-    return figure.svg(*SIZES[_look(axes, sheets)])
-
-
-def _answers(posed: Sequence[Posed]) -> list[dict[str, str]]:
-    return [
-        {
-            "id": each.exercise.id,
-            "answer": answer_words(each.question, each.question.answer),
-            "working": each.question.working,
-        }
-        for each in posed
-    ]
+def _units(posed: Sequence[Posed]) -> dict[str, str]:
+    """The unit of each question, said once in the head of the grid."""
+    return {each.exercise.id: each.question.unit for each in posed if each.question.unit}

@@ -42,7 +42,7 @@ ITEMS: tuple[Item, ...] = (
     Item("Velocity seen from another boat", True, ask.seen_from, (
         {"p": (3, 1), "q": (1, 4)}, {"p": (-2, 3), "q": (2, 2)},
     )),
-    Item("Net force", True, ask.net_force, (
+    Item("Two forces on a puck", True, ask.net_force, (
         {"v": (0, 4), "f": (4, 0), "g": (-1, -3)}, {"v": (-3, 0), "f": (0, -4), "g": (-3, 1)},
     )),
     Item("Distance after two legs", False, words.two_legs, (

@@ -1,0 +1,175 @@
+"""What is on the pages of a worksheet and of its key, as plain data for the template worksheet.typ."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from vector3_edu.classroom.course import shipped
+from vector3_edu.core.hexes import DIRECTIONS, NAMES
+from vector3_edu.core.scene import Scene
+from vector3_edu.exercises import Exercise, Lesson, Posed, Question
+from vector3_edu.exercises.checking import answer_words
+from vector3_edu.exercises.pictures import marked
+from vector3_edu.exercises.question import DRAWN
+from vector3_edu.views.figures.map import table_map
+from vector3_edu.views.lesson_figures import pictures
+
+REACH = 10
+"""How far the blank maps go each way."""
+SIZES = {"line": (460, 130), "sheet": (380, 310), "above": (280, 340), "sideways": (500, 300)}
+"""Sizes of pictures by what they show: drawn small, so that their letters are large on paper."""
+HEIGHTS = {"line": "2.4", "sheet": "4.5", "above": "6.2", "sideways": "4.9"}
+"""How high they are on paper, in cm: most lessons fit on two pages."""
+LETTERS = "abcdefgh"
+MOST_TERMS = 6
+"""Words that are explained on a sheet: more is a page of its own."""
+
+PLAIN = frozenset({"reach", "lead", "course", "mission", "sheet"})
+"""Words of the glossary that questions use in their everyday sense too."""
+
+HEX_LESSON = "13"
+"""The lesson that asks what the two numbers of a step are: there the line below would give it away."""
+COMPASS = ", ".join(
+    f"{name} {way}".replace(" ", "\u00a0") for name, way in zip(NAMES, DIRECTIONS, strict=True)
+)
+HEXES = (
+    "A hex, and a step from hex to hex, is written (q, r): q counts hexes to the east, r hexes to the south-east. "
+    f"One step in each direction: {COMPASS}."
+)
+TO_DRAW = {
+    "arrow": "Draw the arrow in the picture.",
+    "place": "Mark the place in the picture with a cross.",
+    "order": "Number the boxes in the right order.",
+}
+
+
+def sheet(posed: Sequence[Posed], lesson: Lesson | None = None, sheets: str = "above") -> dict[str, Any]:
+    """A worksheet: predictions on a page of their own, so that nothing below gives them away; then words, then questions."""
+    hexed = any(each.question.on_hexes for each in posed) and posed[0].exercise.lesson != HEX_LESSON
+    predictions = [(each.exercise, each.question) for each in lesson.predictions] if lesson else []
+    return {
+        "note": HEXES if hexed else "",
+        "terms": terms_in(each.question.text for each in posed),
+        "predictions": [_row(it, question, sheets) for it, question in predictions],
+        "questions": [_row(each.exercise, each.question, sheets) for each in posed],
+    }
+
+
+def _row(it: Exercise, question: Question, sheets: str) -> dict[str, Any]:
+    drawn = _has_picture(question.scene)
+    level = _level(question.scene) if drawn else question.axes
+    choices = ("yes", "no") if question.kind == "yes-no" else question.choices
+    blank = not drawn and (question.kind == "vector" or question.kind in DRAWN)
+    return {
+        "id": it.id,
+        "title": it.title,
+        "text": question.text,
+        "choices": [f"{letter}) {choice}" for letter, choice in zip(LETTERS, choices, strict=False)],
+        "todo": TO_DRAW.get(question.kind, ""),
+        "unit": question.unit,
+        "why": it.why,
+        "picture": still(question.scene, level, sheets) if drawn else blank_map(level, sheets) if blank else "",
+        "height": HEIGHTS[_look(level, sheets)],
+    }
+
+
+def _has_picture(scene: Scene) -> bool:
+    return any((scene.bodies, scene.arrows, scene.lines, scene.trails))
+
+
+def _level(scene: Scene) -> int:
+    """How many dimensions a picture needs: it is flat where everything lies in the X-Y plane, so that it can be drawn on."""
+    places = [
+        *(b.at for b in scene.bodies),
+        *(p for t in scene.trails for p in t.points),
+        *(p for x in scene.lines for p in x.points),
+    ]
+    places += [point for arrow in scene.arrows for point in (arrow.start, arrow.vector)]
+    if any(z for _, _, z in places) and scene.board is None and not scene.flat:
+        return 3
+    return 2 if scene.board is not None or any(y for _, y, _ in places) else 1
+
+
+def _look(level: int, sheets: str) -> str:
+    return {1: "line", 2: "sheet"}.get(level, sheets)
+
+
+def still(scene: Scene, level: int, sheets: str) -> str:
+    """The picture of a question."""
+    found = pictures(scene, level, sheets)
+    return found[0].svg(*SIZES[_look(level, sheets)]) if found else ""
+
+
+@cache
+def blank_map(axes: int, sheets: str = "above") -> str:
+    """Empty paper to draw on: a line of numbers, the X-Y sheet, or the X-Y sheet with the X-Z sheet."""
+    around = ((-REACH, -REACH, -REACH), (REACH, REACH, REACH))
+    figure = table_map(Scene(), around=around, level=axes, sheets=sheets)
+    return figure.svg(*SIZES[_look(axes, sheets)])
+
+
+# ---- words
+
+
+@cache
+def glossary() -> tuple[tuple[tuple[str, ...], str], ...]:
+    """The words of the teacher's glossary with their meanings."""
+    text = (shipped("lessons") / "glossary.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", text, re.MULTILINE)
+    return tuple(
+        (tuple(word.strip() for word in words.split(",")), re.sub(r" \(lesson \d+\)", "", meaning).strip())
+        for words, meaning in rows
+        if words != "word"
+    )
+
+
+def terms_in(texts: Iterable[str]) -> list[list[str]]:
+    """The words of the glossary that occur in some questions, with their meanings, in the order in which they occur."""
+    said = " ".join(texts).lower()
+    found = []
+    for words, meaning in glossary():
+        if words[0] in PLAIN:
+            continue
+        places = [match.start() for word in words if (match := re.search(rf"\b{re.escape(word.lower())}s?\b", said))]
+        if places:
+            found.append((min(places), [words[0], meaning]))
+    return [term for _, term in sorted(found)[:MOST_TERMS]]
+
+
+# ---- the key
+
+
+def key_of(posed: Sequence[Posed], lesson: Lesson | None = None, sheets: str = "above") -> list[dict[str, str]]:
+    """The answers to a sheet: in short for the grid, and worked out, with a drawing where the answer can be drawn."""
+    predictions = [(each.exercise, each.question) for each in lesson.predictions] if lesson else []
+    rows = [*predictions, *((each.exercise, each.question) for each in posed)]
+    return [_answer(it, question, sheets) for it, question in rows]
+
+
+def _answer(it: Exercise, question: Question, sheets: str) -> dict[str, str]:
+    scene = marked(question, question.answer, "sum", "answer")
+    drawn = scene != question.scene and _has_picture(scene)
+    level = _level(scene)
+    return {
+        "id": it.id,
+        "short": short_answer(question),
+        "answer": answer_words(question, question.answer),
+        "working": question.working,
+        "picture": still(scene, level, sheets) if drawn else "",
+        "height": HEIGHTS[_look(level, sheets)],
+    }
+
+
+def short_answer(question: Question) -> str:
+    """The right answer as it stands in a small cell: the letter of a choice, the numbers alone."""
+    if question.kind == "choice":
+        return LETTERS[question.choices.index(question.answer)]
+    if question.kind == "order":
+        return " ".join(LETTERS[question.choices.index(each)] for each in question.answer)
+    if question.kind == "yes-no":
+        return "yes" if question.answer else "no"
+    plain = question._replace(unit="", kind="vector" if question.kind in DRAWN else question.kind)
+    return answer_words(plain, question.answer)
