@@ -234,6 +234,15 @@ PREDICTIONS = (
         choices=("The guided one, always", "The unguided one, always", "That depends on how far it is and on their burns"),
         level="3D",
     ),
+    Prediction(
+        "09.p5",
+        "How far ahead of Pluto did the engineers of New Horizons have to aim, in millions of km? (Speed 5.7 km/s, about "
+        "300 million seconds.)",
+        "number", 1710,
+        "300 million s × 5.7 km/s = 1,710 million km: more than eleven times the distance from the Earth to the Sun. "
+        "They came within 12,500 km of Pluto.",
+        unit="million km", tolerance=60, level="1D",
+    ),
 )  # fmt: skip
 
 LESSON = Lesson("09", "torpedoes", "Torpedoes", (

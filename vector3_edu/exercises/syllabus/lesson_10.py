@@ -232,6 +232,16 @@ PREDICTIONS = (
         "−2: mass × Δv is equal and opposite, 12 × 1 for the cruiser and 6 × (−2) for the tug.",
         shows=lambda: _pushed_apart((ZERO, Vec3(-2, 0, 0)), (ZERO, Vec3(1, 0, 0))), level="1D",
     ),
+    Prediction(
+        "10.p4",
+        "Dimorphos has a mass of roughly 4.3 billion kg; nobody has weighed it. Suppose it swallowed DART (580 kg at "
+        "6,100 m/s) and nothing else happened. What was its Δv, in millimetres per second? (Round to one decimal.)",
+        "number", 0.8,
+        "580 kg × 6,100 m/s = 3.5 million kg m/s. Divided by 4.3 billion kg: 0.8 mm/s. The measured Δv was about 2.7 "
+        "mm/s (Cheng and others, Nature, 2023): the impact threw rock out backwards, and that rock pushed too. Momentum "
+        "is conserved, and the rock counts.",
+        unit="mm/s", tolerance=0.06, level="1D",
+    ),
 )  # fmt: skip
 
 LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (

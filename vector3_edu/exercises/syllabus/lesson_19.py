@@ -220,6 +220,15 @@ PREDICTIONS = (
             "The velocity rises in equal steps; the position rises in a straight line",
         ),
     ),
+    Prediction(
+        "19.p4",
+        "At launch a Saturn V had a thrust of 34,500 kN, a mass of 2,800 t and a weight of 27,440 kN. What was its "
+        "acceleration, in m/s²? (Round to one decimal.)",
+        "number", 2.5,
+        "Net force = 34,500 − 27,440 = 7,060 kN, upwards. 7,060 kN ÷ 2,800 t = 2.5 m/s². Thrust ÷ mass alone would be "
+        "12.3 m/s²: but the weight acts too.",
+        unit="m/s²", tolerance=0.06, level="1D",
+    ),
 )  # fmt: skip
 
 LESSON = Lesson("19", "forces_and_motion", "Forces and motion", (
