@@ -116,11 +116,7 @@ def note_mission(lesson: str, level: int, moves: str, done: bool, stars: int, wh
 
 def stars(lesson: str, who: Student | None = None) -> dict[int, int]:
     """The most stars won in each level of a lesson, as the journal has it."""
-    found: dict[int, int] = {}
-    for entry in progress(who).entries:
-        if entry.kind == "mission" and entry.exercise == lesson and entry.right and entry.number:
-            found[entry.number] = max(found.get(entry.number, 0), min(3, len(entry.answer) - len(entry.answer.lstrip("★"))))
-    return found
+    return progress(who).stars(lesson)
 
 
 def progress(who: Student | None = None) -> Progress:

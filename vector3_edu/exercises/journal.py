@@ -35,6 +35,8 @@ LONGEST_TEXTS = (40, 20, 20, 300, 80, 20, 500)
 TOGETHER = 500
 """Lines of a journal that are read at once."""
 WIDTH = 20
+MOST_STARS = 3
+"""The stars of a level flown as well as it can be."""
 LESSON_KINDS = frozenset({"answer", "hint", "reveal", "mission", "prediction", "skip"})
 """What is done in a lesson."""
 COMMITS = frozenset({"prediction", "skip"})
@@ -107,6 +109,15 @@ class Progress(NamedTuple):
     def flown(self) -> frozenset[str]:
         """Lessons whose mission was accomplished."""
         return frozenset(entry.exercise for entry in self.entries if entry.right and entry.kind == "mission")
+
+    def stars(self, lesson: str) -> dict[int, int]:
+        """The most stars won in each level of a lesson's mission."""
+        found: dict[int, int] = {}
+        for entry in self.entries:
+            if entry.kind == "mission" and entry.exercise == lesson and entry.right and entry.number:
+                won = min(MOST_STARS, len(entry.answer) - len(entry.answer.lstrip("★")))
+                found[entry.number] = max(found.get(entry.number, 0), won)
+        return found
 
     def tries(self, exercise: str) -> int:
         """How many answers were given to an exercise."""

@@ -6,7 +6,6 @@ from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mi
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,11 +14,10 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises import desk, predicting
-from vector3_edu.exercises.journal import Progress
 from vector3_edu.exercises.predicting import UNSAID
 from vector3_edu.exercises.question import NOTHING
-from vector3_edu.exercises.syllabus import lessons
 from vector3_edu.views import explore
+from vector3_edu.views.course_map import CourseMap
 from vector3_edu.views.lesson_figures import deep_picture, page
 from vector3_edu.views.live_output import live_output
 
@@ -161,27 +159,6 @@ def _level(id: Any) -> int:
         return 3
 
 
-class Bars(NamedTuple):
-    """How far somebody is, one bar a lesson."""
-
-    progress: Progress
-
-    def __repr__(self) -> str:
-        return repr(self.progress)
-
-    def _repr_html_(self) -> str:
-        rows = []
-        for lesson in lessons():
-            done, of = self.progress.of(lesson.number)
-            flown = "mission flown" if lesson.number in self.progress.flown else ""
-            bar = f"<progress max='{of}' value='{done}' aria-label='Lesson {lesson.number}'></progress>"
-            cells = (lesson.number, escape(lesson.title), bar, f"{done} of {of}", flown)
-            rows.append("<tr>" + "".join(f"<td style='text-align:left'>{cell}</td>" for cell in cells) + "</tr>")
-        name = escape(self.progress.student.name)
-        notes = "".join(f"<p>{escape(note)}</p>" for note in self.progress.notes)
-        return f"<table><caption>{name}</caption>{''.join(rows)}</table>{notes}"
-
-
-def progress() -> Bars:
-    """How far you are."""
-    return Bars(desk.progress())
+def progress() -> CourseMap:
+    """How far you are: the map of the course."""
+    return CourseMap(desk.progress())

@@ -1,0 +1,60 @@
+"""The map of the course: the lessons in their order, how far somebody is in each, and where to go next."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import NamedTuple
+
+from vector3_edu.exercises.journal import MOST_STARS, Progress
+from vector3_edu.exercises.question import Lesson
+from vector3_edu.exercises.syllabus import ORDER, lesson, numbers
+
+PARTS = (("The course", ORDER.main), ("Can be left out", ORDER.optional), ("Club pack", ORDER.club))
+LEVELS = 5
+"""Levels of a mission."""
+LEFT = "text-align:left;white-space:nowrap"
+
+
+class CourseMap(NamedTuple):
+    """How far somebody is: a row a lesson, with a link to its notebook."""
+
+    progress: Progress
+
+    def __repr__(self) -> str:
+        return repr(self.progress)
+
+    @property
+    def next(self) -> str:
+        """The number of the first lesson of the main line whose core exercises are not all solved; "" if there is none."""
+        return next((number for number in ORDER.main if not self.finished(lesson(number))), "")
+
+    def finished(self, it: Lesson) -> bool:
+        """Whether the core exercises of a lesson are solved (all of them, where it names no core)."""
+        return set(core(it)) <= self.progress.solved
+
+    def _repr_html_(self) -> str:
+        rows = []
+        for title, part in PARTS:
+            rows.append(f"<tr><th colspan='5' style='{LEFT}' scope='rowgroup'>{title}</th></tr>")
+            rows += [self._row(lesson(number)) for number in part if number in numbers()]
+        heads = "".join(f"<th scope='col' style='{LEFT}'>{head}</th>" for head in ("Lesson", "Core", "All", "Stars", "Next"))
+        notes = "".join(f"<p>{escape(note)}</p>" for note in self.progress.notes)
+        name = escape(self.progress.student.name)
+        return f"<table><caption>{name}</caption><thead><tr>{heads}</tr></thead>{''.join(rows)}</table>{notes}"
+
+    def _row(self, it: Lesson) -> str:
+        link = f"<a href='{it.number}_{it.slug}.ipynb'>{it.number} {escape(it.title)}</a>"
+        wanted = core(it)
+        done = len(set(wanted) & self.progress.solved)
+        bar = f"<progress max='{len(wanted)}' value='{done}' aria-label='Core of lesson {it.number}'></progress>"
+        solved, of = self.progress.of(it.number)
+        stars = sum(self.progress.stars(it.number).values())
+        won = f"{stars} of {LEVELS * MOST_STARS} ★" if stars else ""
+        here = "<strong>← here</strong>" if it.number == self.next else "✓" if self.finished(it) else ""
+        cells = (link, f"{bar} {done} of {len(wanted)}", f"{solved} of {of}", won, here)
+        return "<tr>" + "".join(f"<td style='{LEFT}'>{cell}</td>" for cell in cells) + "</tr>"
+
+
+def core(it: Lesson) -> tuple[str, ...]:
+    """The exercises of a lesson that everybody does."""
+    return it.core or tuple(each.id for each in it.exercises)
