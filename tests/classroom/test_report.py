@@ -81,7 +81,7 @@ def test_a_class_with_three_planted_ideas_shows_these_three_on_top(tmp_path):
     found = persisting(work.students)[:TOP]
     assert [each.idea for each in found] == list(PLANTED)
     for each in found:
-        assert set(PLANTED[each.idea]) == {shown.student for shown in (*each.still, *each.overcome)}
+        assert set(PLANTED[each.idea]) == set(each.group)
     page = as_page(work)
     for idea in PLANTED:
         card = card_for(idea)
@@ -119,14 +119,15 @@ def test_the_check_before_the_course_is_looked_at_apart():
     assert persisting([Progress(Student("Ada"), entries)]) == []
 
 
-def test_an_idea_is_overcome_when_two_later_exercises_for_it_are_right_at_once():
-    first, second, third, fourth = shown_in("motion-needs-push", ("03",))[:4]
+def test_who_of_a_group_has_overcome_an_idea_is_said():
+    """As the student's own page says it: two later answers show it."""
+    first, second, third = shown_in("motion-needs-push", ("03",))[:3]
     shown = (said("Ada", first, "motion-needs-push"), said("Ada", second, "motion-needs-push"))
-    still = Progress(Student("Ada"), (*shown, said("Ada", second), said("Ada", third)))
-    assert persisting([still])[0].group == ("Ada",)
-    since = still._replace(entries=(*still.entries, said("Ada", fourth)))
-    assert persisting([since])[0].group == () and persisting([since])[0].overcome[0].student == "Ada"
-    assert "Overcome since: Ada" in as_page(ClassWork((since,)))
+    still = Progress(Student("Ada"), (*shown, said("Ada", second)))
+    assert persisting([still])[0].overcome == ()
+    since = still._replace(entries=(*still.entries, said("Ada", third)))
+    assert persisting([since])[0].group == persisting([since])[0].overcome == ("Ada",)
+    assert "Right twice since then: Ada" in as_page(ClassWork((since,)))
 
 
 def test_every_idea_has_a_card_to_reteach_it_with():
@@ -187,6 +188,12 @@ def test_a_question_of_the_check_is_judged_again_and_a_foreign_one_is_not_read()
     )  # fmt: skip
     again = judge_again(Progress(who, entries))
     assert [(entry.exercise, entry.right) for entry in again.progress.entries] == [("before.03", True), ("before.04", False)]
+
+
+def test_an_answer_to_an_exercise_that_came_back_is_judged_with_its_own_numbers():
+    posed = pose_for("04.2", "Ada", other=101)
+    entry = Entry(NOW, "review", "04.2", answer_words(posed.question, posed.question.answer), False, "", 101)
+    assert judge_again(Progress(Student("Ada"), (entry,))).progress.entries == (entry._replace(right=True),)
 
 
 # ---- who

@@ -24,7 +24,9 @@ from vector3_edu.exercises.syllabus import prediction
 
 QUOTES = "\u201c\u201d"
 """In which a choice is kept."""
-ANSWERS = ("answer", "prediction", *TIMES)
+RETURNED = ("review", "again")
+"""Kinds of answers to exercises that came back with other numbers; the entry says which."""
+ANSWERS = ("answer", "prediction", *RETURNED, *TIMES)
 """Kinds of entries that are judged again."""
 MOST_JUDGED = 5_000
 """Different answers of one file that are judged; somebody who does the whole course gives fewer than 1,000."""
@@ -136,7 +138,7 @@ def _age(path: Path) -> int:
 
 def judge_again(progress: Progress) -> Judged:
     """The same work with every answer judged from its exercise, name and seed; what is unknown is left out and named."""
-    judged: dict[tuple[str, str, str], Verdict | None] = {}
+    judged: dict[tuple[str, str, str, int], Verdict | None] = {}
     entries: list[Entry] = []
     unknown: dict[str, None] = {}
     unread: dict[str, None] = {}
@@ -149,7 +151,7 @@ def judge_again(progress: Progress) -> Judged:
         if entry.kind not in ANSWERS:
             entries.append(entry._replace(right=None, idea="") if entry.idea else entry)
             continue
-        key = (entry.kind, entry.exercise, entry.answer)
+        key = (entry.kind, entry.exercise, entry.answer, entry.number)
         if key not in judged:
             if len(judged) >= MOST_JUDGED:
                 beyond += 1
@@ -208,7 +210,7 @@ def question_of(who: Student, entry: Entry) -> Posed:
         if not entry.exercise.startswith(f"{entry.kind}."):
             raise Refused(f"{entry.exercise} is no question of the check {entry.kind} the course.")
         return pose_check(entry.kind, int(entry.exercise.partition(".")[2]), who)
-    return pose_for(entry.exercise, who.name, who.seed)
+    return pose_for(entry.exercise, who.name, who.seed, other=entry.number if entry.kind in RETURNED else 0)
 
 
 @cache

@@ -68,7 +68,7 @@ def _ideas(work: ClassWork) -> str:
         return "<p>No wrong idea persists: nobody has shown one twice, or in the latest answer.</p>"
     posed = {progress.student.name: work.own_student(progress.student) for progress in work.students}
     top = "".join(_card(place, each, posed) for place, each in enumerate(found[:TOP], 1))
-    rest = [f"{IDEAS[each.idea].name} ({len(each.group)})" for each in found[TOP:] if each.group]
+    rest = [f"{IDEAS[each.idea].name} ({len(each.group)})" for each in found[TOP:]]
     more = f"<p><b>Also seen:</b> {_names(rest[:12])}.</p>" if rest else ""
     return top + more
 
@@ -76,11 +76,10 @@ def _ideas(work: ClassWork) -> str:
 def _card(place: int, each: Persisting, posed: dict[str, Student]) -> str:
     """An idea with its group and five minutes to reteach it."""
     idea, card = IDEAS[each.idea], card_for(each.idea)
-    group = _names(each.group) if each.group else "nobody any more"
-    since = f" Overcome since: {_names([shown.student for shown in each.overcome])}." if each.overcome else ""
+    since = f" Right twice since then: {_names(each.overcome)}." if each.overcome else ""
     return (
         f"<section class='card'><h3>{place}. {escape(_capital(idea.name))}</h3>"
-        f"<p><b>Group:</b> {group}.{since}</p>{_examples(each, posed)}"
+        f"<p><b>Group:</b> {_names(each.group)}.{since}</p>{_examples(each, posed)}"
         f"<table class='five'><caption>Five minutes: {escape(card.title)}</caption>"
         f"<tr><th scope='row'>Draw</th><td>{escape(card.draw)}</td></tr>"
         f"<tr><th scope='row'>Ask</th><td>{escape(card.ask)}</td></tr>"
@@ -95,7 +94,7 @@ def _capital(text: str) -> str:
 def _examples(each: Persisting, posed: dict[str, Student]) -> str:
     """Two answers that show the idea, with their questions."""
     lines = []
-    for shown in (*each.still, *each.overcome)[:EXAMPLES]:
+    for shown in each.shown[:EXAMPLES]:
         entry = shown.answers[-1]
         text = question_of(posed[shown.student], entry).question.text
         who, said = escape(shown.student), escape(entry.answer)

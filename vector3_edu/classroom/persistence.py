@@ -11,14 +11,13 @@ from functools import cache
 from typing import NamedTuple
 
 from vector3_edu.exercises import Progress, lessons
+from vector3_edu.exercises.evidence import JUDGED
 from vector3_edu.exercises.journal import Entry
 from vector3_edu.exercises.syllabus import ORDER
 
 TOP = 3
 """Ideas that the page goes into: more is not done in one lesson."""
 TWICE = 2
-LATER = 2
-"""Exercises made for an idea that a student gets right at the first try, after which the idea counts as overcome."""
 
 
 class Shown(NamedTuple):
@@ -31,49 +30,51 @@ class Shown(NamedTuple):
 
 
 class Persisting(NamedTuple):
-    """An idea that persists in a class: with whom it still does, and who has overcome it since."""
+    """An idea that persists in a class, and with whom."""
 
     idea: str
-    still: tuple[Shown, ...]
-    overcome: tuple[Shown, ...]
+    shown: tuple[Shown, ...]
 
     @property
     def group(self) -> tuple[str, ...]:
         """The names of those to take together."""
-        return tuple(each.student for each in self.still)
+        return tuple(each.student for each in self.shown)
+
+    @property
+    def overcome(self) -> tuple[str, ...]:
+        """Who of them has since given two right answers where the idea could have shown."""
+        return tuple(each.student for each in self.shown if each.overcome)
 
     @property
     def times(self) -> int:
         """How many answers show it."""
-        return sum(len(each.answers) for each in (*self.still, *self.overcome))
+        return sum(len(each.answers) for each in self.shown)
 
 
 def persisting(students: Iterable[Progress]) -> list[Persisting]:
-    """The ideas that persist, those that most students still have first."""
+    """The ideas that persist, those of most students first; among equals, those that fewer have overcome."""
     found: dict[str, list[Shown]] = {}
     for progress in students:
         for shown in persisting_with(progress):
             found.setdefault(shown.idea, []).append(shown)
-    ideas = [
-        Persisting(idea, tuple(s for s in all_of if not s.overcome), tuple(s for s in all_of if s.overcome))
-        for idea, all_of in found.items()
-    ]
-    return sorted(ideas, key=lambda each: (-len(each.still), -len(each.overcome), -each.times, each.idea))
+    ideas = [Persisting(idea, tuple(shown)) for idea, shown in found.items()]
+    return sorted(ideas, key=lambda each: (-len(each.group), len(each.overcome), -each.times, each.idea))
 
 
 def persisting_with(progress: Progress) -> list[Shown]:
     """The ideas that persist with one student: seen in two different answers, or in the latest answer of all."""
-    answers = [entry for entry in progress.entries if entry.kind == "answer"]
+    answers = [entry for entry in progress.entries if entry.kind in JUDGED]
     shown: dict[str, list[tuple[int, Entry]]] = {}
     for place, entry in enumerate(answers):
         if entry.idea and _taught(entry):
             shown.setdefault(entry.idea, []).append((place, entry))
+    overcome = {each.idea for each in progress.ideas() if each.overcome}
     found = []
     for idea, each in shown.items():
         apart = {(entry.exercise, entry.answer): entry for _, entry in each}
         last = each[-1][0]
         if len(apart) >= TWICE or last == len(answers) - 1:
-            found.append(Shown(progress.student.name, idea, tuple(apart.values()), _overcome(idea, answers, last)))
+            found.append(Shown(progress.student.name, idea, tuple(apart.values()), idea in overcome))
     return found
 
 
@@ -82,16 +83,6 @@ def _taught(entry: Entry) -> bool:
     places = lesson_places()
     here = places.get(entry.exercise.partition(".")[0], 0)
     return here >= first_lessons().get(entry.idea, 0)
-
-
-def _overcome(idea: str, answers: list[Entry], last: int) -> bool:
-    """Whether enough exercises that bring the idea out were met later, and right at once."""
-    before = {entry.exercise for entry in answers[: last + 1]}
-    met: dict[str, Entry] = {}
-    for entry in answers[last + 1 :]:
-        if entry.exercise not in before and entry.exercise in made_for().get(idea, ()):
-            met.setdefault(entry.exercise, entry)
-    return sum(bool(entry.right) for entry in met.values()) >= LATER
 
 
 @cache
@@ -110,14 +101,3 @@ def first_lessons() -> dict[str, int]:
             for idea in exercise.ideas:
                 found.setdefault(idea, places.get(lesson.number, 0))
     return found
-
-
-@cache
-def made_for() -> dict[str, frozenset[str]]:
-    """For each idea the exercises that are made to bring it out."""
-    found: dict[str, set[str]] = {}
-    for lesson in lessons():
-        for exercise in lesson.exercises:
-            for idea in exercise.ideas:
-                found.setdefault(idea, set()).add(exercise.id)
-    return {idea: frozenset(ids) for idea, ids in found.items()}

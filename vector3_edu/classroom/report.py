@@ -91,7 +91,7 @@ def _ideas(work: ClassWork) -> list[str]:
         return ["\nNo wrong idea persists."]
     lines = ["\nIdeas that persist"]
     for place, each in enumerate(top, 1):
-        group = listed(each.group, last="and", most=NAMES) if each.group else "nobody any more"
+        group = listed(each.group, last="and", most=NAMES)
         lines.append(f"  {place}. {IDEAS[each.idea].name}: {group}. Reteach: {card_for(each.idea).title}.")
     return lines
 

@@ -59,7 +59,7 @@ def read(question: Question, typed: Any) -> Reading:
             return _choice(question, typed)
         if question.kind == "order":
             return _order(question, typed)
-        numbers = _numbers(_flattened(typed) if question.kind == "arrow" else _without_unit(question, typed))
+        numbers = _numbers(_flattened(typed) if question.kind == "arrow" else typed)
         if isinstance(numbers, str):
             return Reading(problem=numbers)
         return _READ_AS.get(question.kind, _number)(question, numbers)
@@ -67,18 +67,6 @@ def read(question: Question, typed: Any) -> Reading:
         return Reading(problem=f"{refused} {_example(question)}")
     except Exception:  # whatever a student hands in, the answer is a sentence
         return Reading(problem=f"That is not an answer I can read. {_example(question)}")
-
-
-def _without_unit(question: Question, typed: Any) -> Any:
-    """What was typed without the unit that the question asks for: units such as m/s would be taken for numbers.
-
-    >>> _without_unit(Question("", "number", 5, "", {}, unit="m/s"), "5 m/s")
-    '5 '
-    """
-    units = (question.unit, question.unit.removesuffix("s"))
-    found = (unit for unit in units if unit and isinstance(typed, str) and typed.lower().endswith(unit.lower()))
-    unit = next(found, "")
-    return typed[: len(typed) - len(unit)] if unit else typed
 
 
 def _example(question: Question) -> str:
