@@ -21,7 +21,7 @@ LATER: tuple[Reteach, ...] = (
     ),
     Reteach(
         "Steps in a table",
-        ("band-rounded-down", "band-for-die", "distance-on-die", "whole-band-nearer", "one-cube-nearer"),
+        ("band-for-die", "distance-on-die", "whole-band-nearer", "one-cube-nearer"),
         "A staircase: distance along the floor, the number on the die up the side, each step as wide as the laser's level.",
         "On which step does this distance lie? How far is it to the edge of the step? Does one cube nearer change the step?",
         "A bus fare that goes up every 3 stops: the fourth and the sixth stop cost the same, the seventh costs more.",
@@ -35,7 +35,7 @@ LATER: tuple[Reteach, ...] = (
         "Throw a ball to a running friend: a throw to where the friend is now lands behind them.",
     ),
     Reteach(
-        "A blast thins out", ("edge-of-blast-off", "blast-same-everywhere", "own-blast-harmless"),
+        "A blast thins out", ("blast-same-everywhere", "own-blast-harmless"),
         "Rings around a point, numbered from the outermost inwards: 1, 2, 3.",
         "In which ring is each ship? Does a ring know whose ship is in it?",
         "At the very edge you are in ring 1: one roll, not none.",

@@ -91,13 +91,6 @@ IDEAS = (
         _let_go,
     ),
     Idea(
-        "edge-of-blast-off",
-        "counts one damage roll too few in a blast",
-        "Count inwards from the edge: how many rolls are there at the very edge?",
-        {},
-        _in_the_middle,
-    ),
-    Idea(
         "blast-same-everywhere",
         "thinks that a blast is as strong at its edge as in its middle",
         "Is a blast as strong far away as it is close by?",

@@ -52,13 +52,6 @@ _average = asks(
 
 IDEAS = (
     Idea(
-        "band-rounded-down",
-        "rounds the range band down",
-        "You rounded down. A target just beyond the edge of a band is in the next one. In which band is yours?",
-        {},
-        _just_beyond,
-    ),
-    Idea(
         "band-for-die",
         "gives the band, or the numbers that miss, for the numbers that hit",
         "That is the number of the band. Are near shots harder or easier than far ones?",

@@ -39,7 +39,6 @@ def _die(draw: Draw) -> Question:
     )
     band = laser_band(level, distance)
     wrong = {
-        "band-rounded-down": FACES - distance // level,
         "band-for-die": band,
         "distance-on-die": max(0, FACES - distance),
     }
@@ -49,8 +48,8 @@ def _die(draw: Draw) -> Question:
 
 
 def _die_in_the_plane(draw: Draw) -> Question:
-    level, ship = draw.whole(2, 4), draw.ship()
-    target = draw.vector(2, 3 * level)
+    level, ship = draw.whole(1, 3), draw.ship()
+    target = draw.vector(2, 3 * level + 1)
     distance, grid, leg = target.cubes, sum(map(abs, target)), max(map(abs, target))
     text = (
         f"{ship} is at (0, 0) and has lasers of level {level}. Its target is at {short(target, 2)}. "
@@ -250,13 +249,13 @@ PREDICTIONS = (
 
 LESSON = Lesson("08", "lasers", "Lasers", (
     Exercise(
-        "08.1", "Which numbers hit?", "1D", ("band-rounded-down", "band-for-die", "distance-on-die"),
+        "08.1", "Which numbers hit?", "1D", ("band-for-die", "distance-on-die"),
         ("A laser of level {level} loses one on the die for every {level} cubes, or part of {level} cubes.",
          "{distance} ÷ {level}, rounded up, is the band. Subtract it from 6."),
         _die,
     ),
     Exercise(
-        "08.2", "Aim across the plane", "2D", ("along-the-grid", "longest-leg"),
+        "08.2", "Aim across the plane", "2D", ("along-the-grid",),
         ("How far is it in a straight line? Think of lesson 02.",
          "Pythagoras first, rounded to whole cubes. Then divide by {level}, round up, and subtract that from 6."),
         _die_in_the_plane,

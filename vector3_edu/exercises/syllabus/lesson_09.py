@@ -136,7 +136,6 @@ def _rolls(draw: Draw) -> Question:
     )
     working = f"√{way.squared} = {short(way.length)}, so {distance} cubes. {level} − {distance} + 1 = {right} rolls."
     wrong = {
-        "edge-of-blast-off": max(0, level - distance),
         "blast-same-everywhere": level,
         "along-the-grid": damage_rolls(level, sum(map(abs, way))),
         "longest-leg": damage_rolls(level, max(map(abs, way))),
@@ -163,7 +162,6 @@ def _rolls_later(draw: Draw) -> Question:
         f"{short(miss.length)}, so {miss.cubes} cubes. {level} − {miss.cubes} + 1 = {right} rolls."
     )
     wrong = {
-        "edge-of-blast-off": max(0, level - miss.cubes),
         "aims-at-now": damage_rolls(level, cube_distance(boom, there)),
         "blast-same-everywhere": level,
     }
@@ -186,7 +184,7 @@ def _own_ship(draw: Draw) -> Question:
         f"√{way.squared} = {short(way.length)}, so {way.cubes} cubes. A blast makes no difference between friend and foe: "
         f"{level} − {way.cubes} + 1 = {right} damage rolls."
     )
-    wrong = {"own-blast-harmless": 0, "longest-leg": damage_rolls(level, max(map(abs, way)))}
+    wrong = {"own-blast-harmless": 0, "along-the-grid": damage_rolls(level, sum(map(abs, way)))}
     if way.cubes > blast_radius(level):
         wrong = {}
     numbers = {"ship": ship, "a": boom, "b": own, "level": level}
@@ -271,7 +269,7 @@ LESSON = Lesson("09", "torpedoes", "Torpedoes", (
         _burn_in_the_plane,
     ),
     Exercise(
-        "09.5", "How many damage rolls?", "2D", ("edge-of-blast-off", "blast-same-everywhere"),
+        "09.5", "How many damage rolls?", "2D", ("blast-same-everywhere",),
         ("How far is it from the blast, in whole cubes?",
          "In the blast's own cube there are {level} + 1 rolls. Take one away for each cube of distance."),
         _rolls,
@@ -283,14 +281,14 @@ LESSON = Lesson("09", "torpedoes", "Torpedoes", (
         _burn_in_space,
     ),
     Exercise(
-        "09.7", "Both on the move", "3D", ("edge-of-blast-off", "aims-at-now", "blast-same-everywhere"),
+        "09.7", "Both on the move", "3D", ("aims-at-now", "blast-same-everywhere"),
         ("Where are the two after {turns} turns?",
          "Move the torpedo by {velocity} and the ship by {theirs}, {turns} times. Find the distance. Then level − "
          "distance + 1."),
         _rolls_later,
     ),
     Exercise(
-        "09.8", "Friend or foe?", "3D", ("own-blast-harmless", "longest-leg"),
+        "09.8", "Friend or foe?", "3D", ("own-blast-harmless",),
         ("How far is {ship} from the blast?",
          "Square the legs between {a} and {b}, add, take the root, and round. Then {level} − distance + 1."),
         _own_ship,

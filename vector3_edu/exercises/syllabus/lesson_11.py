@@ -211,7 +211,7 @@ LESSON = Lesson("11", "the_admirals_exam", "The admiral's exam", (
         _aim,
     ),
     Exercise(
-        "11.6", "Which numbers hit?", "3D", ("along-the-grid", "longest-leg"),
+        "11.6", "Which numbers hit?", "3D", ("along-the-grid",),
         ("How far is it in a straight line, in whole cubes?",
          "Divide the distance by {level}, round up, and subtract that from 6."),
         _die,
