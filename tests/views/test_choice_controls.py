@@ -166,7 +166,7 @@ def test_a_few_choices_stand_in_one_list_with_their_odds() -> None:
     """Hit Rolls: 2 or more for a target close by that did not move."""
     table = vector_command(hexes.ship("A1", (0, 0), power=(0, 0, 3, 1)), hexes.ship("B1", (2, 0)), phase="fire")
     (box,) = table.controls.sieve_of("A1").box.children
-    assert box.description == "Does"
+    assert box.description == "Action"
     assert [label for label, _ in box.options] == [
         "hold fire", "laser at B1: laser hits 5 in 6", "gauss at B1: gauss hits 5 in 6",
         "laser at B1, gauss at B1: laser hits 5 in 6; gauss hits 5 in 6",

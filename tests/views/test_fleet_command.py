@@ -91,6 +91,26 @@ def test_the_burns_of_the_turn_before_are_given_again():
     assert table.controls.decided() == {"A6": Burn(Vec3(0, 0, 2)), "B6": Burn()}
 
 
+def test_an_intercept_counts_down_from_turn_to_turn():
+    """Ordered to meet in three turns, it is two turns away after one, for the same ship and target; Undo gives it back."""
+    table = play("vector3", scenario="learning", computer="drifter", seed=7)
+    table.controls.pick("Ada B6")
+    table.controls.pick("Blaise A6")
+    for left in (3, 2, 1):
+        assert table.controls.turns.value == left and table.controls.who.value == ("B6",)
+        assert table.controls.aimed() == ("Blaise A6",)
+        press(table.controls.box, "Intercept in")
+        table._give()
+        while table.controls.ask.phase != "burn":
+            table._pass()
+    assert table.controls.turns.value == 3 and table.controls.who.value == ("A6", "B6"), "they have met, or never will"
+    while table.match.turn > 3:
+        table._undo()
+    while table.controls.ask.phase != "burn":
+        table._undo()
+    assert table.controls.turns.value == 3 - (table.match.turn - 1)
+
+
 def test_all_ships_fire_with_one_press_and_undo_takes_all_of_it_back():
     """(2009) Laser Fire: one ship at a time round the table, so the computer answers in between."""
     own = [ship(name, at=(0, at, 0), pods=("laser",)) for at, name in enumerate(("A6", "B6", "C6"))]

@@ -154,7 +154,7 @@ SHIP = Ship(0, "Frigate 9", "frigate", Hex(5, -10), fuel=9)
     ("interplanetary war", 110, "put a transport into service on Terra, MCr 10", "MCr 11 − MCr 10 = MCr 1 left."),
     ("campaign", 110, "transport, MCr 10", "MCr 11 − MCr 10 = MCr 1 left."),
     ("prospecting", 250, "packet, MCr 20", "MCr 25 − MCr 20 = MCr 5 left."),
-    ("piracy", 9, "buy 1 corvette, 4 points", "To spend: 9 points. 9 points − 4 points = 5 points left."),
+    ("piracy", 9, "buy 1 corvette, 4 points", "You have 9 points to spend. 9 points − 4 points = 5 points left."),
 ])  # fmt: skip
 def test_a_yard_shows_the_price_of_each_ship_and_what_is_left(scenario, credit, words, left):
     """Most scenarios count MegaCredits, Piracy counts points: two for each point of a warship's strength."""

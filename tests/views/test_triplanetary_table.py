@@ -689,7 +689,7 @@ def test_a_fleet_is_bought_with_a_form_that_counts_the_cost():
     """Triplanetary, Interplanetary War: MCr 600 for Terra; a corvette is MCr 40, a frigate 150, a mine 10."""
     table = play("triplanetary", scenario="interplanetary war", setup="buy", computer={"Rebels": "greedy"}, seed=1)
     controls = table.controls
-    assert controls.problems() == ["No ship is chosen yet: say how many of each are wanted."]
+    assert controls.problems() == ["No ship is chosen yet. Say how many of each you want, or press Propose a fleet."]
     controls.ships["corvette"].value, controls.ships["frigate"].value = 2, 1
     controls.stores["mine"].value = 1
     controls.place.value = "orbit terra e"
@@ -781,7 +781,7 @@ def test_a_yard_says_what_there_is_to_spend():
     state = match.state._replace(ships=(FRIGATE,), phase="resupply", units=("yard",), mover=0, asked=0, credit=(950, 0))
     match.steps[-1] = match.steps[-1]._replace(state=state)
     table = play(match)
-    assert "To spend: MCr 95." in table.preview.value
+    assert "You have MCr 95 to spend." in table.preview.value
     sieve = table.controls.lists["yard"]
     assert sieve.choice is None and Commission("corvette", "Terra") in sieve.offers
 

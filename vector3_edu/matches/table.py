@@ -21,8 +21,9 @@ from vector3_edu.matches.match import Match
 from vector3_edu.matches.table_files import TableFiles
 from vector3_edu.matches.taking_back import take_back
 
-TRAILS = 8
-"""How many turns back the trails go at a table: longer ones would fill the picture and say less about the fight."""
+TRAILS, SHORT_TRAILS, MANY = 8, 3, 12
+"""How many turns back the trails go at a table, and how many where more than so many things fly: longer ones would fill the
+picture and say less about the fight."""
 
 
 class Table:
@@ -63,6 +64,8 @@ class Table:
         self._presses: list[tuple[int, int]] = []
         self._hints: tuple[object, Hints | None] = (None, None)
         self._passed: dict[int, str] = {}
+        self.remembered: dict[tuple[str, str], Any] = {}
+        """What a seat's controls want to know again at a later decision, by seat and name; nobody else is shown it."""
         self.call_next()
 
     # ---- who decides
@@ -272,7 +275,7 @@ class Table:
             # the first dice of the game have still to be typed in: the board lies there, and nothing on it
             ready = Match(self.match.setup._replace(dice="seeded")).scene()
             return Scene(ready.title, seats=ready.seats, board=ready.board, flat=ready.flat)
-        return trace(self.match.scenes(self.viewer, turns=TRAILS), self.seen_from)
+        return trace(self.match.scenes(self.viewer, turns=self._trails()), self.seen_from)
 
     def film(self) -> Film:
         """What the person at the screen has not yet seen happen; it is shown once, and then counts as seen.
@@ -285,10 +288,14 @@ class Table:
         since = self._shown[self.viewer]
         if self.viewer is None and self.people:
             since = max(since, min(self._shown[seat] for seat in self.people))
-        film = films.film_since(self.match, self.viewer, min(since, last), self.seen_from, TRAILS)
+        film = films.film_since(self.match, self.viewer, min(since, last), self.seen_from, self._trails())
         everybody = (None, *self.match.seats)
         self._shown |= dict.fromkeys((self.viewer,) if self.secret else everybody, last)
         return film
+
+    def _trails(self) -> int:
+        """How many turns back the trails go now."""
+        return SHORT_TRAILS if sum(body.moves for body in self._now().bodies) > MANY else TRAILS
 
     def standings(self) -> tuple[Standing, ...]:
         """How everybody stands, as the person at the screen may know it."""

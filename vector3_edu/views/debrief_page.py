@@ -20,7 +20,7 @@ STYLE = """
 .v3-debrief h3 { font-size: 1em; margin: 12px 0 2px; }
 .v3-debrief p { margin: 0 0 6px; max-width: 75ch; }
 .v3-debrief .v3-verdict p:first-child { font-weight: 600; font-size: 1.08em; }
-.v3-debrief table { border-collapse: collapse; margin: 2px 0 6px; font-variant-numeric: tabular-nums; }
+.v3-debrief table { font-size: inherit; border-collapse: collapse; margin: 2px 0 6px; font-variant-numeric: tabular-nums; }
 .v3-debrief :is(th, td) { padding: 1px 10px 1px 0; text-align: right; font-weight: 400; }
 .v3-debrief thead th { font-weight: 600; border-bottom: 1px solid currentColor; }
 .v3-debrief :is(th, td).v3-word { text-align: left; }

@@ -52,7 +52,7 @@ def reckoning(state: State, deals: Iterable[tuple[str, Choice]]) -> str:
         return ""
     moves = [money for unit, choice in deals if (money := gain(state, unit, choice))]
     spent, earned = -sum(money for money in moves if money < 0), sum(money for money in moves if money > 0)
-    words = f"To spend: {in_words(state, has)}."
+    words = f"You have {in_words(state, has)} to spend."
     if spent or earned:
         sums = f"{in_words(state, has)} − {in_words(state, spent)}" if spent else in_words(state, has)
         sums += f" + {in_words(state, earned)}" if earned else ""

@@ -57,12 +57,14 @@ class Labels {
       this.made.set(label.id, element);
     }
     if (element.textContent !== label.text) element.textContent = label.text;
+    if (label.full) element.setAttribute("aria-label", label.full);
+    else element.removeAttribute("aria-label");
     element.classList.toggle("v3-bold", Boolean(label.bold));
     element.style.color = label.colour;
     return element;
   }
   size(label, element) {
-    const key = `${label.text}|${label.bold}|${this.scale}`;
+    const key = `${label.text}|${label.bold}|${this.scale}|${Boolean(this.host.closest(".v3-full"))}`;
     if (!this.sizes.has(key)) this.sizes.set(key, { wide: element.offsetWidth, high: element.offsetHeight });
     return this.sizes.get(key);
   }
@@ -94,6 +96,17 @@ class Labels {
     }
     return leaders;
   }
+}
+
+// Where many names stand in one picture they go without the name of their seat, which their colour tells and the legend
+// spells out; whoever listens hears the whole name.
+const CROWD = 12;
+function shortenNames(labels, seats) {
+  if (labels.filter((label) => label.bold).length <= CROWD) return labels;
+  return labels.map((label) => {
+    const whose = label.bold ? seats.filter((seat) => label.text.includes(`${seat} `)) : [];
+    return whose.length === 1 ? { ...label, text: label.text.replace(`${whose[0]} `, ""), full: label.text } : label;
+  });
 }
 
 // Several small things of one seat that lie close together share one label, which says how many; a click on it names them.

@@ -211,9 +211,11 @@ class SpacePainter {
     await this.library.react(this.host, this.data(), { ...layout, ...this.size(), scene });
     if (!this.scene) return;
     this.hook();
-    // meanwhile something may have moved
-    for (const number of [0, 1]) this.replace(number);
-    this.writeBuffers();
+    // meanwhile something may have moved, or be there for the first time: plotly.js keeps no trace that is empty
+    const there = (number) => this.scene.traces[this.host._fullData[number].uid];
+    if ((!there(0) && this.soup.places.length) || (!there(1) && this.trails.x.length)) return this.react();
+    for (const number of [0, 1]) if (there(number)) this.replace(number);
+    if (there(0)) this.writeBuffers();
     this.look();
   }
   // plotly.js draws everything anew when its size changes: from what we show now, not from what it was given at first.

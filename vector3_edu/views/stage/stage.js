@@ -19,6 +19,7 @@ class Stage extends Deck {
     this.why = make("div", "v3-tip v3-why", host, { role: "status" });
     this.caption = make("div", "v3-caption", host, { "aria-live": "polite" });
     this.key = make("div", "v3-key-line", host);
+    this.seats = [];
     this.shadows = make("div", "v3-shadow-line", host);
     this.shadows.textContent = "Shadows: floor X-Y, wall X-Z";
     this.camera = new Camera();
@@ -255,7 +256,7 @@ class Stage extends Deck {
   }
   name(frame, beat, s, taken) {
     const { at, front, width, height } = this;
-    const labels = groupLabels(labelsOf(frame, at, width, height), this.open);
+    const labels = groupLabels(shortenNames(labelsOf(frame, at, width, height), this.seats), this.open);
     this.labels.scale = this.look.scale;
     const foot = height - (this.bar.film.hidden ? 2 : 34);
     const leaders = this.labels.show([...notesOf(beat, s, at), ...labels], [...taken, ...obstaclesOf(frame, at)], width, foot);
@@ -284,6 +285,7 @@ class Stage extends Deck {
   // Who has which colour.
   legend(seats) {
     this.key.replaceChildren();
+    this.seats = (seats || []).map(({ name }) => name);
     for (const { name, colour } of seats || []) {
       const sign = make("span", "v3-seat", this.key);
       make("i", "", sign).style.background = colour;

@@ -22,7 +22,7 @@ class CoachBox:
         self.changed: Callable[[], None] = lambda: None
         self.button = W.Button(description="Hint", layout=W.Layout(width="auto"))
         self.button.on_click(self._hint)
-        self.words, self.warning = Live(), Live()
+        self.words, self.warning = Live(rises=True), Live()
         self.words.add_class("v3-coach")
         self._warned: list[Order] | None = None
 

@@ -21,13 +21,19 @@ class Live(anywidget.AnyWidget):
         region.className = "v3-live-words";
         el.append(region);
         const show = () => { region.innerHTML = model.get("value"); };
+        const change = () => {
+          show();
+          if (model.get("rises")) el.closest(".v3-scroll")?.scrollTo(0, 0);
+        };
         show();
-        model.on("change:value", show);
-        return () => model.off("change:value", show);
+        model.on("change:value", change);
+        return () => model.off("change:value", change);
       },
     };
     """
     value = traitlets.Unicode("").tag(sync=True)
+    rises = traitlets.Bool(False).tag(sync=True)
+    """Whether the panel around it is scrolled to the top when it changes: for what stands there."""
 
     def __repr__(self) -> str:
         return "Run this cell to read what happens."

@@ -85,7 +85,7 @@ class PlayTable(W.VBox):
         self.give = _button("Give orders", self._act, "primary")
         self.skip = _button("Pass", self._pass)
         self.undo = _button("Undo", self._undo)
-        self.file = W.Text(value=self.model.file_name, description="File", layout=W.Layout(width="230px"))
+        self.file = W.Text(value=self.model.file_name, description="File", layout=W.Layout(width="270px"))
         self.save, self.load = _button("Save", self._save), _button("Load", self._load)
         self.auto = AutoPlay(self.model, self._let_computer)
         self.dice = DiceBox()
@@ -100,10 +100,11 @@ class PlayTable(W.VBox):
         views = {self.pictures.title: self.pictures.main, self.pictures.below_title: self.pictures.below}
         views |= {"Ships": self.pictures.cards} if self.pictures.has_cards else {}
         views["Log"] = self.story
-        ask, said = W.VBox([self.news, self.question, self.desk, self.remark]), W.VBox([self.preview, self.rule])
+        ask = W.VBox([self.coach.words, self.news, self.question, self.desk, self.remark])
+        said = W.VBox([self.preview, self.rule])
         scroll = W.HBox([ask, said])
         buttons = W.HBox([self.fleet.button, self.give, self.skip, self.undo, self.coach.button], layout=wrap)
-        acts = W.VBox([self.coach.words, self.problems, self.coach.warning, buttons])
+        acts = W.VBox([self.problems, self.coach.warning, buttons])
         decide = W.VBox([scroll, acts])
         self.seen, self.tabs = tabbed(views, self.pictures.pair, self.seen_from.box)
         self.tabs.observe(lambda _: self._show_log(), "chosen")

@@ -17,6 +17,8 @@ FEW = 12
 MANY = 30
 """More entries than these have no notes: to work out the odds of all of them would take too long."""
 STYLE = {"description_width": "80px"}
+SHORT = 10
+"""The longest name of a list, in letters, for which there is room beside the others; a longer one is not cut off."""
 WRAP = {"flex_flow": "row wrap", "align_items": "center"}
 
 Path = tuple[tuple[str, str], ...]
@@ -78,7 +80,7 @@ class Sieve:
         verbs = [_verb(each) for each in self.offers]
         differ = len(set(verbs)) > 1
         return [
-            ((("Does", verb),) if differ else ()) + self.parts_of(each, note)
+            ((("Action", verb),) if differ else ()) + self.parts_of(each, note)
             for verb, each in zip(verbs, self.offers, strict=True)
         ]
 
@@ -99,7 +101,7 @@ class Sieve:
                 fits.setdefault(self.paths[k][depth][1], []).append(k)
             text = wanted[depth] if wanted.get(depth) in fits else next(iter(fits))
             if len(fits) > 1:
-                label = (self.label if not depth else "") or self.paths[further[0]][depth][0] or "Does"
+                label = (self.label if not depth else "") or self.paths[further[0]][depth][0] or "Action"
                 boxes.append(self._list(depth, label, self._lines(fits), text))
             left = fits[text]
             depth += 1
@@ -142,7 +144,8 @@ def _verb(choice: Choice) -> str:
 def menu(label: str, options: list[tuple[str, Any]], value: Any = None) -> W.Dropdown:
     """A list of which one entry is chosen: the first, if nothing is said."""
     chosen = options[0][1] if value is None and options else value
-    return W.Dropdown(options=options, value=chosen, description=label, style=STYLE, layout=W.Layout(width="auto"))
+    style = STYLE if len(label) <= SHORT else {"description_width": "initial"}
+    return W.Dropdown(options=options, value=chosen, description=label, style=style, layout=W.Layout(width="auto"))
 
 
 def relabel(units: W.Dropdown, lines: tuple[tuple[str, str], ...], turn_to: Callable[..., None]) -> None:

@@ -28,7 +28,7 @@ class Heading:
             value=said(heading, convention), step=5, description="Heading °", style=STYLE, layout=W.Layout(width="160px")
         )
         self.convention = W.Dropdown(
-            options=CONVENTIONS, value=convention, description="counted", style=STYLE, layout=W.Layout(width="auto")
+            options=CONVENTIONS, value=convention, description="Counted", style=STYLE, layout=W.Layout(width="auto")
         )
         left = _button(f"Left {STEP}°", lambda _: self.put(self.value + STEP))
         right = _button(f"Right {STEP}°", lambda _: self.put(self.value - STEP))

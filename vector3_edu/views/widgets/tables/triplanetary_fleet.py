@@ -58,7 +58,7 @@ def reckoned(parts: Sequence[tuple[int, int]], purse: int, priced: Callable[[int
     '2 × MCr 40 + 1 × MCr 150 = MCr 230 of MCr 600: MCr 370 left.'
     """
     if not parts:
-        return f"To spend: {priced(purse)}."
+        return f"You have {priced(purse)} to spend."
     total = sum(many * cost for many, cost in parts)
     left = f"{priced(abs(purse - total))} {'left' if total <= purse else 'too much'}"
     return f"{' + '.join(f'{many} × {priced(cost)}' for many, cost in parts)} = {priced(total)} of {priced(purse)}: {left}."
@@ -188,7 +188,7 @@ class MusterControls(Controls):
     def problems(self) -> list[str]:
         found, problems = self._walk()
         if not found and not problems:
-            return ["No ship is chosen yet: say how many of each are wanted."]
+            return ["No ship is chosen yet. Say how many of each you want, or press Propose a fleet."]
         first = f"{count(len(found), 'ship')} can be had, and then: " if found else ""
         return [first + problem if not k else problem for k, problem in enumerate(problems)]
 

@@ -61,7 +61,7 @@ class GoodsControls(Controls):
         return len(self.ask.units) > AT_ONCE
 
     def _sieve(self, unit: str) -> Sieve:
-        label = "Does" if self.many else unit.capitalize() if unit.islower() else unit
+        label = "Action" if self.many else unit.capitalize() if unit.islower() else unit
         return PricedSieve(label, self.offers(unit), self.phase.nothing, lambda choice: price_of(self.state, unit, choice))
 
     def _turn_to(self, _: Any = None) -> None:

@@ -38,7 +38,7 @@ class FireControls(Controls):
 
     def build(self) -> Iterable[W.Widget]:
         self.unit = menu("Fires", [(unit, unit) for unit in self.ask.units])
-        self.target = menu("Does", [])
+        self.target = menu("Action", [])
         self.helpers = W.HBox(layout=WRAP)
         self.strength = NumberBox(
             description="Strength", min=0, max=999, label_width="80px", layout=W.Layout(width="180px", flex="0 0 auto")

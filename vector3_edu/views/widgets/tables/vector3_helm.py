@@ -71,6 +71,7 @@ class BurnControls(Vector3Controls):
         reach = max(2, laser_range(self.state.technology[self.seat].lasers) // 2)
         self.cubes = NumberBox(reach, name="Range in cubes", min=0, max=99, layout=W.Layout(width="56px"))
         self.turns = NumberBox(TURNS, name="Turns until they meet", min=1, max=20, layout=W.Layout(width="56px"))
+        self._take_up_intercept()
         self.watch(self.who, self.target)
         about = [self._button(name) for name in ("Close on", "Match velocity", "Stop")]
         before = "The burns of the turn before" if self.last else "There is no turn before this one"
@@ -84,6 +85,16 @@ class BurnControls(Vector3Controls):
         if not marks:
             return [self.who, W.HBox([about[2], repeat], layout=ROW)]
         return [self.who, self.target, *rows]
+
+    def _take_up_intercept(self) -> None:
+        """Go on with an intercept that was ordered in a turn before: the same units and target, and fewer turns left."""
+        who, mark, turn = self.model.remembered.get((self.ask.seat, "intercept"), ((), (), 0))
+        left, marks = turn - self.state.turn, [value for _, value in self.target.options]
+        if left < 1 or mark not in marks:
+            return
+        self.target.value, self.turns.value = mark, left
+        if who in [units for _, units in self.who.options]:
+            self.who.value = who
 
     def _groups(self) -> list[tuple[str, tuple[str, ...]]]:
         """Whom an order can be for: everything, all ships, a salvo, or one unit."""
@@ -111,6 +122,9 @@ class BurnControls(Vector3Controls):
     def _order(self, name: str) -> None:
         number = self.turns.value if name == "Intercept in" else self.cubes.value
         seat, unit = self.target.value or (self.ask.seat, self.looked_at())
+        if name == "Intercept in":
+            kept = (self.who.value, self.target.value, self.state.turn + number)
+            self.model.remembered[self.ask.seat, "intercept"] = kept
         mark = find_unit(self.state, self.state.seats.index(seat), unit)
         assert mark is not None
         work_out = helm.MANOEUVRES[name]
