@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.test_play_table import PRIMARY, opened, press
 
 HINT = ".v3-acts button:has-text('int')"
@@ -61,3 +63,46 @@ def test_dice_are_typed_with_enter_and_the_table_says_what_each_is_for(lab):
     page.check(".v3-tabs [data-tab='Log']")
     page.wait_for_selector(".v3-log details[open] .v3-entries")
     assert lab.outside == []
+
+
+TABLES = {
+    "six seats": "'vector3', scenario='basic', seats=6, computer='chaser', seed=3",
+    "a bought fleet of 1979": "'vector3', scenario='intermediate', edition='1979', setup='buy', computer='chaser', seed=3",
+    "a campaign of four": "'triplanetary', scenario='campaign', computer='greedy', seed=3",
+}
+"""The tables that differ most from a duel: many seats, an empty map at first, many kinds of decisions."""
+
+IN_SIGHT = """() => {
+  const table = document.querySelector('.v3-table').getBoundingClientRect();
+  const cards = document.querySelectorAll('.v3-strip-own .v3-unit');
+  return [document.querySelector('.v3-desk button.mod-primary'), ...cards].every((each) => {
+    const box = each.getBoundingClientRect();
+    return box.width > 40 && box.left >= table.left && box.right <= table.right && box.bottom <= innerHeight;
+  });
+}"""
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_at_every_kind_of_table_the_main_button_leads_on_and_ones_own_cards_are_in_sight(lab, name):
+    """Issue: 3 to 6 seats, 1979, bought fleets and other scenarios are played through the widgets in a browser."""
+    page = opened(lab, "tables", f"from vector3_edu import play\nplay({TABLES[name]})")
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.evaluate("document.querySelector('.v3-table').scrollIntoView()")
+    for _ in range(5):
+        press(lab, page)
+        page.wait_for_function(IN_SIGHT)
+    if name == "six seats":
+        page.wait_for_selector(".v3-label[aria-label='Blaise A6']:text-is('A6')")
+    assert errors == []
+
+
+def test_what_is_folded_away_is_opened_by_keys(lab):
+    """The vote and warping out are reached with Tab and opened with Enter, like all other controls."""
+    page = opened(lab, "folds", "from vector3_edu import play\nplay('vector3', computer='chaser', seed=7)")
+    fold = page.locator(".v3-fold")
+    fold.press("Enter")
+    page.wait_for_selector(".v3-fold:has-text('▾')")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    page.wait_for_function("() => [...document.querySelectorAll('.v3-folds input')].some((box) => box.checked)")

@@ -54,6 +54,9 @@ async function withoutSmoothing(host, act) {
 // A place through a matrix, as WebGL writes them: column by column.
 const through = (p, m) => [0, 1, 2, 3].map((i) => m[i] * p[0] + m[4 + i] * p[1] + m[8 + i] * p[2] + m[12 + i] * p[3]);
 
+const POINT = { places: [0, 0, 0, 0, 0, 0, 0, 0, 0], colours: ["#888888"] };
+const DOT = { x: [0, 0], y: [0, 0], z: [0, 0], colours: [] };
+
 class SpacePainter {
   constructor(host, size) {
     this.host = host;
@@ -93,11 +96,12 @@ class SpacePainter {
     const xyz = ([x, y, z]) => ({ x, y, z });
     return { eye: xyz(eye), center: xyz(middle), up: { x: 0, y: 0, z: 1 }, projection: { type: "perspective" } };
   }
+  // plotly.js keeps no trace that is empty, and stumbles when it is filled: where nothing is yet, there is one point.
   data() {
-    const { places, colours } = this.soup;
+    const { places, colours } = this.soup.colours.length ? this.soup : POINT;
     const pick = (from) => places.filter((_, k) => k % 3 === from);
     const corner = (from) => colours.map((_, k) => 3 * k + from);
-    const { x, y, z, colours: along } = this.trails;
+    const { x, y, z, colours: along } = this.trails.x.length ? this.trails : DOT;
     return [
       { type: "mesh3d", x: pick(0), y: pick(1), z: pick(2), i: corner(0), j: corner(1), k: corner(2), facecolor: [...colours],
         flatshading: true, lighting: LIGHT, hoverinfo: "skip" },
@@ -211,11 +215,9 @@ class SpacePainter {
     await this.library.react(this.host, this.data(), { ...layout, ...this.size(), scene });
     if (!this.scene) return;
     this.hook();
-    // meanwhile something may have moved, or be there for the first time: plotly.js keeps no trace that is empty
-    const there = (number) => this.scene.traces[this.host._fullData[number].uid];
-    if ((!there(0) && this.soup.places.length) || (!there(1) && this.trails.x.length)) return this.react();
-    for (const number of [0, 1]) if (there(number)) this.replace(number);
-    if (there(0)) this.writeBuffers();
+    // meanwhile something may have moved
+    for (const number of [0, 1]) this.replace(number);
+    this.writeBuffers();
     this.look();
   }
   // plotly.js draws everything anew when its size changes: from what we show now, not from what it was given at first.

@@ -10,6 +10,7 @@ from vector3_edu.core.game import Ask, Choice
 from vector3_edu.core.orders import describe
 from vector3_edu.core.words import minus
 from vector3_edu.matches.table import Table
+from vector3_edu.views.widgets.folds import Folds
 from vector3_edu.views.widgets.tables.sieve import Sieve
 
 NOT_NOW = "not now"
@@ -24,7 +25,7 @@ class Also:
         self.sieves = {extra: Sieve(extra.capitalize(), each, NOT_NOW) for extra, each in offers.items() if each}
         for sieve in self.sieves.values():
             sieve.changed = self._move
-        self.fold = W.Accordion(children=[W.VBox([sieve.box for sieve in self.sieves.values()])], selected_index=None)
+        self.fold = Folds([W.VBox([sieve.box for sieve in self.sieves.values()])])
         self.boxes = [self.fold] if self.sieves else []
         self._say()
 

@@ -12,7 +12,8 @@ from vector3_edu.core.game import Choice
 from vector3_edu.games.vector3.orders import Vote, WarpOut
 from vector3_edu.games.vector3.units import find_unit
 from vector3_edu.games.vector3.warp import can_declare
-from vector3_edu.views.widgets.tables.controls import WIDE, Controls
+from vector3_edu.views.widgets.folds import Folds
+from vector3_edu.views.widgets.tables.controls import Controls
 
 
 class Vector3Controls(Controls):
@@ -26,9 +27,7 @@ class Vector3Controls(Controls):
         super().__init__(model, ask)
         added = list(self._extras())
         if added:
-            more = W.Accordion(children=[W.VBox(added)], layout=WIDE)
-            more.set_title(0, "Warp out, or end the game")
-            self.box.children = (*self.box.children, more)
+            self.box.children = (*self.box.children, Folds([W.VBox(added)], ["Warp out, or end the game"]))
 
     def _extras(self) -> Iterable[W.Widget]:
         able = [ship.name for ship in self.state.ships if ship.seat == self.seat and can_declare(ship)]

@@ -15,7 +15,7 @@ from vector3_edu.games.vector3.players.buying import unused_technology
 from vector3_edu.games.vector3.purchase import can_fit, can_load, fit_cost, in_points, price, purse
 from vector3_edu.games.vector3.state import EMPTY, Load, Technology
 from vector3_edu.games.vector3.tables import EXPENDABLES, FREE_CABINS, POD_COST, PODS, SHIP_COST, TECHNOLOGIES
-from vector3_edu.views.widgets.closing import replace_children
+from vector3_edu.views.widgets.folds import Folds
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
@@ -78,7 +78,7 @@ class FleetControls(Vector3Controls):
         self.offer = W.Dropdown(options=options, value=first, description="Ready-made", layout=WIDE, style=style)
         self.offer.add_class("v3-above")
         self.mines = NumberBox(description="Mines", min=0, max=500, layout=W.Layout(width="180px"))
-        self.ships = W.Accordion(layout=WIDE)
+        self.ships = Folds()
         self.fits: list[FitControls] = []
         add = [W.Button(description=f"Add a {size}-pod ship", layout=WIDE) for size in self.purse.sizes]
         for button, size in zip(add, self.purse.sizes, strict=True):
@@ -117,7 +117,7 @@ class FleetControls(Vector3Controls):
         self._show()
 
     def _show(self) -> None:
-        replace_children(self.ships, [fit.box for fit in self.fits])
+        self.ships.hold([fit.box for fit in self.fits])
         self.ships.selected_index = len(self.fits) - 1 if self.fits else None
         self.retitle()
         self.changed()
