@@ -27,6 +27,7 @@ COMMANDS = {
     "replay": Command("vector3_edu.views.terminal:replay_command", "tell a saved game turn by turn"),
     "worksheet": Command("vector3_edu.classroom.worksheet:worksheet_command", "worksheets as PDF, with an answer key"),
     "paper": Command("vector3_edu.classroom.paper:paper_command", "tokens, rulers and a protractor for a real table"),
+    "slides": Command("vector3_edu.classroom.slides:slides_command", "a lesson for the wall, as one page of slides"),
     "report": Command("vector3_edu.classroom.report:report_command", "what a class has done and which ideas went wrong"),
     "site": Command("vector3_edu.classroom.site.command:site_command", "the course as a web site, with nothing to install"),
     "doctor": Command("vector3_edu.classroom.doctor:doctor_command", "check this installation"),
