@@ -37,7 +37,7 @@ TOGETHER = 500
 WIDTH = 20
 MOST_STARS = 3
 """The stars of a level flown as well as it can be."""
-LESSON_KINDS = frozenset({"answer", "hint", "reveal", "mission", "prediction", "skip"})
+LESSON_KINDS = frozenset({"answer", "hint", "reveal", "mission", "prediction", "skip", "review"})
 """What is done in a lesson."""
 COMMITS = frozenset({"prediction", "skip"})
 """What opens a prediction."""
@@ -66,7 +66,8 @@ def student_named(name: Any, seed: Any = 0) -> Student:
 
 
 class Entry(NamedTuple):
-    """One thing a student did: kind "answer", "hint", "reveal", "mission", "prediction", "skip" or "student" (began)."""
+    """One thing a student did: kind "answer", "hint", "reveal", "mission", "prediction", "skip", "review" (of what
+    returned), "again" (a later try at it) or "student" (began)."""
 
     time: str
     kind: str
@@ -75,7 +76,7 @@ class Entry(NamedTuple):
     right: bool | None = None
     idea: str = ""
     number: int = 0
-    """Of a hint: which."""
+    """Of a hint: which. Of a review: which other example."""
     confidence: str = ""
     """How sure the student was of an answer, if asked: "guess", "fairly sure" or "sure"."""
     why: str = ""

@@ -59,7 +59,7 @@ def read(question: Question, typed: Any) -> Reading:
             return _choice(question, typed)
         if question.kind == "order":
             return _order(question, typed)
-        numbers = _numbers(_flattened(typed) if question.kind == "arrow" else typed)
+        numbers = _numbers(_flattened(typed) if question.kind == "arrow" else _without_unit(question, typed))
         if isinstance(numbers, str):
             return Reading(problem=numbers)
         return _READ_AS.get(question.kind, _number)(question, numbers)
@@ -126,6 +126,14 @@ def _order(question: Question, typed: Any) -> Reading:
     found = tuple(known.get(_bare(part), "") for part in parts)
     whole = len(found) == len(question.choices) and set(found) == set(question.choices)
     return Reading(found) if whole else Reading(problem=_put_in_order(question))
+
+
+def _without_unit(question: Question, typed: Any) -> Any:
+    """What was typed without the unit that the question itself names, as in "3 m/s"."""
+    for unit in filter(None, (question.unit, question.unit.removesuffix("s"))):
+        if isinstance(typed, str) and typed.lower().endswith(unit.lower()):
+            return typed[: -len(unit)]
+    return typed
 
 
 def _flattened(typed: Any) -> Any:

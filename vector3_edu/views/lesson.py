@@ -13,7 +13,7 @@ from vector3_edu.core.film import Film
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
-from vector3_edu.exercises import desk, predicting
+from vector3_edu.exercises import desk, predicting, reviewing
 from vector3_edu.exercises.predicting import UNSAID
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.views import explore
@@ -23,7 +23,7 @@ from vector3_edu.views.live_output import live_output
 
 __all__ = [
     "Vec3", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "predict", "progress", "reveal",
-    "say", "student",
+    "review", "say", "student",
 ]  # fmt: skip
 
 
@@ -94,6 +94,19 @@ def predict(id: Any, answer: Any = UNSAID) -> Any:
         else:
             return PredictCard(id)
     return Said(shown.words, shown.scene, shown.level, "unread" if shown.problem else "", film=shown.film)
+
+
+def review() -> Any:
+    """What you solved some days ago comes back today, mixed, with new numbers: after 1, 3, 7 and 21 days."""
+    items = reviewing.due(desk.progress())
+    if not items:
+        return Said("Nothing comes back today. What you solve now comes back tomorrow, with new numbers.")
+    try:
+        from vector3_edu.views.widgets.review_card import ReviewStack
+    except ImportError:
+        asked = (repr(reviewing.pose_review(item, desk.seated())) for item in items)
+        return Said("\n\n".join(asked))
+    return ReviewStack(items)
 
 
 def check(id: Any, answer: Any, sure: str = "", why: str = "") -> Said:

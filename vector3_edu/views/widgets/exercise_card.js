@@ -201,8 +201,9 @@ function render({ model, el }) {
     drawings(model, "beside", "beside_words", beside);
     pictures.hidden = model.get("tone") === "open" && model.get("seen");
     pictures.classList.toggle("v3-card-compared", !beside.hidden);
+    const paper = own.querySelector("svg")?.viewBox.baseVal;
+    pictures.classList.toggle("v3-card-line", Boolean(paper && paper.width > 2 * paper.height)); // a line needs the whole width
     for (const each of insets) each.show();
-    deep.hidden = deep.hidden || !beside.hidden;
     feedback.replaceChildren(...paragraphs(model.get("feedback")));
     feedback.dataset.tone = model.get("tone");
     hints.replaceChildren(...paragraphs(model.get("hint")));
