@@ -33,6 +33,15 @@ def typed(card: ExerciseCard, answer: Any) -> list[str]:
     return [f"{answer:.2f}" if isinstance(answer, float) else str(answer)]
 
 
+def answer_on(card: ExerciseCard, answer: Any) -> None:
+    """Type an answer into the boxes of a card, or draw it, and press *Check*."""
+    if card.drawing is None:
+        card._told("check", typed(card, answer))
+    else:
+        card.drawing.put(card.posed.question.as_drawn(answer))
+        card._told("check", [])
+
+
 @pytest.fixture(autouse=True)
 def ada() -> None:
     student("Ada")
@@ -41,7 +50,7 @@ def ada() -> None:
 @pytest.mark.parametrize("id", EXERCISES)
 def test_every_exercise_can_be_solved_on_its_card(id: str) -> None:
     card = ExerciseCard(id)
-    card._told("check", typed(card, card.posed.question.answer))
+    answer_on(card, card.posed.question.answer)
     assert card.tone == "right", card.feedback
     assert card.done[2] == 1
     assert id in progress().solved
@@ -238,10 +247,10 @@ def test_exercises_and_lessons_work_without_numpy() -> None:
 def test_an_answer_stands_on_the_card_again_when_its_cell_is_run_again(id: str) -> None:
     first = ExerciseCard(id)
     _, wrong = listed_answers(first.posed.exercise, first.posed.question)[0]
-    first._told("check", typed(first, wrong))
+    answer_on(first, wrong)
     again = ExerciseCard(id)
     assert (again.tone, again.feedback) == ("wrong", first.feedback)
-    assert again.typed and len(again.typed) == max(1, len(again.boxes))
+    assert again.drawing is not None or (again.typed and len(again.typed) == max(1, len(again.boxes)))
     tries = progress().tries(id)
     again._told("check", again.typed)
     assert again.tone == "wrong"
@@ -252,7 +261,7 @@ def test_all_answers_tried_so_far_are_listed() -> None:
     card = ExerciseCard("04.1")
     for answer in ("99", "98", "99"):
         card._told("check", [answer])
-    assert card.tried == "Your answers so far: 99; 98"
+    assert card.tried == "Your answers so far: 99 cubes; 98 cubes"
     assert ExerciseCard("04.1").tried == card.tried
     assert ExerciseCard("04.2").tried == ""
 

@@ -105,36 +105,51 @@ def crossed(at: Any, step: Any) -> tuple[Any, bool]:
     return pull, beside
 
 
+def drawn(q: Question, label: str) -> Any:
+    """An arrow of the picture, by its label: what is to be drawn has no numbers in its words."""
+    return np.array(next(arrow.vector for arrow in q.scene.arrows if arrow.label == label))
+
+
 for ids, how in {
     ("01.1", "13.1", "07.1"): lambda v, s, q: s[1] - s[0],
+    ("03.10",): lambda v, s, q: np.subtract(q.scene.trails[0].points[1], q.scene.trails[0].points[0]),
+    ("04.9",): lambda v, s, q: drawn(q, "a") + drawn(q, "b"),
+    ("04.10",): lambda v, s, q: drawn(q, "a") - drawn(q, "b"),
+    ("05.10",): lambda v, s, q: drawn(q, "velocity") + drawn(q, "burn"),
+    ("07.10",): lambda v, s, q: drawn(q, "theirs") - drawn(q, "yours"),
     ("01.2", "14.1"): lambda v, s, q: s[0] - s[1],
     ("01.4", "04.2", "04.3", "05.3", "13.3"): lambda v, s, q: v[0] + v[1],
     ("01.5",): lambda v, s, q: np.array([s[0], s[1], s[3]]),
     ("01.6",): lambda v, s, q: [choice for choice in q.choices if told(choice)[1][0] == s[0]],
+    ("01.8", "07.9"): lambda v, s, q: v[1] - v[0],
     ("01.7", "03.2", "04.5", "05.8", "06.6", "07.4", "07.5", "11.3", "11.8"): lambda v, s, q: v[1] - v[0],
     ("04.6", "07.2"): lambda v, s, q: v[0] - v[1],
     ("02.1",): lambda v, s, q: abs(s[0] - s[1]),
     ("02.2", "02.4", "11.2"): lambda v, s, q: cubes(v[1] - v[0]),
     ("02.3", "03.7"): lambda v, s, q: np.linalg.norm(v[0]),
     ("02.6",): beginning("Never"),
-    ("02.7",): lambda v, s, q: cubes(v[1] - v[0]) <= 5 * s[0],
+    ("02.7",): lambda v, s, q: 5 * s[0] - cubes(v[1] - v[0]),
+    ("02.8",): lambda v, s, q: cubes(v[0]),
     ("03.1", "09.1"): lambda v, s, q: s[0] + s[1] * s[2],
     ("03.3", "03.4", "13.4"): lambda v, s, q: v[0] + v[1] * s[0],
-    ("03.5",): lambda v, s, q: [c for c in q.choices if c.startswith("It goes on") and all(told(c)[0][0] == v[0])],
+    ("03.5",): lambda v, s, q: [c for c in q.choices if c.startswith("It keeps") and all(told(c)[0][0] == v[0])],
     ("03.6",): lambda v, s, q: v[1] - v[0] * s[0],
     ("03.8",): lambda v, s, q: v[0],
+    ("03.9",): lambda v, s, q: s[-1] * s[-2],
     ("04.1", "05.1"): lambda v, s, q: s[0] + s[1],
     ("04.4", "05.2", "11.4"): lambda v, s, q: v[0] + v[1] + v[2],
-    ("04.7",): lambda v, s, q: cubes(v[0] + v[1]),
-    ("04.8",): lambda v, s, q: heading(v[0] + v[1]),
+    ("04.7", "04.8"): lambda v, s, q: cubes(v[0] + v[1]),
     ("05.4",): lambda v, s, q: cubes(v[0]),
     ("05.5",): lambda v, s, q: v[0] + s[0] * (v[1] + v[2]),
-    ("05.6",): lambda v, s, q: cubes(v[0]) <= s[0],
+    ("05.6",): lambda v, s, q: s[0] - cubes(v[0]),
     ("05.7",): lambda v, s, q: next(burn for burn in v if cubes(burn) != 6),
+    ("05.9",): lambda v, s, q: (s[0] - s[1]) / s[2],
     ("06.1",): lambda v, s, q: math.ceil(s[0] / s[1]),
     ("06.2",): lambda v, s, q: sum(np.arange(s[0] - s[1], 0, -s[1])),
     ("06.3", "06.8", "11.5"): lambda v, s, q: v[2] - v[0] - v[1],
     ("06.4",): lambda v, s, q: next(n for n in range(99) if s[0] * n * (n + 1) / 2 >= s[1]),
+    ("06.5",): lambda v, s, q: (v[2] - v[0] - 2 * v[1]) / 2,
+    ("06.9",): lambda v, s, q: sum(np.linspace(s[0], 0, 1001)) / 1001 * s[1] / 1000,
     ("06.7",): lambda v, s, q: v[0] + (v[1] + v[2]) * 2 + v[3],
     ("07.3",): beginning("The velocity of each"),
     ("07.6",): lambda v, s, q: (s[2] - s[0]) / (s[1] - s[3]),
@@ -228,14 +243,6 @@ def _marked(v: Any, s: Any, q: Question) -> Any:
 def _nearest_beacon(v: Any, s: Any, q: Question) -> Any:
     far = {found[1]: np.linalg.norm(told(found[0])[0][0]) for found in re.finditer(r"(\w+) at \([^)]*\)(?=;|\.)", q.text)}
     return [min((name for name in far if name in q.choices), key=lambda name: far[name])]
-
-
-@way("06.5")
-def _in_reach(v: Any, s: Any, q: Question) -> Any:
-    """Try every pair of burns: the first counts twice."""
-    missing, most = v[2] - v[0] - 2 * v[1], int(s[0])
-    burns = [np.array([x, y]) for x in range(-most, most + 1) for y in range(-most, most + 1) if cubes((x, y)) <= most]
-    return any((2 * one + other == missing).all() for one in burns for other in burns)
 
 
 @way("08.6")

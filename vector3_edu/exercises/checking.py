@@ -126,7 +126,7 @@ def answer_words(question: Question, answer: Answer) -> str:
         return "\u201cyes\u201d" if answer else "\u201cno\u201d"
     if answer == question.answer:
         answer = tidy(question, answer)
-    counted = question.unit.removesuffix("s") if answer == 1 else question.unit
+    counted = question.unit.removesuffix("s").replace("cubes ", "cube ") if answer == 1 else question.unit
     unit = "°" if question.kind == "angle" else f" {counted}" if counted else ""
     return f"{short(answer, question.axes)}{unit}"
 

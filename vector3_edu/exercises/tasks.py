@@ -12,6 +12,9 @@ from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises.question import NOTHING, Answer, Numbers, Question
 from vector3_edu.games.vector3.tables import burn_cost
 
+AT_BURN = "Start at Burn on the ring of a turn."
+"""Where a question about burns starts on the ring (views/figures/turn_ring.py): burn, move, act, and burn again."""
+
 
 class Task(NamedTuple):
     """A thing to be worked out. Where the axes matter, `numbers["axes"]` says how many there are (3 if it does not)."""
@@ -53,7 +56,7 @@ def _by_axis(how: str, numbers: Numbers, total: Vec3, term: Callable[[int], str]
         return f"{term(0)} = {short(total[0])}."
     letters = str(numbers.get("letters", "XYZ"))
     lines = "; ".join(f"{letters[axis]}: {term(axis)} = {short(total[axis])}" for axis in range(axes))
-    return f"{how} axis by axis. {lines}. Together {short(total, axes)}."
+    return f"{how} axis by axis. {lines}. So it is {short(total, axes)}."
 
 
 def _sum(first: str, second: str) -> Callable[[Numbers, str], str]:
@@ -67,7 +70,7 @@ def _sum(first: str, second: str) -> Callable[[Numbers, str], str]:
 def _difference(first: str, second: str) -> Callable[[Numbers, str], str]:
     def working(n: Numbers, answer: str) -> str:
         a, b = n[first], n[second]
-        return _by_axis("Take away", n, a - b, lambda i: f"{short(a[i])} − {bracketed(b[i])}")
+        return _by_axis("Subtract", n, a - b, lambda i: f"{short(a[i])} − {bracketed(b[i])}")
 
     return working
 
@@ -76,14 +79,13 @@ def _coast(n: Numbers, answer: str) -> str:
     at, v, turns = n["at"], n["velocity"], n["turns"]
     steps = " then ".join(short(at + v * turn, _axes(n)) for turn in range(1, turns + 1))
     return (
-        f"Each turn adds the same velocity {short(v, _axes(n))}: {steps}. That is start + {turns} × "
-        f"velocity = {answer}."
+        f"Each turn adds the same displacement {short(v, _axes(n))}: {steps}. That is start + {turns} × velocity = {answer}."
     )
 
 
 def _back(n: Numbers, answer: str) -> str:
     at, v, turns = n["at"], n["velocity"], n["turns"]
-    return f"Each turn added {short(v, _axes(n))}, so take it away {turns} times from {short(at, _axes(n))}: {answer}."
+    return f"Each turn added {short(v, _axes(n))}, so subtract it {turns} times from {short(at, _axes(n))}: {answer}."
 
 
 def _squares(vector: Vec3, axes: int) -> str:
@@ -95,7 +97,7 @@ def _squares(vector: Vec3, axes: int) -> str:
 def _distance(n: Numbers, answer: str) -> str:
     box, axes = n["b"] - n["a"], _axes(n)
     if axes == 1:
-        return f"From {short(n['a'], 1)} to {short(n['b'], 1)} there are {answer} steps, whichever way you go."
+        return f"From {short(n['a'], 1)} to {short(n['b'], 1)} it is {answer} cubes, whichever way you count."
     legs = listed((abs(part) for part in box[:axes]), last="and")
     return f"The legs are {legs}. Pythagoras: {_squares(box, axes)}, and the nearest whole number is {answer}."
 
@@ -107,13 +109,12 @@ def _length(n: Numbers, answer: str) -> str:
 def _sum_length(n: Numbers, answer: str) -> str:
     total = n["a"] + n["b"]
     axes = _axes(n)
-    return f"First the sum: {short(total, axes)}. Then its length: {_squares(total, axes)}, which rounds to {answer}."
+    return f"First the sum: {short(total, axes)}. Then its magnitude: {_squares(total, axes)}, which rounds to {answer}."
 
 
 def _cost(n: Numbers, answer: str) -> str:
     return (
-        f"The cost is the length of the burn: {_squares(n['burn'], _axes(n))}, and the nearest whole "
-        f"number is {answer}."
+        f"The cost is the magnitude of the burn: {_squares(n['burn'], _axes(n))}, and the nearest whole number is {answer}."
     )
 
 
@@ -131,9 +132,9 @@ def _aimed(n: Numbers, answer: str) -> str:
     axes = _axes(n)
     wanted = n["target"] - n["at"]
     return (
-        f"To be there next turn the velocity must be {short(n['target'], axes)} − {short(n['at'], axes)} = "
+        f"To be there after one move, the velocity must be {short(n['target'], axes)} − {short(n['at'], axes)} = "
         f"{short(wanted, axes)}. "
-        f"It is {short(n['velocity'], axes)} now, so the burn is the difference: {answer}."
+        f"It is {short(n['velocity'], axes)} now, so the Δv is the difference: {answer}."
     )
 
 
@@ -150,8 +151,7 @@ def _two_burns(n: Numbers, answer: str) -> str:
 def _angle(n: Numbers, answer: str) -> str:
     a = n["a"]
     return (
-        f"The arrow goes {short(a.x)} along X and {short(a.y)} along Y. Counted counter-clockwise from X "
-        f"that is {answer}°."
+        f"The arrow goes {short(a.x)} along X and {short(a.y)} along Y. Counted counter-clockwise from X, that is {answer}°."
     )
 
 

@@ -17,13 +17,16 @@ from vector3_edu.exercises import desk, predicting, reviewing
 from vector3_edu.exercises.predicting import UNSAID
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.views import explore
+from vector3_edu.views.burn_table import burn_table
 from vector3_edu.views.course_map import CourseMap
+from vector3_edu.views.figures.reach_cloud import reach_cloud
+from vector3_edu.views.figures.turn_ring import turn_ring
 from vector3_edu.views.lesson_figures import deep_picture, page
 from vector3_edu.views.live_output import live_output
 
 __all__ = [
-    "Vec3", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "predict", "progress", "reveal",
-    "review", "say", "student",
+    "Vec3", "burn_table", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "predict",
+    "progress", "reach_cloud", "reveal", "review", "say", "student", "turn_ring",
 ]  # fmt: skip
 
 

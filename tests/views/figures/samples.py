@@ -17,8 +17,10 @@ from vector3_edu.views.figures.ledger import delta_v_ledger
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.over_time import over_time
 from vector3_edu.views.figures.placing import Rect
+from vector3_edu.views.figures.reach_cloud import reach_cloud
 from vector3_edu.views.figures.ship_display import PodCard, SectionCard, ShipCard, ship_display
 from vector3_edu.views.figures.space import space
+from vector3_edu.views.figures.turn_ring import turn_ring
 from vector3_edu.views.figures.vectors import components, vector_sum
 
 SEATS = ("Ada", "Blaise")
@@ -136,6 +138,9 @@ def figures(palette: str = "default") -> dict[str, Figure]:
         "components": components((3, 4, 2), palette=palette),
         "component box": components((3, 4, 2), "parallelogram", palette=palette),
         "test flights": scatter([(0.1, 6), (0.2, 12.5), (0.4, 24)], "1/mass in 1/t", "acceleration in m/s²", 60, palette),
+        "ring of a turn": turn_ring(palette=palette),
+        "reach in the plane": reach_cloud(1, 3, level=2, palette=palette),
+        "reach in space": reach_cloud(1, 2, palette=palette),
         "lasers": laser_odds((1, 2), mark=4, palette=palette),
         "bars": bars({"no hit": 0.25, "a hit": 0.75}, "A shot", palette=palette),
         "ledger": delta_v_ledger("Apollo 11", ("spare", 200), palette=palette),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil, floor
+from math import floor
 
 from vector3_edu.core.vectors import ZERO, Vec3, rounded_root
 from vector3_edu.exercises import pictures
@@ -23,12 +23,12 @@ def _box(q: Question, words: str) -> Counter:
 
 
 def _three_four_five(q: Question) -> Counter:
-    words = f"{ship_of(q)} goes 3 along X and 4 along Y. It has flown 7 cubes of grid, but the straight line is only 5."
+    words = f"{ship_of(q)} goes 3 cubes along X and 4 along Y: 7 cubes along the grid. But the straight line is only 5 long."
     return Counter(words, pictures.box(ZERO, Vec3(3, 4, 0), "Three, four, five"))
 
 
 def _one_leg(q: Question) -> Counter:
-    words = f"If {ship_of(q)} goes 3 along X and nothing else, the distance is 3. Does your way give 3, or 9?"
+    words = f"If {ship_of(q)} goes 3 along X and nothing else, the distance is 3. Does your method give 3, or 9?"
     return Counter(words, pictures.box(ZERO, Vec3(3, 0, 0), "One leg only"))
 
 
@@ -39,11 +39,9 @@ def _over_two_axes(n: Numbers) -> list[int]:
     return [rounded_root(p * p + q * q) for p, q in pairs]
 
 
-def _unrounded(n: Numbers) -> list[float]:
-    """The exact root, or the root rounded the wrong way."""
-    length = legs(n).length
-    nearest = rounded_root(legs(n).squared)
-    return [length, floor(length) if nearest != floor(length) else ceil(length)]
+def _unrounded(n: Numbers) -> float:
+    """The exact root. Rounded the wrong way it would be one off, and a slip in counting looks just the same."""
+    return legs(n).length
 
 
 def _rounding(q: Question) -> Counter:
@@ -77,26 +75,26 @@ IDEAS = (
         "leaves an axis out",
         "Your answer uses only some of the legs. Which one did you leave out?",
         {"distance": _over_two_axes, "length": _over_two_axes, "burn cost": _over_two_axes},
-        lambda q: _box(q, "The box has a side along every axis; the straight line crosses it from corner to corner."),
+        lambda q: _box(q, "The box has an edge along each axis. The straight line crosses it from corner to corner."),
     ),
     Idea(
         "longest-leg",
         "takes the longest leg for the length",
-        "That is the longest leg alone. Do the others make the way longer, or not at all?",
+        "That is the longest leg alone. Do the other legs make the distance longer, or not?",
         {task: lambda n: max(map(abs, legs(n))) for task in ("distance", "length", "burn cost")},
         _three_four_five,
     ),
     Idea(
         "rounding",
-        "the rounding rule: exact, or rounded the wrong way",
-        "You found the root. How does it become a whole number of cubes: down, up, or to the nearest?",
+        "the rounding rule: gives the exact root",
+        "You found the root. How is it rounded to a whole number: down, up, or to the nearest?",
         {"distance": _unrounded, "burn cost": _unrounded},
         _rounding,
     ),
     Idea(
         "rounded-too-soon",
-        "rounds where the exact length is asked",
-        "That is the length in whole cubes. What was it before you rounded?",
+        "rounds where the exact length is asked for",
+        "That is a whole number. What was it before you rounded?",
         {"length": lambda n: rounded_root(legs(n).squared)},
         _rounding,
     ),
@@ -105,6 +103,6 @@ IDEAS = (
         "a distance with a sign",
         "Can two ships be less than nothing apart?",
         {"distance": lambda n: -legs(n).cubes},
-        lambda q: _box(q, "Walk from one to the other and count the steps: it does not matter which way you go."),
+        lambda q: _box(q, "Count the cubes from one to the other. It does not matter which way you go."),
     ),
 )

@@ -100,8 +100,8 @@ def _astray(question: Question, drawn: Drawn) -> bool:
 def _homeward(q: Question) -> Counter:
     a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), short_trip(q)
     words = (
-        f"Suppose the second trip were only {told(q, b)}. The third arrow closes the loop: it brings the ship home. The sum "
-        "is the arrow that replaces the first two. Is it this one, or its opposite?"
+        f"Suppose the second displacement were only {told(q, b)}. The third arrow closes the loop: it brings the ship home. "
+        "The sum is the arrow that replaces the first two. Is it this third arrow, or its opposite?"
     )
     return Counter(words, pictures.chain([("first", a), ("then", b), ("home", -(a + b))], title="The way home"))
 
@@ -118,8 +118,8 @@ IDEAS = (
     Idea(
         "tip-to-tip",
         "joins tip to tip",
-        "Your arrow runs from one tip to the other. Where does the second trip begin: at the start, or where the first one "
-        "ended?",
+        "Your arrow runs from one tip to the other. Where does the second displacement start: where the first one "
+        "started, or where it ended?",
         {
             "sum": lambda n: [n["a"] - n["b"], n["b"] - n["a"]],
             "new velocity": lambda n: [n["velocity"] - n["burn"], n["burn"] - n["velocity"]],
@@ -130,7 +130,7 @@ IDEAS = (
     Idea(
         "closes-the-loop",
         "closes the loop",
-        "Your arrow brings the ship home. Which arrow takes it from where it began to where it is now?",
+        "Your arrow brings the ship home. Which arrow leads from where it started to where it is now?",
         {"sum": lambda n: -(n["a"] + n["b"]), "new velocity": lambda n: -(n["velocity"] + n["burn"])},
         _homeward,
         _never,
@@ -138,7 +138,7 @@ IDEAS = (
     Idea(
         "bisector",
         "draws the bisector for the sum",
-        "Your arrow runs between the two. If the ship makes one trip and then the other, does it end there?",
+        "Your arrow runs between the two. If the ship makes one displacement and then the other, does it end there?",
         {
             "sum": lambda n: _halves(n["a"], n["b"], n.get("letters") == "qr"),
             "new velocity": lambda n: _halves(n["velocity"], n["burn"], n.get("letters") == "qr"),

@@ -12,7 +12,7 @@ def _side_by_side(q: Question) -> Counter:
     mine = own(q, "mine", Vec3(3, 1, 0))
     words = (
         f"Suppose the other ship flies beside {ship_of(q)}, also at {told(q, mine)}. Through your "
-        "window it hangs still."
+        "window, it seems to stand still."
     )
     return Counter(words, pictures.fan([("mine", mine), ("theirs", mine)], title="Side by side"))
 
@@ -21,14 +21,14 @@ IDEAS = (
     Idea(
         "own-frame",
         "gives a velocity on the map for a relative one",
-        "That is a velocity as the map sees it. How does it look from your own window?",
+        "That is a velocity on the map. What velocity do you see from your own window?",
         {"relative": lambda n: [n["theirs"], n["mine"]]},
         _side_by_side,
     ),
     Idea(
         "relative-sign",
         "the relative velocity the wrong way round",
-        "Who watches, and who is watched? Yours is how you look to them.",
+        "Who is watching, and who is being watched? Your answer is how you look to them, isn't it?",
         {"relative": lambda n: n["mine"] - n["theirs"]},
         _side_by_side,
     ),

@@ -18,7 +18,7 @@ def _steady(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
     words = (
         f"{ship_of(q)} has coasted for three turns with its drive off. Measure the steps between its marks: "
-        "are they getting shorter? What would there be in empty space to slow it?"
+        "are they getting shorter? What is there in empty space that could slow it down?"
     )
     stops = _steps(at - v * 3, v, 3)  # what lies behind it: what lies ahead may be what is asked
     return Counter(words, pictures.course(ship_of(q), stops, "Drive off for three turns", velocity=v))
@@ -29,7 +29,7 @@ def _small_push(q: Question) -> Counter:
     fast, nudge = v * 3, Vec3(0, 1, 0) if q.axes > 1 else Vec3(1, 0, 0)
     words = (
         f"Suppose {ship_of(q)} flies at {told(q, fast)} and burns only {told(q, nudge)}. "
-        "Does that small push wipe out all the motion it had?"
+        "Does that small push wipe out all the motion that it had?"
     )
     return Counter(
         words, pictures.course(ship_of(q), [at - fast, at], "A small push on a fast ship", velocity=fast, burn=nudge)
@@ -39,8 +39,8 @@ def _small_push(q: Question) -> Counter:
 def _no_burn(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
     words = (
-        f"Suppose {ship_of(q)} does not burn at all. By your way it would stay where it is; but its "
-        f"velocity is {told(q, v)}."
+        f"Suppose {ship_of(q)} does not burn at all. With your method it would stay where it is. But its velocity is "
+        f"{told(q, v)}."
     )
     return Counter(words, pictures.course(ship_of(q), _steps(at, v, 1), "No burn at all", velocity=v))
 
@@ -49,14 +49,14 @@ def _from_rest(q: Question) -> Counter:
     at, b = own(q, "at", ZERO), own(q, "burn", Vec3(2, 1, 0))
     words = (
         f"Suppose {ship_of(q)} stands still, burns {told(q, b)} once, and then its drive is off. "
-        "It is moving now. What would make it stop?"
+        "It is moving now. What could make it stop?"
     )
     return Counter(words, pictures.course(ship_of(q), _steps(at, b, 3), "One burn, then nothing", velocity=b))
 
 
 def _burn_counts(q: Question) -> Counter:
     at, v, b = own(q, "at", ZERO), own(q, "velocity", STEADY), own(q, "burn", Vec3(0, 2, 0))
-    words = f"The burn {told(q, b)} comes before the move. If it changed nothing, why would anybody spend fuel on it?"
+    words = f"The burn {told(q, b)} comes before the move. If it changed nothing, why would anybody burn fuel?"
     return Counter(
         words, pictures.course(ship_of(q), [at], "Velocity, and the burn that changes it", velocity=v, burn=b)
     )
@@ -65,8 +65,8 @@ def _burn_counts(q: Question) -> Counter:
 def _braking(q: Question) -> Counter:
     stops = [Vec3(x, 0, 0) for x in (0, 5, 8, 9)]
     words = (
-        f"Suppose {ship_of(q)} flies at 7 and brakes by 2 each turn: 5, 3, 1. One turn more and it "
-        "rests. Look at its marks."
+        f"Suppose {ship_of(q)} flies at 7 and brakes by 2 before each move: 5, 3, 1. With one more burn "
+        "it is at rest. Look at its marks."
     )
     return Counter(words, pictures.course(ship_of(q), stops, "Braking by 2 each turn", velocity=Vec3(1, 0, 0)))
 
@@ -74,10 +74,10 @@ def _braking(q: Question) -> Counter:
 def _turn_by_turn(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
     if q.task == "back":
-        words = "Here is the last jump: it ended where the ship is now. Go on from its beginning, and count the jumps."
-        return Counter(words, pictures.course(ship_of(q), [at - v, at], "The last jump"))
-    words = "Put a finger on the start. One turn is one jump, and here is the first. Count the jumps and not the marks."
-    return Counter(words, pictures.course(ship_of(q), _steps(at, v, 1), "The first jump"))
+        words = "Here is the last step: it ended where the ship is now. Go back from its start, and count the steps."
+        return Counter(words, pictures.course(ship_of(q), [at - v, at], "The last step"))
+    words = "Put a finger on the start. One turn is one step, and here is the first. Count the steps, not the marks."
+    return Counter(words, pictures.course(ship_of(q), _steps(at, v, 1), "The first step"))
 
 
 def _moved_on(n: Numbers, velocity: Vec3, turns: int | None = None) -> Vec3:
@@ -93,14 +93,14 @@ IDEAS = (
     Idea(
         "motion-needs-push",
         "motion needs a push: a coasting ship slows or stops",
-        "Nothing pushes the ship now. Does it need a push to keep going, or only to change?",
+        "Nothing pushes the ship now. Does it need a push to keep going, or only to change its motion?",
         {"coast": _slowing},
         _steady,
     ),
     Idea(
         "stops-at-once",
         "a ship stops when its drive stops",
-        "What brings it to a halt? A push is needed to start a ship. Is one needed to stop it?",
+        "It takes a push to start a ship. Does it take one to stop it? What could that push be here?",
         {},
         _steady,
     ),
@@ -118,14 +118,14 @@ IDEAS = (
     Idea(
         "last-push-sets-motion",
         "the last push sets the motion",
-        "That is the burn alone. What became of the velocity that the ship had before?",
+        "That is the Δv of the burn alone. What happened to the velocity that the ship had before?",
         {"new velocity": lambda n: n["burn"], "needed burn": lambda n: n["wanted"]},
         _small_push,
     ),
     Idea(
         "push-wears-off",
         "the push wears off",
-        "You let the ship go back to its old course when the burn was over. What pushed it back?",
+        "You let the ship return to its old velocity when the burn was over. What pushed it back?",
         {
             "after burn": lambda n: n["at"] + n["velocity"] * n["turns"] + n["burn"] if n["turns"] > 1 else [],
             "two burns": lambda n: n["at"] + n["velocity"] * 2 + n["burn"] + n["then"],
@@ -135,7 +135,7 @@ IDEAS = (
     Idea(
         "ignores-burn",
         "uses last turn's velocity",
-        "That is where the old velocity leads. When does the burn count: before this move, or only after it?",
+        "That is what the old velocity gives. When does the burn count: before this move, or only after it?",
         {
             "after burn": lambda n: _moved_on(n, n["velocity"]),
             "new velocity": lambda n: n["velocity"],
@@ -146,7 +146,7 @@ IDEAS = (
     Idea(
         "speeds-added",
         "adds speeds without their directions",
-        "You added the sizes. What if the burn points backwards: is the ship faster then?",
+        "You added the sizes. If the burn points backwards, does the ship get faster?",
         {
             "new velocity": lambda n: Vec3(*(abs(p) + abs(q) for p, q in zip(n["velocity"], n["burn"], strict=True))),
         },
@@ -157,8 +157,8 @@ IDEAS = (
     ),
     Idea(
         "burn-against",
-        "takes the burn away instead of adding it",
-        "You took the burn away from the velocity. If the ship stood still, which way would this burn send it?",
+        "subtracts the burn instead of adding it",
+        "You subtracted the burn from the velocity. If the ship were at rest, which way would this burn send it?",
         {
             "new velocity": lambda n: n["velocity"] - n["burn"],
             "after burn": lambda n: _moved_on(n, n["velocity"] - n["burn"]),
@@ -167,8 +167,8 @@ IDEAS = (
     ),
     Idea(
         "velocity-is-place",
-        "takes the velocity for the place",
-        "That tells how the ship moves. Where did it start from?",
+        "takes the velocity for the position",
+        "That says how far the ship moved. Where did it start from?",
         {
             "coast": lambda n: [n["velocity"] * n["turns"], n["velocity"]],
             "back": lambda n: -(n["velocity"] * n["turns"]),
@@ -179,7 +179,7 @@ IDEAS = (
     Idea(
         "one-turn-out",
         "counts one turn too many or too few",
-        "Did you count the marks, or the jumps between them?",
+        "Did you count the marks, or the steps between them?",
         {
             "coast": lambda n: [
                 _moved_on(n, n["velocity"], n["turns"] + 1),
@@ -202,28 +202,28 @@ IDEAS = (
     Idea(
         "forgets-the-drift",
         "forgets that the ship is already moving",
-        "Your burn would do for a ship that stands still. Where does yours go if it does not burn at all?",
+        "Your burn would be right for a ship at rest. Where does your ship go if it does not burn at all?",
         {"aimed burn": lambda n: n["target"] - n["at"], "needed burn": lambda n: n["wanted"]},
         _no_burn,
     ),
     Idea(
         "full-speed-to-the-end",
         "lets a braking ship go on at full speed",
-        "Is the ship as fast in the last turn of braking as in the first?",
+        "Is the ship as fast at the end of braking as at the start?",
         {},
         _braking,
     ),
     Idea(
         "leaves-some-speed",
-        "rounds the turns down, so that some speed is left",
-        "After so many turns, is the velocity really 0? A part of a turn is a whole turn at the table.",
+        "a part of a burn, so that some speed is left",
+        "Burns come in whole numbers. After the whole burns in your answer, is the velocity really 0?",
         {},
         _braking,
     ),
     Idea(
         "moves-before-burning",
         "moves with the old velocity before the burn",
-        "The ship burns first and then moves. Which velocity carries it in the first turn?",
+        "On the ring, you start at Burn: the ship burns first, then moves. Which velocity does it have in its first move?",
         {},
         _burn_counts,
     ),

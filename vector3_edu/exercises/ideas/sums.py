@@ -13,8 +13,8 @@ from vector3_edu.exercises.question import Answer, Numbers, Question
 def _there_and_back(q: Question) -> Counter:
     a = own(q, "a", own(q, "velocity", Vec3(3, 0, 0)))
     words = (
-        f"{ship_of(q)} goes {told(q, a)} and then {told(q, -a)}. It is back where it began, although "
-        "both arrows are long."
+        f"{ship_of(q)} goes {told(q, a)} and then {told(q, -a)}. It is back where it started, although both arrows are "
+        "long."
     )
     return Counter(words, pictures.chain([("there", a), ("and back", -a)], title="There and back again"))
 
@@ -28,8 +28,8 @@ def tail_to_tip(q: Question) -> Counter:
     """One trip after the other, with a short second one."""
     a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), short_trip(q)
     words = (
-        f"Suppose the second trip were only {told(q, b)}. {ship_of(q)} makes the trip {told(q, a)}, and from where it is "
-        "then the second one. Follow it with a finger. Now do so with your own second trip."
+        f"Suppose the second displacement were only {told(q, b)}. {ship_of(q)} goes {told(q, a)}, and starts the second "
+        "from there. Follow it with a finger. Now do the same with your own second arrow."
     )
     return Counter(words, pictures.chain([("first", a), ("then", b)], title="One trip after the other"))
 
@@ -41,8 +41,8 @@ DIFFERENCES = {"displacement": ("b", "a"), "needed burn": ("wanted", "velocity")
 def _check_by_adding(q: Question) -> Counter:
     last, first = DIFFERENCES.get(q.task, ("a", "b"))
     a, b = own(q, last, Vec3(3, 1, 0)), own(q, first, Vec3(1, 2, 0))
-    words = f"A difference can be tested: put it after {told(q, b)}, and you must arrive at {told(q, a)}. Does yours?"
-    return Counter(words, pictures.fan([("arrive here", a), ("begin with this", b)], title="Both from one place"))
+    words = f"You can test a difference: add it to {told(q, b)}, and you must arrive at {told(q, a)}. Does yours?"
+    return Counter(words, pictures.fan([("arrive here", a), ("start with this", b)], title="Both from one point"))
 
 
 def _signs(n: Numbers) -> Answer:
@@ -73,8 +73,8 @@ IDEAS = (
     ),
     Idea(
         "takes-away-to-add",
-        "takes away where a sum is asked, or slips with the signs of one vector",
-        "Check each sign: did you add the second one, or take it away?",
+        "subtracts where a sum is asked for, or slips with the signs of one vector",
+        "Check each sign: did you add the second vector, or subtract it?",
         {
             "sum": lambda n: [n["a"] - n["b"], n["b"] - n["a"]],
             "sum length": lambda n: (n["a"] - n["b"]).cubes,
@@ -83,8 +83,8 @@ IDEAS = (
     ),
     Idea(
         "adds-to-subtract",
-        "adds where a difference is asked",
-        "You put the two together. What is asked: where both lead together, or what is missing between them?",
+        "adds where a difference is asked for",
+        "You added the two. What does the question ask for: both together, or the difference between them?",
         {
             "difference": lambda n: n["a"] + n["b"],
             "displacement": lambda n: n["a"] + n["b"],
@@ -107,29 +107,29 @@ IDEAS = (
     ),
     Idea(
         "place-for-way",
-        "gives a place where a way is asked",
-        "That is a place on the map. From where to where does the way go?",
+        "gives a position where a displacement is asked for",
+        "That is a position on the map. Where does the displacement start, and where does it end?",
         {"displacement": lambda n: [n["b"], n["a"]], "aimed burn": lambda n: n["target"]},
         lambda q: Counter(
-            "A way is an arrow with two ends. Only if it begins at the middle of the map is it the same as a place.",
+            "A displacement has a start and an end. It has the same numbers as a position only if it starts at the middle.",
             pictures.places(
-                {"from": own(q, "a", Vec3(1, 1, 0)), "to": own(q, "b", Vec3(3, 2, 0))}, "The two ends of the way"
+                {"from": own(q, "a", Vec3(1, 1, 0)), "to": own(q, "b", Vec3(3, 2, 0))}, "Start and end"
             ),
         ),
     ),
     Idea(
         "one-of-two",
         "gives one of the vectors for the sum",
-        "That is one of the arrows alone. What does the other one do to the ship?",
+        "That is one of the arrows alone. What does the other one do?",
         {"sum": lambda n: [n["b"], n["a"]], "sum length": lambda n: [n["b"].cubes, n["a"].cubes]},
         tail_to_tip,
     ),
     Idea(
         "one-trip-forgotten",
         "leaves one of several vectors out of the sum",
-        "One of the trips is missing in your sum. Which one?",
+        "One of the displacements is missing from your sum. Which one?",
         {},
-        lambda q: as_asked(q, "Tick off each trip as you add it. All of them must be ticked before the ship has arrived."),
+        lambda q: as_asked(q, "Tick off each displacement as you add it. All of them must be ticked."),
     ),
     Idea(
         "forwards-for-backwards",
@@ -137,7 +137,7 @@ IDEAS = (
         "You went forwards. Do the numbers grow or shrink when a ship goes backwards?",
         {},
         lambda q: Counter(
-            f"Suppose {ship_of(q)} stands at 0 and goes 1 backwards. It is at −1 then. Go the same way from its own place.",
+            f"Suppose {ship_of(q)} is at 0 and moves 1 backwards. Then it is at −1. Do the same from its own position.",
             pictures.course(ship_of(q), [Vec3(0, 0, 0), Vec3(-1, 0, 0)], "One backwards"),
         ),
     ),
@@ -147,7 +147,7 @@ IDEAS = (
         "The numbers are right. Which of them belongs to which axis?",
         {"any vector": _swaps},
         lambda q: as_asked(
-            q, f"Read the names at the edges of the map, and take one axis at a time: {', then '.join('XYZ'[: q.axes])}."
+            q, f"Read the names of the axes on the map, and take one axis at a time: {', then '.join('XYZ'[: q.axes])}."
         ),
     ),
     Idea(
@@ -155,7 +155,7 @@ IDEAS = (
         "a sign dropped or flipped",
         "The sizes are right. Which way does each number point: forwards or backwards along its axis?",
         {"any vector": _signs, "any number": lambda n: -n["answer"]},
-        lambda q: as_asked(q, "A minus means backwards along that axis. Look at each axis by itself."),
+        lambda q: as_asked(q, "A minus sign means backwards along that axis. Look at each axis by itself."),
     ),
     Idea(
         "angle-opposite",
@@ -183,16 +183,16 @@ IDEAS = (
     Idea(
         "sections-swapped",
         "takes Y from the X-Z sheet and Z from the X-Y sheet",
-        "Which sheet carries Y, and which one carries Z?",
+        "Which sheet shows Y, and which one shows Z?",
         {},
         lambda q: as_asked(
-            q, ("The X-Y sheet lies on the table and the X-Z sheet stands up. Which one tells the height?")
+            q, "The X-Y sheet lies on the table and the X-Z sheet stands up. Which one shows the height?"
         ),
     ),
     Idea(
         "repeats-x",
         "writes X again instead of Z",
-        "You have X twice. Both sheets show it, but how often does a ship have it?",
+        "You have written X twice. Both sheets show it, but how many times does a position have it?",
         {},
         lambda q: as_asked(q, "The second sheet shows X once more and adds one new number. Which one is new?"),
     ),

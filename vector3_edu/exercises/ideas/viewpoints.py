@@ -12,7 +12,7 @@ def _at_the_new_middle(q: Question) -> Counter:
     middle = own(q, "middle", Vec3(3, 1, 0))
     words = (
         f"Suppose a buoy floats at {told(q, middle)}, just where the new middle is. "
-        f"On the new map it must be at {told(q, ZERO)}. What does your way give?"
+        f"On the new map it must be at {told(q, ZERO)}. What does your method give?"
     )
     return Counter(words, pictures.places({"old middle": ZERO, "buoy": middle}, "A buoy at the new middle"))
 
@@ -40,15 +40,15 @@ def _both_windows(q: Question) -> Counter:
 IDEAS = (
     Idea(
         "shift-added",
-        "adds the shift of the map instead of taking it away",
+        "adds the shift of the map instead of subtracting it",
         "You added the new middle. If the middle moves towards a ship, do the ship's numbers grow or shrink?",
         {},
         _at_the_new_middle,
     ),
     Idea(
         "shift-reversed",
-        "gives the way from the ship to the new middle",
-        "That is the way from the ship to the middle. From where to where does a place on a map count?",
+        "gives the displacement from the ship to the new middle",
+        "That leads from the ship to the middle. A position leads from where to where?",
         {},
         _at_the_new_middle,
     ),
@@ -62,14 +62,14 @@ IDEAS = (
     Idea(
         "one-of-two-moves",
         "lets only one of the two ships move",
-        "You let one ship move while the other waits. What does the other one do in the same time?",
+        "You let only one of the ships move. What does the other one do in the same time?",
         {},
         _one_step_later,
     ),
     Idea(
         "distance-now",
         "takes the distance as it is now",
-        "That is how it stands now. Where are the two when the time comes?",
+        "That is the distance now. Where are the two ships later?",
         {},
         _one_step_later,
     ),
@@ -83,7 +83,7 @@ IDEAS = (
     Idea(
         "frame-changes-relative",
         "thinks that a moving map changes the velocity of one ship seen from the other",
-        "The same velocity is added to both ships. What happens to the difference of the two?",
+        "The same velocity is subtracted from both ships. What happens to the difference between the two?",
         {},
         _both_windows,
     ),

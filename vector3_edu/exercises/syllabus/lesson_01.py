@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.vectors import Vec3
+from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import asked, short
 
 
 def _from_here_to_there(draw: Draw) -> Question:
     a, b, ship = Vec3(draw.signed(1, 9), 0, 0), Vec3(draw.signed(1, 9), 0, 0), draw.ship()
     text = (
-        f"{ship} stands at X = {short(a, 1)}, a beacon at X = {short(b, 1)}. Which number says how to get "
-        f"from {ship} to the "
-        "beacon? Forwards is plus, backwards is minus."
+        f"{ship} is at X = {short(a, 1)} and a beacon is at X = {short(b, 1)}. What is the displacement from {ship} to the "
+        "beacon, in cubes? Forwards, toward larger X, is plus; backwards is minus."
     )
-    return asked("displacement", text, pictures.places({ship: a, "beacon": b}), ship=ship, a=a, b=b, axes=1)
+    scene = pictures.places({ship: a, "beacon": b})
+    return asked("displacement", text, scene, unit="cubes", ship=ship, a=a, b=b, axes=1)
 
 
 def _further_on(draw: Draw) -> Question:
     at, ship = draw.signed(1, 7), draw.ship()
     way = -draw.whole(2, min(9, 10 + at))
-    text = f"{ship} stands at X = {short(at)} and goes {-way} cubes backwards along X. At which X is it now?"
+    text = f"{ship} is at X = {short(at)} and moves {-way} cubes backwards along X. What is its X now?"
     working = f"Backwards is minus: {short(at)} − {-way} = {short(at + way)}."
-    wrong = {
-        "forwards-for-backwards": at - way,
-        "adds-lengths": abs(at) - way,
-        "one-turn-out": [at + way + 1, at + way - 1],
-    }
+    wrong = {"forwards-for-backwards": at - way, **({"adds-lengths": abs(at) - way} if at < 0 else {})}
     numbers = {"ship": ship, "at": Vec3(at, 0, 0), "velocity": Vec3(way, 0, 0), "turns": 1, "axes": 1}
     scene = pictures.ship(ship, Vec3(at, 0, 0))
     return Question(text, "number", at + way, working, numbers, scene=scene, wrong=wrong, axes=1)
@@ -39,7 +35,7 @@ def _read_the_map(draw: Draw) -> Question:
     up = f"{abs(place.y)} {'up' if place.y > 0 else 'down'}"
     text = (
         "On a sheet of squared paper X runs to the right and Y runs up. "
-        f"The mark of {ship} is {up} and {right} from the middle. Where is it? Answer (X, Y)."
+        f"Seen from the middle, the mark of {ship} is {up} and {right}. What is its position? Answer (X, Y)."
     )
     working = f"X first: {right} is {short(place.x)}. Then Y: {up} is {short(place.y)}. So {short(place, 2)}."
     scene = pictures.mark(ship, place)
@@ -48,8 +44,8 @@ def _read_the_map(draw: Draw) -> Question:
 
 def _go_there(draw: Draw) -> Question:
     a, b, ship = draw.vector(2, 6), draw.vector(2, 6), draw.ship()
-    text = f"{ship} stands at {short(a, 2)} and goes {short(b, 2)}. Where is it now?"
-    scene = pictures.ship(ship, a)._replace(arrows=pictures.fan([("goes", b)]).arrows)
+    text = f"{ship} is at {short(a, 2)}. It makes the displacement {short(b, 2)}. Where is it now?"
+    scene = pictures.ship(ship, a)._replace(arrows=pictures.fan([("displacement", b)]).arrows)
     return asked("sum", text, scene, ship=ship, a=a, b=b, axes=2)
 
 
@@ -57,9 +53,8 @@ def _two_sheets(draw: Draw) -> Question:
     place, ship = draw.vector(3, 8), draw.ship()
     x, y, z = (short(part) for part in place)
     text = (
-        f"{ship} has two marks on the folded map. On the X-Y sheet: X = {x}, Y = {y}. On the X-Z sheet: X = "
-        f"{x}, Z = {z}. "
-        "Where is it in space?"
+        f"{ship} has two marks on the folded map. On the X-Y sheet: X = {x}, Y = {y}. On the X-Z sheet: "
+        f"X = {x}, Z = {z}. What is its position in space? Answer (X, Y, Z)."
     )
     working = f"Both sheets share X = {x}. The first sheet adds Y = {y}, the second Z = {z}. So ({x}, {y}, {z})."
     wrong = {
@@ -78,7 +73,7 @@ def _one_ship(draw: Draw) -> Question:
     bad = f"X-Z sheet: X = {y}, Z = {z}"
     other = f"X-Z sheet: X = {short(-place.x)}, Z = {z}"
     text = f"A mark on the X-Y sheet is at X = {x}, Y = {y}. Which mark on the X-Z sheet can belong to the same ship?"
-    working = f"Both marks of a ship stand in the same row: the same X. Only X = {x} will do."
+    working = f"Both marks of a ship have the same X. Only one choice has X = {x}."
     wrong = {"axes-swapped": bad, "sign-slip": other}
     numbers = {"ship": "A6", "a": place}
     choices = draw.shuffled((good, bad, other))
@@ -88,21 +83,65 @@ def _one_ship(draw: Draw) -> Question:
 
 def _across_space(draw: Draw) -> Question:
     a, b, ship = draw.vector(3, 8), draw.vector(3, 8), draw.ship()
-    text = f"{ship} is at {short(a)} and a station at {short(b)}. Which vector leads from {ship} to the station?"
+    text = f"{ship} is at {short(a)} and a station is at {short(b)}. What is the displacement from {ship} to the station?"
     return asked("displacement", text, pictures.places({ship: a, "station": b}), ship=ship, a=a, b=b)
 
+
+def _tenth(place: Vec3) -> Vec3:
+    return Vec3(*(part // 10 for part in place))
+
+
+def _waypoint(draw: Draw) -> Question:
+    """NASA coverage of Crew Dragon Demo-2 (2020): waypoints 400 m below and 220 m ahead of the station."""
+    a = Vec3(-10 * draw.whole(1, 9), 10 * draw.signed(1, 4), -10 * draw.whole(30, 45))
+    b = Vec3(10 * draw.whole(18, 24), 0, 0)
+    text = (
+        "The capsule Dragon flies to the space station. Positions are in metres from the docking port: X ahead of the "
+        f"station, Y to its side, Z up. The capsule waits below the station, at {short(a)}. Its next waypoint is ahead of "
+        f"the station, at {short(b)}. What displacement, in metres, takes it there?"
+    )
+    # drawn to a scale of ten metres to a cube
+    scene = pictures.places({"Dragon": _tenth(a), "waypoint": _tenth(b)})
+    return asked("displacement", text, scene, ship="Dragon", unit="m", a=a, b=b)
+
+
+PREDICTIONS = (
+    Prediction(
+        "01.p1", "A ship is at X = −3 and a beacon is at X = 4. What is the displacement from the ship to the beacon?",
+        "number", 7, "From −3 to 4 it is 7 cubes forwards: 4 − (−3) = 7. From the beacon to the ship it is −7: the same "
+        "magnitude, the opposite direction.",
+        scene=pictures.places({"ship": Vec3(-3, 0, 0), "beacon": Vec3(4, 0, 0)}),
+        shows=pictures.fan([("displacement", Vec3(7, 0, 0))], start=Vec3(-3, 0, 0)),
+        axes=1, level="1D", unit="cubes", tail=Vec3(-3, 0, 0),
+    ),
+    Prediction(
+        "01.p2", "X runs to the right and Y runs up. An arrow starts at the middle of the map. Its components are X = −4 "
+        "and Y = 2. Mark the place where its tip is.", "place", Vec3(-4, 2, 0),
+        "X = −4 is 4 to the left, and Y = 2 is 2 up.", scene=pictures.mark("middle", ZERO),
+        shows=pictures.fan([("arrow", Vec3(-4, 2, 0))]),
+    ),
+    Prediction(
+        "01.p3", "You fold the X-Z sheet up until it stands like a wall behind the X-Y sheet. Where is the ship?", "choice",
+        "In the room between the sheets, above its mark on the X-Y sheet",
+        "The ship is above its mark on the X-Y sheet, as high as Z says, and straight in front of its mark on the wall.",
+        choices=("On the wall, at its mark on the X-Z sheet",
+                 "In the room between the sheets, above its mark on the X-Y sheet",
+                 "On the fold, halfway between its two marks"),
+        shows=pictures.ship("A6", Vec3(3, 2, 4)), axes=3, level="3D",
+    ),
+)  # fmt: skip
 
 LESSON = Lesson("01", "where_is_it", "Where is it?", (
     Exercise(
         "01.1", "From here to there", "1D", ("reversed-difference", "adds-to-subtract"),
-        ("Put a finger on {a}. Which way must it go to reach {b}, and how many steps?",
-         "Where you want to be, less where you are: {b} − ({a})."),
+        ("Put a finger on {a}. Which way must it move to reach {b}, and how many cubes is that?",
+         "Displacement = end − start. The end is {b}; the start is {a}."),
         _from_here_to_there,
     ),
     Exercise(
         "01.2", "Backwards", "1D", ("forwards-for-backwards",),
-        ("Forwards X grows. What does it do backwards?",
-         "Begin at {at} and count down."),
+        ("Forwards, X grows. What happens to X when the ship moves backwards?",
+         "Start at {at} and count down."),
         _further_on,
     ),
     Exercise(
@@ -114,25 +153,32 @@ LESSON = Lesson("01", "where_is_it", "Where is it?", (
     Exercise(
         "01.4", "Go there", "2D", ("takes-away-to-add", "axes-swapped", "one-of-two"),
         ("Do X by itself, then Y by itself.",
-         "From {a}, go along X by the first number of {b} and along Y by the second."),
+         "From {a}, go along X by the first component of {b}, then along Y by the second."),
         _go_there,
     ),
     Exercise(
         "01.5", "Two sheets, one ship", "3D", ("sections-swapped", "repeats-x", "flat-space"),
         ("Fold the X-Z sheet up in your mind: it stands behind the X-Y sheet like a wall, and Z is the height.",
-         "X is on both sheets. Take Y from the first sheet and Z from the second; write X, Y, Z in this order."),
+         "X is on both sheets. Take Y from the first sheet and Z from the second. Write X, Y, Z in this order."),
         _two_sheets,
     ),
     Exercise(
         "01.6", "Which marks belong together?", "3D", ("axes-swapped", "sign-slip"),
-        ("A ship has one X only.",
+        ("A ship has only one X.",
          "Find the mark on the second sheet that has the same X as the first."),
         _one_ship,
+        why="Why can the other two marks not belong to this ship?",
     ),
     Exercise(
         "01.7", "Across space", "3D", ("reversed-difference", "adds-to-subtract", "place-for-way"),
-        ("Where you want to be, less where you are, on each axis.",
-         "Write {b} and under it {a}; take away column by column."),
+        ("Displacement = end − start, on each axis.",
+         "Write {b}, and write {a} under it. Subtract column by column."),
         _across_space,
     ),
-), core=("01.1", "01.3", "01.5", "01.7"))  # fmt: skip
+    Exercise(
+        "01.8", "Real flight: the next waypoint", "3D", ("reversed-difference", "adds-to-subtract"),
+        ("Where does the capsule start, and where must it end?",
+         "End − start, on each axis: {b} less {a}."),
+        _waypoint,
+    ),
+), core=("01.1", "01.3", "01.5", "01.7"), predictions=PREDICTIONS)  # fmt: skip

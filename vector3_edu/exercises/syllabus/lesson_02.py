@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import asked, short
-from vector3_edu.games.vector3.tables import laser_range, to_hit
+from vector3_edu.games.vector3.tables import laser_range
 
 
 def _two_places(draw: Draw, axes: int, most: int) -> tuple[Vec3, Vec3]:
@@ -16,7 +16,7 @@ def _two_places(draw: Draw, axes: int, most: int) -> tuple[Vec3, Vec3]:
 
 def _on_a_line(draw: Draw) -> Question:
     a, b, ship = Vec3(draw.whole(2, 9), 0, 0), Vec3(-draw.whole(1, 8), 0, 0), draw.ship()
-    text = f"{ship} stands at X = {short(a, 1)} and a beacon at X = {short(b, 1)}. How many cubes are they apart?"
+    text = f"{ship} is at X = {short(a, 1)} and a beacon is at X = {short(b, 1)}. How many cubes apart are they?"
     scene = pictures.places({ship: a, "beacon": b})
     return asked("distance", text, scene, unit="cubes", ship=ship, a=a, b=b, axes=1)
 
@@ -24,7 +24,8 @@ def _on_a_line(draw: Draw) -> Question:
 def _in_the_plane(draw: Draw) -> Question:
     (a, b), ship = _two_places(draw, 2, 8), draw.ship()
     text = (
-        f"{ship} is at {short(a, 2)}, a target at {short(b, 2)}. How far is it in whole cubes, rounded to the nearest?"
+        f"{ship} is at {short(a, 2)} and a target is at {short(b, 2)}. How far apart are they, in a straight line? Round to "
+        "the nearest whole cube."
     )
     scene = pictures.places({ship: a, "target": b})
     return asked("distance", text, scene, unit="cubes", ship=ship, a=a, b=b, axes=2)
@@ -32,13 +33,20 @@ def _in_the_plane(draw: Draw) -> Question:
 
 def _exactly(draw: Draw) -> Question:
     a, ship = draw.vector(2, 8), draw.ship()
-    text = f"{ship} flies straight from the middle of the map to {short(a, 2)}. How long is the way? Give one decimal."
-    return asked("length", text, pictures.fan([("way", a)]), tolerance=0.06, ship=ship, a=a, axes=2)
+    text = (
+        f"{ship} flies straight from the middle of the map to {short(a, 2)}. What is the magnitude of its displacement, in "
+        "cubes? Give one decimal place."
+    )
+    scene = pictures.fan([("displacement", a)])
+    return asked("length", text, scene, tolerance=0.06, unit="cubes", ship=ship, a=a, axes=2)
 
 
 def _in_space(draw: Draw) -> Question:
     (a, b), ship = _two_places(draw, 3, 8), draw.ship()
-    text = f"{ship} is at {short(a)}, an enemy at {short(b)}. What is the cube distance?"
+    text = (
+        f"{ship} is at {short(a)} and an enemy is at {short(b)}. What is the cube distance between them: the straight "
+        "distance, rounded to the nearest whole cube?"
+    )
     scene = pictures.places({ship: a, "enemy": b})
     return asked("distance", text, scene, unit="cubes", ship=ship, a=a, b=b)
 
@@ -51,9 +59,9 @@ def _nearest(draw: Draw) -> Question:
     first, second, third = draw.shuffled(("red", "green", "blue"))
     beacons = dict(sorted(((first, best), (second, high), (third, straight))))
     told = "; ".join(f"{name} at {short(at)}" for name, at in beacons.items())
-    text = f"Your ship A6 is at (0, 0, 0). There are three beacons: {told}. Which is nearest?"
+    text = f"Your ship A6 is at (0, 0, 0). There are three beacons: {told}. Which one is nearest in a straight line?"
     far = ", ".join(f"{name} √{at.squared} = {short(at.length)}" for name, at in beacons.items())
-    working = f"Pythagoras with all three axes: {far}. So {first} is the nearest."
+    working = f"Pythagoras with all three axes: {far}. So {first} is nearest."
     wrong = {"dropped-an-axis": second, "along-the-grid": third}
     scene = pictures.places({"A6": Vec3(0, 0, 0), **beacons})
     numbers = {"ship": "A6", "a": best}
@@ -62,24 +70,23 @@ def _nearest(draw: Draw) -> Question:
 
 def _half(draw: Draw) -> Question:
     low = draw.whole(3, 9)
-    answer = f"Never: ({low}½)² is not a whole number, and a sum of squares is whole"
+    answer = f"Never: the squares cannot add up to ({low}½)²"
     others = {
-        "rounding": f"Often, and then it is rounded up to {low + 1}",
-        "forgot-the-root": f"When the squares add up to {low}½",
+        "rounding": f"Often: the game then rounds it up to {low + 1}",
+        "forgot-the-root": f"Only when the squares add up to {low}½",
     }
-    text = f"Ships stand at whole numbers only. When is a distance exactly {low}½ cubes?"
+    text = f"Ships are at whole-number positions only. When is the distance between two of them exactly {low}½ cubes?"
     square = low * (low + 1)
     working = (
-        f"({low}½)² = {square}.25, and dx² + dy² + dz² is whole. {square} rounds down to {low}, "
-        f"{square + 1} rounds up to "
-        f"{low + 1}, and nothing lies between."
+        f"({low}½)² = {square}.25, but dx² + dy² + dz² is a whole number. √{square} rounds down to {low}, √{square + 1} "
+        f"rounds up to {low + 1}, and no whole number lies between {square} and {square + 1}."
     )
     choices = draw.shuffled((answer, *others.values()))
     numbers = {"ship": "A6", "a": Vec3(low, 1, 0)}
     scene = pictures.box(Vec3(0, 0, 0), Vec3(low, 1, 0))
     example = (
-        "Another length: can a distance be √7? Three squares would have to add up to 7. From 4, 1 and 0 one can make 6 = "
-        "4 + 1 + 1 and 8 = 4 + 4 + 0, but never 7. So no distance is √7. What would the squares have to add up to for yours?"
+        "Another length: can a distance be √7? Three squares would have to add up to 7. The squares 4, 1 and 0 make "
+        "6 = 4 + 1 + 1 and 8 = 4 + 4 + 0, but never 7. So no distance is √7. What must the squares add up to for yours?"
     )
     posed = Question(text, "choice", answer, working, numbers, scene=scene, choices=choices, wrong=others)
     return posed._replace(example=example)
@@ -87,27 +94,64 @@ def _half(draw: Draw) -> Question:
 
 def _in_range(draw: Draw) -> Question:
     (a, b), level, ship = _two_places(draw, 3, 8), draw.whole(1, 3), draw.ship()
-    far, grid = cube_distance(a, b), sum(map(abs, b - a))
-    reach = laser_range(level)
-    right = to_hit(level, far) > 0
-    text = (
-        f"{ship} is at {short(a)}, an enemy at {short(b)}. A laser of level {level} reaches {reach} cubes. "
-        "Is the enemy in range?"
-    )
-    working = (
-        f"The cube distance is √{(b - a).squared} = {short((b - a).length)}, rounded {far}; the laser reaches {reach}."
-    )
+    far, grid, reach = cube_distance(a, b), sum(map(abs, b - a)), laser_range(level)
     flat = cube_distance(a, Vec3(b.x, b.y, a.z))
-    idea = ("along-the-grid", grid <= reach) if right else ("dropped-an-axis", flat <= reach)
+    text = (
+        f"{ship} is at {short(a)} and an enemy is at {short(b)}. A laser of level {level} reaches {reach} cubes. How much "
+        "range is left over: range − cube distance? A negative answer means that the enemy is out of range."
+    )
+    said = "in range" if reach >= far else "out of range"
+    working = (
+        f"The cube distance is √{(b - a).squared} = {short((b - a).length)}, which rounds to {far}. "
+        f"{reach} − {far} = {short(reach - far)}: the enemy is {said}."
+    )
+    wrong = {"along-the-grid": reach - grid, "dropped-an-axis": reach - flat, "forgot-the-root": reach - (b - a).squared}
     scene = pictures.places({ship: a, "enemy": b})
-    wrong = dict([idea]) if right is draw.coin() and idea[1] is not right else {}
-    return Question(text, "yes-no", right, working, {"ship": ship, "a": a, "b": b}, scene=scene, wrong=wrong)
+    numbers = {"ship": ship, "a": a, "b": b}
+    return Question(text, "number", reach - far, working, numbers, scene=scene, wrong=wrong, unit="cubes")
 
+
+def _keep_out(draw: Draw) -> Question:
+    """International Rendezvous System Interoperability Standards (2019): a sphere of 200 m around the station."""
+    place = Vec3(*(10 * draw.signed(low, high) for low, high in ((9, 25), (2, 9), (11, 20))))
+    text = (
+        f"The cargo ship Cygnus holds its position at {short(place)}, in metres from the centre of the space station. What "
+        "is its distance from the centre, in a straight line? Round to the nearest metre. (Without permission, it must stay "
+        "more than two hundred metres away.)"
+    )
+    drawn = Vec3(*(part // 10 for part in place))  # ten metres to a cube
+    scene = pictures.places({"Station": Vec3(0, 0, 0), "Cygnus": drawn})
+    return asked("distance", text, scene, ship="Cygnus", unit="m", a=Vec3(0, 0, 0), b=place)
+
+
+PREDICTIONS = (
+    Prediction(
+        "02.p1", "One ship is at X = 5, another at X = −3. How many cubes apart are they?", "number", 8,
+        "5 cubes from one ship to 0, and 3 more to the other: 8. A distance has no sign.",
+        scene=pictures.places({"A6": Vec3(5, 0, 0), "B6": Vec3(-3, 0, 0)}),
+        shows=pictures.fan([("8 cubes", Vec3(8, 0, 0))], start=Vec3(-3, 0, 0)), axes=1, level="1D", unit="cubes",
+        tail=Vec3(-3, 0, 0),
+    ),
+    Prediction(
+        "02.p2", "You fly 3 cubes along X, then 4 cubes along Y. How far is it straight back to the start?", "number", 5,
+        "Pythagoras: √(3² + 4²) = √25 = 5. The straight line is shorter than 3 + 4 = 7.",
+        shows=pictures.box(Vec3(0, 0, 0), Vec3(3, 4, 0)), unit="cubes", tolerance=0.05,
+    ),
+    Prediction(
+        "02.p3", "A box is 1 wide, 2 deep and 2 high. How far is it from one corner to the opposite corner?", "number", 3,
+        "√(1² + 2² + 2²) = √9 = 3.", shows=pictures.box(Vec3(0, 0, 0), Vec3(1, 2, 2)), level="3D", tolerance=0.05,
+    ),
+    Prediction(
+        "02.p4", "Here are four distances: √10, √12, √13 and √14. Each is rounded to the nearest whole number. How many of "
+        "them become 3?", "number", 2,
+        "Two: √10 = 3.16 and √12 = 3.46 become 3; √13 = 3.61 and √14 = 3.74 become 4. The border is at 3½, and 3½² = 12.25.",
+    ),
+)  # fmt: skip
 
 LESSON = Lesson("02", "how_far", "How far?", (
     Exercise(
         "02.1", "On a line", "1D", ("signed-distance", "adds-to-subtract"),
-        ("Count the steps from {a} to {b}.",
+        ("Count the cubes from {a} to {b}.",
          "How far is it from {a} to 0, and from 0 to {b}?"),
         _on_a_line,
     ),
@@ -119,8 +163,8 @@ LESSON = Lesson("02", "how_far", "How far?", (
     ),
     Exercise(
         "02.3", "Exactly", "2D", ("along-the-grid", "forgot-the-root", "longest-leg", "rounded-too-soon"),
-        ("The legs are the two numbers of {a}, without their signs.",
-         "Square both, add, take the root. Do not round to a whole number."),
+        ("The legs are the two components of {a}, without their signs.",
+         "Square both, add, take the root. Round to one decimal place, not to a whole number."),
         _exactly,
     ),
     Exercise(
@@ -131,20 +175,27 @@ LESSON = Lesson("02", "how_far", "How far?", (
     ),
     Exercise(
         "02.5", "Which is nearest?", "3D", ("dropped-an-axis", "along-the-grid"),
-        ("Whichever has the smallest sum of squares is nearest: you need no roots.",
+        ("The beacon with the smallest sum of squares is nearest. You need no roots.",
          "Work out X² + Y² + Z² for each. Do not leave Z out."),
         _nearest,
+        why="How can you compare the distances without taking a root?",
     ),
     Exercise(
         "02.6", "Exactly a half?", "2D", ("rounding", "forgot-the-root"),
         ("What is the square of a number that ends in ½? Try 1½ and 2½.",
-         "Squares of whole numbers are whole, and so is their sum. Can it be something and a quarter?"),
+         "Squares of whole numbers are whole, and so is their sum. Can the sum end in a quarter?"),
         _half,
     ),
     Exercise(
-        "02.7", "In range?", "3D", ("along-the-grid", "dropped-an-axis"),
-        ("The range is a distance in a straight line.",
-         "Find the cube distance between {a} and {b}, then compare."),
+        "02.7", "In range?", "3D", ("along-the-grid", "dropped-an-axis", "forgot-the-root"),
+        ("A laser beam is straight. How far is it in a straight line?",
+         "Find the cube distance between {a} and {b}. Then subtract it from the range."),
         _in_range,
     ),
-), core=("02.1", "02.2", "02.4", "02.7"))  # fmt: skip
+    Exercise(
+        "02.8", "Real flight: keep out", "3D", ("along-the-grid", "forgot-the-root", "dropped-an-axis"),
+        ("The three components are the legs. Their signs do not matter.",
+         "Square all three components of {b}, add, take the root, and round."),
+        _keep_out,
+    ),
+), core=("02.1", "02.2", "02.4", "02.7"), predictions=PREDICTIONS)  # fmt: skip

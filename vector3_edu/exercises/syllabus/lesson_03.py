@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.vectors import Vec3
+from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.flights import fly
+from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import asked, short
+from vector3_edu.physics.courses import Course
 
 
 def _coasting(draw: Draw, axes: int, most: int, turns: int) -> Question:
     at, velocity, ship = draw.vector(axes, 8), draw.vector(axes, most), draw.ship()
     place = f"X = {short(at, 1)}" if axes == 1 else short(at, axes)
     text = (
-        f"{ship} is at {place} with velocity {short(velocity, axes)} and coasts: its drive is off. "
+        f"{ship} is at {place} with velocity {short(velocity, axes)}, in cubes per turn. It coasts: its drive is off. "
         f"Where is it after {turns} turns?"
     )
     return asked(
@@ -36,30 +38,31 @@ def _from_two_marks(draw: Draw) -> Question:
     a, v, ship = draw.vector(2, 7), draw.vector(2, 6), draw.ship()
     b = a + v
     text = (
-        f"{ship} coasts. Last turn its mark was at {short(a, 2)}, this turn it is at {short(b, 2)}. What "
-        "is its velocity?"
+        f"{ship} coasts. Last turn its mark was at {short(a, 2)}; this turn it is at {short(b, 2)}. What is its velocity, "
+        "in cubes per turn?"
     )
-    return asked("displacement", text, pictures.course(ship, [a, b]), ship=ship, a=a, b=b, axes=2)
+    scene = pictures.course(ship, [a, b])
+    return asked("displacement", text, scene, unit="cubes per turn", ship=ship, a=a, b=b, axes=2)
 
 
 def _drive_breaks(draw: Draw) -> Question:
     at, velocity, ship = draw.vector(2, 5), draw.vector(2, 5, least=2), draw.ship()
-    right = f"It goes on at {short(velocity, 2)}, turn after turn"
+    right = f"It keeps its velocity of {short(velocity, 2)}, turn after turn"
     others = {
-        "motion-needs-push": "It slows down and comes to rest in the end",
-        "stops-at-once": "It stops where it is",
+        "motion-needs-push": "It slows down bit by bit and comes to rest in the end",
+        "stops-at-once": "It stops at once, at the place where its drive broke",
     }
-    text = f"{ship} flies with velocity {short(velocity, 2)} through empty space. Its drive breaks. What happens?"
+    text = f"{ship} flies through empty space with velocity {short(velocity, 2)}. Its drive breaks. What happens?"
     working = (
-        "Nothing pushes the ship, so nothing changes its velocity. That is Newton's first law: moving "
-        "needs no push, changing does."
+        "No net force acts on the ship, so its velocity does not change. That is Newton's first law. To keep moving needs "
+        "no push; to change the motion does."
     )
     numbers = {"ship": ship, "at": at, "velocity": velocity, "turns": 3, "axes": 2}
     choices = draw.shuffled((right, *others.values()))
     scene = pictures.course(ship, [at - velocity * 2, at - velocity, at])
     example = (
-        "A puck slides over ice, 5 m in the first second. On rough ice it goes 5, 4, 3 m and stops: the ice rubs. On "
-        "smooth ice 5, 4.9, 4.8. The less there is to rub, the less is lost each second. With nothing to rub: 5, 5, 5."
+        "A puck slides over ice at 5 m/s. On rough ice it slides 5 m, then 4 m, then 3 m each second: friction pushes it "
+        "back. On smooth ice it slides 5 m, 4.9 m, 4.8 m. Less friction, less slowing. What would it do with no friction?"
     )
     posed = Question(text, "choice", right, working, numbers, scene=scene, choices=choices, wrong=others)
     return posed._replace(example=example)
@@ -68,8 +71,8 @@ def _drive_breaks(draw: Draw) -> Question:
 def _where_was_it(draw: Draw) -> Question:
     at, velocity, turns, ship = draw.vector(3, 8), draw.vector(3, 5), draw.whole(2, 4), draw.ship()
     text = (
-        f"{ship} has coasted at {short(velocity)} for a long time. Now it is at {short(at)}. Where was "
-        f"it {turns} turns ago?"
+        f"{ship} has coasted for a long time with velocity {short(velocity)}, in cubes per turn. Now it is at {short(at)}. "
+        f"Where was it {turns} turns ago?"
     )
     return asked("back", text, pictures.ship(ship, at, velocity), ship=ship, at=at, velocity=velocity, turns=turns)
 
@@ -77,50 +80,88 @@ def _where_was_it(draw: Draw) -> Question:
 def _how_fast(draw: Draw) -> Question:
     a, ship = draw.vector(2, 8, least=2), draw.ship()
     text = (
-        f"{ship} has the velocity {short(a, 2)}. What is its speed: how long is the velocity, in cubes a "
-        "turn, to one decimal?"
+        f"The velocity of {ship} is {short(a, 2)}. What is its speed, the magnitude of the velocity, in cubes per turn? "
+        "Give one decimal place."
     )
     scene = pictures.fan([("velocity", a)])
-    return asked("length", text, scene, tolerance=0.06, unit="cubes a turn", ship=ship, a=a, axes=2)
+    return asked("length", text, scene, tolerance=0.06, unit="cubes per turn", ship=ship, a=a, axes=2)
 
 
 def _same_forever(draw: Draw) -> Question:
     at, velocity, ship = draw.vector(3, 6), draw.vector(3, 5), draw.ship()
     turns = draw.whole(5, 9)
     text = (
-        f"{ship} burned once, long ago, and has coasted since. Turn 1: velocity {short(velocity)}. What is "
-        "its velocity in "
-        f"turn {turns}?"
+        f"{ship} burned once, long ago, and has coasted since then. In turn 1 its velocity is {short(velocity)}, in cubes "
+        f"per turn. What is its velocity in turn {turns}?"
     )
     half = Vec3(*(part // 2 for part in velocity))
     wrong = {"motion-needs-push": [Vec3(0, 0, 0), half], "velocity-is-place": velocity * turns}
-    working = f"Nothing has pushed it since, so its velocity is still {short(velocity)}."
+    working = f"No force has acted on it since, so its velocity is still {short(velocity)}."
     numbers = {"ship": ship, "at": at, "velocity": velocity, "turns": turns}
-    return Question(text, "vector", velocity, working, numbers, scene=pictures.ship(ship, at, velocity), wrong=wrong)
+    scene = pictures.ship(ship, at, velocity)
+    return Question(text, "vector", velocity, working, numbers, scene=scene, wrong=wrong, unit="cubes per turn")
 
+
+def _voyager(draw: Draw) -> Question:
+    """NASA/JPL's Voyager mission status: about 17 km/s relative to the Sun."""
+    seconds = draw.whole(12, 59)
+    text = (
+        "Voyager 1 left Earth in 1977. Today it coasts away from the Sun at about 17 km/s, with no engine running. How many "
+        f"kilometres does it fly in the next {seconds} seconds?"
+    )
+    working = f"Each second adds 17 km: {seconds} × 17 km = {17 * seconds} km. No push is needed to keep it moving."
+    wrong = {"motion-needs-push": [0, 17], "velocity-is-place": 17 + seconds}
+    numbers = {"ship": "Voyager 1", "at": Vec3(0, 0, 0), "velocity": Vec3(17, 0, 0), "turns": seconds, "axes": 1}
+    scene = pictures.ship("Voyager 1", Vec3(0, 0, 0), Vec3(17, 0, 0))
+    return Question(text, "number", 17 * seconds, working, numbers, scene=scene, wrong=wrong, unit="km", axes=1)
+
+
+def _draw_velocity(draw: Draw) -> Question:
+    a, v, ship = draw.vector(2, 3), draw.vector(2, 4), draw.ship()
+    text = (
+        f"{ship} coasts. The map shows its mark of last turn and where it is now. Draw its velocity as an arrow that starts "
+        "at the ship: where will it be one turn later?"
+    )
+    scene = pictures.course(ship, [a, a + v])
+    posed = asked("displacement", text, scene, ship=ship, a=a, b=a + v, axes=2, kind="arrow", tail=a + v)
+    return posed._replace(example=(
+        "A ship was at (1, 1) last turn and is at (3, 2) now. Its step was (2, 1): two squares to the right and one up. Its "
+        "velocity is the same step again, drawn from (3, 2) to (5, 3)."
+    ))  # fmt: skip
+
+
+PREDICTIONS = (
+    Prediction(
+        "03.p1", "A6 is in the middle of the map and flies with velocity (2, 1). Its drive stays off. Mark where it is "
+        "after 3 turns.", "place", Vec3(6, 3, 0),
+        "Every turn is the same step, (2, 1). No step is shorter: 3 × (2, 1) = (6, 3).",
+        scene=pictures.ship("A6", ZERO, Vec3(2, 1, 0)),
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 1, 0), (ZERO,) * 3)}),
+    ),
+)  # fmt: skip
 
 LESSON = Lesson("03", "coasting", "Coasting", (
     Exercise(
         "03.1", "Along a line", "1D", ("motion-needs-push", "velocity-is-place", "one-turn-out"),
-        ("A velocity is a step. How many steps does the ship make?",
-         "Begin at {at} and add {velocity} once for every turn."),
+        ("A velocity is a displacement per turn. How many such steps does the ship make?",
+         "Start at {at} and add {velocity} once for each turn."),
         _along_a_line,
     ),
     Exercise(
         "03.2", "Velocity from two marks", "2D", ("reversed-difference", "adds-to-subtract", "place-for-way"),
-        ("The velocity is the step from one mark to the next.",
-         "This turn's place less last turn's: {b} less {a}, axis by axis."),
+        ("The velocity is the displacement from one mark to the next, in one turn.",
+         "This turn's position minus last turn's: {b} less {a}, axis by axis."),
         _from_two_marks,
     ),
     Exercise(
         "03.3", "In the plane", "2D", ("motion-needs-push", "velocity-is-place", "one-turn-out", "axes-swapped"),
-        ("Do X and Y apart: each makes its own steps.",
+        ("Work out X by itself and Y by itself.",
          "Multiply {velocity} by {turns} and add {at}."),
         _in_the_plane,
     ),
     Exercise(
         "03.4", "In space", "3D", ("motion-needs-push", "velocity-is-place", "one-turn-out"),
-        ("One more axis, the same steps.",
+        ("There is one more axis. The method is the same.",
          "Multiply {velocity} by {turns}, axis by axis, and add {at}."),
         _in_space,
     ),
@@ -129,23 +170,37 @@ LESSON = Lesson("03", "coasting", "Coasting", (
         ("Is there air in empty space? Is there a road?",
          "What would have to act on the ship to make it slower?"),
         _drive_breaks,
+        confident=True,
+        why="Why does this happen?",
     ),
     Exercise(
         "03.6", "Where was it?", "3D", ("wrong-way-in-time", "velocity-is-place", "one-turn-out"),
-        ("Run the film backwards: what does each turn do to the place now?",
-         "Take {velocity} away {turns} times from {at}."),
+        ("Run the film backwards. What does each turn do to the position?",
+         "Start at {at} and subtract {velocity} {turns} times."),
         _where_was_it,
     ),
     Exercise(
         "03.7", "How fast?", "2D", ("along-the-grid", "forgot-the-root", "longest-leg", "rounded-too-soon"),
-        ("Speed is the length of the velocity: a distance, as in lesson 02.",
-         "Pythagoras on {a}: square, add, take the root."),
+        ("Speed is the magnitude of the velocity. Find it as you found distances in lesson 02.",
+         "Pythagoras on {a}: square both components, add, take the root."),
         _how_fast,
     ),
     Exercise(
         "03.8", "Long afterwards", "3D", ("motion-needs-push", "velocity-is-place"),
-        ("What has pushed the ship since turn 1?",
+        ("What has acted on the ship since turn 1?",
          "If nothing changes a velocity, what is it after {turns} turns?"),
         _same_forever,
     ),
-), core=("03.5", "03.1", "03.2", "03.4"))  # fmt: skip
+    Exercise(
+        "03.9", "Real flight: Voyager 1", "1D", ("motion-needs-push",),
+        ("Does its velocity change while no engine runs?",
+         "It flies 17 km in each second. How many seconds are there?"),
+        _voyager,
+    ),
+    Exercise(
+        "03.10", "Draw the velocity", "2D", ("reversed-difference", "moved-arrow", "wrong-length"),
+        ("Look at the step from the old mark to the ship. The next step is the same.",
+         "Copy the last step: the same number of squares along each axis, starting at the ship."),
+        _draw_velocity,
+    ),
+), core=("03.5", "03.1", "03.2", "03.4"), predictions=PREDICTIONS)  # fmt: skip

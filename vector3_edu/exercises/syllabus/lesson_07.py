@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.flights import fly
+from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import asked, bracketed, short
 from vector3_edu.physics.approach import closest, range_at, relative
+from vector3_edu.physics.courses import Course
 
 
 def _seen(draw: Draw, axes: int, most: int) -> Question:
     mine, theirs, ship = draw.vector(axes, most), draw.vector(axes, most), draw.ship()
     along = " along X" if axes == 1 else ""
     text = (
-        f"You fly in {ship} at {short(mine, axes)}{along}; another ship flies at {short(theirs, axes)}{along}. "
-        "What is its velocity as you see it from your window?"
+        f"You are in {ship}. Your velocity is {short(mine, axes)}{along}; another ship has velocity {short(theirs, axes)}"
+        f"{along}, in cubes per turn. What is its velocity relative to you: as you see it from your window?"
     )
     scene = pictures.fan([("yours", mine), ("theirs", theirs)])
-    return asked("relative", text, scene, ship=ship, mine=mine, theirs=theirs, axes=axes)
+    return asked("relative", text, scene, unit="cubes per turn", ship=ship, mine=mine, theirs=theirs, axes=axes)
 
 
 def _on_a_line(draw: Draw) -> Question:
@@ -35,12 +37,12 @@ def _in_space(draw: Draw) -> Question:
 def _shifted(draw: Draw) -> Question:
     at, middle, ship = draw.vector(2, 9), draw.vector(2, 9), draw.ship()
     text = (
-        f"{ship} is at {short(at, 2)}. The ships drift off the paper, so everybody agrees to shift the map: what was "
-        f"{short(middle, 2)} is the new middle, (0, 0). Where is {ship} on the new map?"
+        f"{ship} is at {short(at, 2)}. The ships are leaving the paper, so everybody agrees to shift the map: what was "
+        f"{short(middle, 2)} is the new middle, (0, 0). What is the position of {ship} on the new map?"
     )
     answer = relative(middle, at)
     sums = "; ".join(f"{axis}: {short(at[i])} − {bracketed(middle[i])} = {short(answer[i])}" for i, axis in enumerate("XY"))
-    working = f"Count from the new middle: place less middle. {sums}. Together {short(answer, 2)}."
+    working = f"Count from the new middle: position − middle. {sums}. So it is {short(answer, 2)}."
     wrong = {"shift-added": at + middle, "shift-ignored": at, "shift-reversed": middle - at}
     scene = pictures.places({ship: at, "new middle": middle})
     numbers = {"ship": ship, "at": at, "middle": middle, "axes": 2}
@@ -51,25 +53,25 @@ def _what_changes(draw: Draw) -> Question:
     v, w, ship = draw.vector(2, 5), draw.vector(2, 5), draw.ship()
     at, there = draw.vector(2, 4), draw.vector(2, 9, least=5)
     text = (
-        f"{ship} flies at {short(v, 2)}, another ship at {short(w, 2)}. Now the map travels with {ship}. "
+        f"{ship} has velocity {short(v, 2)}, another ship {short(w, 2)}. Now the map travels along with {ship}. "
         "What is different on the travelling map?"
     )
     right = "The velocity of each ship on the map"
     others = {
         "frame-changes-distance": "How far apart the ships are",
         "frame-changes-relative": "How one ship moves as seen from the other",
-        "frame-changes-nothing": "Nothing: a velocity is a velocity",
+        "frame-changes-nothing": "Nothing: velocities never change",
     }
     working = (
-        f"{ship} has velocity (0, 0) on its own map and the other ship {short(relative(v, w), 2)}. But distances, and the "
-        "difference of the two velocities, are the same on every map. So no shot and no meeting depends on the map."
+        f"On its own map {ship} has velocity (0, 0), and the other ship has {short(relative(v, w), 2)}. But distances, and "
+        "the difference between the two velocities, are the same on both maps. No shot and no meeting depends on the map."
     )
     numbers = {"ship": ship, "at": at, "velocity": v, "there": there, "theirs": w, "axes": 2}
     choices = draw.shuffled((right, *others.values()))
     scene = pictures.pair({ship: (at, v), "other": (there, w)})
     example = (
-        "Two people walk along a train, 6 m apart. On a map of the country one moves at 31 m/s, the other at 30. On a map "
-        "of the train they move at 1 and 0. On both maps they are 6 m apart, and one moves by 1 m/s as the other sees it."
+        "Two people walk along a train, 6 m apart. On a map of the country, one moves at 31 m/s, the other at 30 m/s. On a "
+        "map of the train they move at 1 m/s and 0 m/s. On both maps they are 6 m apart, and the difference is 1 m/s."
     )
     posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
     return posed._replace(example=example)
@@ -82,12 +84,12 @@ def _meeting(draw: Draw) -> Question:
         mine, closing = theirs + 2, 2
     gap = closing * turns
     text = (
-        f"{ship} is at X = 0 and flies at {mine}. Another ship is at X = {gap} and flies at {short(theirs)}, "
-        "on the same line. Both coast. After how many turns do they meet?"
+        f"{ship} is at X = 0 and flies along X at {mine} cubes per turn. Another ship is at X = {gap} and flies at "
+        f"{short(theirs)} cubes per turn, on the same line. Both coast. After how many turns do they meet?"
     )
     working = (
-        f"Seen from {ship} the other comes nearer by {mine} − {bracketed(theirs)} = {closing} cubes a turn, and it has "
-        f"{gap} cubes to go: {gap} ÷ {closing} = {turns} turns."
+        f"Seen from {ship}, the other ship comes closer by {mine} − {bracketed(theirs)} = {closing} cubes per turn. It is "
+        f"{gap} cubes away: {gap} ÷ {closing} = {turns} turns."
     )
     wrong = {
         "one-of-two-moves": [gap / mine, gap / abs(theirs)],
@@ -111,15 +113,14 @@ def _how_near(draw: Draw) -> Question:
     near = closest(at, mine, there, theirs)
     text = (
         f"{ship} is at {short(at, 2)} with velocity {short(mine, 2)}; another ship is at {short(there, 2)} with velocity "
-        f"{short(theirs, 2)}. Both coast. How near do they come, in whole cubes, at the end of the turn when they "
-        "are nearest?"
+        f"{short(theirs, 2)}, in cubes per turn. Both coast. Look at them now and at the end of each turn. How close do "
+        "they come? Round to the nearest whole cube."
     )
     gap = there - at
     steps = ", ".join(f"{n}: {short(gap + u * n, 2)}" for n in range(turns + 2))
     working = (
-        f"From {ship} the other is at {short(gap, 2)} and moves by {short(u, 2)} a turn. Turn by turn it is seen at "
-        f"{steps}. "
-        f"The shortest of these is after {turns} turns: {near.cubes} cubes."
+        f"Seen from {ship}, the other ship is at {short(gap, 2)} and moves by {short(u, 2)} per turn. Turn by turn, it is "
+        f"seen at {steps}. The shortest of these is after {turns} turns: {near.cubes} cubes."
     )
     wrong = {
         "distance-now": gap.cubes,
@@ -144,15 +145,14 @@ def apart_later(
     (at, mine), (there, theirs) = here, yonder
     text = (
         f"{opening}{ship} is at {short(at)} with velocity {short(mine)}; {other} is at {short(there)} with velocity "
-        f"{short(theirs)}. Suppose that both coast. How many cubes apart are they after {turns} turns?"
+        f"{short(theirs)}. Suppose that both coast. How far apart are they after {turns} turns, to the nearest cube?"
     )
     gap, u = relative(at, there), relative(mine, theirs)
     end = gap + u * turns
     apart = range_at(at, mine, there, theirs, turns)
     working = (
-        f"From {ship} the other is at {short(gap)} and moves by {short(u)} a turn. After {turns} turns it is at "
-        f"{short(end)}: "
-        f"√{end.squared} = {short(end.length)}, so {apart} cubes."
+        f"Seen from {ship}, the other ship is at {short(gap)} and moves by {short(u)} per turn. After {turns} turns it is "
+        f"at {short(end)}: √{end.squared} = {short(end.length)}, which rounds to {apart} cubes."
     )
     wrong = {
         "distance-now": gap.cubes,
@@ -170,24 +170,90 @@ def apart_later(
     return Question(text, "number", apart, working, numbers, scene=scene, wrong=wrong, unit="cubes")
 
 
+def _docking(draw: Draw) -> Question:
+    """The station flies at about 7.66 km/s (NASA); ships dock at 0.05 to 0.1 m/s (International Docking System Standard)."""
+    mine = Vec3(7660, 0, 0)
+    theirs = mine + Vec3(draw.signed(2, 9), draw.signed(2, 9), 0)
+    text = (
+        f"The space station flies at {short(mine, 2)}, in metres per second: X along its orbit, Y to the side. A capsule "
+        f"flies at {short(theirs, 2)}. What is the capsule's velocity relative to the station?"
+    )
+    # the picture shows both velocities less 7650 m/s along X, which every arrow in it would have in common
+    common = Vec3(7650, 0, 0)
+    scene = pictures.fan([("station", mine - common), ("capsule", theirs - common)])
+    return asked("relative", text, scene, unit="m/s", ship="Station", mine=mine, theirs=theirs, axes=2)
+
+
+def _draw_relative(draw: Draw) -> Question:
+    mine, theirs, ship = draw.vector(2, 4), draw.vector(2, 4), draw.ship()
+    text = f"You are in {ship}. The map shows your velocity and theirs. Draw their velocity relative to you."
+    scene = pictures.fan([("yours", mine), ("theirs", theirs)])
+    posed = asked("relative", text, scene, ship=ship, mine=mine, theirs=theirs, axes=2, kind="arrow")
+    return posed._replace(example=(
+        "Suppose your velocity is (1, 2) and theirs is (4, 1), both drawn from one point. From the tip of yours to the tip "
+        "of theirs it is 3 squares to the right and 1 down: theirs − yours = (3, −1)."
+    ))  # fmt: skip
+
+
+PREDICTIONS = (
+    Prediction(
+        "07.p1",
+        "You are in a ship without windows, and its drive is off. Can you find out, inside, whether you are moving?",
+        "choice", "No, no experiment inside can show it", "Everything inside moves along with you, so nothing differs. Only "
+        "velocities relative to something else can be measured.",
+        choices=("Yes, you feel how fast you are", "Yes, things inside drift to the back",
+                 "No, no experiment inside can show it"),
+    ),
+    Prediction(
+        "07.p2", "You fly along X at 3 cubes per turn. Ahead of you, another ship flies the same way at 5 cubes per turn. "
+        "What is its velocity relative to you?", "number", 2,
+        "Theirs − yours: 5 − 3 = 2. It is ahead of you and moves away by 2 cubes per turn.",
+        scene=pictures.pair({"you": (ZERO, Vec3(3, 0, 0)), "other": (Vec3(4, 0, 0), Vec3(5, 0, 0))}),
+        shows=lambda: fly({"you": Course(ZERO, Vec3(3, 0, 0), (ZERO,) * 3),
+                           "other": Course(Vec3(4, 0, 0), Vec3(5, 0, 0), (ZERO,) * 3)}),
+        axes=1, level="1D", unit="cubes per turn", tail=ZERO,
+    ),
+    Prediction(
+        "07.p3", "Two ships are 24 cubes apart and fly toward each other, one at 5 cubes per turn, the other at 3. After "
+        "how many turns do they meet?", "number", 3, "The gap shrinks by 5 + 3 = 8 cubes per turn: 24 ÷ 8 = 3 turns.",
+        shows=lambda: fly({"you": Course(ZERO, Vec3(5, 0, 0), (ZERO,) * 3),
+                           "other": Course(Vec3(24, 0, 0), Vec3(-3, 0, 0), (ZERO,) * 3)}), axes=1, level="1D",
+    ),
+    Prediction(
+        "07.p4", "You are at rest in the middle of this map. Blaise is at (−4, 3) and moves by (2, 0) per turn. Mark the "
+        "place where he is closest to you.", "place", Vec3(0, 3, 0),
+        "He moves straight to the right, so he is closest right above you, at (0, 3): 3 cubes away, after 2 turns.",
+        scene=pictures.pair({"you": (ZERO, ZERO), "Blaise": (Vec3(-4, 3, 0), Vec3(2, 0, 0))}),
+        shows=lambda: fly({"Blaise": Course(Vec3(-4, 3, 0), Vec3(2, 0, 0), (ZERO,) * 4)}, pictures.ship("you", ZERO)),
+    ),
+    Prediction(
+        "07.p5", "Now the same velocity is added to both ships. Does the closest approach change?", "choice",
+        "No: neither the time nor the distance", "Neither changes: theirs − yours stays the same.",
+        choices=("Yes: they pass at another distance", "Yes: they pass at another time",
+                 "No: neither the time nor the distance"),
+    ),
+)  # fmt: skip
+
 LESSON = Lesson("07", "points_of_view", "Points of view", (
     Exercise(
         "07.1", "Through the window", "1D", ("own-frame", "relative-sign", "adds-to-subtract"),
         ("If you fly beside it at the same velocity, what do you see? And if you are faster?",
-         "Take your own velocity {mine} away from theirs, {theirs}."),
+         "Theirs − yours: subtract your own velocity, {mine}, from {theirs}."),
         _on_a_line,
     ),
     Exercise(
         "07.2", "Shift the map", "2D", ("shift-added", "shift-ignored", "shift-reversed"),
-        ("A place is counted from the middle. Where is the middle now?",
-         "Take the new middle {middle} away from {at}, axis by axis."),
+        ("A position is counted from the middle. Where is the middle now?",
+         "Subtract the new middle, {middle}, from {at}, axis by axis."),
         _shifted,
     ),
     Exercise(
         "07.3", "What changes?", "2D", ("frame-changes-distance", "frame-changes-relative", "frame-changes-nothing"),
         ("Think of two people in a moving train. What does the train change between them?",
-         "The map's velocity is taken away from every velocity. Which differences stay the same?"),
+         "The velocity of the map is subtracted from every velocity. Which differences stay the same?"),
         _what_changes,
+        confident=True,
+        why="Why is that the only thing that changes?",
     ),
     Exercise(
         "07.4", "Seen in the plane", "2D", ("own-frame", "relative-sign", "adds-to-subtract"),
@@ -197,26 +263,38 @@ LESSON = Lesson("07", "points_of_view", "Points of view", (
     ),
     Exercise(
         "07.5", "Seen in space", "3D", ("own-frame", "relative-sign", "adds-to-subtract"),
-        ("Who watches, and who is watched?",
+        ("Who is watching, and who is being watched?",
          "Theirs less yours, axis by axis: {theirs} less {mine}."),
         _in_space,
     ),
     Exercise(
         "07.6", "When do they meet?", "1D", ("one-of-two-moves", "relative-sign"),
-        ("Sit in {ship}. How fast does the other ship come towards you?",
-         "The distance shrinks by {velocity} less {theirs} each turn. How often does that fit into {there}?"),
+        ("Imagine that you sit in {ship}. How fast does the other ship come toward you?",
+         "The distance shrinks by {velocity} less {theirs} each turn. How many times does that go into {there}?"),
         _meeting,
     ),
     Exercise(
-        "07.7", "How near?", "2D", ("distance-now", "one-of-two-moves", "one-turn-out"),
-        ("Draw it as {ship} sees it: you stand still, and only the other moves.",
-         "From you it is {there} less {at} away, and each turn it moves by {theirs} less {velocity}. List the turns."),
+        "07.7", "How close?", "2D", ("distance-now", "one-of-two-moves"),
+        ("Draw it as {ship} sees it: you are at rest, and only the other ship moves.",
+         "From you, the other ship is at {there} less {at}. Each turn adds {theirs} less {velocity}. List the turns."),
         _how_near,
     ),
     Exercise(
         "07.8", "Some turns later", "3D", ("distance-now", "one-of-two-moves", "relative-sign", "along-the-grid"),
-        ("Find how the other lies from you now, and how it moves as you see it.",
-         "The way is {there} less {at}; each turn adds {theirs} less {velocity}. After {turns} turns, how long is it?"),
+        ("Where is the other ship, seen from you? How does it move, seen from you?",
+         "From you it is at {there} less {at}. Each turn adds {theirs} less {velocity}. How far away is it after {turns}?"),
         _later,
     ),
-), core=("07.3", "07.1", "07.4", "07.6"))  # fmt: skip
+    Exercise(
+        "07.9", "Real flight: docking", "2D", ("own-frame", "relative-sign", "adds-to-subtract"),
+        ("What do the astronauts in the station see? The station does not move in their window.",
+         "Capsule − station, component by component: {theirs} less {mine}."),
+        _docking,
+    ),
+    Exercise(
+        "07.10", "Draw what you see", "2D", ("own-frame", "relative-sign", "adds-to-subtract"),
+        ("Relative to you means theirs − yours.",
+         "It is the arrow from the tip of yours to the tip of theirs."),
+        _draw_relative,
+    ),
+), core=("07.3", "07.1", "07.10", "07.6"), predictions=PREDICTIONS)  # fmt: skip

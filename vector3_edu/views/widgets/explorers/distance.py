@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Self
 
 from vector3_edu.core.scene import Body, Line, Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
+from vector3_edu.views.figures.marks import Box
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, axes_of, equals, pythagoras, signed
 from vector3_edu.views.widgets.explorers.vector_sum import bracketed, steps
 from vector3_edu.views.widgets.map_view import Handle
@@ -43,6 +44,15 @@ class Distance(Exhibit):
     def gap(self) -> Vec3:
         """From P to Q."""
         return self.flat(self.q) - self.flat(self.p)
+
+    @property
+    def around(self) -> Box:
+        """Just the box between the places and a margin, in steps of two: it grows as the places move apart."""
+        low, high = [], []
+        for ends in zip(self.flat(self.p), self.flat(self.q), strict=True):
+            low.append(float(2 * ((min(ends) - 1) // 2)))
+            high.append(float(-2 * ((-max(ends) - 1) // 2)))
+        return (low[0], low[1], low[2]), (high[0], high[1], high[2])
 
     def controls(self) -> Sequence[Field]:
         """The two places."""

@@ -44,6 +44,8 @@ class VectorSum(Exhibit):
                 return replace(self, style=value)
             case "operation" if isinstance(value, str) and value in OPERATIONS:
                 return replace(self, operation=value)
+            case "swap":
+                return replace(self, a=self.b, b=self.a)
             case "values":
                 return replace(self, values=value is True)
         return self
@@ -86,6 +88,7 @@ class VectorSum(Exhibit):
             vector_field("a", "a", self.a, self.part, self.level, ink.vector("a")),
             vector_field("b", "b", self.b, self.part, self.level, ink.vector("b")),
             Field("style", "choice", "Draw it", self.style, options=tuple(STYLES.items())),
+            Field("swap", "button", "Swap a and b"),
             Field("values", "switch", "Show values", self.values),
         )
 

@@ -1,0 +1,54 @@
+"""The Burn Component Table as a table of a page, which never wraps a burn."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vector3_edu.games.vector3.tables import BURNS
+
+HEADS = ("Cost", "One component", "Two components", "Three components")
+CELL = "text-align:left;white-space:nowrap;padding:2px 12px;vertical-align:top"
+SIDE_BY_SIDE = 4
+"""Burns in one line of a cell."""
+
+
+class BurnTable(NamedTuple):
+    """The printed table: what each burn costs. Burn Component Table; 1979, 4.6."""
+
+    rows: tuple[tuple[str, ...], ...]
+    """Cost, and the burns of one, two and three components, as text."""
+
+    def __repr__(self) -> str:
+        wide = [max(len(row[k].replace("; ", "  ")) for row in (HEADS, *self.rows)) for k in range(len(HEADS))]
+        lines = ("  ".join(cell.ljust(size) for cell, size in zip(row, wide, strict=True)) for row in (HEADS, *self.rows))
+        return "\n".join(line.rstrip() for line in lines)
+
+    def _repr_html_(self) -> str:
+        head = "".join(f"<th scope='col' style='{CELL}'>{name}</th>" for name in HEADS)
+        body = "".join(
+            f"<tr><th scope='row' style='{CELL}'>{row[0]}</th>"
+            + "".join(f"<td style='{CELL}'>{_lines(cell)}</td>" for cell in row[1:])
+            + "</tr>"
+            for row in self.rows
+        )
+        caption = "<caption style='text-align:left'>What a burn costs; the order and the signs do not matter</caption>"
+        table = f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        return f"<div style='overflow-x:auto;max-width:100%'>{table}</div>"
+
+
+def _lines(cell: str) -> str:
+    """The burns of a cell, a few in each line."""
+    burns = cell.split("; ")
+    return "<br>".join("; ".join(burns[k : k + SIDE_BY_SIDE]) for k in range(0, len(burns), SIDE_BY_SIDE))
+
+
+def burn_table() -> BurnTable:
+    """The Burn Component Table as the game prints it, its misprint included."""
+    rows = []
+    for cost in sorted(set(BURNS.values()) - {0}):
+        burns = [[part for part in burn if part] for burn, price in BURNS.items() if price == cost]
+        cells = (
+            "; ".join(", ".join(map(str, burn)) for burn in burns if len(burn) == count) or "none" for count in (1, 2, 3)
+        )
+        rows.append((str(cost), *cells))
+    return BurnTable(tuple(rows))
