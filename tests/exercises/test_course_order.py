@@ -30,9 +30,9 @@ def test_chance_can_be_left_out_and_hexes_are_for_the_club() -> None:
     assert set(ORDER.club) == {"13", "14"}
 
 
-def test_bars_of_progress_follow_the_order_of_the_course() -> None:
+def test_the_map_of_progress_follows_the_order_of_the_course() -> None:
     page = progress()._repr_html_()
-    places = [page.index(f"<td style='text-align:left'>{lesson.number}</td>") for lesson in lessons()]
+    places = [page.index(f"{lesson.number}_{lesson.slug}.ipynb") for lesson in lessons()]
     assert places == sorted(places)
 
 
