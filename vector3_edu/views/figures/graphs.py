@@ -84,7 +84,7 @@ def scatter(points: Pairs, across: str, up: str, slope: float | None = None, pal
         raise Refused("There is nothing to plot yet. A graph needs at least one pair of numbers, such as (0.5, 3).")
     colours = palette_named(palette)
     curves = [Curve("measured", checked, colours.seats[0], dots=True)]
-    said = "; ".join(f"{plain(x)}: {plain(y)}" for x, y in checked)
+    said = "; ".join(f"{in_digits(x)}: {in_digits(y)}" for x, y in checked)
     words = f"{up} over {across}. Measured: {said}."
     if slope is not None:
         end = max(x for x, _ in checked) * 1.05
@@ -93,6 +93,16 @@ def scatter(points: Pairs, across: str, up: str, slope: float | None = None, pal
         curves.append(Curve(name, ((0.0, 0.0), (end, rise * end)), colours.burn, dash="dash"))
         words += f"\nA straight line through the origin has the slope {plain(rise)}."
     return graph(f"{up} over {across}", curves, across, words, palette, (620, 340))
+
+
+def in_digits(value: float) -> str:
+    """A number with three digits that count, and a true minus: thousandths matter where an axis is short.
+
+    >>> in_digits(0.0416667), in_digits(-2.0), in_digits(1200)
+    ('0.0417', '−2', '1200')
+    """
+    text = f"{value:.0f}" if abs(value) >= 1000 else f"{value:.3g}"
+    return text.replace("-", "−")
 
 
 def _pair(pair: object) -> tuple[float, float]:
@@ -130,10 +140,10 @@ def _frame(sheet: Graph, across: str) -> list[Mark]:
     marks: list[Mark] = []
     for y in _levels(y0, y1):
         marks.append(Stroke((sheet.spot(x0, y), sheet.spot(x1, y)), Ink(look.axis if y == 0 else look.grid, 1)))
-        marks.append(Words(sheet.spot(x0, y), plain(y), look.soft, 12, "end", (-8, 4)))
+        marks.append(Words(sheet.spot(x0, y), in_digits(y), look.soft, 12, "end", (-8, 4)))
     for x in _levels(x0, x1):
         marks.append(Stroke((sheet.spot(x, y0), sheet.spot(x, y1)), Ink(look.axis if x == 0 else look.grid, 1)))
-        marks.append(Words(sheet.spot(x, y0), plain(x), look.soft, 12, shift=(0, 18)))
+        marks.append(Words(sheet.spot(x, y0), in_digits(x), look.soft, 12, shift=(0, 18)))
     return [*marks, Words(sheet.spot((x0 + x1) / 2, y0), across, look.ink, 12.5, shift=(0, 36))]
 
 
@@ -143,7 +153,7 @@ def _drawn(sheet: Graph, curve: Curve) -> list[Mark]:
     if not curve.dots:
         return [Stroke(spots, ink)]
     return [
-        Spot(spot, "circle", 8, ink, f"{plain(x)}: {plain(y)}", curve.name)
+        Spot(spot, "circle", 8, ink, f"{in_digits(x)}: {in_digits(y)}", curve.name)
         for spot, (x, y) in zip(spots, curve.points, strict=True)
     ]
 
