@@ -13,7 +13,8 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises import judge, mission, pose_for, progress, student
-from vector3_edu.exercises.encounters import BEAM, DRIVE, SPEED
+from vector3_edu.exercises.levels.pushes import BEAM
+from vector3_edu.exercises.levels.ranges import DRIVE, SPEED
 from vector3_edu.exercises.live_game import GAMES, TURNS, live_game
 from vector3_edu.exercises.missions import carried_out
 from vector3_edu.games.vector3.orders import Push

@@ -8,7 +8,8 @@ import pytest
 
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import mission, progress, student
-from vector3_edu.exercises.missions import carried_out, numbers
+from vector3_edu.exercises.levels.course import LEVELS
+from vector3_edu.exercises.missions import carried_out
 from vector3_edu.exercises.posing import known_as
 from vector3_edu.exercises.question import Draw
 from vector3_edu.physics.courses import plot
@@ -23,14 +24,14 @@ def ada() -> None:
     student("Ada")
 
 
-@pytest.mark.parametrize("lesson", numbers())
+@pytest.mark.parametrize("lesson", LEVELS)
 def test_a_mission_is_told_before_it_is_flown(lesson: str) -> None:
     outcome = mission(lesson)
     assert outcome.done is None
     assert f'mission("{lesson}"' in outcome.words
 
 
-@pytest.mark.parametrize("lesson", numbers())
+@pytest.mark.parametrize("lesson", LEVELS)
 @pytest.mark.parametrize(
     "move", ["x", None, (1, 2), (0.5, 0, 0), float("nan"), [[]], 10**30, object(), {}, (10**9, 0, 0)]
 )

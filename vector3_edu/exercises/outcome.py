@@ -1,19 +1,15 @@
-"""What came of a mission, for those who write missions and those who show them."""
+"""What came of a mission, for those who fly it in code and those who show it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from vector3_edu.core.film import Film, Note
-from vector3_edu.core.scene import Body, Scene
+from vector3_edu.core.film import Film
+from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import pictures
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.vector3.tables import burn_cost
-
-Moves = Sequence[Vec3]
 
 
 class Outcome(NamedTuple):
@@ -33,27 +29,6 @@ class Outcome(NamedTuple):
 
     def __repr__(self) -> str:
         return self.words
-
-
-def flown(lesson: str, words: str, film: Film, done: bool, flat: bool = False) -> Outcome:
-    """The outcome of moves that were flown."""
-    return Outcome(lesson, words, film.last, done, flat, film)
-
-
-def goal_scene(name: str, place: Vec3) -> Scene:
-    """A place to reach, and nothing else."""
-    return Scene(bodies=(Body(name, "station", pictures.at(place), seat=name, moves=False),), seats=(name,))
-
-
-def arrival(done: bool, place: Vec3, text: str = "arrived") -> tuple[Note, ...]:
-    """The note that rises where a mission succeeds."""
-    return (Note(pictures.at(place), text, "good"),) if done else ()
-
-
-def with_target(scene: Scene, name: str, place: Vec3) -> Scene:
-    """The picture with a place to reach drawn in."""
-    bodies = (*scene.bodies, Body(name, "station", pictures.at(place), seat=name, moves=False))
-    return scene._replace(bodies=bodies, seats=(*(scene.seats or ("you",)), name))
 
 
 def too_long(burn: Vec3, limit: int, what: str = "the drive gives") -> str:

@@ -22,6 +22,8 @@ from vector3_edu.games.vector3.tables import burn_cost, burns_within
 from vector3_edu.physics.courses import in_reach
 
 SHIP = "A6"
+LONGER = 0.75
+"""By how much a cost or a distance in cubes can be less than the true length. Burn Component Table."""
 AHEAD = 4
 """For how many turns the course ahead is drawn."""
 
@@ -92,6 +94,8 @@ class Cubes(Puzzle):
     """After how many turns it is too late."""
     counted: str = "turns"
     what: str = "the drive gives"
+    ship: str = SHIP
+    look: str = "ship"
 
     def begin(self) -> Flight:
         """The ship at its start."""
@@ -171,11 +175,14 @@ class Cubes(Puzzle):
         if self.once and state.turn:
             drive = 0
         miss, slack = gap - state.velocity * turns, self.near[1]
-        far = drive * turns * (turns + 1) // 2 if fuel is None else min(fuel * turns, drive * turns * (turns + 1) // 2)
-        if max(map(abs, miss)) > far + slack:
+        times = turns * (turns + 1) // 2
+        far = drive * times if fuel is None else min(fuel * turns, drive * times)
+        # a burn can be a little longer than its cost, and a place a little farther than its distance in cubes
+        if max(map(abs, miss)) > far + slack or miss.squared > (far + times * LONGER + slack + LONGER) ** 2:
             return False
         if slack or fuel is not None or not drive:
-            return not (self.match and max(map(abs, self.theirs - state.velocity)) > drive * turns)
+            most = drive * turns if fuel is None else min(fuel, drive * turns)
+            return not (self.match and max(map(abs, self.theirs - state.velocity)) > most)
         seen = gap - self.theirs * turns, state.velocity - self.theirs
         return in_reach(*((seen[0], seen[1]) if self.match else (gap, state.velocity)), turns, self.drive, self.match)
 
@@ -188,6 +195,16 @@ class Cubes(Puzzle):
         if self.once and state.turn and move:
             return "The drive burns in the first turn only."
         return too_long(move, self.drive, self.what)
+
+    @property
+    def _the(self) -> str:
+        """The ship as it stands in a sentence: A6, but the torpedo."""
+        return f"the {self.ship}" if self.ship.islower() else self.ship
+
+    @property
+    def _opening(self) -> str:
+        """The same at the beginning of a sentence."""
+        return self._the[:1].upper() + self._the[1:]
 
     def say(self, vector: Vec3) -> str:
         """A vector with as many components as the level has."""
@@ -207,18 +224,18 @@ class Cubes(Puzzle):
         there = self.there(state.turn)
         turns = f"{state.turn} turn{'' if state.turn == 1 else 's'}"
         if state.hit:
-            return f"Crash: {SHIP} flew into debris at {self.say(state.at)} in turn {state.turn}."
+            return f"Crash: {self._the} flew into debris at {self.say(state.at)} in turn {state.turn}."
         apart = cube_distance(state.at, there)
         if self.done(state):
             rest = "at rest " if self.match and not self.theirs else ""
             same = f", with the same velocity, {self.say(self.theirs)}" if self.match and self.theirs else ""
-            return f"{SHIP} is {rest}{self._arrived(apart)} after {turns}{same}."
+            return f"{self._opening} is {rest}{self._arrived(apart)} after {turns}{same}."
         if self.match and state.at == there:
             wanted = f"you need {self.say(self.theirs)}" if self.theirs else "it must be at rest"
-            return f"{SHIP} is at the {self.name}, but its velocity is {self.say(state.velocity)}; {wanted}."
-        late = f"Missed: after {turns} {SHIP}" if state.turn >= self.last_turn else SHIP
+            return f"{self._opening} is at the {self.name}, but its velocity is {self.say(state.velocity)}; {wanted}."
+        late = f"Missed: after {turns} {self._the}" if state.turn >= self.last_turn else self._opening
         gap = there - state.at
-        near = self._nearest(state) if self.once and late != SHIP and not self.opens else ""
+        near = self._nearest(state) if self.once and state.turn >= self.last_turn and not self.opens else ""
         return (
             f"{late} is at {self.say(state.at)}, and the {self.name} is at {self.say(there)}: "
             f"{self.say(gap)} away, {apart} cube{'' if apart == 1 else 's'}.{near}"
@@ -243,8 +260,8 @@ class Cubes(Puzzle):
         gap = self.there(turn) - state.at - new
         left = f"the {self.name} will be {self.say(gap)} from it" if gap else f"that is where the {self.name} will be"
         return (
-            f"Velocity {self.say(state.velocity)} + burn {sign} = {self.say(new)}. At the end of turn {turn} {SHIP} will be "
-            f"at {self.say(state.at + new)}: {left}."
+            f"Velocity {self.say(state.velocity)} + burn {sign} = {self.say(new)}. At the end of turn {turn} {self._the} "
+            f"will be at {self.say(state.at + new)}: {left}."
         )
 
     def tail(self, state: Flight) -> Vec3:
@@ -263,22 +280,24 @@ class Cubes(Puzzle):
         going = now.velocity + (draft or ZERO)
         there = self.there(now.turn)
         turns = max(0, self.last_turn - now.turn) if not (self.done(now) or now.hit) else 0
+        kind = "ship" if self.theirs else "station"
         bodies = [
-            Body(SHIP, "ship", point(now.at), point(going), SHIP, moves=False),
-            Body(self.name, "ship" if self.theirs else "station", point(there), point(self.theirs), self.name, moves=False),
-            *(Body("debris", "rock", point(cube), seat="debris", moves=False) for cube in sorted(self.debris)),
+            Body(self.ship, self.look, point(now.at), point(going), self.ship, moves=False),
+            Body(self.name, kind, point(there), point(self.theirs), self.name, moves=False),
+            *(Body("debris", "rock", point(cube), seat="debris", moves=False) for cube in self._pieces(now)),
         ]
         arrows, lines = self._arrows(now, draft), []
         if going and turns:
-            lines.append(Line(tuple(point(now.at + going * k) for k in range(min(AHEAD, turns) + 1)), "course", "", SHIP))
+            ahead = range(min(AHEAD, turns) + 1)
+            lines.append(Line(tuple(point(now.at + going * k) for k in ahead), "course", "", self.ship))
         if self.theirs:
             arrows.append(Arrow(point(there), point(self.theirs), "velocity", "velocity", self.name))
             if turns:
                 ahead = range(min(AHEAD, turns) + 1)
                 lines.append(Line(tuple(point(there + self.theirs * k) for k in ahead), "course", "", self.name))
-        trails = [Trail(SHIP, tuple(point(state.at) for state in states), SHIP)] if len(states) > 1 else []
+        trails = [Trail(self.ship, tuple(point(state.at) for state in states), self.ship)] if len(states) > 1 else []
         regions = [Region(point(there), far + 0.5, "range", "", self.name) for far in self._rings()]
-        seats = (SHIP, self.name, *(["debris"] if self.debris else []))
+        seats = (self.ship, self.name, *(["debris"] if self.debris else []))
         return Scene(
             "", tuple(bodies), tuple(arrows), tuple(trails), (), tuple(regions), tuple(lines), seats, flat=self.dimension < 3
         )
@@ -289,13 +308,17 @@ class Cubes(Puzzle):
             return []
         here, tip, new = point(now.at), point(now.at + now.velocity), now.velocity + (draft or ZERO)
         if draft is None or (not draft and self.dimension > 1):
-            return [Arrow(here, point(now.velocity), "velocity", "velocity", SHIP)] if now.velocity else []
+            return [Arrow(here, point(now.velocity), "velocity", "velocity", self.ship)] if now.velocity else []
         arrows = [
-            Arrow(here, point(now.velocity), "predicted", "velocity" if now.velocity else "", SHIP),
+            Arrow(here, point(now.velocity), "predicted", "velocity" if now.velocity else "", self.ship),
             Arrow(tip, point(draft), "burn", "burn" if draft else "", ahead=1),
-            Arrow(here, point(new), "velocity", "new velocity" if new else "", SHIP),
+            Arrow(here, point(new), "velocity", "new velocity" if new else "", self.ship),
         ]
         return [arrow for arrow in arrows if any(arrow.vector) or self.dimension == 1]
+
+    def _pieces(self, now: Flight) -> list[Vec3]:
+        """The debris; the ship stands in place of the piece that it hit."""
+        return sorted(self.debris - {now.at} if now.hit else self.debris)
 
     def _rings(self) -> tuple[int, ...]:
         """The distances between which the ship must be."""
@@ -306,7 +329,7 @@ class Cubes(Puzzle):
         """Pieces where debris was hit; words that rise where the goal was reached or missed."""
         here = point(state.at)
         if state.hit:
-            return (BreakUp(here, point(state.velocity), SHIP), Note(here, "crash", "bad"))
+            return (BreakUp(here, point(state.velocity), self.ship), Note(here, "crash", "bad"))
         return (Note(here, self._cheer(), "good"),) if self.done(state) else (Note(here, "missed", "bad"),)
 
     def _cheer(self) -> str:

@@ -38,11 +38,11 @@ def _brief_push(puzzle: Cubes, aim: str = "") -> str:
     return f"{state_of(puzzle)}; {once}. Be in the {puzzle.name} at {there} {AT_THE_END}{aim}."
 
 
-def worth_playing(make: Callable[[], Cubes], least: int = 2) -> Cubes:
-    """A puzzle that takes at least so much of what is counted: others are drawn again."""
+def worth_playing(make: Callable[[], Cubes], least: int = 2, most: int | None = None) -> Cubes:
+    """A puzzle that takes at least (and perhaps at most) so much of what is counted: others are drawn again."""
     while True:
         puzzle = make()
-        proof = prove(puzzle, puzzle.limit)
+        proof = prove(puzzle, most or puzzle.limit)
         if proof is not None and proof.best >= least:
             return puzzle
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from vector3_edu.exercises.encounters import DRIVE
 from vector3_edu.exercises.levels.cubes import Cubes, legal_burns
 from vector3_edu.exercises.levels.flying import say, state_of
 from vector3_edu.exercises.levels.play import Drawing, Sketch
@@ -11,6 +10,7 @@ from vector3_edu.exercises.question import Draw
 from vector3_edu.games.vector3.tables import burns_within
 
 COURIER = "courier"
+DRIVE = 3
 
 
 def _brief(puzzle: Cubes, aim: str) -> str:

@@ -115,13 +115,17 @@ class Play(NamedTuple):
 
     def make(self, move: Any) -> Play:
         """The play after a move; where nothing is left to choose, the ship flies on to the end."""
-        puzzle = self.level.puzzle
-        play = self._with(move)
-        while not play.over and len(puzzle.moves(play.state)) == 1:
-            play = play._with(puzzle.moves(play.state)[0])
+        return self.step(move).coast()
+
+    def coast(self) -> Play:
+        """The play after all moves that are the only ones possible."""
+        play = self
+        while not play.over and len(free := self.level.puzzle.moves(play.state)) == 1:
+            play = play.step(free[0])
         return play
 
-    def _with(self, move: Any) -> Play:
+    def step(self, move: Any) -> Play:
+        """The play after this move and no other."""
         state = self.level.puzzle.after(self.state, move)
         return Play(self.level, (*self.moves, move), (*self.states, state))
 
@@ -152,7 +156,7 @@ class Play(NamedTuple):
             return ending
         used = amount(self.spent, level.puzzle.counted)
         if self.spent <= level.proof.best:
-            return f"{ending} {draw_stars(3)} {used[0].upper()}{used[1:]}. {level.proof.words(level.puzzle.counted)}"
+            return f"{ending} {draw_stars(3)} {used[0].upper()}{used[1:]}. {level.puzzle.reason(level.proof.best)}"
         best = amount(level.proof.best, level.puzzle.counted)
         return f"{ending} {draw_stars(self.stars)} You used {used}; it can be done with {best}."
 
@@ -170,16 +174,15 @@ class Play(NamedTuple):
         beats: list[Beat] = []
         for number, move in enumerate(new, since + 1):
             before, caption = self.states[:number], log[number - 1]
-            if _changes(move):
+            if puzzle.bends(before[-1], move):
                 beats.append(Beat(puzzle.scene(before, move), (), round(BURN * pace, 3), caption))
             beats.append(Beat(puzzle.scene(self.states[: number + 1]), (), round(MOVE * pace, 3), caption))
         if self.over:
             beats.append(Beat(self.scene(), puzzle.effects(self.state), END, puzzle.ending(self.state)))
-        return Film(puzzle.scene(self.states[: since + 1]), tuple(beats))
-
-
-def _changes(move: Any) -> bool:
-    return any(move) if isinstance(move, tuple) else True
+        ground = self.scene().board  # the map of the last picture has room for all of them
+        first = puzzle.scene(self.states[: since + 1])
+        laid = (beat._replace(scene=beat.scene._replace(board=ground)) for beat in beats)
+        return Film(first._replace(board=ground), tuple(laid))
 
 
 def replay(level: Level, moves: Sequence[Any]) -> Play | str:
@@ -197,6 +200,6 @@ def replay(level: Level, moves: Sequence[Any]) -> Play | str:
         refused = puzzle.refuse(play.state, move)
         if refused:
             return f"{STEPS[puzzle.counted]} {number}: {refused}" if len(given) > 1 else refused
-        play = play.make(move)
-    return play
+        play = play.step(move)
+    return play.coast()
 

@@ -90,9 +90,19 @@ class Puzzle(ABC):
         """Whether it is certain that the goal cannot be reached with what is left; the search leaves such states alone."""
         return False
 
-    def lost(self, state: Any) -> bool:
-        """Whether the ship is lost."""
-        return False
+    def reason(self, best: int) -> str:
+        """Why nobody can do better."""
+        if best <= (0 if self.counted == "fuel" else 1):
+            return "Less is not possible."
+        less = amount(best - 1, self.counted)
+        if self.counted == "fuel":
+            return f"No flight does it with {less}: all were tried."
+        flight = {"turns": "No flight does it", "trips": "No choice of trips does it"}.get(self.counted, "Nothing does it")
+        return f"{flight} in {less}: all were tried."
+
+    def bends(self, state: Any, move: Any) -> bool:
+        """Whether something is to be seen before the way itself: a film shows it by itself."""
+        return any(move) if isinstance(move, tuple) else True
 
     def effects(self, state: Any) -> tuple[Effect, ...]:
         """What is seen at the end."""
@@ -113,6 +123,11 @@ class Puzzle(ABC):
     def axes(self) -> int:
         """How many components a vector has."""
         return 3
+
+    @property
+    def letters(self) -> str:
+        """What the components are called."""
+        return "xyz"[: self.axes]
 
     @property
     def reach(self) -> int:

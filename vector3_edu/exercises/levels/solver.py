@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from vector3_edu.exercises.levels.puzzle import Puzzle, amount
+from vector3_edu.exercises.levels.puzzle import Puzzle
 
 MOST = 40
 
@@ -19,16 +19,6 @@ class Proof(NamedTuple):
     best: int
     moves: tuple[Any, ...]
     tried: int
-
-    def words(self, counted: str) -> str:
-        """Why nobody can do better."""
-        if self.best <= (0 if counted == "fuel" else 1):
-            return "Less is not possible."
-        less = amount(self.best - 1, counted)
-        if counted == "fuel":
-            return f"No flight does it with {less}: all were tried."
-        flight = {"turns": "No flight does it", "trips": "No choice of trips does it"}.get(counted, "Nothing does it")
-        return f"{flight} in {less}: all were tried."
 
 
 def prove(puzzle: Puzzle, most: int = MOST) -> Proof | None:

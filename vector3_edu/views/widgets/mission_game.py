@@ -39,7 +39,8 @@ class MissionGame(Exhibit):
     @classmethod
     def of(cls, play: Play, palette: str) -> Self:
         """The game with nothing chosen for the next move."""
-        return cls(play.level.dimension, palette, play=play, draft=play.level.puzzle.idle(play.state))
+        dimension = 2 if play.scene().board is not None else play.level.dimension
+        return cls(dimension, palette, play=play, draft=play.level.puzzle.idle(play.state))
 
     @property
     def now(self) -> Play:
@@ -66,6 +67,9 @@ class MissionGame(Exhibit):
             return self
         match name:
             case "burn":
+                if isinstance(value, dict):
+                    named = zip("xyz", puzzle.letters, strict=False)
+                    value = {axis: value[letter] for axis, letter in named if letter in value}
                 wanted = moved(value, Vec3(*self.draft), (puzzle.reach,) * 3, puzzle.axes)
                 return replace(self, draft=puzzle.nearest(play.state, wanted))
             case "tip of the burn" if isinstance(value, list | tuple) and len(value) == 3:
@@ -106,7 +110,8 @@ class MissionGame(Exhibit):
         if puzzle.by == "vector":
             label = puzzle.asks(play.state)
             reach = (puzzle.reach,) * 3
-            return (vector_field("burn", label, self.draft, reach, puzzle.axes, self.colours.burn, puzzle.bound),)
+            field = vector_field("burn", label, self.draft, reach, puzzle.axes, self.colours.burn, puzzle.bound)
+            return (field._replace(axes=puzzle.letters),)
         if puzzle.by == "number":
             return (Field("number", "number", puzzle.asks(play.state), self.draft, 0, puzzle.reach),)
         choices = puzzle.choices(play.state)
@@ -181,14 +186,10 @@ class MissionGame(Exhibit):
 
 
 def _tell_apart(scene: Scene) -> Scene:
-    """Each thing has the colour and the name of its seat, written once; of much debris one piece is named."""
+    """Each thing has the colour and the name of its seat, written once; debris belongs to nobody."""
     if scene.board is not None:
         return scene
-    first = next((body for body in scene.bodies if body.kind == "rock"), None)
-    bodies = tuple(
-        body._replace(name=body.name if body is first else "", seat="") if body.kind == "rock" else body._replace(name="")
-        for body in scene.bodies
-    )
+    bodies = tuple(body._replace(seat="") if body.kind == "rock" else body._replace(name="") for body in scene.bodies)
     return scene._replace(bodies=bodies, seats=tuple(seat for seat in scene.seats if seat != "debris"))
 
 
