@@ -72,7 +72,7 @@ def test_a_level_is_told_with_its_stars_and_its_code(lesson: str, number: int) -
     assert outcome.level == number
     assert "★★★ for" in outcome.words
     assert f'mission("{lesson}", ' in outcome.words
-    assert outcome.scene.bodies or outcome.scene.arrows
+    assert outcome.scene.bodies or outcome.scene.lines
 
 
 @pytest.mark.parametrize(("lesson", "number"), ALL)
@@ -178,6 +178,12 @@ def test_stars_fall_with_the_turns_and_with_a_quarter_more_fuel() -> None:
     thrifty = level_of("06", 4, "Ada", 0)
     assert thrifty.proof.best == 4
     assert [thrifty.stars(spent) for spent in (4, 5, 6)] == [3, 2, 1]
+
+
+def test_stars_that_nobody_can_win_are_not_promised() -> None:
+    """With power for just five commands, nobody can use six."""
+    assert level_of("14", 5, "Ada", 0).par() == "★★★ for 5 commands"
+    assert level_of("05", 1, "Ada", 0).par().endswith("★ for more")
 
 
 def test_a_level_that_is_done_is_noted_with_its_stars() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import desk, student
 from vector3_edu.exercises.levels.course import LEVELS
 from vector3_edu.views import lesson
@@ -51,10 +52,10 @@ def test_every_level_can_be_flown_to_three_stars_on_the_board(number: str, level
 def test_the_tip_of_a_burn_is_dragged_on_the_map_and_stays_within_the_drive() -> None:
     board = MissionBoard("05", 3)
     puzzle, state = board.exhibit.mission.puzzle, board.exhibit.now.state
-    tip = puzzle.tail(state) + (1, 1, 0)
+    tip = puzzle.tail(state) + Vec3(1, 1, 0)
     board._told(TIP, list(tip))
     assert board.exhibit.draft == (1, 1, 0)
-    assert board.map.handles[0]["x"], board.map.handles[0]["y"] == tip[:2]
+    assert (board.map.handles[0]["x"], board.map.handles[0]["y"]) == tip[:2]
     board._told(TIP, [99, 99, 0])
     assert puzzle.refuse(state, board.exhibit.draft) == ""
     assert "the drive gives 2" in board.map.note.lower()
@@ -80,7 +81,11 @@ def test_undo_start_again_and_the_next_level() -> None:
 def test_rubbish_from_the_page_changes_nothing() -> None:
     board = MissionBoard("04", 2)
     before = board.exhibit
-    for name, value in (("stage", 9), ("stage", "x"), ("move", 99), ("move", None), ("burn", "x"), ("launch", 1), ("?", [])):
+    rubbish: list[tuple[str, Any]] = [
+        ("stage", 9), ("stage", "x"), ("move", 99), ("move", None), ("burn", "x"), ("launch", 1), ("number", 3),
+        (TIP, [1, 2, 3]), ("?", []),
+    ]  # fmt: skip
+    for name, value in rubbish:
         board._told(name, value)
     assert board.exhibit.now == before.now
 

@@ -74,6 +74,11 @@ class Commands(Puzzle):
         """Just as ordered."""
         return bool(state.given) and self.now(state) == (self.goal_facing, self.goal)
 
+    @property
+    def most(self) -> int:
+        """All power that there is."""
+        return self.thrust + self.rotation
+
     def hopeless(self, state: Helm, left: int) -> bool:
         """Each command turns the ship by one side or changes its motion by one hex."""
         facing, motion = self.now(state)

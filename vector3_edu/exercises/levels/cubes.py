@@ -130,6 +130,11 @@ class Cubes(Puzzle):
         """The last turn in which the goal can be reached."""
         return self.opens or self.limit
 
+    @property
+    def most(self) -> int:
+        """All turns that there are; a single burn leaves no choice of how much."""
+        return self.last_turn if self.counted == "turns" else 99
+
     def there(self, turn: int) -> Vec3:
         """Where the goal is at the end of a turn."""
         return self.target + self.theirs * turn

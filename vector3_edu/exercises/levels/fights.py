@@ -1,4 +1,4 @@
-"""Flights that end in a shot: near enough to hit and too far to be hit, or a torpedo that goes off beside its target."""
+"""Flights that end in a shot: near enough to hit and too far to be hit, or a torpedo that explodes beside its target."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ class Torpedo(Cubes):
     """The level of the torpedo: how far its blast reaches, and how many damage rolls it makes."""
 
     def ending(self, state: Flight) -> str:
-        """Where it went off, how far from the target, and how many damage rolls that makes."""
+        """Where it exploded, how far from the target, and how many damage rolls that makes."""
         if not self.done(state):
             return super(Torpedo, self).ending(state)
         apart = cube_distance(state.at, self.there(state.turn))
         rolls = count(damage_rolls(self.charge, apart), "damage roll")
         cubes = f"{apart} cube{'' if apart == 1 else 's'} from the target" if apart else "in the target's cube"
-        return f"The torpedo goes off at {self.say(state.at)} in turn {state.turn}, {cubes}: {rolls}."
+        return f"The torpedo explodes at {self.say(state.at)} in turn {state.turn}, {cubes}: {rolls}."
 
     def effects(self, state: Flight) -> tuple[Effect, ...]:
         """The blast."""

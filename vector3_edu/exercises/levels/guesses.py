@@ -10,7 +10,7 @@ from math import floor, sqrt
 from typing import Any, NamedTuple
 
 from vector3_edu.core.film import Effect, Note
-from vector3_edu.core.scene import Body, Scene
+from vector3_edu.core.scene import Body, Line, Scene
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises.levels.cubes import read_vector
 from vector3_edu.exercises.levels.play import Drawing, Sketch
@@ -135,9 +135,8 @@ class Seek(Puzzle):
         return "Not found yet. Guess again." if self.moves(state) else "Missed: no guesses are left."
 
     def status(self, state: Asked, draft: Vec3) -> str:
-        """The last answer, and the guess that is being made."""
-        last = f"{self.tell(Asked(state.guesses[:-1]), state.guesses[-1], state)} " if state.guesses else ""
-        return f"{last}Your next guess: {self.say(draft)}."
+        """The guess that is being made."""
+        return f"Your next guess: {self.say(draft)}."
 
     def scene(self, states: Sequence[Asked], draft: Vec3 | None = None) -> Scene:
         """The guesses so far; the thing itself once it is found."""
@@ -146,9 +145,18 @@ class Seek(Puzzle):
         bodies = [Body(f"{n}", "place", point(guess), seat=f"{n}", moves=False) for n, guess in near if guess != self.hidden]
         if self.done(now):
             bodies.append(Body(self.what, "ship", point(self.hidden), seat=self.what, moves=False))
-        corners = [Body("", "place", point(room(self.dimension, self.far)[end]), moves=False) for end in (0, -1)]
         seats = tuple(body.seat for body in bodies)
-        return Scene("", (*corners, *bodies), seats=seats, flat=self.dimension < 3)
+        return Scene("", tuple(bodies), lines=self._edges(), seats=seats, flat=self.dimension < 3)
+
+    def _edges(self) -> tuple[Line, ...]:
+        """The edges of the room in which it hides."""
+        a, b = -self.far, self.far
+        if self.dimension == 1:
+            return (Line(((a, 0, 0), (b, 0, 0)), "construction"),)
+        ring = ((a, a), (b, a), (b, b), (a, b), (a, a))
+        floors = (0,) if self.dimension == 2 else (a, b)
+        sides = () if self.dimension == 2 else tuple(Line(((x, y, a), (x, y, b)), "construction") for x, y in ring[:4])
+        return (*(Line(tuple((x, y, z) for x, y in ring), "construction") for z in floors), *sides)
 
     def effects(self, state: Asked) -> tuple[Effect, ...]:
         """Words that rise."""
@@ -199,6 +207,11 @@ class Listen(Seek):
         return FAR
 
     @property
+    def span(self) -> int:
+        """How far away it can be dragged."""
+        return self.far + 4
+
+    @property
     def bound(self) -> str:
         """Where buoys may be."""
         return f"buoys can be dropped from −{FAR} to {FAR} along each axis"
@@ -224,9 +237,8 @@ class Listen(Seek):
         return "Not found yet. Where must it be?" if self.moves(state) else "Missed: no buoys are left."
 
     def status(self, state: Asked, draft: Vec3) -> str:
-        """The last answer, and the buoy that is being placed."""
-        last = f"{self.tell(Asked(state.guesses[:-1]), state.guesses[-1], state)} " if state.guesses else ""
-        return f"{last}The next buoy: {self.say(draft)}."
+        """The buoy that is being placed."""
+        return f"The next buoy: {self.say(draft)}. Type larger numbers to drop it farther away."
 
     @property
     def proof(self) -> Proof:

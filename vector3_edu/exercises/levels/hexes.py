@@ -92,6 +92,11 @@ class Hexes(Puzzle):
         """The last turn in which the goal can be reached."""
         return self.opens or self.limit
 
+    @property
+    def most(self) -> int:
+        """All turns, or all the fuel, that there is."""
+        return self.last_turn if self.counted == "turns" else 1 if self.once else self.tank
+
     def there(self, turn: int) -> Hex:
         """Where the goal is at the end of a turn."""
         return self.target + self.theirs * turn
@@ -218,7 +223,8 @@ class Hexes(Puzzle):
         now = states[-1]
         stops = [state.at for state in states]
         there = self.there(now.turn)
-        around = (*stops, *((there, self.target) if self.name else ()), *self.grounds, ORIGIN)
+        ahead = () if now.crash else (now.at + now.velocity + now.pull,)  # where the burn is drawn
+        around = (*stops, *ahead, *((there, self.target) if self.name else ()), *self.grounds, ORIGIN)
         drawn = flown(sky(self.chart, around), SHIP, stops)
         bodies, seats = drawn.bodies, drawn.seats
         if self.name:

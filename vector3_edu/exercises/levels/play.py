@@ -65,11 +65,13 @@ class Level:
     def par(self) -> str:
         """What the stars are for."""
         counted, best = self.puzzle.counted, self.proof.best
-        three = amount(best, counted)
-        two = f"at most {amount(5 * best // 4, counted)}" if counted == "fuel" else amount(best + 1, counted)
-        if counted == "fuel" and 5 * best // 4 == best:
-            return f"★★★ for {three}, ★ for more"
-        return f"★★★ for {three}, ★★ for {two}, ★ for more"
+        near = 5 * best // 4 if counted == "fuel" else best + 1
+        steps = [f"★★★ for {amount(best, counted)}"]
+        if best < min(near, self.puzzle.most):
+            steps.append(f"★★ for {'at most ' if counted == 'fuel' else ''}{amount(near, counted)}")
+        if max(best, near) < self.puzzle.most:
+            steps.append("★ for more")
+        return ", ".join(steps)
 
 
 def draw_stars(number: int) -> str:

@@ -95,6 +95,11 @@ class Pushes(Puzzle):
         """At rest, or with the same velocity."""
         return state.pushes > 0 and (not state.wreck if self.stop else state.tug == state.wreck)
 
+    @property
+    def most(self) -> int:
+        """All pushes that there are."""
+        return self.limit
+
     def hopeless(self, state: Pair, left: int) -> bool:
         """All pushes together must make a known change."""
         gap = -state.wreck * (1 + self.heavy) if self.stop else state.tug - state.wreck

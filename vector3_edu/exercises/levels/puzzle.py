@@ -100,6 +100,11 @@ class Puzzle(ABC):
         flight = {"turns": "No flight does it", "trips": "No choice of trips does it"}.get(self.counted, "Nothing does it")
         return f"{flight} in {less}: all were tried."
 
+    @property
+    def most(self) -> int:
+        """The most of what is counted that anybody can use."""
+        return 99
+
     def bends(self, state: Any, move: Any) -> bool:
         """Whether something is to be seen before the way itself: a film shows it by itself."""
         return any(move) if isinstance(move, tuple) else True
@@ -133,6 +138,11 @@ class Puzzle(ABC):
     def reach(self) -> int:
         """How far a component may go, either way."""
         return 1
+
+    @property
+    def span(self) -> int:
+        """How far from its tail a vector can be drawn on the map; longer ones are typed."""
+        return self.reach
 
     @property
     def bound(self) -> str:

@@ -55,6 +55,11 @@ class Table(Puzzle):
         """The largest heading."""
         return 359
 
+    @property
+    def most(self) -> int:
+        """All dice that there are."""
+        return len(self.dice)
+
     def begin(self) -> Glide:
         """The ship at its start."""
         return Glide(self.at, self.r)

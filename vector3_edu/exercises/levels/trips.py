@@ -48,6 +48,11 @@ class Trips(Puzzle):
         """How many components a trip has."""
         return self.dimension
 
+    @property
+    def most(self) -> int:
+        """All trips that there are."""
+        return len(self.offered)
+
     def moves(self, state: Made) -> Sequence[Vec3]:
         """The trips that are left, forwards and perhaps backwards."""
         if self.done(state):

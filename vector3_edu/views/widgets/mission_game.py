@@ -66,21 +66,19 @@ class MissionGame(Exhibit):
         if play.over:
             return self
         match name:
-            case "burn":
+            case "burn" if puzzle.by == "vector":
                 if isinstance(value, dict):
                     named = zip("xyz", puzzle.letters, strict=False)
                     value = {axis: value[letter] for axis, letter in named if letter in value}
                 wanted = moved(value, Vec3(*self.draft), (puzzle.reach,) * 3, puzzle.axes)
                 return replace(self, draft=puzzle.nearest(play.state, wanted))
-            case "tip of the burn" if isinstance(value, list | tuple) and len(value) == 3:
+            case "tip of the burn" if puzzle.by == "vector" and isinstance(value, list | tuple) and len(value) == 3:
                 tail = puzzle.tail(play.state)
                 tip = moved(value, tail + self.draft, (999,) * 3, puzzle.axes)
                 return replace(self, draft=puzzle.nearest(play.state, tip - tail))
-            case "move":
-                choices = puzzle.choices(play.state)
-                number = whole(value, 0, len(choices) - 1, -1)
-                return replace(self, draft=choices[number].move) if number >= 0 else self
-            case "number":
+            case "move" if puzzle.by == "choice" and type(value) is int and 0 <= value < len(puzzle.choices(play.state)):
+                return replace(self, draft=puzzle.choices(play.state)[value].move)
+            case "number" if puzzle.by == "number":
                 return replace(self, draft=whole(value, 0, puzzle.reach, self.draft))
         return self
 
@@ -122,7 +120,7 @@ class MissionGame(Exhibit):
     def handles(self) -> Sequence[Handle]:
         """The tip of the burn."""
         play, puzzle = self.now, self.mission.puzzle
-        if play.over or puzzle.by != "vector":
+        if play.over or puzzle.by != "vector" or max(map(abs, self.draft)) > puzzle.span:
             return ()
         tip = puzzle.tail(play.state) + self.draft
         return (Handle(TIP, tip, puzzle.grip, "tip", self.colours.burn, "xyz"[: puzzle.axes], 2 * self.lane),)
@@ -161,7 +159,7 @@ class MissionGame(Exhibit):
         seen = [*_places(play.level.begin().scene()), *_places(self.now.scene())]
         if puzzle.by == "vector" and not play.over:
             tail = puzzle.tail(play.state)
-            far = puzzle.reach
+            far = puzzle.span
             seen += [tuple(c + by if i < puzzle.axes else 0 for i, c in enumerate(tail)) for by in (-far, far)]  # type: ignore[misc]
         low = [STEP * floor((min(axis) - 1) / STEP) if any(axis) else 0 for axis in zip(*seen, strict=True)]
         high = [STEP * ceil((max(axis) + 1) / STEP) if any(axis) else 0 for axis in zip(*seen, strict=True)]
@@ -187,7 +185,7 @@ class MissionGame(Exhibit):
 
 def _tell_apart(scene: Scene) -> Scene:
     """Each thing has the colour and the name of its seat, written once; debris belongs to nobody."""
-    if scene.board is not None:
+    if scene.board is not None and scene.board.kind == "hexes":
         return scene
     bodies = tuple(body._replace(seat="") if body.kind == "rock" else body._replace(name="") for body in scene.bodies)
     return scene._replace(bodies=bodies, seats=tuple(seat for seat in scene.seats if seat != "debris"))

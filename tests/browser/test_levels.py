@@ -1,0 +1,75 @@
+"""Levels in a real JupyterLab: one is flown to three stars by dragging the burn, one by keys alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.bench.jupyter import PATIENCE, Lab
+from tests.browser.test_explorers import drag, press
+from vector3_edu.exercises.levels.course import level_of
+
+IMPORT = "from vector3_edu.views.lesson import *\nstudent('Ada')"
+FLOWN = """([level, turns]) => {
+  const head = document.querySelector('.v3-mission-head');
+  const sums = document.querySelectorAll('.v3-mission .v3-sum').length;
+  return head.querySelector(`[data-level="${level}"]`).checked && sums >= turns;
+}"""
+
+
+def opened(lab: Lab, level: int) -> Any:
+    """The mission of lesson 05 at a level, ready to be flown."""
+    page = lab.open(lab.write(f"level{level}.ipynb", [IMPORT, f"mission('05', level={level})"]))
+    lab.run_all(page)
+    page.wait_for_selector(".v3-mission .v3-handle")
+    page.locator(".v3-mission").scroll_into_view_if_needed()
+    return page
+
+
+def wait_for_turns(page: Any, level: int, turns: int) -> None:
+    """Until so many turns have been flown."""
+    page.wait_for_function(FLOWN, arg=[level, turns], timeout=PATIENCE)
+    page.wait_for_timeout(300)  # the film begins just after the numbers have changed
+    page.wait_for_function("() => !document.querySelector('.v3-mission .v3-map-film:not([hidden])')", timeout=PATIENCE)
+
+
+def test_a_level_is_flown_to_three_stars_by_dragging_the_burn(lab: Lab) -> None:
+    """The tip is dragged on the X-Y sheet, Launch flies the turn, and the stars stand on the tab."""
+    level = level_of("05", 3, "Ada", 0)
+    page = opened(lab, 3)
+    for turn, burn in enumerate(level.proof.moves, 1):
+        if burn:
+            drag(page, "tip of the burn", "X-Y", x=burn.x, y=burn.y)
+            page.wait_for_function(
+                "([x, y]) => document.querySelector('[data-field=\"burn.x\"]').value === String(x)"
+                " && document.querySelector('[data-field=\"burn.y\"]').value === String(y)",
+                arg=[burn.x, burn.y],
+            )
+        page.locator('[data-button="launch"]').click()
+        wait_for_turns(page, 3, turn)
+    page.wait_for_selector('.v3-mission-verdict[data-tone="right"]:not([hidden])')
+    assert "★★★" in page.locator(".v3-mission-verdict").inner_text()
+    assert "★★★" in page.locator(".v3-mission-levels").inner_text()
+    page.locator('[data-button="next"]').click()
+    page.wait_for_function("() => document.querySelector('.v3-mission-head h4').textContent.startsWith('Level 4')")
+    assert lab.outside == []
+
+
+def test_a_level_is_flown_to_three_stars_by_keys_alone(lab: Lab) -> None:
+    """Arrow keys move the tip, Enter launches, Backspace takes the turn back."""
+    level = level_of("05", 1, "Ada", 0)
+    page = opened(lab, 1)
+    tip = '[data-handle="tip of the burn"]'
+    page.locator(tip).press("Enter")
+    wait_for_turns(page, 1, 1)
+    page.locator(tip).press("Backspace")
+    page.wait_for_function("() => !document.querySelectorAll('.v3-mission .v3-sum').length")
+    for turn, burn in enumerate(level.proof.moves, 1):
+        for _ in range(abs(burn.x)):
+            press(page, "tip of the burn", "X", "ArrowRight" if burn.x > 0 else "ArrowLeft")
+        page.wait_for_function(
+            "(x) => document.querySelector('[data-field=\"burn.x\"]').value === String(x)", arg=burn.x
+        )
+        page.locator(tip).press("Enter")
+        wait_for_turns(page, 1, turn)
+    page.wait_for_selector('.v3-mission-verdict[data-tone="right"]:not([hidden])')
+    assert "★★★" in page.locator(".v3-mission-verdict").inner_text()
