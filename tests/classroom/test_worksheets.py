@@ -127,6 +127,17 @@ def test_predictions_come_first_and_nothing_on_their_page_tells_what_happens(pag
     assert template.index("copy.predictions") < template.index("pagebreak()") < template.index("in copy.questions")
 
 
+def test_worksheets_can_be_told_in_the_words_of_rescue_missions(pages, tmp_path):
+    asked = {}
+    for theme in ("rescue", "games"):
+        pages.clear()
+        assert worksheet_command(["02", "--theme", theme, "--out", str(tmp_path)]) == 0
+        asked[theme] = {row["id"]: row["text"] for row in pages[0]["copies"][0]["questions"]}
+        asked[theme]["key"] = [each["short"] for each in pages[1]["sets"][0]["answers"]]
+    assert "enemy" in asked["games"]["02.4"] and "lost ship" in asked["rescue"]["02.4"]
+    assert asked["games"]["key"] == asked["rescue"]["key"]
+
+
 def test_another_seed_gives_another_set(pages, tmp_path):
     write_worksheets(lesson("04"), copies_for(["Ada"]), tmp_path, seed=1)
     write_worksheets(lesson("04"), copies_for(["Ada"]), tmp_path, seed=2)

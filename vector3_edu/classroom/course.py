@@ -12,6 +12,7 @@ from typing import NamedTuple
 from vector3_edu.core.bounded_json import read_json
 from vector3_edu.core.files import Kind, read, write
 from vector3_edu.core.problems import DamagedFile
+from vector3_edu.exercises.themes import PLAIN, THEMES, retell
 
 NOTEBOOK = Kind("a notebook of the course")
 """Ours is told from a student's by its content, before anything is written over it."""
@@ -35,8 +36,8 @@ class Copied(NamedTuple):
     kept: tuple[str, ...]
 
 
-def copy_notebooks(folder: Path, source: Path | None = None) -> Copied:
-    """Copy the notebooks to a student's folder, never over their work.
+def copy_notebooks(folder: Path, source: Path | None = None, theme: str = PLAIN) -> Copied:
+    """Copy the notebooks to a student's folder, in the words of a theme, never over their work.
 
     A notebook that the student has not touched is brought up to date; one that was changed stays as it is.
     """
@@ -48,7 +49,7 @@ def copy_notebooks(folder: Path, source: Path | None = None) -> Copied:
     updated: list[str] = []
     kept: list[str] = []
     for notebook in sorted(source.glob("*.ipynb")):
-        copy, fresh = folder / notebook.name, notebook.read_bytes()
+        copy, fresh = folder / notebook.name, retell_notebook(notebook.read_bytes(), theme)
         try:
             old = read(copy, NOTEBOOK) if os.path.lexists(copy) else None
         except DamagedFile:  # a link or a folder of the student's own
@@ -65,6 +66,17 @@ def copy_notebooks(folder: Path, source: Path | None = None) -> Copied:
         (new if old is None else updated).append(notebook.name)
     write(folder / KEPT / "copied.json", json.dumps(now, indent=1), COPIED)
     return Copied(tuple(new), tuple(updated), tuple(kept))
+
+
+def retell_notebook(content: bytes, theme: str) -> bytes:
+    """A notebook with its prose in the words of a theme; its code stays as it is."""
+    if not THEMES[theme]:
+        return content
+    plain = json.loads(content)
+    for cell in plain["cells"]:
+        if cell["cell_type"] == "markdown":
+            cell["source"] = retell("".join(cell["source"]), theme).splitlines(keepends=True)
+    return (json.dumps(plain, indent=1, ensure_ascii=False) + "\n").encode()
 
 
 def _remembered(folder: Path) -> Mapping[str, str]:

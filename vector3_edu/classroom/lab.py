@@ -23,6 +23,7 @@ from vector3_edu.classroom.course import KEPT, copy_notebooks
 from vector3_edu.core.files import Kind, Unwritable, name_of, write
 from vector3_edu.core.problems import listed
 from vector3_edu.core.text import whole_number
+from vector3_edu.exercises.themes import PLAIN, SETTING, THEMES
 
 SETTINGS = Kind("settings of JupyterLab")
 START = "00_start_here.ipynb"
@@ -36,6 +37,7 @@ def lab_command(argv: Sequence[str]) -> int:
     parser.add_argument("folder", nargs="?", default="vector3_notebooks", help="your folder (default: ./vector3_notebooks)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--port", type=whole_number, help="the port to listen on (default: the first free one from 8888)")
+    parser.add_argument("--theme", choices=tuple(THEMES), default=PLAIN, help="the words of the games, or of rescues")
     options = parser.parse_args(list(argv))
     folder = Path(options.folder).expanduser().resolve()
     port = _port(options.port)
@@ -43,7 +45,7 @@ def lab_command(argv: Sequence[str]) -> int:
         print(port)
         return 2
     try:
-        _tell(folder)
+        _tell(folder, options.theme)
     except Unwritable as refused:
         print(f"{refused} Name your folder: vector3-edu lab FOLDER")
         return 2
@@ -74,8 +76,9 @@ def _free(port: int) -> bool:
     return True
 
 
-def _tell(folder: Path) -> None:
-    copied = copy_notebooks(folder)
+def _tell(folder: Path, theme: str = PLAIN) -> None:
+    copied = copy_notebooks(folder, theme=theme)
+    os.environ[SETTING] = theme  # the kernels that the lab starts tell exercises in the same words
     print(f"Your notebooks are in {name_of(folder)}")
     if copied.new:
         print(f"  {len(copied.new)} copied there now")

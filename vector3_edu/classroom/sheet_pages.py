@@ -120,7 +120,7 @@ def glossary() -> tuple[tuple[tuple[str, ...], str], ...]:
     text = (shipped("lessons") / "glossary.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", text, re.MULTILINE)
     return tuple(
-        (tuple(word.strip() for word in words.split(",")), re.sub(r" \(lesson \d+\)", "", meaning).strip())
+        (tuple(word.strip() for word in words.split(",")), re.sub(r" \(lessons? [^)]*\)", "", meaning).strip())
         for words, meaning in rows
         if words != "word"
     )

@@ -14,6 +14,7 @@ from vector3_edu.core.files import Unwritable, name_of, write
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import whole_number
 from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
+from vector3_edu.exercises.themes import PLAIN, THEMES, retell_posed, use_theme
 from vector3_edu.views.figures.sheets import LAYOUTS
 
 TEMPLATE = Path(__file__).with_name("worksheet.typ")
@@ -49,12 +50,14 @@ def worksheet_command(argv: Sequence[str]) -> int:
         "--sheets", choices=LAYOUTS, default="above",
         help="layout of maps: X-Z above X-Y (default), or sideways as in the rulebook",
     )
+    parser.add_argument("--theme", choices=tuple(THEMES), default=PLAIN, help="the words of the games, or of rescues")
     parser.add_argument("--out", type=Path, default=Path("worksheets"), help="the folder to write to")
     options = parser.parse_args(list(argv))
     try:
         wanted = [each for number in options.lessons for each in _lessons(number)]
         names = read_roster(options.students) if options.students else []
         copies = copies_for(names, options.forms)
+        use_theme(options.theme)
         for lesson in wanted:
             paper, key = write_worksheets(lesson, copies, options.out, options.variant, options.seed, options.sheets)
             many = f"{len(copies)} {'worksheet' if len(copies) == 1 else 'worksheets'}"
@@ -106,7 +109,7 @@ def write_worksheets(
 
 
 def _posed(lesson: Lesson, whose: str, seed: int) -> list[Posed]:
-    return [pose_for(each.id, whose, seed) for each in lesson.exercises]
+    return [retell_posed(pose_for(each.id, whose, seed)) for each in lesson.exercises]
 
 
 def _title(whose: str) -> str:

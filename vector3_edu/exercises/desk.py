@@ -15,6 +15,7 @@ from vector3_edu.exercises.outcome import Outcome
 from vector3_edu.exercises.posing import Posed, known_as, pose_for
 from vector3_edu.exercises.question import SURE
 from vector3_edu.exercises.syllabus import exercise
+from vector3_edu.exercises.themes import retell, retell_posed, use_theme
 
 NOBODY = Student("Unnamed")
 """Who is meant until somebody says their name."""
@@ -22,8 +23,13 @@ NOBODY = Student("Unnamed")
 _seated: list[Student] = []
 
 
-def student(name: Any = None, seed: Any = None) -> Student:
-    """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
+def student(name: Any = None, seed: Any = None, theme: Any = None) -> Student:
+    """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder.
+
+    `theme="rescue"` tells the lessons in the words of rescue missions; "games" is how they are told otherwise.
+    """
+    if theme is not None:
+        use_theme(theme if isinstance(theme, str) else shown(theme))
     typed = "" if name is None else name if isinstance(name, str) else shown(name)
     said = " ".join(typed.split())[: journal.LONGEST_NAME]
     here = Student(said) if said else seated()
@@ -44,7 +50,7 @@ def seated() -> Student:
 def pose(id: Any, who: Student | None = None) -> Posed:
     """The question of an exercise, with your own numbers (`who`: with those of somebody else)."""
     who = who or seated()
-    return pose_for(exercise(id).id, who.name, who.seed)
+    return retell_posed(pose_for(exercise(id).id, who.name, who.seed))
 
 
 def check(id: Any, answer: Any, who: Student | None = None, sure: Any = "", why: Any = "") -> Verdict:
@@ -76,6 +82,7 @@ def hint(id: Any, number: Any = None, who: Student | None = None) -> Hint:
         return Hint(_name_of(id), 0, "\n".join(refused.problems))
     asked = isinstance(number, int) and not isinstance(number, bool)
     found = give_hint(posed, number if asked else progress(who).hints(posed.exercise.id) + 1)
+    found = found._replace(words=retell(found.words))
     journal.note(who or seated(), Entry(journal.now(), "hint", posed.exercise.id, number=found.number))
     return found
 
@@ -105,7 +112,7 @@ def mission(lesson: Any, *moves: Any, level: Any = None) -> Outcome:
     outcome = carried_out(_name_of(lesson), who.name, who.seed, moves, level)
     if moves and outcome.done is not None:
         note_mission(outcome.lesson, outcome.level, shown(moves, 200), outcome.done, outcome.stars, who)
-    return outcome
+    return outcome._replace(words=retell(outcome.words))
 
 
 def note_mission(lesson: str, level: int, moves: str, done: bool, stars: int, who: Student | None = None) -> str:

@@ -13,6 +13,7 @@ from vector3_edu.exercises.checking import KEPT, Verdict, answer_words, judge
 from vector3_edu.exercises.journal import Entry, Progress, Student
 from vector3_edu.exercises.posing import Posed, pose_for
 from vector3_edu.exercises.syllabus import exercise
+from vector3_edu.exercises.themes import retell_posed
 
 DAYS = (1, 3, 7, 21)
 """How many days after it was last answered an exercise returns: the first time, the second, and so on."""
@@ -85,7 +86,7 @@ def _known(id: str) -> bool:
 
 def pose_review(item: Due, who: Student) -> Posed:
     """An exercise that returns, with new numbers."""
-    return pose_for(item.exercise, who.name, who.seed, other=item.other)
+    return retell_posed(pose_for(item.exercise, who.name, who.seed, other=item.other))
 
 
 def answer_review(item: Due, answer: Any, who: Student | None = None) -> Verdict:

@@ -81,7 +81,7 @@ def slope(points: Iterable[tuple[float, float]]) -> float:
     """The slope of the straight line through the origin that fits points best (least squares).
 
     >>> slope([(1, 2), (2, 4.1), (3, 5.9)])
-    1.9857142857142858
+    1.992857142857143
     """
     pairs = list(points)
     squares = sum(x * x for x, _ in pairs)

@@ -62,10 +62,10 @@ class Said(NamedTuple):
         return ReplyPage(self.words, self.scene, self.level, self.tone, self.palette, self.film)
 
 
-def student(name: Any = None, seed: Any = None) -> Said:
+def student(name: Any = None, seed: Any = None, theme: Any = None) -> Said:
     """Sit down: say who you are, and get your own numbers. Without a name: whoever worked last in this folder."""
     try:
-        who = desk.student(name, seed)
+        who = desk.student(name, seed, theme)
     except Refused as refused:
         return Said(f"{refused} You are {desk.seated()!r} as before.")
     if isinstance(name, str) and not name.strip():

@@ -55,7 +55,7 @@ IDEAS = (
     Idea(
         "along-the-grid",
         "goes along the grid instead of straight",
-        "You added the legs. Would a laser beam turn corners?",
+        "You added the legs. Would a beam of light turn corners?",
         {
             "distance": lambda n: sum(map(abs, legs(n))),
             "length": lambda n: sum(map(abs, legs(n))),

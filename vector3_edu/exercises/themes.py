@@ -1,0 +1,106 @@
+"""Other words for the same mathematics. The theme "rescue" has docking, beacons and lost ships where the games have fights.
+
+A theme is a table of phrases, the longest first. It changes what is read, never a number,
+a choice or an answer: the journal and
+the teacher's report do not depend on it. Lessons 08, 09, 11, 13 and 14 are about the games' own rules and keep their words.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+
+from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.scene import Scene
+from vector3_edu.exercises.posing import Posed
+
+SETTING = "VECTOR3_EDU_THEME"
+"""The environment variable with the theme of a whole folder: `vector3-edu lab --theme` sets it."""
+PLAIN = "games"
+RESCUE = {
+    "A laser reaches": "A beacon reaches",
+    "A laser of level": "A beacon of level",
+    "the laser reaches": "the beacon reaches",
+    "an enemy": "a lost ship",
+    "enemy": "lost ship",
+    "enemies": "lost ships",
+    "lasers hit better when you are": "signals are heard better when you are",
+    "no shot and no meeting": "no rescue and no meeting",
+    "no shot, no": "no rescue, no",
+    "fires at a pirate": "throws a line to a drifting wreck",
+    "A harder shot": "A harder throw",
+    "It is hard to hit what rushes past": "It is hard to catch what rushes past",
+    "pirate": "wreck",
+    "both are damaged. Each starship has three torpedoes.": "both have to be repaired. Each starship has three beacons.",
+    "09 Torpedoes": "09 Meeting what moves",
+    "He pointed at it and fired.": "He pointed at it and started his engine.",
+    "guns hit less often the faster the target moves, **seen from the gun**": (
+        "a line thrown to another ship misses more often the faster that ship moves, **seen from the thrower**"
+    ),
+    "at any speed shoot at each\nother as if both stood still": "at any speed can throw lines to each\nother as if both "
+    "stood still",
+    "for shooting": "for throwing a line",
+    "And now against somebody": "And now with somebody",
+    "you against the computer": "you and the computer",
+}
+"""What is said, and what is said instead."""
+THEMES: dict[str, dict[str, str]] = {PLAIN: {}, "rescue": RESCUE}
+
+_chosen: list[str] = []
+
+
+def use_theme(name: str) -> str:
+    """Choose a theme for everything that is read from now on; an unknown one is refused."""
+    if name not in THEMES:
+        raise Refused(f"There is no theme {shown(name, 20)}. Themes are {listed(THEMES, last='and')}.")
+    _chosen[:] = [name]
+    return name
+
+
+def theme() -> str:
+    """The theme that was chosen, or that of the folder."""
+    named = _chosen[-1] if _chosen else os.environ.get(SETTING, PLAIN)
+    return named if named in THEMES else PLAIN
+
+
+def retell(text: str, name: str = "") -> str:
+    """A text in the words of a theme, by default of the one that was chosen.
+
+    >>> retell("A9 is at (1, 2), an enemy at (4, 6).", "rescue")
+    'A9 is at (1, 2), a lost ship at (4, 6).'
+    """
+    name = name or theme()
+    phrases = THEMES[name]
+    return _pattern(name).sub(lambda found: phrases[found[0]], text) if phrases else text
+
+
+@cache
+def _pattern(name: str) -> re.Pattern[str]:
+    longest = sorted(THEMES[name], key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, longest)))
+
+
+def retell_posed(posed: Posed) -> Posed:
+    """A question in the words of the theme: its title, text, hints, working and picture."""
+    if not THEMES[theme()]:
+        return posed
+    it, question = posed.exercise, posed.question
+    first, second = it.hints
+    told = it._replace(title=retell(it.title), hints=(retell(first), retell(second)))
+    asked = question._replace(
+        text=retell(question.text), working=retell(question.working), example=retell(question.example),
+        scene=_retell_scene(question.scene),
+    )  # fmt: skip
+    return posed._replace(exercise=told, question=asked)
+
+
+def _retell_scene(scene: Scene) -> Scene:
+    """A picture whose things are named in the words of the theme."""
+    return scene._replace(
+        title=retell(scene.title),
+        bodies=tuple(body._replace(name=retell(body.name), seat=retell(body.seat)) for body in scene.bodies),
+        arrows=tuple(arrow._replace(label=retell(arrow.label)) for arrow in scene.arrows),
+        labels=tuple(label._replace(text=retell(label.text)) for label in scene.labels),
+        seats=tuple(map(retell, scene.seats)),
+    )
