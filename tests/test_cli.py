@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.bench.kinds import kinds
-from vector3_edu import Match, cli
+from vector3_edu import GAMES, Match, cli
 from vector3_edu.matches.table import Table
 from vector3_edu.views.sitting import Sitting
 from vector3_edu.views.terminal import play_command, replay_command, retell
@@ -383,3 +383,17 @@ def test_a_folder_may_be_called_anything(tmp_path):
         ran = subprocess.run([*command, *words], capture_output=True)
         assert b"Traceback" not in ran.stderr and b"\x1b" not in ran.stdout + ran.stderr
         assert ran.returncode == (0 if words[0] == b"paper" else 2)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_text_play_says_the_goal_before_the_first_decision(game):
+    """Whoever sits down at a terminal knows how to win, as at the play table."""
+    _, said = play([game])
+    goal = next(iter(GAMES[game].scenarios.values())).goal
+    assert said.splitlines()[1] == f"Goal: {goal}"
+
+
+def test_text_play_says_that_a_revealed_turn_was_taken_back():
+    """A practice game may go back past a reveal, but says so."""
+    _, said = play([*TWO, "--computer", "Blaise=random"], "pass", "undo", "quit")
+    assert "A revealed turn was taken back (1 so far). The debrief will say so." in said
