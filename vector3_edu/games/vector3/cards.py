@@ -38,7 +38,7 @@ def _ship(seat: str, ship: Ship) -> Card:
         seat, ship.name, (ship.name,), "ship",
         tuple(pod.whole for pod in ship.pods),
         tuple((what, many) for what, many in held.items() if many),
-        str(ship.velocity),
+        str(ship.velocity) if ship.at is not None else "",
         _trouble(ship),
     )  # fmt: skip
 
