@@ -165,7 +165,7 @@ LATER: tuple[Reteach, ...] = (
         "A ball at 10 meets a bat at 5: the bat sees 15 come and 15 go, the ground sees 20 go.",
     ),
     Reteach(
-        "Matching courses", ("same-place-is-enough", "same-speed-is-enough", "must-stand-still", "first-two-forgotten"),
+        "Matching courses", ("same-place-is-enough", "must-stand-still", "first-two-forgotten"),
         "Two ships in one hex with different arrows, and the same two one turn later.",
         "Are they still together? What must be equal besides the place? Does either of them have to stand still?",
         "The space station flies at 7.7 km/s, and so does the ship that docks: their relative velocity is 0.",

@@ -162,13 +162,6 @@ IDEAS = (
         _one_turn_on,
     ),
     Idea(
-        "same-speed-is-enough",
-        "thinks that the same speed is the same velocity",
-        "Both are equally fast. Do they fly the same way, from the same hex?",
-        {},
-        _one_turn_on,
-    ),
-    Idea(
         "must-stand-still",
         "thinks that ships can only be joined at rest",
         "How does the other ship move, as seen from yours?",
