@@ -12,7 +12,7 @@ from vector3_edu.classroom.course import retell_notebook, shipped
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import desk, lesson, pose_for, progress, themes
 from vector3_edu.exercises.checking import HINTS
-from vector3_edu.exercises.themes import RESCUE, retell, retell_posed, theme, use_theme
+from vector3_edu.exercises.themes import THEMES, retell, retell_posed, theme, use_theme
 
 LESSONS = ("01", "02", "03", "04", "05", "06", "07", "10", "12", "15", "16", "17", "18", "19")
 WAR = re.compile(
@@ -107,4 +107,4 @@ def test_an_unknown_theme_is_refused_with_those_there_are() -> None:
 
 
 def test_no_phrase_of_the_theme_brings_a_word_of_war_back() -> None:
-    assert not words_of_war("\n".join(RESCUE.values()))
+    assert not words_of_war("\n".join(THEMES["rescue"].values()))

@@ -23,15 +23,15 @@ RESCUE = {
     "A laser of level": "A beacon of level",
     "the laser reaches": "the beacon reaches",
     "an enemy": "a lost ship",
-    "enemy": "lost ship",
-    "enemies": "lost ships",
-    "lasers hit better when you are": "signals are heard better when you are",
+    "An enemy": "A lost ship",
+    "lasers hit better": "signals are heard better",
+    "A laser beam": "A beam of light",
     "no shot and no meeting": "no rescue and no meeting",
     "no shot, no": "no rescue, no",
     "fires at a pirate": "throws a line to a drifting wreck",
     "A harder shot": "A harder throw",
     "It is hard to hit what rushes past": "It is hard to catch what rushes past",
-    "pirate": "wreck",
+    "no shot and no\n": "no rescue and no\n",
     "both are damaged. Each starship has three torpedoes.": "both have to be repaired. Each starship has three beacons.",
     "09 Torpedoes": "09 Meeting what moves",
     "He pointed at it and fired.": "He pointed at it and started his engine.",
@@ -44,8 +44,18 @@ RESCUE = {
     "And now against somebody": "And now with somebody",
     "you against the computer": "you and the computer",
 }
-"""What is said, and what is said instead."""
-THEMES: dict[str, dict[str, str]] = {PLAIN: {}, "rescue": RESCUE}
+"""What is said, and what is said instead: whole phrases."""
+WORDS = {
+    "laser": "beacon", "lasers": "beacons", "torpedo": "drone", "torpedoes": "drones", "enemy": "lost ship",
+    "enemies": "lost ships", "pirate": "wreck", "pirates": "wrecks", "shot": "rescue", "shots": "rescues", "gun": "line",
+    "guns": "lines", "weapon": "tool", "weapons": "tools", "warship": "tug", "warships": "tugs", "battle": "rescue",
+    "combat": "rescue", "fight": "rescue", "fights": "rescues", "attack": "approach", "attacks": "approaches",
+    "damage": "repairs", "damaged": "worn", "missile": "drone", "missiles": "drones", "blast": "flare", "blasts": "flares",
+    "volley": "call", "volleys": "calls", "destroyed": "lost", "duel": "race", "duels": "races",
+}  # fmt: skip
+"""Single words, for sentences that no phrase knows."""
+_CAPITALS = {word.capitalize(): instead.capitalize() for word, instead in WORDS.items()}
+THEMES: dict[str, dict[str, str]] = {PLAIN: {}, "rescue": {**WORDS, **_CAPITALS, **RESCUE}}
 
 _chosen: list[str] = []
 
@@ -78,7 +88,7 @@ def retell(text: str, name: str = "") -> str:
 @cache
 def _pattern(name: str) -> re.Pattern[str]:
     longest = sorted(THEMES[name], key=len, reverse=True)
-    return re.compile("|".join(map(re.escape, longest)))
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
 
 
 def retell_posed(posed: Posed) -> Posed:
