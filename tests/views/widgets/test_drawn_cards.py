@@ -11,10 +11,12 @@ import pytest
 from tests.exercises.samples import LESSON
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import desk, journal, predict, progress, student, syllabus
-from vector3_edu.exercises.posing import listed_answers, pose_for
-from vector3_edu.exercises.question import Drawn
+from vector3_edu.exercises.posing import listed_answers, pose_for, same
+from vector3_edu.exercises.question import DRAWN, Drawn, Question
+from vector3_edu.exercises.syllabus import lessons
 from vector3_edu.views import explore, lesson
 from vector3_edu.views.widgets.closing import widgets_of
+from vector3_edu.views.widgets.drawing_board import DrawingBoard
 from vector3_edu.views.widgets.exercise_card import ExerciseCard
 from vector3_edu.views.widgets.predict_card import PredictCard
 
@@ -94,6 +96,33 @@ def test_an_arrow_is_drawn_by_its_ends_and_an_untouched_one_is_no_answer() -> No
     assert ">3<" not in board.svg and ">2<" not in board.svg, "the map has no numbers"
     again = ExerciseCard("99.1")
     assert again.tone == "right" and again.drawing is not None and again.drawing.answer == board.answer
+
+
+def drawn_questions() -> Iterator[tuple[str, Question, int]]:
+    """Every question of the course that is answered on a map, for some students."""
+    for it in lessons():
+        for each in it.predictions:
+            if each.kind in DRAWN and each.letters == "XYZ":
+                yield each.id, each.question, int(each.level[0])
+        for exercise in it.exercises:
+            for seed in range(10):
+                question = pose_for(exercise.id, "Ada", seed).question
+                if question.kind in DRAWN and not question.on_hexes:
+                    yield exercise.id, question, int(exercise.level[0])
+
+
+def test_every_right_answer_fits_on_its_map_and_no_map_begins_with_it() -> None:
+    """An arrow that leads off the paper could not be drawn; one that lies there already would be a gift."""
+    seen = set()
+    for id, question, level in drawn_questions():
+        seen.add(id)
+        board = DrawingBoard(question, level)
+        assert board.sheets and len(board.handles) == (2 if question.kind == "arrow" else 1), id
+        ends = question.as_drawn(question.answer) if question.kind == "arrow" else (question.answer,)
+        for end in ends:
+            assert board._within(list(end)) == end, (id, end, board.room)
+        assert not same(question, board._place, question.answer), id
+    assert len(seen) >= 5
 
 
 def test_a_wrong_arrow_is_asked_about_beside_a_counter_example() -> None:

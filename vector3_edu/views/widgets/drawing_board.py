@@ -29,7 +29,8 @@ class DrawingBoard(MapView):
     sentence = "Run this cell to draw on the map."
 
     def __init__(self, question: Question, level: int) -> None:
-        self.question, self.level = question, level
+        # a table top has no squares to draw on
+        self.question, self.level = question._replace(scene=question.scene._replace(board=None)), level
         self.room = room_to_draw(question)
         self.answer: Answer = None
         (x, y, _), _ = self.room
