@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from itertools import count
 
+from tests.browser.test_drawn_cards import press
 from vector3_edu.classroom.course import shipped
 from vector3_edu.exercises import IDEAS, lesson, pose_for
 from vector3_edu.exercises.desk import NOBODY
@@ -27,6 +28,10 @@ def answered(page, found, question, answer, tone):
         found.locator(f"input[type=radio][value={text!r}]").focus()
         page.keyboard.press("Space")
         found.locator("[data-button=check]").focus()
+    elif question.kind == "arrow":
+        drawn = question.as_drawn(answer)
+        for name, to in (("tail", drawn.tail), ("tip", drawn.tip)):
+            press(page, found.locator(f"[data-handle={name}]"), to)
     else:
         numbers = answer[: question.axes] if isinstance(answer, tuple) else (answer,)
         boxes = found.locator("[data-box]")

@@ -14,6 +14,9 @@ from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Question
 FARTHEST = 250
 """Cubes from the middle, beyond which nothing is drawn."""
 
+ON_THE_LINE = ("cube", "hex", "step")
+"""How units begin that a line of numbers counts: seconds are not drawn on it."""
+
 QUANTITIES = {
     "velocity": "velocity", "v": "velocity", "motion": "velocity", "burn": "burn", "gravity": "gravity", "pull": "gravity",
     "X": "x", "Y": "y", "Z": "z",
@@ -102,7 +105,7 @@ def marked(question: Question, answer: Answer, kind: str = "wrong", label: str =
     if isinstance(answer, Drawn):
         return draw_over(scene, answer, kind, label)
     vector = as_vector(answer, int(numbers.get("axes", 3)))
-    if vector is None:
+    if vector is None or (question.kind == "number" and question.unit and not question.unit.startswith(ON_THE_LINE)):
         return scene
     if question.kind == "place" or ("at" in numbers and "target" not in numbers):
         return draw_over(scene, vector, kind, label)
