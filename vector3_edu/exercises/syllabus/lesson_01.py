@@ -98,7 +98,7 @@ def _waypoint(draw: Draw) -> Question:
     text = (
         "The capsule Dragon flies to the space station. Positions are in metres from the docking port: X ahead of the "
         f"station, Y to its side, Z up. The capsule waits below the station, at {short(a)}. Its next waypoint is ahead of "
-        f"the station, at {short(b)}. What displacement, in metres, takes it there?"
+        f"the station, at {short(b)}. What displacement, in metres, takes it there? (In the picture, one cube is 10 m.)"
     )
     # drawn to a scale of ten metres to a cube
     scene = pictures.places({"Dragon": _tenth(a), "waypoint": _tenth(b)})

@@ -117,7 +117,7 @@ def _keep_out(draw: Draw) -> Question:
     text = (
         f"The cargo ship Cygnus holds its position at {short(place)}, in metres from the centre of the space station. What "
         "is its distance from the centre, in a straight line? Round to the nearest metre. (Without permission, it must stay "
-        "more than two hundred metres away.)"
+        "more than two hundred metres away. In the picture, one cube is ten metres.)"
     )
     drawn = Vec3(*(part // 10 for part in place))  # ten metres to a cube
     scene = pictures.places({"Station": Vec3(0, 0, 0), "Cygnus": drawn})

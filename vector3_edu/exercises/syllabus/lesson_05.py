@@ -127,7 +127,8 @@ def _moon_orbit(draw: Draw) -> Question:
     fast = slow + seconds * 5 // 2
     text = (
         f"A spaceship like Apollo comes toward the Moon at {fast} m/s. To stay in orbit it must slow down to {slow} m/s. "
-        "Its engine gives a Δv of 2.5 m/s each second. For how many seconds must the engine burn?"
+        "Its engine gives a Δv of 2.5 m/s each second. For how many seconds must the engine burn? (In the picture, one cube "
+        "is 100 m/s.)"
     )
     working = f"Δv = {slow} − {fast} = {short(slow - fast)} m/s. {fast - slow} ÷ 2.5 = {seconds} seconds."
     wrong = {"last-push-sets-motion": slow * 2 / 5, "adds-to-subtract": (fast + slow) * 2 / 5, "ignores-burn": fast * 2 / 5}

@@ -108,7 +108,7 @@ def _landing(draw: Draw) -> Question:
     text = (
         f"A lander like Eagle flies around the Moon at {fast} m/s, close to the ground. Its engine slows it steadily, by "
         f"the same amount each second, and it comes to rest after {seconds} seconds. How many kilometres does it fly in "
-        "this time?"
+        "this time? (In the picture, one cube is 100 m/s.)"
     )
     far = fast * seconds / 2000
     working = (

@@ -176,7 +176,8 @@ def _docking(draw: Draw) -> Question:
     theirs = mine + Vec3(draw.signed(2, 9), draw.signed(2, 9), 0)
     text = (
         f"The space station flies at {short(mine, 2)}, in metres per second: X along its orbit, Y to the side. A capsule "
-        f"flies at {short(theirs, 2)}. What is the capsule's velocity relative to the station?"
+        f"flies at {short(theirs, 2)}. What is the capsule's velocity relative to the station? (The picture leaves out 7650 "
+        "m/s along X, which both have in common.)"
     )
     # the picture shows both velocities less 7650 m/s along X, which every arrow in it would have in common
     common = Vec3(7650, 0, 0)
