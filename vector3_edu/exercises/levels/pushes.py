@@ -21,7 +21,6 @@ from vector3_edu.games.vector3.tables import burns_within
 WRECK = "wreck"
 BEAM = 3
 APART = Vec3(2, 1, 1)
-MIND = "Every push acts on both: mass × change of velocity is equal and opposite."
 
 
 class Pair(NamedTuple):
@@ -172,7 +171,7 @@ class Pushes(Puzzle):
 
 def _brief(puzzle: Pushes) -> str:
     say = puzzle.say
-    mass = "as heavy as the tug" if puzzle.heavy == 1 else f"{puzzle.heavy} times as heavy"
+    mass = {1: "of the same mass", 2: "of twice its mass"}.get(puzzle.heavy, f"of {puzzle.heavy} times its mass")
     aim = "bring the wreck to rest" if puzzle.stop else "let both fly on with the same velocity"
     once = "with one push" if puzzle.limit == 1 else "in as few pushes as you can"
     return (
@@ -214,7 +213,7 @@ def bring_together(draw: Draw) -> Sketch:
 
 
 def _heavy_in_space(draw: Draw) -> Sketch:
-    return _together(draw, 3, 2, 2, 3, "Three times as heavy")
+    return _together(draw, 3, 2, 2, 3, "Three times the mass")
 
 
 LEVELS: dict[str, tuple[Drawing, ...]] = {"10": (_line, _stop_wreck, _heavy_wreck, bring_together, _heavy_in_space)}
