@@ -179,9 +179,7 @@ def test_a_name_beside_its_ship_needs_no_line() -> None:
     assert 'stroke-opacity="0.7"' not in svg
 
 
-@pytest.mark.parametrize(("id", "word"), [
-    ("14.1", "east"), ("17.1", "hexes"), ("17.2", "hexes"), ("18.1", "east"), ("18.8", "hexes")
-])  # fmt: skip
+@pytest.mark.parametrize(("id", "word"), [("14.1", "east"), ("17.1", "hexes"), ("18.1", "hexes")])
 def test_a_row_of_hexes_is_counted_in_the_words_of_the_map(id, word):
     """On a hex map nothing is called X; what a wrong answer is answered with keeps the word of the question."""
     posed = pose_for(id, "Ada")

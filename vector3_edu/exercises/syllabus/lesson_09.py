@@ -125,7 +125,8 @@ def _burn_in_space(draw: Draw) -> Question:
 
 def _rolls(draw: Draw) -> Question:
     level, ship = draw.whole(2, 5), draw.ship()
-    boom, way = draw.vector(2, 5), draw.vector(2, level)
+    slanted = [way for way in burns_within(level) if way.x and way.y and not way.z and abs(way.x) != abs(way.y)]
+    boom, way = draw.vector(2, 5), draw.pick(slanted)
     near = boom + way
     distance = way.cubes
     right = damage_rolls(level, distance)
