@@ -32,7 +32,8 @@ WAYS: dict[str, Way] = {}
 def told(text: str) -> tuple[list[Any], list[float]]:
     """The vectors and the single numbers in some words, in their order."""
     vectors, singles = [], []
-    for found in NUMBER.finditer(SHIP.sub(" ", text.replace("−", "-").replace("½", ".5"))):
+    plain = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text.replace("−", "-").replace("½", ".5"))
+    for found in NUMBER.finditer(SHIP.sub(" ", plain)):
         if found[1]:
             vectors.append(np.array([float(part) for part in found[1].split(",")]))
         else:

@@ -23,7 +23,7 @@ YES, NO = frozenset({"yes", "y", "true", "1", "right"}), frozenset({"no", "n", "
 _DASHES = str.maketrans({"−": "-", "–": "-", "—": "-", "‒": "-", "，": ",", "；": ";", "（": "(", "）": ")"})
 _UNITS = re.compile(
     r"\b(cubes?|turns?|hits?|rolls?|hex(?:es)?|steps?|fuel|points?|cm|cent|per|a|degrees?|deg|squares?|along|and|the|arrow|place"
-    r"|from|to|k?m/s²?|k?n|newtons?|kg|tonnes?|days?|rounds?|pairs?)\b|[°%→]",
+    r"|from|to|k?m/s²?|k?n|newtons?|kg|tonnes?|days?|orbits?|rounds?|pairs?)\b|[°%→]",
     re.IGNORECASE,
 )
 # these read folded text, where a gap is one space: with \s* a long gap could be split between them in very many ways

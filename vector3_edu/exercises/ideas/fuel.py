@@ -15,6 +15,15 @@ def _for_nothing(q: Question) -> Counter:
     return Counter(words, pictures.course(ship_of(q), stops, "One burn, four turns"))
 
 
+def _never_stops(q: Question) -> Counter:
+    words = (
+        f"{ship_of(q)} burned once and never burns again. Look at its marks: is it getting slower? Does it stay at the end "
+        "of its trip, or fly past?"
+    )
+    stops = [Vec3(x, 0) for x in range(0, 9, 2)]
+    return Counter(words, pictures.course(ship_of(q), stops, "One burn, four turns"))
+
+
 def _there_and_back(q: Question) -> Counter:
     words = (
         f"{ship_of(q)} speeds up by 3 and later brakes by 3. Its velocity is the same as before. Is its tank as full as "
@@ -43,7 +52,8 @@ _still = asks(
 
 
 def _one_turn_on(q: Question) -> Counter:
-    words = "Two ships in one hex, with different velocities. Let both coast for one turn. Are they still together?"
+    here = "hex" if q.on_hexes else "cube"
+    words = f"Two ships in one {here}, with different velocities. Let both coast for one turn. Are they still together?"
     scene = pictures.fan([("one", Vec3(2, -1)), ("other", Vec3(-1, 2))], title="One turn later")
     return Counter(words, on_hexes(scene) if q.on_hexes else scene)
 
@@ -59,9 +69,9 @@ IDEAS = (
     Idea(
         "forgets-braking",
         "forgets the fuel for braking",
-        "That gets the ship going. How does it stop, or match the other one again?",
+        "That takes care of setting off. What does the ship need at the end of its trip?",
         {},
-        _for_nothing,
+        _never_stops,
     ),
     Idea(
         "burns-netted",

@@ -46,6 +46,8 @@ def _past(q: Question) -> Counter:
 
 
 def _round(q: Question) -> Counter:
+    if q.axes == 3:
+        return _let_go(q)
     words = (
         f"Here {ship_of(q)} goes round Mars without burning. Look at two courses in a row: which arrow must be added to "
         "the first to make the second? Which way does it point?"
@@ -67,7 +69,7 @@ _square = asks(
 )
 
 _scales = asks(
-    "A bathroom scale shows how strongly the Earth pulls you. What does it show if you hold a second person's backpack as "
+    "A bathroom scale shows how strongly the Earth pulls you. What does it show if you hold somebody else's backpack as "
     "well?"
 )
 
@@ -78,7 +80,7 @@ _saturn = asks(
 
 _months = asks(
     "Saturn is about 9 times as far from the Sun as the Earth is, and 3 times slower. Its path is 9 times as long. How many "
-    "years does it take for one round?"
+    "years does it take for one orbit?"
 )
 
 _moon = asks(
@@ -107,7 +109,7 @@ IDEAS = (
     Idea(
         "gravity-ignored",
         "lets a ship fly straight past a world",
-        "You let it fly straight on. Did it meet no gravity?",
+        "Your answer leaves the pull out. Did the ship meet no gravity?",
         {},
         _past,
     ),
@@ -121,7 +123,7 @@ IDEAS = (
     Idea(
         "gravity-pushes",
         "turns the pull round",
-        "Does the arrow in the hex point to the world, or away from it?",
+        "Does the pull point towards the world, or away from it?",
         {},
         _round,
     ),

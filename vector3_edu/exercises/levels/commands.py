@@ -164,8 +164,8 @@ def _ordered(draw: Draw, thrust: int, rotation: int, length: int, title: str, di
     puzzle = Commands(facing, motion, thrust, rotation, goal_facing, motion + change)
     power = f"{amount(thrust, 'pushes')} and {rotation} turn{'' if rotation == 1 else 's'}"
     words = (
-        f"{SHIP} faces {NAMES[facing]} with motion {_say(motion)}; its power allows {power}. At the end of its commands it "
-        f"must have motion {_say(puzzle.goal)} and face {NAMES[goal_facing]}."
+        f"{SHIP} faces {NAMES[facing]} with velocity {_say(motion)}; its power allows {power}. At the end of its commands "
+        f"it must have velocity {_say(puzzle.goal)} and face {NAMES[goal_facing]}."
     )
     return Sketch(title, words, "as ordered", dimension, puzzle)
 

@@ -150,7 +150,7 @@ def _home(draw: Draw) -> Sketch:
 
     puzzle = _worth(make, 1)
     words = (
-        f"{_start(puzzle)}; Mars is at (0, 0). Be at the beacon in {_say(puzzle.target)} after just 4 turns, with as few "
+        f"{_start(puzzle)}; Mars is at (0, 0). Be at the beacon in {_say(puzzle.target)} after exactly 4 turns, with as few "
         "burns as you can."
     )
     return Sketch("Few burns", words, "reach in time", 2, puzzle)
@@ -231,8 +231,8 @@ def _tank(draw: Draw, world: str, turns: int, title: str, least: int) -> Sketch:
     puzzle = _worth_near(make, least)
     sky = f"; {world} is at (0, 0)" if world else ""
     words = (
-        f"{_start(puzzle)}{sky}. A gate at {_say(puzzle.target)} opens after just {turns} turns: be there then, with as few "
-        "burns as you can."
+        f"{_start(puzzle)}{sky}. A gate at {_say(puzzle.target)} opens after exactly {turns} turns: be there then, with as "
+        "few burns as you can."
     )
     return Sketch(title, words, "reach in time", 2, puzzle)
 
@@ -255,8 +255,8 @@ def _row_fuel(draw: Draw) -> Sketch:
 
     puzzle = _worth_near(make, 1)
     words = (
-        f"{_start(puzzle)}; it burns E or W. A gate at {_say(puzzle.target)} opens after just 4 turns: be there then, with "
-        "as few burns as you can."
+        f"{_start(puzzle)}; it burns E or W. A gate at {_say(puzzle.target)} opens after exactly 4 turns: be there then, "
+        "with as few burns as you can."
     )
     return Sketch("Early burns count more", words, "reach in time", 1, puzzle)
 
@@ -275,7 +275,7 @@ def sling(draw: Draw) -> Sketch:
     gate = fly(alone("Venus"), at, velocity, (*(ORIGIN,) * when, burn), THRIFT).at
     puzzle = Hexes(alone("Venus"), at, velocity, "gate", gate, opens=THRIFT, tank=1, counted="fuel", grounds=(gate,))
     words = (
-        f"{_start(puzzle)} and fuel for one burn; Venus is at (0, 0). A gate at {_say(gate)} opens after just {THRIFT} "
+        f"{_start(puzzle)} and fuel for one burn; Venus is at (0, 0). A gate at {_say(gate)} opens after exactly {THRIFT} "
         "turns: be there then. In empty space one burn would not do."
     )
     return Sketch("Slingshot", words, "reach in time", 2, puzzle)

@@ -132,7 +132,7 @@ def _new_motion(draw: Draw) -> Question:
         "sine-for-cosine": _near((a.y + r.x, a.x + r.y)),
         "takes-away-to-add": [_near((r.x - a.x, r.y - a.y)), _near((a.x - r.x, a.y - r.y))],
     }
-    numbers = {"ship": ship, "velocity": r, "a": r, "die": die, "heading": heading, "axes": 2}
+    numbers = {"ship": ship, "velocity": r, "a": r, "burn": _near(a), "die": die, "heading": heading, "axes": 2}
     scene = _table(ship, ("r", (r.x, r.y)), heading=heading)
     return Question(text, "vector", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1)
 

@@ -58,11 +58,7 @@ def _up_and_up(draw: Draw) -> Question:
     )
     steps = " + ".join(str(n) for n in range(speed, 0, -1))
     working = f"{steps} = {answer} cubes; then its speed is 0, and it begins to fall."
-    wrong = {
-        "gravity-at-once": speed * (speed - 1) // 2,
-        "full-speed-to-the-end": speed * speed,
-        "stops-at-once": speed,
-    }
+    wrong = {"gravity-at-once": speed * (speed - 1) // 2, "full-speed-to-the-end": speed * speed}
     numbers = {"ship": ship, "speed": speed, "axes": 1}
     scene = pictures.fan([("first move", Vec3(speed, 0)), ("gravity", Vec3(-1, 0))])
     return Question(text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=1, unit="cubes")
@@ -166,7 +162,7 @@ def _standing_still(draw: Draw) -> Question:
     }
     working = (
         f"Its velocity is (0, 0) and the pull is {short(vec(-way), 2)}: together {short(vec(-way), 2)}, straight towards "
-        f"{world}. To stay in orbit it needs a velocity at right angles to the pull."
+        f"{world}. To get into orbit it would need a sideways velocity too."
     )
     example = (
         "You hold a ball still and let it go. Its velocity was 0, and gravity changes it by about 10 m/s downwards each "
@@ -208,12 +204,12 @@ def _farther_away(draw: Draw) -> Question:
     times, near, base, ship = draw.whole(2, 5), draw.whole(1, 4), draw.whole(1, 6), draw.ship()
     pull = base * times * times
     text = (
-        f"By Newton's law: {near * 1000} km from the centre of a planet, gravity pulls each kilogram of {ship} with {pull} "
-        f"newtons. How many newtons is it {near * times * 1000} km from the centre?"
+        f"By Newton's law: {near * 1000:,} km from the centre of a planet, gravity pulls each kilogram of {ship} with "
+        f"{pull} newtons. How many newtons is it {near * times * 1000:,} km from the centre?"
     )
     working = (
-        f"{near * times * 1000} km is {times} times as far, so the pull is {times}² = {times * times} times weaker: {pull} "
-        f"÷ {times * times} = {base} N."
+        f"{near * times * 1000:,} km is {times} times as far, so the pull is {times}² = {times * times} times weaker: "
+        f"{pull} ÷ {times * times} = {base} N."
     )
     wrong = {"pull-inverse": base * times, "pull-same": pull}
     numbers = {"ship": ship, "near": near, "far": near * times, "pull": pull, "times": times}
@@ -226,9 +222,9 @@ def _mass_and_distance(draw: Draw) -> Question:
     force = base * times * times
     answer = base * heavier
     text = (
-        f"By Newton's law of gravitation: a planet pulls a probe of {mass} tonnes with a force of {force} kN. {ship} has "
-        f"{mass * heavier} tonnes, and is {times} times as far from the planet's centre. With how many kN does the planet "
-        f"pull {ship}?"
+        f"By Newton's law of gravitation: a planet pulls a probe of {mass} tonnes with a force of {force} kN. {ship} has a "
+        f"mass of {mass * heavier} tonnes, and is {times} times as far from the planet's centre. With how many kN does the "
+        f"planet pull {ship}?"
     )
     working = (
         f"F = G × M × m ÷ d². {heavier} times the mass makes the force {heavier} times as large; {times} times the distance "
@@ -246,7 +242,7 @@ def _mass_and_distance(draw: Draw) -> Question:
 
 LESSON = Lesson("15", "gravity_bends", "Gravity bends a course", (
     Exercise(
-        "15.1", "Up and up", "1D", ("gravity-at-once", "full-speed-to-the-end", "stops-at-once"),
+        "15.1", "Up and up", "1D", ("gravity-at-once", "full-speed-to-the-end"),
         ("Write down the moves one under the other: each is 1 shorter than the one before.",
          "It begins with {speed}. Add all the moves down to 1."),
         _up_and_up,

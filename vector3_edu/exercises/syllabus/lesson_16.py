@@ -40,7 +40,7 @@ def _round_the_ring(draw: Draw) -> Question:
     place, turns, world, ship = draw.whole(0, 5), draw.whole(4, 15), draw.pick(WORLDS), draw.ship()
     text = (
         f"The six gravity hexes round {world} are numbered 0 to 5, counter-clockwise, as the picture shows outside the "
-        f"ring. {ship} is in orbit, counter-clockwise, one hex a turn, and is in hex number {place}. In which number is "
+        f"ring. {ship} is in orbit, counter-clockwise, one hex a turn, and is in hex number {place}. In which hex is "
         f"it after {turns} turns without burning?"
     )
     answer = (place + turns) % 6
@@ -214,9 +214,9 @@ def _one_round(draw: Draw) -> Question:
     far, days = 384, round(MONTH / root**3, 2)
     near = round(far / nearer)
     text = (
-        f"Real units: the Moon is {far} thousand km from the centre of the Earth and takes {MONTH} days for one round. A "
+        f"Real units: the Moon is {far} thousand km from the centre of the Earth and takes {MONTH} days for one orbit. A "
         f"satellite is only {near} thousand km from the centre, {nearer} times nearer. How many days does it take for one "
-        "round? One decimal; within 0.1 is right."
+        "orbit? One decimal; within 0.1 is right."
     )
     working = (
         f"{nearer} times nearer, the path is {nearer} times shorter and the speed √{nearer} = {root} times higher. So the "
@@ -254,8 +254,8 @@ def _between_two_worlds(draw: Draw) -> Question:
     choices = draw.shuffled((right, *one_world, short(ZERO, 2)))
     example = (
         "Two tugs pull a barge, one with 5 kN to the north and one with 5 kN to the south. The net force is zero. The "
-        "barge was drifting east at 2 m/s, and so it goes on drifting east at 2 m/s (as long as the water is as still as "
-        "space)."
+        "barge was drifting east at 2 m/s, and so it goes on drifting east at 2 m/s (if we leave out the drag of the "
+        "water)."
     )
     posed = Question(text, "choice", right, working, numbers, scene=scene, wrong=others, choices=choices, axes=2)
     return posed._replace(letters="qr", example=example)
@@ -311,7 +311,7 @@ LESSON = Lesson("16", "orbits", "Orbits: falling round", (
         _between_two_worlds,
     ),
     Exercise(
-        "16.9", "One round", "1D", ("orbit-speed-same", "period-forgets-the-path", "period-same"),
+        "16.9", "One orbit", "1D", ("orbit-speed-same", "period-forgets-the-path", "period-same"),
         ("Two things change: how long the path is, and how fast the satellite flies. Which way does each go?",
          "The path is {times} times shorter and the speed {root} times higher. Divide by both."),
         _one_round,

@@ -43,14 +43,14 @@ def _the_ledger(draw: Draw) -> Question:
     world, ship = draw.pick(("Mars", "Venus")), draw.ship()
     tank = go + correct + brake + again + left
     text = (
-        f"A mission in real units. {ship} waits in orbit round the Earth; its tank is good for a Δv of {tank} m/s in all. "
-        f"It speeds up by {go} m/s towards {world}, corrects its course by {correct} m/s, brakes by {brake} m/s into orbit "
-        f"and brakes once more by {again} m/s. What Δv is left in its tank, in m/s?"
+        f"A mission in real units. {ship} waits in orbit round the Earth; its tank is good for a Δv of {tank:,} m/s in all. "
+        f"It speeds up by {go:,} m/s towards {world}, corrects its course by {correct} m/s, brakes by {brake:,} m/s into "
+        f"orbit and brakes once more by {again} m/s. What Δv is left in its tank, in m/s?"
     )
     spent = tank - left
     working = (
-        f"Each burn counts as plus, speeding up and braking alike: {go} + {correct} + {brake} + {again} = {spent} m/s. "
-        f"{tank} − {spent} = {left} m/s are left."
+        f"Each burn counts as plus, speeding up and braking alike: {go:,} + {correct} + {brake:,} + {again} = {spent:,} "
+        f"m/s. {tank:,} − {spent:,} = {left} m/s are left."
     )
     wrong = {
         "braking-gives-back": left + 2 * (brake + again),
@@ -226,11 +226,12 @@ def _a_world_at_rest(draw: Draw) -> Question:
         "and flies far away again. How fast is it then?"
     )
     right = f"At {speed} km/s again, in another direction"
-    others = {
-        "slingshot-from-rest": f"Faster than {speed} km/s, because the pull sped it up",
-        "pull-slows-for-good": f"Slower than {speed} km/s, because the pull held it back",
-        "stops-at-once": f"It stays with {world}, because a world does not let go",
-    }
+    faster = f"Faster than {speed} km/s, because the pull sped it up"
+    held = [
+        f"Slower than {speed} km/s, because the pull held it back",
+        f"It stays with {world}, because a world does not let go",
+    ]
+    others = {"slingshot-from-rest": faster, "pull-slows-for-good": held}
     working = (
         f"Energy is conserved. What {ship} gains while it falls in, it loses while it climbs out: {speed} km/s again, in "
         "another direction. On hexes a ship may gain or lose a little, because the pull comes in whole hexes and a turn "
@@ -238,7 +239,7 @@ def _a_world_at_rest(draw: Draw) -> Question:
     )
     numbers = {"ship": ship, "speed": speed, "axes": 2}
     scene = smooth(sky(alone(world), within(2)), ship, newton((-4.0, -1.2), (1.8, 0.3), 4))
-    choices = draw.shuffled((right, *others.values()))
+    choices = draw.shuffled((right, faster, *held))
     example = (
         "A skater rolls at 4 m/s into a hollow. At the bottom she moves at 8 m/s. Up the other side she loses what she "
         "gained on the way down. On level ground again she rolls at 4 m/s, perhaps in another direction."
@@ -252,8 +253,8 @@ def _what_the_fall_gives(draw: Draw) -> Question:
     gained = (near * near - far * far) / 2
     text = (
         f"Energy: at a speed of v km/s each kilogram has a kinetic energy of ½v² megajoules (MJ). Far from {world}, {ship} "
-        f"flies at {far} km/s. While it falls to its nearest point, gravity adds {short(gained)} MJ to each kilogram. How "
-        "fast is it there, in km/s?"
+        f"flies at {far} km/s, seen from the planet. While it falls to its nearest point, gravity adds {short(gained)} MJ "
+        "to each kilogram. How fast is it there, in km/s?"
     )
     before = far * far / 2
     working = (
@@ -345,7 +346,7 @@ LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
         _which_can_be,
     ),
     Exercise(
-        "17.8", "A world at rest", "2D", ("slingshot-from-rest", "pull-slows-for-good", "stops-at-once"),
+        "17.8", "A world at rest", "2D", ("slingshot-from-rest", "pull-slows-for-good"),
         ("It speeds up on the way in. What happens on the way out?",
          "A marble that rolls through a dip comes out as fast as it went in."),
         _a_world_at_rest, confident=True, why="Why is it not faster?",

@@ -17,9 +17,9 @@ MOST_OFF = 4
 """What is taken off a six-sided die at most in an exercise: with more there would be no use in firing."""
 PRICE = "One fuel point buys a Δv of one hex per turn, in any of the six directions."
 STATION = 92.4
-"""Minutes for one round 400 km above the ground, from Newton's law with an Earth of radius 6,371 km."""
+"""Minutes for one orbit 400 km above the ground, from Newton's law with an Earth of radius 6,371 km."""
 LOWER = {350: 91.4, 300: 90.4, 250: 89.4}
-"""Minutes for one round of a lower circular orbit, by its height in km."""
+"""Minutes for one lower circular orbit, by its height in km."""
 
 
 def _half_for_braking(draw: Draw) -> Question:
@@ -108,8 +108,8 @@ def _meeting_is_not_matching(draw: Draw) -> Question:
     apart = way * turns
     text = (
         f"{ship} and a freighter are both in hex {short(vec(at), 2)} now. {ship} flies {short(vec(mine), 2)} hexes per "
-        f"turn, the freighter {short(vec(theirs), 2)}. Nobody burns. How many steps from hex to hex are they apart after "
-        f"{turns} turns?"
+        f"turn, the freighter {short(vec(theirs), 2)}. Nobody burns. How many steps from hex to hex lie between them "
+        f"after {turns} turns?"
     )
     working = (
         f"Seen from {ship} the freighter flies {short(vec(theirs), 2)} − {short(vec(mine), 2)} = {short(vec(way), 2)}. "
@@ -139,7 +139,8 @@ def _the_bill(draw: Draw) -> Question:
     )
     working = (
         f"First burn: {short(vec(arriving), 2)} − {short(vec(mine), 2)} = {short(vec(first), 2)}, {first.length} fuel "
-        f"points. Second burn: {short(vec(theirs), 2)} − {short(vec(arriving), 2)} = {short(vec(second), 2)}, "
+        f"{'point' if first.length == 1 else 'points'}. "
+        f"Second burn: {short(vec(theirs), 2)} − {short(vec(arriving), 2)} = {short(vec(second), 2)}, "
         f"{second.length}. Together {answer}."
     )
     wrong = {"forgets-braking": first.length, "burns-netted": (theirs - mine).length}
@@ -192,7 +193,8 @@ def _second_burn(draw: Draw) -> Question:
     )
     wrong = {"must-stand-still": -mine, "reversed-difference": closing, "forgets-the-drift": theirs}
     numbers = {
-        "ship": ship, "at": at, "there": there, "theirs": theirs, "turns": turns, "target": there + theirs * turns,
+        "ship": ship, "at": at, "velocity": mine, "there": there, "theirs": theirs, "turns": turns,
+        "target": there + theirs * turns,
     }  # fmt: skip
     scene = pictures.pair({ship: (at, ZERO), "station": (there, theirs)})
     return Question(text, "vector", -closing, working, numbers, scene=scene, wrong=wrong)
@@ -204,12 +206,12 @@ def _lower_is_faster(draw: Draw) -> Question:
     gain = round(STATION - own)
     lag = gain * rounds
     text = (
-        f"Real units: 400 km above the ground a space station takes {STATION} minutes for one round of the Earth. Only "
-        f"{height} km up, one round takes {own} minutes. A capsule waits in that lower orbit, {lag} minutes behind the "
-        "station. After how many rounds has it caught up, ready to climb?"
+        f"Real units: 400 km above the ground a space station takes {STATION} minutes for one orbit of the Earth. Only "
+        f"{height} km up, one orbit takes {own} minutes. A capsule waits in that lower orbit, {lag} minutes behind the "
+        "station. After how many orbits has it caught up, ready to climb?"
     )
     working = (
-        f"Each round the capsule gains {STATION} − {own} = {gain} min on the station. {lag} ÷ {gain} = {rounds} rounds, "
+        f"On each orbit the capsule gains {STATION} − {own} = {gain} min on the station. {lag} ÷ {gain} = {rounds} orbits, "
         f"about {round(rounds * own / 60)} hours. Lower is nearer and faster: to catch up, first go down."
     )
     wrong = {"one-of-two-moves": [round(lag / own, 2), round(lag / STATION, 2)]}
@@ -218,7 +220,7 @@ def _lower_is_faster(draw: Draw) -> Question:
         "own": own, "station": STATION, "lag": lag, "axes": 1,
     }  # fmt: skip
     scene = pictures.fan([("station", Vec3(9, 0)), ("capsule", Vec3(10, 0))], title="In the same time (a sketch)")
-    return Question(text, "number", rounds, working, numbers, scene=scene, wrong=wrong, axes=1, unit="rounds")
+    return Question(text, "number", rounds, working, numbers, scene=scene, wrong=wrong, axes=1, unit="orbits")
 
 
 LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a rendezvous", (
@@ -266,8 +268,8 @@ LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a 
     ),
     Exercise(
         "18.8", "Lower is faster", "1D", ("one-of-two-moves",),
-        ("Both go round. How many minutes does the capsule gain in one round?",
-         "{station} − {own} minutes each round. How often does that fit into {lag} minutes?"),
+        ("Both go round. How many minutes does the capsule gain in one orbit?",
+         "{station} − {own} minutes on each orbit. How often does that fit into {lag} minutes?"),
         _lower_is_faster,
     ),
 ), core=("18.1", "18.3", "18.4", "18.5"), predictions=LESSON_18)  # fmt: skip

@@ -46,7 +46,7 @@ def _round_io() -> Scene:
 
 def _catching_up() -> Scene:
     """Newton's two ships after one round of the first."""
-    scene = sky(alone("Terra"), (ORIGIN, Hex(2, 0), Hex(-2, 0)), "After one round of the slower one")
+    scene = sky(alone("Terra"), (ORIGIN, Hex(2, 0), Hex(-2, 0)), "After one orbit of the target")
     for name, speed in (("target", 1.0), ("chaser", 1.1)):
         path = newton((1.0, 0.0), (0.0, speed), period(1))
         x, y = path[-1]
@@ -93,8 +93,7 @@ LESSON_15 = (
     Prediction(
         "15.p5", "The same ship from the same start, once on hexes and once by Newton's law: what will agree?", "choice",
         "only the side to which it bends", "Both bend towards the world. How much they bend differs, and so does the "
-        "speed: by Newton "
-        "it is the same as before, on hexes it may not be.",
+        "speed afterwards: by Newton's law, far from the world, it is the same as before; on hexes it may not be.",
         choices=("everything", "only the side to which it bends", "only the speed afterwards", "nothing at all"),
         scene=_before_mars(START, GOING), letters="qr",
         shows=lambda: smooth(_past_mars(6), "by Newton", newton(over_hexes(START)[:2], over_hexes(GOING)[:2], 6)),
@@ -135,7 +134,7 @@ LESSON_16 = (
         "16.p4", "Take Newton's law with one large step each turn, and a start at a speed of 0.87: the ship goes through "
         "the centres of the "
         "six hexes, as on the map. What does the same start give in 200 small steps a turn?", "choice", "an ellipse",
-        "An ellipse, with the world not in its middle; one round takes 4.5 turns. So the map is a rough calculation of "
+        "An ellipse, with the world not in its middle; one orbit takes 4.5 turns. So the map is a rough calculation of "
         "nature.",
         choices=("the same six hexes", "a circle", "an ellipse", "a straight line"), letters="qr",
         shows=lambda: _side_by_side(0.75**0.5),
@@ -145,8 +144,8 @@ LESSON_16 = (
         "turns?",
         "choice", "beside Jupiter", "In the shared hex the two pulls cancel, so the ship flies straight on, into Jupiter's "
         "ring. After six "
-        "turns it is on the far side of Jupiter.", choices=("in orbit round Io, as before", "beside Jupiter", "crashed on "
-        "Io"),
+        "turns it has gone most of the way round Jupiter.",
+        choices=("in orbit round Io, as before", "beside Jupiter", "crashed on Io"),
         shows=_round_io, letters="qr",
     ),
 )  # fmt: skip
@@ -175,9 +174,8 @@ LESSON_17 = (
     Prediction(
         "17.p3", "Apollo 11 left Earth orbit with a Δv of 3,050 m/s. What did all burns of the mission come to, to the "
         "Moon's surface and "
-        "back home?", "choice", "about 9,000 m/s", "8,950 m/s. Landing and taking off again cost more than the way there, "
-        "because the Moon "
-        "has no air to brake in. The Earth has: the air brakes the capsule for nothing.",
+        "back home?", "choice", "about 9,000 m/s", "8,950 m/s. Landing and taking off again cost about as much as the way "
+        "there: the Moon has no air to brake in. The Earth has: its air brakes the capsule for nothing.",
         choices=("about 3,000 m/s", "about 6,000 m/s", "about 9,000 m/s", "about 30,000 m/s"),
     ),
     Prediction(
@@ -229,9 +227,9 @@ LESSON_18 = (
     Prediction(
         "18.p4", "Two ships are in the same orbit, one behind the other. The one behind fires its drive to speed up, "
         "straight towards the other "
-        "one. Where is it after one round of the other, by Newton's law?", "choice", "farther behind",
-        "Farther behind. Faster, it climbs to a wider path, and one round takes longer. Gemini 4 met this in 1965. To "
-        "catch up, first brake.",
+        "one. Where is it after one orbit of the other, by Newton's law?", "choice", "farther behind",
+        "Farther behind. The extra speed lifts it to a wider path, and one orbit takes longer. The crew of Gemini 4 "
+        "met this in 1965. To catch up, first brake.",
         choices=("alongside", "ahead", "farther behind", "just as far behind as before"), letters="qr", shows=_catching_up,
     ),
 )  # fmt: skip

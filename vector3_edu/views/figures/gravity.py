@@ -47,7 +47,7 @@ def orbit_beside(turns: object = 6, world: str = "Terra", speed: object = 1) -> 
     scene = _both(f"Round {world}: on hexes, and by Newton's law", track, newton((1.0, 0.0), (0.0, fast), many), world)
     size = 1 / (2 - fast * fast)  # half of the long axis, from the energy
     shape = "a circle of that size" if fast == 1 else "this ellipse"
-    said = ["On hexes the ship is back after 6 turns.", f"By Newton {shape} takes {period(size):.2f} turns."]
+    said = ["On hexes the ship is back after 6 turns.", f"By Newton's law {shape} takes {period(size):.2f} turns."]
     return _with_words(scene, said)
 
 
@@ -62,7 +62,7 @@ def through_io(turns: object = 14, weak: bool = True) -> Figure:
 
 
 def faster_in_orbit(speed: object = 1.1, world: str = "Terra") -> Figure:
-    """Two ships by Newton's law, after one round of the first: it flies in a circle, the other started faster."""
+    """Two ships by Newton's law, after one orbit of the first: it flies in a circle, the other started faster."""
     fast = number(speed, "The speed", 0.5, 1.35)
     title = f"Round {world} by Newton's law: the same start, another speed"
     scene = sky(alone(world), (ORIGIN, Hex(2, 0), Hex(-2, 0)), title)
