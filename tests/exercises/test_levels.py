@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -72,6 +73,7 @@ def test_a_level_is_told_with_its_stars_and_its_code(lesson: str, number: int) -
     assert outcome.level == number
     assert "★★★ for" in outcome.words
     assert f'mission("{lesson}", ' in outcome.words
+    assert ast.parse(outcome.words.partition("In code: ")[2]), "a student can copy it into a cell"
     assert outcome.scene.bodies or outcome.scene.lines
 
 

@@ -46,8 +46,8 @@ LATER: tuple[Reteach, ...] = (
          "whole-difference"),
         "Two carts that touch, with a spring between them. One arrow on each, the same length, opposite ways.",
         "Can the spring push one cart and not the other? What is the sum of the two arrows?",
-        "Two carts at rest of the same mass, one with the spring: both roll away, equally fast. Show it with carts or "
-        "on office chairs.",
+        "Two carts at rest of the same mass, one with the spring: both roll away, equally fast. Show it with "
+        "carts.",
     ),
     Reteach(
         "The same force, another mass",

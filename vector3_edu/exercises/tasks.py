@@ -186,16 +186,16 @@ TASKS: dict[str, Task] = {
 
 MEANS: dict[str, str] = {
     "sum": "One arrow does what the two do together.",
-    "difference": "It is what is missing from the second to the first.",
+    "difference": "Add it to the vector that you subtracted, and you get the other one back.",
     "displacement": "It leads from the first place to the second, wherever they lie on the map.",
     "coast": "With no push the ship makes the same jump every turn.",
     "back": "The same jumps, backwards in time.",
     "new velocity": "The burn changes the velocity it had; it does not replace it.",
     "needed burn": "The burn is the change from the velocity it has to the one it wants.",
     "after burn": "The burn changes the velocity, and the velocity moves the ship.",
-    "aimed burn": "The old velocity does part of the way; the burn does the rest.",
+    "aimed burn": "The old velocity takes the ship part of the way; the burn does the rest.",
     "two burns": "Each burn stays in the velocity for all turns that follow.",
-    "relative": "It is the velocity that the other ship has for somebody on yours.",
+    "relative": "It is the velocity of one of them, as seen from the other.",
 }
 """What the right answer to a task means, in one sentence."""
 

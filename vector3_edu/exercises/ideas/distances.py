@@ -96,7 +96,7 @@ IDEAS = (
         "rounds where the exact length is asked for",
         "That is a whole number. What was it before you rounded?",
         {"length": lambda n: rounded_root(legs(n).squared)},
-        _rounding,
+        lambda q: _box(q, "Many lengths lie between two whole numbers. Which digit comes after the decimal point?"),
     ),
     Idea(
         "signed-distance",

@@ -60,8 +60,8 @@ _table = asks(
 
 def _floating(q: Question) -> Counter:
     words = (
-        "In a space station an astronaut shakes two closed boxes, one full of tools and one empty. Neither weighs "
-        "anything on a scale there. Can the astronaut still tell which is full?"
+        "In a space station an astronaut shakes two closed boxes, one full of tools and one empty. A scale "
+        "there shows nothing for either. Can the astronaut still tell which is full?"
     )
     return as_asked(q, words)
 
@@ -70,7 +70,7 @@ IDEAS = (
     Idea(
         "mass-forgotten",
         "takes the force itself for the acceleration, without the mass",
-        "You used the force alone. Does the same force speed up a truck as much as a bicycle?",
+        "You left the mass out. Does the same force speed up a truck as much as a bicycle?",
         {},
         _loaded,
     ),
@@ -120,14 +120,14 @@ IDEAS = (
     Idea(
         "straight-line-in-mass",
         "continues the acceleration over the mass as a straight line",
-        "You took the same step off again. With a very large mass, would the acceleration fall below zero?",
+        "You subtracted the same amount again. With a very large mass, would the acceleration fall below zero?",
         {},
         _table,
     ),
     Idea(
         "weightless-is-massless",
-        "thinks that something weightless needs no force to speed up",
-        "It weighs nothing in orbit. Does that mean it has no mass?",
+        "thinks that something in free fall (\"weightless\") needs no force to speed up",
+        "In free fall a scale shows nothing. Does that mean that the module has no mass?",
         {},
         _floating,
     ),

@@ -6,12 +6,18 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
 from vector3_edu.exercises.question import Numbers, Question
+from vector3_edu.exercises.tasks import short
 
 STEADY = Vec3(3, 1, 0)
 
 
 def _steps(start: Vec3, velocity: Vec3, turns: int) -> list[Vec3]:
     return [start + velocity * turn for turn in range(turns + 1)]
+
+
+def _said(q: Question, vector: Vec3) -> str:
+    """A vector in the words of its question; a question on a line that asks for a number has it as one number."""
+    return short(vector.x) if q.kind == "number" and not (vector.y or vector.z) else told(q, vector)
 
 
 def _steady(q: Question) -> Counter:
@@ -38,6 +44,8 @@ def _small_push(q: Question) -> Counter:
 
 def _no_burn(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
+    if not v:
+        return _one_burn(q, "Does it move only in that turn, or in the turns that follow too?")
     words = (
         f"Suppose {ship_of(q)} does not burn at all. With your method it would stay where it is. But its velocity is "
         f"{told(q, v)}."
@@ -45,18 +53,16 @@ def _no_burn(q: Question) -> Counter:
     return Counter(words, pictures.course(ship_of(q), _steps(at, v, 1), "No burn at all", velocity=v))
 
 
-def _from_rest(q: Question) -> Counter:
+def _one_burn(q: Question, then: str) -> Counter:
+    """One burn from rest, and the question to put about what follows."""
     at, b = own(q, "at", ZERO), own(q, "burn", Vec3(2, 1, 0))
-    words = (
-        f"Suppose {ship_of(q)} stands still, burns {told(q, b)} once, and then its drive is off. "
-        "It is moving now. What could make it stop?"
-    )
+    words = f"Suppose {ship_of(q)} is at rest, burns {_said(q, b)} once, and then its drive is off. {then}"
     return Counter(words, pictures.course(ship_of(q), _steps(at, b, 3), "One burn, then nothing", velocity=b))
 
 
 def _burn_counts(q: Question) -> Counter:
     at, v, b = own(q, "at", ZERO), own(q, "velocity", STEADY), own(q, "burn", Vec3(0, 2, 0))
-    words = f"The burn {told(q, b)} comes before the move. If it changed nothing, why would anybody burn fuel?"
+    words = f"The burn {_said(q, b)} comes before the move. If it changed nothing, why would anybody burn fuel?"
     return Counter(
         words, pictures.course(ship_of(q), [at], "Velocity, and the burn that changes it", velocity=v, burn=b)
     )
@@ -118,7 +124,7 @@ IDEAS = (
     Idea(
         "last-push-sets-motion",
         "the last push sets the motion",
-        "That is the Δv of the burn alone. What happened to the velocity that the ship had before?",
+        "Your answer leaves out the velocity that the ship had before. What happened to it?",
         {"new velocity": lambda n: n["burn"], "needed burn": lambda n: n["wanted"]},
         _small_push,
     ),
@@ -130,7 +136,7 @@ IDEAS = (
             "after burn": lambda n: n["at"] + n["velocity"] * n["turns"] + n["burn"] if n["turns"] > 1 else [],
             "two burns": lambda n: n["at"] + n["velocity"] * 2 + n["burn"] + n["then"],
         },
-        _from_rest,
+        lambda q: _one_burn(q, "It is moving now. What could make it stop?"),
     ),
     Idea(
         "ignores-burn",
@@ -163,12 +169,12 @@ IDEAS = (
             "new velocity": lambda n: n["velocity"] - n["burn"],
             "after burn": lambda n: _moved_on(n, n["velocity"] - n["burn"]),
         },
-        _from_rest,
+        lambda q: _one_burn(q, "Which way does it fly: the way of the burn, or the opposite way?"),
     ),
     Idea(
         "velocity-is-place",
         "takes the velocity for the position",
-        "That says how far the ship moved. Where did it start from?",
+        "That says how far the ship moved. Is that what the question asks for?",
         {
             "coast": lambda n: [n["velocity"] * n["turns"], n["velocity"]],
             "back": lambda n: -(n["velocity"] * n["turns"]),

@@ -22,16 +22,16 @@ def _from_rest(q: Question) -> Counter:
 def _still_pair(q: Question) -> Counter:
     by = own(q, "by", Vec3(2, 0, 0))
     words = (
-        f"Two ships of the same mass are at rest; their total momentum is zero. One pushes the other by {told(q, by)}. "
-        f"Now they fly at {told(q, -by)} and {told(q, by)}. What is the total momentum now?"
+        f"Two ships of the same mass are at rest; their total momentum is zero. One pushes the other, whose velocity "
+        f"changes by {told(q, by)}. Now they fly at {told(q, -by)} and {told(q, by)}. What is the total momentum now?"
     )
     return Counter(words, pictures.fan([(ship_of(q), -by), ("other", by)], title="Before and after the push"))
 
 
 def _two_carts(q: Question) -> Counter:
     words = (
-        "A spring pushes two carts apart: an empty one and one full of books. The force is equally large on both. Which "
-        "cart rolls away faster?"
+        "A spring pushes two carts apart: an empty one and one full of books. The forces on them are equally "
+        "large. Which cart rolls away faster?"
     )
     ships = {"empty": (ZERO, Vec3(-4, 0, 0)), "full": (Vec3(4, 0, 0), Vec3(1, 0, 0))}
     return Counter(words, pictures.pair(ships, "The same force on both"))
@@ -40,8 +40,8 @@ def _two_carts(q: Question) -> Counter:
 def _half_way(q: Question) -> Counter:
     by = own(q, "by", Vec3(1, 1, 0))
     words = (
-        f"Suppose both ships are at rest, with equal masses, and one pushes the other by {told(q, by)}. How much has the "
-        f"difference of their velocities changed: by {told(q, by)}, or by twice that?"
+        "Suppose both ships are at rest, with equal masses, and one pushes the other, whose velocity changes by "
+        f"{told(q, by)}. How much has the difference of their velocities changed: by {told(q, by)}, or by twice that?"
     )
     return Counter(words, pictures.fan([(ship_of(q), -by), ("other", by)], title="A push changes both"))
 

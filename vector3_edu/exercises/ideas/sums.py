@@ -39,7 +39,12 @@ DIFFERENCES = {"displacement": ("b", "a"), "needed burn": ("wanted", "velocity")
 
 
 def _check_by_adding(q: Question) -> Counter:
-    last, first = DIFFERENCES.get(q.task, ("a", "b"))
+    task = q.task or ("needed burn" if "wanted" in q.numbers else "")
+    last, first = DIFFERENCES.get(task, ("a", "b"))
+    if "by" in q.numbers:
+        return as_asked(q, "Test your push: add it to their velocity, and subtract it from yours. Are the two equal then?")
+    if not {last, first} <= q.numbers.keys():
+        return as_asked(q, "You can test a difference: add it to what you subtracted. Do you get the other one back?")
     a, b = own(q, last, Vec3(3, 1, 0)), own(q, first, Vec3(1, 2, 0))
     words = f"You can test a difference: add it to {told(q, b)}, and you must arrive at {told(q, a)}. Does yours?"
     return Counter(words, pictures.fan([("arrive here", a), ("start with this", b)], title="Both from one point"))
@@ -97,7 +102,7 @@ IDEAS = (
     Idea(
         "reversed-difference",
         "takes the difference the wrong way round",
-        "The sizes are right. Does your arrow go from the first place to the second, or back again?",
+        "The sizes are right. Does your arrow point the right way? What did you subtract from what?",
         {
             "difference": lambda n: n["b"] - n["a"],
             "displacement": lambda n: n["a"] - n["b"],

@@ -41,7 +41,7 @@ IDEAS = (
     Idea(
         "shift-added",
         "adds the shift of the map instead of subtracting it",
-        "You added the new middle. If the middle moves towards a ship, do the ship's numbers grow or shrink?",
+        "You added the new middle. If the middle moves toward a ship, do the ship's numbers grow or shrink?",
         {},
         _at_the_new_middle,
     ),
@@ -90,7 +90,7 @@ IDEAS = (
     Idea(
         "frame-changes-nothing",
         "thinks that a velocity is the same on every map",
-        "You sit in a train that goes at 100. How fast do you go on a map of the country, and how fast on a map of "
+        "You sit in a train that goes at 100 km/h. How fast do you go on a map of the country, and how fast on a map of "
         "the train?",
         {},
         _both_windows,

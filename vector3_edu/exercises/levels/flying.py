@@ -89,7 +89,7 @@ def coast(draw: Draw) -> Sketch:
     puzzle = Cubes(start, ZERO, 6, 2, "gate", gate, opens=turns, once=True, counted="fuel")
     words = (
         f"{SHIP} starts at {say(start, 2)}, and its drive will break in a moment: one push, then it coasts. A gate opens "
-        f"at {say(gate, 2)} in just {turns} turns, neither earlier nor later. With which velocity must you leave?"
+        f"at {say(gate, 2)} in exactly {turns} turns, neither earlier nor later. With which velocity must you leave?"
     )
     return Sketch("The gate opens in four turns", words, "reach in time", 2, puzzle)
 
@@ -171,8 +171,9 @@ def _there_and_back(draw: Draw) -> Sketch:
 
 def _brief_flight(puzzle: Cubes, aim: str, so: str = "") -> str:
     thrift = f" within {puzzle.limit} turns, with as little fuel as you can" if puzzle.counted == "fuel" else ""
+    comma = "," if so and thrift else ""
     there = f"the {puzzle.name} at {say(puzzle.target, puzzle.dimension)}"
-    return f"{state_of(puzzle)}, and its drive gives {puzzle.drive} a turn. {aim} {there}{thrift}{so}."
+    return f"{state_of(puzzle)}, and its drive gives {puzzle.drive} a turn. {aim} {there}{so}{comma}{thrift}."
 
 
 def _flight(draw: Draw, dimension: int, turns: int, drive: int) -> Cubes:

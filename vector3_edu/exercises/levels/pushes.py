@@ -171,12 +171,13 @@ class Pushes(Puzzle):
 
 def _brief(puzzle: Pushes) -> str:
     say = puzzle.say
-    mass = {1: "of the same mass", 2: "of twice its mass"}.get(puzzle.heavy, f"of {puzzle.heavy} times its mass")
+    mass = {1: "of the same mass", 2: "with twice its mass"}.get(puzzle.heavy, f"with {puzzle.heavy} times its mass")
+    back = "yours the other way" if puzzle.heavy == 1 else "yours the other way (mass × Δv is equal and opposite)"
     aim = "bring the wreck to rest" if puzzle.stop else "let both fly on with the same velocity"
     once = "with one push" if puzzle.limit == 1 else "in as few pushes as you can"
     return (
         f"Your tug {SHIP} flies at {say(puzzle.tug)}; the wreck beside it, {mass}, drifts at {say(puzzle.wreck)}. Your "
-        f"tractor-pressor changes the wreck's velocity by at most {puzzle.beam}, and yours the other way: {aim}, {once}."
+        f"tractor-pressor changes the wreck's velocity by at most {puzzle.beam}, and {back}: {aim}, {once}."
     )
 
 

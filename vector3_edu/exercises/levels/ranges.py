@@ -201,6 +201,8 @@ def _exam_space(draw: Draw) -> Sketch:
 
 # ---- 19: thrust ÷ mass
 
+AT_THE_END = " at the end of a turn"
+
 
 def _heavy(draw: Draw, dimension: int, mass: int, match: bool, least: int) -> Cubes:
     """A drive of thrust 12 and a ship of some mass: Δv per turn is thrust ÷ mass."""
@@ -214,20 +216,21 @@ def _heavy(draw: Draw, dimension: int, mass: int, match: bool, least: int) -> Cu
     return worth_playing(make, least)
 
 
-def _brief_mass(puzzle: Cubes, mass: int, aim: str) -> str:
+def _brief_mass(puzzle: Cubes, mass: int, aim: str, so: str = "") -> str:
     d = puzzle.dimension
     change = f"its Δv per turn is thrust ÷ mass = 12 ÷ {mass} = {12 // mass}"
-    return f"{state_of(puzzle)}; its drive has thrust 12 and its mass is {mass}, so {change}. {aim} {say(puzzle.target, d)}."
+    given = f"{state_of(puzzle)}; its drive has thrust 12 and its mass is {mass}, so {change}."
+    return f"{given} {aim} {say(puzzle.target, d)}{so}."
 
 
 def _light_line(draw: Draw) -> Sketch:
     puzzle = _heavy(draw, 1, 4, False, 2)
-    return Sketch("A light ship", _brief_mass(puzzle, 4, "Be at the end of a turn at the station at"), "reach", 1, puzzle)
+    return Sketch("A light ship", _brief_mass(puzzle, 4, "Be at the station at", AT_THE_END), "reach", 1, puzzle)
 
 
 def _heavy_line(draw: Draw) -> Sketch:
     puzzle = _heavy(draw, 1, 12, False, 3)
-    return Sketch("A heavy ship", _brief_mass(puzzle, 12, "Be at the end of a turn at the station at"), "reach", 1, puzzle)
+    return Sketch("A heavy ship", _brief_mass(puzzle, 12, "Be at the station at", AT_THE_END), "reach", 1, puzzle)
 
 
 def _heavy_stop(draw: Draw) -> Sketch:

@@ -94,7 +94,8 @@ class Trips(Puzzle):
     @property
     def example(self) -> str:
         """Moves as they are written in a cell."""
-        return f"{self.say(self.offered[0])}, {self.say(self.offered[1])}"
+        written = f"{self.say(self.offered[0])}, {self.say(self.offered[1])}"
+        return written.replace("−", "-")  # the minus of print is no Python
 
     def _offer(self) -> str:
         return "; ".join(self.say(trip) for trip in sorted(self.offered))

@@ -96,7 +96,7 @@ def _same_forever(draw: Draw) -> Question:
     )
     half = Vec3(*(part // 2 for part in velocity))
     wrong = {"motion-needs-push": [Vec3(0, 0, 0), half], "velocity-is-place": velocity * turns}
-    working = f"No force has acted on it since, so its velocity is still {short(velocity)}."
+    working = f"No net force has acted on it since, so its velocity is still {short(velocity)}."
     numbers = {"ship": ship, "at": at, "velocity": velocity, "turns": turns}
     scene = pictures.ship(ship, at, velocity)
     return Question(text, "vector", velocity, working, numbers, scene=scene, wrong=wrong, unit="cubes per turn")
@@ -110,7 +110,7 @@ def _voyager(draw: Draw) -> Question:
         f"kilometres does it fly in the next {seconds} seconds?"
     )
     working = f"Each second adds 17 km: {seconds} × 17 km = {17 * seconds} km. No push is needed to keep it moving."
-    wrong = {"motion-needs-push": [0, 17], "velocity-is-place": 17 + seconds}
+    wrong = {"motion-needs-push": [0, 17]}
     numbers = {"ship": "Voyager 1", "at": Vec3(0, 0, 0), "velocity": Vec3(17, 0, 0), "turns": seconds, "axes": 1}
     scene = pictures.ship("Voyager 1", Vec3(0, 0, 0), Vec3(17, 0, 0))
     return Question(text, "number", 17 * seconds, working, numbers, scene=scene, wrong=wrong, unit="km", axes=1)

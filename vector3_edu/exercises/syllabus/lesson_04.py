@@ -86,7 +86,7 @@ def _moon_rover(draw: Draw) -> Question:
         f"a = {short(a, 2)}, and from there b = {short(b, 2)}, in kilometres east and north. Then it breaks down. How far "
         "must the crew walk straight back to the lander? Round to the nearest kilometre."
     )
-    return asked("sum length", text, pictures.fan([("a", a), ("b", b)]), unit="km", ship="Rover", a=a, b=b, axes=2)
+    return asked("sum length", text, pictures.fan([("a", a), ("b", b)]), unit="km", ship="The rover", a=a, b=b, axes=2)
 
 
 def _draw_sum(draw: Draw) -> Question:

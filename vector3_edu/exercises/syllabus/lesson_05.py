@@ -131,7 +131,7 @@ def _moon_orbit(draw: Draw) -> Question:
         "is 100 m/s.)"
     )
     working = f"Δv = {slow} − {fast} = {short(slow - fast)} m/s. {fast - slow} ÷ 2.5 = {seconds} seconds."
-    wrong = {"last-push-sets-motion": slow * 2 / 5, "adds-to-subtract": (fast + slow) * 2 / 5, "ignores-burn": fast * 2 / 5}
+    wrong = {"last-push-sets-motion": slow * 2 / 5, "adds-to-subtract": (fast + slow) * 2 / 5}
     numbers = {"ship": "Apollo", "velocity": Vec3(fast, 0, 0), "wanted": Vec3(slow, 0, 0), "axes": 1}
     scene = pictures.fan([("before", Vec3(fast // 100, 0, 0)), ("after", Vec3(slow // 100, 0, 0))])  # 100 m/s to a cube
     return Question(text, "number", seconds, working, numbers, scene=scene, wrong=wrong, unit="seconds", axes=1)
@@ -222,7 +222,7 @@ LESSON = Lesson("05", "burns", "Burns", (
         _wanted,
     ),
     Exercise(
-        "05.9", "Real flight: stay at the Moon", "1D", ("last-push-sets-motion", "adds-to-subtract", "ignores-burn"),
+        "05.9", "Real flight: stay at the Moon", "1D", ("last-push-sets-motion", "adds-to-subtract"),
         ("By how much must the speed change? That is the magnitude of the Δv.",
          "The Δv goes from {velocity} m/s to {wanted} m/s. How many times 2.5 m/s is that?"),
         _moon_orbit,

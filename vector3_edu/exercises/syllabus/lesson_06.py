@@ -17,9 +17,10 @@ def _turns_to_stop(draw: Draw) -> Question:
         f"{ship} flies along X at {speed} cubes per turn. {AT_BURN} Its drive gives a Δv of up to {acceleration} cubes per "
         "turn in each burn. What is the smallest number of burns, a whole number, that stops it?"
     )
+    too_few = "1 burn is" if turns == 2 else f"{turns - 1} burns are"
     working = (
         f"Each burn takes away up to {acceleration}. {speed} ÷ {acceleration} = {short(speed / acceleration)}, so "
-        f"{turns - 1} burns are not enough: it takes {turns}. The last one can be smaller."
+        f"{too_few} not enough: it takes {turns}. The last one can be smaller."
     )
     # the quotient rounded down would be one off: a slip in counting looks just the same
     wrong = {"leaves-some-speed": speed / acceleration}
@@ -53,7 +54,8 @@ def _aim(draw: Draw) -> Question:
     )
     scene = pictures.course(ship, [at], velocity=velocity)
     scene = scene._replace(bodies=(*scene.bodies, *pictures.places({"target": target}).bodies))
-    return asked("aimed burn", text, scene, ship=ship, at=at, velocity=velocity, target=target, axes=2)
+    unit = "cubes per turn"
+    return asked("aimed burn", text, scene, unit=unit, ship=ship, at=at, velocity=velocity, target=target, axes=2)
 
 
 def _from_rest(draw: Draw) -> Question:
@@ -74,7 +76,7 @@ def _from_rest(draw: Draw) -> Question:
     numbers = {
         "ship": ship,
         "at": ZERO,
-        "velocity": Vec3(acceleration, 0, 0),
+        "velocity": ZERO,
         "turns": turns,
         "burn": Vec3(acceleration, 0, 0),
     }
@@ -151,7 +153,7 @@ def _aim_in_space(draw: Draw) -> Question:
     )
     scene = pictures.course(ship, [at], velocity=velocity)
     scene = scene._replace(bodies=(*scene.bodies, *pictures.places({"target": target}).bodies))
-    return asked("aimed burn", text, scene, ship=ship, at=at, velocity=velocity, target=target)
+    return asked("aimed burn", text, scene, ship=ship, at=at, velocity=velocity, target=target, unit="cubes per turn")
 
 
 PREDICTIONS = (
@@ -171,8 +173,8 @@ PREDICTIONS = (
     ),
     Prediction(
         "06.p3", "With a drive of 1, a ship can be at 19 different places after one turn. About how many after two turns?",
-        "choice", "About 200", "223 places. The first burn counts in both moves, so the cloud is three times as wide, "
-        "three times as deep and three times as high.", choices=("About 40", "About 80", "About 200"),
+        "choice", "About 200", "223 places. The first burn counts in both moves, so the cloud is 7 cubes wide, 7 deep and "
+        "7 high. After one turn it is only 3 by 3 by 3.", choices=("About 40", "About 80", "About 200"),
     ),
 )  # fmt: skip
 
@@ -193,7 +195,7 @@ LESSON = Lesson("06", "plot_a_course", "Plot a course", (
     Exercise(
         "06.3", "Be there with the next move", "2D", ("forgets-the-drift", "place-for-way", "axes-swapped"),
         ("Where does the ship go if it does not burn? How far is that from the target?",
-         "Without a burn it would be at {at} + {velocity}. The burn is what is still missing to {target}."),
+         "Without a burn it would be at {at} + {velocity}. The burn is what is still missing to reach {target}."),
         _aim,
     ),
     Exercise(
@@ -205,7 +207,7 @@ LESSON = Lesson("06", "plot_a_course", "Plot a course", (
     Exercise(
         "06.5", "One burn, two moves", "2D", ("burn-is-displacement", "forgets-the-drift"),
         ("Where would the ship be after both moves if it did not burn at all?",
-         "The burn changes both moves, so it counts twice. What is missing to {target}?"),
+         "The burn changes both moves, so it counts twice. What is missing to reach {target}?"),
         _in_reach,
     ),
     Exercise(
@@ -223,7 +225,7 @@ LESSON = Lesson("06", "plot_a_course", "Plot a course", (
     Exercise(
         "06.8", "Be there, in space", "3D", ("forgets-the-drift", "place-for-way", "axes-swapped"),
         ("Where does the ship go if it does not burn?",
-         "Without a burn it would be at {at} + {velocity}. The burn is what is still missing to {target}."),
+         "Without a burn it would be at {at} + {velocity}. The burn is what is still missing to reach {target}."),
         _aim_in_space,
     ),
     Exercise(

@@ -120,7 +120,7 @@ def _how_near(draw: Draw) -> Question:
     steps = ", ".join(f"{n}: {short(gap + u * n, 2)}" for n in range(turns + 2))
     working = (
         f"Seen from {ship}, the other ship is at {short(gap, 2)} and moves by {short(u, 2)} per turn. Turn by turn, it is "
-        f"seen at {steps}. The shortest of these is after {turns} turns: {near.cubes} cubes."
+        f"seen at {steps}. It is nearest after {turns} turn{'' if turns == 1 else 's'}: {near.cubes} cubes away."
     )
     wrong = {
         "distance-now": gap.cubes,
@@ -182,7 +182,7 @@ def _docking(draw: Draw) -> Question:
     # the picture shows both velocities less 7650 m/s along X, which every arrow in it would have in common
     common = Vec3(7650, 0, 0)
     scene = pictures.fan([("station", mine - common), ("capsule", theirs - common)])
-    return asked("relative", text, scene, unit="m/s", ship="Station", mine=mine, theirs=theirs, axes=2)
+    return asked("relative", text, scene, unit="m/s", ship="the station", mine=mine, theirs=theirs, axes=2)
 
 
 def _draw_relative(draw: Draw) -> Question:

@@ -37,15 +37,17 @@ def _recoil(draw: Draw, axes: int) -> Question:
     mine, theirs, by, ship = draw.vector(axes, 6), draw.vector(axes, 6), _small(draw, axes), draw.ship()
     along = " along X" if axes == 1 else ""
     text = (
-        f"{ship} flies at {short(mine, axes)}{along}, another ship of the same mass at {short(theirs, axes)}{along}. "
-        f"{ship} pushes the other ship with its tractor-pressor, and the other ship's velocity changes by "
+        f"{ship} flies at {short(mine, axes)}{along}, another ship of the same mass at {short(theirs, axes)}{along}, in "
+        f"cubes per turn. {ship} pushes the other ship with its tractor-pressor, and the other ship's velocity changes by "
         f"{short(by, axes)}. What is the velocity of {ship} now?"
     )
     answer = _whole(push(mine, theirs, by).pusher)
-    sums = "; ".join(f"{'XYZ'[i]}: {short(mine[i])} − {bracketed(by[i])} = {short(answer[i])}" for i in range(axes))
+    parts = [f"{short(mine[i])} − {bracketed(by[i])} = {short(answer[i])}" for i in range(axes)]
+    lines = "; ".join(f"{axis}: {part}" for axis, part in zip("XYZ", parts, strict=False))
+    sums = f"{parts[0]}." if axes == 1 else f"{lines}. So it is {short(answer, axes)}."
     working = (
         "The forces on the two ships are equal and opposite. The masses are equal, so the changes of velocity are equal "
-        f"and opposite too: {ship} changes by {short(-by, axes)}. {sums}. So {short(answer, axes)}."
+        f"and opposite too: the velocity of {ship} changes by {short(-by, axes)}. {sums}"
     )
     wrong: dict[str, Answer] = {"pusher-unmoved": mine, "pushed-the-same-way": mine + by, "last-push-sets-motion": -by}
     numbers = {"ship": ship, "velocity": mine, "theirs": theirs, "by": by, "axes": axes}
@@ -98,8 +100,8 @@ def _momentum_after(draw: Draw) -> Question:
     mine, theirs, by, ship = draw.vector(2, 6), draw.vector(2, 6), _small(draw, 2) * mass, draw.ship()
     text = (
         f"{ship} has a mass of {mass} and flies at {short(mine, 2)}. Another ship has a mass of {other} and flies at "
-        f"{short(theirs, 2)}. {ship} pushes it, and its velocity changes by {short(by, 2)}. Add up mass × velocity of "
-        "both ships after the push. What is their total momentum?"
+        f"{short(theirs, 2)}, in cubes per turn. {ship} pushes it, and its velocity changes by {short(by, 2)}. Add up "
+        "mass × velocity of both ships after the push. What is their total momentum?"
     )
     after = push(mine, theirs, by, mass, other)
     total = _whole(momentum((mass, after.pusher), (other, after.target)))
@@ -122,8 +124,8 @@ def _real_masses(draw: Draw) -> Question:
     mine, by, ship = draw.signed(2, 6), draw.signed(1, 4), draw.ship()
     after = push(Vec3(mine, 0, 0), ZERO, Vec3(by, 0, 0), mass, other).pusher[0]
     text = (
-        f"{ship} has a mass of {mass} and flies at {short(mine)} along X. It pushes a ship with a mass of {other}, whose "
-        f"velocity changes by {short(by)}. What is the velocity of {ship} now?"
+        f"{ship} has a mass of {mass} and flies at {short(mine)} along X, in cubes per turn. It pushes a ship "
+        f"with a mass of {other}, whose velocity changes by {short(by)}. What is the velocity of {ship} now?"
     )
     change = int(-by * Fraction(other, mass))
     working = (
@@ -149,14 +151,14 @@ def _fly_together(draw: Draw) -> Question:
     by = draw.pick([burn for burn in burns_within(3) if all(burn)])
     theirs = mine - by * 2
     text = (
-        f"{ship} flies at {short(mine)}. Right beside it a ship of the same mass, out of fuel, flies at {short(theirs)}. "
-        f"{ship} pushes it once with its tractor-pressor so that both fly on together. By which vector must the push change "
-        "the velocity of the other ship?"
+        f"{ship} flies at {short(mine)}. Right beside it a ship of the same mass, out of fuel, flies at {short(theirs)}, "
+        f"in cubes per turn. {ship} pushes it once with its tractor-pressor so that both fly on together. By which vector "
+        "must the push change the velocity of the other ship?"
     )
     after = _whole(push(mine, theirs, by).pusher)
     working = (
         f"The two velocities differ by {short(mine - theirs)}. The masses are equal, so the push changes both velocities "
-        f"by the same amount, and each ship makes up half of the difference: {short(by)}. Then both fly at "
+        f"by the same amount, in opposite directions. Each makes up half of the difference: {short(by)}. Then both fly at "
         f"{short(after)}."
     )
     wrong = {
@@ -174,8 +176,8 @@ def _common(draw: Draw) -> Question:
     mine, theirs = common + step * other, common - step * mass
     text = (
         f"{ship} has a mass of {mass} and flies at {short(mine, 2)}; another ship has a mass of {other} and flies at "
-        f"{short(theirs, 2)}. They pull each other with tractor-pressors until both have the same velocity. Which velocity "
-        "is that?"
+        f"{short(theirs, 2)}, in cubes per turn. They pull each other with tractor-pressors until both have the same "
+        "velocity. Which velocity is that?"
     )
     bodies = ((mass, mine), (other, theirs))
     right, total = _whole(common_velocity(*bodies)), _whole(momentum(*bodies))
@@ -219,8 +221,8 @@ PREDICTIONS = (
         "Two ships have the same mass. The tug flies at (4, 0, 2), the other ship is at rest. One push is to make them "
         "fly on together. By which vector must it change the velocity of the other ship?",
         "vector", Vec3(2, 0, 1),
-        "(2, 0, 1), half of the difference: the push changes the tug by (−2, 0, −1) at the same time, and both fly at "
-        "(2, 0, 1).",
+        "(2, 0, 1), half of the difference: the push changes the tug's velocity by (−2, 0, −1) at the same time, and both "
+        "fly at (2, 0, 1).",
         scene=_two("tug", Vec3(4, 0, 2), ZERO, 3),
         shows=lambda: _pushed_apart((Vec3(4, 0, 2), Vec3(-2, 0, -1)), (ZERO, Vec3(2, 0, 1))), axes=3, level="3D",
     ),
@@ -234,10 +236,10 @@ PREDICTIONS = (
     ),
     Prediction(
         "10.p4",
-        "Dimorphos has a mass of roughly 4.3 billion kg; nobody has weighed it. Suppose it swallowed DART (580 kg at "
+        "Dimorphos has a mass of roughly 4.3 billion kg, estimated from its size. Suppose it swallowed DART (580 kg at "
         "6,100 m/s) and nothing else happened. What was its Δv, in millimetres per second? (Round to one decimal.)",
         "number", 0.8,
-        "580 kg × 6,100 m/s = 3.5 million kg m/s. Divided by 4.3 billion kg: 0.8 mm/s. The measured Δv was about 2.7 "
+        "580 kg × 6,100 m/s = 3.5 million kg·m/s. Divided by 4.3 billion kg: 0.8 mm/s. The measured Δv was about 2.7 "
         "mm/s (Cheng and others, Nature, 2023): the impact threw rock out backwards, and that rock pushed too. Momentum "
         "is conserved, and the rock counts.",
         unit="mm/s", tolerance=0.06, level="1D",
@@ -248,7 +250,8 @@ LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (
     Exercise(
         "10.1", "The push that comes back", "1D", ("pusher-unmoved", "pushed-the-same-way", "last-push-sets-motion"),
         ("What happens to you when you push off from a cart on wheels?",
-         "The masses are equal. The other ship changes by {by}, so {ship} changes by the opposite, from {velocity}."),
+         "The masses are equal. The other velocity changes by {by}, so that of {ship}, which was {velocity}, "
+         "changes by the opposite."),
         _on_a_line,
     ),
     Exercise(
@@ -277,7 +280,7 @@ LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (
     ),
     Exercise(
         "10.6", "Unequal masses", "1D", ("ignores-mass", "mass-upside-down", "pushed-the-same-way", "pusher-unmoved"),
-        ("The forces are equally large. Which ship is easier to move?",
+        ("The forces are equally large. Which ship is easier to speed up?",
          "Mass × Δv has the same size for both ships, in opposite directions. For the other ship it is {other} × {by}. "
          "Divide by {mass}, and change the sign."),
         _real_masses,
@@ -285,8 +288,8 @@ LESSON = Lesson("10", "push_and_be_pushed", "Push and be pushed", (
     Exercise(
         "10.7", "Fly on together", "3D", ("whole-difference", "reversed-difference", "adds-to-subtract"),
         ("How much do the two velocities differ? How much of that does each ship change?",
-         "The difference is {mine} − {theirs}. The push changes both ships by the same amount, because their masses are "
-         "equal."),
+         "The difference is {mine} − {theirs}. The push changes both velocities by the same amount, in opposite "
+         "directions, because the masses are equal."),
         _fly_together,
     ),
     Exercise(

@@ -75,8 +75,8 @@ def _net(draw: Draw) -> Question:
         back, thrust = back - 2 * mass * a, back - mass * a
     right = v + a * seconds
     text = (
-        f"{ship} has a mass of {mass} t and flies at {short(v)} m/s along X. Its drive pushes it with {thrust} kN along "
-        f"+X; at the same time a tug pulls it with {back} kN along −X. What is its velocity after {seconds} s, in m/s?"
+        f"{ship} has a mass of {mass} t and a velocity of {short(v)} m/s along X. Its drive pushes it with {thrust} kN "
+        f"along +X; at the same time a tug pulls it with {back} kN along −X. What is its velocity after {seconds} s, in m/s?"
     )
     working = (
         f"Net force = {thrust} − {back} = {short(thrust - back)} kN. Acceleration = {short(thrust - back)} kN ÷ {mass} t "
@@ -97,12 +97,12 @@ def _balanced(draw: Draw) -> Question:
     mass, a, v, seconds, ship = draw.whole(4, 10), draw.whole(2, 5), draw.signed(6, 30), draw.whole(2, 6), draw.ship()
     thrust = mass * a
     text = (
-        f"{ship} has a mass of {mass} t and flies at {short(v)} m/s along X. Its drive pushes it with {thrust} kN along "
-        f"+X. A tug pulls it with {thrust} kN along −X. What is its velocity after {seconds} s, in m/s?"
+        f"{ship} has a mass of {mass} t and a velocity of {short(v)} m/s along X. Its drive pushes it with {thrust} kN "
+        f"along +X. A tug pulls it with {thrust} kN along −X. What is its velocity after {seconds} s, in m/s?"
     )
     working = (
         f"Net force = {thrust} − {thrust} = 0. No net force, no acceleration: the velocity stays {short(v)} m/s. "
-        "A force is needed to change a motion, not to keep it."
+        "A force is needed to change a motion, not to keep it going."
     )
     wrong = {"balanced-means-rest": 0, "one-force-only": v + a * seconds, "forces-without-direction": v + 2 * a * seconds}
     numbers = {"ship": ship, "mass": mass, "thrust": thrust, "start": v, "seconds": seconds}
@@ -176,12 +176,13 @@ def _from_the_data(draw: Draw) -> Question:
 def _weightless(draw: Draw) -> Question:
     mass, a, ship = draw.whole(3, 12), draw.whole(2, 6), draw.ship()
     text = (
-        f"A cargo module with a mass of {mass} t weighs about {mass * GRAVITY} kN on Earth. In orbit it is weightless. "
-        f"{ship} is to push it there so that it accelerates at {a} m/s². How large a net force does the module need, in "
-        "kN?"
+        f"A cargo module with a mass of {mass} t weighs about {mass * GRAVITY} kN on Earth. In orbit it floats "
+        "beside a station: both are in free fall, and a scale shows nothing. "
+        f"{ship} is to push it so that it accelerates at {a} m/s² relative to the station. How large a force does that "
+        "take, in kN?"
     )
     working = (
-        f"Mass is not weight: in orbit the mass is still {mass} t. Net force = mass × acceleration = {mass} t × {a} m/s² = "
+        f"Mass is not weight: in orbit the mass is still {mass} t. Force = mass × acceleration = {mass} t × {a} m/s² = "
         f"{mass * a} kN."
     )
     wrong = {"weightless-is-massless": 0, "weight-for-net-force": mass * GRAVITY, "mass-forgotten": a}
@@ -195,8 +196,8 @@ _STEPS = "The velocity rises in equal steps; the position gets steeper and steep
 PREDICTIONS = (
     Prediction(
         "19.p1",
-        "Two ships have the same drive, and both drives burn for 10 s from rest. One ship is empty and then flies at 50 "
-        "m/s. The other carries a load, and its mass is twice as large. How fast does it fly, in m/s?",
+        "Two ships have the same drive, and both drives burn for 10 s from rest. One ship is empty and reaches 50 m/s. "
+        "The other carries a load, and its mass is twice as large. What speed does it reach, in m/s?",
         "number", 25, "Now measure it: on the test range below, fly once with 12 t and once with 24 t, and compare.",
         unit="m/s",
     ),
@@ -205,7 +206,7 @@ PREDICTIONS = (
         "A ship with a mass of 10 t flies at 20 m/s along X. Its drive pushes it forwards with 30 kN, and a tug pulls it "
         "back with 30 kN. How fast does it fly after 10 s, in m/s?",
         "number", 20,
-        "20 m/s, as before. The net force is zero, so nothing changes the velocity. It does not have to be zero.",
+        "20 m/s, as before. The net force is zero, so the velocity does not change. No net force does not mean no motion.",
         shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 0, 0), (ZERO,) * 4)}), unit="m/s", level="1D",
     ),
     Prediction(
@@ -235,13 +236,13 @@ PREDICTIONS = (
 LESSON = Lesson("19", "forces_and_motion", "Forces and motion", (
     Exercise(
         "19.1", "Thrust and mass", "1D", ("mass-forgotten", "force-times-mass", "mass-upside-down"),
-        ("Which speeds up more with the same drive: a ship with little mass or one with much?",
-         "Share the thrust of {thrust} kN out over {mass} t. One kN on one tonne is 1 m/s²."),
+        ("Which speeds up more with the same drive: a ship with a small mass or one with a large mass?",
+         "Share the thrust of {thrust} kN out over {mass} t. One kN gives one tonne 1 m/s²."),
         _thrust_and_mass,
     ),
     Exercise(
         "19.2", "Heavy and light", "1D", ("ignores-mass", "mass-upside-down"),
-        ("The drive pushes as hard as before. Is the ship easier or harder to move now?",
+        ("The drive pushes as hard as before. Is the ship easier or harder to speed up now?",
          "How many times as large as {mass} t is {more} t? Divide the Δv of {empty} by that number."),
         _heavy_and_light,
     ),
@@ -277,9 +278,9 @@ LESSON = Lesson("19", "forces_and_motion", "Forces and motion", (
         _from_the_data,
     ),
     Exercise(
-        "19.8", "Weightless", "1D", ("weightless-is-massless", "weight-for-net-force", "mass-forgotten"),
-        ("What does \u201cweightless\u201d change: the mass, the weight, or both?",
-         "Net force = mass × acceleration. The mass is {mass} t here and there."),
+        "19.8", "Mass in free fall", "1D", ("weightless-is-massless", "weight-for-net-force", "mass-forgotten"),
+        ("A scale shows nothing in free fall. Does that change the mass?",
+         "Force = mass × acceleration. The mass is {mass} t on Earth and in orbit."),
         _weightless,
     ),
 ), core=("19.1", "19.3", "19.4", "19.7"), predictions=PREDICTIONS)  # fmt: skip
