@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import asked, bracketed, short
 from vector3_edu.physics.approach import closest, range_at, relative
 from vector3_edu.physics.courses import Course
@@ -83,18 +83,18 @@ def _meeting(draw: Draw) -> Question:
     if closing < 1:
         mine, closing = theirs + 2, 2
     gap = closing * turns
+    unit = "cube per turn" if theirs == 1 else "cubes per turn"
     text = (
         f"{ship} is at X = 0 and flies along X at {mine} cubes per turn. Another ship is at X = {gap} and flies at "
-        f"{short(theirs)} cubes per turn, on the same line. Both coast. After how many turns do they meet?"
+        f"{short(theirs)} {unit}, on the same line. Both coast. After how many turns do they meet?"
     )
     working = (
         f"Seen from {ship}, the other ship comes closer by {mine} − {bracketed(theirs)} = {closing} cubes per turn. It is "
         f"{gap} cubes away: {gap} ÷ {closing} = {turns} turns."
     )
-    wrong = {
-        "one-of-two-moves": [gap / mine, gap / abs(theirs)],
-        "relative-sign": gap / (mine + theirs) if mine + theirs > 0 else [],
-    }
+    wrong: dict[str, Answer] = {"one-of-two-moves": [gap / mine, gap / abs(theirs)]}
+    if theirs > 0:  # of ships that fly toward each other the speeds are rightly added
+        wrong["adds-to-subtract"] = gap / (mine + theirs)
     numbers = _pair_of(ship, ZERO, Vec3(mine, 0, 0), Vec3(gap, 0, 0), Vec3(theirs, 0, 0), axes=1)
     scene = pictures.pair({ship: (ZERO, Vec3(mine, 0, 0)), "other": (Vec3(gap, 0, 0), Vec3(theirs, 0, 0))})
     return Question(text, "number", turns, working, numbers, scene=scene, wrong=wrong, unit="turns", axes=1)
@@ -269,7 +269,7 @@ LESSON = Lesson("07", "points_of_view", "Points of view", (
         _in_space,
     ),
     Exercise(
-        "07.6", "When do they meet?", "1D", ("one-of-two-moves", "relative-sign"),
+        "07.6", "When do they meet?", "1D", ("one-of-two-moves",),
         ("Imagine that you sit in {ship}. How fast does the other ship come toward you?",
          "The distance shrinks by {velocity} less {theirs} each turn. How many times does that go into {there}?"),
         _meeting,
