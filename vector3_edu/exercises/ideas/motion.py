@@ -34,8 +34,8 @@ def _small_push(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
     fast, nudge = v * 3, Vec3(0, 1, 0) if q.axes > 1 else Vec3(1, 0, 0)
     words = (
-        f"Suppose {ship_of(q)} flies at {told(q, fast)} and burns only {told(q, nudge)}. "
-        "Does that small push wipe out all the motion that it had?"
+        f"Suppose {ship_of(q)} flies at {told(q, fast)}, and a small push gives it a Δv of only {told(q, nudge)}. "
+        "Does that wipe out all the motion that it had?"
     )
     return Counter(
         words, pictures.course(ship_of(q), [at - fast, at], "A small push on a fast ship", velocity=fast, burn=nudge)
