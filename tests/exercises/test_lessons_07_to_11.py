@@ -12,7 +12,7 @@ import pytest
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.exercises import judge, mission, pose_for, progress, student
+from vector3_edu.exercises import IDEAS, judge, mission, pose_for, progress, student
 from vector3_edu.exercises.levels.pushes import BEAM
 from vector3_edu.exercises.levels.ranges import DRIVE, SPEED
 from vector3_edu.exercises.live_game import GAMES, TURNS, live_game
@@ -237,3 +237,11 @@ def test_a_vector_beyond_what_is_allowed_is_refused_with_its_length(lesson: str)
     outcome = carried_out(lesson, "Ada", 0, ((9, 9, 9),))
     assert outcome.done is None
     assert "15.59 long" in outcome.words
+
+
+def test_the_counter_example_of_a_wrong_aim_does_not_tell_how_many_turns_it_takes() -> None:
+    """In 09.2 the number of turns is the answer."""
+    for seed in SEEDS:
+        question = pose_for("09.2", "Ada", seed).question
+        assert question.unit == "turns"
+        assert "flies for several turns" in IDEAS["aims-at-now"].counter(question).words

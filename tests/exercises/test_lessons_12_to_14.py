@@ -12,6 +12,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import judge, mission, pose_for, student
 from vector3_edu.exercises.boards import over_hexes
+from vector3_edu.exercises.checking import give_hint
 from vector3_edu.exercises.hexed import hex_asked
 from vector3_edu.exercises.missions import carried_out
 from vector3_edu.exercises.pictures import fan, marked
@@ -208,3 +209,19 @@ def test_a_mission_on_the_table_is_shown_close_up_unless_the_ship_has_left_it() 
     assert told.scene.board is not None
     (x0, _), (x1, _) = told.scene.board.low, told.scene.board.high
     assert x1 - x0 < 60
+
+
+def test_a_hint_writes_the_names_of_directions_with_a_hyphen() -> None:
+    """A name among the numbers of a question is no number: south-west must not get a minus sign."""
+    said = [give_hint(pose_for("13.2", "Ada", seed), 1).words for seed in SEEDS]
+    assert any("south-west" in words for words in said)
+    assert not any("\N{MINUS SIGN}" in words for words in said)
+
+
+def test_turning_one_of_two_arrows_is_not_called_the_other_order() -> None:
+    """Turning both arrows and then adding gives the same sum, so the order is no mistake: one turn is missing."""
+    for seed in SEEDS:
+        posed = pose_for("14.5", "Ada", seed)
+        a, b = (Hex(*posed.question.numbers[name][:2]) for name in "ab")
+        assert tuple(a.turned(1) + b.turned(1)) == posed.question.answer[:2]
+        assert judge(posed, tuple(a.turned(1) + b)).idea == "turn-forgotten"

@@ -204,4 +204,5 @@ class _Told(dict[str, str]):
     """The numbers of a question as words, for the places in a hint that name them."""
 
     def __init__(self, question: Question) -> None:
-        super().__init__({name: short(value, question.axes) for name, value in question.numbers.items()})
+        numbers = question.numbers.items()
+        super().__init__({name: it if isinstance(it, str) else short(it, question.axes) for name, it in numbers})

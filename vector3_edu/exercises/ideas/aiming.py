@@ -11,7 +11,7 @@ from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 
 def _gone(q: Question) -> Counter:
     there, v = own(q, "there", Vec3(6, 0, 0)), own(q, "theirs", Vec3(0, 2, 0))
-    turns = int(q.numbers.get("turns", 2))
+    turns = "several" if q.unit == "turns" else q.numbers.get("turns", 2)  # not to give the answer away
     words = (
         f"The target is at {told(q, there)} now, and one turn later at {told(q, there + v)}. Your "
         f"{q.numbers.get('flier', 'torpedo')} flies for {turns} turns. Does the target wait for it?"

@@ -65,7 +65,7 @@ IDEAS = (
         {},
         _just_beyond,
     ),
-    Idea("chances-added", "adds chances", "You added the chances. Can a chance be more than certain?", {}, _six_pods),
+    Idea("chances-added", "adds chances", "You added the chances. What would that give for ten pods?", {}, _six_pods),
     Idea(
         "one-pod-only",
         "counts one pod only",

@@ -120,12 +120,12 @@ def _torpedo(draw: Draw, dimension: int, charge: int, title: str, debris: bool =
 
 def _brief_torpedo(puzzle: Cubes) -> str:
     d, near = puzzle.dimension, puzzle.near[1]
-    aim = f"come within {near} cube{'' if near == 1 else 's'} of it" if near else "be in its cube"
+    aim = f"come within {near} cube{'' if near == 1 else 's'} of the target" if near else "be in the target's cube"
     debris = ", and don't fly through debris" if puzzle.debris else ""
     return (
         f"A torpedo is at {say(puzzle.at, d)} with the velocity of its ship, {say(puzzle.velocity, d)}; "
-        f"{_other(puzzle, 'the target')}. It burns once, at most {puzzle.drive}, then coasts: {aim} at the end of a "
-        f"turn{debris}."
+        f"{_other(puzzle, 'the target')}. The torpedo burns once, at most {puzzle.drive}, then coasts: {aim} at the end "
+        f"of a turn{debris}."
     )
 
 

@@ -278,11 +278,11 @@ def sling(draw: Draw) -> Sketch:
         f"{_start(puzzle)} and fuel for one burn; Venus is at (0, 0). A gate at {_say(gate)} opens after exactly {THRIFT} "
         "turns: be there then. In empty space one burn would not do."
     )
-    return Sketch("Slingshot", words, "reach in time", 2, puzzle)
+    return Sketch("With the help of Venus", words, "reach in time", 2, puzzle)
 
 
 def _long_fuel(draw: Draw) -> Sketch:
-    return _tank(draw, "Venus", 5, "Slingshot with a full tank", 2)
+    return _tank(draw, "Venus", 5, "Past Venus with a full tank", 2)
 
 
 # ---- 18: matching courses

@@ -88,8 +88,9 @@ def _shot(draw: Draw, axes: int, pods: int) -> tuple[str, Fraction, dict[str, An
     level, ship = draw.whole(2, 4), draw.ship()
     target = draw.vector(axes, 3 * level)
     chance = hit_chance(level, target.cubes)
+    away = f"{abs(target.x)} cube{'' if abs(target.x) == 1 else 's'} away"
     here, there = (
-        ("", f"{abs(target.x)} cubes away") if axes == 1 else (f", at {short(ZERO, axes)},", f"at {short(target, axes)}")
+        ("", away) if axes == 1 else (f", at {short(ZERO, axes)},", f"at {short(target, axes)}")
     )
     words = f"{ship}{here} fires {pods} laser pods of level {level} at a target {there}."
     numbers = {**_sights(ship, target), "level": level, "pods": pods, "axes": axes, "die": to_hit(level, target.cubes)}

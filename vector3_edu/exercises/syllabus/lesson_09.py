@@ -135,7 +135,7 @@ def _rolls(draw: Draw) -> Question:
         "cube there are level + 1 damage rolls, and one fewer for each cube of distance, rounded to whole cubes. How "
         f"many damage rolls are there on {ship}?"
     )
-    working = f"√{way.squared} = {short(way.length)}, so {distance} cubes. {level} − {distance} + 1 = {right} rolls."
+    working = f"√{way.squared} = {short(way.length)}, so the distance is {distance}. {level} − {distance} + 1 = {right}."
     wrong = {
         "blast-same-everywhere": level,
         "along-the-grid": damage_rolls(level, sum(map(abs, way))),
@@ -160,7 +160,7 @@ def _rolls_later(draw: Draw) -> Question:
     )
     working = (
         f"After {turns} turns the torpedo is at {short(boom)} and {ship} at {short(end)}: √{miss.squared} = "
-        f"{short(miss.length)}, so {miss.cubes} cubes. {level} − {miss.cubes} + 1 = {right} rolls."
+        f"{short(miss.length)}, so the distance is {miss.cubes}. {level} − {miss.cubes} + 1 = {right}."
     )
     wrong = {
         "aims-at-now": damage_rolls(level, cube_distance(boom, there)),
@@ -182,11 +182,11 @@ def _own_ship(draw: Draw) -> Question:
         f"{short(own)}. How many damage rolls are there on {ship}? (Write 0 if the blast does not reach it.)"
     )
     working = (
-        f"√{way.squared} = {short(way.length)}, so {way.cubes} cubes. A blast makes no difference between friend and foe: "
-        f"{level} − {way.cubes} + 1 = {right} damage rolls."
+        f"√{way.squared} = {short(way.length)}, so the distance is {way.cubes}. A blast makes no difference between "
+        f"friend and foe: {level} − {way.cubes} + 1 = {right}."
     )
     wrong = {"own-blast-harmless": 0, "along-the-grid": damage_rolls(level, sum(map(abs, way)))}
-    if way.cubes > blast_radius(level):
+    if not way.cubes or way.cubes > blast_radius(level):
         wrong = {}
     numbers = {"ship": ship, "a": boom, "b": own, "level": level}
     scene = pictures.places({"blast": boom, ship: own})
@@ -254,7 +254,7 @@ LESSON = Lesson("09", "torpedoes", "Torpedoes", (
     Exercise(
         "09.2", "Catching up", "1D", ("aims-at-now", "relative-sign"),
         ("Sit on the torpedo. How fast does the target come towards you?",
-         "The gap of {there} shrinks by {velocity} − {theirs} each turn."),
+         "The gap of {there} shrinks each turn by {velocity} less {theirs}. Mind the sign."),
         _catching_up,
     ),
     Exercise(

@@ -222,7 +222,7 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
     ),
     Exercise(
         "13.8", "A turn of 60 degrees", "2D", ("turns-the-wrong-way", "quarter-for-sixth", "hex-swapped"),
-        ("Take the vector apart: {q} steps E and {r} steps SE. Turn each part by itself.",
+        ("Take the vector apart: {q} × E and {r} × SE. Turn each part by itself.",
          "{q} × (1, −1) and {r} × (1, 0), added."),
         _turn_it,
     ),

@@ -134,9 +134,8 @@ def _add_then_turn(draw: Draw) -> Question:
         f"same; turning only a gives {short(vec(a.turned(1) + b), 2)}."
     )
     wrong = {
-        "order-ignored": [a.turned(1) + b, a + b.turned(1)],
         "turns-the-wrong-way": total.turned(-1),
-        "turn-forgotten": total,
+        "turn-forgotten": [total, a.turned(1) + b, a + b.turned(1)],
     }
     numbers = {"ship": ship, "a": vec(a), "b": vec(b)}
     return hex_question(text, answer, working, numbers, wrong, pictures.fan([("a", vec(a)), ("b", vec(b))]))
@@ -162,7 +161,8 @@ def _aim(draw: Draw) -> Question:
         "nose-leads": Vec3(spun.x + round(a.x), spun.y + round(a.y)),
         "ignores-burn": fast,
     }
-    numbers = {"ship": ship, "velocity": fast, "die": die, "first": first, "second": second, "axes": 2}
+    push = Vec3(round(a.x), round(a.y))
+    numbers = {"ship": ship, "velocity": fast, "burn": push, "die": die, "first": first, "second": second, "axes": 2}
     body = Body(ship, "ship", (0, 0, 0), seat=ship, heading=float(first), moves=False)
     scene = on_table(Scene("", (body,), (Arrow((0, 0, 0), (fast.x, fast.y, 0), "velocity", "r"),), seats=(ship,)))
     return Question(text, "vector", answer, working, numbers, scene=scene, wrong=wrong, axes=2)
@@ -214,7 +214,7 @@ LESSON = Lesson("14", "does_order_matter", "Does order matter?", (
         _how_many_swap, why="Why can a turn and a push not be swapped?",
     ),
     Exercise(
-        "14.5", "Add, then turn", "2D", ("order-ignored", "turns-the-wrong-way", "turn-forgotten"),
+        "14.5", "Add, then turn", "2D", ("turns-the-wrong-way", "turn-forgotten"),
         ("Do it in the order that is asked for: the sum first.",
          "{a} and {b} together; then (q, r) becomes (q + r, −q)."),
         _add_then_turn,
