@@ -22,23 +22,24 @@ AHEAD = 3
 
 def fly(
     courses: Mapping[str, Course], around: Scene = NOTHING, effects: Sequence[Effect] = (), end: str = "",
-    push: str = "burn", kinds: Mapping[str, str] | None = None,
+    push: str = "burn", kinds: Mapping[str, str] | None = None, axes: int = 3,
 ) -> Film:
     """Courses of the same length, flown together past whatever else there is.
 
-    `effects` and `end` are seen and read when all turns are flown; `push` is what bends a course, if it is not a burn.
+    `effects` and `end` are seen and read when all turns are flown; `push` is what bends a course, if it is not a burn;
+    captions give as many components as the question has `axes`.
     """
     crew = _Crew(courses, around, push, kinds or {})
     turns = max(course.turns for course in courses.values())
     pace = min(1.0, LONGEST / (turns * (BURN + MOVE))) if turns else 1.0
     beats = []
     for turn in range(turns):
-        bends = [_narrate_bend(name, course, turn, push) for name, course in courses.items() if course.burns[turn]]
+        bends = [_narrate_bend(name, course, turn, push, axes) for name, course in courses.items() if course.burns[turn]]
         if bends:
             caption = f"Turn {turn + 1}: {'; '.join(bends)}."
             beats.append(Beat(crew.seen(turn, bent=True), (), round(BURN * pace, 3), caption))
         name, course = next(iter(courses.items()))
-        velocity, place = short(course.velocities[turn + 1]), short(course.places[turn + 1])
+        velocity, place = short(course.velocities[turn + 1], axes), short(course.places[turn + 1], axes)
         caption = f"Turn {turn + 1}: {_the(name)} moves by {velocity} to {place}."
         beats.append(Beat(crew.seen(turn + 1), (), round(MOVE * pace, 3), caption))
     if effects or end:
@@ -46,9 +47,9 @@ def fly(
     return Film(crew.seen(0), tuple(beats))
 
 
-def _narrate_bend(name: str, course: Course, turn: int, push: str) -> str:
-    before, after = map(short, course.velocities[turn : turn + 2])
-    by = short(course.burns[turn])
+def _narrate_bend(name: str, course: Course, turn: int, push: str, axes: int) -> str:
+    before, after = (short(velocity, axes) for velocity in course.velocities[turn : turn + 2])
+    by = short(course.burns[turn], axes)
     return f"{_the(name)} {DOES[push]} {by}: velocity {before} + {by} = {after}"
 
 

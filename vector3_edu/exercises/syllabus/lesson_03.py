@@ -136,7 +136,7 @@ PREDICTIONS = (
         "after 3 turns.", "place", Vec3(6, 3, 0),
         "Every turn is the same step, (2, 1). No step is shorter: 3 × (2, 1) = (6, 3).",
         scene=pictures.ship("A6", ZERO, Vec3(2, 1, 0)),
-        shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 1, 0), (ZERO,) * 3)}),
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 1, 0), (ZERO,) * 3)}, axes=2),
     ),
 )  # fmt: skip
 

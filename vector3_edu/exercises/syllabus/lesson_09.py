@@ -204,7 +204,7 @@ PREDICTIONS = (
         choices=("Straight at the friend", _AHEAD, "Behind the friend"), level="1D",
         shows=lambda: fly({
             "ball": Course(ZERO, Vec3(3, 4, 0), (ZERO,) * 2), "friend": Course(Vec3(0, 8, 0), Vec3(3, 0, 0), (ZERO,) * 2),
-        }, kinds={"ball": "torpedo"}),
+        }, kinds={"ball": "torpedo"}, axes=2),
     ),
     Prediction(
         "09.p2", "A ship flies at (4, 0). Its torpedo is to fly at (6, 1). Which burn does the torpedo need?",
@@ -214,7 +214,7 @@ PREDICTIONS = (
         scene=pictures.ship("ship", ZERO, Vec3(4, 0, 0)), tail=Vec3(4, 0, 0),
         shows=lambda: fly({
             "ship": Course(ZERO, Vec3(4, 0, 0), (ZERO,) * 2), "torpedo": Course(ZERO, Vec3(4, 0, 0), (Vec3(2, 1, 0), ZERO)),
-        }, kinds={"torpedo": "torpedo"}),
+        }, kinds={"torpedo": "torpedo"}, axes=2),
     ),
     Prediction(
         "09.p3",

@@ -198,11 +198,12 @@ def _swapped(mass: int, other: int, mine: Vec3, theirs: Vec3) -> tuple[float, ..
     return tuple(float(part) for part in common_velocity((other, mine), (mass, theirs)))
 
 
-def _pushed_apart(mine: tuple[Vec3, Vec3], theirs: tuple[Vec3, Vec3], drift: int = 3) -> Film:
+def _pushed_apart(mine: tuple[Vec3, Vec3], theirs: tuple[Vec3, Vec3], axes: int, drift: int = 3) -> Film:
     """Two ships that fly on after a push: for each the velocity before, and its change."""
     ships = {"tug": (ZERO, *mine), "other": (APART, *theirs)}
     rest = (ZERO,) * (drift - 1)
-    return fly({name: Course(at, before, (change, *rest)) for name, (at, before, change) in ships.items()}, push="push")
+    courses = {name: Course(at, before, (change, *rest)) for name, (at, before, change) in ships.items()}
+    return fly(courses, push="push", axes=axes)
 
 
 PREDICTIONS = (
@@ -214,7 +215,7 @@ PREDICTIONS = (
         "vector", Vec3(4, 2, 0),
         "(4, 2), as before. The wreck gains 1 × (2, 2), and the tug loses just as much. Momentum is conserved.",
         scene=_two("tug", Vec3(3, -1, 0), Vec3(-2, 4, 0), 2),
-        shows=lambda: _pushed_apart((Vec3(3, -1, 0), Vec3(-1, -1, 0)), (Vec3(-2, 4, 0), Vec3(2, 2, 0))), tail=ZERO,
+        shows=lambda: _pushed_apart((Vec3(3, -1, 0), Vec3(-1, -1, 0)), (Vec3(-2, 4, 0), Vec3(2, 2, 0)), 2), tail=ZERO,
     ),
     Prediction(
         "10.p2",
@@ -224,7 +225,7 @@ PREDICTIONS = (
         "(2, 0, 1), half of the difference: the push changes the tug's velocity by (−2, 0, −1) at the same time, and both "
         "fly at (2, 0, 1).",
         scene=_two("tug", Vec3(4, 0, 2), ZERO, 3),
-        shows=lambda: _pushed_apart((Vec3(4, 0, 2), Vec3(-2, 0, -1)), (ZERO, Vec3(2, 0, 1))), axes=3, level="3D",
+        shows=lambda: _pushed_apart((Vec3(4, 0, 2), Vec3(-2, 0, -1)), (ZERO, Vec3(2, 0, 1)), 3), axes=3, level="3D",
     ),
     Prediction(
         "10.p3",
@@ -232,7 +233,7 @@ PREDICTIONS = (
         "the cruiser's velocity changes by 1. By how much does the tug's velocity change?",
         "number", -2,
         "−2: mass × Δv is equal and opposite, 12 × 1 for the cruiser and 6 × (−2) for the tug.",
-        shows=lambda: _pushed_apart((ZERO, Vec3(-2, 0, 0)), (ZERO, Vec3(1, 0, 0))), level="1D",
+        shows=lambda: _pushed_apart((ZERO, Vec3(-2, 0, 0)), (ZERO, Vec3(1, 0, 0)), 1), level="1D",
     ),
     Prediction(
         "10.p4",

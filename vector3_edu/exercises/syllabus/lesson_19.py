@@ -29,9 +29,11 @@ def _number(
 
 
 def _forces(ship: str, velocity: Vec3, forces: Mapping[str, Vec3]) -> Scene:
-    """A ship with its velocity, and the forces on it beside it, so that arrows of two kinds do not cover each other."""
-    beside = Vec3(0, 3, 0) if velocity else ZERO
-    arrows = pictures.fan([(name, force) for name, force in forces.items() if force], start=beside).arrows
+    """A ship with its velocity and the forces on it.
+
+    Each arrow has the number that the question gives it, in its own unit: a force over mass would be the answer.
+    """
+    arrows = pictures.fan([(name, force) for name, force in forces.items() if force]).arrows
     drawn = pictures.ship(ship, ZERO, velocity)
     return drawn._replace(arrows=(*drawn.arrows, *arrows))
 
@@ -46,7 +48,7 @@ def _thrust_and_mass(draw: Draw) -> Question:
     working = f"Acceleration = net force ÷ mass = {thrust} kN ÷ {mass} t = {short(int(acceleration(thrust, mass)))} m/s²."
     wrong = {"mass-forgotten": thrust, "force-times-mass": thrust * mass, "mass-upside-down": round(mass / thrust, 2)}
     numbers = {"ship": ship, "thrust": thrust, "mass": mass}
-    return _number(text, a, working, numbers, wrong, _forces(ship, ZERO, {"thrust": Vec3(a, 0, 0)}), "m/s²")
+    return _number(text, a, working, numbers, wrong, _forces(ship, ZERO, {"thrust": Vec3(thrust, 0, 0)}), "m/s²")
 
 
 def _heavy_and_light(draw: Draw) -> Question:
@@ -63,8 +65,8 @@ def _heavy_and_light(draw: Draw) -> Question:
     )
     wrong = {"ignores-mass": empty, "mass-upside-down": empty * times}
     numbers = {"ship": ship, "mass": mass, "more": mass * times, "empty": empty}
-    ships = {"empty": (ZERO, Vec3(empty, 0, 0)), "loaded": (Vec3(0, 3, 0), ZERO)}
-    return _number(text, loaded, working, numbers, wrong, pictures.pair(ships), "cubes per turn")
+    scene = pictures.fan([("Δv of the empty ship", Vec3(empty, 0, 0))])
+    return _number(text, loaded, working, numbers, wrong, scene, "cubes per turn")
 
 
 def _net(draw: Draw) -> Question:
@@ -89,8 +91,8 @@ def _net(draw: Draw) -> Question:
         "force-is-velocity": a * seconds,
     }
     numbers = {"ship": ship, "mass": mass, "thrust": thrust, "back": back, "start": v, "seconds": seconds}
-    pulls = {"thrust": Vec3(thrust // mass, 0, 0), "tug": Vec3(-back // mass, 0, 0)}
-    return _number(text, right, working, numbers, wrong, _forces(ship, Vec3(v // 5, 0, 0), pulls), "m/s")
+    pulls = {"thrust": Vec3(thrust, 0, 0), "tug": Vec3(-back, 0, 0)}
+    return _number(text, right, working, numbers, wrong, _forces(ship, Vec3(v, 0, 0), pulls), "m/s")
 
 
 def _balanced(draw: Draw) -> Question:
@@ -106,8 +108,8 @@ def _balanced(draw: Draw) -> Question:
     )
     wrong = {"balanced-means-rest": 0, "one-force-only": v + a * seconds, "forces-without-direction": v + 2 * a * seconds}
     numbers = {"ship": ship, "mass": mass, "thrust": thrust, "start": v, "seconds": seconds}
-    pulls = {"thrust": Vec3(a, 0, 0), "tug": Vec3(-a, 0, 0)}
-    return _number(text, v, working, numbers, wrong, _forces(ship, Vec3(v // 5, 0, 0), pulls), "m/s")
+    pulls = {"thrust": Vec3(thrust, 0, 0), "tug": Vec3(-thrust, 0, 0)}
+    return _number(text, v, working, numbers, wrong, _forces(ship, Vec3(v, 0, 0), pulls), "m/s")
 
 
 def _across(draw: Draw) -> Question:
@@ -128,7 +130,7 @@ def _across(draw: Draw) -> Question:
         "acceleration-along-motion": Vec3(faster, 0, 0), "mass-forgotten": v + force, "force-is-velocity": change,
     }  # fmt: skip
     numbers = {"ship": ship, "mass": mass, "velocity": v, "force": force, "axes": 2}
-    return Question(text, "vector", right, working, numbers, scene=_forces(ship, v, {"force": change}), wrong=wrong, axes=2)
+    return Question(text, "vector", right, working, numbers, scene=_forces(ship, v, {"force": force}), wrong=wrong, axes=2)
 
 
 def _two_tugs(draw: Draw) -> Question:
@@ -169,8 +171,8 @@ def _from_the_data(draw: Draw) -> Question:
     straight = last - step * (asked_for - masses[-1]) // (masses[-1] - masses[-2])
     wrong = {"straight-line-in-mass": straight, "ignores-mass": last, "mass-upside-down": last * asked_for // masses[-1]}
     numbers = {"ship": ship, "mass": asked_for, "first": masses[0], "found": found[0]}
-    loads = {f"{mass} t": (Vec3(0, 2 * row, 0), Vec3(found[row] // 10, 0, 0)) for row, mass in enumerate(masses)}
-    return _number(text, right, working, numbers, wrong, pictures.pair(loads), "m/s²")
+    flights = [(f"with {mass} t", Vec3(a, 0, 0)) for mass, a in zip(masses, found, strict=True)]
+    return _number(text, right, working, numbers, wrong, pictures.fan(flights), "m/s²")
 
 
 def _weightless(draw: Draw) -> Question:
@@ -207,7 +209,7 @@ PREDICTIONS = (
         "back with 30 kN. How fast does it fly after 10 s, in m/s?",
         "number", 20,
         "20 m/s, as before. The net force is zero, so the velocity does not change. No net force does not mean no motion.",
-        shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 0, 0), (ZERO,) * 4)}), unit="m/s", level="1D",
+        shows=lambda: fly({"A6": Course(ZERO, Vec3(2, 0, 0), (ZERO,) * 4)}, axes=1), unit="m/s", level="1D",
     ),
     Prediction(
         "19.p3",
@@ -216,7 +218,7 @@ PREDICTIONS = (
         "choice", _STEPS,
         "Equal burns are equal steps of velocity, and the velocity is the slope of the position: so its line gets "
         "steeper. See it in the graphs below.",
-        shows=lambda: fly({"A6": Course(ZERO, ZERO, (Vec3(1, 0, 0),) * 4)}), level="1D",
+        shows=lambda: fly({"A6": Course(ZERO, ZERO, (Vec3(1, 0, 0),) * 4)}, axes=1), level="1D",
         choices=(
             "The velocity is level; the position rises in a straight line", _STEPS,
             "The velocity rises in equal steps; the position rises in a straight line",

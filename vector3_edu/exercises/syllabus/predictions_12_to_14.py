@@ -74,7 +74,7 @@ LESSON_12 = (
         "12.p5", "A6 moved 5 to the right last turn. It turns its nose straight up and does not accelerate. Draw its next "
         "move.",
         "arrow", Vec3(5, 0), "It moves 5 to the right again. Turning the nose is no push, so the velocity stays as it was.",
-        scene=_nose_up(), tail=ZERO, shows=lambda: fly({"A6": Course(ZERO, Vec3(5, 0), (ZERO, ZERO))}),
+        scene=_nose_up(), tail=ZERO, shows=lambda: fly({"A6": Course(ZERO, Vec3(5, 0), (ZERO, ZERO))}, axes=2),
     ),
 )  # fmt: skip
 

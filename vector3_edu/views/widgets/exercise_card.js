@@ -31,6 +31,8 @@ function inset(model, trait, place) {
     view.then((each) => {
       if (shown !== wanted) return;
       place.replaceChildren(each.el);
+      // a view puts on its layout (the width of a picture) when it hears that it is in the page
+      each.luminoWidget?.processMessage({ type: "after-attach" });
     });
   };
   return { show, close };
@@ -165,6 +167,17 @@ function render({ model, el }) {
   const given = () => ({ typed: answer.given(), sure: more.sure(), why: more.why() });
   const done = () => ["right", "open"].includes(model.get("tone"));
   let checked = "";
+  // What is said of an answer may come to stand below the window: then the page moves up as far as it must.
+  let asked = null;
+  const ask = (name, value, place) => {
+    asked = place;
+    line.tell(name, value);
+  };
+  const bringUp = () => {
+    const place = asked;
+    asked = null;
+    if (place) requestAnimationFrame(() => place.scrollIntoView({ block: "nearest" }));
+  };
   const settled = () => done() && (model.get("drawing") ? !board.dataset.touched : JSON.stringify(answer.given()) === checked);
   const label = () => {
     check.textContent = settled() ? "Next" : model.get("buttons")[0];
@@ -177,7 +190,7 @@ function render({ model, el }) {
     }
     checked = JSON.stringify(answer.given());
     delete board.dataset.touched;
-    line.tell("check", given());
+    ask("check", given(), feedback);
   });
   form.addEventListener("input", label);
   form.addEventListener("keydown", (event) => event.stopPropagation());
@@ -191,8 +204,8 @@ function render({ model, el }) {
     board.dataset.touched = "1";
     label();
   });
-  hint.addEventListener("click", () => line.tell("hint", 1));
-  last.addEventListener("click", () => line.tell("reveal", 1));
+  hint.addEventListener("click", () => ask("hint", 1, hints));
+  last.addEventListener("click", () => ask("reveal", 1, feedback));
 
   const show = () => {
     heading.textContent = model.get("title") + (model.get("done")[2] ? " ✓" : "");
@@ -220,6 +233,7 @@ function render({ model, el }) {
     bar.replaceChildren(...(tally ? [meter, part("span", {}, `${many} of ${all} ${tally}`)] : []));
     el.dataset.revision = String(model.get("revision"));
     el.dataset.tone = model.get("tone");
+    bringUp();
   };
   checked = JSON.stringify(answer.given());
   show();

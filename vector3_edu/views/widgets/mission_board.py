@@ -18,6 +18,8 @@ from vector3_edu.views.widgets.wire import HERE, STYLE, Wired, script
 
 HEAD_STYLE = (HERE / "mission_head.css").read_text(encoding="utf-8")
 
+HOW = "Drag the ring on the map, or click it and press the arrow keys. Then {} (Enter). Backspace takes a move back."
+
 
 class MissionHead(Wired):
     """What stands above the pictures; it tells which level is chosen, and the keys that launch and take back."""
@@ -31,6 +33,8 @@ class MissionHead(Wired):
     title = traitlets.Unicode("").tag(sync=True)
     briefing = traitlets.Unicode("").tag(sync=True)
     par = traitlets.Unicode("").tag(sync=True)
+    how = traitlets.Unicode("").tag(sync=True)
+    """How the ring on the map is used; the verdict takes its place."""
     verdict = traitlets.Unicode("").tag(sync=True)
     tone = traitlets.Unicode("").tag(sync=True)
     delay = traitlets.Int(0).tag(sync=True)
@@ -99,6 +103,7 @@ class MissionBoard(Explorer):
             head.stars, head.level = self._stars(), level.number
             head.title = f"Level {level.number}: {level.title}"
             head.briefing, head.par = level.briefing, f"{level.par()}."
+            head.how = HOW.format(level.puzzle.launch) if game.handles() and not play.over else ""
             head.verdict = " ".join(filter(None, (play.verdict(), self.note))) if play.over else ""
             head.tone = "right" if play.done else "wrong"
             head.delay = round(1000 * film.seconds) if film is not None else 0

@@ -26,9 +26,12 @@ function render({ model, el }) {
   const title = piece("h4", "", el);
   const briefing = piece("p", "v3-mission-briefing", el);
   const par = piece("p", "v3-mission-par", el);
+  const how = piece("p", "v3-mission-par", el);
   const verdict = piece("p", "v3-mission-verdict", el);
   verdict.setAttribute("role", "status");
   let waiting = null;
+  let root = null;
+  let byKeys = false;
 
   const show = () => {
     model.get("stars").forEach((won, index) => {
@@ -40,11 +43,19 @@ function render({ model, el }) {
     title.textContent = model.get("title");
     briefing.textContent = model.get("briefing");
     par.textContent = model.get("par");
+    how.textContent = model.get("how");
+    how.hidden = !model.get("how");
     clearTimeout(waiting);
     const say = () => {
       verdict.textContent = model.get("verdict");
       verdict.dataset.tone = model.get("tone");
       verdict.hidden = !model.get("verdict");
+      const won = Boolean(model.get("verdict")) && model.get("tone") === "right";
+      root?.classList.toggle("v3-mission-won", won);
+      // the handle is gone with the last burn: the keys go on at the button that leads on
+      const on = root?.querySelector(`[data-button="${won ? "next" : "undo"}"]:enabled`);
+      if (byKeys && model.get("verdict") && document.activeElement === document.body) on?.focus({ preventScroll: true });
+      if (model.get("verdict")) byKeys = false;
     };
     // what came of a flight is read when it has been seen
     if (model.get("verdict") && model.get("delay")) waiting = setTimeout(say, model.get("delay"));
@@ -57,9 +68,9 @@ function render({ model, el }) {
     if (!name || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
+    byKeys = name === "launch";
     line.tell(name, 1);
   };
-  let root = null;
   const listen = (tries = 50) => {
     root = el.closest(".v3-mission");
     if (root) root.addEventListener("keydown", keys, true);

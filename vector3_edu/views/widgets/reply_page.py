@@ -31,7 +31,7 @@ class ReplyPage(W.VBox):
         parts = [W.HTML(draw.lines(words)), row, W.HTML(draw.aside(scene, level))]
         super().__init__(parts, layout=W.Layout(border_left=draw.edge(tone), padding="4px 10px", max_width="1060px"))
         self.add_class("v3-reply")
-        self.add_class("v3-level-3" if len(pictures) > 1 else "v3-level-2")
+        self.add_class(f"v3-level-{3 if len(pictures) > 1 else min(level, 2)}")
 
     def _flat(self) -> W.Widget | None:
         room = self.rooms[0] if self.rooms else None

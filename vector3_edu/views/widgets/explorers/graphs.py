@@ -134,7 +134,7 @@ class Graphs(Exhibit):
         before, speed, burn = course.places[k - 1], course.velocities[k - 1], course.burns[k - 1]
         arrows = (
             Arrow(before, speed, "velocity", "velocity" if speed else "", SHIP, ahead=k - 1),
-            Arrow(before + speed, burn, "burn", f"burn {k}" if burn else "", ahead=k),
+            Arrow(before + speed, burn, "burn", f"burn in turn {k}" if burn else "", ahead=k),
         )
         trails = (Trail("A6", course.places, SHIP, "course"),) if len(set(course.places)) > 1 else ()
         kept = tuple(arrow for arrow in arrows if any(arrow.vector) or self.level == 1)
