@@ -87,7 +87,7 @@ def test_at_a_play_table_picture_controls_and_button_are_seen_together(lab: Lab)
 
 
 def test_in_an_explorer_pictures_controls_and_buttons_are_seen_together(lab: Lab) -> None:
-    page = opened(lab, "explorers", EXPLORERS, ".v3-map[data-drawn]", 11)
+    page = opened(lab, "explorers", EXPLORERS, ".v3-map[data-drawn]", 13)
     pictures = ".v3-space, .v3-map, .v3-map-picture svg"
     assert faults(page, ".v3-explorer", pictures, ".v3-panel", ".v3-controls [data-button]") == []
 
