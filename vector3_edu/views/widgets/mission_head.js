@@ -69,7 +69,7 @@ function render({ model, el }) {
     event.preventDefault();
     event.stopPropagation();
     byKeys = name === "launch";
-    line.tell(name, 1);
+    whenQuiet(() => line.tell(name, 1)); // the last arrow key may still be on its way, on the map's own line
   };
   const listen = (tries = 50) => {
     root = el.closest(".v3-mission");

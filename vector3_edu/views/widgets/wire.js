@@ -4,6 +4,15 @@ function fresh() {
   return globalThis.vector3EduIds;
 }
 
+// The lines of all widgets of the page that wait for the kernel. What must come after everything told before it, on whatever
+// line, waits until there are none, or for PATIENCE milliseconds: a kernel that is gone answers nobody.
+const LINES = (globalThis.vector3EduLines ??= new Set());
+const PATIENCE = 2000;
+function whenQuiet(then, until = Date.now() + PATIENCE) {
+  if (!LINES.size || Date.now() > until) then();
+  else setTimeout(() => whenQuiet(then, until), 10);
+}
+
 // What a page tells the kernel: one message at a time, and only the latest value of each thing, so that a slow kernel
 // is never flooded and the last word is always the student's.
 function wire(model, settled) {
@@ -12,6 +21,7 @@ function wire(model, settled) {
   let busy = false;
   const send = () => {
     busy = true;
+    LINES.add(id);
     const told = Object.fromEntries(waiting);
     waiting.clear();
     model.send({ told, id });
@@ -19,8 +29,9 @@ function wire(model, settled) {
   const answered = (content) => {
     if (content.done !== id) return;
     busy = false;
-    if (waiting.size) send();
-    else settled();
+    if (waiting.size) return send();
+    LINES.delete(id);
+    settled();
   };
   model.on("msg:custom", answered);
   return {
@@ -29,7 +40,10 @@ function wire(model, settled) {
       if (!busy) send();
     },
     quiet: () => !busy && !waiting.size,
-    close: () => model.off("msg:custom", answered),
+    close: () => {
+      LINES.delete(id);
+      model.off("msg:custom", answered);
+    },
   };
 }
 
