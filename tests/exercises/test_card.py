@@ -38,7 +38,7 @@ def answer_on(card: ExerciseCard, answer: Any) -> None:
     if card.drawing is None:
         card._told("check", typed(card, answer))
     else:
-        card.drawing.put(card.posed.question.as_drawn(answer))
+        card.drawing.put(answer)
         card._told("check", [])
 
 

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from tests.exercises.samples import LESSON, SPEEDS
+from vector3_edu.core.hexes import DIRECTIONS, Hex
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import check, desk, pose, progress, student, syllabus
 from vector3_edu.exercises.checking import answer_words, judge
+from vector3_edu.exercises.hexed import hex_asked
 from vector3_edu.exercises.ideas import IDEAS
 from vector3_edu.exercises.posing import Posed, listed_answers, pose_for
 from vector3_edu.exercises.question import Drawn, Exercise, Question
@@ -48,6 +50,28 @@ def idea_of(question: Question, tail: Vec3, vector: Vec3) -> str:
 def test_errors_of_drawing_are_told_from_the_drawing(vector: Vec3, idea: str) -> None:
     """Nguyen & Meltzer 2003; Barniol & Zavala 2014: tip to tip, the loop, the bisector, length, direction."""
     assert idea_of(SUM, Vec3(-1, 2), vector) == idea
+
+
+ON_HEXES = hex_asked("sum", "", kind="arrow", a=Hex(3, 0), b=Hex(0, -2))
+
+
+@pytest.mark.parametrize(
+    ("vector", "idea"),
+    [
+        (Vec3(3, 2), "tip-to-tip"), (Vec3(-3, 2), "closes-the-loop"), (Vec3(1, -1), "bisector"), (Vec3(6, -4), "wrong-length"),
+        (Vec3(1, -3), "wrong-direction"), (Vec3(3, 0), "one-of-two"), (Vec3(4, -3), ""), (Vec3(0, 3), ""),
+    ],
+)  # fmt: skip
+def test_errors_of_drawing_are_told_on_hexes_too(vector: Vec3, idea: str) -> None:
+    """Lengths and angles are those of the plane, not of q and r: (1, −3) is as long as (3, −2), a turn of 60° away."""
+    assert idea_of(ON_HEXES, Vec3(-1, 2), vector) == idea
+
+
+def test_the_next_hex_is_only_one_off_whichever_of_the_six_it_is() -> None:
+    posed = Posed(Exercise("99.0", "", "2D", (), ("", ""), lambda draw: ON_HEXES), "Ada", 0, ON_HEXES)
+    for way in DIRECTIONS:
+        verdict = judge(posed, Drawn(Vec3(0, 0), ON_HEXES.answer + Vec3(*way)))
+        assert verdict.idea == "" and "only one hex off" in verdict.words, way
 
 
 def test_half_the_sum_is_the_bisector() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import add
 
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, Exercise, Posed, asked, judge, lessons, pose_for
@@ -16,14 +17,16 @@ MOST = 0.05
 
 
 def slips(question: Question) -> Iterator[Answer]:
-    """Every answer that is one off: a number by one, a vector or a drawing by one in one component."""
+    """Every answer that is one off: a number by one, a vector or a drawing by one in one component, or in the next hex."""
     if question.kind == "number":
         yield from (question.answer - 1, question.answer + 1)
     elif question.kind in ("vector", "place", "arrow"):
-        for axis in range(question.axes):
-            for by in (-1, 1):
-                moved = Vec3(*(part + (by if k == axis else 0) for k, part in enumerate(question.answer)))
-                yield question.as_drawn(moved) if question.kind == "arrow" else moved
+        by_one = [Vec3(*(by if k == axis else 0 for k in range(3))) for axis in range(question.axes) for by in (-1, 1)]
+        if question.on_hexes and question.kind != "vector":
+            by_one += [Vec3(1, -1), Vec3(-1, 1)]
+        for step in by_one:
+            moved = question.answer + step if question.kind != "vector" else Vec3(*map(add, question.answer, step))
+            yield question.as_drawn(moved) if question.kind == "arrow" else moved
 
 
 def test_at_most_one_in_twenty_slips_by_one_gets_a_named_idea() -> None:

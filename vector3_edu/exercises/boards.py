@@ -12,6 +12,8 @@ from vector3_edu.games.triplanetary.board import World
 
 MARGIN = 1.6
 """How many hexes are drawn around what there is to see."""
+EDGE = 0.6
+"""From the centre of a hex to the edge of a map that just shows it."""
 MIDDLE: Point = (0.0, 0.0, 0.0)
 
 
@@ -32,6 +34,17 @@ def on_hexes(scene: Scene) -> Scene:
     low, high = _edges(laid, MIDDLE)
     start = Label((0.0, 0.0, 0.0), "(0, 0)")
     return laid._replace(board=Board("hexes", low, high), labels=(*laid.labels, start))
+
+
+def widened(scene: Scene, places: Iterable[Point]) -> Scene:
+    """A picture on hexes with these places in it too; any other picture as it is."""
+    ground = scene.board
+    if ground is None or ground.kind != "hexes" or ground.hexes:
+        return scene
+    xs, ys, _ = zip(*places, strict=True)
+    low = (min(ground.low[0], min(xs) - EDGE), min(ground.low[1], min(ys) - EDGE))
+    high = (max(ground.high[0], max(xs) + EDGE), max(ground.high[1], max(ys) + EDGE))
+    return scene._replace(board=ground._replace(low=low, high=high))
 
 
 def _moved(scene: Scene, to: Callable[[Point], Point]) -> Scene:

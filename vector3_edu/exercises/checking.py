@@ -82,7 +82,7 @@ def nearly(question: Question, answer: Answer) -> str:
     if not one_off(question, answer):
         return partly(question, answer)
     if question.kind in DRAWN:
-        return "You are only one square off: count again. "
+        return f"You are only one {'hex' if question.on_hexes else 'square'} off: count again. "
     if question.kind == "number":
         return "It is off by one: check the sum. "
     return f"{partly(question, answer).rstrip()} It is off by one: check the sum. "

@@ -9,7 +9,7 @@ from vector3_edu.core.hexes import DIRECTIONS, Hex
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.boards import on_hexes
-from vector3_edu.exercises.question import NOTHING, Answer, Draw, Question
+from vector3_edu.exercises.question import DRAWN, NOTHING, Answer, Draw, Question
 from vector3_edu.exercises.tasks import asked
 
 COMPASS = "Steps: E is (1, 0), SE is (0, 1), so NE is (1, −1)."
@@ -74,12 +74,15 @@ def hex_question(
     numbers: Mapping[str, Any],
     wrong: Mapping[str, Answer],
     scene: Scene = NOTHING,
+    kind: str = "vector",
+    tail: Hex | None = None,
 ) -> Question:
-    """A question whose answer is a hex or a step from hex to hex."""
-    right = vec(answer)
-    ideas = {**mixed_up(right), **{idea: as_answer(it) for idea, it in wrong.items()}}
+    """A question whose answer is a hex or a step from hex to hex: typed, or with `kind` "place" or "arrow" drawn."""
+    right, begin = vec(answer), None if tail is None else vec(tail)
+    ideas = {**mixed_up(right, kind), **{idea: as_answer(it) for idea, it in wrong.items()}}
+    given = {**numbers, "axes": 2, "letters": "qr"}
     return Question(
-        text, "vector", right, working, {**numbers, "axes": 2}, scene=on_hexes(scene), wrong=ideas, axes=2, letters="qr"
+        text, kind, right, working, given, scene=on_hexes(scene), wrong=ideas, axes=2, letters="qr", tail=begin
     )
 
 
@@ -90,13 +93,13 @@ def as_answer(it: Answer) -> Answer:
     return vec(it) if isinstance(it, Hex) else it
 
 
-def mixed_up(right: Vec3) -> dict[str, Answer]:
-    """What people answer who swap q and r; axes called X and Y are not spoken of."""
-    return {"axes-swapped": [], "hex-swapped": swapped(right)}
+def mixed_up(right: Vec3, kind: str) -> dict[str, Answer]:
+    """What people answer who swap q and r, where these are typed; axes called X and Y are not spoken of."""
+    return {"axes-swapped": [], "hex-swapped": [] if kind in DRAWN else swapped(right)}
 
 
-def hex_asked(task: str, text: str, scene: Scene = NOTHING, **numbers: Any) -> Question:
-    """The question for a task, on hexes."""
+def hex_asked(task: str, text: str, scene: Scene = NOTHING, kind: str = "", **numbers: Any) -> Question:
+    """The question for a task, on hexes; `kind` as for `asked`."""
     given: dict[str, Any] = {name: vec(value) if isinstance(value, Hex) else value for name, value in numbers.items()}
-    posed = asked(task, text, on_hexes(scene), **{**given, "axes": 2, "letters": "qr"})
-    return posed._replace(wrong=mixed_up(posed.answer))
+    posed = asked(task, text, on_hexes(scene), kind=kind, **{**given, "axes": 2, "letters": "qr"})
+    return posed._replace(wrong=mixed_up(posed.answer, posed.kind))

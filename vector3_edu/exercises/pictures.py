@@ -8,7 +8,7 @@ from typing import Any
 
 from vector3_edu.core.scene import Arrow, Body, Line, Point, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises.boards import over_hexes
+from vector3_edu.exercises.boards import over_hexes, widened
 from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Question
 
 FARTHEST = 250
@@ -128,6 +128,7 @@ def draw_over(scene: Scene, answer: Drawn | Vec3, kind: str, label: str) -> Scen
     ends = answer if isinstance(answer, Drawn) else (answer,)
     if any(abs(part) > FARTHEST for end in ends for part in end):
         return NOTHING
+    scene = widened(scene, [on_map(end) for end in ends])
     if isinstance(answer, Drawn):
         return scene._replace(arrows=(*scene.arrows, Arrow(on_map(answer.tail), on_map(answer.vector), kind, label)))
     spot = Body(label, "mark", on_map(answer), seat=label, moves=False)

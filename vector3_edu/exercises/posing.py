@@ -7,9 +7,10 @@ from itertools import combinations
 from typing import NamedTuple
 from unicodedata import normalize
 
+from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.ideas import IDEAS
-from vector3_edu.exercises.question import Answer, Draw, Drawn, Exercise, Question
+from vector3_edu.exercises.question import DRAWN, Answer, Draw, Drawn, Exercise, Question
 from vector3_edu.exercises.syllabus import exercise
 
 DRAWS = 400
@@ -84,7 +85,8 @@ def told_apart(it: Exercise, question: Question) -> bool:
 
 
 def one_off(question: Question, answer: Answer) -> bool:
-    """Whether an answer is a nearby slip: one number of it is off by one, and everything else is right.
+    """Whether an answer is a nearby slip: one number of it is off by one, and everything else is right. What is drawn on
+    hexes is off by one if it ends in the hex next door.
 
     >>> from vector3_edu.core.vectors import Vec3
     >>> question = Question("", "vector", Vec3(1, 2, 3), "", {})
@@ -99,6 +101,9 @@ def one_off(question: Question, answer: Answer) -> bool:
         if question.tail is not None and one.tail != right.tail:
             return False
         answer, right = one.vector, right.vector
+    if question.on_hexes and question.kind in DRAWN:
+        q, r, *_ = answer - right
+        return Hex(q, r).length == 1  # the next hex, whichever of the six
     pairs = zip(answer, right, strict=True) if question.kind != "number" else [(answer, right)]
     apart = [gap for gap in (abs(a - b) for a, b in pairs) if gap > question.tolerance + 1e-9]
     return len(apart) == 1 and abs(apart[0] - 1) < 1e-9

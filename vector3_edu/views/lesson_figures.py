@@ -10,13 +10,17 @@ from itertools import product
 from operator import add
 
 from vector3_edu.core.film import Film
+from vector3_edu.core.hexes import axial
 from vector3_edu.core.scene import Point, Scene
-from vector3_edu.exercises.pictures import FARTHEST
+from vector3_edu.core.vectors import ZERO, Vec3
+from vector3_edu.exercises.boards import over_hexes, widened
+from vector3_edu.exercises.pictures import FARTHEST, at
 from vector3_edu.exercises.question import Question
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.camera import roomy, snug
 from vector3_edu.views.figures.describe import describe
 from vector3_edu.views.figures.figure import Figure
+from vector3_edu.views.figures.hexes import hex_sheet, hexes_of
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Box, Pointer, Spot, Words, box
 from vector3_edu.views.figures.space import space
@@ -62,10 +66,10 @@ def flat_picture(
 
 def room_to_draw(question: Question) -> Box:
     """A map on which an answer can be drawn: large enough for every sum and difference of what is given, either way."""
-    scene, axes = question.scene, question.axes
-    centre = question.tail or question.numbers.get("at", (0, 0, 0))
+    scene, axes, onto = question.scene, question.axes, over_hexes if question.on_hexes else at
+    centre = onto(question.tail or question.numbers.get("at", ZERO))
     given = [[abs(part) for part in arrow.vector] for arrow in scene.arrows] or [[LEAST_ROOM / 2] * 3]
-    right = question.as_drawn(question.answer).tip if question.kind == "arrow" else question.answer
+    right = onto(question.as_drawn(question.answer).tip if question.kind == "arrow" else question.answer)
     apart = [[abs(p - c) for p, c in zip(place, centre, strict=True)] for place in (*_places(scene), MIDDLE, right)]
     far = max(max(sum(sizes[k] for sizes in given), max(row[k] for row in apart)) for k in range(axes))
     reach = max(LEAST_ROOM, min(int(far) + 1, MOST_ROOM))
@@ -74,11 +78,23 @@ def room_to_draw(question: Question) -> Box:
 
 
 def blank_sheet(scene: Scene, level: int, around: Box) -> Figure | None:
-    """The flat picture without the numbers at its edges: what is drawn on it is drawn by eye and by squares."""
+    """The flat picture without the numbers at its edges: what is drawn on it is drawn by eye, by squares or by hexes."""
+    scene = widened(scene, around)
     figure = flat_picture(scene, min(level, 2), around=around)
     if figure is None:
         return None
-    return replace(figure, marks=tuple(m for m in figure.marks if not (isinstance(m, Words) and COUNT.fullmatch(m.text))))
+    sheets = figure.sheets if scene.board is None else (hex_sheet(scene.board.low, scene.board.high),)
+    marks = tuple(m for m in figure.marks if not (isinstance(m, Words) and COUNT.fullmatch(m.text)))
+    return replace(figure, marks=marks, sheets=sheets)
+
+
+def places_to_draw(question: Question, around: Box) -> tuple[Vec3, ...]:
+    """Every square or hex of the map on which an answer is drawn."""
+    ground = widened(question.scene, around).board if question.on_hexes else None
+    if ground is not None:
+        return tuple(Vec3(*map(round, axial(x, y))) for x, y, _ in hexes_of(ground))
+    spans = [range(round(low), round(high) + 1) for low, high in zip(*around, strict=True)]
+    return tuple(Vec3(*place) for place in product(*spans))
 
 
 def deep_picture(scene: Scene, level: int, palette: str = "default", around: Box | None = None) -> Figure | None:

@@ -102,27 +102,42 @@ def drawn_questions() -> Iterator[tuple[str, Question, int]]:
     """Every question of the course that is answered on a map, for some students."""
     for it in lessons():
         for each in it.predictions:
-            if each.kind in DRAWN and each.letters == "XYZ":
+            if each.kind in DRAWN:
                 yield each.id, each.question, int(each.level[0])
         for exercise in it.exercises:
             for seed in range(10):
                 question = pose_for(exercise.id, "Ada", seed).question
-                if question.kind in DRAWN and not question.on_hexes:
+                if question.kind in DRAWN:
                     yield exercise.id, question, int(exercise.level[0])
 
 
 def test_every_right_answer_fits_on_its_map_and_no_map_begins_with_it() -> None:
     """An arrow that leads off the paper could not be drawn; one that lies there already would be a gift."""
-    seen = set()
+    seen, hexed = set(), set()
     for id, question, level in drawn_questions():
         seen.add(id)
+        hexed |= {id} if question.on_hexes else set()
         board = DrawingBoard(question, level)
         assert board.sheets and len(board.handles) == (2 if question.kind == "arrow" else 1), id
         ends = question.as_drawn(question.answer) if question.kind == "arrow" else (question.answer,)
         for end in ends:
             assert board._within(list(end)) == end, (id, end, board.room)
         assert not same(question, board._place, question.answer), id
-    assert len(seen) >= 5
+    assert len(seen - hexed) >= 12 and len(hexed) >= 10, (seen, hexed)
+    assert {id[:2] for id in hexed} == {"13", "14", "15", "16", "17", "18"}
+
+
+def test_an_arrow_on_hexes_snaps_to_the_nearest_hex_and_stays_on_the_map() -> None:
+    card = ExerciseCard("13.10")
+    board = card.drawing
+    assert board is not None and [sheet["axes"] for sheet in board.sheets] == [["x", "y"]]
+    (sx, sy), (tx, ty) = board.sheets[0]["steps"]
+    assert sy == 0 and tx / sx == pytest.approx(0.5) and ty > 0, "q leads to the east, r to the south-east"
+    assert board.letters == ["q", "r"], "a screen reader names the numbers of a hex"
+    board._moved("tip", [1.2, -0.9, 0])
+    assert board.answer.tip == Vec3(1, -1)
+    board._moved("tip", [99, -99, 0])
+    assert board.answer.tip in [place for _, place in board._places]
 
 
 def test_a_wrong_arrow_is_asked_about_beside_a_counter_example() -> None:

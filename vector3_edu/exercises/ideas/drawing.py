@@ -97,6 +97,12 @@ def _astray(question: Question, drawn: Drawn) -> bool:
     return abs(hypot(*right) - hypot(*mine)) <= ALIKE and drawn.vector != question.answer
 
 
+def _turned(n: Numbers) -> Answer:
+    """The right arrow turned as far as the map allows: a quarter on squares, a sixth on hexes."""
+    x, y, _ = n["answer"]
+    return Vec3(x + y, -x) if n.get("letters") == "qr" else Vec3(-y, x)
+
+
 def _homeward(q: Question) -> Counter:
     a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), short_trip(q)
     words = (
@@ -151,14 +157,15 @@ IDEAS = (
         "draws the right direction with the wrong length",
         "Your arrow points the right way. How far does it have to go?",
         {"any arrow": lambda n: n["answer"] * 2},
-        lambda q: as_asked(q, "Count the squares along each axis, for both arrows, and put them together."),
+        lambda q: as_asked(q, f"Count the {'hexes' if q.on_hexes else 'squares'} along each axis, for both arrows, and put "
+                              "them together."),
         _too_long,
     ),
     Idea(
         "wrong-direction",
         "draws the right length in the wrong direction",
         "Your arrow is as long as it should be. Which way does it have to point?",
-        {"any arrow": lambda n: Vec3(-n["answer"].y, n["answer"].x)},
+        {"any arrow": _turned},
         lambda q: as_asked(q, "An arrow may be slid, but never turned. Slide the second one to the tip of the first."),
         _astray,
     ),

@@ -54,12 +54,24 @@ def _added(draw: Draw) -> Question:
 
 
 def _drifting(draw: Draw) -> Question:
-    at, v, turns, ship = any_hex(draw, 4), any_hex(draw, 3), draw.whole(2, 4), draw.ship()
-    text = (
-        f"{ship} is in hex {short(vec(at), 2)} and coasts with velocity {short(vec(v), 2)}, in hexes per turn. In which "
-        f"hex is it after {turns} turns?"
-    )
-    return hex_asked("coast", text, pictures.ship(ship, vec(at), vec(v)), ship=ship, at=at, velocity=v, turns=turns)
+    at, v, turns, ship = any_hex(draw, 4), any_hex(draw, 3), draw.whole(2, 3), draw.ship()
+    text = f"{ship} coasts. The arrow is its velocity: its move in one turn. Mark the hex where it is after {turns} turns."
+    scene = pictures.ship(ship, vec(at), vec(v))
+    posed = hex_asked("coast", text, scene, "place", ship=ship, at=at, velocity=v, turns=turns)
+    return posed._replace(example=(
+        "Suppose the arrow leads one hex to the east and two to the north-east. Each turn the ship moves just as far, and "
+        "the same way. After two turns it is two hexes to the east and four to the north-east of where it began."
+    ))  # fmt: skip
+
+
+def _draw_sum(draw: Draw) -> Question:
+    a, b, ship = any_hex(draw, 3), any_hex(draw, 3), draw.ship()
+    text = "Draw the sum a + b. Your arrow may start anywhere."
+    posed = hex_asked("sum", text, pictures.fan([("a", vec(a)), ("b", vec(b))]), "arrow", ship=ship, a=a, b=b)
+    return posed._replace(example=(
+        "Suppose a leads two hexes to the east, and b two hexes to the north-west. Slide b, without turning it, until its "
+        "tail is at the tip of a. Its tip is then two hexes to the north-east of the start. So that is the sum."
+    ))  # fmt: skip
 
 
 def _how_many_steps(draw: Draw) -> Question:
@@ -197,9 +209,9 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
         _added,
     ),
     Exercise(
-        "13.4", "Coasting on hexes", "2D", ("motion-needs-push", "velocity-is-place"),
+        "13.4", "Coasting on hexes", "2D", ("motion-needs-push", "one-turn-out"),
         ("Nothing pushes: each turn adds the same vector.",
-         "Begin at {at} and add {velocity} once for each of the {turns} turns."),
+         "Slide the arrow until its tail is at its own tip: that is the second turn. Do it {turns} turns long."),
         _drifting,
     ),
     Exercise(
@@ -231,5 +243,11 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
         ("Find X and Y on squared paper first: a step E is (1, 0), a step SE is (½, −0.87).",
          "X = {q} + ½ × ({r}), Y = −0.87 × ({r}). Then Pythagoras."),
         _straight,
+    ),
+    Exercise(
+        "13.10", "Draw the sum on hexes", "2D", ("tip-to-tip", "closes-the-loop", "bisector", "wrong-length"),
+        ("Slide b, without turning it, until its tail is at the tip of a.",
+         "The sum starts at the tail of a and ends at the tip of the moved b."),
+        _draw_sum,
     ),
 ), core=("13.2", "13.3", "13.5", "13.8"), predictions=LESSON_13)  # fmt: skip

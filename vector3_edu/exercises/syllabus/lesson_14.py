@@ -53,15 +53,24 @@ def _told(commands: tuple[str, ...]) -> str:
     return ", then ".join(commands)
 
 
-def _motion_question(draw: Draw, commands: tuple[str, ...]) -> Question:
-    """What becomes of a motion by commands; Vector Command, Movement."""
+TURN_AND_PUSH = (
+    "Suppose a ship moves two hexes to the east each turn, and faces north-east. Rotate port: it faces north-west. "
+    "Accelerate: its velocity gains one step north-west. Two steps east and one step north-west, tail to tip, lead one "
+    "step east and one step north-east."
+)
+
+
+def _motion_question(draw: Draw, commands: tuple[str, ...], to_draw: bool = False) -> Question:
+    """What becomes of a motion by commands, typed or drawn; Vector Command, Movement."""
     facing, motion, ship = draw.whole(0, 5), any_hex(draw, 3), draw.ship()
     after, change = carry_out(facing, commands)
     answer = motion + change
+    given, task = f"{ship} has velocity {short(vec(motion), 2)} and", "What is its velocity (q, r) then?"
+    if to_draw:
+        given, task = f"The arrow is the velocity of {ship}. {ship}", "Draw its velocity then, from the ship."
     text = (
-        f"{ship} has velocity {short(vec(motion), 2)} and faces {NAMES[facing]}. Its commands, in this order: "
-        f"{_told(commands)}. What is its velocity (q, r) then? Rotate turns it by 60°; port is counter-clockwise: E, NE, "
-        "NW, W, SW, SE. Accelerate adds one step forwards."
+        f"{given} faces {NAMES[facing]}. Its commands, in this order: {_told(commands)}. {task} Rotate turns it by 60°; "
+        "port is counter-clockwise: E, NE, NW, W, SW, SE. Accelerate adds one step forwards."
     )
     steps, now = [], facing
     for command in commands:
@@ -82,11 +91,14 @@ def _motion_question(draw: Draw, commands: tuple[str, ...]) -> Question:
     turned = motion.turned((after - facing) % 6) + change
     wrong |= {"nose-leads": turned} if turned != answer else {}
     numbers = {"ship": ship, "velocity": vec(motion), "burn": vec(change), "facing": NAMES[facing]}
-    return hex_question(text, answer, working, numbers, wrong, _facing(ship, motion, facing))
+    scene = _facing(ship, motion, facing)
+    if to_draw:
+        return hex_question(text, answer, working, numbers, wrong, scene, "arrow", ORIGIN)._replace(example=TURN_AND_PUSH)
+    return hex_question(text, answer, working, numbers, wrong, scene)
 
 
 def _turn_then_push(draw: Draw) -> Question:
-    return _motion_question(draw, (draw.pick(tuple(MIRROR)), "accelerate", "accelerate"))
+    return _motion_question(draw, (draw.pick(tuple(MIRROR)), "accelerate", "accelerate"), to_draw=True)
 
 
 def _a_list(draw: Draw) -> Question:
@@ -198,7 +210,7 @@ LESSON = Lesson("14", "does_order_matter", "Does order matter?", (
     Exercise(
         "14.2", "Turn, then push", "2D", ("order-ignored", "nose-leads", "turns-the-wrong-way"),
         ("Where does the nose point when the drive pushes?",
-         "It faces {facing} at first. Turn it, read off the step in that direction, and add it to {velocity}."),
+         "It faces {facing} at first. Turn it, and put a step in that direction at the tip of its velocity, for each push."),
         _turn_then_push,
     ),
     Exercise(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from vector3_edu.core.hexes import DIRECTIONS, ORIGIN, Hex, within
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.scene import Arrow, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.boards import flown, sky
+from vector3_edu.exercises.boards import flown, over_hexes, sky
 from vector3_edu.exercises.hexed import any_hex, any_way, hex_question, one_off, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_15
@@ -49,6 +49,11 @@ def _seen(world: str, ship: str, at: Hex, velocity: Hex, arrow: bool = True) -> 
     return flown(around, ship, (at,), velocity if arrow else None, named="velocity")
 
 
+def _pulled(scene: Scene, at: Hex, pull: Hex) -> Scene:
+    """The picture with the pull of all gravity hexes that were crossed, drawn from a hex."""
+    return scene._replace(arrows=(*scene.arrows, Arrow(over_hexes(at), over_hexes(pull), "gravity", "pull")))
+
+
 def _up_and_up(draw: Draw) -> Question:
     speed, ship = draw.whole(4, 8), draw.ship()
     answer = speed * (speed + 1) // 2
@@ -73,9 +78,9 @@ def _next_course(draw: Draw) -> Question:
     at, velocity, track, world, ship = _passing(draw, 1)
     pull = track.pulls[0]
     text = (
-        f"{world} is at (0, 0). {ship} has just flown {short(vec(velocity), 2)}, to hex {short(vec(track.at), 2)}. The "
-        f"arrows of the gravity hexes that it crossed add up to {short(vec(pull), 2)}. Nobody burns. Which velocity (q, r) "
-        "does it have next turn?"
+        f"{ship} has just flown past {world}: its trail is its last move, and so its velocity. The gravity hexes that it "
+        "crossed change that by the arrow marked pull. Nobody burns. Draw its velocity for the next turn, from where it is "
+        "now."
     )
     answer = track.onward
     working = (
@@ -83,8 +88,11 @@ def _next_course(draw: Draw) -> Question:
     )
     wrong = {"gravity-ignored": velocity, "gravity-sets-motion": pull, "gravity-pushes": velocity - pull}
     numbers = {"ship": ship, "velocity": vec(velocity), "pull": vec(pull), "world": world}
-    scene = flown(sky(alone(world), (at, track.at, ORIGIN)), ship, track.stops)
-    return hex_question(text, answer, working, numbers, wrong, scene)
+    scene = _pulled(flown(sky(alone(world), (at, track.at, ORIGIN)), ship, track.stops), track.at, pull)
+    return hex_question(text, answer, working, numbers, wrong, scene, "arrow", track.at)._replace(example=(
+        "Suppose the last move was three hexes to the east, and the pull is one hex to the south-west. Lay off three hexes "
+        "to the east once more, and put the pull at the tip. Two hexes east and one south-east: that is the next move."
+    ))  # fmt: skip
 
 
 def _this_turn(draw: Draw) -> Question:
@@ -109,9 +117,9 @@ def _two_turns(draw: Draw) -> Question:
     at, velocity, track, world, ship = _passing(draw, 2)
     pull = track.pulls[0]
     text = (
-        f"{world} is at (0, 0). {ship} is in hex {short(vec(at), 2)} with velocity {short(vec(velocity), 2)} and coasts. "
-        f"On its first move it meets gravity: the arrows add up to {short(vec(pull), 2)} and count on the turn after. In "
-        "which hex is it after two turns?"
+        f"{ship} coasts past {world} with the velocity that is drawn. On its first move it meets gravity: together the "
+        "arrows of the gravity hexes make the arrow marked pull, and count on the turn after. Mark the hex where it is "
+        "after two turns."
     )
     working = (
         f"Turn 1: still {short(vec(velocity), 2)}, to {short(vec(track.stops[1]), 2)}. Turn 2: {short(vec(velocity), 2)} "
@@ -123,7 +131,12 @@ def _two_turns(draw: Draw) -> Question:
         "gravity-sets-motion": at + velocity + pull,
     }
     numbers = {"ship": ship, "at": vec(at), "velocity": vec(velocity), "pull": vec(pull), "world": world}
-    return hex_question(text, track.at, working, numbers, wrong, _seen(world, ship, at, velocity))
+    scene = _pulled(_seen(world, ship, at, velocity), at + velocity, pull)
+    return hex_question(text, track.at, working, numbers, wrong, scene, "place")._replace(example=(
+        "Suppose the velocity is two hexes to the east, and the pull one hex to the south-west. In turn 1 the ship moves "
+        "two hexes to the east. In turn 2 it moves two hexes to the east and one to the south-west, and that is one hex to "
+        "the east and one to the south-east."
+    ))  # fmt: skip
 
 
 def _behind_the_world(draw: Draw) -> Question:
@@ -250,7 +263,7 @@ LESSON = Lesson("15", "gravity_bends", "Gravity bends a course", (
     Exercise(
         "15.2", "The next velocity", "2D", ("gravity-ignored", "gravity-sets-motion", "gravity-pushes"),
         ("A pull changes the velocity, as a burn does.",
-         "Put the tail of {pull} at the tip of {velocity}."),
+         "Draw its last move once more, from where it is now. Put the tail of the pull at the tip."),
         _next_course,
     ),
     Exercise(
@@ -262,7 +275,7 @@ LESSON = Lesson("15", "gravity_bends", "Gravity bends a course", (
     Exercise(
         "15.4", "Two turns", "2D", ("gravity-ignored", "gravity-at-once", "gravity-sets-motion"),
         ("Take it turn by turn. Which velocity does it have in the first turn, and which in the second?",
-         "First {velocity}, then {velocity} and the pull {pull} together."),
+         "First the velocity alone; then, from there, the velocity and the pull together, tail to tip."),
         _two_turns,
     ),
     Exercise(

@@ -84,8 +84,8 @@ def _some_turns_on(draw: Draw) -> Question:
     at, course = DIRECTIONS[place], _orbit_step(place, way)
     track = fly(alone(world), at, course, turns=turns)
     text = (
-        f"{world} is at (0, 0). {ship} is in orbit in hex {short(vec(at), 2)}; its next move is "
-        f"{short(vec(course), 2)}. In which hex is it after {turns} turns, if nobody burns?"
+        f"{ship} is in orbit round {world}; the arrow is its next move. Mark the hex where it is after {turns} turns, if "
+        "nobody burns."
     )
     working = f"Round the ring: {', '.join(short(vec(stop), 2) for stop in track.stops)}."
     wrong = {
@@ -95,7 +95,11 @@ def _some_turns_on(draw: Draw) -> Question:
     }
     numbers = {"ship": ship, "at": vec(at), "velocity": vec(course), "turns": turns, "world": world}
     scene = flown(sky(alone(world), (ORIGIN,)), ship, (at,), course)
-    return hex_question(text, track.at, working, numbers, wrong, scene)
+    return hex_question(text, track.at, working, numbers, wrong, scene, "place")._replace(example=(
+        "Suppose a ship is to the east of a world, and its next move leads to the hex north-east of the world. It goes "
+        "round counter-clockwise, one hex a turn. After three turns it has been north-east and north-west of the world, "
+        "and is now to the west."
+    ))  # fmt: skip
 
 
 @cache
@@ -277,7 +281,7 @@ LESSON = Lesson("16", "orbits", "Orbits: falling round", (
     Exercise(
         "16.3", "Some turns on", "2D", ("gravity-ignored", "turns-the-wrong-way"),
         ("It stays in the ring. Which way round does it go?",
-         "From {at} by {velocity} to the next hex of the ring; then on round the ring, {turns} hexes in all."),
+         "By the arrow to the next hex of the ring; then on round the ring, {turns} hexes in all."),
         _some_turns_on,
     ),
     Exercise(

@@ -6,7 +6,7 @@ from vector3_edu.core.hexes import Hex, within
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
-from vector3_edu.exercises.hexed import any_hex, hex_question, steps_question, vec
+from vector3_edu.exercises.hexed import any_hex, hex_asked, hex_question, steps_question, vec
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_18
 from vector3_edu.exercises.tasks import short
@@ -223,6 +223,21 @@ def _lower_is_faster(draw: Draw) -> Question:
     return Question(text, "number", rounds, working, numbers, scene=scene, wrong=wrong, axes=1, unit="orbits")
 
 
+def _draw_change(draw: Draw) -> Question:
+    mine, theirs, ship = any_hex(draw, 3), any_hex(draw, 3), draw.ship()
+    text = (
+        f"You are in {ship}. The map shows your velocity and a freighter's. Draw the Δv that gives you the freighter's "
+        "velocity. Your arrow may start anywhere."
+    )
+    scene = pictures.fan([("yours", vec(mine)), ("freighter", vec(theirs))])
+    posed = hex_asked("needed burn", text, scene, "arrow", ship=ship, velocity=mine, wanted=theirs)
+    return posed._replace(example=(
+        "Suppose you fly two hexes to the east each turn, and a freighter two hexes to the north-east. From the tip of your "
+        "velocity to the tip of the freighter's it is two hexes to the north-west. Check: two east and two north-west, "
+        "tail to tip, are two north-east."
+    ))  # fmt: skip
+
+
 LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a rendezvous", (
     Exercise(
         "18.1", "Half for braking", "1D", ("forgets-braking", "one-of-two-moves"),
@@ -271,5 +286,11 @@ LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a 
         ("Both go round. How many minutes does the capsule gain in one orbit?",
          "{station} − {own} minutes on each orbit. How often does that fit into {lag} minutes?"),
         _lower_is_faster,
+    ),
+    Exercise(
+        "18.9", "Draw the Δv", "2D", ("reversed-difference", "adds-to-subtract", "wrong-length"),
+        ("Which arrow, put at the tip of yours, leads to the tip of the freighter's?",
+         "It goes from the tip of your velocity to the tip of the freighter's velocity."),
+        _draw_change,
     ),
 ), core=("18.1", "18.3", "18.4", "18.5"), predictions=LESSON_18)  # fmt: skip

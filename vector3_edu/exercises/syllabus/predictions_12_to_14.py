@@ -88,7 +88,8 @@ LESSON_13 = (
         shows=on_hexes(pictures.fan([("E", Vec3(1, 0)), ("SE", Vec3(0, 1)), ("NE", Vec3(1, -1))])), letters="qr",
     ),
     Prediction(
-        "13.p2", "A ship moves by (2, −1) and then by (0, 2). What is its displacement (q, r) from start to end?", "vector",
+        "13.p2", "A ship makes the first displacement, (2, −1), and then the second, (0, 2). Draw its displacement from "
+        "start to end, from (0, 0).", "arrow",
         Vec3(2, 1), "(2, 1): q and r are added separately, just as X and Y are.", tail=ZERO, letters="qr",
         scene=on_hexes(pictures.fan([("first", Vec3(2, -1)), ("then", Vec3(0, 2))])),
         shows=on_hexes(pictures.chain([("first", Vec3(2, -1)), ("then", Vec3(0, 2))])),

@@ -65,9 +65,8 @@ LESSON_15 = (
         12, 14, 15)]),
     ),
     Prediction(
-        "15.p2", "A6 is in hex (−2, 2) and flies (2, −1) this turn, into a gravity hex of Mars at (0, 0). On this map the "
-        "pull counts "
-        "on the turn after. In which hex (q, r) does it end this turn?", "vector", Vec3(0, 1),
+        "15.p2", "This turn A6 flies two hexes east and one north-west, into a gravity hex of Mars. On this map the pull "
+        "counts on the turn after. Mark the hex where A6 ends this turn.", "place", Vec3(0, 1),
         "In (0, 1), just where it would have been without gravity. The pull (0, −1) changes its next move.", letters="qr",
         scene=_before_mars(Hex(-2, 2), GOING, arrow=False), shows=lambda: _past_mars(2),
     ),
@@ -102,9 +101,9 @@ LESSON_15 = (
 
 LESSON_16 = (
     Prediction(
-        "16.p1", "Mars is at (0, 0). A6 is in the gravity hex (1, −1); it came with velocity (0, −1), and the hex pulls by "
-        "(−1, 1). "
-        "Which velocity (q, r) does it have on its next move?", "vector", Vec3(-1, 0),
+        "16.p1", "A6 came into a gravity hex of Mars by the move that its trail shows, one hex to the north-west. The "
+        "arrow of the hex pulls it one hex to the south-west. Draw its velocity for the next move, from A6.", "arrow",
+        Vec3(-1, 0),
         "(0, −1) + (−1, 1) = (−1, 0): one hex again, into the next gravity hex. And so on: that is an orbit.", letters="qr",
         scene=flown(sky(alone("Mars"), (ORIGIN,)), "A6", (RING, Hex(1, -1))), tail=Vec3(1, -1),
         shows=lambda: flown(sky(alone("Mars"), (ORIGIN,)), "A6", fly(alone("Mars"), RING, ROUND, turns=6).stops),
@@ -162,11 +161,11 @@ LESSON_17 = (
         shows=pictures.course("ship", [Vec3(x, 0) for x in range(0, 13, 2)], "Coasting all the way"),
     ),
     Prediction(
-        "17.p2", "A6 flies (2, 0) and wants to fly (0, 2) next. Without gravity that takes 2 fuel points. Now gravity will "
-        "change its "
-        "velocity by (−1, 1). How many fuel points does it take?", "number", 1,
-        "One. Gravity alone makes (1, 1), and the rest, (−1, 1), is one step. Gravity pays for a part of the Δv.",
-        unit="fuel points",
+        "17.p2", "A6 has the velocity that is drawn and wants another one next. Without gravity that takes 2 fuel points. "
+        "Now gravity will change its velocity by the pull. Draw the burn that A6 needs now; it may start anywhere.", "arrow",
+        Vec3(-1, 1),
+        "One step is enough, and one fuel point. Gravity alone makes (1, 1), and the rest is (−1, 1). Gravity pays for a "
+        "part of the Δv.",
         scene=on_hexes(pictures.fan([("velocity", Vec3(2, 0)), ("wanted", Vec3(0, 2)), ("pull", Vec3(-1, 1))])),
         letters="qr",
         shows=on_hexes(pictures.chain([("velocity", Vec3(2, 0)), ("pull", Vec3(-1, 1)), ("burn", Vec3(-1, 1))])),

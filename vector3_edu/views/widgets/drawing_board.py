@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from typing import Any
 
 from vector3_edu.core.scene import Scene
-from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises.pictures import draw_over
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises.boards import over_hexes
+from vector3_edu.exercises.pictures import at, draw_over
+from vector3_edu.exercises.posing import same
 from vector3_edu.exercises.question import Answer, Drawn, Question
 from vector3_edu.views.figures.palettes import palette_named
-from vector3_edu.views.lesson_figures import blank_sheet, describe_picture, flat_size, room_to_draw
+from vector3_edu.views.lesson_figures import blank_sheet, describe_picture, flat_size, places_to_draw, room_to_draw
 from vector3_edu.views.widgets.map_view import Handle, MapView
 
 DRAW = {
@@ -20,7 +23,7 @@ DRAW = {
 """What is said to an answer that was never touched."""
 KINDS = {"right": "sum", "wrong": "wrong", "": "predicted"}
 """How what was drawn looks, by how it was judged."""
-LABEL = "yours"
+LABELS = {"arrow": "your arrow", "place": "your mark"}
 
 
 class DrawingBoard(MapView):
@@ -29,17 +32,27 @@ class DrawingBoard(MapView):
     sentence = "Run this cell to draw on the map."
 
     def __init__(self, question: Question, level: int) -> None:
-        # a table top has no squares to draw on
-        self.question, self.level = question._replace(scene=question.scene._replace(board=None)), level
+        if not question.on_hexes:  # a table top has no squares to draw on
+            question = question._replace(scene=question.scene._replace(board=None))
+        self.question, self.level = question, level
         self.room = room_to_draw(question)
+        self._onto = over_hexes if question.on_hexes else at
+        self._places = tuple((self._onto(place), place) for place in places_to_draw(question, self.room))
         self.answer: Answer = None
-        (x, y, _), _ = self.room
-        corner = Vec3(int(x) + 1, int(y) + 1 if question.axes > 1 else 0)
-        self._place: Drawn | Vec3 = Drawn(corner, corner + Vec3(2, 0)) if question.kind == "arrow" else corner
+        self._place: Drawn | Vec3 = self._start()
         self._scene, self._tone = question.scene, ""
-        super().__init__(clicks=True)
+        super().__init__(clicks=True, letters=list(question.letters))
         self.on_told(self._moved)
         self.draw()
+
+    def _start(self) -> Drawn | Vec3:
+        """What lies in a corner to be taken hold of: never the right answer."""
+        (x, y, _), (far, _, _) = self.room
+        low = y + 1 if self.question.axes > 1 else 0.0
+        corner, other = self._nearest((x + 1, low)), self._nearest((far - 1, low))
+        arrows = (Drawn(corner, corner + Vec3(2, 0)), Drawn(corner, corner + Vec3(3, 0)))
+        offered: tuple[Drawn | Vec3, ...] = arrows if self.question.kind == "arrow" else (corner, other)
+        return next(each for each in offered if not same(self.question, each, self.question.answer))
 
     def put(self, answer: Answer) -> None:
         """Draw an answer that was given before."""
@@ -54,7 +67,7 @@ class DrawingBoard(MapView):
 
     def draw(self) -> None:
         """The map as it is now."""
-        scene = draw_over(self._scene, self._place, KINDS.get(self._tone, "predicted"), LABEL)
+        scene = draw_over(self._scene, self._place, KINDS.get(self._tone, "predicted"), LABELS[self.question.kind])
         figure = blank_sheet(scene, self.level, self.room)
         if figure is None:
             return
@@ -89,6 +102,8 @@ class DrawingBoard(MapView):
             return None
         if any(isinstance(part, bool) or not isinstance(part, (int, float)) or part != part for part in value):
             return None
-        low, high = self.room
-        parts = [round(min(max(part, a), b)) for part, a, b in zip(value, low, high, strict=True)]
-        return Vec3(*parts[: self.question.axes], *ZERO[self.question.axes :])
+        return self._nearest(self._onto(value))
+
+    def _nearest(self, spot: Sequence[float]) -> Vec3:
+        """The square or hex of the map that lies nearest to a spot."""
+        return min(self._places, key=lambda known: hypot(known[0][0] - spot[0], known[0][1] - spot[1]))[1]

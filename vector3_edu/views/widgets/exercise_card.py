@@ -13,7 +13,7 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.exercises import desk, journal
 from vector3_edu.exercises.checking import Verdict, judge
 from vector3_edu.exercises.posing import Posed
-from vector3_edu.exercises.question import DRAWN, NOTHING, SURE, Drawn
+from vector3_edu.exercises.question import DRAWN, NOTHING, SURE
 from vector3_edu.exercises.syllabus import core_or_more
 from vector3_edu.exercises.tasks import short
 from vector3_edu.views.lesson_figures import deep_picture, describe_picture, draw_flat
@@ -87,15 +87,13 @@ class ExerciseCard(Wired):
         it, question = self.posed.exercise, self.posed.question
         self.level = int(it.level[0])
         names = {"vector": list(question.letters[: question.axes]), "number": ["Answer"], "angle": ["Degrees"]}
-        names["place"] = names["vector"]
-        names["arrow"] = ["From", "To"]
-        board = DrawingBoard(question, self.level) if question.kind in DRAWN and not question.on_hexes else None
+        board = DrawingBoard(question, self.level) if question.kind in DRAWN else None
         choices = ("yes", "no") if question.kind == "yes-no" else question.choices
         super().__init__(
             title=" · ".join(filter(None, (f"{it.id} {it.title}", core_or_more(it)))),
             question=question.text,
             drawing=board,
-            boxes=[] if board is not None else names.get(question.kind, []),
+            boxes=names.get(question.kind, []),
             choices=list(choices),
             ordered=question.kind == "order",
             sure=list(SURE) if it.confident else [],
@@ -136,8 +134,6 @@ class ExerciseCard(Wired):
         if self.drawing is not None:
             self.drawing.put(answer)
             return []
-        if isinstance(answer, Drawn):
-            return [short(end, self.posed.question.axes) for end in answer]
         if isinstance(answer, tuple):
             return [part if isinstance(part, str) else short(part) for part in answer[: len(self.boxes or answer)]]
         return [answer if isinstance(answer, str) else short(answer)]

@@ -40,7 +40,7 @@ class HexPicture:
 
     def __init__(self, scene: Scene, palette: str) -> None:
         self.palette = palette
-        self.map = MapView(clicks=True)
+        self.map = MapView(clicks=True, letters=["q", "r"])
         style = {"description_width": "initial"}
         self.view = W.Dropdown(options=VIEWS, description="Show", style=style, layout=W.Layout(width="260px"))
         self.view.observe(self._turned, "value")

@@ -90,7 +90,7 @@ function render({ model, el }) {
   };
   const line = wire(model, () => wished.clear());
 
-  const say = (handle, axes) => axes.map((axis) => `${axis} ${String(Math.round(10 * handle[axis]) / 10).replace("-", "−")}`).join(", ");
+  const say = (handle, axes) => axes.map((axis) => `${model.get("letters")[AXES.indexOf(axis)]} ${String(Math.round(10 * handle[axis]) / 10).replace("-", "−")}`).join(", ");
   const place = () => {
     const sheets = model.get("sheets");
     for (const mark of marks.values()) {

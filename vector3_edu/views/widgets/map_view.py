@@ -59,6 +59,8 @@ class MapView(Wired):
     sheets = traitlets.List().tag(sync=True)
     handles = traitlets.List().tag(sync=True)
     axes = traitlets.List(["x", "y", "z"]).tag(sync=True)
+    letters = traitlets.List(["x", "y", "z"]).tag(sync=True)
+    """What the axes are called when a handle's place is read out: q and r on hexes."""
     clicks = traitlets.Bool(False).tag(sync=True)
     """Whether a click beside the handles is told too, as a "place"."""
     note = traitlets.Unicode("").tag(sync=True)
