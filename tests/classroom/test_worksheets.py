@@ -1,17 +1,20 @@
 """Worksheets: one PDF for the class, with own numbers or in forms, and a key that fits them."""
 
 import os
+import re
 
 import pytest
 
 from vector3_edu.classroom import worksheet
 from vector3_edu.classroom.pdf import MARK
 from vector3_edu.classroom.roster import read_roster
-from vector3_edu.classroom.sheet_pages import blank_map
+from vector3_edu.classroom.sheet_pages import HEIGHTS, blank_map
 from vector3_edu.classroom.worksheet import copies_for, worksheet_command, write_worksheets
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import lesson, lessons, pose_for
 from vector3_edu.exercises.checking import answer_words
+from vector3_edu.exercises.question import DRAWN
+from vector3_edu.views.lesson_figures import TO_COUNT
 
 
 @pytest.fixture
@@ -124,7 +127,7 @@ def test_predictions_come_first_and_nothing_on_their_page_tells_what_happens(pag
             assert it.reveal in str(pages[1]["sets"])
     assert told > 10
     template = worksheet.TEMPLATE.read_text(encoding="utf-8")
-    assert template.index("copy.predictions") < template.index("pagebreak()") < template.index("in copy.questions")
+    assert template.index("copy.predictions") < template.index("pagebreak(weak: true)") < template.index("in copy.questions")
 
 
 def test_worksheets_can_be_told_in_the_words_of_rescue_missions(pages, tmp_path):
@@ -226,3 +229,23 @@ def test_maps_lie_as_the_teacher_wants_them(pages, tmp_path, sheets, way):
 def test_a_sheet_on_hexes_says_what_q_and_r_are(pages, tmp_path, number, there):
     write_worksheets(lesson(number), copies_for(["Ada"]), tmp_path)
     assert ("q counts hexes to the east" in pages[0]["copies"][0]["note"]) is there
+
+
+@pytest.mark.parametrize("number", ["01", "04", "12", "13", "15", "18"])
+def test_what_is_to_be_drawn_has_a_grid_with_room_and_the_key_shows_the_right_drawing(pages, tmp_path, number):
+    """On squares and on hexes: the same paper for the student and in the key, and only the key has the answer in it."""
+    it = lesson(number)
+    write_worksheets(it, copies_for(["Ada"]), tmp_path)
+    printed, key = pages
+    rows = {row["id"]: row for part in ("predictions", "questions") for row in printed["copies"][0][part]}
+    answers = {each["id"]: each for each in key["sets"][0]["answers"]}
+    asked = {each.id: each.question for each in it.predictions}
+    asked |= {each.id: pose_for(each.id, "Ada").question for each in it.exercises}
+    to_draw = [id for id, question in asked.items() if question.kind in DRAWN]
+    assert to_draw
+    for id in to_draw:
+        row, right = rows[id], answers[id]["picture"]
+        assert row["todo"] and not row["choices"] and row["height"] == HEIGHTS["drawing"], id
+        assert ">answer<" not in row["picture"] and ">answer<" in right, id
+        grids = [re.findall(rf'<path d="([^"]+)"[^>]*stroke="{TO_COUNT.grid}"', paper) for paper in (row["picture"], right)]
+        assert grids[0] == grids[1] and sum(path.count("M") for path in grids[0]) > 12, (id, grids)

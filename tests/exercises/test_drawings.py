@@ -58,8 +58,9 @@ ON_HEXES = hex_asked("sum", "", kind="arrow", a=Hex(3, 0), b=Hex(0, -2))
 @pytest.mark.parametrize(
     ("vector", "idea"),
     [
-        (Vec3(3, 2), "tip-to-tip"), (Vec3(-3, 2), "closes-the-loop"), (Vec3(1, -1), "bisector"), (Vec3(6, -4), "wrong-length"),
-        (Vec3(1, -3), "wrong-direction"), (Vec3(3, 0), "one-of-two"), (Vec3(4, -3), ""), (Vec3(0, 3), ""),
+        (Vec3(3, 2), "tip-to-tip"), (Vec3(-3, 2), "closes-the-loop"), (Vec3(1, -1), "bisector"),
+        (Vec3(6, -4), "wrong-length"), (Vec3(1, -3), "wrong-direction"), (Vec3(3, 0), "one-of-two"),
+        (Vec3(4, -3), ""), (Vec3(0, 3), ""),
     ],
 )  # fmt: skip
 def test_errors_of_drawing_are_told_on_hexes_too(vector: Vec3, idea: str) -> None:

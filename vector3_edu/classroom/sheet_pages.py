@@ -15,13 +15,13 @@ from vector3_edu.exercises.checking import answer_words
 from vector3_edu.exercises.pictures import marked
 from vector3_edu.exercises.question import DRAWN
 from vector3_edu.views.figures.map import table_map
-from vector3_edu.views.lesson_figures import pictures
+from vector3_edu.views.lesson_figures import blank_sheet, pictures, room_to_draw, to_draw_on
 
 REACH = 10
 """How far the blank maps go each way."""
-SIZES = {"line": (460, 130), "sheet": (380, 310), "above": (280, 340), "sideways": (500, 300)}
+SIZES = {"line": (460, 130), "sheet": (380, 310), "above": (280, 340), "sideways": (500, 300), "drawing": (400, 400)}
 """Sizes of pictures by what they show: drawn small, so that their letters are large on paper."""
-HEIGHTS = {"line": "2.4", "sheet": "4.5", "above": "6.2", "sideways": "4.9"}
+HEIGHTS = {"line": "2.4", "sheet": "4.5", "above": "6.2", "sideways": "4.9", "drawing": "6.6"}
 """How high they are on paper, in cm: most lessons fit on two pages."""
 LETTERS = "abcdefgh"
 MOST_TERMS = 6
@@ -59,10 +59,10 @@ def sheet(posed: Sequence[Posed], lesson: Lesson | None = None, sheets: str = "a
 
 
 def _row(it: Exercise, question: Question, sheets: str) -> dict[str, Any]:
-    drawn = _has_picture(question.scene)
-    level = _level(question.scene) if drawn else question.axes
     choices = ("yes", "no") if question.kind == "yes-no" else question.choices
-    blank = not drawn and (question.kind == "vector" or question.kind in DRAWN)
+    picture, height = _paper(question, question.scene, sheets)
+    if not picture and question.kind == "vector":
+        picture, height = blank_map(question.axes, sheets), HEIGHTS[_look(question.axes, sheets)]
     return {
         "id": it.id,
         "title": it.title,
@@ -71,9 +71,20 @@ def _row(it: Exercise, question: Question, sheets: str) -> dict[str, Any]:
         "todo": TO_DRAW.get(question.kind, ""),
         "unit": question.unit,
         "why": it.why,
-        "picture": still(question.scene, level, sheets) if drawn else blank_map(level, sheets) if blank else "",
-        "height": HEIGHTS[_look(level, sheets)],
+        "picture": picture,
+        "height": height,
     }
+
+
+def _paper(question: Question, scene: Scene, sheets: str) -> tuple[str, str]:
+    """A scene of a question on paper, and its height: where the answer is drawn, with all the room that this takes."""
+    if question.kind in DRAWN:
+        around = room_to_draw(question)
+        figure = blank_sheet(to_draw_on(question._replace(scene=scene)).scene, question.axes, around)
+        look = "line" if question.axes == 1 else "drawing"
+        return (figure.svg(*SIZES[look]), HEIGHTS[look]) if figure else ("", HEIGHTS[look])
+    level = _level(scene)
+    return (still(scene, level, sheets) if _has_picture(scene) else ""), HEIGHTS[_look(level, sheets)]
 
 
 def _has_picture(scene: Scene) -> bool:
@@ -151,15 +162,14 @@ def key_of(posed: Sequence[Posed], lesson: Lesson | None = None, sheets: str = "
 
 def _answer(it: Exercise, question: Question, sheets: str) -> dict[str, str]:
     scene = marked(question, question.answer, "sum", "answer")
-    drawn = scene != question.scene and _has_picture(scene)
-    level = _level(scene)
+    picture, height = _paper(question, scene, sheets) if scene != question.scene else ("", HEIGHTS["sheet"])
     return {
         "id": it.id,
         "short": short_answer(question),
         "answer": answer_words(question, question.answer),
         "working": question.working,
-        "picture": still(scene, level, sheets) if drawn else "",
-        "height": HEIGHTS[_look(level, sheets)],
+        "picture": picture,
+        "height": height,
     }
 
 

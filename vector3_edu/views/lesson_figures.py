@@ -23,6 +23,7 @@ from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet, hexes_of
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.figures.marks import Box, Pointer, Spot, Words, box
+from vector3_edu.views.figures.palettes import Palette, palette_named
 from vector3_edu.views.figures.space import space
 
 WIDE = {1: (620, 230), 2: (420, 380), 3: (320, 420)}
@@ -39,6 +40,8 @@ ASKED = re.compile(r", [\d.]+ (?:steps? )?long|(?<=\(mark\)) at \([^)]*\)")
 MIDDLE: Point = (0.0, 0.0, 0.0)
 LEAST_ROOM, MOST_ROOM = 4, 12
 """How far a map to draw on goes from its middle, in squares."""
+TO_COUNT = palette_named("default")._replace(grid="#b8c1cb")
+"""The colours of a map to draw on: its squares or hexes are counted, so they are seen well, also in print."""
 COUNT = re.compile(r"[−-]?\d+")
 """A number at the edge of a map."""
 
@@ -50,7 +53,7 @@ def pictures(scene: Scene, level: int, sheets: str = "above", palette: str = "de
 
 
 def flat_picture(
-    scene: Scene, level: int, sheets: str = "above", palette: str = "default", around: Box | None = None
+    scene: Scene, level: int, sheets: str = "above", palette: str | Palette = "default", around: Box | None = None
 ) -> Figure | None:
     """The line, the sheet, the two sheets or the board of a scene; None where there is nothing to see."""
     if not _can_be_drawn(scene):
@@ -62,6 +65,11 @@ def flat_picture(
     ends = ((-LINE, 0.0, 0.0), (LINE, 0.0, 0.0)) if level == 1 else ()
     around = around or _box((*_places(scene), *ends), least=0.7)
     return _hide_answer(table_map(seen, palette, level=level, around=around, sheets=sheets))
+
+
+def to_draw_on(question: Question) -> Question:
+    """The question as it is drawn on: a table top has no squares, so its picture is laid on squared paper."""
+    return question if question.on_hexes else question._replace(scene=question.scene._replace(board=None))
 
 
 def room_to_draw(question: Question) -> Box:
@@ -80,7 +88,7 @@ def room_to_draw(question: Question) -> Box:
 def blank_sheet(scene: Scene, level: int, around: Box) -> Figure | None:
     """The flat picture without the numbers at its edges: what is drawn on it is drawn by eye, by squares or by hexes."""
     scene = widened(scene, around)
-    figure = flat_picture(scene, min(level, 2), around=around)
+    figure = flat_picture(scene, min(level, 2), palette=TO_COUNT, around=around)
     if figure is None:
         return None
     sheets = figure.sheets if scene.board is None else (hex_sheet(scene.board.low, scene.board.high),)

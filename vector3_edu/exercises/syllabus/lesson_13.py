@@ -54,7 +54,7 @@ def _added(draw: Draw) -> Question:
 
 
 def _drifting(draw: Draw) -> Question:
-    at, v, turns, ship = any_hex(draw, 4), any_hex(draw, 3), draw.whole(2, 3), draw.ship()
+    at, v, turns, ship = any_hex(draw, 4), any_hex(draw, 2), draw.whole(2, 3), draw.ship()
     text = f"{ship} coasts. The arrow is its velocity: its move in one turn. Mark the hex where it is after {turns} turns."
     scene = pictures.ship(ship, vec(at), vec(v))
     posed = hex_asked("coast", text, scene, "place", ship=ship, at=at, velocity=v, turns=turns)

@@ -13,7 +13,14 @@ from vector3_edu.exercises.pictures import at, draw_over
 from vector3_edu.exercises.posing import same
 from vector3_edu.exercises.question import Answer, Drawn, Question
 from vector3_edu.views.figures.palettes import palette_named
-from vector3_edu.views.lesson_figures import blank_sheet, describe_picture, flat_size, places_to_draw, room_to_draw
+from vector3_edu.views.lesson_figures import (
+    blank_sheet,
+    describe_picture,
+    flat_size,
+    places_to_draw,
+    room_to_draw,
+    to_draw_on,
+)
 from vector3_edu.views.widgets.map_view import Handle, MapView
 
 DRAW = {
@@ -32,9 +39,7 @@ class DrawingBoard(MapView):
     sentence = "Run this cell to draw on the map."
 
     def __init__(self, question: Question, level: int) -> None:
-        if not question.on_hexes:  # a table top has no squares to draw on
-            question = question._replace(scene=question.scene._replace(board=None))
-        self.question, self.level = question, level
+        self.question, self.level = to_draw_on(question), level
         self.room = room_to_draw(question)
         self._onto = over_hexes if question.on_hexes else at
         self._places = tuple((self._onto(place), place) for place in places_to_draw(question, self.room))
