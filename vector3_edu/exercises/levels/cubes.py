@@ -12,7 +12,7 @@ from vector3_edu.core.film import BreakUp, Effect, Note
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
-from vector3_edu.exercises.levels.puzzle import Puzzle
+from vector3_edu.exercises.levels.timed import Timed
 from vector3_edu.exercises.outcome import too_long
 from vector3_edu.exercises.pictures import at as point
 from vector3_edu.exercises.question import Question
@@ -70,7 +70,7 @@ def _entry(start: Vec3, end: Vec3, cube: Vec3) -> Fraction | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Cubes(Puzzle):
+class Cubes(Timed[Vec3]):
     """A ship with a drive, and a place to reach that may itself move."""
 
     at: Vec3
@@ -116,28 +116,10 @@ class Cubes(Puzzle):
         """What the drive allows."""
         return f"{self.what} {self.drive} [Burn Component Table]"
 
-    def asks(self, state: Flight) -> str:
-        """Which turn the burn is for."""
-        return f"Burn in turn {state.turn + 1}"
-
-    @property
-    def last_counts(self) -> bool:
-        """With one burn, the last one given counts."""
-        return self.once
-
-    @property
-    def last_turn(self) -> int:
-        """The last turn in which the goal can be reached."""
-        return self.opens or self.limit
-
     @property
     def most(self) -> int:
         """All turns that there are; a single burn leaves no choice of how much."""
         return self.last_turn if self.counted == "turns" else 99
-
-    def there(self, turn: int) -> Vec3:
-        """Where the goal is at the end of a turn."""
-        return self.target + self.theirs * turn
 
     def moves(self, state: Flight) -> Sequence[Vec3]:
         """The burns that the drive can make."""

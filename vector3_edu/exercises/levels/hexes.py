@@ -13,7 +13,7 @@ from vector3_edu.core.scene import Arrow, Body, Label, Line, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.boards import flown, over_hexes, sky
 from vector3_edu.exercises.hexed import hex_of, vec
-from vector3_edu.exercises.levels.puzzle import Puzzle
+from vector3_edu.exercises.levels.timed import Timed
 from vector3_edu.exercises.tasks import short
 from vector3_edu.exercises.voyages import SHIP, steered
 from vector3_edu.games.triplanetary.board import Board
@@ -38,7 +38,7 @@ class Voyage(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Hexes(Puzzle):
+class Hexes(Timed[Hex]):
     """A ship on a map that may have a world in its middle, and a goal: a hex, somebody's hex and velocity, or an orbit."""
 
     chart: Board
@@ -78,28 +78,10 @@ class Hexes(Puzzle):
         """What a burn can be."""
         return "in this row a burn is one hex E or W" if self.row else "a burn is one hex in one of the six directions"
 
-    def asks(self, state: Voyage) -> str:
-        """Which turn the burn is for."""
-        return f"Burn in turn {state.turn + 1}"
-
-    @property
-    def last_counts(self) -> bool:
-        """With one burn, the last one given counts."""
-        return self.once
-
-    @property
-    def last_turn(self) -> int:
-        """The last turn in which the goal can be reached."""
-        return self.opens or self.limit
-
     @property
     def most(self) -> int:
         """All turns, or all the fuel, that there is."""
         return self.last_turn if self.counted == "turns" else 1 if self.once else self.tank
-
-    def there(self, turn: int) -> Hex:
-        """Where the goal is at the end of a turn."""
-        return self.target + self.theirs * turn
 
     def moves(self, state: Voyage) -> Sequence[Vec3]:
         """Burns by one hex, while there is fuel."""

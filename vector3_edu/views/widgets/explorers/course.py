@@ -8,16 +8,15 @@ from functools import cache
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.film import Beat, Film, Note
-from vector3_edu.core.scene import Arrow, Body, Scene, Trail
+from vector3_edu.core.scene import Body, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.physics.courses import Course, reach, reach_and_stop
-from vector3_edu.views.figures.marks import Box
-from vector3_edu.views.widgets.explorers.burns import SHIP, allowed, nearest_burn, too_long
+from vector3_edu.views.widgets.explorers.burns import nearest_burn, too_long
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, signed
+from vector3_edu.views.widgets.explorers.planned import MOST, TIP, Planned
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field, whole
 
-MOST = 10
 AIMS = {"reach": "reach it", "stop": "reach it and stop"}
 
 
@@ -28,7 +27,7 @@ def fewest(at: Vec3, velocity: Vec3, goal: Vec3, drive: int, aim: str) -> Course
 
 
 @dataclass(frozen=True, slots=True)
-class Planner(Exhibit):
+class Planner(Planned):
     """A ship, a place to go to, and a burn for each of some turns."""
 
     at: Vec3 = Vec3(-7, -4, -2)
@@ -38,8 +37,6 @@ class Planner(Exhibit):
     aim: str = "reach"
     plan: tuple[Vec3, ...] = (ZERO,) * 4
     turn: int = 1
-    flown: int = 0
-    """How many times the plan has been flown."""
 
     title: ClassVar[str] = "Plan a course"
     shows: ClassVar[str] = "a course, burn by burn"
@@ -56,50 +53,15 @@ class Planner(Exhibit):
             case "drive":
                 drive = whole(value, 1, 6, self.drive)
                 return replace(self, drive=drive, plan=tuple(nearest_burn(burn, drive, 3) for burn in self.plan))
-            case "turns":
-                turns = whole(value, 1, MOST, len(self.plan))
-                plan = (*self.plan, *(ZERO,) * MOST)[:turns]
-                return replace(self, plan=plan, turn=min(self.turn, turns))
-            case "turn":
-                return replace(self, turn=whole(value, 1, len(self.plan), self.turn))
-            case "burn":
-                return self._burning(moved(value, self.burn, (self.drive,) * 3, self.level))
-            case "tip of the burn" if isinstance(value, list | tuple) and len(value) == 3:
-                tip = moved(value, self.course.places[self.turn], (99, 99, 99), self.level)
-                return self._burning(tip - self._coasting_tip)
-            case "fly":
-                return replace(self, flown=self.flown + 1)
-            case "clear":
-                return replace(self, plan=(ZERO,) * len(self.plan))
             case "show":
                 best = self.best
                 return self if best is None else replace(self, plan=best.burns[:MOST] or (ZERO,), turn=1)
-        return self
-
-    def _burning(self, burn: Vec3) -> Self:
-        legal = nearest_burn(self.flat(burn), self.drive, self.level)
-        return replace(self, plan=(*self.plan[: self.turn - 1], legal, *self.plan[self.turn :]))
-
-    @property
-    def burn(self) -> Vec3:
-        """The burn of the turn that is looked at."""
-        return self.plan[self.turn - 1]
-
-    @property
-    def course(self) -> Course:
-        """Where the plan leads, as far as the level shows it."""
-        return Course(self.flat(self.at), self.flat(self.velocity), tuple(self.flat(burn) for burn in self.plan))
+        return super(Planner, self).changed(name, value)
 
     @property
     def best(self) -> Course | None:
         """A course that needs the fewest turns."""
         return fewest(self.flat(self.at), self.flat(self.velocity), self.flat(self.goal), self.drive, self.aim)
-
-    @property
-    def _coasting_tip(self) -> Vec3:
-        """Where the ship would be after the turn that is looked at if it did not burn in it."""
-        course = self.course
-        return course.places[self.turn - 1] + course.velocities[self.turn - 1]
 
     @property
     def there(self) -> int | None:
@@ -110,25 +72,14 @@ class Planner(Exhibit):
                 return turn
         return None
 
-    @property
-    def around(self) -> Box:
-        """The usual room, and more in steps of five where the course leaves it."""
-        low, high = [], []
-        for far, *axis in zip(self.reach, *self.course.places, strict=True):
-            low.append(min(-far, 5 * (min(axis) // 5)))
-            high.append(max(far, 5 * -(-max(axis) // 5)))
-        return (low[0], low[1], low[2]), (high[0], high[1], high[2])
-
     def controls(self) -> Sequence[Field]:
         """What to do, the goal, and the burn of a turn."""
-        ink, drive = self.colours, self.drive
+        ink = self.colours
         return (
             Field("aim", "choice", "What to do", self.aim, options=tuple(AIMS.items())),
             vector_field("goal", "Goal", self.goal, self.part, self.level, ink.seats[1]),
-            vector_field("burn", "Burn in this turn", self.burn, (drive,) * 3, self.level, ink.burn, allowed(drive)),
-            Field("turn", "number", "Turn", self.turn, 1, len(self.plan)),
-            Field("turns", "number", "Turns in all", len(self.plan), 1, MOST),
-            Field("drive", "number", "Acceleration", drive, 1, 6),
+            *self.burn_fields(),
+            Field("drive", "number", "Acceleration", self.drive, 1, 6),
             Field("fly", "button", "Fly it"),
             Field("clear", "button", "No burns"),
             Field("show", "button", "Show me one way", locked=self.best is None),
@@ -136,33 +87,17 @@ class Planner(Exhibit):
 
     def handles(self) -> Sequence[Handle]:
         """The goal, and the tip of the burn of this turn."""
-        ink, tip = self.colours, self.course.places[self.turn]
-        return (
-            Handle("the goal", self.flat(self.goal), "the goal", "mark", ink.seats[1]),
-            Handle("tip of the burn", tip, f"tip of the burn of turn {self.turn}", "tip", ink.burn, lift=2 * self.lane),
-        )
+        return (Handle("the goal", self.flat(self.goal), "the goal", "mark", self.colours.seats[1]), self.burn_handle())
 
     def scene(self) -> Scene:
-        """The course with a mark each turn; velocity and burn of the turn that is looked at."""
-        course, k = self.course, self.turn
-        before, speed = course.places[k - 1], course.velocities[k - 1]
-        burn = course.burns[k - 1]
-        arrows = [
-            Arrow(before, speed, "velocity", "velocity" if speed else "", SHIP, ahead=k - 1),
-            Arrow(before + speed, burn, "burn", f"burn {k}" if burn else "", ahead=k),
-        ]
-        bodies = (
-            Body("A6", "6-pod ship", course.at, seat=SHIP, moves=False),
-            Body("", "place", self.flat(self.goal), seat="goal", moves=False),
-        )
-        places = course.places
-        trails = (Trail("A6", places, SHIP, "course"),) if len(set(places)) > 1 else ()
-        kept = tuple(arrow for arrow in arrows if any(arrow.vector) or self.level == 1)
-        return Scene(self.title, bodies, kept, trails, seats=(SHIP, "goal"), flat=self.level < 3)
+        """The course, and the goal."""
+        flight = super(Planner, self).scene()
+        goal = Body("", "place", self.flat(self.goal), seat="goal", moves=False)
+        return flight._replace(bodies=(*flight.bodies, goal), seats=(*flight.seats, "goal"))
 
     def bound(self, handle: str) -> str:
         """What keeps a handle from going further: the drive, or the picture."""
-        return too_long(self.drive) if handle == "tip of the burn" else super(Planner, self).bound(handle)
+        return too_long(self.drive) if handle == TIP else super(Planner, self).bound(handle)
 
     def film(self, before: Exhibit) -> Film | None:
         """The plan as it is flown, turn by turn: the burn is added to the velocity, and the velocity carries the ship on."""

@@ -8,19 +8,16 @@ from itertools import pairwise
 from typing import Any, ClassVar, NamedTuple, Self
 
 from vector3_edu.core.film import Beat, Film
-from vector3_edu.core.scene import Arrow, Body, Scene, Trail
+from vector3_edu.core.scene import Arrow, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.physics.courses import Course
 from vector3_edu.views.figures.graphs import Curve, Graph, graph
-from vector3_edu.views.figures.marks import Box
-from vector3_edu.views.widgets.explorers.burns import SHIP, allowed, nearest_burn, too_long
+from vector3_edu.views.widgets.explorers.burns import SHIP, too_long
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, counted, signed
+from vector3_edu.views.widgets.explorers.planned import Planned
 from vector3_edu.views.widgets.graph_view import Timed
 from vector3_edu.views.widgets.map_view import Handle
-from vector3_edu.views.widgets.panel import AXES, Field, moved, vector_field, whole
+from vector3_edu.views.widgets.panel import AXES, Field, moved, vector_field
 
-MOST = 10
-DRIVE = 3
 BURNING, FLYING = 0.5, 0.9
 """Seconds of the film for a burn, and for a turn of flight."""
 ALL = "all"
@@ -36,7 +33,7 @@ class Instant(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Graphs(Exhibit):
+class Graphs(Planned):
     """A ship that burns in some turns, and the graphs of its flight."""
 
     at: Vec3 = Vec3(-6, -3, -2)
@@ -45,7 +42,6 @@ class Graphs(Exhibit):
     turn: int = 4
     axis: str = "x"
     """Which axis the graphs show, or all of them."""
-    flown: int = 0
 
     title: ClassVar[str] = "Graphs of a flight"
     shows: ClassVar[str] = "a flight and its graphs"
@@ -59,48 +55,15 @@ class Graphs(Exhibit):
         match name:
             case "velocity":
                 return replace(self, velocity=moved(value, self.velocity, self.part, self.level))
-            case "turns":
-                turns = whole(value, 1, MOST, len(self.plan))
-                return replace(self, plan=(*self.plan, *(ZERO,) * MOST)[:turns], turn=min(self.turn, turns))
-            case "turn":
-                return replace(self, turn=whole(value, 1, len(self.plan), self.turn))
-            case "burn":
-                return self._burning(moved(value, self.plan[self.turn - 1], (DRIVE,) * 3, self.level))
-            case "tip of the burn" if isinstance(value, list | tuple) and len(value) == 3:
-                tip = moved(value, self.course.places[self.turn], (99, 99, 99), self.level)
-                before = self.course
-                return self._burning(tip - before.places[self.turn - 1] - before.velocities[self.turn - 1])
             case "axis" if value in (*AXES, ALL):
                 return replace(self, axis=value)
-            case "fly":
-                return replace(self, flown=self.flown + 1)
-            case "clear":
-                return replace(self, plan=(ZERO,) * len(self.plan))
-        return self
-
-    def _burning(self, burn: Vec3) -> Self:
-        legal = nearest_burn(self.flat(burn), DRIVE, self.level)
-        return replace(self, plan=(*self.plan[: self.turn - 1], legal, *self.plan[self.turn :]))
-
-    @property
-    def course(self) -> Course:
-        """The flight, as far as the level shows it."""
-        return Course(self.flat(self.at), self.flat(self.velocity), tuple(self.flat(burn) for burn in self.plan))
+        return super(Graphs, self).changed(name, value)
 
     @property
     def shown(self) -> str:
         """The axes that the graphs show at this level."""
         there = AXES[: self.level]
         return there if self.axis == ALL else self.axis if self.axis in there else "x"
-
-    @property
-    def around(self) -> Box:
-        """The usual room, and more in steps of five where the flight leaves it."""
-        low, high = [], []
-        for far, *axis in zip(self.reach, *self.course.places, strict=True):
-            low.append(min(-far, 5 * (min(axis) // 5)))
-            high.append(max(far, 5 * -(-max(axis) // 5)))
-        return (low[0], low[1], low[2]), (high[0], high[1], high[2])
 
     def controls(self) -> Sequence[Field]:
         """The first velocity, the burn of a turn, which axis is shown, and the start."""
@@ -111,35 +74,17 @@ class Graphs(Exhibit):
             Field("fly", "button", "Fly it"),
             *([Field("axis", "menu", "Graphs of", chosen, options=options)] if self.level > 1 else []),
             vector_field("velocity", "Velocity at the start", self.velocity, self.part, self.level, ink.velocity),
-            vector_field(
-                "burn", "Burn in this turn", self.plan[self.turn - 1], (DRIVE,) * 3, self.level, ink.burn, allowed(DRIVE)
-            ),
-            Field("turn", "number", "Turn", self.turn, 1, len(self.plan)),
-            Field("turns", "number", "Turns in all", len(self.plan), 1, MOST),
+            *self.burn_fields(),
             Field("clear", "button", "No burns"),
         )
 
     def handles(self) -> Sequence[Handle]:
         """The tip of the burn of this turn."""
-        tip, said = self.course.places[self.turn], f"tip of the burn of turn {self.turn}"
-        return (Handle("tip of the burn", tip, said, "tip", self.colours.burn, lift=2 * self.lane),)
+        return (self.burn_handle(),)
 
     def bound(self, handle: str) -> str:
         """What keeps the tip from going further: the drive."""
-        return too_long(DRIVE)
-
-    def scene(self) -> Scene:
-        """The path with a mark each turn; velocity and burn of the turn that is looked at."""
-        course, k = self.course, self.turn
-        before, speed, burn = course.places[k - 1], course.velocities[k - 1], course.burns[k - 1]
-        arrows = (
-            Arrow(before, speed, "velocity", "velocity" if speed else "", SHIP, ahead=k - 1),
-            Arrow(before + speed, burn, "burn", f"burn in turn {k}" if burn else "", ahead=k),
-        )
-        trails = (Trail("A6", course.places, SHIP, "course"),) if len(set(course.places)) > 1 else ()
-        kept = tuple(arrow for arrow in arrows if any(arrow.vector) or self.level == 1)
-        body = Body("A6", "6-pod ship", course.at, seat=SHIP, moves=False)
-        return Scene(self.title, (body,), kept, trails, seats=(SHIP,), flat=self.level < 3)
+        return too_long(self.drive)
 
     def instants(self) -> tuple[Instant, ...]:
         """The flight from stop to stop of its film: a burn changes the velocity, then the ship moves for a turn."""
