@@ -6,19 +6,23 @@ import hashlib
 import json
 import os
 from collections.abc import Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from vector3_edu.core.bounded_json import read_json
 from vector3_edu.core.files import Kind, read, write
 from vector3_edu.core.problems import DamagedFile
-from vector3_edu.exercises.themes import PLAIN, THEMES, retell
+from vector3_edu.exercises.themes import PEACEFUL_GAME, PLAIN, THEMES, retell
 
 NOTEBOOK = Kind("a notebook of the course")
 """Ours is told from a student's by its content, before anything is written over it."""
 COPIED = Kind("a list of copied notebooks", begins=b"{")
 KEPT = ".vector3_edu"
 """A small folder beside the copies that remembers what was copied, so that a student's own work is told apart."""
+
+FIGHT = 'play("vector3"'
+"""How a cell begins that opens a fight."""
 
 
 def shipped(kind: str) -> Path:
@@ -69,13 +73,17 @@ def copy_notebooks(folder: Path, source: Path | None = None, theme: str = PLAIN)
 
 
 def retell_notebook(content: bytes, theme: str) -> bytes:
-    """A notebook with its prose in the words of a theme; its code stays as it is."""
+    """A notebook with its prose in the words of a theme, and a race in place of a fight; other code stays as it is."""
     if not THEMES[theme]:
         return content
     plain = json.loads(content)
-    for cell in plain["cells"]:
+    prose, race = PEACEFUL_GAME[theme]
+    for before, cell in pairwise([None, *plain["cells"]]):
+        source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
-            cell["source"] = retell("".join(cell["source"]), theme).splitlines(keepends=True)
+            cell["source"] = retell(source, theme).splitlines(keepends=True)
+        elif source.startswith(FIGHT) and before is not None:
+            before["source"], cell["source"] = prose.splitlines(keepends=True), [race]
     return (json.dumps(plain, indent=1, ensure_ascii=False) + "\n").encode()
 
 

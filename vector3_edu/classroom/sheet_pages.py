@@ -14,6 +14,7 @@ from vector3_edu.exercises import Exercise, Lesson, Posed, Question
 from vector3_edu.exercises.checking import answer_words
 from vector3_edu.exercises.pictures import marked
 from vector3_edu.exercises.question import DRAWN
+from vector3_edu.exercises.themes import retell, retell_posed
 from vector3_edu.views.figures.map import table_map
 from vector3_edu.views.lesson_figures import blank_sheet, pictures, room_to_draw, to_draw_on
 
@@ -49,13 +50,19 @@ TO_DRAW = {
 def sheet(posed: Sequence[Posed], lesson: Lesson | None = None, sheets: str = "above") -> dict[str, Any]:
     """A worksheet: predictions on a page of their own, so that nothing below gives them away; then words, then questions."""
     hexed = any(each.question.on_hexes for each in posed) and posed[0].exercise.lesson != HEX_LESSON
-    predictions = [(each.exercise, each.question) for each in lesson.predictions] if lesson else []
+    predictions = _predicted(lesson)
     return {
         "note": HEXES if hexed else "",
         "terms": terms_in(each.question.text for each in posed),
         "predictions": [_row(it, question, sheets) for it, question in predictions],
         "questions": [_row(each.exercise, each.question, sheets) for each in posed],
     }
+
+
+def _predicted(lesson: Lesson | None) -> list[tuple[Exercise, Question]]:
+    """The predictions of a lesson, in the words of the theme."""
+    posed = [retell_posed(Posed(each.exercise, "", 0, each.question)) for each in lesson.predictions] if lesson else []
+    return [(each.exercise, each.question) for each in posed]
 
 
 def _row(it: Exercise, question: Question, sheets: str) -> dict[str, Any]:
@@ -146,7 +153,7 @@ def terms_in(texts: Iterable[str]) -> list[list[str]]:
             continue
         places = [match.start() for word in words if (match := re.search(rf"\b{re.escape(word.lower())}s?\b", said))]
         if places:
-            found.append((min(places), [words[0], meaning]))
+            found.append((min(places), [words[0], retell(meaning)]))
     return [term for _, term in sorted(found)[:MOST_TERMS]]
 
 
@@ -155,7 +162,7 @@ def terms_in(texts: Iterable[str]) -> list[list[str]]:
 
 def key_of(posed: Sequence[Posed], lesson: Lesson | None = None, sheets: str = "above") -> list[dict[str, str]]:
     """The answers to a sheet: in short for the grid, and worked out, with a drawing where the answer can be drawn."""
-    predictions = [(each.exercise, each.question) for each in lesson.predictions] if lesson else []
+    predictions = _predicted(lesson)
     rows = [*predictions, *((each.exercise, each.question) for each in posed)]
     return [_answer(it, question, sheets) for it, question in rows]
 

@@ -14,7 +14,7 @@ from vector3_edu.core.files import Unwritable, name_of, write
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import whole_number
 from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
-from vector3_edu.exercises.themes import PLAIN, THEMES, retell_posed, use_theme
+from vector3_edu.exercises.themes import PLAIN, THEMES, retell, retell_posed, use_theme
 from vector3_edu.views.figures.sheets import LAYOUTS
 
 TEMPLATE = Path(__file__).with_name("worksheet.typ")
@@ -97,7 +97,7 @@ def write_worksheets(
     """One PDF for the class, and the key."""
     sets = {copy.numbers_of(variant): _posed(lesson, copy.numbers_of(variant), seed) for copy in copies}
     pages = {whose: sheet(posed, lesson, sheets) for whose, posed in sets.items()}
-    heading = {"number": lesson.number, "title": lesson.title}
+    heading = {"number": lesson.number, "title": retell(lesson.title)}
     printed = [{"name": copy.name, "form": copy.form, **pages[copy.numbers_of(variant)]} for copy in copies]
     paper = folder / f"{lesson.number}_class.pdf"
     write(paper, compile_pdf(TEMPLATE, {"kind": "class", **heading, "copies": printed}), PDF)

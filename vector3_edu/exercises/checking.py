@@ -14,6 +14,7 @@ from vector3_edu.exercises.posing import Posed, one_off, pose_for, same
 from vector3_edu.exercises.question import DRAWN, NOTHING, Answer, Drawn, Question
 from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.tasks import short
+from vector3_edu.exercises.themes import retell, retell_scene
 
 HINTS = 3
 KEPT = 200
@@ -54,7 +55,12 @@ class Hint(NamedTuple):
 
 
 def judge(posed: Posed, typed: Any) -> Verdict:
-    """What a typed answer is worth. Never raises."""
+    """What a typed answer is worth, in the words of the theme. Never raises."""
+    found = _judge(posed, typed)
+    return found._replace(words=retell(found.words), scene=retell_scene(found.scene), beside=retell_scene(found.beside))
+
+
+def _judge(posed: Posed, typed: Any) -> Verdict:
     question, id = posed.question, posed.exercise.id
     reading = read(question, typed)
     if reading.problem:
@@ -185,10 +191,10 @@ def give_hint(posed: Posed, number: int) -> Hint:
     number = min(max(number, 1), HINTS)
     if number < HINTS:
         words = posed.exercise.hints[number - 1].format_map(_Told(posed.question))
-        return Hint(posed.exercise.id, number, f"Hint {number} of {HINTS}. {words}")
+        return Hint(posed.exercise.id, number, retell(f"Hint {number} of {HINTS}. {words}"))
     example = posed.question.example or _worked(posed)
     words = f"Hint 3 of {HINTS}. Here is a different example, worked in full.\n{example}"
-    return Hint(posed.exercise.id, number, f"{words}\nNow go the same way with your own numbers.")
+    return Hint(posed.exercise.id, number, retell(f"{words}\nNow go the same way with your own numbers."))
 
 
 def _worked(posed: Posed) -> str:

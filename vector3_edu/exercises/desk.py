@@ -15,7 +15,7 @@ from vector3_edu.exercises.outcome import Outcome
 from vector3_edu.exercises.posing import Posed, known_as, pose_for
 from vector3_edu.exercises.question import SURE
 from vector3_edu.exercises.syllabus import exercise
-from vector3_edu.exercises.themes import retell, retell_posed, use_theme
+from vector3_edu.exercises.themes import retell, retell_film, retell_posed, retell_scene, use_theme
 
 NOBODY = Student("Unnamed")
 """Who is meant until somebody says their name."""
@@ -82,7 +82,6 @@ def hint(id: Any, number: Any = None, who: Student | None = None) -> Hint:
         return Hint(_name_of(id), 0, "\n".join(refused.problems))
     asked = isinstance(number, int) and not isinstance(number, bool)
     found = give_hint(posed, number if asked else progress(who).hints(posed.exercise.id) + 1)
-    found = found._replace(words=retell(found.words))
     journal.note(who or seated(), Entry(journal.now(), "hint", posed.exercise.id, number=found.number))
     return found
 
@@ -112,7 +111,8 @@ def mission(lesson: Any, *moves: Any, level: Any = None) -> Outcome:
     outcome = carried_out(_name_of(lesson), who.name, who.seed, moves, level)
     if moves and outcome.done is not None:
         note_mission(outcome.lesson, outcome.level, shown(moves, 200), outcome.done, outcome.stars, who)
-    return outcome._replace(words=retell(outcome.words))
+    film = None if outcome.film is None else retell_film(outcome.film)
+    return outcome._replace(words=retell(outcome.words), scene=retell_scene(outcome.scene), film=film)
 
 
 def note_mission(lesson: str, level: int, moves: str, done: bool, stars: int, who: Student | None = None) -> str:

@@ -18,6 +18,7 @@ from vector3_edu.exercises.posing import same
 from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Prediction
 from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.syllabus import prediction
+from vector3_edu.exercises.themes import retell, retell_film, retell_scene
 
 GHOST = "your prediction"
 QUOTES = "\u201c\u201d"
@@ -59,12 +60,12 @@ def predict(id: Any, answer: Any = UNSAID, who: Student | None = None) -> Foreca
     if before is not None:
         return _reveal(it, before, "" if answer is UNSAID else "Your first prediction stays. ")
     if answer is UNSAID:
-        return Forecast(it.id, False, _ask(it), it.scene, level=int(it.level[0]))
+        return Forecast(it.id, False, retell(_ask(it)), retell_scene(it.scene), level=int(it.level[0]))
     if isinstance(answer, str) and answer.strip(" .!").lower() in SKIPS:
         return _note(it, who, Entry(journal.now(), "skip", it.id))
     reading = read(it.question, answer)
     if reading.problem:
-        return Forecast(it.id, False, reading.problem, it.scene, level=int(it.level[0]), problem=True)
+        return Forecast(it.id, False, reading.problem, retell_scene(it.scene), level=int(it.level[0]), problem=True)
     said = answer_words(it.question, reading.value)[:KEPT]
     right = same(it.question, reading.value, it.answer)
     return _note(it, who, Entry(journal.now(), "prediction", it.id, said, right))
@@ -101,10 +102,12 @@ def _reveal(it: Prediction, entry: Entry, first: str = "") -> Forecast:
     drawn = {"arrow": "Your prediction is the dashed arrow.", "place": "Your prediction is marked."}
     said = drawn.get(it.kind, f"You predicted {entry.answer}.") if answer is not None else "You skipped this prediction."
     shown = it.shows() if callable(it.shows) else it.shows
-    film = overlay_film(it, shown, answer) if isinstance(shown, Film) else None
-    scene = film.last if film is not None else overlay(it, shown, answer) if isinstance(shown, Scene) else NOTHING
-    words = f"{first}{said} {it.reveal}"
-    return Forecast(it.id, True, words, scene, film, int(it.level[0]), answer, entry.right)
+    words = f"{first}{said} {retell(it.reveal)}"
+    opened = Forecast(it.id, True, words, NOTHING, None, int(it.level[0]), answer, entry.right)
+    if isinstance(shown, Scene):
+        return opened._replace(scene=retell_scene(overlay(it, shown, answer)))
+    film = retell_film(overlay_film(it, shown, answer))
+    return opened._replace(scene=film.last, film=film)
 
 
 def overlay_film(it: Prediction, film: Film, answer: Answer) -> Film:

@@ -1,8 +1,8 @@
 """Other words for the same mathematics. The theme "rescue" has docking, beacons and lost ships where the games have fights.
 
-A theme is a table of phrases, the longest first. It changes what is read, never a number,
-a choice or an answer: the journal and
-the teacher's report do not depend on it. Lessons 08, 09, 11, 13 and 14 are about the games' own rules and keep their words.
+A theme is a table of phrases, the longest first. It changes what is read, never a number, a choice or an answer: the journal
+and the teacher's report do not depend on it. Lessons 08, 09 and 11 are about the games' own fights: they keep their words,
+and the theme leaves them out.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 import re
 from functools import cache
 
+from vector3_edu.core.film import BreakUp, Effect, Film, Note
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.exercises.posing import Posed
@@ -33,7 +34,8 @@ RESCUE = {
     "It is hard to hit what rushes past": "It is hard to catch what rushes past",
     "no shot and no\n": "no rescue and no\n",
     "both are damaged. Each starship has three torpedoes.": "both have to be repaired. Each starship has three beacons.",
-    "09 Torpedoes": "09 Meeting what moves",
+    "[09 Torpedoes](09_torpedoes.ipynb)": "[12 Tail to tip](12_tail_to_tip.ipynb)",
+    " If your class does lesson 08 first: [08 Lasers](08_lasers.ipynb)": "",
     "He pointed at it and fired.": "He pointed at it and started his engine.",
     "guns hit less often the faster the target moves, **seen from the gun**": (
         "a line thrown to another ship misses more often the faster that ship moves, **seen from the thrower**"
@@ -41,6 +43,7 @@ RESCUE = {
     "at any speed shoot at each\nother as if both stood still": "at any speed can throw lines to each\nother as if both "
     "stood still",
     "for shooting": "for throwing a line",
+    "fire, push, pull": "signal, push, pull",
     "And now against somebody": "And now with somebody",
     "you against the computer": "you and the computer",
 }
@@ -56,6 +59,17 @@ WORDS = {
 """Single words, for sentences that no phrase knows."""
 _CAPITALS = {word.capitalize(): instead.capitalize() for word, instead in WORDS.items()}
 THEMES: dict[str, dict[str, str]] = {PLAIN: {}, "rescue": {**WORDS, **_CAPITALS, **RESCUE}}
+
+PEACEFUL_GAME = {
+    "rescue": (
+        "## And now a race\n\nThis is *Racetrack*, you and the computer on squared paper. Each turn you keep your velocity "
+        "or change it by at most 1 along each axis. Mind the curves: a car brakes as slowly as it speeds up.",
+        'play("racetrack", seats=("You", "Blaise"), computer={"Blaise": "driver"}, seed=6)',
+    )
+}
+"""What stands in a notebook in place of a fight: a text, and the cell below it."""
+LEFT_OUT = {"rescue": ("08", "09", "11")}
+"""Lessons that are about the games' own fights: the map of the course does not lead to them in these themes."""
 
 _chosen: list[str] = []
 
@@ -100,17 +114,46 @@ def retell_posed(posed: Posed) -> Posed:
     told = it._replace(title=retell(it.title), hints=(retell(first), retell(second)))
     asked = question._replace(
         text=retell(question.text), working=retell(question.working), example=retell(question.example),
-        scene=_retell_scene(question.scene),
+        scene=retell_scene(question.scene),
     )  # fmt: skip
     return posed._replace(exercise=told, question=asked)
 
 
-def _retell_scene(scene: Scene) -> Scene:
+def retell_scene(scene: Scene) -> Scene:
     """A picture whose things are named in the words of the theme."""
+    if not THEMES[theme()]:
+        return scene
     return scene._replace(
         title=retell(scene.title),
+        along=retell(scene.along),
         bodies=tuple(body._replace(name=retell(body.name), seat=retell(body.seat)) for body in scene.bodies),
-        arrows=tuple(arrow._replace(label=retell(arrow.label)) for arrow in scene.arrows),
+        arrows=tuple(arrow._replace(label=retell(arrow.label), seat=retell(arrow.seat)) for arrow in scene.arrows),
+        trails=tuple(trail._replace(name=retell(trail.name), seat=retell(trail.seat)) for trail in scene.trails),
+        lines=tuple(line._replace(label=retell(line.label), seat=retell(line.seat)) for line in scene.lines),
+        regions=tuple(region._replace(label=retell(region.label), seat=retell(region.seat)) for region in scene.regions),
         labels=tuple(label._replace(text=retell(label.text)) for label in scene.labels),
         seats=tuple(map(retell, scene.seats)),
     )
+
+
+def retell_film(film: Film) -> Film:
+    """A film in the words of the theme: its captions, its pictures and the words that rise in them."""
+    if not THEMES[theme()]:
+        return film
+    beats = []
+    for beat in film.beats:
+        effects = tuple(map(_retell_effect, beat.effects))
+        beats.append(beat._replace(scene=retell_scene(beat.scene), caption=retell(beat.caption), effects=effects))
+    return Film(retell_scene(film.first), tuple(beats))
+
+
+def _retell_effect(effect: Effect) -> Effect:
+    if isinstance(effect, Note):
+        return effect._replace(text=retell(effect.text))
+    told = effect._replace(seat=retell(effect.seat))
+    return told._replace(name=retell(told.name)) if isinstance(told, BreakUp) else told
+
+
+def left_out(name: str = "") -> tuple[str, ...]:
+    """The numbers of the lessons that a theme leaves out, by default the one that was chosen."""
+    return LEFT_OUT.get(name or theme(), ())

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
+from vector3_edu.core.problems import listed
 from vector3_edu.exercises.journal import MOST_STARS, Progress
 from vector3_edu.exercises.question import Lesson
 from vector3_edu.exercises.syllabus import ORDER, lesson, numbers
+from vector3_edu.exercises.themes import left_out, retell
 
 PARTS = (("The course", ORDER.main), ("Can be left out", ORDER.optional), ("Club pack", ORDER.club))
 LEVELS = 5
 """Levels of a mission."""
+LEFT_OUT = "Lessons {} are about the games' own rules. This theme leaves them out."
 LEFT = "text-align:left;white-space:nowrap"
 
 
@@ -26,7 +30,7 @@ class CourseMap(NamedTuple):
     @property
     def next(self) -> str:
         """The number of the first lesson of the main line whose core exercises are not all solved; "" if there is none."""
-        return next((number for number in ORDER.main if not self.finished(lesson(number))), "")
+        return next((number for number in _shown(ORDER.main) if not self.finished(lesson(number))), "")
 
     def finished(self, it: Lesson) -> bool:
         """Whether the core exercises of a lesson are solved (all of them, where it names no core)."""
@@ -35,15 +39,16 @@ class CourseMap(NamedTuple):
     def _repr_html_(self) -> str:
         rows = []
         for title, part in PARTS:
-            rows.append(f"<tr><th colspan='5' style='{LEFT}' scope='rowgroup'>{title}</th></tr>")
-            rows += [self._row(lesson(number)) for number in part if number in numbers()]
+            here = [self._row(lesson(number)) for number in _shown(part)]
+            rows += [f"<tr><th colspan='5' style='{LEFT}' scope='rowgroup'>{title}</th></tr>", *here] if here else []
         heads = "".join(f"<th scope='col' style='{LEFT}'>{head}</th>" for head in ("Lesson", "Core", "All", "Stars", "Next"))
-        notes = "".join(f"<p>{escape(note)}</p>" for note in self.progress.notes)
+        without = [LEFT_OUT.format(listed(left_out(), last="and"))] if left_out() else []
+        notes = "".join(f"<p>{escape(note)}</p>" for note in (*without, *self.progress.notes))
         name = escape(self.progress.student.name)
         return f"<table><caption>{name}</caption><thead><tr>{heads}</tr></thead>{''.join(rows)}</table>{notes}"
 
     def _row(self, it: Lesson) -> str:
-        link = f"<a href='{it.number}_{it.slug}.ipynb'>{it.number} {escape(it.title)}</a>"
+        link = f"<a href='{it.number}_{it.slug}.ipynb'>{it.number} {escape(retell(it.title))}</a>"
         wanted = core(it)
         done = len(set(wanted) & self.progress.solved)
         bar = f"<progress max='{len(wanted)}' value='{done}' aria-label='Core of lesson {it.number}'></progress>"
@@ -53,6 +58,11 @@ class CourseMap(NamedTuple):
         here = "<strong>← here</strong>" if it.number == self.next else "✓" if self.finished(it) else ""
         cells = (link, f"{bar} {done} of {len(wanted)}", f"{solved} of {of}", won, here)
         return "<tr>" + "".join(f"<td style='{LEFT}'>{cell}</td>" for cell in cells) + "</tr>"
+
+
+def _shown(part: Sequence[str]) -> list[str]:
+    """The lessons of a part that there are, and that the theme does not leave out."""
+    return [number for number in part if number in numbers() and number not in left_out()]
 
 
 def core(it: Lesson) -> tuple[str, ...]:

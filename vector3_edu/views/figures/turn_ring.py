@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from vector3_edu.core.problems import Refused, listed
+from vector3_edu.exercises.themes import retell
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ball, Ink, Mark, Point, Pointer, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette, palette_named
@@ -26,14 +27,15 @@ def turn_ring(start: str = "burn", palette: str | Palette = "default") -> Figure
         raise Refused(f"The ring of a turn has the steps {listed(STEPS, last='and')}; {start!r} is none of them.")
     colours = palette_named(palette)
     marks: list[Mark] = []
-    for number, (step, (name, does)) in enumerate(STEPS.items()):
+    steps = {step: (name, retell(does)) for step, (name, does) in STEPS.items()}
+    for number, (step, (name, does)) in enumerate(steps.items()):
         middle = 90.0 - 120 * number
         marks += _arc(middle - GAP, middle - 120 + GAP, Ink(colours.axis, 2.2))
         marks += _node(_at(middle), name, does, step == start, colours)
     order = [*STEPS, *STEPS][list(STEPS).index(start) :][:4]
     words = (
         "The ring of a turn.\nThe steps follow each other clockwise: burn, move, act, then burn again.\n"
-        + "\n".join(f"{name}: {does}." for name, does in STEPS.values())
+        + "\n".join(f"{name}: {does}." for name, does in steps.values())
         + f"\nStart at {STEPS[start][0]}: {', '.join(order[:-1])}, then {order[-1]} again."
     )
     around = ((-8.0, -3.2, 0), (9.4, 4.6, 0))

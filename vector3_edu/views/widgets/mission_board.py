@@ -11,6 +11,7 @@ from vector3_edu.exercises import desk
 from vector3_edu.exercises.journal import Student
 from vector3_edu.exercises.levels.course import LEVELS, level_of
 from vector3_edu.exercises.levels.play import Level
+from vector3_edu.exercises.themes import retell
 from vector3_edu.views.widgets.explorer import Explorer
 from vector3_edu.views.widgets.explorers.exhibit import Exhibit
 from vector3_edu.views.widgets.mission_game import MissionGame
@@ -101,10 +102,10 @@ class MissionBoard(Explorer):
         film = game.film(before) if before is not None else None
         with head.hold_sync():
             head.stars, head.level = self._stars(), level.number
-            head.title = f"Level {level.number}: {level.title}"
-            head.briefing, head.par = level.briefing, f"{level.par()}."
-            head.how = HOW.format(level.puzzle.launch) if game.handles() and not play.over else ""
-            head.verdict = " ".join(filter(None, (play.verdict(), self.note))) if play.over else ""
+            head.title = f"Level {level.number}: {retell(level.title)}"
+            head.briefing, head.par = retell(level.briefing), f"{level.par()}."
+            head.how = HOW.format(retell(level.puzzle.launch)) if game.handles() and not play.over else ""
+            head.verdict = " ".join(filter(None, (retell(play.verdict()), self.note))) if play.over else ""
             head.tone = "right" if play.done else "wrong"
             head.delay = round(1000 * film.seconds) if film is not None else 0
             head.revision += 1

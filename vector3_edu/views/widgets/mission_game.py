@@ -11,6 +11,7 @@ from vector3_edu.core.film import Film
 from vector3_edu.core.scene import Point, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.levels.play import Level, Play
+from vector3_edu.exercises.themes import retell, retell_film, retell_scene
 from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.hexes import hex_sheet
@@ -88,10 +89,10 @@ class MissionGame(Exhibit):
         """The move to choose, and the buttons."""
         play = self.now
         last = "The level is over: take a move back, or start again."
-        unmade = "Choose first." if self.draft is None else ""
+        launch, unmade = retell(self.mission.puzzle.launch), "Choose first." if self.draft is None else ""
         return (
             *self._choosing(),
-            Field("launch", "button", self.mission.puzzle.launch, locked=play.over or bool(unmade), why=unmade or last),
+            Field("launch", "button", launch, locked=play.over or bool(unmade), why=unmade or last),
             Field("undo", "button", "Undo", locked=not play.moves, why="Nothing has been done yet."),
             Field("again", "button", "Start again", locked=not play.moves, why="Nothing has been done yet."),
             Field("next", "button", "Next level", locked=self.mission.number >= 5, why="This is the last level."),
@@ -106,16 +107,16 @@ class MissionGame(Exhibit):
         if play.over:
             return ()
         if puzzle.by == "vector":
-            label = puzzle.asks(play.state)
+            label = retell(puzzle.asks(play.state))
             reach = (puzzle.reach,) * 3
-            field = vector_field("burn", label, self.draft, reach, puzzle.axes, self.colours.burn, puzzle.bound)
+            field = vector_field("burn", label, self.draft, reach, puzzle.axes, self.colours.burn, retell(puzzle.bound))
             return (field._replace(axes=puzzle.letters),)
         if puzzle.by == "number":
-            return (Field("number", "number", puzzle.asks(play.state), self.draft, 0, puzzle.reach),)
+            return (Field("number", "number", retell(puzzle.asks(play.state)), self.draft, 0, puzzle.reach),)
         choices = puzzle.choices(play.state)
         picked = next((number for number, choice in enumerate(choices) if choice.move == self.draft), -1)
-        options = tuple((number, choice.label) for number, choice in enumerate(choices))
-        return (Field("move", "choice", puzzle.asks(play.state), picked, options=options),)
+        options = tuple((number, retell(choice.label)) for number, choice in enumerate(choices))
+        return (Field("move", "choice", retell(puzzle.asks(play.state)), picked, options=options),)
 
     def handles(self) -> Sequence[Handle]:
         """The tip of the burn."""
@@ -123,29 +124,29 @@ class MissionGame(Exhibit):
         if play.over or puzzle.by != "vector" or max(map(abs, self.draft)) > puzzle.span:
             return ()
         tip = puzzle.tail(play.state) + self.draft
-        return (Handle(TIP, tip, puzzle.grip, "tip", self.colours.burn, "xyz"[: puzzle.axes], 2 * self.lane),)
+        return (Handle(TIP, tip, retell(puzzle.grip), "tip", self.colours.burn, "xyz"[: puzzle.axes], 2 * self.lane),)
 
     def bound(self, handle: str) -> str:
         """What keeps the tip from going further."""
-        reason = self.mission.puzzle.bound
+        reason = retell(self.mission.puzzle.bound)
         return f"{reason[:1].upper()}{reason[1:]}."
 
     def sums(self) -> Sequence[str]:
         """What each move did."""
-        return tuple(self.now.log)
+        return tuple(map(retell, self.now.log))
 
     def words(self) -> str:
         """How it stands; at the end, what can be done next."""
         play = self.now
         if not play.over:
-            return self.mission.puzzle.status(play.state, self.draft)
+            return retell(self.mission.puzzle.status(play.state, self.draft))
         return "Undo takes the last move back; Start again clears them all."
 
     # ---- pictures
 
     def scene(self) -> Scene:
         """The play with the move that is being chosen."""
-        return _tell_apart(self.now.scene(None if self.now.over else self.draft))
+        return retell_scene(_tell_apart(self.now.scene(None if self.now.over else self.draft)))
 
     @property
     def in_space(self) -> bool:
@@ -180,7 +181,8 @@ class MissionGame(Exhibit):
         film = self.now.film(len(before.now.moves)) if len(self.now.moves) > len(before.now.moves) else None
         if film is None:
             return None
-        return Film(_tell_apart(film.first), tuple(beat._replace(scene=_tell_apart(beat.scene)) for beat in film.beats))
+        beats = tuple(beat._replace(scene=_tell_apart(beat.scene)) for beat in film.beats)
+        return retell_film(Film(_tell_apart(film.first), beats))
 
 
 def _tell_apart(scene: Scene) -> Scene:

@@ -9,6 +9,7 @@ from vector3_edu.exercises.posing import Posed
 from vector3_edu.exercises.predicting import UNSAID, Forecast, predict
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.syllabus import prediction
+from vector3_edu.exercises.themes import retell_posed
 from vector3_edu.views.widgets.exercise_card import ExerciseCard
 from vector3_edu.views.widgets.reply_page import ReplyPage
 
@@ -25,7 +26,7 @@ class PredictCard(ExerciseCard):
     def pose(self, id: Any) -> Posed:
         """The question that stands on the card."""
         self.it = prediction(id)
-        return Posed(self.it.exercise, self.who.name, self.who.seed, self.it.question)
+        return retell_posed(Posed(self.it.exercise, self.who.name, self.who.seed, self.it.question))
 
     def judge(self, answer: Any) -> Verdict:
         """Commit to an answer; only what could not be read is said here."""
