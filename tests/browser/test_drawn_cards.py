@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from itertools import count
 from pathlib import Path
 
 import pytest
 
 from tests.exercises.samples import add_samples
+from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pose_for, syllabus
 from vector3_edu.exercises.desk import NOBODY
 
@@ -24,6 +26,8 @@ CELLS = (
     'exercise("99.1")',
     'exercise("99.2")',
     'exercise("99.4")',
+    'exercise("13.10")',
+    'predict("13.p2")',
 )
 NUMBERS = count(1)
 GIVEN_AWAY = ("FOUR", "ASLANT", "FOREVER")
@@ -66,14 +70,16 @@ def drag(page, handle, to):
     box = handle.locator(".v3-handle-ring").bounding_box()
     steps = page.evaluate(
         "el => { const m = el.ownerSVGElement.getScreenCTM(), s = JSON.parse(el.dataset.steps);"
-        " return [s.x[0] * m.a, s.y[1] * m.d]; }",
+        " return [s.x, s.y].map(([x, y]) => [x * m.a, y * m.d]); }",
         handle.element_handle(),
     )
+    by = [to[axis] - at[axis] for axis in (0, 1)]
+    dx, dy = (by[0] * steps[0][k] + by[1] * steps[1][k] for k in (0, 1))
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 5, y + 5)
-    page.mouse.move(x + (to[0] - at[0]) * steps[0], y + (to[1] - at[1]) * steps[1], steps=4)
+    page.mouse.move(x + dx, y + dy, steps=4)
     page.mouse.up()
     page.wait_for_function("([el, at]) => el.dataset.at === at", arg=[handle.element_handle(), f"{to[0]},{to[1]}"])
 
@@ -81,7 +87,8 @@ def drag(page, handle, to):
 def press(page, handle, to):
     """Move a handle by the arrow keys alone."""
     handle.focus()
-    for axis, keys in ((0, ("ArrowLeft", "ArrowRight")), (1, ("ArrowDown", "ArrowUp"))):
+    down = json.loads(handle.get_attribute("data-steps"))["y"][1] > 0  # on hexes the second axis leads down the page
+    for axis, keys in ((0, ("ArrowLeft", "ArrowRight")), (1, ("ArrowUp", "ArrowDown") if down else ("ArrowDown", "ArrowUp"))):
         at = int(handle.get_attribute("data-at").split(",")[axis])
         for _ in range(abs(to[axis] - at)):
             page.keyboard.press(keys[to[axis] > at])
@@ -131,4 +138,24 @@ def test_an_arrow_is_drawn_by_mouse_and_by_keys(lab):
     found.locator("[data-button=check]").focus()
     page.keyboard.press("Enter")
     found.locator(".v3-card-feedback[data-tone=right]").wait_for()
+    assert lab.outside == []
+
+
+def test_arrows_are_drawn_on_hexes_and_a_right_prediction_is_celebrated_once(lab):
+    """Dragged and by keys, from hex to hex; the tick comes with the film that starts from the drawn arrow."""
+    page, _ = opened(lab)
+    exercise = pose_for("13.10", NOBODY.name, NOBODY.seed).question
+    for text, vector, move, tone in (("13.10", exercise.answer, drag, "right"), ("first displacement", Vec3(2, 1), press, "open")):
+        found = card(page, text)
+        for name, to in (("tail", Vec3(0, 0)), ("tip", vector)):
+            move(page, found.locator(f"[data-handle={name}]"), to)
+        assert found.locator("[data-handle=tip]").get_attribute("aria-valuetext").startswith("q ")
+        found.locator("[data-handle=tip]").focus()
+        page.keyboard.press("Enter")
+        found.locator(f".v3-card-feedback[data-tone={tone}]").wait_for()
+    assert "Well predicted" in found.locator(".v3-card-cheer.v3-card-now").inner_text()
+    found.locator(".v3-card-reply .v3-film-caption, .v3-card-reply [class*=caption]").first.wait_for()
+    reply = found.locator(".v3-card-reply").bounding_box()
+    assert reply["y"] + reply["height"] <= page.viewport_size["height"], "the film does not play below the window"
+    found.locator(".v3-card-reply", has_text="your prediction ✓").wait_for()
     assert lab.outside == []

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import hypot
+from typing import Any
 
 import pytest
 
 from tests.exercises.samples import LESSON, PREDICTIONS
+from vector3_edu.core.film import Film, Note
+from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import desk, lessons, predict, progress, student, syllabus
-from vector3_edu.exercises.predicting import GHOST, is_open, when_opened
+from vector3_edu.exercises.ghosts import AGREES, GHOST, PREDICTED
+from vector3_edu.exercises.predicting import CHEER, is_open, when_opened
 from vector3_edu.exercises.question import KINDS, NOTHING, Drawn, Prediction
 from vector3_edu.views import lesson
 
@@ -92,3 +97,42 @@ def test_it_works_in_plain_code() -> None:
     said = lesson.predict("99.p1", 8)
     assert "You predicted 8" in repr(said) and "FOUR" in repr(said) and said.scene != NOTHING
     assert "There is no prediction" in repr(lesson.predict("nothing", 8))
+
+
+def test_the_film_of_a_reveal_starts_with_the_drawn_arrow_and_a_mark_flies_as_predicted() -> None:
+    """05.p3: nothing pushes the ship, so it goes on by (3, 2); somebody predicted (3, 0)."""
+    student("Hypatia")
+    film = predict("05.p3", ((0, 0), (3, 0))).film
+    assert film is not None and film.beats[0].caption == "Your prediction."
+    assert all((3, 0, 0) in [arrow.vector for arrow in scene.arrows if arrow.label == GHOST] for scene in scenes_of(film))
+    seen = [{body.name: body.at for body in scene.bodies} for scene in scenes_of(film)]
+    real, mark = [each["A6"] for each in seen], [each[PREDICTED] for each in seen]
+    assert real[0] == mark[0] == (0, 0, 0) and real[-1] == (9, 6, 0) and mark[-1] == (9, 0, 0)
+    apart = [hypot(a[0] - b[0], a[1] - b[1]) for a, b in zip(real, mark, strict=True)]
+    assert apart == sorted(apart) and apart[-1] == 6, "they part more and more"
+
+
+RIGHT = [("05.p3", ((0, 0), (3, 2))), ("04.p2", ((0, 0), (3, 4))), ("13.p2", ((0, 0), (2, 1)))]
+
+
+@pytest.mark.parametrize(("id", "answer"), RIGHT)
+def test_a_right_arrow_turns_into_the_real_one_at_the_end(id: str, answer: Any) -> None:
+    """On a flight, on a still picture and on hexes; what is kept of it can be read without colours: a tick."""
+    student("Hypatia")
+    shown = predict(id, answer)
+    assert shown.right and shown.words.startswith(CHEER) and shown.film is not None
+    before, after = (next(a for a in beat.scene.arrows if a.label.startswith(GHOST)) for beat in shown.film.beats[-2:])
+    assert (before.kind, before.vector) == (PREDICTED, after.vector) and after.kind != PREDICTED and after.label == AGREES
+    assert [effect.tone for effect in shown.film.beats[-1].effects if isinstance(effect, Note)] == ["good"]
+    assert predict(id).words.startswith(CHEER), "it is still a good prediction on another day"
+
+
+def test_a_wrong_or_skipped_prediction_is_not_celebrated() -> None:
+    student("Hypatia")
+    wrong, skipped = predict("04.p2", ((0, 0), (4, 1))), predict("04.p3", "skip")
+    assert CHEER not in wrong.words + skipped.words
+    assert wrong.film is not None and AGREES not in [a.label for a in wrong.film.last.arrows] and skipped.film is None
+
+
+def scenes_of(film: Film) -> list[Scene]:
+    return [film.first, *(beat.scene for beat in film.beats)]

@@ -133,7 +133,8 @@ def test_no_word_of_war_is_in_the_captions_of_a_mission_or_on_its_board(number: 
 
 
 def test_captions_names_and_rising_words_of_a_film_are_told_in_the_theme() -> None:
-    scene = Scene("A battle", (Body("pirate", "ship", (0, 0, 0), seat="pirate"),), (Arrow((0, 0, 0), (1, 0, 0), "a", "laser"),))
+    beam = Arrow((0, 0, 0), (1, 0, 0), "a", "laser")
+    scene = Scene("A battle", (Body("pirate", "ship", (0, 0, 0), seat="pirate"),), (beam,))
     beat = Beat(scene, (Note((0, 0, 0), "a shot"), BreakUp((0, 0, 0), name="torpedo")), 1.0, "The torpedo hits an enemy.")
     use_theme("rescue")
     told = retell_film(Film(scene, (beat,)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate, cycle, pairwise
 from typing import Any
 
@@ -122,14 +122,19 @@ def as_vector(answer: Answer, axes: int) -> Vec3 | None:
     return None
 
 
+def on_map(scene: Scene) -> Callable[[Sequence[float]], Point]:
+    """How a place or an arrow of a question lies on a picture: on hexes, or on cubes."""
+    return over_hexes if scene.board is not None and scene.board.kind == "hexes" else at
+
+
 def draw_over(scene: Scene, answer: Drawn | Vec3, kind: str, label: str) -> Scene:
     """A picture with an arrow or a place over it; nothing if that lies too far away to be drawn."""
-    on_map = over_hexes if scene.board is not None and scene.board.kind == "hexes" else at
+    to = on_map(scene)
     ends = answer if isinstance(answer, Drawn) else (answer,)
     if any(abs(part) > FARTHEST for end in ends for part in end):
         return NOTHING
-    scene = widened(scene, [on_map(end) for end in ends])
+    scene = widened(scene, [to(end) for end in ends])
     if isinstance(answer, Drawn):
-        return scene._replace(arrows=(*scene.arrows, Arrow(on_map(answer.tail), on_map(answer.vector), kind, label)))
-    spot = Body(label, "mark", on_map(answer), seat=label, moves=False)
+        return scene._replace(arrows=(*scene.arrows, Arrow(to(answer.tail), to(answer.vector), kind, label)))
+    spot = Body(label, "mark", to(answer), seat=label, moves=False)
     return scene._replace(bodies=(*scene.bodies, spot), seats=(*scene.seats, label))

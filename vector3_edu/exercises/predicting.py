@@ -8,19 +8,20 @@ from typing import Any, NamedTuple
 from vector3_edu.core.film import Film
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
-from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import journal
 from vector3_edu.exercises.checking import KEPT, answer_words
 from vector3_edu.exercises.desk import progress, seated
+from vector3_edu.exercises.ghosts import reveal_film
 from vector3_edu.exercises.journal import Entry, Student
-from vector3_edu.exercises.pictures import as_vector, draw_over
 from vector3_edu.exercises.posing import same
-from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Prediction
+from vector3_edu.exercises.question import NOTHING, Answer, Prediction
 from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.exercises.themes import retell, retell_film, retell_scene
 
-GHOST = "your prediction"
+CHEER = "✓ Well predicted!"
+DRAWN = {"arrow": "Your prediction is the dashed arrow.", "place": "Your prediction is marked."}
+AGREED = {"arrow": "Your arrow is the real one.", "place": "Your mark is in the right place."}
 QUOTES = "\u201c\u201d"
 """In which a choice is said back."""
 SKIPS = frozenset({"skip", "pass"})
@@ -99,41 +100,14 @@ def _reveal(it: Prediction, entry: Entry, first: str = "") -> Forecast:
     """What really happens, with what was predicted drawn over it."""
     reading = read(it.question, entry.answer.strip(QUOTES)) if entry.kind == "prediction" else None
     answer = reading.value if reading is not None and not reading.problem else None
-    drawn = {"arrow": "Your prediction is the dashed arrow.", "place": "Your prediction is marked."}
+    drawn = AGREED if entry.right else DRAWN
     said = drawn.get(it.kind, f"You predicted {entry.answer}.") if answer is not None else "You skipped this prediction."
     shown = it.shows() if callable(it.shows) else it.shows
-    words = f"{first}{said} {retell(it.reveal)}"
+    cheer = f"{CHEER} " if entry.right else ""
+    words = f"{cheer}{first}{said} {retell(it.reveal)}"
     opened = Forecast(it.id, True, words, NOTHING, None, int(it.level[0]), answer, entry.right)
-    if isinstance(shown, Scene):
-        return opened._replace(scene=retell_scene(overlay(it, shown, answer)))
-    film = retell_film(overlay_film(it, shown, answer))
+    film = reveal_film(it, shown, answer, bool(entry.right))
+    if film is None:
+        return opened._replace(scene=retell_scene(shown) if isinstance(shown, Scene) else NOTHING)
+    film = retell_film(film)
     return opened._replace(scene=film.last, film=film)
-
-
-def overlay_film(it: Prediction, film: Film, answer: Answer) -> Film:
-    """A film with a prediction in every scene of it."""
-    beats = tuple(beat._replace(scene=overlay(it, beat.scene, answer)) for beat in film.beats)
-    return Film(overlay(it, film.first, answer), beats)
-
-
-def overlay(it: Prediction, scene: Scene, answer: Answer) -> Scene:
-    """A picture with a prediction drawn over it, where it can be drawn: an arrow, a place, or what a choice looks like."""
-    if isinstance(answer, str) and answer in it.ghosts:
-        ghost = it.ghosts[answer]
-        return scene._replace(
-            bodies=(*scene.bodies, *ghost.bodies), arrows=(*scene.arrows, *ghost.arrows), lines=(*scene.lines, *ghost.lines),
-            trails=(*scene.trails, *ghost.trails), labels=(*scene.labels, *ghost.labels),
-        )  # fmt: skip
-    drawn = answer if isinstance(answer, Drawn) else _drawable(it, answer)
-    if drawn is None:
-        return scene
-    over = draw_over(scene, drawn, "predicted", GHOST)
-    return over if over != NOTHING else scene
-
-
-def _drawable(it: Prediction, answer: Answer) -> Drawn | Vec3 | None:
-    """A prediction in numbers as an arrow, where it says from where, or as a place."""
-    vector = as_vector(answer, it.axes) if it.kind in ("vector", "place", "number") else None
-    if vector is None or (it.kind == "number" and it.axes != 1):
-        return None
-    return Drawn(it.tail, it.tail + vector) if it.tail is not None and it.kind != "place" else vector

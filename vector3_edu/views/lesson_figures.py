@@ -147,7 +147,8 @@ def _tell_apart(scene: Scene) -> Scene:
         body if body.kind == "world" else body._replace(name=body.name if hexes else "", seat=body.name, moves=False)
         for body in scene.bodies
     )
-    return scene._replace(bodies=bodies, seats=tuple(dict.fromkeys(body.seat for body in bodies if body.seat)))
+    first = sorted(bodies, key=lambda body: body.kind == "mark")  # a mark that is added changes nobody's colour
+    return scene._replace(bodies=bodies, seats=tuple(dict.fromkeys(body.seat for body in first if body.seat)))
 
 
 def _places(scene: Scene) -> list[Point]:

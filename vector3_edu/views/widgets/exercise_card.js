@@ -12,7 +12,7 @@ function paragraphs(text) {
 }
 
 // A widget inside the card, which stays while the card changes: the view of space, the map to draw on, the reveal.
-function inset(model, trait, place) {
+function inset(model, trait, place, after = () => {}) {
   let shown = null;
   let view = null;
   const close = () => {
@@ -33,6 +33,7 @@ function inset(model, trait, place) {
       place.replaceChildren(each.el);
       // a view puts on its layout (the width of a picture) when it hears that it is in the page
       each.luminoWidget?.processMessage({ type: "after-attach" });
+      after();
     });
   };
   return { show, close };
@@ -148,7 +149,7 @@ function render({ model, el }) {
   const deep = part("div", { class: "v3-card-space" });
   const beside = part("div", { class: "v3-card-pictures v3-card-beside", role: "img" });
   const reveal = part("div", { class: "v3-card-reply" });
-  const insets = [inset(model, "drawing", board), inset(model, "space", deep), inset(model, "reply", reveal)];
+  const insets = [inset(model, "drawing", board), inset(model, "space", deep), inset(model, "reply", reveal, () => bringUp(answered && reveal))];
   const answer = answerOf(model, card);
   const more = asideOf(model, card);
   const check = part("button", { type: "submit", class: "v3-button v3-card-check", "data-button": "check" });
@@ -157,24 +158,27 @@ function render({ model, el }) {
   const listed = model.get("choices").length > 0;
   const form = part("form", { class: listed ? "v3-card-form v3-card-list" : "v3-card-form", "aria-labelledby": `${card}-title` },
     ...answer.parts, ...more.parts, part("div", { class: "v3-card-buttons" }, check, hint, last));
+  const cheer = part("div", { class: "v3-card-cheer", role: "status" });
   const feedback = part("div", { class: "v3-card-feedback", "aria-live": "polite", role: "status" });
   const hints = part("div", { class: "v3-card-hint", "aria-live": "polite" });
   const tried = part("p", { class: "v3-card-tried" });
   const bar = part("div", { class: "v3-card-bar" });
   const pictures = part("div", { class: "v3-card-pictures" }, own, board, deep, beside);
-  el.append(heading, question, pictures, form, feedback, reveal, hints, tried, bar);
+  el.append(heading, question, pictures, form, cheer, feedback, reveal, hints, tried, bar);
 
   const given = () => ({ typed: answer.given(), sure: more.sure(), why: more.why() });
   const done = () => ["right", "open"].includes(model.get("tone"));
   let checked = "";
   // What is said of an answer may come to stand below the window: then the page moves up as far as it must.
   let asked = null;
+  let answered = false;
   const ask = (name, value, place) => {
     asked = place;
+    answered = true;
     line.tell(name, value);
   };
-  const bringUp = () => {
-    const place = asked;
+  // What really happens comes into the page a little later than the words about it; its film must not play below the window.
+  const bringUp = (place) => {
     asked = null;
     if (place) requestAnimationFrame(() => place.scrollIntoView({ block: "nearest" }));
   };
@@ -217,6 +221,8 @@ function render({ model, el }) {
     const paper = own.querySelector("svg")?.viewBox.baseVal;
     pictures.classList.toggle("v3-card-line", Boolean(paper && paper.width > 2 * paper.height)); // a line needs the whole width
     for (const each of insets) each.show();
+    cheer.textContent = model.get("cheer");
+    cheer.classList.toggle("v3-card-now", Boolean(asked)); // what was predicted on another day is not cheered again
     feedback.replaceChildren(...paragraphs(model.get("feedback")));
     feedback.dataset.tone = model.get("tone");
     hints.replaceChildren(...paragraphs(model.get("hint")));
@@ -233,7 +239,7 @@ function render({ model, el }) {
     bar.replaceChildren(...(tally ? [meter, part("span", {}, `${many} of ${all} ${tally}`)] : []));
     el.dataset.revision = String(model.get("revision"));
     el.dataset.tone = model.get("tone");
-    bringUp();
+    bringUp(asked);
   };
   checked = JSON.stringify(answer.given());
   show();

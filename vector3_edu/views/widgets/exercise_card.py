@@ -71,6 +71,8 @@ class ExerciseCard(Wired):
     tone = traitlets.Unicode("").tag(sync=True)
     """"right", "wrong", "unread" or "": how the last answer was taken."""
     feedback = traitlets.Unicode("").tag(sync=True)
+    cheer = traitlets.Unicode("").tag(sync=True)
+    """A word and a mark for a right prediction."""
     tried = traitlets.Unicode("").tag(sync=True)
     """The answers given so far, in one line."""
     hint = traitlets.Unicode("").tag(sync=True)

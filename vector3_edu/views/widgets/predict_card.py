@@ -6,7 +6,7 @@ from typing import Any
 
 from vector3_edu.exercises.checking import Verdict
 from vector3_edu.exercises.posing import Posed
-from vector3_edu.exercises.predicting import UNSAID, Forecast, predict
+from vector3_edu.exercises.predicting import CHEER, UNSAID, Forecast, predict
 from vector3_edu.exercises.question import NOTHING
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.exercises.themes import retell_posed
@@ -53,7 +53,8 @@ class PredictCard(ExerciseCard):
             return shown
         if shown.answer is not None and self.drawing is None:
             self.typed = self._boxed(shown.answer)
-        self.feedback, self.tone, self.buttons = shown.words, "open", ["Next"]
+        self.cheer = CHEER if shown.right else ""
+        self.feedback, self.tone, self.buttons = shown.words.removeprefix(CHEER).strip(), "open", ["Next"]
         if self.reply is None:
             self.reply = ReplyPage("", shown.scene, self.level, "", "default", shown.film)
             self.seen = shown.scene != NOTHING
