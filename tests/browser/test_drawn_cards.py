@@ -66,6 +66,7 @@ def card(page, text):
 
 def drag(page, handle, to):
     """Drag a handle of a map to a place, cube by cube as the page counts."""
+    handle.scroll_into_view_if_needed()
     at = [int(part) for part in handle.get_attribute("data-at").split(",")]
     box = handle.locator(".v3-handle-ring").bounding_box()
     steps = page.evaluate(
@@ -88,7 +89,8 @@ def press(page, handle, to):
     """Move a handle by the arrow keys alone."""
     handle.focus()
     down = json.loads(handle.get_attribute("data-steps"))["y"][1] > 0  # on hexes the second axis leads down the page
-    for axis, keys in ((0, ("ArrowLeft", "ArrowRight")), (1, ("ArrowUp", "ArrowDown") if down else ("ArrowDown", "ArrowUp"))):
+    vertical = ("ArrowUp", "ArrowDown") if down else ("ArrowDown", "ArrowUp")
+    for axis, keys in ((0, ("ArrowLeft", "ArrowRight")), (1, vertical)):
         at = int(handle.get_attribute("data-at").split(",")[axis])
         for _ in range(abs(to[axis] - at)):
             page.keyboard.press(keys[to[axis] > at])
@@ -145,7 +147,8 @@ def test_arrows_are_drawn_on_hexes_and_a_right_prediction_is_celebrated_once(lab
     """Dragged and by keys, from hex to hex; the tick comes with the film that starts from the drawn arrow."""
     page, _ = opened(lab)
     exercise = pose_for("13.10", NOBODY.name, NOBODY.seed).question
-    for text, vector, move, tone in (("13.10", exercise.answer, drag, "right"), ("first displacement", Vec3(2, 1), press, "open")):
+    to_draw = (("13.10", exercise.answer, drag, "right"), ("first displacement", Vec3(2, 1), press, "open"))
+    for text, vector, move, tone in to_draw:
         found = card(page, text)
         for name, to in (("tail", Vec3(0, 0)), ("tip", vector)):
             move(page, found.locator(f"[data-handle={name}]"), to)
@@ -154,8 +157,8 @@ def test_arrows_are_drawn_on_hexes_and_a_right_prediction_is_celebrated_once(lab
         page.keyboard.press("Enter")
         found.locator(f".v3-card-feedback[data-tone={tone}]").wait_for()
     assert "Well predicted" in found.locator(".v3-card-cheer.v3-card-now").inner_text()
-    found.locator(".v3-card-reply .v3-film-caption, .v3-card-reply [class*=caption]").first.wait_for()
+    found.locator(".v3-card-reply .v3-bar").first.wait_for()
     reply = found.locator(".v3-card-reply").bounding_box()
-    assert reply["y"] + reply["height"] <= page.viewport_size["height"], "the film does not play below the window"
+    assert reply["y"] + reply["height"] <= page.viewport_size["height"], ("the film plays below the window", reply)
     found.locator(".v3-card-reply", has_text="your prediction ✓").wait_for()
     assert lab.outside == []

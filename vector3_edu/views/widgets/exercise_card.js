@@ -149,7 +149,7 @@ function render({ model, el }) {
   const deep = part("div", { class: "v3-card-space" });
   const beside = part("div", { class: "v3-card-pictures v3-card-beside", role: "img" });
   const reveal = part("div", { class: "v3-card-reply" });
-  const insets = [inset(model, "drawing", board), inset(model, "space", deep), inset(model, "reply", reveal, () => bringUp(answered && reveal))];
+  const insets = [inset(model, "drawing", board), inset(model, "space", deep), inset(model, "reply", reveal, () => answered && follow())];
   const answer = answerOf(model, card);
   const more = asideOf(model, card);
   const check = part("button", { type: "submit", class: "v3-button v3-card-check", "data-button": "check" });
@@ -177,10 +177,16 @@ function render({ model, el }) {
     answered = true;
     line.tell(name, value);
   };
-  // What really happens comes into the page a little later than the words about it; its film must not play below the window.
   const bringUp = (place) => {
     asked = null;
     if (place) requestAnimationFrame(() => place.scrollIntoView({ block: "nearest" }));
+  };
+  // What really happens comes into the page a little later than the words about it, and grows; its film must not play below
+  // the window.
+  const growth = new ResizeObserver(() => bringUp(reveal));
+  const follow = () => {
+    growth.observe(reveal);
+    setTimeout(() => growth.disconnect(), 1500);
   };
   const settled = () => done() && (model.get("drawing") ? !board.dataset.touched : JSON.stringify(answer.given()) === checked);
   const label = () => {
@@ -246,6 +252,7 @@ function render({ model, el }) {
   model.on("change:revision", show);
   return () => {
     line.close();
+    growth.disconnect();
     for (const each of insets) each.close();
     model.off("change:revision", show);
   };
