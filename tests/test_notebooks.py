@@ -16,6 +16,7 @@ import pytest
 from IPython.core.interactiveshell import InteractiveShell
 
 from vector3_edu.exercises import desk, journal, lessons
+from vector3_edu.exercises.syllabus import ORDER
 
 ROOT = Path(__file__).parents[1]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
@@ -113,6 +114,18 @@ def test_a_lesson_asks_for_a_prediction_and_ends_with_what_is_known(path: Path) 
     text = "\n".join(source(cell) for cell in cells(path, "markdown"))
     assert "predict" in text.lower()
     assert "## What you know now" in text
+
+
+@each_lesson
+def test_cells_that_only_open_a_card_or_a_mission_are_folded_and_the_next_lesson_is_linked(path: Path) -> None:
+    number = path.name[:2]
+    only = re.compile(rf'(exercise|predict|progress|play)\(.*\)|mission\("{number}"\)')
+    for cell in cells(path):
+        if only.fullmatch(source(cell)):
+            assert cell["metadata"].get("jupyter") == {"source_hidden": True}, source(cell)
+    after = ORDER.after(number)
+    links = re.findall(r"\]\((\d\d)_\w+\.ipynb\)", "".join(source(cell) for cell in cells(path, "markdown")))
+    assert after in links if after else links
 
 
 @each_lesson

@@ -29,6 +29,7 @@ How to have something drawn, marked or put in order
       velocity"), "moved-arrow" (needs `tail`), "wrong-length", "wrong-direction" (any arrow). They are recognised even if
       they are not listed. The picture should show the given arrows: `pictures.fan(...)`, `pictures.course(...)`.
     - `asked("coast", text, scene, at=..., velocity=..., turns=2, axes=2, kind="place")` has a place marked.
+    - On hexes: `hex_asked("sum", text, scene, "arrow", a=..., b=...)`, `hex_question(..., kind="place")` (see hexed.py).
     - `Question(text, "order", ("slow", "fast"), working, numbers, choices=("fast", "slow"), wrong={"idea": (...)})` has the
       `choices` (in the order in which they are shown) put in order; the answer is a tuple of them. No semicolons in them.
     - `means="..."` in a Question says in one sentence what the right answer means; tasks have one already.
