@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -186,6 +187,21 @@ def test_stars_that_nobody_can_win_are_not_promised() -> None:
     """With power for just five commands, nobody can use six."""
     assert level_of("14", 5, "Ada", 0).par() == "★★★ for 5 commands"
     assert level_of("05", 1, "Ada", 0).par().endswith("★ for more")
+
+
+@pytest.mark.parametrize(("lesson", "number"), [("03", 4), ("03", 1), ("03", 2), ("04", 3), ("07", 1), ("09", 1), ("15", 2)])
+def test_every_star_that_is_promised_can_be_won_by_some_flight(lesson: str, number: int) -> None:
+    """A single push leaves little choice: where one velocity alone does it, two stars would be an empty promise."""
+    level = level_of(lesson, number, "Ada", 0)
+    won = {play.stars for play in every_play(level.begin()) if play.done}
+    assert {line.split(" for ")[0].count("★") for line in level.par().split(", ")} == won
+
+
+def every_play(play: Play) -> Iterator[Play]:
+    """A play and all that can follow from it."""
+    yield play
+    for move in () if play.over else play.level.puzzle.moves(play.state):
+        yield from every_play(play.step(move))
 
 
 def test_a_level_that_is_done_is_noted_with_its_stars() -> None:

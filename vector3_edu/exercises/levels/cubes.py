@@ -118,7 +118,7 @@ class Cubes(Timed[Vec3]):
 
     @property
     def most(self) -> int:
-        """All turns that there are; a single burn leaves no choice of how much."""
+        """All turns that there are."""
         return self.last_turn if self.counted == "turns" else 99
 
     def moves(self, state: Flight) -> Sequence[Vec3]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -11,12 +11,15 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.exercises.flights import BURN, END, LONGEST, MOVE
 from vector3_edu.exercises.levels.puzzle import Puzzle, amount
-from vector3_edu.exercises.levels.solver import Proof, prove
+from vector3_edu.exercises.levels.solver import Proof, prove, spends
 from vector3_edu.exercises.question import Draw
 
 STARS = 3
 STEPS = {"fuel": "Turn", "turns": "Turn", "guesses": "Guess", "trips": "Trip", "commands": "Command", "pushes": "Push"}
 """What one move is called, by what is counted."""
+
+FEW = ("trips", "commands")
+"""What is counted in puzzles that have few ways to play."""
 
 
 class Sketch(NamedTuple):
@@ -63,15 +66,23 @@ class Level:
         return 3 if spent <= best else 2 if close else 1
 
     def par(self) -> str:
-        """What the stars are for."""
+        """What the stars are for; those that nobody can win are not promised."""
         counted, best = self.puzzle.counted, self.proof.best
         near = 5 * best // 4 if counted == "fuel" else best + 1
+        worth = set(map(self.stars, self.spends))
         steps = [f"★★★ for {amount(best, counted)}"]
-        if best < min(near, self.puzzle.most):
+        if 2 in worth:
             steps.append(f"★★ for {'at most ' if counted == 'fuel' else ''}{amount(near, counted)}")
-        if max(best, near) < self.puzzle.most:
+        if 1 in worth:
             steps.append("★ for more")
         return ", ".join(steps)
+
+    @cached_property
+    def spends(self) -> Collection[int]:
+        """What can be spent on the way to the goal. Whoever burns turn by turn can also take longer, up to the most there is."""
+        few = self.puzzle.last_counts or self.puzzle.counted in FEW
+        known = spends(self.puzzle) if few else None
+        return range(self.proof.best, self.puzzle.most + 1) if known is None else known
 
 
 def draw_stars(number: int) -> str:

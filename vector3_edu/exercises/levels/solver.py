@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 from vector3_edu.exercises.levels.puzzle import Puzzle
 
 MOST = 40
+WAYS = 12_000
+"""How many moves are looked at when every way to play is to be known."""
 
 
 class Proof(NamedTuple):
@@ -29,6 +31,27 @@ def prove(puzzle: Puzzle, most: int = MOST) -> Proof | None:
         if found is not None:
             return Proof(budget, found, search.tried)
     return None
+
+
+def spends(puzzle: Puzzle) -> frozenset[int] | None:
+    """Every amount with which the goal can be reached; None if there are too many ways to follow them all."""
+    wins: set[int] = set()
+    begin, tried = puzzle.begin(), 0
+    seen, left = {(begin, 0)}, [(begin, 0)]
+    while left:
+        state, spent = left.pop()
+        if puzzle.done(state):
+            wins.add(spent)
+            continue
+        for move in puzzle.moves(state):
+            tried += 1
+            if tried > WAYS:
+                return None
+            way = (puzzle.after(state, move), spent + puzzle.cost(move))
+            if way not in seen:
+                seen.add(way)
+                left.append(way)
+    return frozenset(wins)
 
 
 class _Search:
