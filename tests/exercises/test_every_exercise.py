@@ -12,7 +12,7 @@ from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, Exercise, judge, lessons, pose_for
 from vector3_edu.exercises.checking import EXAMPLES, HINTS, answer_words, give_hint
 from vector3_edu.exercises.posing import listed_answers, same
-from vector3_edu.exercises.question import KINDS, LEVELS
+from vector3_edu.exercises.question import KINDS, LEVELS, NOTHING
 
 EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
 SEEDS = 200
@@ -52,7 +52,7 @@ def test_each_listed_wrong_idea_is_recognised(exercise: Exercise) -> None:
         for idea, answer in answers:
             verdict = judge(posed, typed(answer))
             assert (verdict.right, verdict.idea) == (False, idea), (seed, posed, answer)
-            assert IDEAS[idea].ask in verdict.words
+            assert IDEAS[idea].put_to(posed.question).words in verdict.words
 
 
 @each
@@ -145,9 +145,7 @@ def test_every_idea_asks_a_question_and_shows_a_counter_example() -> None:
     for exercise in EXERCISES:
         for idea in exercise.ideas:
             question = pose_for(exercise.id, "Ada").question
-            counter = IDEAS[idea].counter(question)
-            assert "?" in IDEAS[idea].ask
-            assert counter.words
-            assert (
-                counter.scene.bodies or counter.scene.arrows or counter.scene.lines or counter.scene == question.scene
-            )
+            counter = IDEAS[idea].put_to(question)
+            assert "?" in counter.words and "?" in IDEAS[idea].ask
+            scene = counter.scene
+            assert scene.bodies or scene.arrows or scene.lines or scene in (NOTHING, question.scene)

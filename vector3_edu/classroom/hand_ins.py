@@ -22,8 +22,6 @@ from vector3_edu.exercises.posing import known_as, same
 from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.syllabus import prediction
 
-QUOTES = "\u201c\u201d"
-"""In which a choice is kept."""
 RETURNED = ("review", "again")
 """Kinds of answers to exercises that came back with other numbers; the entry says which."""
 ANSWERS = ("answer", "prediction", *RETURNED, *TIMES)
@@ -191,7 +189,7 @@ def _verdict(who: Student, entry: Entry) -> Verdict | None:
     try:
         if entry.kind == "prediction":
             return _prediction(entry)
-        verdict = judge(question_of(who, entry), entry.answer.strip(QUOTES))
+        verdict = judge(question_of(who, entry), entry.answer)
     except Refused:
         return None
     return None if verdict.right is None else verdict
@@ -200,7 +198,7 @@ def _verdict(who: Student, entry: Entry) -> Verdict | None:
 def _prediction(entry: Entry) -> Verdict | None:
     """Whether a prediction came true; nobody is diagnosed for a prediction."""
     it = prediction(entry.exercise)
-    reading = read(it.question, entry.answer.strip(QUOTES))
+    reading = read(it.question, entry.answer)
     return None if reading.problem else Verdict(it.id, same(it.question, reading.value, it.answer), "")
 
 

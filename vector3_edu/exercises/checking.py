@@ -77,10 +77,12 @@ def _judge(posed: Posed, typed: Any) -> Verdict:
         advice = "Look at your answer in the picture, then take a hint." if shown else "Take a hint, and try again."
         words = f"Not quite: {say_back(question, answer)} is not it. {nearly(question, answer)}{advice}"
         return Verdict(id, False, words, answer, "", scene)
-    counter = idea.counter(question)
+    counter = idea.put_to(question)
+    words = f"Not {say_back(question, answer)}. {counter.words}"
+    if counter.scene in (NOTHING, question.scene):
+        return Verdict(id, False, words, answer, idea.id, scene)
     beside = on_hexes(counter.scene) if question.on_hexes else counter.scene._replace(along=question.scene.along)
-    words = f"Not {say_back(question, answer)}. {idea.ask}\n{counter.words}"
-    return Verdict(id, False, words, answer, idea.id, scene, beside if beside != question.scene else NOTHING)
+    return Verdict(id, False, words, answer, idea.id, scene, beside)
 
 
 def nearly(question: Question, answer: Answer) -> str:
@@ -132,7 +134,7 @@ def answer_words(question: Question, answer: Answer) -> str:
         return "\u201cyes\u201d" if answer else "\u201cno\u201d"
     if answer == question.answer:
         answer = tidy(question, answer)
-    counted = question.unit.removesuffix("s").replace("cubes ", "cube ") if answer == 1 else question.unit
+    counted = question.unit.removesuffix("s").replace("cubes ", "cube ") if answer in (1, -1) else question.unit
     unit = "°" if question.kind == "angle" else f" {counted}" if counted else ""
     return f"{short(answer, question.axes)}{unit}"
 

@@ -22,8 +22,6 @@ from vector3_edu.exercises.themes import retell, retell_film, retell_scene
 CHEER = "✓ Well predicted!"
 DRAWN = {"arrow": "Your prediction is the dashed arrow.", "place": "Your prediction is marked."}
 AGREED = {"arrow": "Your arrow is the real one.", "place": "Your mark is in the right place."}
-QUOTES = "\u201c\u201d"
-"""In which a choice is said back."""
 SKIPS = frozenset({"skip", "pass"})
 UNSAID: Any = object()
 
@@ -98,7 +96,7 @@ def _ask(it: Prediction) -> str:
 
 def _reveal(it: Prediction, entry: Entry, first: str = "") -> Forecast:
     """What really happens, with what was predicted drawn over it."""
-    reading = read(it.question, entry.answer.strip(QUOTES)) if entry.kind == "prediction" else None
+    reading = read(it.question, entry.answer) if entry.kind == "prediction" else None
     answer = reading.value if reading is not None and not reading.problem else None
     drawn = AGREED if entry.right else DRAWN
     said = drawn.get(it.kind, f"You predicted {entry.answer}.") if answer is not None else "You skipped this prediction."

@@ -91,6 +91,13 @@ class Drawn(NamedTuple):
         return self.tip - self.tail
 
 
+class Counter(NamedTuple):
+    """A counter-example: a sentence, and its picture; without one, the picture of the question does."""
+
+    words: str
+    scene: Scene = NOTHING
+
+
 class Question(NamedTuple):
     """A question with a student's own numbers. `task` says what is to be worked out (see tasks.py); "" if only this
     question asks it. `wrong` says which idea leads to which wrong answer, where the idea does not know by itself."""
@@ -117,6 +124,8 @@ class Question(NamedTuple):
     """Of an arrow: where it must begin; None if it may begin anywhere."""
     means: str = ""
     """What the right answer means, in one sentence; the task says it where this is empty."""
+    says: Mapping[str, Counter] = {}
+    """What is put to somebody with a wrong idea, where the idea's own words would not fit this question."""
 
     @property
     def on_hexes(self) -> bool:

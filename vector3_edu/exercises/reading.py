@@ -144,8 +144,8 @@ def _flattened(typed: Any) -> Any:
 
 
 def _bare(text: str) -> str:
-    """A choice without what people leave out or type in another way."""
-    return text.translate(_DASHES).strip(" .()'\"").lower()
+    """A choice without what people leave out or type in another way, and without the quotation marks in which it is kept."""
+    return text.translate(_DASHES).strip(" .()'\"\u201c\u201d").lower()
 
 
 def _numbers(typed: Any) -> list[float | int] | str:

@@ -6,18 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises.question import Answer, Drawn, Numbers, Question
+from vector3_edu.exercises.question import Answer, Counter, Drawn, Numbers, Question
 from vector3_edu.exercises.tasks import short
 
-
-class Counter(NamedTuple):
-    """A counter-example: a sentence, and its picture."""
-
-    words: str
-    scene: Scene
-
+__all__ = ["Counter", "Idea", "as_asked", "as_list", "asks", "own", "ship_of", "told"]
 
 Wrong = Callable[[Numbers], Answer]
 
@@ -48,6 +41,13 @@ class Idea(NamedTuple):
         if question.kind == "number" and question.axes == 1:
             found = [answer[0] if isinstance(answer, tuple) else answer for answer in found]
         return found
+
+    def put_to(self, question: Question) -> Counter:
+        """What to ask somebody with this idea, and a counter-example: the question's own words where it has any."""
+        if self.id in question.says:
+            return question.says[self.id]
+        counter = self.counter(question)
+        return counter._replace(words=f"{self.ask}\n{counter.words}")
 
 
 def as_list(answer: Answer) -> list[Answer]:

@@ -62,10 +62,24 @@ def _one_burn(q: Question, then: str) -> Counter:
 
 def _burn_counts(q: Question) -> Counter:
     at, v, b = own(q, "at", ZERO), own(q, "velocity", STEADY), own(q, "burn", Vec3(0, 2, 0))
-    words = f"The burn {_said(q, b)} comes before the move. If it changed nothing, why would anybody burn fuel?"
+    does = "is a change of velocity" if q.task == "new velocity" else "comes before the move"
+    words = f"The burn {_said(q, b)} {does}. If it changed nothing, why would anybody burn fuel?"
     return Counter(
         words, pictures.course(ship_of(q), [at], "Velocity, and the burn that changes it", velocity=v, burn=b)
     )
+
+
+def _signs_matter(q: Question) -> Counter:
+    """The student's own velocity and burn along one axis, where they are opposite if they are so anywhere."""
+    v, b = own(q, "velocity", STEADY), own(q, "burn", -STEADY)
+    axis = next((i for i in range(3) if v[i] * b[i] < 0), next((i for i in range(3) if v[i] < 0), 0))
+    along = f"Along {q.letters[axis]}, the velocity is {short(v[axis])} and the burn is {short(b[axis])}."
+    opposite = "One points forwards, the other backwards. Does the burn make the ship faster along this axis, or slower?"
+    alike = "Both point the same way. Which way does the ship fly after the burn?"
+    words = f"{along} {opposite if v[axis] * b[axis] < 0 else alike}"
+    one, other = (Vec3(part, 0, 0) for part in (v[axis], b[axis]))
+    scene = pictures.chain([("velocity", one), ("burn", other)], title=f"Along {q.letters[axis]} alone")
+    return Counter(words, scene)
 
 
 def _braking(q: Question) -> Counter:
@@ -141,7 +155,7 @@ IDEAS = (
     Idea(
         "ignores-burn",
         "uses last turn's velocity",
-        "That is what the old velocity gives. When does the burn count: before this move, or only after it?",
+        "That is what the old velocity alone gives. What does the burn do?",
         {
             "after burn": lambda n: _moved_on(n, n["velocity"]),
             "new velocity": lambda n: n["velocity"],
@@ -152,14 +166,11 @@ IDEAS = (
     Idea(
         "speeds-added",
         "adds speeds without their directions",
-        "You added the sizes. If the burn points backwards, does the ship get faster?",
+        "You added the sizes and left out the signs. What does a sign say about an arrow?",
         {
             "new velocity": lambda n: Vec3(*(abs(p) + abs(q) for p, q in zip(n["velocity"], n["burn"], strict=True))),
         },
-        lambda q: Counter(
-            f"{ship_of(q)} flies forwards and burns backwards. Put the two arrows tail to tip.",
-            pictures.chain([("velocity", STEADY), ("burn", -STEADY)], own(q, "at", ZERO), "A burn straight back"),
-        ),
+        _signs_matter,
     ),
     Idea(
         "burn-against",

@@ -65,6 +65,14 @@ def _swaps(n: Numbers) -> Answer:
     return [Vec3(*(*(right[axis] for axis in order), 0)[:3]) for order in orders]
 
 
+def _what_minus_means(q: Question) -> str:
+    if q.kind != "number":
+        return "A minus sign means backwards along that axis. Look at each axis by itself."
+    if q.axes == 1:
+        return "On a line, plus is forwards and minus is backwards. A mere amount has no minus at all. Which is it here?"
+    return "This is an amount. Can there be less than nothing of it?" if q.answer > 0 else "What is taken away from what?"
+
+
 IDEAS = (
     Idea(
         "adds-lengths",
@@ -158,9 +166,9 @@ IDEAS = (
     Idea(
         "sign-slip",
         "a sign dropped or flipped",
-        "The sizes are right. Which way does each number point: forwards or backwards along its axis?",
+        "Right in size, wrong in sign. What does a minus sign mean here?",
         {"any vector": _signs, "any number": lambda n: -n["answer"]},
-        lambda q: as_asked(q, "A minus sign means backwards along that axis. Look at each axis by itself."),
+        lambda q: as_asked(q, _what_minus_means(q)),
     ),
     Idea(
         "angle-opposite",

@@ -35,6 +35,9 @@ def _round(q: Question) -> Counter:
     if q.axes == 3:
         words = "A quarter turn about Z brings X onto Y. About X it brings Y onto Z. Which way did you go?"
         return Counter(words, pictures.fan([("X", Vec3(3, 0, 0)), ("Y", Vec3(0, 3, 0)), ("Z", Vec3(0, 0, 3))]))
+    if not q.on_hexes:
+        words = "Try your turn on the arrow (1, 0), straight to the right. Counter-clockwise it becomes (0, 1), straight up."
+        return Counter(words, pictures.fan([("before", Vec3(1, 0)), ("after", Vec3(0, 1))], title="Counter-clockwise"))
     return Counter("Port is counter-clockwise: E, NE, NW, W, SW, SE. Which way did you go round?", rose())
 
 

@@ -79,7 +79,7 @@ class Level:
 
     @cached_property
     def spends(self) -> Collection[int]:
-        """What can be spent on the way to the goal. Whoever burns turn by turn can also take longer, up to the most there is."""
+        """What can be spent on the way to the goal. Whoever burns turn by turn can also take longer, up to the end."""
         few = self.puzzle.last_counts or self.puzzle.counted in FEW
         known = spends(self.puzzle) if few else None
         return range(self.proof.best, self.puzzle.most + 1) if known is None else known

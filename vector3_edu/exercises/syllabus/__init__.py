@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.exercises.question import Exercise, Lesson, Prediction
+
+T = TypeVar("T", Exercise, Prediction)
 
 
 class Course(NamedTuple):
@@ -67,15 +70,26 @@ def lessons() -> tuple[Lesson, ...]:
 
 def exercise(id: Any) -> Exercise:
     """An exercise by its id, "04.3"."""
-    name = str(id).strip() if isinstance(id, str) else ""
+    return _look_up(id, "exercise", '"04.3": lesson 04, exercise 3', lambda it: it.exercises)
+
+
+def prediction(id: Any) -> Prediction:
+    """A prediction by its id, "05.p1"."""
+    return _look_up(id, "prediction", '"05.p1": lesson 05, its first prediction', lambda it: it.predictions)
+
+
+def _look_up(id: Any, what: str, example: str, held: Callable[[Lesson], tuple[T, ...]]) -> T:
+    """What a lesson holds under this id; a refusal names what there is."""
+    name = id.strip() if isinstance(id, str) else ""
     number = name.partition(".")[0]
     if not name or number not in numbers():
-        raise Refused(f'There is no exercise {shown(id, 40)}. Exercises have names such as "04.3": lesson 04, exercise 3.')
-    for each in lesson(number).exercises:
+        raise Refused(f"There is no {what} {shown(id, 40)}. {what.capitalize()}s have names such as {example}.")
+    there = held(lesson(number))
+    for each in there:
         if each.id == name:
             return each
-    ids = listed((each.id for each in lesson(number).exercises), last="and", most=30)
-    raise Refused(f"Lesson {number} has no exercise {name!r}. It has {ids}.")
+    ids = listed((each.id for each in there), last="and", most=30) or "none"
+    raise Refused(f"Lesson {number} has no {what} {name!r}. It has {ids}.")
 
 
 def core_or_more(it: Exercise) -> str:
@@ -86,17 +100,3 @@ def core_or_more(it: Exercise) -> str:
     """
     core = lesson(it.lesson).core if it.lesson in numbers() else ()
     return ("core" if it.id in core else "more") if core else ""
-
-
-def prediction(id: Any) -> Prediction:
-    """A prediction by its id, "05.p1"."""
-    name = id.strip() if isinstance(id, str) else ""
-    number = name.partition(".")[0]
-    if not name or number not in numbers():
-        raise Refused(f'There is no prediction {shown(id, 40)}. Predictions have names such as "05.p1".')
-    for each in lesson(number).predictions:
-        if each.id == name:
-            return each
-    ids = listed((each.id for each in lesson(number).predictions), last="and", most=30)
-    has = f"It has {ids}." if ids else "It has none."
-    raise Refused(f"Lesson {number} has no prediction {name!r}. {has}")

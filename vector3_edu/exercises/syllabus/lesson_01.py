@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import asked, short
 
 
@@ -46,7 +46,18 @@ def _go_there(draw: Draw) -> Question:
     a, b, ship = draw.vector(2, 6), draw.vector(2, 6), draw.ship()
     text = f"{ship} is at {short(a, 2)}. It makes the displacement {short(b, 2)}. Where is it now?"
     scene = pictures.ship(ship, a)._replace(arrows=pictures.fan([("displacement", b)]).arrows)
-    return asked("sum", text, scene, ship=ship, a=a, b=b, axes=2)
+    up = Vec3(0, 2, 0)
+    words = f"Suppose {ship} made only the displacement (0, 2). From {short(a, 2)} it would go 2 up. Now do it with yours."
+    step = pictures.chain([("displacement", up)], a, "From the ship, 2 up")
+    says = {
+        idea: Counter(f"{ask}\n{words}", step) for idea, ask in {
+            "takes-away-to-add": "You subtracted. Does the displacement lead to the new position, or away from it?",
+            "one-of-two": f"That is only one of the two. {ship} starts at its position. How does it go on from there?",
+            "adds-lengths": "You added the sizes and left out the signs. Which way does a minus sign lead?",
+        }.items()
+    }  # fmt: skip
+    means = "Old position + displacement = new position."
+    return asked("sum", text, scene, ship=ship, a=a, b=b, axes=2)._replace(says=says, means=means)
 
 
 def _two_sheets(draw: Draw) -> Question:

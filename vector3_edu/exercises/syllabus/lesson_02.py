@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import asked, short
 from vector3_edu.games.vector3.tables import laser_range
 
@@ -88,8 +88,18 @@ def _half(draw: Draw) -> Question:
         "Another length: can a distance be √7? Three squares would have to add up to 7. The squares 4, 1 and 0 make "
         "6 = 4 + 1 + 1 and 8 = 4 + 4 + 0, but never 7. So no distance is √7. What must the squares add up to for yours?"
     )
+    says = {
+        "rounding": Counter(
+            "Before the game can round a distance, there must be one. What would its square be?\n"
+            "Try it with 1½: 1½ × 1½ = 2.25. Which squares of whole numbers add up to 2.25?"
+        ),
+        "forgot-the-root": Counter(
+            "You compared the distance with the sum of the squares. If the squares add up to 25, how long is the distance?\n"
+            f"It is 5, the root of 25. So for a distance of {low}½ the squares must add up to ({low}½)². What is that?"
+        ),
+    }
     posed = Question(text, "choice", answer, working, numbers, scene=scene, choices=choices, wrong=others)
-    return posed._replace(example=example)
+    return posed._replace(example=example, says=says)
 
 
 def _in_range(draw: Draw) -> Question:

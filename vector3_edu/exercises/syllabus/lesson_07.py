@@ -5,7 +5,7 @@ from __future__ import annotations
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.question import Answer, Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.question import Answer, Counter, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import asked, bracketed, short
 from vector3_edu.physics.approach import closest, range_at, relative
 from vector3_edu.physics.courses import Course
@@ -167,7 +167,11 @@ def apart_later(
         "b": at + mine * turns + end,
     }
     scene = pictures.pair({ship: here, other.removeprefix("another "): yonder})
-    return Question(text, "number", apart, working, numbers, scene=scene, wrong=wrong, unit="cubes")
+    says = {"relative-sign": Counter(
+        f"You let the other ship drift the opposite way. Seen from {ship}, it moves by theirs − yours each turn. Which did "
+        f"you subtract from which?\nAlong X, theirs − yours is {short(theirs.x)} − {bracketed(mine.x)} = {short(u.x)}."
+    )}  # fmt: skip
+    return Question(text, "number", apart, working, numbers, scene=scene, wrong=wrong, unit="cubes", says=says)
 
 
 def _docking(draw: Draw) -> Question:

@@ -9,7 +9,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, on_hexes, sky, smooth
 from vector3_edu.exercises.hexed import steps_question, vec
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_17
 from vector3_edu.exercises.tasks import short
 from vector3_edu.physics.gravity import alone, fly, newton
@@ -20,6 +20,8 @@ JUPITER = Vec3(0, 13)
 """The velocity of Jupiter round the Sun in km/s, rounded, where it moves along Y."""
 FALLS = ((3, 5), (6, 10), (5, 13), (9, 15), (8, 17), (8, 10), (12, 20), (7, 25), (10, 26))
 """Speeds in km/s far away and at the nearest point: the difference of their squares is a square too."""
+
+TIPS = "Draw both velocities from one hex. The Δv leads from the tip of the old one to the tip of the new one."
 
 
 def _what_it_costs(draw: Draw) -> Question:
@@ -142,7 +144,15 @@ def _what_it_was_worth(draw: Draw) -> Question:
     }
     numbers = {"ship": ship, "velocity": vec(velocity), "wanted": vec(after)}
     scene = flown(sky(alone(world), (*track.stops, ORIGIN)), ship, track.stops)
-    return steps_question(text, change.length, working, numbers, wrong, scene, "fuel points")
+    says = {
+        "speeds-subtracted": Counter(
+            f"You compared the two speeds. Does {ship} still fly the same way?\n{TIPS} A new direction is a Δv too."
+        ),
+        "speeds-added": Counter(
+            f"You added the two speeds. Would {ship} have to stop first, and then start again?\n{TIPS}"
+        ),
+    }
+    return steps_question(text, change.length, working, numbers, wrong, scene, "fuel points")._replace(says=says)
 
 
 def _like_a_ball(draw: Draw) -> Question:
@@ -297,8 +307,12 @@ def _voyager(draw: Draw) -> Question:
     }
     numbers = {"ship": "Voyager", "velocity": v, "theirs": JUPITER, "mine": v, "axes": 2}
     scene = pictures.fan([("probe", v), ("Jupiter", JUPITER)])
+    says = {"speeds-added": Counter(
+        "You gave the probe all of Jupiter's speed. Velocities are added as arrows: do these two point the same way?\n"
+        "Turn the velocity seen from Jupiter first, then add Jupiter's own velocity, axis by axis."
+    )}  # fmt: skip
     return Question(
-        text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1, unit="km/s"
+        text, "number", answer, working, numbers, scene=scene, wrong=wrong, axes=2, tolerance=0.1, unit="km/s", says=says
     )
 
 

@@ -7,7 +7,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
 from vector3_edu.exercises.hexed import any_hex, hex_asked, hex_question, steps_question, vec
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
+from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.syllabus.predictions_15_to_18 import LESSON_18
 from vector3_edu.exercises.tasks import short
 
@@ -63,7 +63,11 @@ def _price_of_matching(draw: Draw) -> Question:
     }
     numbers = {"ship": ship, "mine": vec(mine), "theirs": vec(theirs)}
     scene = on_hexes(pictures.fan([("yours", vec(mine)), ("freighter", vec(theirs))]))
-    return steps_question(text, way.length, working, numbers, wrong, scene, "fuel points")
+    says = {"speeds-added": Counter(
+        f"You added the two speeds. Must {ship} stop first, and then start again?\n"
+        "The Δv leads from the tip of your arrow to the tip of the freighter's. How many steps is that?"
+    )}  # fmt: skip
+    return steps_question(text, way.length, working, numbers, wrong, scene, "fuel points")._replace(says=says)
 
 
 def _meet(draw: Draw) -> tuple[Hex, Hex, Hex, Hex, int, Hex]:
@@ -215,12 +219,13 @@ def _lower_is_faster(draw: Draw) -> Question:
         f"about {round(rounds * own / 60)} hours. Lower is nearer and faster: to catch up, first go down."
     )
     wrong = {"one-of-two-moves": [round(lag / own, 2), round(lag / STATION, 2)]}
-    numbers = {
-        "ship": ship, "at": ZERO, "velocity": Vec3(6, 0), "there": Vec3(9, 0), "theirs": Vec3(5, 0),
-        "own": own, "station": STATION, "lag": lag, "axes": 1,
-    }  # fmt: skip
+    numbers = {"ship": ship, "own": own, "station": STATION, "lag": lag, "axes": 1}
+    says = {"one-of-two-moves": Counter(
+        "You divided by the time of a whole orbit, as if the station waited. What does the station do in that time?\n"
+        "Start both together at one point. When the capsule is back there, how many minutes does the station still need?"
+    )}  # fmt: skip
     scene = pictures.fan([("station", Vec3(9, 0)), ("capsule", Vec3(10, 0))], title="In the same time (a sketch)")
-    return Question(text, "number", rounds, working, numbers, scene=scene, wrong=wrong, axes=1, unit="orbits")
+    return Question(text, "number", rounds, working, numbers, scene=scene, wrong=wrong, axes=1, unit="orbits", says=says)
 
 
 def _draw_change(draw: Draw) -> Question:

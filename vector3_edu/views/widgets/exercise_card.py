@@ -25,8 +25,6 @@ from vector3_edu.views.widgets.wire import HERE, STYLE, Wired, script
 CARD_STYLE = (HERE / "exercise_card.css").read_text(encoding="utf-8")
 TYPED = 200
 """Letters that an answer box may hold."""
-QUOTES = "\u201c\u201d"
-"""In which a choice is said back."""
 DEEP = 400
 """How high a picture in space is, in pixels."""
 MOST = 8
@@ -128,7 +126,7 @@ class ExerciseCard(Wired):
 
     def _last(self, before: Sequence[str]) -> Verdict | None:
         """What the last of some answers is worth, if there is one that can be read."""
-        verdict = judge(self.posed, before[-1].strip(QUOTES)) if before else None
+        verdict = judge(self.posed, before[-1]) if before else None
         return verdict if verdict is not None and verdict.right is not None else None
 
     def _boxed(self, answer: Any) -> list[str]:
