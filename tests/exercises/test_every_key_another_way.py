@@ -106,6 +106,11 @@ def crossed(at: Any, step: Any) -> tuple[Any, bool]:
     return pull, beside
 
 
+def place(vector: Any) -> str:
+    """A vector as a question writes it."""
+    return f"({', '.join(str(int(part)) for part in vector)})".replace("-", "−")
+
+
 def drawn(q: Question, label: str) -> Any:
     """An arrow of the picture, by its label: what is to be drawn has no numbers in its words."""
     return counted(q, next(arrow.vector for arrow in q.scene.arrows if arrow.label == label))
@@ -150,6 +155,12 @@ for ids, how in {
     ("03.5",): lambda v, s, q: [c for c in q.choices if c.startswith("It keeps") and all(told(c)[0][0] == v[0])],
     ("03.6",): lambda v, s, q: v[1] - v[0] * s[0],
     ("03.8",): lambda v, s, q: v[0],
+    ("03.11",): lambda v, s, q: [tuple(sorted(q.choices, key=lambda each: float(np.linalg.norm(told(each)[0][0]))))],
+    ("05.11",): lambda v, s, q: [(
+        f"Its velocity becomes {place(v[1] + v[2])}", f"It moves to {place(v[0] + v[1] + v[2])}",
+        f"Its velocity becomes {place(v[1] + v[2] + v[3])}", f"It moves to {place(v[0] + 2 * (v[1] + v[2]) + v[3])}",
+    )],
+    ("19.9",): lambda v, s, q: [tuple(sorted(q.choices, key=lambda each: told(each)[1][0] / told(each)[1][1]))],
     ("03.9",): lambda v, s, q: s[-1] * s[-2],
     ("04.1", "05.1"): lambda v, s, q: s[0] + s[1],
     ("04.4", "05.2", "11.4"): lambda v, s, q: v[0] + v[1] + v[2],
@@ -359,7 +370,7 @@ def test_the_key_is_what_the_words_of_the_question_come_to(exercise: Exercise) -
     for seed in range(VARIANTS):
         question = pose_for(exercise.id, "Noether", seed).question
         found = WAYS[exercise.id](*told(question.text), question)
-        if question.kind == "choice":
+        if question.kind in ("choice", "order"):
             assert found == [question.answer], question.text
         elif question.kind == "yes-no":
             assert bool(found) is question.answer, question.text

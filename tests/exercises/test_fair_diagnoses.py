@@ -19,7 +19,8 @@ MOST = 0.05
 
 
 def slips(question: Question) -> Iterator[Answer]:
-    """Every answer that is one off: a number by one, a vector or a drawing by one in one component, or in the next hex."""
+    """Every answer that is one off: a number by one, a vector or a drawing by one in one component or in the next hex, two
+    neighbours in an order swapped."""
     if question.kind == "number":
         yield from (question.answer - 1, question.answer + 1)
     elif question.kind in ("vector", "place", "arrow"):
@@ -29,6 +30,9 @@ def slips(question: Question) -> Iterator[Answer]:
         for step in by_one:
             moved = question.answer + step if question.kind != "vector" else Vec3(*map(add, question.answer, step))
             yield question.as_drawn(moved) if question.kind == "arrow" else moved
+    elif question.kind == "order":
+        right = question.answer
+        yield from ((*right[:k], right[k + 1], right[k], *right[k + 2 :]) for k in range(len(right) - 1))
 
 
 def test_at_most_one_in_twenty_slips_by_one_gets_a_named_idea() -> None:

@@ -87,6 +87,8 @@ def _judge(posed: Posed, typed: Any) -> Verdict:
 
 def nearly(question: Question, answer: Answer) -> str:
     """What is right about a wrong answer: all but a slip by one, or some numbers of a vector."""
+    if question.kind == "order":
+        return _in_place(question, answer)
     if not one_off(question, answer):
         return partly(question, answer)
     if question.kind in DRAWN:
@@ -94,6 +96,14 @@ def nearly(question: Question, answer: Answer) -> str:
     if question.kind == "number":
         return "It is off by one: check the sum. "
     return f"{partly(question, answer).rstrip()} It is off by one: check the sum. "
+
+
+def _in_place(question: Question, answer: Answer) -> str:
+    """What is right about an order: how many stand where they should from the first on, or everything but the direction."""
+    if answer == tuple(reversed(question.answer)):
+        return "You have it just the other way round: which one comes first? "
+    right = next(place for place, (one, other) in enumerate(zip(answer, question.answer, strict=True)) if one != other)
+    return ("", "The first one is in its place. ")[right] if right < 2 else f"The first {right} are in their places. "
 
 
 def partly(question: Question, answer: Answer) -> str:

@@ -85,14 +85,16 @@ def told_apart(it: Exercise, question: Question) -> bool:
 
 
 def one_off(question: Question, answer: Answer) -> bool:
-    """Whether an answer is a nearby slip: one number of it is off by one, and everything else is right. What is drawn on
-    hexes is off by one if it ends in the hex next door.
+    """Whether an answer is a nearby slip: one number of it is off by one, or two neighbours in an order are swapped. What is
+    drawn on hexes is off by one if it ends in the hex next door.
 
     >>> from vector3_edu.core.vectors import Vec3
     >>> question = Question("", "vector", Vec3(1, 2, 3), "", {})
     >>> [one_off(question, Vec3(*answer)) for answer in ((1, 3, 3), (1, 4, 3), (2, 3, 3), (1, 2, 3))]
     [True, False, False, False]
     """
+    if question.kind == "order":
+        return _neighbours_swapped(answer, question.answer)
     if question.kind not in ("number", "vector", "place", "arrow"):
         return False
     right: Answer = question.answer
@@ -107,6 +109,11 @@ def one_off(question: Question, answer: Answer) -> bool:
     pairs = zip(answer, right, strict=True) if question.kind != "number" else [(answer, right)]
     apart = [gap for gap in (abs(a - b) for a, b in pairs) if gap > question.tolerance + 1e-9]
     return len(apart) == 1 and abs(apart[0] - 1) < 1e-9
+
+
+def _neighbours_swapped(one: Answer, other: Answer) -> bool:
+    apart = [place for place, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
+    return len(apart) == 2 and apart[1] == apart[0] + 1
 
 
 def same(question: Question, one: Answer, other: Answer) -> bool:

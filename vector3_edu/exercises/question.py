@@ -70,6 +70,10 @@ class Draw:
         """All of them in another order."""
         return tuple(self._random.sample(list(options), len(options)))
 
+    def mixed(self, right: Sequence[T]) -> tuple[T, ...]:
+        """All of them in an order that is not the right one."""
+        return next(order for order in iter(lambda: self.shuffled(right), ()) if order != tuple(right))
+
     def ship(self) -> str:
         """The name of the student's own ship in this exercise."""
         return self.pick(SHIPS)

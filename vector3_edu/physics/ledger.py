@@ -63,7 +63,10 @@ def _line(given: object) -> Burn:
 
 
 def apollo_11() -> Ledger:
-    """The main burns of Apollo 11 after it reached Earth orbit, rounded to 50 m/s. The smallest ones are left out."""
+    """The main burns of Apollo 11 after it reached Earth orbit, rounded to 50 m/s. The smallest ones are left out.
+
+    The first is the speed gained, from 7.79 to 10.84 km/s; what the engine gave was more, since gravity pulled it back.
+    """
     burns = (
         Burn("leave Earth orbit for the Moon", 3050.0),
         Burn("brake into lunar orbit", 900.0),

@@ -75,6 +75,13 @@ IDEAS = (
         _loaded,
     ),
     Idea(
+        "thrust-forgotten",
+        "goes by the mass alone, without the force",
+        "You went by the mass alone. Does a bicycle that nobody pushes speed up more than a truck with its engine on?",
+        {},
+        _loaded,
+    ),
+    Idea(
         "force-times-mass",
         "multiplies force and mass, so that more mass speeds up more",
         "You multiplied. By that, a ship with twice the mass would speed up twice as much. Would it?",

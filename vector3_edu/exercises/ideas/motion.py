@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
-from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
+from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, own, ship_of, told
 from vector3_edu.exercises.question import Numbers, Question
 from vector3_edu.exercises.tasks import short
 
@@ -236,6 +236,13 @@ IDEAS = (
         "Burns come in whole numbers. After the whole burns in your answer, is the velocity really 0?",
         {},
         _braking,
+    ),
+    Idea(
+        "burns-all-at-once",
+        "makes the burns of several turns before the first move",
+        "You let the ship burn twice before it moves. How many burns does it have in a turn?",
+        {},
+        asks("Put a finger on Burn on the ring, and go round once. What do you pass before you are at Burn again?"),
     ),
     Idea(
         "moves-before-burning",

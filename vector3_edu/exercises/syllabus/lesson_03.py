@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.flights import fly
-from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
+from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Prediction, Question
 from vector3_edu.exercises.tasks import asked, short
 from vector3_edu.physics.courses import Course
 
@@ -85,6 +87,55 @@ def _how_fast(draw: Draw) -> Question:
     )
     scene = pictures.fan([("velocity", a)])
     return asked("length", text, scene, tolerance=0.06, unit="cubes per turn", ship=ship, a=a, axes=2)
+
+
+FLEETS = (
+    ((4, 4), (5, 5), (6, 0), (7, 0)), ((4, 4), (5, 5), (6, 3), (7, 0)), ((5, 4), (6, 6), (7, 0), (8, 0)),
+    ((5, 4), (6, 6), (7, 3), (8, 0)), ((5, 5), (6, 2), (7, 0), (8, 1)), ((5, 5), (6, 3), (7, 0), (8, 0)),
+    ((5, 5), (6, 3), (7, 4), (8, 0)), ((5, 5), (6, 3), (7, 5), (8, 0)), ((5, 5), (6, 3), (7, 6), (8, 0)),
+    ((5, 5), (6, 5), (7, 0), (8, 0)), ((5, 5), (6, 5), (7, 0), (8, 1)), ((5, 5), (6, 6), (7, 2), (8, 0)),
+)  # fmt: skip
+"""The sizes of four velocities: by magnitude, by sum and by largest component they stand in quite different orders."""
+RANKED: dict[str, Callable[[Vec3], int]] = {
+    "along-the-grid": lambda v: abs(v.x) + abs(v.y), "longest-leg": lambda v: max(abs(v.x), abs(v.y)),
+    "signed-distance": lambda v: v.x + v.y,
+}  # fmt: skip
+"""What each wrong idea goes by when it ranks speeds."""
+ASKED_BACK = {
+    "along-the-grid": Counter(
+        "You went by the sum of the components. Is that how long the arrow is?\nThe components of (3, 4) add up to 7. But "
+        "its magnitude is 5, the same as that of (5, 0).", pictures.fan([("(3, 4)", Vec3(3, 4)), ("(5, 0)", Vec3(5, 0))]),
+    ),
+    "longest-leg": Counter(
+        "You went by the largest component. Does the other one count for nothing?\n(4, 0) and (4, 3) have the same largest "
+        "component. One is 4 long, the other 5.", pictures.fan([("(4, 0)", Vec3(4, 0)), ("(4, 3)", Vec3(4, 3))]),
+    ),
+    "signed-distance": Counter(
+        "You counted a minus as slow. Does a minus say how fast a ship flies, or which way?\nOne ship flies at (−4, 0), "
+        "another at (3, 0). Which of them covers more cubes in a turn?",
+        pictures.fan([("(−4, 0)", Vec3(-4, 0)), ("(3, 0)", Vec3(3, 0))]),
+    ),
+}  # fmt: skip
+
+
+def _slow_to_fast(draw: Draw) -> Question:
+    legs = draw.shuffled(draw.pick(FLEETS))
+    drawn = [Vec3(*(part * draw.pick((-1, 1)) for part in draw.shuffled(pair))) for pair in legs]
+    fleet = dict(zip(("A6", "A9", "B6", "B9"), drawn, strict=True))
+    names = {name: f"{name}: {short(v, 2)}" for name, v in fleet.items()}
+
+    def rank(key: Callable[[Vec3], int]) -> tuple[str, ...]:
+        return tuple(names[name] for name in sorted(fleet, key=lambda name: key(fleet[name])))
+
+    ties = any(len(set(map(key, fleet.values()))) < len(fleet) for key in (lambda v: v.squared, *RANKED.values()))
+    right = rank(lambda v: v.squared)
+    text = "Here are the velocities of four ships, in cubes per turn. Put the ships in order of speed, the slowest first."
+    speeds = ", ".join(f"{name} √{fleet[name].squared} = {short(fleet[name].length)}" for name in sorted(fleet))
+    working = f"Speed is the magnitude of the velocity: {speeds}. The signs say only which way each ship flies."
+    wrong = {} if ties else {idea: rank(key) for idea, key in RANKED.items()}
+    scene = pictures.fan(list(fleet.items()))
+    posed = Question(text, "order", right, working, {"axes": 2}, scene=scene, wrong=wrong, choices=draw.mixed(right))
+    return posed._replace(axes=2, says=ASKED_BACK)
 
 
 def _same_forever(draw: Draw) -> Question:
@@ -202,5 +253,11 @@ LESSON = Lesson("03", "coasting", "Coasting", (
         ("Look at the step from the old mark to the ship. The next step is the same.",
          "Copy the last step: the same number of squares along each axis, starting at the ship."),
         _draw_velocity,
+    ),
+    Exercise(
+        "03.11", "Slow to fast", "2D", ("along-the-grid", "longest-leg", "signed-distance"),
+        ("Speed is the magnitude of the velocity. Which of these arrows is the shortest?",
+         "You need no roots: square both components of each velocity, add, and compare the sums."),
+        _slow_to_fast,
     ),
 ), core=("03.5", "03.1", "03.2", "03.4"), predictions=PREDICTIONS)  # fmt: skip

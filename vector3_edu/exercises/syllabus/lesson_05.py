@@ -38,6 +38,33 @@ def _next_place(draw: Draw) -> Question:
     return asked("after burn", text, scene, ship=ship, at=at, velocity=velocity, burn=burn, turns=1, axes=2)
 
 
+def _what_comes_first(draw: Draw) -> Question:
+    at, velocity, ship = draw.vector(2, 5), draw.vector(2, 4), draw.ship()
+    burn, then = draw.vector(2, 3), draw.vector(2, 3)
+    first = velocity + burn
+    second, there = first + then, at + first
+    right = (
+        f"Its velocity becomes {short(first, 2)}", f"It moves to {short(there, 2)}",
+        f"Its velocity becomes {short(second, 2)}", f"It moves to {short(there + second, 2)}",
+    )  # fmt: skip
+    text = (
+        f"{ship} is at {short(at, 2)} with velocity {short(velocity, 2)}, in cubes per turn. {AT_BURN} In the first turn it "
+        f"burns Δv = {short(burn, 2)}, in the second turn Δv = {short(then, 2)}. Put what happens to {ship} in order."
+    )
+    working = (
+        f"Burn: {short(velocity, 2)} + {short(burn, 2)} = {short(first, 2)}. Move: {short(at, 2)} + {short(first, 2)} = "
+        f"{short(there, 2)}. Burn: {short(first, 2)} + {short(then, 2)} = {short(second, 2)}. Move: {short(there, 2)} + "
+        f"{short(second, 2)} = {short(there + second, 2)}."
+    )
+    one, two, three, four = right
+    wrong = {"moves-before-burning": (two, one, four, three), "burns-all-at-once": (one, three, two, four)}
+    if len(set(right)) < len(right):
+        wrong = {}
+    numbers = {"ship": ship, "at": at, "velocity": velocity, "burn": burn, "then": then, "axes": 2}
+    scene = pictures.course(ship, [at], velocity=velocity, burn=burn)
+    return Question(text, "order", right, working, numbers, scene=scene, wrong=wrong, choices=draw.mixed(right), axes=2)
+
+
 def _new_velocity(draw: Draw) -> Question:
     velocity, burn, ship = draw.vector(3, 6), draw.vector(3, 4), draw.ship()
     text = (
@@ -232,5 +259,11 @@ LESSON = Lesson("05", "burns", "Burns", (
         ("The ship keeps its old velocity, and the burn is added to it.",
          "Slide the burn to the tip of the velocity. The new velocity goes from the ship to the tip of the burn."),
         _draw_course,
+    ),
+    Exercise(
+        "05.11", "Burn by burn", "2D", ("moves-before-burning", "burns-all-at-once"),
+        ("Follow the ring with a finger: burn, move, act, and burn again.",
+         "Start with {velocity} + {burn}. The sum moves the ship from {at}. Only then comes the next burn."),
+        _what_comes_first,
     ),
 ), core=("05.1", "05.10", "05.2", "05.5"), predictions=PREDICTIONS)  # fmt: skip

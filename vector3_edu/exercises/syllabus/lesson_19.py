@@ -193,6 +193,36 @@ def _weightless(draw: Draw) -> Question:
     return _number(text, mass * a, working, numbers, wrong, scene, "kN")
 
 
+def _slow_to_quick(draw: Draw) -> Question:
+    rates, masses = sorted(draw.shuffled(range(2, 10))[:4]), draw.shuffled(range(3, 16))
+    drives = {
+        name: (rate * mass, mass)
+        for name, rate, mass in zip(draw.shuffled(("A6", "A9", "B6", "B9")), rates, masses, strict=False)
+    }
+    names = {name: f"{name}: {thrust} kN, {mass} t" for name, (thrust, mass) in drives.items()}
+
+    def rank(*keys: float) -> tuple[str, ...]:
+        """The ships from the smallest of these numbers to the largest; nothing if two are alike."""
+        found = dict(zip(keys, drives, strict=True))
+        return tuple(names[found[key]] for key in sorted(found)) if len(found) == len(drives) else ()
+
+    right = tuple(names.values())
+    text = (
+        "Four ships start from rest, each with its thrust and its mass, and no other force acts. Put them in order of "
+        "acceleration, the smallest first."
+    )
+    lines = ", ".join(f"{name} {thrust} ÷ {mass} = {thrust // mass}" for name, (thrust, mass) in drives.items())
+    working = f"Acceleration = thrust ÷ mass, in m/s²: {lines}."
+    wrong = {
+        "mass-forgotten": rank(*(thrust for thrust, _ in drives.values())),
+        "force-times-mass": rank(*(thrust * mass for thrust, mass in drives.values())),
+        "thrust-forgotten": rank(*(-mass for _, mass in drives.values())),
+    }
+    thrust, mass = next(iter(drives.values()))
+    posed = Question(text, "order", right, working, {"ship": next(iter(drives)), "thrust": thrust, "mass": mass, "axes": 1})
+    return posed._replace(wrong=wrong if all(wrong.values()) else {}, choices=draw.mixed(right), axes=1)
+
+
 _STEPS = "The velocity rises in equal steps; the position gets steeper and steeper"
 
 PREDICTIONS = (
@@ -284,5 +314,11 @@ LESSON = Lesson("19", "forces_and_motion", "Forces and motion", (
         ("A scale shows nothing in free fall. Does that change the mass?",
          "Force = mass × acceleration. The mass is {mass} t on Earth and in orbit."),
         _weightless,
+    ),
+    Exercise(
+        "19.9", "Slow to quick", "1D", ("mass-forgotten", "force-times-mass", "thrust-forgotten"),
+        ("Neither the thrust nor the mass decides it alone.",
+         "Divide the thrust of each ship by its mass. Then compare the four accelerations."),
+        _slow_to_quick,
     ),
 ), core=("19.1", "19.3", "19.4", "19.7"), predictions=PREDICTIONS)  # fmt: skip
