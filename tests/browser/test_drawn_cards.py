@@ -137,6 +137,8 @@ def test_an_arrow_is_drawn_by_mouse_and_by_keys(lab):
         for _ in range(2):
             page.keyboard.press("ArrowUp" if item == "snail" else "ArrowDown")
     found = card(page, "From slow to fast")
+    said = found.locator("[role=status].v3-card-said").text_content()
+    assert said in {f"{item} is now number {place} of 3." for item, place in (("snail", 1), ("rocket", 3))}
     found.locator("[data-button=check]").focus()
     page.keyboard.press("Enter")
     found.locator(".v3-card-feedback[data-tone=right]").wait_for()

@@ -36,7 +36,7 @@ def _where(draw: Draw) -> Question:
 def _order(draw: Draw) -> Question:
     wrong = {"sign-slip": tuple(reversed(SPEEDS))}
     return Question(
-        "From slow to fast.", "order", SPEEDS, "A snail is slowest.", {}, choices=draw.shuffled(SPEEDS), wrong=wrong
+        "From slow to fast.", "order", SPEEDS, "A snail is slowest.", {}, choices=draw.mixed(SPEEDS, wrong), wrong=wrong
     )
 
 

@@ -70,9 +70,10 @@ class Draw:
         """All of them in another order."""
         return tuple(self._random.sample(list(options), len(options)))
 
-    def mixed(self, right: Sequence[T]) -> tuple[T, ...]:
-        """All of them in an order that is not the right one."""
-        return next(order for order in iter(lambda: self.shuffled(right), ()) if order != tuple(right))
+    def mixed(self, right: tuple[T, ...], wrong: Mapping[str, tuple[T, ...]]) -> tuple[T, ...]:
+        """All of them in an order to begin with: neither the right one, nor one that a wrong idea would give."""
+        orders = iter(lambda: self.shuffled(right), ())
+        return next(order for order in orders if order != right and order not in wrong.values())
 
     def ship(self) -> str:
         """The name of the student's own ship in this exercise."""

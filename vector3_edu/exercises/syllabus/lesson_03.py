@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
@@ -128,13 +129,14 @@ def _slow_to_fast(draw: Draw) -> Question:
         return tuple(names[name] for name in sorted(fleet, key=lambda name: key(fleet[name])))
 
     ties = any(len(set(map(key, fleet.values()))) < len(fleet) for key in (lambda v: v.squared, *RANKED.values()))
+    hidden = any(a.x * b.y == a.y * b.x and a.x * b.x + a.y * b.y > 0 for a, b in combinations(drawn, 2))
     right = rank(lambda v: v.squared)
     text = "Here are the velocities of four ships, in cubes per turn. Put the ships in order of speed, the slowest first."
     speeds = ", ".join(f"{name} √{fleet[name].squared} = {short(fleet[name].length)}" for name in sorted(fleet))
     working = f"Speed is the magnitude of the velocity: {speeds}. The signs say only which way each ship flies."
-    wrong = {} if ties else {idea: rank(key) for idea, key in RANKED.items()}
+    wrong = {} if ties or hidden else {idea: rank(key) for idea, key in RANKED.items()}
     scene = pictures.fan(list(fleet.items()))
-    posed = Question(text, "order", right, working, {"axes": 2}, scene=scene, wrong=wrong, choices=draw.mixed(right))
+    posed = Question(text, "order", right, working, {"axes": 2}, scene=scene, wrong=wrong, choices=draw.mixed(right, wrong))
     return posed._replace(axes=2, says=ASKED_BACK)
 
 

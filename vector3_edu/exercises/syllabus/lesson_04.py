@@ -79,7 +79,7 @@ def _how_long(draw: Draw) -> Question:
 
 
 def _moon_rover(draw: Draw) -> Question:
-    """NASA, Apollo 17 (1972): the rover drove about 36 km in all (35.7 or 35.9, as sources have it) and was never more than 7.6 km from the lunar module."""
+    """NASA, Apollo 17 (1972): 35.7 or 35.9 km driven, as sources have it, never more than 7.6 km from the lunar module."""
     a, b = draw.vector(2, 5), draw.vector(2, 5)
     text = (
         "A rover leaves its lander on the Moon. It drives the displacement "

@@ -62,7 +62,8 @@ def _what_comes_first(draw: Draw) -> Question:
         wrong = {}
     numbers = {"ship": ship, "at": at, "velocity": velocity, "burn": burn, "then": then, "axes": 2}
     scene = pictures.course(ship, [at], velocity=velocity, burn=burn)
-    return Question(text, "order", right, working, numbers, scene=scene, wrong=wrong, choices=draw.mixed(right), axes=2)
+    start = draw.mixed(right, wrong)
+    return Question(text, "order", right, working, numbers, scene=scene, wrong=wrong, choices=start, axes=2)
 
 
 def _new_velocity(draw: Draw) -> Question:

@@ -220,7 +220,7 @@ def _slow_to_quick(draw: Draw) -> Question:
     }
     thrust, mass = next(iter(drives.values()))
     posed = Question(text, "order", right, working, {"ship": next(iter(drives)), "thrust": thrust, "mass": mass, "axes": 1})
-    return posed._replace(wrong=wrong if all(wrong.values()) else {}, choices=draw.mixed(right), axes=1)
+    return posed._replace(wrong=wrong if all(wrong.values()) else {}, choices=draw.mixed(right, wrong), axes=1)
 
 
 _STEPS = "The velocity rises in equal steps; the position gets steeper and steeper"

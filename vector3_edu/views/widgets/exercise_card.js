@@ -61,14 +61,16 @@ function choiceFor(text, index, card, typed) {
   return [input, part("label", { class: "v3-card-choice" }, input, part("span", {}, text))];
 }
 
-// Things to be put in order: each is moved by its buttons, or by the arrow keys while it has the focus.
+// Things to be put in order: each is moved by its buttons, or by the arrow keys while it has the focus; its new place is read out.
 function orderFor(texts) {
   const list = part("ol", { class: "v3-card-order", "aria-label": "Put these in order" });
+  const said = part("span", { class: "v3-card-said", role: "status" });
   const move = (item, up) => {
     const other = up ? item.previousElementSibling : item.nextElementSibling;
     if (!other) return;
     if (up) other.before(item);
     else other.after(item);
+    said.textContent = `${item.dataset.item} is now number ${[...list.children].indexOf(item) + 1} of ${texts.length}.`;
   };
   for (const text of texts) {
     const item = part("li", { tabindex: "0", "data-item": text });
@@ -90,7 +92,7 @@ function orderFor(texts) {
     });
     list.append(item);
   }
-  return list;
+  return [list, said];
 }
 
 // The answer of a card: boxes, choices, things in order, or nothing where it is drawn on the map.
@@ -100,8 +102,8 @@ function answerOf(model, card) {
   if (model.get("drawing")) return { parts: [], given: () => [] };
   if (model.get("ordered")) {
     const known = typed.length === choices.length && typed.every((text) => choices.includes(text));
-    const list = orderFor(known ? typed : choices);
-    return { parts: [list], given: () => [...list.children].map((item) => item.dataset.item) };
+    const [list, said] = orderFor(known ? typed : choices);
+    return { parts: [list, said], given: () => [...list.children].map((item) => item.dataset.item) };
   }
   if (choices.length) {
     const made = choices.map((text, index) => choiceFor(text, index, card, typed[0]));
