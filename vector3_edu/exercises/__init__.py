@@ -32,6 +32,8 @@ How to have something drawn, marked or put in order
     - On hexes: `hex_asked("sum", text, scene, "arrow", a=..., b=...)`, `hex_question(..., kind="place")` (see hexed.py).
     - `Question(text, "order", ("slow", "fast"), working, numbers, choices=("fast", "slow"), wrong={"idea": (...)})` has the
       `choices` (in the order in which they are shown) put in order; the answer is a tuple of them. No semicolons in them.
+    - `says={"idea-id": Counter("A question? A counter-example.", scene)}` in a Question puts its own words to somebody
+      with that idea, where the words of the idea tell another story. `draw.mixed(right, wrong)` is the first order.
     - `means="..."` in a Question says in one sentence what the right answer means; tasks have one already.
     - `Exercise(..., confident=True)` asks how sure the student is, `Exercise(..., why="Why does it not slow down?")` for one
       sentence. Both are noted (`Entry.confidence`, `Entry.why`) for the teacher and never judged.

@@ -79,7 +79,7 @@ IDEAS = (
     Idea(
         "ship-drift-forgotten",
         "forgets the velocity that the torpedo has from its ship",
-        "That is the velocity the torpedo must have. Which part of it does the ship give it for nothing?",
+        "That is the velocity the torpedo must have. Which part of it does the ship give it for free?",
         {},
         _let_go,
     ),

@@ -109,7 +109,7 @@ IDEAS = (
     Idea(
         "between-the-two",
         "takes the direction between velocity and nose",
-        "You went half-way between velocity and nose. What pushed the ship aside?",
+        "You went halfway between velocity and nose. What pushed the ship aside?",
         {},
         _nose,
     ),

@@ -28,8 +28,8 @@ def tail_to_tip(q: Question) -> Counter:
     """One trip after the other, with a short second one."""
     a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), short_trip(q)
     words = (
-        f"Suppose the second displacement were only {told(q, b)}. {ship_of(q)} goes {told(q, a)}, and starts the second "
-        "from there. Follow it with a finger. Now do the same with your own second arrow."
+        f"Suppose the second arrow were only {told(q, b)}. Start it at the tip of {told(q, a)}, and follow both with a "
+        "finger. Now do the same with your own second arrow."
     )
     return Counter(words, pictures.chain([("first", a), ("then", b)], title="One trip after the other"))
 

@@ -151,7 +151,7 @@ LESSON = Lesson("01", "where_is_it", "Where is it?", (
     ),
     Exercise(
         "01.2", "Backwards", "1D", ("forwards-for-backwards",),
-        ("Forwards, X grows. What happens to X when the ship moves backwards?",
+        ("Going forwards, X grows. What happens to X when the ship moves backwards?",
          "Start at {at} and count down."),
         _further_on,
     ),
@@ -189,7 +189,7 @@ LESSON = Lesson("01", "where_is_it", "Where is it?", (
     Exercise(
         "01.8", "Real flight: the next waypoint", "3D", ("reversed-difference", "adds-to-subtract"),
         ("Where does the capsule start, and where must it end?",
-         "End − start, on each axis: {b} less {a}."),
+         "End − start, on each axis: {b} − {a}."),
         _waypoint,
     ),
 ), core=("01.1", "01.3", "01.5", "01.7"), predictions=PREDICTIONS)  # fmt: skip

@@ -45,7 +45,8 @@ def _from_two_marks(draw: Draw) -> Question:
         "in cubes per turn?"
     )
     scene = pictures.course(ship, [a, b])
-    return asked("displacement", text, scene, unit="cubes per turn", ship=ship, a=a, b=b, axes=2)
+    posed = asked("displacement", text, scene, unit="cubes per turn", ship=ship, a=a, b=b, axes=2)
+    return posed._replace(means="The velocity is the displacement in one turn.")
 
 
 def _drive_breaks(draw: Draw) -> Question:
@@ -57,8 +58,8 @@ def _drive_breaks(draw: Draw) -> Question:
     }
     text = f"{ship} flies through empty space with velocity {short(velocity, 2)}. Its drive breaks. What happens?"
     working = (
-        "No net force acts on the ship, so its velocity does not change. That is Newton's first law. To keep moving needs "
-        "no push; to change the motion does."
+        "No net force acts on the ship, so its velocity does not change. That is Newton's first law. A ship needs "
+        "no push to keep moving, only to change its motion."
     )
     numbers = {"ship": ship, "at": at, "velocity": velocity, "turns": 3, "axes": 2}
     choices = draw.shuffled((right, *others.values()))
@@ -203,7 +204,7 @@ LESSON = Lesson("03", "coasting", "Coasting", (
     Exercise(
         "03.2", "Velocity from two marks", "2D", ("reversed-difference", "adds-to-subtract", "place-for-way"),
         ("The velocity is the displacement from one mark to the next, in one turn.",
-         "This turn's position minus last turn's: {b} less {a}, axis by axis."),
+         "This turn's position minus last turn's: {b} − {a}, axis by axis."),
         _from_two_marks,
     ),
     Exercise(

@@ -203,7 +203,7 @@ LESSON = Lesson("05", "burns", "Burns", (
     Exercise(
         "05.1", "A burn on a line", "1D", ("last-push-sets-motion", "ignores-burn", "burn-against"),
         ("A burn is a change of velocity. It is added to the velocity that the ship already has.",
-         "On a number line, start at {velocity} and go {burn}."),
+         "On a number line, start at {velocity} and add {burn}."),
         _on_a_line,
     ),
     Exercise(
@@ -252,7 +252,7 @@ LESSON = Lesson("05", "burns", "Burns", (
     Exercise(
         "05.9", "Real flight: stay at the Moon", "1D", ("last-push-sets-motion", "adds-to-subtract"),
         ("By how much must the speed change? That is the magnitude of the Δv.",
-         "The Δv goes from {velocity} m/s to {wanted} m/s. How many times 2.5 m/s is that?"),
+         "The speed must fall from {velocity} to {wanted} m/s. How many times does 2.5 m/s go into the difference?"),
         _moon_orbit,
     ),
     Exercise(

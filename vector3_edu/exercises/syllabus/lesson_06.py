@@ -15,7 +15,7 @@ def _turns_to_stop(draw: Draw) -> Question:
     turns = -(-speed // acceleration)
     text = (
         f"{ship} flies along X at {speed} cubes per turn. {AT_BURN} Its drive gives a Δv of up to {acceleration} cubes per "
-        "turn in each burn. What is the smallest number of burns, a whole number, that stops it?"
+        "turn in each burn. What is the smallest whole number of burns that stops it?"
     )
     too_few = "1 burn is" if turns == 2 else f"{turns - 1} burns are"
     working = (

@@ -16,7 +16,7 @@ def _seen(draw: Draw, axes: int, most: int) -> Question:
     along = " along X" if axes == 1 else ""
     text = (
         f"You are in {ship}. Your velocity is {short(mine, axes)}{along}; another ship has velocity {short(theirs, axes)}"
-        f"{along}, in cubes per turn. What is its velocity relative to you: as you see it from your window?"
+        f"{along}, in cubes per turn. What is its velocity relative to you, as you see it from your window?"
     )
     scene = pictures.fan([("yours", mine), ("theirs", theirs)])
     return asked("relative", text, scene, unit="cubes per turn", ship=ship, mine=mine, theirs=theirs, axes=axes)
@@ -203,7 +203,7 @@ def _draw_relative(draw: Draw) -> Question:
 PREDICTIONS = (
     Prediction(
         "07.p1",
-        "You are in a ship without windows, and its drive is off. Can you find out, inside, whether you are moving?",
+        "You are in a ship without windows, and its drive is off. Can you find out from the inside whether you are moving?",
         "choice", "No, no experiment inside can show it", "Everything inside moves along with you, so nothing differs. Only "
         "velocities relative to something else can be measured.",
         choices=("Yes, you feel how fast you are", "Yes, things inside drift to the back",
@@ -265,37 +265,37 @@ LESSON = Lesson("07", "points_of_view", "Points of view", (
     Exercise(
         "07.4", "Seen in the plane", "2D", ("own-frame", "relative-sign", "adds-to-subtract"),
         ("What would you see if your velocity were the same as theirs?",
-         "Theirs less yours, axis by axis: {theirs} less {mine}."),
+         "Theirs − yours, axis by axis: {theirs} − {mine}."),
         _in_the_plane,
     ),
     Exercise(
         "07.5", "Seen in space", "3D", ("own-frame", "relative-sign", "adds-to-subtract"),
         ("Who is watching, and who is being watched?",
-         "Theirs less yours, axis by axis: {theirs} less {mine}."),
+         "Theirs − yours, axis by axis: {theirs} − {mine}."),
         _in_space,
     ),
     Exercise(
         "07.6", "When do they meet?", "1D", ("one-of-two-moves",),
         ("Imagine that you sit in {ship}. How fast does the other ship come toward you?",
-         "The distance shrinks by {velocity} less {theirs} each turn. How many times does that go into {there}?"),
+         "The distance shrinks by {velocity} minus {theirs} each turn. How many times does that go into {there}?"),
         _meeting,
     ),
     Exercise(
         "07.7", "How close?", "2D", ("distance-now", "one-of-two-moves"),
         ("Draw it as {ship} sees it: you are at rest, and only the other ship moves.",
-         "From you, the other ship is at {there} less {at}. Each turn adds {theirs} less {velocity}. List the turns."),
+         "From you, the other ship is at {there} − {at}. Each turn adds {theirs} − {velocity}. List the turns."),
         _how_near,
     ),
     Exercise(
         "07.8", "Some turns later", "3D", ("distance-now", "one-of-two-moves", "relative-sign", "along-the-grid"),
         ("Where is the other ship, seen from you? How does it move, seen from you?",
-         "From you it is at {there} less {at}. Each turn adds {theirs} less {velocity}. How far away is it after {turns}?"),
+         "From you it is at {there} − {at}. Each turn adds {theirs} − {velocity}. How far away is it after {turns}?"),
         _later,
     ),
     Exercise(
         "07.9", "Real flight: docking", "2D", ("own-frame", "relative-sign", "adds-to-subtract"),
         ("What do the astronauts in the station see? The station does not move in their window.",
-         "Capsule − station, component by component: {theirs} less {mine}."),
+         "Capsule − station, component by component: {theirs} − {mine}."),
         _docking,
     ),
     Exercise(

@@ -254,7 +254,7 @@ LESSON = Lesson("09", "torpedoes", "Torpedoes", (
     Exercise(
         "09.2", "Catching up", "1D", ("aims-at-now", "relative-sign"),
         ("Sit on the torpedo. How fast does the target come towards you?",
-         "The gap of {there} shrinks each turn by {velocity} less {theirs}. Mind the sign."),
+         "The gap of {there} shrinks each turn by {velocity} minus {theirs}. Mind the sign."),
         _catching_up,
     ),
     Exercise(

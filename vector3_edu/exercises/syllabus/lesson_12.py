@@ -13,7 +13,7 @@ from vector3_edu.exercises.question import Draw, Exercise, Lesson, Question
 from vector3_edu.exercises.syllabus.predictions_12_to_14 import LESSON_12
 from vector3_edu.exercises.tasks import asked, bracketed, direction, short
 
-CLOSE = "Give both numbers to one decimal; within 0.1 is right."
+CLOSE = "Give both numbers to one decimal; within 0.1 counts as right."
 HEADINGS = tuple(h for h in range(20, 345, 5) if min(h % 90, 90 - h % 90) >= 15 and h % 90 != 45)
 """Headings that lie well inside a quadrant, and whose sine is not their cosine."""
 
@@ -102,7 +102,7 @@ def _face_the_target(draw: Draw) -> Question:
     at, target = Vec3(abs(at.x) + 30, abs(at.y) + 30), Vec3(abs(at.x) + 30, abs(at.y) + 30) + way
     text = (
         f"{ship} is at {short(at, 2)} on the table, its target at {short(target, 2)}, in cm. To which heading must it turn "
-        "to point at the target? Count degrees counter-clockwise from X; within 2° is right."
+        "to point at the target? Count degrees counter-clockwise from X; within 2° counts as right."
     )
     heading = round(direction(way), 1)
     working = (
@@ -145,7 +145,7 @@ def _how_long(draw: Draw) -> Question:
     answer = round((a + r).length, 2)
     text = (
         f"{ship} moved {fast} cm along {first}° last turn. It points to {second}° and rolls a {die}. What is the magnitude "
-        "of its new velocity v = a + r, in cm per turn? One decimal; within 0.1 is right."
+        "of its new velocity v = a + r, in cm per turn? Give one decimal place; within 0.1 counts as right."
     )
     working = (
         f"r = {short(_near(r), 2)} and a = {short(_near(a), 2)}, so v = {short(_near(a + r), 2)}, and its magnitude "
@@ -197,7 +197,7 @@ def _above_the_table(draw: Draw) -> Question:
     up, out = length * sin(radians(rise)), length * cos(radians(rise))
     text = (
         f"Off the table now: {ship} starts on the table and flies {length} cm in a straight line, {rise}° above the table "
-        "top. How high above the table is it then, in cm? One decimal; within 0.1 is right."
+        "top. How high above the table is it then, in cm? Give one decimal place; within 0.1 counts as right."
     )
     answer = round(up, 2)
     working = (
@@ -220,7 +220,7 @@ def _which_way(draw: Draw) -> Question:
     total = a + b
     text = (
         f"Add a = {short(a, 2)} and b = {short(b, 2)}. In which direction does the sum point? Count degrees "
-        "counter-clockwise from the X axis; within 2° is right."
+        "counter-clockwise from the X axis; within 2° counts as right."
     )
     posed = asked("direction", text, pictures.fan([("a", a), ("b", b)]), tolerance=2.0, a=total, axes=2)
     return posed._replace(working=f"The sum is {short(total, 2)}. {posed.working}")
@@ -247,7 +247,7 @@ LESSON = Lesson("12", "tail_to_tip", "Tail to tip on the table", (
     ),
     Exercise(
         "12.4", "Face the target", "2D", ("angle-opposite", "angle-complement", "angle-clockwise"),
-        ("First find the displacement: target less place. Sketch it: in which quadrant does it lie?",
+        ("First find the displacement: target − place. Sketch it: in which quadrant does it lie?",
          "The displacement is {a}. The tangent of the heading is Y ÷ X; the sketch says which of two directions it is."),
         _face_the_target,
     ),

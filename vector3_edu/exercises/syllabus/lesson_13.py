@@ -161,7 +161,7 @@ def _straight(draw: Draw) -> Question:
     x, y = step.to_xy()
     text = (
         f"{ship} moves by {short(vec(step), 2)}. How long is the straight line from centre to centre, if the centres of "
-        "neighbours are 1 apart? One decimal; within 0.1 is right."
+        "neighbours are 1 apart? Give one decimal place; within 0.1 counts as right."
     )
     working = (
         f"Each q is 1 to the right; each r is ½ to the right and 0.87 down. So X = {short(step.q)} + ½ × "

@@ -220,7 +220,7 @@ def _one_round(draw: Draw) -> Question:
     text = (
         f"Real units: the Moon is {far} thousand km from the centre of the Earth and takes {MONTH} days for one orbit. A "
         f"satellite is only {near} thousand km from the centre, {nearer} times nearer. How many days does it take for one "
-        "orbit? One decimal; within 0.1 is right."
+        "orbit? Give one decimal place; within 0.1 counts as right."
     )
     working = (
         f"{nearer} times nearer, the path is {nearer} times shorter and the speed √{nearer} = {root} times higher. So the "

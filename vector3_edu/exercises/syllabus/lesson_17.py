@@ -292,8 +292,8 @@ def _voyager(draw: Draw) -> Question:
     text = (
         f"Seen from the Sun, in km/s: Jupiter moves at {short(JUPITER, 2)}. A probe like Voyager 2 arrives with "
         f"{short(v, 2)}. Seen from Jupiter, gravity turns its velocity by 90° counter-clockwise: (x, y) becomes (−y, x). "
-        "By how many km/s has its speed round the Sun grown when it is far from Jupiter again? One decimal; within 0.1 is "
-        "right."
+        "By how many km/s has its speed round the Sun grown when it is far from Jupiter again? Give one decimal place; "
+        "within 0.1 counts as right."
     )
     working = (
         f"Seen from Jupiter: {short(v, 2)} − {short(JUPITER, 2)} = {short(seen, 2)}; turned {short(turned, 2)}; seen from "
@@ -338,7 +338,7 @@ LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
     Exercise(
         "17.4", "What was it worth?", "2D", ("speeds-subtracted", "speeds-added"),
         ("Δv is the difference of two velocities, as vectors.",
-         "{wanted} less {velocity}: how many steps is that on hexes?"),
+         "{wanted} − {velocity}: how many steps is that on hexes?"),
         _what_it_was_worth,
     ),
     Exercise(
@@ -350,7 +350,7 @@ LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
     Exercise(
         "17.6", "A quarter turn", "2D", ("world-frame-kept", "turned-on-the-map", "turns-the-wrong-way"),
         ("Three steps: see it from the world, turn it, come back to the map.",
-         "{velocity} less {theirs}; turn that; then add {theirs} again."),
+         "{velocity} − {theirs}; turn that; then add {theirs} again."),
         _a_quarter_turn,
     ),
     Exercise(
@@ -374,7 +374,7 @@ LESSON = Lesson("17", "fuel_and_slingshot", "Fuel and the slingshot", (
     Exercise(
         "17.10", "Voyager at Jupiter", "2D", ("slingshot-no-gain", "world-frame-kept"),
         ("The three steps again: see it from Jupiter, turn it, come back to the Sun.",
-         "{velocity} less {theirs}; turn that; add {theirs}. Then compare the magnitudes before and after."),
+         "{velocity} − {theirs}; turn that; add {theirs}. Then compare the magnitudes before and after."),
         _voyager,
     ),
 ), core=("17.1", "17.2", "17.4", "17.5"), predictions=LESSON_17)  # fmt: skip

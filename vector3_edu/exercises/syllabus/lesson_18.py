@@ -253,7 +253,7 @@ LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a 
     Exercise(
         "18.2", "The price of matching", "2D", ("speeds-subtracted", "speeds-added", "hex-adds-parts"),
         ("Fuel pays for the difference of the velocities, and that is a vector: Δv.",
-         "{theirs} less {mine}; then count the steps on hexes."),
+         "{theirs} − {mine}; then count the steps on hexes."),
         _price_of_matching,
     ),
     Exercise(
@@ -265,7 +265,7 @@ LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a 
     Exercise(
         "18.4", "Meeting is not matching", "2D", ("same-place-is-enough", "speeds-subtracted", "hex-adds-parts"),
         ("Sit in {ship}. How does the freighter move, as you see it?",
-         "{theirs} less {mine}, once for each of the {turns} turns; then count the steps."),
+         "{theirs} − {mine}, once for each of the {turns} turns; then count the steps."),
         _meeting_is_not_matching, why="What would have kept the two ships together?",
     ),
     Exercise(
@@ -277,7 +277,7 @@ LESSON = Lesson("18", "matching_courses", "Matching courses: the two burns of a 
     Exercise(
         "18.6", "A harder shot", "2D", ("speeds-subtracted", "first-two-forgotten", "own-frame"),
         ("How fast does the pirate fly, as seen from your ship?",
-         "{theirs} less {mine}: how many steps? Take 2 away, but never below 0."),
+         "{theirs} − {mine}: how many steps? Take 2 away, but never below 0."),
         _a_harder_shot,
     ),
     Exercise(

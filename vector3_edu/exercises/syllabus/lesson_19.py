@@ -269,7 +269,7 @@ LESSON = Lesson("19", "forces_and_motion", "Forces and motion", (
     Exercise(
         "19.1", "Thrust and mass", "1D", ("mass-forgotten", "force-times-mass", "mass-upside-down"),
         ("Which speeds up more with the same drive: a ship with a small mass or one with a large mass?",
-         "Share the thrust of {thrust} kN out over {mass} t. One kN gives one tonne 1 m/s²."),
+         "Share the thrust of {thrust} kN among {mass} t. One kN gives one tonne 1 m/s²."),
         _thrust_and_mass,
     ),
     Exercise(

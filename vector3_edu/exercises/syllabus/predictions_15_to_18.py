@@ -174,7 +174,7 @@ LESSON_17 = (
         "17.p3", "Apollo 11 left Earth orbit with a Δv of 3,050 m/s. What did all burns of the mission come to, to the "
         "Moon's surface and "
         "back home?", "choice", "about 9,000 m/s", "8,950 m/s. Landing and taking off again cost about as much as the way "
-        "there: the Moon has no air to brake in. The Earth has: its air brakes the capsule for nothing.",
+        "there: the Moon has no air to brake in. The Earth has: its air brakes the capsule for free.",
         choices=("about 3,000 m/s", "about 6,000 m/s", "about 9,000 m/s", "about 30,000 m/s"),
     ),
     Prediction(
