@@ -29,7 +29,7 @@ def typed(card: ExerciseCard, answer: Any) -> list[str]:
     if isinstance(answer, bool):
         return ["yes" if answer else "no"]
     if isinstance(answer, tuple):
-        return [str(part) for part in answer[: len(card.boxes)]]
+        return [str(part) for part in answer[: len(card.boxes or answer)]]
     return [f"{answer:.2f}" if isinstance(answer, float) else str(answer)]
 
 
@@ -250,7 +250,7 @@ def test_an_answer_stands_on_the_card_again_when_its_cell_is_run_again(id: str) 
     answer_on(first, wrong)
     again = ExerciseCard(id)
     assert (again.tone, again.feedback) == ("wrong", first.feedback)
-    assert again.drawing is not None or (again.typed and len(again.typed) == max(1, len(again.boxes)))
+    assert again.drawing is not None or (again.typed and len(again.typed) == max(1, len(wrong if again.ordered else again.boxes)))
     tries = progress().tries(id)
     again._told("check", again.typed)
     assert again.tone == "wrong"

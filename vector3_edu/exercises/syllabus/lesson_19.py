@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from vector3_edu.core.scene import Scene
+from vector3_edu.core.scene import Arrow, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.flights import fly
@@ -218,9 +218,16 @@ def _slow_to_quick(draw: Draw) -> Question:
         "force-times-mass": rank(*(thrust * mass for thrust, mass in drives.values())),
         "thrust-forgotten": rank(*(-mass for _, mass in drives.values())),
     }
-    thrust, mass = next(iter(drives.values()))
-    posed = Question(text, "order", right, working, {"ship": next(iter(drives)), "thrust": thrust, "mass": mass, "axes": 1})
-    return posed._replace(wrong=wrong if all(wrong.values()) else {}, choices=draw.mixed(right, wrong), axes=1)
+    numbers = {"ship": next(iter(drives)), "axes": 2}
+    posed = Question(text, "order", right, working, numbers, scene=_side_by_side(drives), axes=2)
+    return posed._replace(wrong=wrong if all(wrong.values()) else {}, choices=draw.mixed(right, wrong))
+
+
+def _side_by_side(drives: Mapping[str, tuple[int, int]]) -> Scene:
+    """Ships one above the other, by name, each with its mass and its thrust: one square is 10 kN."""
+    rows = [(f"{name}: {mass} t", thrust, 3 * row) for row, (name, (thrust, mass)) in enumerate(sorted(drives.items()))]
+    placed = pictures.places({name: Vec3(0, y) for name, _, y in rows}, "Thrust: one square is 10 kN")
+    return placed._replace(arrows=tuple(Arrow((0, y, 0), (thrust / 10, 0, 0), "a", f"{thrust} kN") for _, thrust, y in rows))
 
 
 _STEPS = "The velocity rises in equal steps; the position gets steeper and steeper"
@@ -316,7 +323,7 @@ LESSON = Lesson("19", "forces_and_motion", "Forces and motion", (
         _weightless,
     ),
     Exercise(
-        "19.9", "Slow to quick", "1D", ("mass-forgotten", "force-times-mass", "thrust-forgotten"),
+        "19.9", "Slow to quick", "2D", ("mass-forgotten", "force-times-mass", "thrust-forgotten"),
         ("Neither the thrust nor the mass decides it alone.",
          "Divide the thrust of each ship by its mass. Then compare the four accelerations."),
         _slow_to_quick,
