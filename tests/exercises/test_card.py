@@ -250,7 +250,8 @@ def test_an_answer_stands_on_the_card_again_when_its_cell_is_run_again(id: str) 
     answer_on(first, wrong)
     again = ExerciseCard(id)
     assert (again.tone, again.feedback) == ("wrong", first.feedback)
-    assert again.drawing is not None or (again.typed and len(again.typed) == max(1, len(wrong if again.ordered else again.boxes)))
+    parts = wrong if again.ordered else again.boxes
+    assert again.drawing is not None or (again.typed and len(again.typed) == max(1, len(parts)))
     tries = progress().tries(id)
     again._told("check", again.typed)
     assert again.tone == "wrong"
