@@ -26,6 +26,7 @@ COMMANDS = {
     "play": Command("vector3_edu.views.terminal:play_command", "play a game here in the terminal"),
     "replay": Command("vector3_edu.views.terminal:replay_command", "tell a saved game turn by turn"),
     "worksheet": Command("vector3_edu.classroom.worksheet:worksheet_command", "worksheets as PDF, with an answer key"),
+    "assignment": Command("vector3_edu.classroom.assignment:assignment_command", "assignments for nbgrader or Otter"),
     "paper": Command("vector3_edu.classroom.paper:paper_command", "tokens, rulers and a protractor for a real table"),
     "slides": Command("vector3_edu.classroom.slides:slides_command", "a lesson for the wall, as one page of slides"),
     "report": Command("vector3_edu.classroom.report:report_command", "what a class has done and which ideas went wrong"),

@@ -54,7 +54,7 @@ def worksheet_command(argv: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, default=Path("worksheets"), help="the folder to write to")
     options = parser.parse_args(list(argv))
     try:
-        wanted = [each for number in options.lessons for each in _lessons(number)]
+        wanted = [each for number in options.lessons for each in lessons_named(number)]
         names = read_roster(options.students) if options.students else []
         copies = copies_for(names, options.forms)
         use_theme(options.theme)
@@ -71,7 +71,8 @@ def worksheet_command(argv: Sequence[str]) -> int:
     return 0
 
 
-def _lessons(number: str) -> tuple[Lesson, ...]:
+def lessons_named(number: str) -> tuple[Lesson, ...]:
+    """The lesson of this number, or all of them."""
     known = lessons()
     if number == "all":
         return known

@@ -123,6 +123,16 @@ def append(path: Path, line: str) -> None:
             os.close(handle)
 
 
+def set_aside(path: Path) -> Path:
+    """Give a file or folder another name in the same place, so that no program finds it by its old one."""
+    number = 1
+    while os.path.lexists(other := path.with_name(f"{path.name}.set-aside-{number}")):
+        number += 1
+    with _failing_in_words(other):
+        os.rename(path, other)
+    return other
+
+
 def _mode_of_our_own(path: Path, kind: Kind) -> int | None:
     """The mode of the existing file, if there is one; that file must be an earlier one of its kind, or empty."""
     try:

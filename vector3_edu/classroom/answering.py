@@ -1,0 +1,60 @@
+"""What the notebook of an assignment imports: sit down with the id that the grader knows, read questions, check answers."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from vector3_edu.core.problems import Refused
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises import desk
+from vector3_edu.exercises.posing import known_as
+from vector3_edu.views import lesson
+from vector3_edu.views.lesson import Said, hint
+
+__all__ = ["Vec3", "check", "hint", "question", "sit_down"]
+
+ACCOUNT = "JUPYTERHUB_USER"
+"""Where a JupyterHub says whose notebook server this is; nbgrader uses the same id."""
+
+_seated: list[str] = []
+
+
+def sit_down(my_id: Any, seed: int = 0) -> Said:
+    """Get the numbers that belong to an id; on a JupyterHub the id may be left out."""
+    _seated.clear()
+    account = os.environ.get(ACCOUNT, "")
+    name = my_id.strip() if isinstance(my_id, str) else ""
+    if not name and not account:
+        return Said("Write your id between quotation marks in the cell above, and run both cells again.", tone="unread")
+    if name and account and known_as(name) != known_as(account):
+        words = f'You are logged in as {account}, so write my_id = "{account}". Then run both cells again.'
+        return Said(words, tone="unread")
+    try:
+        who = desk.student(name or account, seed)
+    except Refused as refused:
+        return Said(str(refused), tone="unread")
+    _seated.append(who.name)
+    return Said(f"These are the numbers of {who.name}. They are yours only if this is your id.")
+
+
+def question(id: str) -> Said:
+    """The question of an exercise, with your own numbers and its picture."""
+    if not _seated:
+        return _nobody()
+    posed = desk.pose(id)
+    words = f'{posed!r}\nHints: hint("{id}"), in a cell of your own.'
+    return Said(words, posed.question.scene, int(posed.exercise.level[0]))
+
+
+def check(id: str, answer: Any) -> Said:
+    """What your answer is worth, as often as you like."""
+    if not _seated:
+        return _nobody()
+    if answer is None or answer is ...:
+        return Said("There is no answer yet.", tone="unread")
+    return lesson.check(id, answer)
+
+
+def _nobody() -> Said:
+    return Said("First run the cells at the top, with your id.", tone="unread")

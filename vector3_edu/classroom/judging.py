@@ -1,0 +1,62 @@
+"""The hidden test of an assignment: whose answer is it, and is it right? It runs in the grader, after the guard (guard.py).
+
+`grade` raises `NoPoints` with a sentence, or returns, which graders count as passed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Any
+
+from vector3_edu.classroom.guard import GRADED
+from vector3_edu.core.problems import Refused, shown
+from vector3_edu.exercises import judge, pose_for
+from vector3_edu.exercises.journal import student_named
+from vector3_edu.exercises.posing import known_as
+
+TEACHER = "teacher"
+"""The id that the solutions of an assignment are worked out for; it is accepted only where nobody is graded."""
+
+
+class NoPoints(AssertionError):
+    """Why an answer gets no points, as a sentence; a notebook shows it without a traceback."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
+def grade(id: str, answer: Any, said: Any, seed: int = 0) -> None:
+    """Pass if the answer is right for the student whom the grader names; `said` is the id in the notebook."""
+    try:
+        posed = pose_for(id, student_named(graded_student(said), seed).name, seed)
+    except Refused as refused:
+        raise NoPoints(str(refused)) from None
+    if answer is None or answer is ...:
+        raise NoPoints(f"{id}: there is no answer that the grader can read.")
+    verdict = judge(posed, answer)
+    if not verdict.right:
+        raise NoPoints(f"{id}: {verdict.words}")
+
+
+def graded_student(said: Any) -> str:
+    """The id that the numbers are drawn from: the one in the notebook, if the grader knows the student by it."""
+    name = said if isinstance(said, str) else ""
+    known = os.environ.get(GRADED)
+    if known is None:
+        if name == TEACHER:
+            return name
+        raise Refused(
+            "The guard did not run, so nothing is graded. With nbgrader, its line belongs in nbgrader_config.py; with "
+            "Otter, its plug-in belongs in the assignment. See lessons/graders.md, and grade again."
+        )
+    ids = json.loads(known)
+    if not ids:
+        raise Refused("The grader does not say whose work this is. Name the file after the student, for example ada.ipynb.")
+    if not name:
+        if len(ids) == 1:
+            return str(ids[0])
+        raise Refused("There is no id in the notebook: my_id is empty.")
+    if known_as(name) not in {known_as(each) for each in ids}:
+        raise Refused(f"The notebook says that it is the work of {shown(name)}, but {shown(ids[0])} handed it in.")
+    return name
