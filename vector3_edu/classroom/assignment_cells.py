@@ -26,10 +26,10 @@ from math import sqrt
 
 from vector3_edu.classroom.answering import Vec3, check, hint, question, sit_down"""
 RULES = (
-    "**Your answers.** Run the cells from top to bottom. Below each question, replace the three dots with your answer, and run "
-    "the cells: you are told at once whether it is right, and you may try as often as you like. An answer is one line: numbers, "
-    "brackets, text in quotation marks, `+`, `-`, `*`, `/`, `sqrt(...)`, `Vec3(...)`. You may try out other code in cells of "
-    "your own; the grader does not run it."
+    "**Your answers.** Run the cells from top to bottom. Below each question, replace the three dots with your answer, and "
+    "run the cells: you are told at once whether it is right, and you may try as often as you like. An answer is one line: "
+    "numbers, brackets, text in quotation marks, `+`, `-`, `*`, `/`, `sqrt(...)`, `Vec3(...)`. You may try out other code "
+    "in cells of your own; the grader does not run it."
 )
 YOUR_ID = {
     NBGRADER: "the user name that you have on the system of this course",

@@ -39,6 +39,12 @@ IMPORTED = frozenset({".py", ".pyc", ".pyd", ".so"})
 """Files that Python would load by their names, instead of its own or of ours."""
 
 
+def graded_ids() -> list[str] | None:
+    """By which ids the grader knows the student whose work it runs now; None if the guard did not run."""
+    known = os.environ.get(GRADED)
+    return None if known is None else [str(each) for each in json.loads(known)]
+
+
 # ---- plain lines
 
 
@@ -129,6 +135,8 @@ def for_nbgrader(notebook: Any, resources: Any) -> tuple[Any, Any]:
 
     It runs after nbgrader has put back the cells that students cannot change: those have both a name and a lock.
     """
+    if resources.get(GRADED):
+        return notebook, resources  # nbgrader reads its configuration twice if you call it in the folder of the course
     about = resources.get("nbgrader", {})
     locked = [cell for cell in notebook["cells"] if _is_locked(cell)]
     os.environ.pop(GRADED, None)
@@ -143,6 +151,7 @@ def for_nbgrader(notebook: Any, resources: Any) -> tuple[Any, Any]:
     if folder:
         set_aside_code(Path(folder))
     os.environ[GRADED] = json.dumps([about["student"]] if about.get("student") else [])
+    resources[GRADED] = True
     return notebook, resources
 
 

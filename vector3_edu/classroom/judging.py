@@ -5,11 +5,9 @@
 
 from __future__ import annotations
 
-import json
-import os
 from typing import Any
 
-from vector3_edu.classroom.guard import GRADED
+from vector3_edu.classroom.guard import graded_ids
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.exercises import judge, pose_for
 from vector3_edu.exercises.journal import student_named
@@ -42,20 +40,19 @@ def grade(id: str, answer: Any, said: Any, seed: int = 0) -> None:
 def graded_student(said: Any) -> str:
     """The id that the numbers are drawn from: the one in the notebook, if the grader knows the student by it."""
     name = said if isinstance(said, str) else ""
-    known = os.environ.get(GRADED)
-    if known is None:
+    ids = graded_ids()
+    if ids is None:
         if name == TEACHER:
             return name
         raise Refused(
             "The guard did not run, so nothing is graded. With nbgrader, its line belongs in nbgrader_config.py; with "
             "Otter, its plug-in belongs in the assignment. See lessons/graders.md, and grade again."
         )
-    ids = json.loads(known)
     if not ids:
         raise Refused("The grader does not say whose work this is. Name the file after the student, for example ada.ipynb.")
     if not name:
         if len(ids) == 1:
-            return str(ids[0])
+            return ids[0]
         raise Refused("There is no id in the notebook: my_id is empty.")
     if known_as(name) not in {known_as(each) for each in ids}:
         raise Refused(f"The notebook says that it is the work of {shown(name)}, but {shown(ids[0])} handed it in.")
