@@ -1,12 +1,13 @@
-# make lab · make test · make site · make check · make floors · make bench [PART=name] · make clean
+# make lab · make test · make site · make check · make floors · make graders · make bench [PART=name] · make clean
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 FLOORS ?= .venv-floors
+GRADERS ?= .venv-graders
 WORKERS ?= 2
 PIP := -m pip install --quiet --disable-pip-version-check
 
-.PHONY: lab test site check floors bench clean
+.PHONY: lab test site check floors graders bench clean
 
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
@@ -30,11 +31,15 @@ floors: $(FLOORS)/.ready
 	$(FLOORS)/bin/mypy
 	$(FLOORS)/bin/python -m pytest -n $(WORKERS) --dist loadscope -m "not browser"
 
+# assignments, graded by the real nbgrader and Otter; they take minutes to install, so this is no part of `make test`
+graders: $(GRADERS)/.ready
+	$(GRADERS)/bin/python -m pytest tests/classroom/test_graders.py
+
 bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(PART)
 
 clean:
-	rm -rf $(VENV) $(FLOORS) site .coverage.json .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) $(FLOORS) $(GRADERS) site .coverage.json .pytest_cache .mypy_cache .ruff_cache
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
@@ -52,4 +57,9 @@ $(FLOORS)/.ready: pyproject.toml tests/floors.py
 	$(PYTHON) -m venv --clear $(FLOORS)
 	$(FLOORS)/bin/python -m tests.floors > $(FLOORS)/floors.txt
 	$(FLOORS)/bin/python $(PIP) -c $(FLOORS)/floors.txt -e ".[test]"
+	touch $@
+
+$(GRADERS)/.ready: pyproject.toml
+	$(PYTHON) -m venv --clear $(GRADERS)
+	$(GRADERS)/bin/python $(PIP) -e ".[test,graders]"
 	touch $@
