@@ -163,10 +163,10 @@ def test_the_guard_leaves_answers_as_they_are(line):
     "line",
     ["import os", "from math import sqrt", "check = None or print", "sqrt = eval", "a = b", "a = eval('1')", "a = print",
      "a = (lambda: 1)()", "a = Vec3", "a = [x for x in (1, 2)]", "a = (1).__class__", "a = math.__loader__", "a = math",
-     "a = pi(1)", "a = f'{1}'", "a = b'1' if 1 else 2", "def f(): pass", "class A: pass", "a: int = 1", "a += 1", "a = b = 1",
-     "a, b = 1, 2", "(a := 1)", "print = 3", "_ = 1", "__name__ = 'x'", "a = 9 ** 9 ** 9", "a = 9 ** 99999",
-     "a.b = 1", "a[0] = 1", "%%bash\nls", "!ls", "a = !ls", "check('04.1', 3)", "a = sum(*[[1]])", "a = round(1, **{})", "a = (yield)",
-     "del a", "exec('1')", "a = {}['x']", "a = open", "raise NotImplementedError()", "a = math.pi()"],
+     "a = pi(1)", "a = f'{1}'", "a = b'1' if 1 else 2", "def f(): pass", "class A: pass", "a: int = 1", "a += 1",
+     "a = b = 1", "a, b = 1, 2", "(a := 1)", "print = 3", "_ = 1", "__name__ = 'x'", "a = 9 ** 9 ** 9", "a = 9 ** 99999",
+     "a.b = 1", "a[0] = 1", "%%bash\nls", "!ls", "a = !ls", "check('04.1', 3)", "a = sum(*[[1]])", "a = round(1, **{})",
+     "a = (yield)", "del a", "exec('1')", "a = {}['x']", "a = open", "raise NotImplementedError()", "a = math.pi()"],
 )  # fmt: skip
 def test_the_guard_leaves_no_other_code(line):
     left = plain_lines(line, set())
