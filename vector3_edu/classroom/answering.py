@@ -45,7 +45,7 @@ def question(id: str) -> Said:
     if not _seated:
         return _nobody()
     posed = desk.pose(id)
-    words = f'{posed!r}\nHints: hint("{id}"), in a cell of your own.'
+    words = f'{posed.words}\nHints: hint("{id}"), in a cell of your own.'
     return Said(words, posed.question.scene, int(posed.exercise.level[0]))
 
 

@@ -95,7 +95,7 @@ def introduction(assignment: Assignment, grader: str) -> str:
     return (
         f"# {assignment.lesson.number} {assignment.lesson.title}\n\n"
         f"There are {' and '.join(parts)}: {total} in all.\n\n"
-        f"**Your id.** In the cell after the next one, replace the three dots with your id, between quotation marks: "
+        f"**Your id.** In the cell `my_id = ...`, replace the three dots with your id, between quotation marks: "
         f"{YOUR_ID[grader]}. Your numbers follow from it, and answers to somebody else's numbers get no points.\n\n"
         f"{RULES}{stub}"
     )
@@ -118,8 +118,8 @@ def how_to_write(question: Question) -> str:
         "angle": "Write the answer in degrees, like `45`.",
         "choice": 'Write the letter of your choice in quotation marks, like `"a"`.',
         "yes-no": 'Write `"yes"` or `"no"`.',
-        "arrow": f"Write where the arrow begins and where it ends, like {ends}.",
-        "place": f"Write the place like {vector}.",
+        "arrow": f"Instead of drawing the arrow, write where it begins and where it ends, like {ends}.",
+        "place": f"Instead of marking the place, write it like {vector}.",
         "order": f'Write the letters in the right order, in quotation marks, like `"{letters}"`.',
     }[question.kind]
 
