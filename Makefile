@@ -1,4 +1,4 @@
-# make lab · make test · make site · make check · make floors · make graders · make bench [PART=name] · make clean
+# make lab · make test · make site · make check · make package · make floors · make graders · make bench [PART=name] · make clean
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -7,7 +7,7 @@ GRADERS ?= .venv-graders
 WORKERS ?= 2
 PIP := -m pip install --quiet --disable-pip-version-check
 
-.PHONY: lab test site check floors graders bench clean
+.PHONY: lab test site check package floors graders bench clean
 
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
@@ -34,6 +34,10 @@ floors: $(FLOORS)/.ready
 # assignments, graded by the real nbgrader and Otter; they take minutes to install, so this is no part of `make test`
 graders: $(GRADERS)/.ready
 	$(GRADERS)/bin/python -m pytest tests/classroom/test_graders.py
+
+# what is shipped, built, checked, installed outside this folder and tried; SITE=--site builds the site there too
+package: $(VENV)/.package
+	$(BIN)/python -m tests.package $(SITE)
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(PART)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
+import zipfile
 from pathlib import Path
 
 import pytest
 
 import vector3_edu
 from tests.floors import PYPROJECT, floors
+from tests.package import check_names
 
 ROOT = Path(__file__).parents[1]
 TEXT = PYPROJECT.read_text(encoding="utf-8")
@@ -43,3 +45,14 @@ def test_everything_that_is_needed_has_a_floor_that_is_tried():
 def test_a_requirement_without_a_floor_is_refused():
     with pytest.raises(ValueError, match="'numpy' has no floor"):
         list(floors('project.dependencies = ["numpy"]'))
+
+
+def test_an_archive_that_lacks_something_or_holds_too_much_is_found_out(tmp_path):
+    wheel = tmp_path / "vector3_edu-1-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        archive.writestr("vector3_edu/py.typed", "")
+        archive.writestr("vector3_edu/__pycache__/cli.cpython-311.pyc", "")
+    assert check_names(wheel, (r"vector3_edu/py\.typed", "LICENSE")) == [
+        f"{wheel.name} lacks LICENSE",
+        f"{wheel.name} holds vector3_edu/__pycache__/cli.cpython-311.pyc",
+    ]
