@@ -11,13 +11,20 @@ import urllib.request
 
 import pytest
 
+
+def hear_signals():
+    """Hear Ctrl+C and a closed terminal, as whoever sits at one does; a run in the background is told to ignore both."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/lab/tree/00_start_here\.ipynb\?token=\w+")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
 def test_the_lab_prints_an_address_that_answers_and_stops_quietly(tmp_path):
     command = [sys.executable, "-m", "vector3_edu.cli", "lab", str(tmp_path / "mine"), "--no-browser"]
-    lab = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    lab = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, preexec_fn=hear_signals)
     try:
         said = ""
         for line in lab.stdout:
@@ -45,6 +52,7 @@ def test_closing_the_terminal_stops_jupyter(tmp_path):
 
     program, terminal = pty.fork()
     if not program:
+        hear_signals()
         os.execv(sys.executable, [sys.executable, "-m", "vector3_edu.cli", "lab", str(tmp_path / "mine"), "--no-browser"])
     said = ""
     while not (address := ADDRESS.search(said)) or "Ctrl+C" not in said:
