@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,13 +13,10 @@ from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order, Result
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games import GAMES
-from vector3_edu.matches import players, record
-from vector3_edu.matches.wrecks import with_wrecks, wrecks_through
+from vector3_edu.matches import playing, record, refereeing, sight
 
 if TYPE_CHECKING:
     from vector3_edu.matches.debriefs.debrief import Debrief
-
-MOST_TURNS = 300
 
 
 class Step(NamedTuple):
@@ -133,10 +129,7 @@ class Match:
 
     def asks_seen_by(self, seat: str | None) -> tuple[Ask, ...]:
         """Who must still decide, as a seat knows it: its own ask whole, those of others as far as anybody can tell."""
-        seat = self.check_seat(seat)
-        waiting = {ask.seat: ask for ask in self.asks}
-        known = {ask.seat: ask for ask in self.game.asks(self.seen_by(seat))} if waiting else {}
-        return tuple(ask if name == seat else known.get(name, ask._replace(units=())) for name, ask in waiting.items())
+        return sight.asks(self, self.check_seat(seat))
 
     def seen_by(self, seat: str | None) -> AnyState:
         """The state as a seat knows it; None is an onlooker."""
@@ -144,11 +137,7 @@ class Match:
 
     def events_seen_by(self, seat: str | None, since: int = 0) -> tuple[Event, ...]:
         """What a seat knows to have happened, from step `since` on."""
-        seat = self.check_seat(seat)
-        if not isinstance(since, int):
-            raise Refused(f"There is no step {shown(since)} to begin from: give a whole number, 0 for the beginning.")
-        seen = (self.game.event_seen_by(event, seat) for step in self.steps[since:] for event in step.events)
-        return tuple(event for event in seen if event is not None)
+        return sight.events(self, self.check_seat(seat), since)
 
     def scene(self, seat: str | None = None, step: int | None = None) -> Scene:
         """What a seat sees, with the trails of past turns."""
@@ -157,14 +146,7 @@ class Match:
     def scenes(self, seat: str | None = None, step: int | None = None, turns: int | None = None) -> list[Scene]:
         """What a seat saw at the end of each of the last so many turns, and what it sees now, without trails."""
         self._need_state()
-        seat = self.check_seat(seat)
-        steps = (self if step is None else self.at(step)).steps
-        moments = {each.state.turn: number for number, each in enumerate(steps)}
-        wrecks = wrecks_through(self.game, steps, seat)
-        return [
-            with_wrecks(self.game.scene(self.game.seen_by(steps[number].state, seat)), wrecks[number], turn)
-            for turn, number in list(moments.items())[0 if turns is None else -turns - 1 :]
-        ]
+        return sight.scenes(self if step is None else self.at(step), self.check_seat(seat), turns)
 
     def choices(self, ask: Ask, unit: str) -> Sequence[Choice]:
         """Every legal choice of a unit, where they can be listed; none for what is not asked about now."""
@@ -189,6 +171,10 @@ class Match:
         except IllegalOrder as illegal:
             return list(illegal.problems)
         return []
+
+    def judge(self, seat: str, order: Order | str) -> dict[str, Choice]:
+        """An order as it is understood, a choice for each unit; raises IllegalOrder with every reason against it."""
+        return refereeing.judge(self, seat, order)
 
     def submit(self, seat: str, order: Order | str) -> None:
         """Give a seat's orders, as choices or as a line of text. Sealed until all who are asked have answered."""
@@ -247,23 +233,9 @@ class Match:
     ) -> Match:
         """Let computer players go on: all seats named, for so many turns, or to the end.
 
-        Ships that have lost each other in space may never meet again, so at most MOST_TURNS are played at once.
+        Ships that have lost each other in space may never meet again, so at most `playing.MOST_TURNS` are played at once.
         """
-        if turns is not None and (not isinstance(turns, int) or turns < 0):
-            raise Refused(f"{shown(turns)} turns cannot be played: give a whole number, or leave it out to play to the end.")
-        named = by if isinstance(by, Mapping) else dict.fromkeys(self.seats, by)
-        for seat in named:
-            self.check_seat(seat)
-        chosen = {seat: players.find(named.get(seat), self.game.name) for seat in self.seats}
-        # the orders of our own players are tested, and refereeing them would make random games up to half as slow again
-        trusted = {seat for seat, player in chosen.items() if players.is_built_in(player, self.game.name)}
-        end = self.turn + (MOST_TURNS if turns is None else turns)
-        while (asks := self.asks) and self.turn < end and not (until and until(self)):
-            answering = [ask for ask in asks if chosen[ask.seat] is not None]
-            if not answering:
-                break
-            for ask in answering:
-                self.let(ask, chosen[ask.seat], trusted=ask.seat in trusted)
+        playing.play(self, by, turns, until)
         return self
 
     def let(self, ask: Ask, player: Any, trusted: bool = False) -> None:
@@ -271,17 +243,7 @@ class Match:
 
         Its order may be text or choices, and is refereed as a person's is, unless the player is `trusted`.
         """
-        seen = self.game.seen_by(self.state, ask.seat)
-        luck = Dice(self.setup.seed * 1_000_003 + hash_of(ask.seat), self.steps[-1].dice * 31 + len(self.steps) * 7)
-        order = player(self.game, seen, ask, luck)
-        if trusted:
-            self.seal(ask.seat, order)
-            return
-        try:
-            self.submit(ask.seat, order)
-        except IllegalOrder as illegal:
-            raise IllegalOrder([f"{players.name_of(player)} plays for {ask.seat} and gave an illegal order.",
-                                *illegal.problems]) from None
+        playing.let(self, ask, player, trusted)
 
     def debrief(self, seat: str | None = None) -> Debrief:
         """Who won and why, what was luck, what was missed: of a finished game all, of any other what a seat may know."""
@@ -339,54 +301,11 @@ class Match:
         self._sealed = {}
         self._typed = []
 
-    def judge(self, seat: str, order: Order | str) -> dict[str, Choice]:
-        """An order as it is understood, a choice for each unit, refereed by what the seat can see.
-
-        Raises IllegalOrder with every reason against it.
-        """
-        if reason := self._not_now(seat):
-            raise IllegalOrder(reason)
-        seen = self.game.seen_by(self.state, seat)
-        if not isinstance(order, str | Mapping):
-            raise IllegalOrder(f"{shown(order)} is not an order: an order is a line of text, or a choice for each unit.")
-        try:
-            choices = self.game.read(seen, seat, order) if isinstance(order, str) else order
-        except Refused as refused:
-            raise IllegalOrder(refused.problems) from None
-        taken = dict(choices)
-        if problems := self.game.problems(seen, seat, taken):
-            raise IllegalOrder(problems)
-        return taken
-
-    def _not_now(self, seat: str) -> str:
-        """Why a seat cannot give any order now; nothing if it is asked for one."""
-        if seat not in self.seats:
-            return f"{shown(seat)} is not playing in this match. The seats are {listed(self.seats, last='and')}."
-        if self.dice_needed:
-            return "First roll the dice on the table and type in the numbers."
-        if self.result:
-            return f"The game is over: {self.result.reason}"
-        if seat in self._sealed:
-            return f"{seat} has already given orders for this phase. Undo takes them back."
-        asked = [ask.seat for ask in self.asks]
-        if seat not in asked:
-            return f"It is not {seat}'s turn to decide: it is {listed(asked, last='and')}'s."
-        return ""
-
     def _need_state(self) -> AnyState:
         """The state, once the match has one: with typed dice, who goes first may have to be rolled for before anything."""
         if not self.steps:
             raise Refused("First roll the dice on the table and type in the numbers.")
         return self.state
-
-
-@cache
-def hash_of(name: str) -> int:
-    """A number for a name, the same on every machine."""
-    number = 0
-    for letter in name:
-        number = (number * 131 + ord(letter)) % 1_000_000_007
-    return number
 
 
 def replay(match: Match, orders: Iterable[Mapping[str, Order]]) -> Match:
