@@ -300,11 +300,17 @@ class Preview(NamedTuple):
     """Places on a large map that should be seen."""
 
     def drawn_over(self, other: Preview) -> Preview:
-        """This preview with what another one draws; its words, its tip and its room are its own."""
+        """This preview with what another one draws; its words, its tip and its room are its own.
+
+        What both draw in the same place is drawn once, as this one has it: two rings in each other say no more than one.
+        """
+        arrows = {(arrow.kind, arrow.start, arrow.vector) for arrow in self.arrows}
+        lines = {(line.kind, line.points) for line in self.lines}
+        rings = {(region.kind, region.centre) for region in self.regions}
         return self._replace(
-            arrows=(*other.arrows, *self.arrows),
-            lines=(*other.lines, *self.lines),
-            regions=(*other.regions, *self.regions),
+            arrows=(*(each for each in other.arrows if (each.kind, each.start, each.vector) not in arrows), *self.arrows),
+            lines=(*(each for each in other.lines if (each.kind, each.points) not in lines), *self.lines),
+            regions=(*(each for each in other.regions if (each.kind, each.centre) not in rings), *self.regions),
             near=(*self.near, *other.near),
         )
 

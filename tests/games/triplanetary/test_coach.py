@@ -20,7 +20,7 @@ from vector3_edu.games.triplanetary.coaching.courses import turns_with
 from vector3_edu.games.triplanetary.events import GunsFired
 from vector3_edu.games.triplanetary.game import GAME
 from vector3_edu.games.triplanetary.movement import fly
-from vector3_edu.games.triplanetary.orders import Burn, Fire, Launch
+from vector3_edu.games.triplanetary.orders import Burn, Fire, Land, Launch, TakeOff, Wait
 from vector3_edu.games.triplanetary.preview import way_of
 from vector3_edu.games.triplanetary.state import Ship, State, find_ship
 from vector3_edu.games.triplanetary.turn import begin
@@ -100,27 +100,46 @@ def test_the_working_is_the_sum_of_course_gravity_and_burn() -> None:
 
 
 def test_every_sum_of_the_coach_leads_to_where_the_ship_flies() -> None:
+    kinds = set()
     for scenario in ("escape", "nova", "bi-planetary"):
         for _, state, ask in decisions(scenario, 6 if scenario != "bi-planetary" else 4):
             for advice in COACH.advise(state, ask) if ask.phase == "astrogation" else ():
                 unit, choice = next(iter(advice.order.items()))
                 own = find_ship(state, unit)
                 assert own is not None
-                if isinstance(choice, Burn):
-                    after = fly(state, state.board, own, choice).ship
-                    q, r = re.findall(r"= \((−?\d+), (−?\d+)\)", advice.working)[1]
+                after = fly(state, state.board, own, choice).ship
+                if sums := re.findall(r"place .*= \((−?\d+), (−?\d+)\)", advice.working):
+                    q, r = sums[0]
                     ends = Hex(int(q.replace("−", "-")), int(r.replace("−", "-")))
-                    assert after is None or after.world or after.at == ends
+                    assert after is None or (after.world and isinstance(choice, Burn)) or after.at == ends
+                    kinds.add(type(choice))
+                else:
+                    assert isinstance(choice, Wait)
+    assert {Burn, TakeOff} <= kinds
+
+
+def test_a_take_off_and_a_landing_are_worked_out_as_sums_too() -> None:
+    """Triplanetary, Takeoff and Landing: boosters carry the ship one hex; a landing from orbit takes a fuel point."""
+    state = Match.new("triplanetary", "bi-planetary").state
+    assert astrogation.work_out(state, state.ships[0], TakeOff("NW")).splitlines()[1:] == [
+        "place (1, −20) + (0, −1) = (1, −21)",
+        "course (0, 0): it stands still there, and gravity adds (0, 1) next turn",
+    ]
+    orbiting = racing(at=Hex(1, -21), velocity=Hex(1, -1), pull=Hex(0, 1), orbit="Mars")
+    assert astrogation.work_out(orbiting, orbiting.ships[0], Land("E")).splitlines()[1:] == [
+        "place (1, −21) + (0, 1) = (1, −20), on Mars",
+        "fuel 20 − 1 = 19",
+    ]
 
 
 def test_the_picture_shows_what_is_within_reach_and_where_gravity_bends_the_course() -> None:
     state = racing(at=Hex(-7, 1), velocity=Hex(0, 1))
     (ask,) = GAME.asks(state)
     shown = COACH.picture(state, ask)
-    reach = next(region for region in shown.regions if region.kind == "reach")
+    rings = [region for region in shown.regions if region.kind == "ring"]
     ends = {way_of(state, state.ships[0], each).end for each in GAME.choices(state, ask, "Corvette 1")
             if not way_of(state, state.ships[0], each).lost}  # fmt: skip
-    assert len(reach.places) == len(ends)
+    assert len(rings) == len(ends)
     assert any(arrow.kind == "predicted" for arrow in shown.arrows)
 
 

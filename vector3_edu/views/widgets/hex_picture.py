@@ -22,6 +22,10 @@ WIDE, LEGEND, SPARE = 560, 40, 70
 """The width at which a map is drawn, about as wide as it is shown so that letters can be read; the height of its legend,
 and what a board keeps free for it."""
 
+LEAST, AIR = 7.0, 1.6
+"""The least height of the view near a ship, and what is left free round the hexes that it can reach: close to a world there
+are rings, gravity and bases in every hex, and whoever clicks on one needs large hexes."""
+
 KEY = """<details><summary>What the signs mean</summary><ul>
 <li>An arrow in a hex is gravity: whoever enters the hex is bent that way on the next turn. A dotted arrow is weak
 gravity: its pull may be used or ignored.</li>
@@ -96,10 +100,11 @@ class HexPicture:
         """The window that is looked through; None is the whole map."""
         assert scene.board is not None
         ships = [body.at for body in scene.bodies if body.kind not in WORLDS]
-        places = [*near] if near and self.view.value == "near" else [*near, *ships]
-        if self.view.value == "whole" or not places:
+        if near and self.view.value == "near":
+            return edges_round(near, scene.board, LEAST, AIR)
+        if self.view.value == "whole" or not (near or ships):
             return None
-        return edges_round(places, scene.board)
+        return edges_round([*near, *ships], scene.board)
 
 
 def _window(edges: Edges, film: Film, ground: Board | None) -> Edges:

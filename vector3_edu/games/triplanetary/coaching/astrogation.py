@@ -124,9 +124,8 @@ def picture(state: State, ask: Ask) -> Preview:
     there = state.board.worlds[name].at
     lines = (Line((point(ship.at), point(there)), "construction", f"to {name}"),)
     rings = [Region(at, 0.24, "ring", "", ask.seat) for at in safe] + [Region(at, 0.2, "blast") for at in lost]
-    reach = Region(point(led.end), 1.0, "reach", "", ask.seat, safe, 1)
     words = " ".join(_picture_words(state, ship, led, len(safe), len(lost)))
-    return Preview(words, tuple(arrows), lines, (reach, *rings), near=(point(ship.at), *safe))
+    return Preview(words, tuple(arrows), lines, tuple(rings), near=(point(ship.at), *safe))
 
 
 def _picture_words(state: State, ship: Ship, led: Way, safe: int, lost: int) -> Iterator[str]:
@@ -292,7 +291,7 @@ def work_out(state: State, ship: Ship, choice: Choice) -> str:
     """The sum behind a course: course, gravity and burn, then the place, then what gravity will add next turn."""
     led = way_of(state, ship, choice)
     if not isinstance(choice, Burn):
-        return f"{ship.name} will {describe(choice)}: it ends at {pair(led.end)}."
+        return "\n".join(_work_out_boosters(ship, choice, led))
     pull, by = predict_course(ship, choice.ignore) - ship.velocity, Hex(*choice.by)
     parts = [f"course {pair(ship.velocity)}", *([f"gravity {pair(pull)}"] if pull else []), f"burn {pair(by)}"]
     lines = [f"{' + '.join(parts)} = {pair(led.course)}", f"place {pair(ship.at)} + course {pair(led.course)} = "
@@ -302,6 +301,20 @@ def work_out(state: State, ship: Ship, choice: Choice) -> str:
     if led.passage is not None and led.passage.pull and not led.lost:
         lines.append(f"gravity on the way adds {pair(led.passage.pull)} next turn")
     return "\n".join(filter(None, lines))
+
+
+def _work_out_boosters(ship: Ship, choice: Choice, led: Way) -> Iterator[str]:
+    """The sum behind a take-off or a landing: it leads one hex up or down, and the ship stands still there."""
+    yield f"{ship.name} will {describe(choice)}"
+    if led.end == ship.at:
+        return
+    where = f", on {led.lands}" if led.lands else ""
+    yield f"place {pair(ship.at)} + {pair(led.end - ship.at)} = {pair(led.end)}{where}"
+    if led.fuel and ship.fuel < UNLIMITED // 2:
+        yield f"fuel {ship.fuel} − {led.fuel} = {ship.fuel - led.fuel}"
+    if led.passage is not None:
+        pull = led.passage.pull
+        yield f"course (0, 0): it stands still there{f', and gravity adds {pair(pull)} next turn' if pull else ''}"
 
 
 def _lesson(state: State, ship: Ship, choice: Choice) -> str:

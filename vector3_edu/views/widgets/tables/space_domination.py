@@ -29,8 +29,8 @@ class ActControls(Controls):
             deeds.append((f"launch a torpedo ({self.ship.torpedoes} left) and drift", "launch"))
         self.deed = W.Dropdown(options=deeds, description="Do", style=STYLE, layout=WIDE)
         self.target = W.Dropdown(options=others, description="Target", style=STYLE, layout=WIDE)
-        self.heading = Heading(self.ship.heading, self.state.options.angles)
-        self.face = W.Button(description="Face the target", layout=W.Layout(width="150px"))
+        self.face = W.Button(description="Face the target", layout=W.Layout(width="auto"))
+        self.heading = Heading(self.ship.heading, self.state.options.angles, self.face)
         dice = [(f"the die shows {die}", die) for die in range(1, 7)]
         self.die = W.Dropdown(
             options=dice, value=USUAL_DIE, description="Show if", style=STYLE, layout=W.Layout(width="auto")
@@ -39,7 +39,7 @@ class ActControls(Controls):
         self.face.on_click(self._face)
         self.deed.observe(self._done, "value")
         self.watch(self.target, self.die)
-        return [self.deed, self.target, self.heading.row, self.face, self.heading.convention, self.die]
+        return [self.deed, self.target, *self.heading.rows, self.die]
 
     @property
     def drifts_to(self) -> Vec2:
@@ -90,7 +90,7 @@ class PlaceControls(Controls):
         self.heading.changed = lambda: self.changed()
         self.offers.observe(lambda _: self._put(*self.offers.value), "value")
         self.watch(*self.boxes)
-        return [W.HBox(self.boxes), self.offers, self.heading.row, self.heading.convention]
+        return [W.HBox(self.boxes), self.offers, *self.heading.rows]
 
     def _put(self, x: float, y: float) -> None:
         for box, part in zip(self.boxes, (x, y), strict=True):

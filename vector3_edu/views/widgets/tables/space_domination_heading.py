@@ -18,9 +18,12 @@ STYLE = {"description_width": "70px"}
 
 
 class Heading:
-    """A number box for degrees with a choice of convention; `value` is always counted from the X axis."""
+    """A number box for degrees with a choice of convention; `value` is always counted from the X axis.
 
-    def __init__(self, heading: float, convention: str) -> None:
+    The buttons stand beside those that turn left and right.
+    """
+
+    def __init__(self, heading: float, convention: str, *buttons: W.Button) -> None:
         self.changed: Callable[[], None] = lambda: None
         self._quiet = False
         self._kept = convention
@@ -32,7 +35,8 @@ class Heading:
         )
         left = _button(f"Left {STEP}°", lambda _: self.put(self.value + STEP))
         right = _button(f"Right {STEP}°", lambda _: self.put(self.value - STEP))
-        self.row = W.HBox([self.number, left, right], layout=W.Layout(flex_flow="row wrap", align_items="center"))
+        turns = W.HBox([left, right, *buttons], layout=W.Layout(flex_flow="row wrap", align_items="center"))
+        self.rows = [self.number, turns, self.convention]
         self.number.observe(lambda _: self._moved(), "value")
         self.convention.observe(self._counted, "value")
 

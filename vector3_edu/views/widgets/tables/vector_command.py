@@ -58,7 +58,7 @@ class FireControls(Controls):
                 self.aims[mount.name] = menu(mount.name, [("hold", HOLD), *lines], aimed.get(mount.name, HOLD))
             else:
                 silent.append(f"{mount.name} ({why_silent(self.ship, mount.name)})")
-        ways, layout = [(way, k) for k, way in enumerate(STANCES)], W.Layout(width="166px")
+        ways, layout = [(way, k) for k, way in enumerate(STANCES)], W.Layout(width="176px")
         self.stances = [
             W.Dropdown(options=ways, value=stance, description=side, style={"description_width": "72px"}, layout=layout)
             for side, stance in zip(SIDES, self.ship.stances, strict=True)

@@ -26,16 +26,15 @@ class MoveControls(Controls):
         self.commands: list[str] = []
         self.add = {command: _button(f"+ {command}", self._adding(command)) for command in COMMANDS}
         style = {"description_width": "55px"}
-        self.list = W.Select(options=[], description="In order", style=style, layout=W.Layout(width="240px", height="130px"))
+        self.list = W.Select(options=[], description="In order", style=style, layout=W.Layout(width="auto"))
         self.remove = _button("Take out", self._remove)
         self.earlier = _button("Earlier", lambda _: self._shift(-1))
         self.later = _button("Later", lambda _: self._shift(1))
         self.clear = _button("Clear", lambda _: self._set([], None))
         self.left = W.HTML()
         self._show(None)
-        side = W.VBox([self.remove, self.earlier, self.later, self.clear])
         adding = W.HBox(list(self.add.values()), layout=WRAP)
-        return [self.left, adding, W.HBox([self.list, side], layout=WRAP)]
+        return [self.left, adding, self.list, W.HBox([self.remove, self.earlier, self.later, self.clear], layout=WRAP)]
 
     def _adding(self, command: str) -> Callable[[Any], None]:
         def add(_: Any) -> None:
@@ -67,6 +66,9 @@ class MoveControls(Controls):
     def _show(self, chosen: int | None) -> None:
         self.list.options = [(f"{k}. {command}", k - 1) for k, command in enumerate(self.commands, 1)]
         self.list.value = chosen
+        self.list.rows = max(2, len(self.commands))
+        for button in (self.remove, self.earlier, self.later, self.clear):
+            button.disabled = not self.commands
         turns = sum(command in ROTATIONS for command in self.commands)
         power, pushes = self.ship.power, len(self.commands) - turns
         self.left.value = (
