@@ -1,4 +1,4 @@
-"""The play table in a real JupyterLab: a whole game by keys and clicks, the curtain, accessibility, the exported page."""
+"""The play table in a real JupyterLab: the curtain, numbers that cannot be taken, frames of reference, accessibility."""
 
 from __future__ import annotations
 
@@ -42,25 +42,6 @@ def press(lab, page, selector=PRIMARY):
         if page.get_attribute(".v3-status", "data-step") != before:
             return
     page.wait_for_function("before => document.querySelector('.v3-status').dataset.step !== before", arg=before)
-
-
-def test_a_learning_game_is_played_from_beginning_to_end_by_keys(lab):
-    page = opened(
-        lab,
-        "whole_game",
-        "from vector3_edu import play\n"
-        "table = play('vector3', scenario='learning', computer='greedy', seed=7, turn_limit=12)\ntable",
-    )
-    page.get_by_label("X", exact=True).first.focus()
-    page.keyboard.press("ArrowUp")
-    page.wait_for_selector("text=velocity (0, 0, 0) + burn (1, 0, 0) = (1, 0, 0)")
-    for _ in range(80):
-        if page.get_attribute(".v3-status", "data-over") == "True":
-            break
-        press(lab, page)
-    page.wait_for_selector(".v3-status[data-over='True']")
-    page.wait_for_selector("text=The game is over")
-    assert lab.outside == []
 
 
 def test_the_curtain_shows_nothing_of_sealed_orders(lab):

@@ -14,7 +14,7 @@ from vector3_edu import GAMES, Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex, distance
 from vector3_edu.games.triplanetary.chances import chance_of_loss, of_fire
-from vector3_edu.games.triplanetary.events import CorvetteGathered, FleetRaised
+from vector3_edu.games.triplanetary.events import CargoDelivered, CorvetteGathered, FleetRaised, GunsFired
 from vector3_edu.games.triplanetary.orders import Burn, Dig, Fire, Take, TakeOff
 from vector3_edu.games.triplanetary.players import PLAYERS
 from vector3_edu.games.triplanetary.players.fleets import fleet
@@ -210,3 +210,28 @@ def test_a_hunter_who_has_taken_the_fugitives_brings_them_to_a_base() -> None:
     order = decided(begin(state._replace(ships=(hunter,), mover=1)))
     burn, terra = order["Corvette 1"], state.board.worlds["Terra"].at
     assert isinstance(burn, Burn) and distance(hunter.at + burn.by, terra) < distance(hunter.at, terra)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_piracy_is_decided_and_the_patrol_leaves_those_alone_whom_it_protects(name: str) -> None:
+    """Triplanetary, Piracy: merchants fly and deliver, pirates hunt them, and the Patrol hunts the pirates."""
+    matches = [Match.new("triplanetary", "piracy", seed=seed).play(name) for seed in (0, 1)]
+    assert all(match.result is not None and match.result.winners and match.turn < 60 for match in matches)
+    events = [event for match in matches for event in match.events]
+    assert any(isinstance(event, CargoDelivered) for event in events)
+    shots = [event for event in events if isinstance(event, GunsFired) and event.seat == "Patrol" and not event.counter]
+    assert not [shot for shot in shots if any(target.startswith(("Transport", "Packet")) for target in shot.targets)]
+
+
+def test_the_coach_of_the_patrol_proposes_no_shot_at_a_merchant() -> None:
+    """Triplanetary, Piracy, The Patrol."""
+    state = Match.new("triplanetary", "piracy", seed=1).state
+    at = Hex(9, -12)
+    patrol = Ship(0, "Dreadnaught 1", "dreadnaught", at, fuel=9)
+    merchant, pirate = Ship(1, "Transport 1", "transport", at, fuel=9), Ship(2, "Corsair 2", "corsair", at, fuel=9)
+    for others, wanted in (((merchant,), 0), ((merchant, pirate), 1)):
+        fighting = to_combat(begin(state._replace(ships=(patrol, *others), mover=0, asked=0)), [])
+        asks = GAME.asks(fighting)
+        advice = [each for ask in asks if ask.phase == "combat" for each in GAME.coach.advise(fighting, ask, 3)]
+        fires = [fire for each in advice for fire in each.order.values() if isinstance(fire, Fire)]
+        assert bool(fires) == bool(wanted) and not [fire for fire in fires if "Transport 1" in fire.targets]

@@ -16,7 +16,7 @@ from vector3_edu.games.triplanetary.combat import DEFENCE_ODDS, Aim
 from vector3_edu.games.triplanetary.damage import gun_result
 from vector3_edu.games.triplanetary.guards import GUARDS, find_combatant
 from vector3_edu.games.triplanetary.orders import Fire
-from vector3_edu.games.triplanetary.players.gunnery import ANSWER, answer_to, damage_to
+from vector3_edu.games.triplanetary.players.gunnery import ANSWER, answer_to, damage_to, spares
 from vector3_edu.games.triplanetary.scene import point
 from vector3_edu.games.triplanetary.state import Ship, State, Weapon
 from vector3_edu.games.triplanetary.tables import KINDS
@@ -26,14 +26,14 @@ ODDS = "18"
 
 
 def attacks(state: State, ask: Ask) -> Iterator[tuple[str, Fire]]:
-    """Every attack on ships, guards or nukes that can be made now and whose odds are known."""
+    """Every attack on ships, guards or nukes that can be made now and whose odds are known; none on one's own side."""
     for unit in ask.units:
         ship = find_combatant(state, unit)
         if ship is None:
             continue
         counter = ask.phase == "counterattack"
         for fire in combat.counter_choices(state, ship) if counter else combat.choices(state, unit):
-            if fire.targets and aim_of(state, unit, fire) is not None:
+            if fire.targets and not spares(state, ask, fire) and aim_of(state, unit, fire) is not None:
                 yield unit, fire
 
 

@@ -12,10 +12,11 @@ from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.chances import mean_result, of_aim
 from vector3_edu.games.triplanetary.combat import aim, works
 from vector3_edu.games.triplanetary.movement import COAST, fly
-from vector3_edu.games.triplanetary.orders import Appear, Burn, Capture, Mutiny, Resupply, TakeOff, Transfer, Wait
+from vector3_edu.games.triplanetary.orders import Announce, Appear, Burn, Capture, Mutiny, Resupply, TakeOff, Transfer, Wait
 from vector3_edu.games.triplanetary.players.gunnery import choose_attack, choose_launch
 from vector3_edu.games.triplanetary.players.lookahead import LEAVE, LOST, Worth, look_ahead, objective_of
 from vector3_edu.games.triplanetary.players.miners import miner
+from vector3_edu.games.triplanetary.players.races import fly_to
 from vector3_edu.games.triplanetary.players.styles import Style
 from vector3_edu.games.triplanetary.scenarios.retribution import GATHERED, corvette
 from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, find_ship
@@ -57,6 +58,8 @@ def fleet(game: Game[State, Event], state: State, ask: Ask, style: Style) -> Ord
         return {} if wanted is None else {ask.units[0]: wanted}
     if ask.phase == "mutiny":
         return {min(ask.units, key=lambda unit: _from_terra(state, unit)): Mutiny()}
+    if ask.phase == "announce":
+        return {unit: told for unit in ask.units if (told := _announce(game, state, ask, unit)) is not None}
     if ask.phase == "surrender":
         return {}
     if ask.phase == "resupply":
@@ -83,11 +86,23 @@ def _next_corvette(state: State, options: Sequence[Choice]) -> Choice | None:
     return None if coming else options[-1]
 
 
+def _announce(game: Game[State, Event], state: State, ask: Ask, unit: str) -> Choice | None:
+    """A ship is bound for where it has to go; without such a place, it says the first thing that it may."""
+    ship = find_ship(state, unit)
+    goal = objective_of(state, ship) if ship is not None else None
+    options = game.choices(state, ask, unit)
+    return next((each for each in options if goal and each == Announce((goal.world,))), next(iter(options), None))
+
+
 # ---- courses
 
 
 def _course(game: Game[State, Event], state: State, ask: Ask, ship: Ship, style: Style) -> Choice:
     options = game.choices(state, ask, ship.name)
+    objective = objective_of(state, ship)
+    if objective is not None and objective.what == "land":
+        planned = fly_to(state, ship, objective, style)
+        return planned if planned in options else next(each for each in options if each in (Wait(), COAST))
     rate = rate_courses(state, ship, style)
     if ship.world:
         return min((each for each in options if isinstance(each, TakeOff | Wait)), key=rate)
@@ -229,7 +244,7 @@ def _to_rest(future: Ship, goal: Hex) -> float:
 
 
 def _supply(options: Sequence[Choice], own: set[str]) -> Choice | None:
-    """Take people from enemies first, then ships, then sell what there is, then the fullest hold."""
+    """Take people from enemies first, then ships, then other goods; sell what there is, then the fullest hold."""
     transfers = [each for each in options if isinstance(each, Transfer) and each.many < 0 and each.other not in own]
     people = [each for each in transfers if each.item in PEOPLE]
     sales = deals_among(options, "sell")

@@ -27,11 +27,21 @@ def choose_attack(game: Game[State, Event], state: State, ask: Ask, style: Style
     """The attack with the most to be expected; none if that is too little."""
     best: tuple[float, str, Choice] | None = None
     for unit in ask.units:
-        for fire in chain.from_iterable(_gently(state, unit, each) for each in game.choices(state, ask, unit)):
+        offers = [each for each in game.choices(state, ask, unit) if not spares(state, ask, each)]
+        for fire in chain.from_iterable(_gently(state, unit, each) for each in offers):
             hope = _hope(state, unit, fire, style) if isinstance(fire, Fire) else 9.0 if isinstance(fire, Suppress) else 0.0
             if best is None or hope > best[0]:
                 best = (hope, unit, fire)
     return {best[1]: best[2]} if best and best[0] > 0 and best[0] >= style.least else {}
+
+
+def spares(state: State, ask: Ask, fire: Choice) -> bool:
+    """Whether an attack is on others who have the same enemy: the Patrol leaves Merchants alone, unless they fire at it."""
+    seat, foes = state.seats.index(ask.seat), state.rules.foes
+    if not isinstance(fire, Fire) or ask.phase == "counterattack" or not foes or seat in foes:
+        return False
+    targets = [ship for name in fire.targets if (ship := find_ship(state, name)) is not None]
+    return any(ship.seat not in foes for ship in targets)
 
 
 def _gently(state: State, unit: str, fire: Choice) -> list[Choice]:
@@ -81,7 +91,9 @@ def answer_to(state: State, unit: str, fire: Fire, loss: int = LOSS) -> Fraction
 
 def choose_launch(state: State, unit: str, options: Sequence[Choice]) -> Choice | None:
     """A torpedo for an enemy that it meets this turn."""
-    enemies = {ship.at for ship in state.ships if ship.seat != state.mover and not ship.world}
+    foes = state.rules.foes if state.mover not in state.rules.foes else ()
+    enemies = {ship.at for ship in state.ships if ship.seat in foes or (not foes and ship.seat != state.mover)}
+    enemies -= {ship.at for ship in state.ships if ship.world}
     ship = find_ship(state, unit)
     if ship is None or ship.world:
         return None

@@ -30,7 +30,8 @@ def race(state: State, ask: Ask, style: Style) -> Order:
     """The course of each racer; no shot is fired."""
     if ask.phase != "astrogation":
         return {}
-    return {unit: _choose(state, ship, style) for unit in ask.units if (ship := find_ship(state, unit)) is not None}
+    ships = [ship for unit in ask.units if (ship := find_ship(state, unit)) is not None]
+    return {ship.name: fly_to(state, ship, next_goal(state, ship), style) for ship in ships}
 
 
 def reason(state: State, ask: Ask, order: Order, style: Style) -> str:
@@ -50,8 +51,9 @@ def reason(state: State, ask: Ask, order: Order, style: Style) -> str:
     return ""
 
 
-def _choose(state: State, ship: Ship, style: Style) -> Choice:
-    course = _course(state, ship, next_goal(state, ship), style)
+def fly_to(state: State, ship: Ship, goal: Objective, style: Style) -> Choice:
+    """The next choice on the way to a goal, as the solver finds it; where there is no way, the ship goes on as it does."""
+    course = _course(state, ship, goal, style)
     if course and isinstance(course[0], Land) and _goes_round(state, ship, style):
         return COAST
     if course:

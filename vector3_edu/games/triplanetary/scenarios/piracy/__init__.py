@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result, Scenario
+from vector3_edu.core.hexes import distance
 from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary.board import ASTEROID
@@ -26,7 +27,7 @@ from vector3_edu.games.triplanetary.fleets import all_bases, ship_on_world
 from vector3_edu.games.triplanetary.phase import not_offered, phase
 from vector3_edu.games.triplanetary.results import DECISIVE, add_note, note_of, win
 from vector3_edu.games.triplanetary.resupply import port
-from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules
+from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Objective, Offices, Rules
 from vector3_edu.games.triplanetary.scenarios.piracy import circuits
 from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
     CIRCUIT,
@@ -52,6 +53,9 @@ MERCHANT_PRICES = {"transport": 8, "packet": 12}
 WARSHIPS = ("corvette", "corsair", "frigate", "dreadnaught")
 FLEET, RAID = 6, 8
 """Ships with which the Merchants win, and points in one trade cycle with which the Pirates do."""
+
+DETOUR = 6
+"""Hexes that a merchant flies further to a world that pays for its cargo."""
 
 LOOTED = "looted"
 """The note of a merchant ship that has been looted and has not been in port since."""
@@ -245,6 +249,31 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     return None
 
 
+def objective(state: State, ship: Ship) -> Objective | None:
+    """Merchants are bound for what they announced, or else for the best world near by; the Patrol goes its rounds.
+
+    While a pirate is in sight, the Patrol is free to hunt.
+    """
+    plan = plan_of(state, ship)
+    if ship.prize or ship.seat == PIRATES:
+        return None
+    if ship.seat == PATROL:
+        return Objective("orbit", plan.worlds[0]) if plan is not None and not circuits.pirate_seen(state) else None
+    return Objective("land", plan.worlds[0] if plan is not None else _best_market(state, ship))
+
+
+def _best_market(state: State, ship: Ship) -> str:
+    """The nearest world for a cargo; one that will not pay for it in this cycle counts as further away."""
+    here = ship.world or ship.orbit
+    aboard = [item for item, _ in ship.hold]
+
+    def far(world: str) -> int:
+        pays = world == "Terra" or not note_of(state, f"cycle {world}")
+        return distance(state.board.worlds[world].at, ship.at) + (0 if pays else DETOUR)
+
+    return min((world for world in WORLDS if world != here and cargo_of(world) not in aboard), key=far)
+
+
 def announce(state: State, order: Order, dice: Dice, events: list[Event]) -> State:
     """Circuits and destinations are announced; ships that wait for nothing else fly. Triplanetary, Piracy."""
     state = circuits.announce(state, order, events)
@@ -287,4 +316,5 @@ SCENARIO = Rules(
     offices=Offices((YARD,), yards, choices, problems, buy),
     bounds=Bounds(CIRCUIT, circuits.hexes_astray, circuits.why_astray),
     after_plotting=circuits.ask_for_destinations, end_of_turn=turn_over, remember=settle, verdict=verdict,
+    objective=objective, hunts=True, foes=(PIRATES,),
 )
