@@ -1,7 +1,7 @@
 """What there is to see, as plain data."""
 
 from vector3_edu.core.hexes import Hex, within
-from vector3_edu.core.scene import Board, Body, Scene
+from vector3_edu.core.scene import Arrow, Board, Body, Line, Preview, Region, Scene
 
 
 def at(place):
@@ -47,3 +47,20 @@ def test_places_in_space_on_sheets_and_on_squares_are_called_by_their_own_number
     assert Scene(flat=True).numbers(place) == (3, -2)
     assert Scene(board=Board("squares", (-9, -9), (9, 9)), flat=True).numbers(place) == (3, -2)
     assert Scene(flat=True).length((3, 4, 0)) == 5
+
+
+def test_what_two_previews_draw_in_the_same_place_is_drawn_once():
+    """A hint shows the rings that the table shows already: two rings in each other would say no more."""
+    ring, far = Region((1, 0, 0), 0.14, "ring"), Region((2, 0, 0), 0.24, "ring")
+    course = Arrow((0, 0, 0), (1, 0, 0), "sum", "new course")
+    line = Line(((0, 0, 0), (9, 0, 0)), "construction", "to Venus, 9 hexes")
+    own = Preview("mine", (course,), (line,), (ring,))
+    hint = Preview(
+        "theirs",
+        (course._replace(label="again"), course._replace(kind="predicted", label="if it coasts")),
+        (line._replace(label="to Venus"),),
+        (ring._replace(radius=0.24), far),
+    )
+    both = own.drawn_over(hint)
+    assert both.words == "mine" and both.lines == (line,) and both.regions == (far, ring)
+    assert [arrow.label for arrow in both.arrows] == ["if it coasts", "new course"]

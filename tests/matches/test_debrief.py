@@ -18,6 +18,7 @@ from vector3_edu.matches.debriefs.debrief import debrief
 from vector3_edu.matches.debriefs.flight import flight
 from vector3_edu.matches.debriefs.known import known_steps
 from vector3_edu.matches.debriefs.luck import Luck, describe_luck
+from vector3_edu.matches.debriefs.missed import _decisions, _judge, _spread
 
 
 def golden(*kind):
@@ -223,3 +224,15 @@ def test_playing_on_shares_the_beginning_and_goes_the_same_way(learning, tmp_pat
     assert looked_back.play_on().turn == looked_back.turning_point.turn
     with pytest.raises(Refused, match="from 1 to 8"):
         looked_back.play_on(99)
+
+
+def test_what_was_missed_in_a_race_is_looked_for_from_its_end():
+    """There the exact search of the coach is quick, so that something is found before the time is up."""
+    match = Match.new("triplanetary", "bi-planetary", seed=7).play({"Ada": "navigator", "Blaise": "greedy"})
+    order = list(_spread({seat: list(_decisions(match, seat)) for seat in match.seats}))
+    turns = [decision.state.turn for decision in order]
+    assert turns[:2] == [10, 10] and sorted(set(turns)) == list(range(1, 11)) and 1 not in turns[:8]
+    eighth = next(decision for decision in order if decision.ask.seat == "Blaise" and decision.state.turn == 8)
+    missed = _judge(match, eighth)
+    assert missed is not None and missed.loss > 0.9 and "course" in missed.working
+    assert debrief(match, seconds=0).verdict[0] == "Ada won on day 10: Ada has finished the race, on day 10."

@@ -32,6 +32,7 @@ from vector3_edu.views.figures.board import board
 from vector3_edu.views.figures.marks import Spot
 from vector3_edu.views.figures.window import edges_round, windowed
 from vector3_edu.views.replay_data import moments
+from vector3_edu.views.widgets.hex_picture import WIDE
 
 
 def race(**changes):
@@ -281,6 +282,20 @@ def test_the_map_shows_the_part_around_the_ship_and_on_request_the_whole():
         assert f">{world}" in picture.map.svg
     picture.view.value = "ships"
     assert "Ada Corvette 1" in picture.map.svg and "Blaise Corvette 2" in picture.map.svg
+
+
+def test_close_to_a_world_hexes_are_large_enough_to_be_clicked_on():
+    """Each holds a ring, a gravity arrow and perhaps a base there: at least 44 pixels wide where a map is 560 wide."""
+    for scenario in ("bi-planetary", "grand tour"):
+        table = play("triplanetary", scenario=scenario, seats=("Ada", "Blaise"), seed=4, computer="greedy")
+        for choice in (TakeOff("NW"), None):
+            picture = table.pictures.picture
+            scene, _, near, _ = picture.shown
+            (left, _), (right, _) = picture._edges(scene, near)
+            assert WIDE / (right - left) >= 44
+            if choice is not None:
+                choose(table, choice)
+                table._give()
 
 
 def test_the_map_is_told_in_hexes_and_not_in_decimals():

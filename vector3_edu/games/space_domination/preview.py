@@ -77,7 +77,7 @@ class Turn:
         )
         words = (
             f"If the die shows {die}: a = {self._components(die)} = {_pair(a)}.\n{_sum(a, self.drift)}\n"
-            f"The starship would move from {self.at} to {self.at + v} and {self._turns()}."
+            f"The starship then moves from {self.at} to {self.at + v} and {self._turns()}."
         )
         return Preview(words, arrows, others, ghosts)
 

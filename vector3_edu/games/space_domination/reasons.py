@@ -99,7 +99,9 @@ def _heading(state: State, choice: Move | Launch, voice: Voice) -> Iterator[str]
     rolled = f"a {DIE} next turn" if isinstance(choice, Launch) else f"another {DIE} next turn"
     if ship.velocity and abs(turned(ship.velocity.heading, choice.heading)) >= BRAKING:
         speeds = f"from {ship.velocity.length:.1f} to {velocity.length:.1f} cm per turn"
-        yield f"with a heading of {angle}, {rolled} slows {voice.object} {speeds}"
+        slower = velocity.length < ship.velocity.length
+        does = f"slows {voice.object}" if slower else f"turns {voice.object} round,"
+        yield f"with a heading of {angle}, {rolled} {does} {speeds}"
         return
     place = tail_to_tip(ship.at, velocity)
     near = [

@@ -23,7 +23,7 @@ def _losses(events: Sequence[Event]) -> str:
             parts += [f"its shields absorb {event.absorbed} ({event.shields_left} left)"] if event.absorbed else []
             parts += [f"its {event.side} hull loses {event.hull} ({event.hull_left} left)"] if event.hull else []
         elif isinstance(event, happened.HeavyHitRolled) and event.system:
-            parts.append(f"its {event.system} is knocked out")
+            parts.append(f"its {event.system} {'are' if event.system.endswith(('guns', 'missiles')) else 'is'} knocked out")
         elif isinstance(event, happened.ReactorHit):
             parts.append(f"its reactor has {event.left} left")
         elif isinstance(event, happened.ShipDestroyed):

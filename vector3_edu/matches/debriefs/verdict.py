@@ -64,6 +64,8 @@ def _describe_score(match: Match, result: Result) -> str:
         ahead, behind = (next(number for seat, number in result.points if seat == cell[0]) for cell in cells)
         points = count(ahead, "point") if ahead >= 0 else f"{cells[0][2]} points"
         return "" if ahead == behind == 0 else f", {points} each" if ahead == behind else f", {points} to {cells[1][2]}"
+    if cells[0][1] == match.game.turn_word + "s":  # the day of the arrival is the day on which the race was won
+        return ""
     return f" ({cells[0][1]}: {listed((f'{seat} {text}' for seat, _, text in cells), last='and')})"
 
 
