@@ -99,8 +99,11 @@ function render({ model, el }) {
       if (!handle || !sheet) continue;
       const [px, py] = onPaper(sheet, handle);
       mark.element.setAttribute("transform", `translate(${px} ${py})`);
+      mark.element.setAttribute("aria-valuemin", sheet.low[0]);
+      mark.element.setAttribute("aria-valuemax", sheet.high[0]);
       mark.element.setAttribute("aria-valuenow", handle[sheet.axes[0]]);
       mark.element.setAttribute("aria-valuetext", say(handle, model.get("axes")));
+      mark.element.dataset.steps = JSON.stringify(Object.fromEntries(sheet.axes.map((axis, i) => [axis, sheet.steps[i]])));
       mark.element.dataset.at = model.get("axes").map((axis) => handle[axis]).join(",");
     }
   };
@@ -131,11 +134,8 @@ function render({ model, el }) {
       tabindex: "0",
       role: "slider",
       "aria-label": `${handle.label || handle.name}, on the ${sheet.title} sheet`,
-      "aria-valuemin": sheet.low[0],
-      "aria-valuemax": sheet.high[0],
       "data-handle": handle.name,
       "data-sheet": sheet.title,
-      "data-steps": JSON.stringify(Object.fromEntries(sheet.axes.map((axis, i) => [axis, sheet.steps[i]]))),
     });
     element.style.color = handle.colour || "#1d2733";
     element.append(sign("circle", { r: 15, class: "v3-handle-reach" }), sign("circle", { r: 8, class: "v3-handle-ring" }));
