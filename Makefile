@@ -1,4 +1,4 @@
-# make lab · make test · make site · make check · make package · make floors · make graders · make bench [PART=name] · make clean
+# make lab · make test · make site · make check · make catalogues · make package · make floors · make graders · make bench [PART=name] · make clean
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -7,7 +7,7 @@ GRADERS ?= .venv-graders
 WORKERS ?= 2
 PIP := -m pip install --quiet --disable-pip-version-check
 
-.PHONY: lab test site check package floors graders bench clean
+.PHONY: lab test site check catalogues package floors graders bench clean
 
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
@@ -24,6 +24,10 @@ check: $(VENV)/.test
 # the course as a folder of static files that runs in a browser without any installation
 site: $(VENV)/.site
 	$(BIN)/vector3-edu site site
+
+# what is said in code and prose, for translators: vector3_edu/locale/
+catalogues: $(VENV)/.test
+	$(BIN)/python -m tests.catalogues
 
 # style, types and the tests, without the browser's, with the lowest versions that pyproject.toml allows
 floors: $(FLOORS)/.ready

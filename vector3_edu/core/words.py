@@ -6,6 +6,8 @@ import re
 from fractions import Fraction
 from typing import Any
 
+from vector3_edu.core.language import say, say_many
+
 _HYPHEN = re.compile(r"(?<=[ (,])-(?=\d)")
 
 
@@ -15,8 +17,17 @@ def count(number: int, one: str, many: str | None = None) -> str:
     >>> count(1, "ship"), count(2, "ship"), count(0, "torpedo", "torpedoes")
     ('1 ship', '2 ships', 'no torpedoes')
     """
-    noun = one if number == 1 else (many or one + ("es" if one.endswith("o") else "s"))
-    return f"{number or 'no'} {noun}"
+    noun = say_many(one, many or plural_of(one), number)
+    return say("{number} {things}", number=number, things=noun) if number else say("no {things}", things=noun)
+
+
+def plural_of(noun: str) -> str:
+    """The usual plural of an English noun.
+
+    >>> plural_of("ship"), plural_of("torpedo")
+    ('ships', 'torpedoes')
+    """
+    return noun + ("es" if noun.endswith("o") else "s")
 
 
 def signed(number: int) -> str:

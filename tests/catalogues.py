@@ -1,0 +1,188 @@
+"""`python -m tests.catalogues`: bring the catalogues of all languages up to date with what is said in code and prose.
+
+Sentences are found where they are said (`say`, `say_many`, `mark`, `count`) and in the records that hold them until they are
+shown (RECORDS). New ones are added, changed ones are marked as doubtful, and what is no longer said is dropped: Babel does
+that. `python -m tests.catalogues --check` only says whether something is missing.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po, write_po
+
+from vector3_edu.classroom.prose import is_prose, paragraphs
+from vector3_edu.core.language import ENGLISH, LOCALE, languages
+from vector3_edu.core.words import plural_of
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "vector3_edu"
+LESSONS = ("00", "01", "02", "03", "04", "05")
+"""Lessons that are translated."""
+RECORDS = frozenset({"Exercise", "Prediction", "Lesson", "Idea", "Phase", "Scenario", "Level"})
+"""What holds sentences that are said when they are shown."""
+AREAS = {
+    "core": ("core", "matches", "physics", "cli.py"),
+    "exercises": ("exercises",),
+    "views": ("views", "classroom"),
+    "vector3": ("games/vector3",),
+}
+"""Catalogues of what is said in code, and where it is said."""
+
+
+class Message(NamedTuple):
+    """A sentence to translate, and where it stands."""
+
+    text: str
+    plural: str
+    where: str
+    line: int
+
+
+def in_code(text: str, where: str = "") -> Iterator[Message]:
+    """What is said in a module.
+
+    >>> [message.text for message in in_code('say("{ship} burns.", ship=name)')]
+    ['{ship} burns.']
+    """
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Call):
+            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            yield from (Message(one, many, where, node.lineno) for one, many in _said(name, node))
+
+
+def _said(name: str, call: ast.Call) -> Iterator[tuple[str, str]]:
+    strings = [arg.value if isinstance(arg, ast.Constant) and isinstance(arg.value, str) else "" for arg in call.args]
+    if name in ("say", "mark") and strings and strings[0]:
+        yield strings[0], ""
+    elif name == "say_many" and all(strings[:2]):
+        yield strings[0], strings[1]
+    elif name == "count" and len(strings) > 1 and strings[1]:
+        yield strings[1], strings[2] if len(strings) > 2 and strings[2] else plural_of(strings[1])
+    elif name in RECORDS:
+        yield from ((text, "") for text in _held(call))
+
+
+def _held(call: ast.Call) -> Iterator[str]:
+    """The texts in a record, not those in records or sentences inside it, which are found by themselves."""
+    waiting: list[ast.AST] = [*call.args, *(each.value for each in call.keywords)]
+    while waiting:
+        node = waiting.pop(0)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and is_sentence(node.value):
+            yield node.value
+        elif isinstance(node, (ast.Tuple, ast.List)):
+            waiting[:0] = node.elts
+
+
+def is_sentence(text: str) -> bool:
+    """Whether a text is for readers: it has a space or begins with a capital letter.
+
+    >>> is_sentence("Fire"), is_sentence("adds the lengths"), is_sentence("any-vector"), is_sentence("04.3")
+    (True, True, False, False)
+    """
+    return bool(re.search(r"[^\W\d_]{2}", text)) and (" " in text.strip() or text[:1].isupper())
+
+
+def in_prose(text: str, where: str) -> Iterator[Message]:
+    """The paragraphs of a page."""
+    yield from (Message(part, "", where, 0) for part in paragraphs(text) if is_prose(part))
+
+
+def every() -> dict[str, list[Message]]:
+    """All that is to be translated, by catalogue."""
+    found: dict[str, list[Message]] = {}
+    for area, parts in AREAS.items():
+        paths = [path for part in parts for path in _modules(PACKAGE / part) if _is_in(path)]
+        found[area] = [message for path in paths for message in in_code(path.read_text("utf-8"), _name(path))]
+    notebooks = [path for path in sorted((ROOT / "notebooks").glob("*.ipynb")) if path.name[:2] in LESSONS]
+    found["notebooks"] = [message for path in notebooks for message in in_notebook(path)]
+    pages = [path for path in sorted((ROOT / "lessons").glob("*.md")) if path.name[:2] in LESSONS]
+    found["lessons"] = [message for path in pages for message in in_prose(path.read_text("utf-8"), _name(path))]
+    return found
+
+
+def in_notebook(path: Path) -> Iterator[Message]:
+    """The paragraphs of a notebook."""
+    for cell in json.loads(path.read_text("utf-8"))["cells"]:
+        if cell["cell_type"] == "markdown":
+            yield from in_prose("".join(cell["source"]), _name(path))
+
+
+def _is_in(path: Path) -> bool:
+    """Whether a module is translated: all are, but for those of later lessons."""
+    lessons = re.findall(r"\d\d", path.stem) if path.parent.name == "syllabus" else []
+    return all(number in LESSONS for number in lessons)
+
+
+def _modules(path: Path) -> list[Path]:
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def template(messages: Iterable[Message]) -> Catalog:
+    """A catalogue without translations. It names files and no lines, so that moving code changes nothing."""
+    catalogue = Catalog(project="vector3_edu", version="", charset="utf-8")
+    for message in messages:
+        id = (message.text, message.plural) if message.plural else message.text
+        catalogue.add(id, locations=[(message.where, 0)])
+    return catalogue
+
+
+def update(code: str, area: str, messages: Iterable[Message]) -> Catalog:
+    """The catalogue of a language as it should be now."""
+    path = LOCALE / code / f"{area}.po"
+    if path.exists():
+        with path.open("rb") as file:
+            catalogue = read_po(file, locale=code)
+    else:
+        catalogue = Catalog(locale=code, project="vector3_edu", version="", charset="utf-8")
+    catalogue.update(template(messages), no_fuzzy_matching=False)
+    catalogue.obsolete.clear()
+    return catalogue
+
+
+def missing(catalogue: Catalog) -> list[str]:
+    """The sentences that have no translation, or only a doubtful one."""
+    return [str(each.id) for each in catalogue if each.id and (each.fuzzy or not _translated(each.string))]
+
+
+def _translated(string: str | Sequence[str] | None) -> bool:
+    return bool(string) and all(string or "")
+
+
+def main(check: bool) -> int:
+    """Write all catalogues, or only say what is missing; the exit code says whether something is."""
+    left = 0
+    for code in languages():
+        if code == ENGLISH:
+            continue
+        for area, messages in every().items():
+            catalogue = update(code, area, messages)
+            gaps = missing(catalogue)
+            left += len(gaps)
+            print(f"{code} {area}: {len(catalogue) - len(gaps)} of {len(catalogue)} sentences")
+            if check:
+                print("".join(f"  {gap[:100]}\n" for gap in gaps), end="")
+            else:
+                _write(LOCALE / code / f"{area}.po", catalogue)
+    return int(bool(left)) if check else 0
+
+
+def _write(path: Path, catalogue: Catalog) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_po(file, catalogue, width=110, sort_by_file=True, omit_header=False, include_lineno=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main("--check" in sys.argv))

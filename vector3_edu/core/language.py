@@ -1,0 +1,170 @@
+"""What is said to a reader: sentences with named gaps, in the language that was chosen.
+
+    say("{ship} burns {burn}.", ship="A6", burn="(1, 0, 2)")
+
+English stands in the code and is the key to the catalogues, which are gettext's (`locale/es/vector3.po`) and are kept up to
+date by Babel (`make catalogues`). What is said still knows its key and its numbers, so that a problem is data as well as a
+sentence. Text that is written down before anybody asks for it (a title, a hint, the rule of a phase) is wrapped in `mark`
+for Babel to find, and said where it is shown.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import lru_cache
+from gettext import c2py
+from pathlib import Path
+from string import Formatter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from vector3_edu.core.catalogues import Catalogue
+
+ENGLISH = "en"
+SETTING = "VECTOR3_EDU_LANGUAGE"
+"""The environment variable with the language of a whole folder: `vector3-edu lab --language` sets it."""
+LOCALE = Path(__file__).resolve().parents[1] / "locale"
+NAMES = {ENGLISH: "English", "es": "Español"}
+"""Languages by their codes, each in its own words; `xx`, which has no name here, is the one that tests are run in."""
+
+
+class Style(NamedTuple):
+    """How a language writes numbers."""
+
+    point: str = "."
+    thousands: str = ","
+    between: str = ", "
+    """What stands between the parts of a vector if one of them has a decimal point."""
+
+
+STYLES = {"es": Style(point=",", thousands="\u202f", between="; ")}
+
+_chosen: list[str] = []
+
+
+def use_language(code: str) -> str:
+    """Choose the language of everything that is said from now on; an unknown one is refused."""
+    from vector3_edu.core.problems import Refused, listed, shown  # which say what is wrong with the functions below
+
+    if code not in languages():
+        known = listed(languages(), last=say("and"))
+        raise Refused(say("There is no language {code}. Languages are {known}.", code=shown(code, 20), known=known))
+    _chosen[:] = [code]
+    return code
+
+
+def language() -> str:
+    """The language that was chosen, or that of the folder."""
+    named = _chosen[-1] if _chosen else os.environ.get(SETTING, ENGLISH)
+    return named if named in languages() else ENGLISH
+
+
+@lru_cache(maxsize=1)
+def languages() -> tuple[str, ...]:
+    """The codes of all languages there are, English first."""
+    there = sorted(folder.name for folder in LOCALE.iterdir() if folder.is_dir()) if LOCALE.is_dir() else []
+    return (ENGLISH, *there)
+
+
+class Said(str):
+    """A sentence as it is read, which still knows its key (the English pattern) and what fills its gaps."""
+
+    __slots__ = ("key", "values")
+    key: str
+    values: Mapping[str, Any]
+
+    @property
+    def english(self) -> str:
+        """The same in English, whatever language it was said in: what journals and saved games keep."""
+        if not self.values:
+            return self.key
+        filled = {name: in_english(value) for name, value in self.values.items()}
+        return _FORMATTERS[ENGLISH].vformat(self.key, (), filled)
+
+
+def in_english(value: Any) -> Any:
+    """A sentence in English; anything else as it is.
+
+    >>> in_english(say("{ship} burns.", ship="A6"))
+    'A6 burns.'
+    """
+    return value.english if isinstance(value, Said) else value
+
+
+def say(text: str, /, **values: Any) -> Said:
+    """A sentence with its gaps filled, in the language that was chosen. Without values, braces are just braces.
+
+    >>> say("{ship} is {far:.1f} cubes away.", ship="A6", far=5.83)
+    'A6 is 5.8 cubes away.'
+    """
+    if isinstance(text, Said) and not values:
+        return text
+    code = language()
+    pattern = text if code == ENGLISH else _catalogue(code).find(text)
+    return _said(text, pattern, code, values)
+
+
+def say_many(one: str, many: str, number: int, /, **values: Any) -> Said:
+    """A sentence about one thing or about many; `{number}` is how many.
+
+    >>> say_many("{number} ship is near.", "{number} ships are near.", 2)
+    '2 ships are near.'
+    """
+    code, filled = language(), {"number": number, **values}
+    usual = one if number == 1 else many
+    pattern = usual if code == ENGLISH else _catalogue(code).find_plural(one, usual, number)
+    return _said(usual, pattern, code, filled)
+
+
+def mark(text: str) -> str:
+    """A text that will be said later: found by Babel, and returned as it is."""
+    return text
+
+
+def number_style() -> Style:
+    """How numbers are written in the language that was chosen."""
+    return STYLES.get(language(), Style())
+
+
+def _said(key: str, pattern: str, code: str, values: Mapping[str, Any]) -> Said:
+    told = Said(_FORMATTERS.get(code, _FORMATTERS[ENGLISH]).vformat(pattern, (), values) if values else pattern)
+    told.key, told.values = key, values
+    return told
+
+
+class _Numbers(Formatter):
+    """Fills gaps; numbers with decimals or thousands are written as a language has them."""
+
+    def __init__(self, style: Style) -> None:
+        self.marks = str.maketrans({".": style.point, ",": style.thousands})
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """A gap filled."""
+        text = format(value, format_spec)
+        return text.translate(self.marks) if isinstance(value, (int, float)) and format_spec else text
+
+
+_FORMATTERS = {code: _Numbers(STYLES.get(code, Style())) for code in {ENGLISH, *STYLES}}
+
+
+class _Language:
+    """The catalogues of one language as one."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.messages, self.plurals = catalogue.messages, catalogue.plurals
+        self.form = c2py(catalogue.plural_rule)
+
+    def find(self, text: str) -> str:
+        return self.messages.get(text, text)
+
+    def find_plural(self, one: str, usual: str, number: int) -> str:
+        forms = self.plurals.get(one)
+        return forms[min(self.form(number), len(forms) - 1)] if forms else usual
+
+
+@lru_cache(maxsize=8)
+def _catalogue(code: str) -> _Language:
+    from vector3_edu.core.catalogues import read_catalogues  # which refuses what it cannot read, in words that are said here
+
+    return _Language(read_catalogues(LOCALE / code))
