@@ -20,13 +20,16 @@ from babel.messages.pofile import read_po, write_po
 
 from vector3_edu.classroom.prose import is_prose, paragraphs
 from vector3_edu.core.language import ENGLISH, LOCALE, languages
+from vector3_edu.core.orders import Sentence
 from vector3_edu.core.words import plural_of
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "vector3_edu"
 LESSONS = ("00", "01", "02", "03", "04", "05")
 """Lessons that are translated."""
-RECORDS = frozenset({"Exercise", "Prediction", "Lesson", "Idea", "Phase", "Scenario", "Level"})
+RECORDS = frozenset(
+    {"Exercise", "Prediction", "Lesson", "Idea", "Phase", "Scenario", "Level", "Kind", "called", "several", "pair_of"}
+)
 """What holds sentences that are said when they are shown."""
 AREAS = {
     "core": ("core", "matches", "physics", "cli.py"),
@@ -62,12 +65,33 @@ def _said(name: str, call: ast.Call) -> Iterator[tuple[str, str]]:
     strings = [arg.value if isinstance(arg, ast.Constant) and isinstance(arg.value, str) else "" for arg in call.args]
     if name in ("say", "mark") and strings and strings[0]:
         yield strings[0], ""
-    elif name == "say_many" and all(strings[:2]):
+    elif name in ("say_many", "mark_many") and len(strings) > 1 and all(strings[:2]):
         yield strings[0], strings[1]
     elif name == "count" and len(strings) > 1 and strings[1]:
         yield strings[1], strings[2] if len(strings) > 2 and strings[2] else plural_of(strings[1])
+    elif name == "order":
+        own = [ast.literal_eval(each.value) for each in call.keywords if each.arg == "words"]
+        yield from ((pattern, "") for text in own or strings for pattern in patterns_of(text))
     elif name in RECORDS:
         yield from ((text, "") for text in _held(call))
+
+
+def patterns_of(sentence: str) -> list[str]:
+    """The patterns in which an order describes itself, by what it leaves out.
+
+    >>> patterns_of("fire at|on {targets} [by] [with {together}]")
+    ['fire at {targets} with {together}', 'fire at {targets}']
+    """
+    found: list[list[str]] = [[]]
+    for item in Sentence(sentence, {}, {}).items:
+        if isinstance(item, list):
+            more = [pattern.split() for pattern in patterns_of(" ".join(item))] if any("{" in each for each in item) else []
+            ways = [*more, []]
+        else:
+            word = item.rstrip("?").split("|")[0].replace("_", " ").replace("?}", "}")
+            ways = [[word], []] if item.endswith("?}") else [[word]]
+        found = [[*start, *way] for way in ways for start in found]
+    return [re.sub(r" (?=,)", "", " ".join(words)) for words in found]
 
 
 def _held(call: ast.Call) -> Iterator[str]:

@@ -27,12 +27,12 @@ class Anchor(NamedTuple):
 @order("load {goods} [from {shore}]")
 class TakeOn(NamedTuple):
     goods: Load
-    shore: Annotated[str, one_of(("quay", "barge"), "shore")] = "quay"
+    shore: Annotated[str, one_of(("quay", "barge"), "a shore")] = "quay"
 
 
 @order("turn_to|steer {way?}")
 class Turn(NamedTuple):
-    way: Annotated[str, one_of(WAYS, "direction")] = "north"
+    way: Annotated[str, one_of(WAYS, "a direction")] = "north"
 
 
 @order("cast_off|put_out, [and] leaving {behind} behind?")
@@ -53,7 +53,7 @@ class Repair(NamedTuple):
 
 @order("lamp|light {lit}", unit="lamp")
 class Lamp(NamedTuple):
-    lit: Annotated[bool, flag("on", "off", "lamp")]
+    lit: Annotated[bool, flag("on", "off", "a lamp")]
 
 
 @order("chart")

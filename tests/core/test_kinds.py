@@ -13,8 +13,8 @@ from vector3_edu.core import kinds
 from vector3_edu.core.kinds import COUNT, NAME, NOWHERE, WORD, Kind, flag, load_of, one_of, several
 from vector3_edu.core.problems import Refused
 
-WAY = one_of(("North", "East"), "direction")
-LIT = flag("lit", "dark", "state of a lamp")
+WAY = one_of(("North", "East"), "a direction")
+LIT = flag("lit", "dark", "a state of a lamp")
 CREW = several(NAME, "Crew", nothing="nobody")
 DEPTHS = several(COUNT)
 CARGO = load_of("'2 coal'")

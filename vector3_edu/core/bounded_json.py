@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.core.files import Kind, read
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import DamagedFile
 from vector3_edu.core.text import disarm
 
@@ -27,7 +28,7 @@ def read_json(path: Path, kind: Kind) -> Any:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise DamagedFile(f"{name} is not a text file, so it is not {kind.name}.") from None
+        raise DamagedFile(say("{file} is not a text file, so it is not {kind}.", file=name, kind=say(kind.name))) from None
     return parse_json(text, name)
 
 
@@ -40,16 +41,18 @@ def parse_json(text: str, name: str) -> Any:
     try:
         data = DECODER.decode(text)
     except json.JSONDecodeError as error:
-        place = f"at line {error.lineno}, column {error.colno}"
-        raise DamagedFile(f"{name} is damaged {place}: the JSON is incomplete. Was the file cut short or edited?") from None
+        told = mark(
+            "{file} is damaged at line {line}, column {column}: the JSON is incomplete. Was the file cut short or edited?"
+        )
+        raise DamagedFile(say(told, file=name, line=error.lineno, column=error.colno)) from None
     except RecursionError:
-        raise DamagedFile(f"{name} is damaged: it is nested too deeply.") from None
+        raise DamagedFile(say("{file} is damaged: it is nested too deeply.", file=name)) from None
     except ValueError as error:
-        raise DamagedFile(f"{name} is damaged: it has {error} in it.") from None
+        raise DamagedFile(say("{file} is damaged: it has {thing} in it.", file=name, thing=error.args[0])) from None
     if not _is_shallow(data):
-        raise DamagedFile(f"{name} is damaged: it is nested too deeply.")
+        raise DamagedFile(say("{file} is damaged: it is nested too deeply.", file=name))
     if SURROGATE.search(text) and _has_half_a_character(data):
-        raise DamagedFile(f"{name} is damaged: it contains half a character.")
+        raise DamagedFile(say("{file} is damaged: it contains half a character.", file=name))
     return data
 
 
@@ -61,27 +64,27 @@ def inflate(data: bytes, most: int) -> bytes:
     except zlib.error as error:
         raise ValueError(str(error)) from None
     if not unpacking.eof:
-        raise ValueError("it is cut short or far too long")
+        raise ValueError(say("it is cut short or far too long"))
     return plain
 
 
 def _whole(text: str) -> int:
     if len(text) > MOST_DIGITS:
-        raise ValueError(f"a number of {len(text):,} digits")
+        raise ValueError(say("a number of {digits:,} digits", digits=len(text)))
     return int(text)
 
 
 def _decimal(text: str) -> float:
     if len(text) > LONGEST_DECIMAL:
-        raise ValueError(f"a number of {len(text):,} digits")
+        raise ValueError(say("a number of {digits:,} digits", digits=len(text)))
     number = float(text)
     if not isfinite(number):
-        raise ValueError(f"{text}, a number beyond all bounds,")
+        raise ValueError(say("{number}, a number beyond all bounds,", number=text))
     return number
 
 
 def _constant(text: str) -> Any:
-    raise ValueError(f"{text}, which is not a number,")
+    raise ValueError(say("{text}, which is not a number,", text=text))
 
 
 DECODER = json.JSONDecoder(parse_int=_whole, parse_float=_decimal, parse_constant=_constant)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from vector3_edu.core.language import chain, say
 from vector3_edu.core.words import count
 
 
@@ -32,7 +33,7 @@ class Card(NamedTuple):
         >>> Card("Ada", "T1", ("T1",), holds=(("guided torpedoes", 1),)).describe()
         'Ada T1, 1 guided torpedo'
         """
-        whole = f"{sum(self.hull)} of {count(len(self.hull), part)} whole" if self.hull else ""
+        whole = say("{whole} of {parts} whole", whole=sum(self.hull), parts=count(len(self.hull), part)) if self.hull else ""
         held = (count(many, what.removesuffix("es" if what.endswith("oes") else "s"), what) for what, many in self.holds)
-        velocity = f"velocity {self.velocity}" if self.velocity else ""
-        return ", ".join(each for each in (f"{self.seat} {self.name}", whole, *held, velocity, self.note) if each)
+        velocity = say("velocity {velocity}", velocity=self.velocity) if self.velocity else ""
+        return chain(each for each in (f"{self.seat} {self.name}", whole, *held, velocity, self.note) if each)

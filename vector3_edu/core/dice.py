@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from vector3_edu.core.language import say
+
 _MASK = (1 << 64) - 1
 
 
@@ -11,7 +13,8 @@ class DiceNeeded(Exception):
     """The rules want dice that have not been rolled yet on the real table."""
 
     def __init__(self, rolled: int) -> None:
-        super().__init__(f"Roll a die and type in the number. {rolled} dice have been typed in for this step so far.")
+        told = "Roll a die and type in the number. {rolled} dice have been typed in for this step so far."
+        super().__init__(say(told, rolled=rolled))
         self.rolled = rolled
 
 

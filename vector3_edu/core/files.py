@@ -16,6 +16,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import DamagedFile, Refused, shown
 from vector3_edu.core.text import disarm
 
@@ -57,14 +58,14 @@ class Kind(NamedTuple):
 
     def too_large(self, path: Path, size: int) -> str:
         """The refusal for a file that is larger than its kind allows."""
-        large, limit = f"{size / 1e6:.1f} MB", f"{self.largest / 1e6:g} MB"
-        return f"{name_of(path)} has {large}, which is too large for {self.name}: the limit is {limit}."
+        told = mark("{file} has {size:.1f} MB, which is too large for {kind}: the limit is {limit:g} MB.")
+        return say(told, file=name_of(path), size=size / 1e6, kind=say(self.name), limit=self.largest / 1e6)
 
 
 def as_path(value: Any, example: str) -> Path:
     """The path of a file, as somebody gave it."""
     if not isinstance(value, (str, os.PathLike)) or not str(value) or "\0" in str(value):
-        raise Refused(f"{shown(value)} is not a file name: try {example!r}.")
+        raise Refused(say("{name} is not a file name: try {example}.", name=shown(value), example=repr(example)))
     return Path(value)
 
 
@@ -74,10 +75,16 @@ def typed_path(value: Any, ending: str, example: str) -> Path:
     path = path if path.suffix == ending else path.parent / f"{path.name}{ending}"
     strange = set(path.name) & set('<>:"|?*\\') or path.name.startswith(".") or not path.name.isprintable()
     if strange or len(path.name.encode()) > LONGEST_NAME:
-        raise Unwritable(f"{shown(path.name)} is not a file name. Use letters, digits and _, as in {example}.")
+        raise Unwritable(
+            say(
+                "{name} is not a file name. Use letters, digits and _, as in {example}.",
+                name=shown(path.name),
+                example=example,
+            )
+        )
     if not os.path.isdir(path.parent):
-        here = f"To write it here, type just {path.name}."
-        raise Unwritable(f"{name_of(path)} could not be written: there is no folder {name_of(path.parent)}. {here}")
+        told = mark("{file} could not be written: there is no folder {folder}. To write it here, type just {name}.")
+        raise Unwritable(say(told, file=name_of(path), folder=name_of(path.parent), name=path.name))
     return path
 
 
@@ -109,7 +116,7 @@ def append(path: Path, line: str) -> None:
         handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | SAFELY, 0o666)
         try:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise Unwritable(f"{name_of(path)} is not an ordinary file, so nothing was written to it.")
+                raise Unwritable(say("{file} is not an ordinary file, so nothing was written to it.", file=name_of(path)))
             alone = _lock(handle, PATIENCE)
             before = os.lseek(handle, 0, os.SEEK_END)
             try:
@@ -140,9 +147,11 @@ def _mode_of_our_own(path: Path, kind: Kind) -> int | None:
     except FileNotFoundError:
         return None
     if stat.S_ISDIR(there.st_mode):
-        raise Unwritable(f"{name_of(path)} is a folder: name a file in it.")
+        raise Unwritable(say("{file} is a folder: name a file in it.", file=name_of(path)))
     if not stat.S_ISREG(there.st_mode):
-        raise Unwritable(f"{name_of(path)} is not an ordinary file, so nothing was written to it. Choose another name.")
+        raise Unwritable(
+            say("{file} is not an ordinary file, so nothing was written to it. Choose another name.", file=name_of(path))
+        )
     handle = os.open(path, os.O_RDONLY | SAFELY)
     try:
         head = os.read(handle, HEAD)
@@ -151,8 +160,8 @@ def _mode_of_our_own(path: Path, kind: Kind) -> int | None:
     finally:
         os.close(handle)
     if head and not kind.fits(head, tail):
-        there_is = f"There is already a file {name_of(path)}"
-        raise Unwritable(f"{there_is}, and it is not {kind.name}. Choose another name or folder.")
+        told = mark("There is already a file {file}, and it is not {kind}. Choose another name or folder.")
+        raise Unwritable(say(told, file=name_of(path), kind=say(kind.name)))
     return stat.S_IMODE(there.st_mode)
 
 
@@ -266,19 +275,21 @@ def _failing_in_words(path: Path) -> Iterator[None]:
     except Refused:
         raise
     except ValueError:  # NUL, or letters that this system cannot put into a name
-        raise Unwritable(f"{name_of(path)!r} is not a file name that this system allows. Choose another name.") from None
+        raise Unwritable(
+            say("{file} is not a file name that this system allows. Choose another name.", file=repr(name_of(path)))
+        ) from None
     except OSError as error:
         if error.errno in FULL:
-            why = "the disk is full. What was saved before is still there. Make room, or choose another folder."
+            why = say("the disk is full. What was saved before is still there. Make room, or choose another folder.")
         elif isinstance(error, (FileExistsError, NotADirectoryError)):
-            why = f"{name_of(path.parent)} is not a folder. Choose another one."
+            why = say("{folder} is not a folder. Choose another one.", folder=name_of(path.parent))
         elif error.errno == errno.ENAMETOOLONG:
-            why = "the name is too long. Choose a shorter one."
+            why = say("the name is too long. Choose a shorter one.")
         elif error.errno == errno.ELOOP:
-            why = "it is a link to another place. Choose another name."
+            why = say("it is a link to another place. Choose another name.")
         else:
-            why = f"{error.strerror or error}. Try another folder."
-        raise Unwritable(f"{name_of(path)} could not be written: {why}") from None
+            why = say("{reason}. Try another folder.", reason=error.strerror or error)
+        raise Unwritable(say("{file} could not be written: {why}", file=name_of(path), why=why)) from None
 
 
 # ---- reading
@@ -292,15 +303,17 @@ def read(path: Path, kind: Kind) -> bytes:
     except Refused:
         raise
     except FileNotFoundError:
-        raise DamagedFile(f"{name_of(path)} cannot be read: there is no such file.") from None
+        raise DamagedFile(say("{file} cannot be read: there is no such file.", file=name_of(path))) from None
     except (OSError, ValueError) as error:
-        raise DamagedFile(f"{name_of(path)} cannot be read: {getattr(error, 'strerror', None) or error}.") from None
+        raise DamagedFile(
+            say("{file} cannot be read: {why}.", file=name_of(path), why=getattr(error, "strerror", None) or error)
+        ) from None
     try:
         there = os.fstat(handle)
         _refuse_strange(path, there.st_mode)  # again, now that nobody can put another file in its place
         return _read_all(handle, path, there.st_size, kind)
     except OSError as error:
-        raise DamagedFile(f"{name_of(path)} cannot be read: {error.strerror or error}.") from None
+        raise DamagedFile(say("{file} cannot be read: {why}.", file=name_of(path), why=error.strerror or error)) from None
     finally:
         os.close(handle)
 
@@ -319,11 +332,11 @@ def _read_all(handle: int, path: Path, size: int, kind: Kind) -> bytes:
 
 def _refuse_strange(path: Path, mode: int) -> None:
     if stat.S_ISLNK(mode):
-        why = "it is a link to another place. Put the file itself there"
+        why = say("it is a link to another place. Put the file itself there")
     elif stat.S_ISDIR(mode):
-        why = "it is a folder"
+        why = say("it is a folder")
     elif not stat.S_ISREG(mode):
-        why = "it is not an ordinary file"
+        why = say("it is not an ordinary file")
     else:
         return
-    raise DamagedFile(f"{name_of(path)} cannot be read: {why}.")
+    raise DamagedFile(say("{file} cannot be read: {why}.", file=name_of(path), why=why))

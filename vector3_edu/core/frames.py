@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from math import dist
 
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import MAP, Body, Frame, Point, Scene
 
 CENTRE = "centre"
@@ -47,7 +48,7 @@ def _frame(scene: Scene, name: str, all_ships: Collection[str]) -> Frame | None:
     found = [ship for ship in ships_of(scene) if ship.full_name in wanted]
     if scene.board is not None or not found or len(found) < len(wanted):
         return None
-    said = "the centre of the fight" if name == CENTRE else name
+    said = say("the centre of the fight") if name == CENTRE else name
     return Frame(_mean([ship.at for ship in found]), _mean([ship.velocity for ship in found]), said)
 
 

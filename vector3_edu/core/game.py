@@ -22,6 +22,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.entries import Entry, Group, entries
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat
+from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.orders import Choice as Choice
 from vector3_edu.core.orders import Notation, describe, is_misshapen
 from vector3_edu.core.orders import Order as Order
@@ -92,6 +93,7 @@ class State(Protocol):
     @property
     def turn(self) -> int:
         """The number of the turn, from 1; 0 during set-up."""
+
     @property
     def phase(self) -> str: ...
     @property
@@ -154,20 +156,20 @@ class Game(Protocol[S, E]):
         """Every reason why the order is not legal; empty if it is. Never raises, whatever the order holds."""
         ask = next((ask for ask in self.asks(state) if ask.seat == seat), None)
         if ask is None:
-            return [f"{shown(seat)} has nothing to decide now."]
+            return [say("{seat} has nothing to decide now.", seat=shown(seat))]
         if not isinstance(order, Mapping):
-            return [f"{shown(order)} is not an order. Try: {self.example(state, seat)}"]
-        problems = []
+            return [say("{order} is not an order. Try: {example}", order=shown(order), example=self.example(state, seat))]
+        problems: list[str] = []
         if ask.one and len([unit for unit in order if unit not in ask.extras]) > 1:
-            problems.append(f"Only one unit acts at a time. Choose {listed(ask.units)}.")
+            problems.append(say("Only one unit acts at a time. Choose {units}.", units=listed(ask.units)))
         if not order and not ask.optional:
-            problems.append(f"A choice is needed for {listed(ask.units, last='and')}. Try: {self.example(state, seat)}")
+            told = mark("A choice is needed for {units}. Try: {example}")
+            problems.append(say(told, units=listed(ask.units, last="and"), example=self.example(state, seat)))
         for unit, choice in order.items():
             if unit in ask.units or unit in ask.extras:
                 problems += self.why_not(state, ask, unit, choice)
             else:
-                can = f"{listed(ask.units, last='and')} can." if ask.units else "None of your units can, so pass."
-                problems.append(f"{shown(unit)} can't act now. {can}")
+                problems.append(_cannot_act(ask, unit))
         return problems
 
     def why_not(self, state: S, ask: Ask, unit: str, choice: Choice) -> Sequence[str]:
@@ -178,10 +180,11 @@ class Game(Protocol[S, E]):
         legal = self.choices(state, ask, unit)
         if not is_misshapen(choice) and any(type(each) is type(choice) and each == choice for each in legal):
             return ()
-        does = f"choose {shown(choice)}" if is_misshapen(choice) else describe(choice)
-        limit = self.phases[ask.phase].limit
-        why = f": {limit}" if limit else ""
-        return [f"{unit} can't {does}{why}. Try: {self.example(state, ask.seat)}"]
+        does = say("choose {choice}", choice=shown(choice)) if is_misshapen(choice) else describe(choice)
+        limit, example = self.phases[ask.phase].limit, self.example(state, ask.seat)
+        if not limit:
+            return [say("{unit} can't {does}. Try: {example}", unit=unit, does=does, example=example)]
+        return [say("{unit} can't {does}: {why}. Try: {example}", unit=unit, does=does, why=say(limit), example=example)]
 
     def step(self, state: S, orders: Mapping[str, Order], dice: Dice) -> tuple[S, tuple[E, ...]]:
         """Carry out the (legal) orders of all seats that were asked, up to the next decision."""
@@ -211,7 +214,9 @@ class Game(Protocol[S, E]):
         try:
             return self.notation.read(state, seat, text, units)
         except Refused as refused:
-            raise Refused([*refused.problems, f"In this phase, try: {self.example(state, seat)}"]) from None
+            raise Refused(
+                [*refused.problems, say("In this phase, try: {example}", example=self.example(state, seat))]
+            ) from None
 
     def example(self, state: S, seat: str) -> str:
         """A line that is a legal order of this seat now."""
@@ -263,11 +268,11 @@ class Game(Protocol[S, E]):
 
     def phase_title(self, phase: str) -> str:
         """The name of a phase, as a heading."""
-        return self.phases[phase].title if phase in self.phases else "The end"
+        return say(self.phases[phase].title) if phase in self.phases else say("The end")
 
     def rule(self, state: S, phase: str) -> str:
         """What a phase is about, in a few sentences, for step-by-step play."""
-        return self.phases[phase].rule if phase in self.phases else ""
+        return say(self.phases[phase].rule) if phase in self.phases else ""
 
     def weigh(self, state: S, seat: str, unit: str, choice: Choice) -> str:
         """What may come of a choice, where dice decide and the odds are known."""
@@ -275,7 +280,7 @@ class Game(Protocol[S, E]):
 
     def why_idle(self, state: S, ask: Ask) -> str:
         """Why a seat that is asked has nothing to act with."""
-        return "You have nothing to act with in this phase."
+        return say("You have nothing to act with in this phase.")
 
     def nothing_to_gain(self, state: S, ask: Ask) -> str:
         """Why a seat that is asked can as well pass, in a sentence; empty where it has something to decide.
@@ -298,7 +303,14 @@ class Game(Protocol[S, E]):
 
     def score(self, scenario: str, number: int) -> tuple[str, str]:
         """What a number of a result is, as a heading, and how it is read: ("Points", "−3")."""
-        return "Points", signed(number)
+        return say("Points"), signed(number)
+
+
+def _cannot_act(ask: Ask, unit: object) -> str:
+    if not ask.units:
+        return say("{unit} can't act now. None of your units can, so pass.", unit=shown(unit))
+    told = mark_many("{unit} can't act now. {able} can.", "{unit} can't act now. {able} can.")
+    return say_many(*told, len(ask.units), unit=shown(unit), able=listed(ask.units, last="and"))
 
 
 Player = Callable[[Game[S, E], S, Ask, Dice], Order]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, NamedTuple, get_args
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.words import pair
 
@@ -35,10 +36,16 @@ class Kind:
     """How it reads in a list of choices, if that differs from how it is written."""
     spellings: tuple[str, ...] = ()
     """Every word that it can be, if there are only a few: a sentence may then begin with it."""
+    one: Kind | None = None
+    """For a list: the kind of each of its values, whose name fills the gap in the name of the list."""
 
     def describe(self, value: Any) -> str:
         """The value as people read it."""
         return self.words(value) if self.words else self.write(value, NOWHERE)
+
+    def noun(self) -> str:
+        """What it is, in the language of the sentence that it stands in."""
+        return say(self.name, one=self.one.noun()) if self.one else say(self.name)
 
     def called(self, label: str, words: Callable[[Any], str] | None = None) -> Kind:
         """The same kind with another label, perhaps described in other words."""
@@ -76,7 +83,7 @@ _WORDS = re.compile(r"[\w-]+(?: [\w-]+)*")
 
 def _read_word(text: str, _: Here) -> str:
     if not _WORDS.fullmatch(text.lower()):
-        raise Refused(f"{shown(text)} is not a word." if text else "A word is missing.")
+        raise Refused(say("{text} is not a word.", text=shown(text)) if text else say("A word is missing."))
     return text.lower()
 
 
@@ -91,19 +98,19 @@ WORD = Kind(_read_word, lambda value, _: value, _is_word, "a word", "What")
 NAME = Kind(lambda text, _: text, lambda value, _: value, is_text, "a name", "Which")
 
 
-def one_of(names: tuple[str, ...], what: str, label: str = "Which") -> Kind:
-    """One of a few words, ignoring case."""
+def one_of(names: tuple[str, ...], what: str, label: str = mark("Which")) -> Kind:
+    """One of a few words, ignoring case; `what` says what they are: "a colour"."""
     spelled = {name.casefold(): name for name in names}
 
     def read(text: str, _: Here) -> str:
         if text.casefold() not in spelled:
-            raise Refused(f"{shown(text)} is not a {what}. Try {listed(names)}.")
+            raise Refused(say("{text} is not {what}. Try {names}.", text=shown(text), what=say(what), names=listed(names)))
         return spelled[text.casefold()]
 
     def fits(value: object) -> bool:
         return type(value) is str and value in names
 
-    return Kind(read, lambda value, _: value, fits, f"a {what}", label, spellings=names)
+    return Kind(read, lambda value, _: value, fits, what, label, spellings=names)
 
 
 def several(kind: Kind, label: str = "", nothing: str = "", last: str = "and") -> Kind:
@@ -118,12 +125,14 @@ def several(kind: Kind, label: str = "", nothing: str = "", last: str = "and") -
         return ", ".join(kind.write(value, here) for value in values) or nothing
 
     def describe(values: tuple[Any, ...]) -> str:
-        return listed((kind.describe(value) for value in values), last=last) or nothing
+        return listed((kind.describe(value) for value in values), last=last) or say(nothing)
 
     def fits(value: object) -> bool:
         return type(value) is tuple and all(map(kind.fits, value))
 
-    return Kind(read, write, fits, f"{kind.name or 'something'}, or several with commas", label or kind.label, "", describe)
+    each = kind if kind.name else replace(kind, name=mark("something"))
+    name = mark("{one}, or several with commas")
+    return Kind(read, write, fits, name, label or kind.label, "", describe, one=each)
 
 
 def flag(yes: str, no: str, what: str) -> Kind:
@@ -131,7 +140,7 @@ def flag(yes: str, no: str, what: str) -> Kind:
     both = one_of((yes, no), what)
     return Kind(
         lambda text, here: both.read(text, here) == yes, lambda value, _: yes if value else no,
-        lambda value: type(value) is bool, both.name, "Does", spellings=(yes, no),
+        lambda value: type(value) is bool, both.name, mark("Does"), spellings=(yes, no),
     )  # fmt: skip
 
 
@@ -156,7 +165,7 @@ def load_of(example: str) -> Kind:
         for part in filter(None, (each.strip() for each in text.split(","))):
             many, item = (*part.split(" ", 1), "")[:2]
             if not (many.isdecimal() and len(many) <= 6 and _WORDS.fullmatch(item.lower())):
-                raise Refused(f"{shown(part)} is not a load. Write for example {example}.")
+                raise Refused(say("{part} is not a load. Write for example {example}.", part=shown(part), example=example))
             items.append((item.lower(), int(many)))
         return tuple(items)
 

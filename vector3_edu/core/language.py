@@ -11,7 +11,7 @@ for Babel to find, and said where it is shown.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from gettext import c2py
 from pathlib import Path
@@ -48,7 +48,7 @@ def use_language(code: str) -> str:
     from vector3_edu.core.problems import Refused, listed, shown  # which say what is wrong with the functions below
 
     if code not in languages():
-        known = listed(languages(), last=say("and"))
+        known = listed(languages(), last="and")
         raise Refused(say("There is no language {code}. Languages are {known}.", code=shown(code, 20), known=known))
     _chosen[:] = [code]
     return code
@@ -82,6 +82,10 @@ class Said(str):
         filled = {name: in_english(value) for name, value in self.values.items()}
         return _FORMATTERS[ENGLISH].vformat(self.key, (), filled)
 
+    def written(self, text: str) -> Said:
+        """The same sentence, written a little differently: with true minus signs, or with a capital letter."""
+        return _build(text, self.key, self.values)
+
 
 def in_english(value: Any) -> Any:
     """A sentence in English; anything else as it is.
@@ -105,6 +109,23 @@ def say(text: str, /, **values: Any) -> Said:
     return _said(text, pattern, code, values)
 
 
+def keep(text: str, /, **values: Any) -> Said:
+    """A sentence in English with its gaps filled, for states and files that outlive the language; `retell` says it."""
+    return _said(text, text, ENGLISH, values)
+
+
+def retell(kept: str) -> Said:
+    """What was kept, in the language that is chosen now.
+
+    >>> retell(keep("{ship} burns.", ship="A6"))
+    'A6 burns.'
+    """
+    if not isinstance(kept, Said):
+        return say(kept)
+    values = {name: retell(value) if isinstance(value, Said) else value for name, value in kept.values.items()}
+    return say(kept.key, **values)
+
+
 def say_many(one: str, many: str, number: int, /, **values: Any) -> Said:
     """A sentence about one thing or about many; `{number}` is how many.
 
@@ -117,9 +138,24 @@ def say_many(one: str, many: str, number: int, /, **values: Any) -> Said:
     return _said(usual, pattern, code, filled)
 
 
+def chain(parts: Iterable[Any], between: str = ", ") -> Said:
+    """Several things that were said, one after another.
+
+    >>> chain([say("A6 burns."), say("B6 coasts.")], " ")
+    'A6 burns. B6 coasts.'
+    """
+    values = {f"part_{number}": part for number, part in enumerate(parts, 1)}
+    return _build(between.join(map(str, values.values())), between.join(f"{{{name}}}" for name in values), values)
+
+
 def mark(text: str) -> str:
     """A text that will be said later: found by Babel, and returned as it is."""
     return text
+
+
+def mark_many(one: str, many: str) -> tuple[str, str]:
+    """The name of one thing and of several, which `count` or `say_many` will say later."""
+    return one, many
 
 
 def number_style() -> Style:
@@ -128,7 +164,13 @@ def number_style() -> Style:
 
 
 def _said(key: str, pattern: str, code: str, values: Mapping[str, Any]) -> Said:
-    told = Said(_FORMATTERS.get(code, _FORMATTERS[ENGLISH]).vformat(pattern, (), values) if values else pattern)
+    return _build(
+        _FORMATTERS.get(code, _FORMATTERS[ENGLISH]).vformat(pattern, (), values) if values else pattern, key, values
+    )
+
+
+def _build(text: str, key: str, values: Mapping[str, Any]) -> Said:
+    told = Said(text)
     told.key, told.values = key, values
     return told
 
@@ -156,7 +198,9 @@ class _Language:
         self.form = c2py(catalogue.plural_rule)
 
     def find(self, text: str) -> str:
-        return self.messages.get(text, text)
+        """A sentence; a noun that is also counted has its form for one."""
+        found = self.messages.get(text)
+        return self.find_plural(text, text, 1) if found is None else found
 
     def find_plural(self, one: str, usual: str, number: int) -> str:
         forms = self.plurals.get(one)

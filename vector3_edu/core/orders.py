@@ -22,6 +22,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 from vector3_edu.core.kinds import Here, Kind
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import plain
 
@@ -94,12 +95,18 @@ class Sentence:
         """Whether the sentence can say all of an order: what it leaves out has its default value."""
         return all(getattr(choice, name) == self.defaults.get(name) for name in self.kinds if name not in self.fields)
 
-    def write(self, choice: Any, put: Callable[[Kind, Any], str]) -> str:
-        """The sentence with the fields of an order put in."""
+    def describe(self, choice: Any) -> str:
+        """The sentence as it is said in a list of choices."""
+        told = {name: self.kinds[name].describe(getattr(choice, name)) for name in self.fields}
+        pattern = self.write(choice, lambda name: f"{{{name}}}" if told[name] else "")
+        return say(pattern, **{name: text for name, text in told.items() if f"{{{name}}}" in pattern})
+
+    def write(self, choice: Any, put: Callable[[str], str]) -> str:
+        """The sentence with the fields of an order, which are known by their names, put in."""
         words = filter(None, self._written(self.items, choice, put))
         return "".join(word if word == "," else f" {word}" for word in words).strip()
 
-    def _written(self, items: list[Item], choice: Any, put: Callable[[Kind, Any], str]) -> list[str]:
+    def _written(self, items: list[Item], choice: Any, put: Callable[[str], str]) -> list[str]:
         words = []
         for item in items:
             if isinstance(item, list):
@@ -107,8 +114,7 @@ class Sentence:
                 usual = all(getattr(choice, name) == self.defaults.get(name) for name in names)
                 words += [] if usual else self._written(item, choice, put)
             elif item.startswith("{"):
-                name = item.strip("{}?")
-                words.append(put(self.kinds[name], getattr(choice, name)))
+                words.append(put(item.strip("{}?")))
             else:
                 words.append(_spellings(item)[0])
         return words
@@ -188,13 +194,13 @@ class Declaration(NamedTuple):
         """An order as its sentence."""
         if hasattr(choice, "write_rest"):
             return f"{self.verb(choice)} {choice.write_rest(here)}".strip()
-        return self._fitting(choice).write(choice, lambda kind, value: kind.write(value, here))
+        return self._fitting(choice).write(choice, lambda name: self.kinds[name].write(getattr(choice, name), here))
 
     def describe(self, choice: Any) -> str:
         """An order as it appears in a list of choices, after "the ship will"."""
         if hasattr(choice, "describe"):
             return str(choice.describe())
-        return (self.words or self._fitting(choice)).write(choice, Kind.describe)
+        return (self.words or self._fitting(choice)).describe(choice)
 
 
 def starts(text: str, verb: str) -> bool:
@@ -205,9 +211,11 @@ def starts(text: str, verb: str) -> bool:
 def _not_understood(sentence: Sentence, verb: str, rest: str, here: Here) -> str:
     about = f"{here.unit} {verb}".strip()
     if rest and not sentence.fields:
-        return f"{about}: {shown(rest)} makes no sense here. Separate orders with a semicolon."
-    said = f"{shown(rest)} is not understood" if rest else "something is missing"
-    return f"{about}: {said}. It needs {listed((sentence.kinds[name].name for name in sentence.fields), last='and')}."
+        return say("{about}: {rest} makes no sense here. Separate orders with a semicolon.", about=about, rest=shown(rest))
+    fields = listed((sentence.kinds[name].noun() for name in sentence.fields), last="and")
+    if not rest:
+        return say("{about}: something is missing. It needs {fields}.", about=about, fields=fields)
+    return say("{about}: {rest} is not understood. It needs {fields}.", about=about, rest=shown(rest), fields=fields)
 
 
 def order(*sentences: str, words: str = "", unit: str = "") -> Callable[[T], T]:
@@ -284,16 +292,16 @@ class Notation(NamedTuple):
     def cut(self, text: object) -> list[str]:
         """A line split into the orders of its units, with single spaces; there is at least one, and none is too long."""
         if not isinstance(text, str) or len(text) > LONGEST_LINE:
-            raise Refused(f"An order is one line of text, at most {LONGEST_LINE:,} characters long.")
+            raise Refused(say("An order is one line of text, at most {most:,} characters long.", most=LONGEST_LINE))
         pieces = [piece for piece in map(plain, re.split(r"[;\n]", text)) if piece]
         if not pieces:
-            raise Refused("This line is empty. To do nothing, type pass.")
+            raise Refused(say("This line is empty. To do nothing, type pass."))
         return pieces
 
     def put(self, order: dict[str, Choice], unit: str, choice: Choice) -> None:
         """Add the order of one unit to the others of a line."""
         if unit in order:
-            raise Refused(f"{unit} is given two orders in this line. Keep one of them.")
+            raise Refused(say("{unit} is given two orders in this line. Keep one of them.", unit=unit))
         order[unit] = choice
 
     def read_piece(self, state: Any, seat: str, piece: str, units: Sequence[str]) -> tuple[str, Choice]:
@@ -308,7 +316,7 @@ class Notation(NamedTuple):
             unit = spelled.get(named[1].casefold(), named[1])
             return unit, self.read_choice(named[2], Here(state, seat, unit))
         if len(units) != 1:
-            raise Refused(f"{shown(piece)} does not begin with one of {seat}'s units.")
+            raise Refused(say("{piece} does not begin with one of {seat}'s units.", piece=shown(piece), seat=seat))
         return units[0], self.read_choice(piece, Here(state, seat, units[0]))
 
     def name_in(self, piece: str, seat: str) -> re.Match[str] | None:
@@ -322,4 +330,6 @@ class Notation(NamedTuple):
             choice = cls.declared.read(text, here)  # type: ignore[attr-defined]
             if choice is not None:
                 return choice  # type: ignore[no-any-return]
-        raise Refused(f"{here.unit}: {shown(text)} is not an order." if text else f"{here.unit} has no order.")
+        if not text:
+            raise Refused(say("{unit} has no order.", unit=here.unit))
+        raise Refused(say("{unit}: {text} is not an order.", unit=here.unit, text=shown(text)))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
+from vector3_edu.core.language import mark, mark_many, say
 from vector3_edu.core.orders import Choice, Order
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Preview
@@ -54,22 +55,22 @@ class Phase(Generic[S]):
     """The places on the map that a choice concerns, in the players' coordinates: a click on one chooses it."""
     start: Callable[[S, Ask, str], Choice | None] = lambda *_: None
     """What the controls of a unit show before anybody touches them."""
-    unit: str = "Unit"
+    unit: str = mark("Unit")
     """The label of the list of units: "Ship"."""
     called: Callable[[S, str], str] = lambda state, unit: unit
     """The name of one unit in that list."""
     note: Callable[[S, Ask, str, Choice], str] = lambda *_: ""
     """What follows the words of a choice in a list: its price, or its odds."""
-    give: str = "Give orders"
+    give: str = mark("Give orders")
     """The label of the button that gives the order."""
     decline: str = ""
     """The label of the button that gives no order. Without it, there is such a button only where one unit acts at a time."""
     nothing: str = ""
     """What a unit without an order does, worded as one of its choices: "launch nothing"."""
-    idle: tuple[str, str] = ("is given no order", "are given no order")
-    """What happens to one unit that is left out of an order, and to several."""
+    idle: tuple[str, str] = mark_many("{units} is given no order.", "{units} are given no order.")
+    """What happens to one unit that is left out of an order, and to several, as sentences."""
 
     def ask(self, ask: Ask) -> str:
         """What a seat must decide now."""
         first = ask.units[0] if ask.units else ""
-        return self.question.format(seat=ask.seat, unit=first, units=listed(ask.units, last="and"))
+        return say(self.question, seat=ask.seat, unit=first, units=listed(ask.units, last="and"))

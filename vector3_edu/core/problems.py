@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from vector3_edu.core.language import chain, mark, say
+
+_LISTS = {"or": mark("{first} or {last}"), "and": mark("{first} and {last}"), "then": mark("{first} then {last}")}
+
 
 class Refused(ValueError):
     """Something was asked for that cannot be; `problems` says what is wrong, why in numbers, and what to try."""
@@ -26,15 +30,17 @@ class DamagedFile(Refused):
 
 
 def listed(names: Iterable[object], last: str = "or", most: int = 12) -> str:
-    """Names in a sentence.
+    """Names in a sentence; before the last one stands "or", "and" or "then".
 
     >>> listed(["A6", "B6", "A9"])
     'A6, B6 or A9'
     """
-    words = [str(name) for name in names]
+    words = [name if isinstance(name, str) else str(name) for name in names]
     if len(words) > most:
-        words = [*words[:most], f"{len(words) - most} more"]
-    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+        words = [*words[:most], say("{number} more", number=len(words) - most)]
+    if len(words) < 2:
+        return words[0] if words else ""
+    return say(_LISTS[last], first=chain(words[:-1]), last=words[-1])
 
 
 def agree(subjects: Sequence[object], one: str, many: str) -> str:
@@ -55,5 +61,5 @@ def shown(value: object, most: int = 60) -> str:
     try:
         text = repr(value)
     except Exception:  # a number too long to be written, or an object that will not be shown
-        text = f"that {type(value).__name__}"
+        text = say("that {kind}", kind=type(value).__name__)
     return text if len(text) <= most else text[: most - 1] + "…"

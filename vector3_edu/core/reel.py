@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from vector3_edu.core.film import Beat, BreakUp, Effect, Note
+from vector3_edu.core.language import chain, say
 from vector3_edu.core.scene import WEAPONS, Arrow, Body, Point, Scene
 
 GLIDE = 1.2
@@ -82,7 +83,7 @@ class Reel:
     # ---- beats
 
     def beat(
-        self, seconds: float, sentences: Iterable[str] = (), effects: Iterable[Effect] = (), arrows: Iterable[Arrow] = (),
+        self, seconds: float, sentences: Iterable[str] = (), effects: Iterable[Effect] = (), arrows: Iterable[Arrow] = ()
     ) -> None:
         """Add a stretch of the film that ends with everything where it is now."""
         extra = tuple(arrows)
@@ -133,7 +134,7 @@ def caption(sentences: Iterable[str]) -> str:
             break
         read += 1
     more = len(whole) - read
-    return " ".join([*whole[:read], *([f"And {more} more."] if more else [])])
+    return chain([*whole[:read], *([say("And {more} more.", more=more)] if more else [])], " ")
 
 
 def break_up(body: Body) -> BreakUp:
@@ -155,7 +156,7 @@ class Notes:
 
     def all(self) -> tuple[Note, ...]:
         """All notes, one for each place; what holds for several bodies there is said once."""
-        return tuple([Note(at, ", ".join(_count_repeats(words)), tone) for at, (words, tone) in self._said.items()])
+        return tuple([Note(at, chain(_count_repeats(words)), tone) for at, (words, tone) in self._said.items()])
 
 
 def _count_repeats(words: Iterable[str]) -> Iterator[str]:
@@ -166,5 +167,3 @@ def _count_repeats(words: Iterable[str]) -> Iterator[str]:
 def plus(a: Point, b: Point) -> Point:
     """The place that a step leads to."""
     return (a[0] + b[0], a[1] + b[1], a[2] + b[2])
-
-

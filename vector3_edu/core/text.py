@@ -6,6 +6,7 @@ import re
 from argparse import ArgumentTypeError
 from unicodedata import category, normalize
 
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused, shown
 
 LONGEST = 2_000
@@ -27,7 +28,9 @@ def fold(text: str, longest: int = LONGEST) -> str:
     """
     folded = " ".join(text.split())
     if len(folded) > longest:
-        raise Refused(f"That is {len(folded):,} letters long. Write at most {longest:,}.")
+        raise Refused(
+            say("That is {letters:,} letters long. Write at most {longest:,}.", letters=len(folded), longest=longest)
+        )
     return folded
 
 
@@ -78,5 +81,5 @@ def whole_number(text: str) -> int:
     """
     typed = text.translate(_DASHES).strip()
     if not re.fullmatch(r"[+-]?[0-9]{1,18}", typed):
-        raise ArgumentTypeError(f"{shown(text)} is not a usable whole number. Try 7.")
+        raise ArgumentTypeError(say("{text} is not a usable whole number. Try 7.", text=shown(text)))
     return int(typed)

@@ -1,4 +1,4 @@
-"""Numbers and lists as they stand in English sentences: counts, signs, sums and distances written out."""
+"""Numbers and lists as they stand in sentences: counts, signs, sums and distances written out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from vector3_edu.core.language import say, say_many
+from vector3_edu.core.language import Said, say, say_many
 
 _HYPHEN = re.compile(r"(?<=[ (,])-(?=\d)")
 
@@ -54,7 +54,8 @@ def minus(text: str) -> str:
     >>> minus("A6 of 6-pod size burned (-1, 0, 2) + (0, -3, 1)")
     'A6 of 6-pod size burned (−1, 0, 2) + (0, −3, 1)'
     """
-    return _HYPHEN.sub("−", text)
+    signs = _HYPHEN.sub("−", text)
+    return text.written(signs) if isinstance(text, Said) else signs
 
 
 def added(a: int, b: int) -> str:
@@ -75,7 +76,7 @@ def in_dice(chance: Fraction) -> str:
     cases = 6
     while cases % chance.denominator:
         cases *= 6
-    return f"{chance * cases} in {cases}"
+    return say("{faces} in {cases}", faces=int(chance * cases), cases=cases)
 
 
 def sum_of(a: tuple[int, ...], b: tuple[int, ...]) -> str:
@@ -97,6 +98,11 @@ def measured(start: tuple[int, ...], end: tuple[int, ...], distance: Any) -> str
     squares = [leg * leg for leg in legs]
     total = sum(squares)
     root = total**0.5
-    rounded = f"√{total} = {distance}" if root == distance else f"√{total} ≈ {root:.2f}, which rounds to {distance}"
     powers, sums = " + ".join(f"{leg}²" for leg in legs), " + ".join(map(str, squares))
-    return f"{powers} = {sums} = {total}, and {rounded}"
+    worked = f"{powers} = {sums} = {total}"
+    if root == distance:
+        return say("{worked}, and √{total} = {distance}", worked=worked, total=total, distance=distance)
+    return say(
+        "{worked}, and √{total} ≈ {root:.2f}, which rounds to {distance}",
+        worked=worked, total=total, root=root, distance=distance,
+    )  # fmt: skip

@@ -9,7 +9,8 @@ from typing import Any
 from vector3_edu.core.events import Event
 from vector3_edu.core.frames import ON_MAP
 from vector3_edu.core.game import Ask, Choice
-from vector3_edu.core.problems import Refused, agree, listed
+from vector3_edu.core.language import say_many
+from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import disarm, fold
 from vector3_edu.core.words import count, minus
 from vector3_edu.matches.debriefs.words import describe
@@ -298,7 +299,7 @@ class Sitting:
         if ask.one or not order or not left:
             return
         one, many = self.game.phases[ask.phase].idle
-        self.say(f"{listed(left, last='and')} {agree(left, one, many)}.")
+        self.say(say_many(one, many, len(left), units=listed(left, last="and")))
 
 
 def describe_events(events: Sequence[Event], tell: Callable[[Any], str]) -> list[str]:

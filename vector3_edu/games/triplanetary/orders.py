@@ -25,6 +25,7 @@ from vector3_edu.core.kinds import (
     one_of,
     several,
 )
+from vector3_edu.core.language import mark
 from vector3_edu.core.orders import Choice, Notation, describe, is_misshapen, order, starts, write
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.words import count
@@ -112,7 +113,7 @@ class Demand(NamedTuple):
 class Answer(NamedTuple):
     """Surrender, or do not."""
 
-    yes: Annotated[bool, flag("surrender", "refuse", "answer")]
+    yes: Annotated[bool, flag("surrender", "refuse", mark("an answer"))]
 
     def describe(self) -> str:
         """The answer."""
@@ -186,7 +187,7 @@ class Emplace(NamedTuple):
 class Trade(NamedTuple):
     """Buy or sell at a base."""
 
-    what: Annotated[str, one_of(("buy", "sell"), "deal", "Does")]
+    what: Annotated[str, one_of(("buy", "sell"), mark("a deal"), mark("Does"))]
     item: Annotated[str, WORD]
     many: Count
 

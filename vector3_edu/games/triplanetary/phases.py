@@ -143,7 +143,7 @@ PHASES: dict[str, OwnPhase] = {
         turn.astrogation,
         unlisted=_off_course,
         give="Fly these courses",
-        idle=("coasts", "coast"),
+        idle=("{units} coasts.", "{units} coast."),
         optional=lambda state: not astrogation.ships_not_to_coast(state),
     ),
     "ordnance": phase(

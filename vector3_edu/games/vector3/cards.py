@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.cards import Card
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.helm import call_salvo
@@ -46,12 +47,17 @@ def _ship(seat: str, ship: Ship) -> Card:
 def _trouble(ship: Ship) -> str:
     """What a ship has lost of its sections, or that it leaves."""
     if ship.at is None:
-        return "not placed yet"
+        return say("not placed yet")
     if ship.warping:
-        return "warping out"
-    lost = [("no power", not has_power(ship)), ("drive hit", ship.maneuver_hits), ("power hit", ship.power_hits)]
-    lost += [("no warp drive", ship.warp_hits >= BOXES[ship.size]), ("warp hit", ship.warp_hits)]
-    return next((words for words, hit in lost if hit), "")
+        return say("warping out")
+    lost = [
+        (mark("no power"), not has_power(ship)),
+        (mark("drive hit"), ship.maneuver_hits),
+        (mark("power hit"), ship.power_hits),
+        (mark("no warp drive"), ship.warp_hits >= BOXES[ship.size]),
+        (mark("warp hit"), ship.warp_hits),
+    ]
+    return next((say(words) for words, hit in lost if hit), "")
 
 
 def _salvo(seat: str, salvo: list[Weapon]) -> Card:
@@ -59,7 +65,7 @@ def _salvo(seat: str, salvo: list[Weapon]) -> Card:
     kind = "mine" if first.kind == "mine" else "torpedo"
     what = f"{first.kind} torpedoes" if kind == "torpedo" else "mines"
     alike = len({weapon.velocity for weapon in salvo}) == 1
-    velocity = str(first.velocity) if alike else "various"
+    velocity = str(first.velocity) if alike else say("various")
     names = [weapon.name for weapon in salvo]
     rests = kind == "mine" and first.velocity == ZERO
     return Card(seat, call_salvo(names), tuple(names), kind, holds=((what, len(salvo)),), velocity="" if rests else velocity)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import Preview
 from vector3_edu.games.vector3.coaching import (
     burning,
@@ -42,9 +43,6 @@ SUBJECTS = {
     "burn": Subject(burning.advise, burning.worth),
 }
 
-NOTHING = Advice({}, "You have nothing to act with in this phase, so pass.")
-
-
 class Vector3Coach(Coach[State]):
     """Knows what the seat that asks may know, and never plays."""
 
@@ -57,7 +55,9 @@ class Vector3Coach(Coach[State]):
     def advise(self, state: State, ask: Ask, most: int = 3) -> Sequence[Advice]:
         if ask.phase not in SUBJECTS:
             return ()
-        return SUBJECTS[ask.phase].advise(state, ask, most) if ask.units else (NOTHING,)
+        if not ask.units:
+            return (Advice({}, say("You have nothing to act with in this phase, so pass.")),)
+        return SUBJECTS[ask.phase].advise(state, ask, most)
 
     def worth(self, state: State, ask: Ask, order: Order) -> float | None:
         return SUBJECTS[ask.phase].worth(state, ask, order) if ask.phase in SUBJECTS else None

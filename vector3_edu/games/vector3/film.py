@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beam, Beat, Blast, Effect
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.reel import Notes, Reel, break_up, plus
 from vector3_edu.core.scene import Arrow, Point
 from vector3_edu.core.words import count
@@ -101,7 +102,7 @@ def _salvo(reel: Reel, events: Sequence[Event]) -> None:
         if isinstance(event, Salvoed):
             reel.bring(event.seat, event.unit, at=event.at, velocity=event.velocity)
         elif isinstance(event, DudSalvoed) and (body := reel.find(event.seat, event.ship)):
-            notes.add(body.at, "dud", "bad")
+            notes.add(body.at, say("dud"), "bad")
     reel.beat(0.6, map(narrate, events), notes.all())
 
 
@@ -112,13 +113,13 @@ def _warp(reel: Reel, events: Sequence[Event]) -> None:
         if isinstance(event, WarpDeclared | WarpDelayed | WarpedOut) and (body := reel.find(event.seat, event.unit)):
             told.append(narrate(event))
             reel.update(event.seat, event.unit)
-            notes.add(body.at, _WARP_NOTES[type(event)])
+            notes.add(body.at, say(_WARP_NOTES[type(event)]))
             if isinstance(event, WarpedOut):
                 reel.remove(event.seat, event.unit)
     reel.beat(0.7, told, notes.all())
 
 
-_WARP_NOTES = {WarpDeclared: "will warp out", WarpDelayed: "not ready", WarpedOut: "warped out"}
+_WARP_NOTES = {WarpDeclared: mark("will warp out"), WarpDelayed: mark("not ready"), WarpedOut: mark("warped out")}
 
 
 # ---- fighting
@@ -130,11 +131,12 @@ def _fight(reel: Reel, events: Sequence[Event]) -> None:
     hits, ends = Notes(), Notes()
     _note_shots(reel, events, hits)
     for end in lost:
-        ends.add(_place(reel, end), "destroyed", "bad")
+        ends.add(_place(reel, end), say("destroyed"), "bad")
     gone = {(end.seat, end.unit) for end in lost}
     for event in events:
         if isinstance(event, PointsScored) and event.target is not None and (body := reel.find(*event.target)):
-            (ends if event.target in gone else hits).add(body.at, f"{count(event.points, 'point')} for {event.seat}", "good")
+            points = say("{points} for {seat}", points=count(event.points, "point"), seat=event.seat)
+            (ends if event.target in gone else hits).add(body.at, points, "good")
         elif isinstance(event, Detonated):
             reel.remove(event.seat, event.unit)
         elif isinstance(event, DamageRolled):
@@ -172,7 +174,7 @@ def _note_shots(reel: Reel, events: Sequence[Event], notes: Notes) -> None:
             notes.add(_place(reel, event), count(max(0, event.rolls), "damage roll"), "bad" if event.rolls > 0 else "")
     for target, hits in fired.items():
         body = reel.find(*target)
-        missed = "miss" if len(hits) == 1 else count(len(hits), "miss", "misses")
+        missed = say("miss") if len(hits) == 1 else count(len(hits), "miss", "misses")
         notes.add(body and body.at, count(sum(hits), "hit") if any(hits) else missed, "bad" if any(hits) else "")
 
 

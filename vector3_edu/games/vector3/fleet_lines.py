@@ -11,6 +11,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from vector3_edu.core.kinds import Here, Kind, is_text, is_whole
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3 import names
@@ -39,11 +40,14 @@ class Fit(NamedTuple):
 
 
 def _known(word: str, known: tuple[str, ...], what: str) -> str:
-    """A name that begins with the word, or the other way round, so that endings and short forms are understood."""
+    """A name that begins with the word, or the other way round, so that endings and short forms are understood.
+
+    `what` is the sentence for a word that is none of them.
+    """
     said = re.sub(r"[^a-z]", "", word.lower())
     found = [name for name in known if name.startswith(said) or said.startswith(name.rstrip("s"))]
     if len(found) != 1:
-        raise Refused(f"{shown(word)} is not a known {what}. Choose {listed(known)}.")
+        raise Refused(say(what, word=shown(word), known=listed(known)))
     return found[0]
 
 
@@ -58,13 +62,13 @@ def _read_levels(text: str, _: Here) -> Technology:
     for part in filter(None, (part.strip(" :") for part in text.split(","))):
         found = _LEVEL.fullmatch(part)
         if not found:
-            raise Refused(f"technology: {shown(part)} is not understood. Say which and how high: lasers 2.")
-        name = _known(found[1], TECHNOLOGIES, "technology")
+            raise Refused(say("technology: {text} is not understood. Say which and how high: lasers 2.", text=shown(part)))
+        name = _known(found[1], TECHNOLOGIES, mark("{word} is not a known technology. Choose {known}."))
         if name in levels:
-            raise Refused(f"technology: {name} is named twice. Keep one of the levels.")
+            raise Refused(say("technology: {technology} is named twice. Keep one of the levels.", technology=name))
         levels[name] = int(found[2])
     if not levels:
-        raise Refused("technology: no level is named. Try: technology acceleration 2, lasers 2")
+        raise Refused(say("technology: no level is named. Try: technology acceleration 2, lasers 2"))
     return Technology()._replace(**levels)
 
 
@@ -110,7 +114,8 @@ def read_fleet(text: str) -> tuple[tuple[Fit, ...], int]:
             many, size, pods = bought.groups()
             ships += [_read_fit(int(size), pods.rstrip(" ,"))] * int(many or 1)
         else:
-            raise Refused(f"fleet: {shown(piece)} is not a ship. Give its size and the pods besides cabins: 6: laser cargo")
+            told = mark("fleet: {text} is not a ship. Give its size and the pods besides cabins: 6: laser cargo")
+            raise Refused(say(told, text=shown(piece)))
     return tuple(ships), mines
 
 
@@ -121,10 +126,13 @@ def _read_fit(size: int, text: str) -> Fit:
     while place < len(text):
         found = _POD.match(text, place)
         if not found:
-            raise Refused(f"fleet: {shown(text[place:].strip())} is not a pod. Pods are {listed(PODS, last='and')}.")
-        kind, many = _known(found[2], PODS, "pod"), min(int(found[1] or 1), 99)
+            rest, known = shown(text[place:].strip()), listed(PODS, last="and")
+            raise Refused(say("fleet: {text} is not a pod. Pods are {known}.", text=rest, known=known))
+        kind = _known(found[2], PODS, mark("{word} is not a known pod. Choose {known}."))
+        many = min(int(found[1] or 1), 99)
         if found[3] is not None and kind != "launch":
-            raise Refused(f"fleet: a {kind} pod holds nothing. Only launch pods are loaded: launch(1 guided).")
+            told = mark("fleet: a {pod} pod holds nothing. Only launch pods are loaded: launch(1 guided).")
+            raise Refused(say(told, pod=kind))
         pods += [kind] * many
         if kind == "launch":
             loads += [None if found[3] is None else _read_load(found[3])] * many
@@ -141,8 +149,10 @@ def _read_load(text: str) -> Load:
         while place < len(part):
             found = _LOADED.match(part, place)
             if not found:
-                raise Refused(f"fleet: {shown(part)} can't be loaded. Say how many of what: launch(2 guided, 1 mine).")
-            held[_known(found[2], EXPENDABLES, "load")] += int(found[1] or 1)
+                told = mark("fleet: {text} can't be loaded. Say how many of what: launch(2 guided, 1 mine).")
+                raise Refused(say(told, text=shown(part)))
+            kind = _known(found[2], EXPENDABLES, mark("{word} is not a known load. Choose {known}."))
+            held[kind] += int(found[1] or 1)
             place = found.end()
     return Load(**held)
 
@@ -171,23 +181,34 @@ def list_pods(fit: Fit) -> str:
     '4 cabins, 2 lasers'
     """
     if HIDDEN in fit.pods:
-        return f"{fit.size} pods, kept secret"
+        return say("{size} pods, kept secret", size=fit.size)
     pods = Counter(fit.jacks)
-    return ", ".join(count(many, *names.PODS[kind]) for kind, many in pods.items())
+    return chain(count(many, *names.PODS[kind]) for kind, many in pods.items())
 
 
 def describe_fleet(ships: tuple[Fit, ...], mines: int) -> str:
     """What is bought, with like ships counted together."""
-    fleet = Counter(map(_describe_fit, ships))
-    parts = [f"{many} × {ship}" if many > 1 else f"a {ship}" for ship, many in fleet.items()]
-    return "; ".join([*parts, count(mines, "mine")] if mines else parts)
+    fleet: dict[tuple[int, str, str], int] = Counter(map(_describe_fit, ships))
+    parts = [_describe_ships(*fit, many) for fit, many in fleet.items()]
+    return chain([*parts, count(mines, "mine")] if mines else parts, "; ")
 
 
-def _describe_fit(fit: Fit) -> str:
+def _describe_ships(size: int, pods: str, loads: str, many: int) -> str:
+    """Ships that are alike."""
+    told = mark("a {size}-pod ship with {pods} and {loads}") if loads else mark("a {size}-pod ship with {pods}")
+    if many > 1:
+        told = mark("{number} × {size}-pod ship with {pods}")
+        if loads:
+            told = mark("{number} × {size}-pod ship with {pods} and {loads}")
+    return say(told, number=many, size=size, pods=pods, loads=loads)
+
+
+def _describe_fit(fit: Fit) -> tuple[int, str, str]:
+    """The size of a ship, its pods, and what is in them."""
     pods = listed((count(many, *names.PODS[kind]) for kind, many in Counter(fit.pods).items()), last="and")
     total = Load(*map(sum, zip(*fit.loads, strict=True))) if fit.loads else EMPTY
-    loads = [count(many, *names.WEAPONS[kind]) for kind, many in total._asdict().items() if many]
-    return f"{fit.size}-pod ship with {pods}" + (f" and {listed(loads, last='and')}" if loads else "")
+    loads = (count(many, *names.WEAPONS[kind]) for kind, many in total._asdict().items() if many)
+    return fit.size, pods, listed(loads, last="and")
 
 
 def _are_fits(value: object) -> bool:

@@ -11,6 +11,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Chance, Choice, Game, Order, Standing
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.vector3 import (
     cards,
@@ -25,6 +26,7 @@ from vector3_edu.games.vector3 import (
     scene,
     standing,
     turn,
+    whereabouts,
     words,
 )
 from vector3_edu.games.vector3.coach import COACH
@@ -146,7 +148,7 @@ class Vector3(Game[State, Event]):
     def nothing_to_gain(self, state: State, ask: Ask) -> str:
         if ask.units:
             return gunnery.nothing_to_gain(state, ask)
-        return super().nothing_to_gain(state, ask).removesuffix(idle.ALL_THE_SAME).strip()
+        return super().nothing_to_gain(state, ask).removesuffix(say(idle.ALL_THE_SAME)).strip()
 
     def cards(self, state: State) -> tuple[Card, ...]:
         return cards.cards(state)
@@ -154,7 +156,7 @@ class Vector3(Game[State, Event]):
     tell = staticmethod(words.tell)
     explain = staticmethod(words.explain)
     roll_for = staticmethod(entries.roll_for)
-    describe_state = staticmethod(words.describe_state)
+    describe_state = staticmethod(whereabouts.describe_state)
 
 
 GAME = Vector3()

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from vector3_edu.core.game import Ask
+from vector3_edu.core.language import mark_many, say, say_many
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.games.vector3 import burn
@@ -41,10 +42,17 @@ class Volley(NamedTuple):
 
     def describe(self) -> str:
         """In a line: who fires at what, the hits that are expected, and the chance to destroy it."""
-        fires = "fires" if len(self.ships) == 1 else "fire"
-        ends = f", a chance of {percent(self.destroyed)} to destroy it" if self.destroyed is not None else ""
-        hits = f"{float(self.hits):.1f} hits expected"
-        return f"{listed(self.ships, last='and')} {fires} at {' '.join(self.target)}: {hits}{ends}"
+        told = mark_many(
+            "{ships} fires at {target}: {hits:.1f} hits expected", "{ships} fire at {target}: {hits:.1f} hits expected"
+        )
+        if self.destroyed is not None:
+            told = mark_many(
+                "{ships} fires at {target}: {hits:.1f} hits expected, a chance of {chance} to destroy it",
+                "{ships} fire at {target}: {hits:.1f} hits expected, a chance of {chance} to destroy it",
+            )
+        ships, chance = listed(self.ships, last="and"), percent(self.destroyed or Fraction(0))
+        values = {"ships": ships, "target": " ".join(self.target), "hits": float(self.hits), "chance": chance}
+        return say_many(*told, len(self.ships), **values)
 
 
 # ---- lasers
@@ -203,9 +211,9 @@ def nothing_to_gain(state: State, ask: Ask) -> str:
     if ask.phase == "detonate":
         weapons = [unit for unit in units if isinstance(unit, Weapon)]
         near = (each.unit.seat != seat for weapon in weapons for each in units_in_blast(state, weapon))
-        return "" if any(near) else "No enemy is within the blast of your torpedoes and mines."
+        return "" if any(near) else say("No enemy is within the blast of your torpedoes and mines.")
     if ask.phase == "push":
         ships = [unit for unit in units if isinstance(unit, Ship)]
         marks = (owner != ask.seat for ship in ships for owner, _ in within_tractors(state, seat, ship))
-        return "" if any(marks) else "No enemy is within reach of your tractor-pressors."
+        return "" if any(marks) else say("No enemy is within reach of your tractor-pressors.")
     return ""

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable
 from math import sqrt
 from typing import NamedTuple
 
+from vector3_edu.core.language import mark as marked
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3 import burn
@@ -107,11 +109,15 @@ def steer(state: State, unit: Unit, wish: Wish, aim: str) -> Helm:
     wanted = Vec3(*map(round, wish))
     by = nearest_legal(state, unit, _wish(wanted))
     if by == wanted:
-        return Helm(by, by, f"{unit.name} {f'burns {by}' if by else 'coasts'} {aim}.")
+        does = marked("{unit} burns {burn} {aim}.") if by else marked("{unit} coasts {aim}.")
+        return Helm(by, by, say(does, unit=unit.name, burn=by, aim=aim))
     by = nearest_legal(state, unit, wish)
-    short = "its drive is destroyed" if burn.one_component(state, unit) else f"its drive gives {burn.limit(state, unit)}"
-    does = f"burns {by}" if by else "coasts"
-    return Helm(by, wanted, f"{unit.name} would have to burn {wanted} {aim}; {short}, so it {does}.")
+    destroyed = burn.one_component(state, unit)
+    short = say("its drive is destroyed") if destroyed else say("its drive gives {most}", most=burn.limit(state, unit))
+    told = marked("{unit} would have to burn {wanted} {aim}; {short}, so it coasts.")
+    if by:
+        told = marked("{unit} would have to burn {wanted} {aim}; {short}, so it burns {burn}.")
+    return Helm(by, wanted, say(told, unit=unit.name, wanted=wanted, aim=aim, short=short, burn=by))
 
 
 def meeting(state: State, unit: Unit, mark: Unit, within: int) -> tuple[int, int]:
@@ -140,38 +146,44 @@ def _close_on(state: State, unit: Unit, mark: Target, number: int) -> Helm:
     name, body = mark
     if isinstance(unit, Weapon):
         turns, _ = meeting(state, unit, body, max(0, unit.level - 1))
-        return steer(state, unit, intercept(unit, body, turns), f"to meet {name} in {count(turns, 'turn')}")
-    return steer(state, unit, keep_range(unit, body, 0, burn.limit(state, unit)), f"to close on {name}")
+        return steer(state, unit, intercept(unit, body, turns), _to_meet(name, turns))
+    return steer(state, unit, keep_range(unit, body, 0, burn.limit(state, unit)), say("to close on {target}", target=name))
+
+
+def _to_meet(name: str, turns: int) -> str:
+    return say("to meet {target} in {turns}", target=name, turns=count(turns, "turn"))
 
 
 def _match(state: State, unit: Unit, mark: Target, number: int) -> Helm:
-    return steer(state, unit, match_velocity(unit, mark[1]), f"to match the velocity of {mark[0]}")
+    return steer(state, unit, match_velocity(unit, mark[1]), say("to match the velocity of {target}", target=mark[0]))
 
 
 def _keep(state: State, unit: Unit, mark: Target, number: int) -> Helm:
     wish = keep_range(unit, mark[1], number, burn.limit(state, unit))
-    aim = f"to keep a range of {count(number, 'cube')} to {mark[0]}" if number else f"to share a cube with {mark[0]}"
+    if not number:
+        return steer(state, unit, wish, say("to share a cube with {target}", target=mark[0]))
+    aim = say("to keep a range of {range} to {target}", range=count(number, "cube"), target=mark[0])
     return steer(state, unit, wish, aim)
 
 
 def _intercept(state: State, unit: Unit, mark: Target, number: int) -> Helm:
     turns = max(1, number)
-    return steer(state, unit, intercept(unit, mark[1], turns), f"to meet {mark[0]} in {count(turns, 'turn')}")
+    return steer(state, unit, intercept(unit, mark[1], turns), _to_meet(mark[0], turns))
 
 
 MANOEUVRES: dict[str, Callable[[State, Unit, Target, int], Helm]] = {
-    "Close on": _close_on,
-    "Match velocity": _match,
-    "Keep range": _keep,
-    "Intercept in": _intercept,
-    "Stop": lambda state, unit, mark, number: steer(state, unit, stop(unit), "to stop"),
+    marked("Close on"): _close_on,
+    marked("Match velocity"): _match,
+    marked("Keep range"): _keep,
+    marked("Intercept in"): _intercept,
+    marked("Stop"): lambda state, unit, mark, number: steer(state, unit, stop(unit), say("to stop")),
 }
 """Each from a unit, a target and a number (cubes, or turns) to a burn; some need neither."""
 
 
 def same_burn(state: State, unit: Unit, by: Vec3) -> Helm:
     """The burn of another unit, or as much of it as this unit's drive can give."""
-    return steer(state, unit, _wish(by), "like the others")
+    return steer(state, unit, _wish(by), say("like the others"))
 
 
 # ---- fleets and salvos

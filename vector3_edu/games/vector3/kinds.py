@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Annotated, Any
 
 from vector3_edu.core.kinds import Here, Kind, is_text, is_whole
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import plain
 from vector3_edu.core.vectors import Vec3
@@ -47,11 +48,15 @@ def read_vector(text: str, what: str, flat: bool = False) -> Vec3:
     if found and (found[3] is not None or flat):
         return Vec3(*(int((part or "0").replace(" ", "")) for part in found.groups()))
     if not text:
-        raise Refused(f"{what}: a vector is missing. Say how far along X, Y and Z, as in (1, 0, −2).")
+        raise Refused(say("{what}: a vector is missing. Say how far along X, Y and Z, as in (1, 0, −2).", what=what))
+    told = mark("{what}: {text} is not a vector. Write three whole numbers, as in (1, 0, −2).")
     if found:
-        raise Refused(f"{what}: {shown(text)} has two numbers, and space has three directions: X, Y and Z.")
-    whole = " Only whole numbers will do." if re.search(r"\d\.\d", text) else ""
-    raise Refused(f"{what}: {shown(text)} is not a vector.{whole} Write three whole numbers, as in (1, 0, −2).")
+        told = mark("{what}: {text} has two numbers, and space has three directions: X, Y and Z.")
+    elif re.search(r"\d\.\d", text):
+        told = mark(
+            "{what}: {text} is not a vector. Only whole numbers will do. Write three whole numbers, as in (1, 0, −2)."
+        )
+    raise Refused(say(told, what=what, text=shown(text)))
 
 
 def is_vector(value: object) -> bool:
@@ -95,8 +100,10 @@ def _target_at(text: str, place: int, here: Here) -> tuple[Target, int]:
             return (seat, named[1].upper()), named.end()
     named = re.compile(rf"(?:and )?({UNIT})\b", re.IGNORECASE).match(text, place)
     if not named:
-        told = f"{shown(text[place:])} is not a target" if text[place:] else "a target is missing"
-        raise Refused(f"{here.unit}: {told}. A target is a seat and a unit: {some_target(state, here.seat)}.")
+        told = mark("{unit}: a target is missing. A target is a seat and a unit: {example}.")
+        if text[place:]:
+            told = mark("{unit}: {text} is not a target. A target is a seat and a unit: {example}.")
+        raise Refused(say(told, unit=here.unit, text=shown(text[place:]), example=some_target(state, here.seat)))
     return (_owner(named[1].upper(), here), named[1].upper()), named.end()
 
 
@@ -109,16 +116,19 @@ def _owner(unit: str, here: Here) -> str:
     if not owners and len(others) == 1:
         owners = others
     if len(owners) != 1:
-        whose = f"{listed(owners, last='and')} each have one" if owners else "nobody has one"
-        advice = f"Put the seat in front, as in {some_target(state, here.seat)}."
-        raise Refused(f"{here.unit}: whose {unit} is meant? {whose}. {advice}")
+        told = mark("{unit}: whose {target} is meant? nobody has one. Put the seat in front, as in {example}.")
+        if owners:
+            told = mark("{unit}: whose {target} is meant? {seats} each have one. Put the seat in front, as in {example}.")
+        seats, example = listed(owners, last="and"), some_target(state, here.seat)
+        raise Refused(say(told, unit=here.unit, target=unit, seats=seats, example=example))
     return owners[0]
 
 
 def _read_target(text: str, here: Here) -> Target:
     target, end = _target_at(text, 0, here)
     if text[end:]:
-        raise Refused(f"{here.unit}: {shown(text[end:].strip())} makes no sense after {' '.join(target)}.")
+        told = mark("{unit}: {text} makes no sense after {target}.")
+        raise Refused(say(told, unit=here.unit, text=shown(text[end:].strip()), target=" ".join(target)))
     return target
 
 
@@ -146,7 +156,8 @@ def _read_aims(text: str, here: Here) -> tuple[Target, ...]:
         targets.append(target)
         comma = _COMMA.match(said, end)
         if said[end:] and not comma:
-            raise Refused(f"{here.unit}: {shown(said[end:].strip())} is not understood. Put commas between targets.")
+            rest = shown(said[end:].strip())
+            raise Refused(say("{unit}: {text} is not understood. Put commas between targets.", unit=here.unit, text=rest))
         place = comma.end() if comma else len(said)
     return tuple(targets) * (_lasers(here) if len(targets) == 1 and said == text else 1)
 
@@ -165,7 +176,8 @@ def _write_aims(at: tuple[Target, ...], here: Here) -> str:
 
 def _describe_aims(at: tuple[Target, ...]) -> str:
     shots = Counter(at).items()
-    return listed((f"{count(many, 'laser')} at {names.whose(*target)}" for target, many in shots), last="and")
+    told = mark("{lasers} at {target}")
+    return listed((say(told, lasers=count(many, "laser"), target=names.whose(*at)) for at, many in shots), last="and")
 
 
 def _are_aims(value: object) -> bool:
@@ -191,8 +203,10 @@ def _read_items(text: str, here: Here) -> tuple[Item, ...]:
             kind = found[1].lower()
             items.append((int(found[2]) if found[2] else _pod_with(kind, {pod for pod, _ in items}, here), kind))
         elif part.lower() not in ("nothing", "none"):
-            said = f"{shown(part)} is not understood" if part else "something is missing"
-            raise Refused(f"{here.unit} salvo: {said}. Say what and from which pod: guided from 5.")
+            told = mark("{unit} salvo: something is missing. Say what and from which pod: {example}.")
+            if part:
+                told = mark("{unit} salvo: {text} is not understood. Say what and from which pod: {example}.")
+            raise Refused(say(told, unit=here.unit, text=shown(part), example="guided from 5"))
     return tuple(items)
 
 
@@ -202,8 +216,8 @@ def _pod_with(kind: str, used: set[int], here: Here) -> int:
     for number, pod in enumerate(ship.pods if ship else (), 1):
         if number not in used and pod.whole and getattr(pod.load, kind):
             return number
-    told = f"no launch pod of {here.unit} holds {kind}"
-    raise Refused(f"{here.unit} salvo: {told}. Name what it holds and the pod: guided from 5.")
+    told = mark("{unit} salvo: no launch pod of {unit} holds {kind}. Name what it holds and the pod: {example}.")
+    raise Refused(say(told, unit=here.unit, kind=kind, example="guided from 5"))
 
 
 def _write_items(items: tuple[Item, ...], _: Here) -> str:
@@ -211,7 +225,9 @@ def _write_items(items: tuple[Item, ...], _: Here) -> str:
 
 
 def _describe_items(items: tuple[Item, ...]) -> str:
-    return listed((f"{names.WEAPONS[kind][0]} from pod {pod}" for pod, kind in items), last="and") or "nothing"
+    told = mark("{weapon} from pod {pod}")
+    named = (say(told, weapon=say(names.WEAPONS[kind][0]), pod=pod) for pod, kind in items)
+    return listed(named, last="and") or say("nothing")
 
 
 def _are_items(value: object) -> bool:
@@ -233,8 +249,10 @@ def _read_ships(text: str, here: Here) -> tuple[str, ...]:
         return ()
     strange = [name for name in ships if not re.fullmatch(UNIT, name, re.IGNORECASE)]
     if strange or not ships:
-        told = f"{shown(strange[0])} is not a ship" if strange else "no ship is named"
-        raise Refused(f"warp: {told}. Name the ships that warp out: warp A6, B6.")
+        told = mark("warp: no ship is named. Name the ships that warp out: {example}.")
+        if strange:
+            told = mark("warp: {text} is not a ship. Name the ships that warp out: {example}.")
+        raise Refused(say(told, text=shown(strange[:1] and strange[0]), example="warp A6, B6"))
     return tuple(dict.fromkeys(name.upper() for name in ships))
 
 
@@ -253,13 +271,13 @@ _NO = ("go on", "to go on", "on", "continue", "no")
 
 def _read_vote(text: str, here: Here) -> bool:
     if text.lower() not in (*_YES, *_NO):
-        raise Refused(f"vote {shown(text)} is not understood: say vote end, or vote go on.")
+        raise Refused(say("vote {text} is not understood: say vote end, or vote go on.", text=shown(text)))
     return text.lower() in _YES
 
 
 VOTE = Kind(
     _read_vote, lambda value, _: _YES[0] if value else _NO[0], lambda value: type(value) is bool, "end or go on", "Vote",
-    ".*", lambda value: "agree to end the game" if value else "play on",
+    ".*", lambda value: say("agree to end the game") if value else say("play on"),
 )  # fmt: skip
 
 Vector = Annotated[Vec3, VECTOR]

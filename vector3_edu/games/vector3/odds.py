@@ -12,6 +12,7 @@ from functools import lru_cache
 from math import comb
 from typing import Any, NamedTuple
 
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import cube_distance
 from vector3_edu.games.vector3.detonate import units_in_blast
@@ -257,7 +258,7 @@ def _body(state: State, target: Target) -> Ship | Weapon:
     for unit in units:
         if (state.seats[unit.seat], unit.name) == target:
             return unit
-    raise Refused(f"{target[0]} has no {target[1]} in space now.")
+    raise Refused(say("{seat} has no {unit} in space now.", seat=target[0], unit=target[1]))
 
 
 # ---- inside

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Annotated, Any, NamedTuple
 
 from vector3_edu.core.kinds import Count, Here
+from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.orders import Choice, Notation, order, starts
-from vector3_edu.core.problems import Refused, agree, listed, shown
+from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games.vector3.fleet_lines import (
     FITS,
     LEVELS,
@@ -86,7 +87,7 @@ class Buy(NamedTuple):
 
     def describe(self) -> str:
         """What is bought, with like ships counted together."""
-        return f"buy {describe_fleet(self.ships, self.mines)}"
+        return say("buy {fleet}", fleet=describe_fleet(self.ships, self.mines))
 
 
 @order("place [at] {at}", words="place at {at}")
@@ -118,12 +119,16 @@ class Lines(Notation):
 
     def read(self, state: State, seat: str, text: object, units: Sequence[str]) -> dict[str, Choice]:
         if seat not in state.seats:
-            raise Refused(f"{shown(seat)} is not playing in this match. The seats are {listed(state.seats, last='and')}.")
+            seats = listed(state.seats, last="and")
+            raise Refused(say("{seat} is not playing in this match. The seats are {seats}.", seat=shown(seat), seats=seats))
         order = super().read(state, seat, text, units)
         acting = [unit for unit in order if unit not in ("warp", "vote")]
         if acting and any(piece.casefold() == self.nothing for piece in self.cut(text)):
-            told = f"{listed(acting, last='and')} {agree(acting, 'has', 'have')} an order too"
-            raise Refused(f"To pass is to do nothing, but {told}. Keep one or the other.")
+            told = mark_many(
+                "To pass is to do nothing, but {units} has an order too. Keep one or the other.",
+                "To pass is to do nothing, but {units} have an order too. Keep one or the other.",
+            )
+            raise Refused(say_many(*told, len(acting), units=listed(acting, last="and")))
         return order
 
     def cut(self, text: object) -> list[str]:
@@ -161,8 +166,9 @@ class Lines(Notation):
             choice: Choice | None = cls.declared.read(text, here)  # type: ignore[attr-defined]
             if choice is not None:
                 return choice
-        said = f"cannot {text.split()[0]}" if text else "has no order"
-        raise Refused(f"{here.unit} {said}: a unit can burn, coast, fire, salvo, push, detonate or be placed.")
+        unread = mark("{unit} cannot {verb}: a unit can burn, coast, fire, salvo, push, detonate or be placed.")
+        missing = mark("{unit} has no order: a unit can burn, coast, fire, salvo, push, detonate or be placed.")
+        raise Refused(say(unread if text else missing, unit=here.unit, verb=text.partition(" ")[0]))
 
 
 LINES = Lines(ORDERS, unit=UNIT)

@@ -8,6 +8,7 @@ from typing import Any
 
 from vector3_edu.core import phases
 from vector3_edu.core.game import Ask, Choice
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.games.vector3 import (
     burn,
@@ -27,12 +28,12 @@ from vector3_edu.games.vector3.state import State
 from vector3_edu.games.vector3.units import Unit
 
 EXTRAS = {
-    "warp": "to leave the battle after two quiet turns, add for example: warp A6",
-    "vote": "to agree to an end of the game, add: vote end",
+    "warp": mark("to leave the battle after two quiet turns, add for example: warp A6"),
+    "vote": mark("to agree to an end of the game, add: vote end"),
 }
 """What can be added to any order of a turn, by the name of its made-up unit."""
 
-PASSED = "A seat that passes is out of this phase."
+PASSED = mark("A seat that passes is out of this phase.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,31 +62,41 @@ class Phase(phases.Phase[State]):
     """Why a unit that is named cannot act, where it is not for want of gear."""
     none: str = ""
     """What a seat is told that is asked and has nothing to act with, where its gear does not explain it."""
-    deed: str = "act"
-    """What a unit can't do now that is not asked about: "A6 can't fire now"."""
+    cannot: str = mark("{unit} can't act now: {why}.")
+    """What is said of a unit that is given an order and is not asked about: "{unit} can't fire now: {why}."."""
+    question_of_one: str = ""
+    """The question about a single unit, where it is another one."""
     in_1979: str = ""
     """The rule of 1979, where it goes another way."""
     also_in_1979: str = ""
     """What 1979 adds to the rule."""
     example: str
-    """How an order of it is typed, with a {ship}, {weapon} or {target} of the seat."""
+    """How an order of it is typed, with a {ship}, {weapon} or {target} of the seat; it is the same in every language."""
     example_is_legal: bool = False
     """Whether that is a legal order whatever the state; otherwise the first legal one is a better example."""
 
     def ask(self, ask: Ask) -> str:
         """What a seat must decide now."""
-        question = self.question if ask.units else "none of your units can act now, so pass"
+        question = self.question if ask.units else mark("none of your units can act now, so pass")
         if len(ask.units) == 1:
-            question = question.replace("one of ", "")
-        return f"{self.title}: {ask.seat}, {question.format(units=listed(ask.units, last='and', most=40))}."
+            question = self.question_of_one or question
+        asked = say(question, units=listed(ask.units, last="and", most=40))
+        return say("{title}: {seat}, {question}.", title=say(self.title), seat=ask.seat, question=asked)
 
     def rule_of(self, edition: str) -> str:
         """The rule and the physics behind it, as an edition has them."""
-        return f"{self.in_1979 or self.rule} {self.also_in_1979}".strip() if edition == "1979" else self.rule
+        if edition != "1979":
+            return say(self.rule)
+        return chain((say(rule) for rule in (self.in_1979 or self.rule, self.also_in_1979) if rule), " ")
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether there is a button for doing nothing, so that an example says that one may pass."""
+        return bool(self.decline or self.nothing)
 
     def why_idle(self, state: State, ask: Ask) -> str:
         """Why a seat that is asked has nothing to act with; nothing if that is beyond a sentence."""
-        return idle.why_idle(state, ask, self.gear) if self.gear else self.none
+        return idle.why_idle(state, ask, self.gear) if self.gear else say(self.none)
 
     def why_unable(self, state: State, seat: int, unit: Unit) -> str:
         """Why a unit that is named cannot act in this phase."""
@@ -138,6 +149,7 @@ PHASES = {
     "place": Phase(
         title="Placing ships",
         question="place one of {units}",
+        question_of_one="place {units}",
         rule="Ships are put on the map at rest. Later arrivals come as one group: each ship within 2 cubes of "
         "another ship of its own, and more than 3 cubes from everyone else's.",
         in_1979="The defender's ships are put on the map first, anywhere and at rest. The attacker warps in during the "
@@ -150,7 +162,7 @@ PHASES = {
         act=setting_up.place,
         preview=preview.preview_place,
         give="Place it here",
-        deed="be placed",
+        cannot="{unit} can't be placed now: {why}.",
         example="{ship} place (4,0,0)",
     ),
     "mines": Phase(
@@ -172,6 +184,7 @@ PHASES = {
     "detonate": Phase(
         title="Detonation",
         question="detonate one of {units}, or pass",
+        question_of_one="detonate {units}, or pass",
         rule="The blast of a torpedo or mine reaches as many cubes as its level, and hits friend and foe. Damage rolls: "
         "level − distance + 1, minus the screens.",
         also_in_1979=PASSED,
@@ -185,13 +198,14 @@ PHASES = {
         preview=preview.preview_detonation,
         give="Detonate",
         decline="Pass: no detonation",
-        deed="detonate",
-        example="{weapon} detonate (or pass)",
+        cannot="{unit} can't detonate now: {why}.",
+        example="{weapon} detonate",
         example_is_legal=True,
     ),
     "fire": Phase(
         title="Laser fire",
         question="fire the lasers of one of {units}, or pass",
+        question_of_one="fire the lasers of {units}, or pass",
         rule="Each ship may fire once. Pythagoras in three dimensions gives the distance, rounded to whole cubes. "
         "The greater it is, the lower you must roll to hit. Each laser pod rolls one die.",
         also_in_1979=PASSED,
@@ -207,8 +221,8 @@ PHASES = {
         preview=preview.preview_fire,
         give="Fire",
         decline="Pass: no more fire this turn",
-        deed="fire",
-        example="{ship} fire at {target} (or pass)",
+        cannot="{unit} can't fire now: {why}.",
+        example="{ship} fire at {target}",
     ),
     "salvo": Phase(
         title="Salvo",
@@ -230,12 +244,13 @@ PHASES = {
         preview=preview.preview_salvo,
         give="Seal the salvo",
         nothing="launch nothing",
-        deed="salvo",
-        example="{ship} salvo unguided from 5 (or pass)",
+        cannot="{unit} can't salvo now: {why}.",
+        example="{ship} salvo unguided from 5",
     ),
     "push": Phase(
         title="Tractor-pressors",
         question="use the tractor-pressor of one of {units}, or pass",
+        question_of_one="use the tractor-pressor of {units}, or pass",
         rule="A tractor-pressor changes the velocity of its target, and its own ship is pushed back by the exact opposite: "
         "Newton's third law.",
         in_1979="A tractor-pressor changes the velocity of another ship, and its own ship is pushed back by the exact "
@@ -252,8 +267,8 @@ PHASES = {
         preview=preview.preview_push,
         give="Push",
         decline="Pass: no push",
-        deed="push",
-        example="{ship} push {target} (1,0,0) (or pass)",
+        cannot="{unit} can't push now: {why}.",
+        example="{ship} push {target} (1,0,0)",
     ),
     "burn": Phase(
         title="Acceleration",
@@ -269,9 +284,9 @@ PHASES = {
         act=burn.burn,
         preview=preview.preview_burn,
         give="Seal the burns",
-        idle=("coasts", "coast"),
+        idle=("{units} coasts.", "{units} coast."),
         lack=idle.why_no_burn,
-        deed="burn",
+        cannot="{unit} can't burn now: {why}.",
         example="{ship} burn (1,0,0)",
         example_is_legal=True,
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.detonate import blast_radius
@@ -25,13 +26,18 @@ MOST = 24
 def problems(state: State, seat: int, unit: str, at: Any) -> list[str]:
     """Every reason why a unit cannot be placed there. Initial Placement; 1979, 5.1 and 7.2; rulings 21, 29, 32 and 36."""
     if not isinstance(at, tuple) or len(at) != 3 or any(type(part) is not int for part in at):
-        return [f"{unit} needs three whole numbers for its place, along X, Y and Z: try (3, 2, 0). [Position]"]
+        told = mark("{unit} needs three whole numbers for its place, along X, Y and Z: try (3, 2, 0). [Position]")
+        return [say(told, unit=unit)]
     if any(abs(part) > EDGE for part in at):
-        return [f"{unit} would be more than {EDGE:,} cubes away from the middle along an axis. Come closer. [The Map Edge]"]
+        told = mark(
+            "{unit} would be more than {edge:,} cubes away from the middle along an axis. Come closer. [The Map Edge]"
+        )
+        return [say(told, unit=unit, edge=EDGE)]
     place = Vec3(*at)
-    found = []
+    found: list[str] = []
     if state.options.flat and place.z:
-        found.append(f"{unit} can't stand at {place}: the game is flat, so Z is 0. Try {place._replace(z=0)}. [1979, 13.0]")
+        told = mark("{unit} can't stand at {place}: the game is flat, so Z is 0. Try {instead}. [1979, 13.0]")
+        found.append(say(told, unit=unit, place=place, instead=place._replace(z=0)))
     if _is_ship(state, seat, unit):
         found += _group_problems(state, seat, unit, place) + _clear_problems(state, seat, unit, place)
     return found
@@ -64,11 +70,12 @@ def _group_problems(state: State, seat: int, unit: str, place: Vec3) -> list[str
     far, name, at = min((cube_distance(place, at), name, at) for name, at in own)
     if far <= LINK:
         return []
-    return [
-        f"{unit} can't warp in at {place}: the nearest ship of its group, {name} at {at}, is {far} cubes away, and the "
-        f"group holds together within {LINK}. Try {_nearest_in_group(state, seat, unit, place)}. "
-        f"[Initial Placement; 1979, 5.1]"
-    ]
+    told = mark(
+        "{unit} can't warp in at {place}: the nearest ship of its group, {ship} at {at}, is {far} cubes away, and the "
+        "group holds together within {link}. Try {instead}. [Initial Placement; 1979, 5.1]"
+    )
+    instead = _nearest_in_group(state, seat, unit, place)
+    return [say(told, unit=unit, place=place, ship=name, at=at, far=far, link=LINK, instead=instead)]
 
 
 def _clear_problems(state: State, seat: int, unit: str, place: Vec3) -> list[str]:
@@ -77,11 +84,13 @@ def _clear_problems(state: State, seat: int, unit: str, place: Vec3) -> list[str
     near = sorted((far, name, at) for name, at in _others(state, seat) if (far := cube_distance(place, at)) <= CLEAR)
     if not near:
         return []
-    told = listed((f"{name} at {at} is {far} away" for far, name, at in near), last="and", most=4)
-    return [
-        f"{unit} can't warp in at {place}: {told}, and it must be more than {CLEAR} cubes from other seats' ships. "
-        f"Go {CLEAR + 1 - near[0][0]} or more cubes farther off. [Initial Placement]"
-    ]
+    each = mark("{ship} at {at} is {far} away")
+    ships = listed((say(each, ship=name, at=at, far=far) for far, name, at in near), last="and", most=4)
+    told = mark(
+        "{unit} can't warp in at {place}: {ships}, and it must be more than {clear} cubes from other seats' ships. "
+        "Go {more} or more cubes farther off. [Initial Placement]"
+    )
+    return [say(told, unit=unit, place=place, ships=ships, clear=CLEAR, more=CLEAR + 1 - near[0][0])]
 
 
 def _nearest_in_group(state: State, seat: int, unit: str, place: Vec3) -> Vec3:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from vector3_edu.core.game import Ask
+from vector3_edu.core.language import chain, mark, say, say_many
 from vector3_edu.core.orders import is_misshapen
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.core.words import minus
@@ -30,9 +31,9 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
     """Every reason why a seat cannot give an order now; nothing if it can. Whatever comes in, sentences come out."""
     ask = next((ask for ask in asks(state) if ask.seat == seat), None)
     if ask is None:
-        return [f"{seat} has nothing to decide now."]
+        return [say("{seat} has nothing to decide now.", seat=seat)]
     if not isinstance(order, Mapping):
-        return [f"An order names units and what each does: try {example(state, ask.seat)}."]
+        return [say("An order names units and what each does: try {example}.", example=example(state, ask.seat))]
     index, phase = state.seats.index(seat), PHASES[ask.phase]
     reasons: list[str] = []
     for unit, choice in order.items():
@@ -41,8 +42,8 @@ def problems(state: State, seat: str, order: Any) -> list[str]:
         elif unit not in ask.units:
             reasons.append(_cannot_act(state, index, ask, unit))
         elif not isinstance(choice, phase.order):
-            given = _write(state, seat, unit, choice)
-            reasons.append(f"{given} is not an order for this phase. Try {example(state, ask.seat)}.")
+            given, instead = _write(state, seat, unit, choice), example(state, ask.seat)
+            reasons.append(say("{order} is not an order for this phase. Try {example}.", order=given, example=instead))
         else:
             reasons += phase.why_not(state, ask, unit, choice)
     return reasons + _count_problems(state, ask, order)
@@ -58,16 +59,18 @@ def example(state: State, seat: str, unit: str | None = None) -> str:
         unit = unit if unit in ask.units else ask.units[0]
         if not phase.example_is_legal:
             choice = next(choice for choice in phase.choices(state, ask, unit) if choice != Salvo(()))
-            return minus(LINES.write(state, seat, {unit: choice})) + (" (or pass)" if ask.optional else "")
+            line = minus(LINES.write(state, seat, {unit: choice}))
+            return say("{example} (or pass)", example=line) if ask.optional else line
     ship = unit or next((each.name for each in state.ships if state.seats[each.seat] == seat), "A6")
     weapon = unit or next((each.name for each in state.weapons if state.seats[each.seat] == seat), "T1")
-    return phase.example.format(ship=ship, weapon=weapon, target=some_target(state, seat))
+    line = phase.example.format(ship=ship, weapon=weapon, target=some_target(state, seat))
+    return say("{example} (or pass)", example=line) if phase.can_pass else line
 
 
 def _write(state: State, seat: str, unit: str, choice: Any) -> str:
     """A choice of the wrong kind as it is typed, or whatever it is where it cannot be written."""
     if is_misshapen(choice):
-        return f"{unit} with {shown(choice)}"
+        return say("{unit} with {choice}", unit=unit, choice=shown(choice))
     return f"“{minus(LINES.write(state, seat, {unit: choice}))[:LONGEST]}”"
 
 
@@ -75,20 +78,24 @@ def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[st
     units = [unit for unit in order if unit not in EXTRAS]
     if ask.one and len(units) > 1:
         named = listed((unit if unit in ask.units else shown(unit) for unit in units), last="and")
-        return [f"{named} can't all act at once: one unit acts, then the next seat. Choose one."]
+        return [say("{units} can't all act at once: one unit acts, then the next seat. Choose one.", units=named)]
     if not ask.optional and not units:
-        return [f"{ask.seat} must decide about {listed(ask.units, last='and')} now: try {example(state, ask.seat)}."]
+        about, line = listed(ask.units, last="and"), example(state, ask.seat)
+        return [say("{seat} must decide about {units} now: try {example}.", seat=ask.seat, units=about, example=line)]
     return []
 
 
 def _cannot_act(state: State, seat: int, ask: Ask, unit: Any) -> str:
     """Why a unit that is named cannot act in this phase."""
-    can = f"{listed(ask.units, last='and')} can act now." if ask.units else "None of your units can act now, so pass."
+    able = say("None of your units can act now, so pass.")
+    if ask.units:
+        units = listed(ask.units, last="and")
+        able = say_many("{units} can act now.", "{units} can act now.", len(ask.units), units=units)
     one = find_unit(state, seat, unit) if isinstance(unit, str) else None
     if one is None:
-        return f"{ask.seat} has no unit {shown(unit)} here. {can}"
+        return chain((say("{seat} has no unit {unit} here.", seat=ask.seat, unit=shown(unit)), able), " ")
     phase = PHASES[ask.phase]
-    return f"{unit} can't {phase.deed} now: {phase.why_unable(state, seat, one)}. {can}"
+    return chain((say(phase.cannot, unit=unit, why=phase.why_unable(state, seat, one)), able), " ")
 
 
 # ---- warping out, agreeing
@@ -96,24 +103,32 @@ def _cannot_act(state: State, seat: int, ask: Ask, unit: Any) -> str:
 
 def _extra_problems(state: State, seat: int, ask: Ask, unit: str, choice: Any) -> list[str]:
     if unit not in ask.extras:
-        why = "none of your ships can declare that now" if unit == "warp" else "only seats with ships in play can vote"
-        rule = "Warping Out; 1979, 5.2" if unit == "warp" else "Ending the Game"
-        return [f"{ask.seat} can't add {unit!r} to this order: {why}. [{rule}]"]
+        told = mark("{seat} can't add {extra} to this order: only seats with ships in play can vote. [Ending the Game]")
+        if unit == "warp":
+            told = mark(
+                "{seat} can't add {extra} to this order: none of your ships can declare that now. [Warping Out; 1979, 5.2]"
+            )
+        return [say(told, seat=ask.seat, extra=repr(unit))]
     if unit == "vote":
         if isinstance(choice, Vote) and isinstance(choice.end, bool):
             return []
-        return [f"{shown(choice)} is not a vote: try Vote(True) to agree to end the game, or Vote(False). [Ending the Game]"]
+        told = mark("{choice} is not a vote: try Vote(True) to agree to end the game, or Vote(False). [Ending the Game]")
+        return [say(told, choice=shown(choice))]
     can = [ship.name for ship in state.ships if ship.seat == seat and warp.can_declare(ship)]
     if not (isinstance(choice, WarpOut) and isinstance(choice.ships, tuple) and len(choice.ships)):
-        return [f'Name the ships that try to warp out: try WarpOut(("{can[0]}",)). [Warping Out; 1979, 5.2]']
+        code = f'WarpOut(("{can[0]}",))'
+        return [say("Name the ships that try to warp out: try {code}. [Warping Out; 1979, 5.2]", code=code)]
     wrong = [name for name in choice.ships if not (isinstance(name, str) and name in can)]
     return [_warp_problem(state, seat, name, can) for name in wrong[:20]]
 
 
 def _warp_problem(state: State, seat: int, name: Any, can: list[str]) -> str:
     ship = find_unit(state, seat, name) if isinstance(name, str) else None
-    others = f"{listed(can, last='and')} can."
+    able = listed(can, last="and")
     if not isinstance(ship, Ship):
-        return f"{state.seats[seat]} has no ship {shown(name)} to warp out: {others} [Warping Out; 1979, 5.2]"
-    why = "it is already trying" if ship.warping else "its Warp section is destroyed"
-    return f"{name} can't begin to warp out: {why}. {others} [Warping Out; 1979, 5.2]"
+        told = mark("{seat} has no ship {ship} to warp out: {able} can. [Warping Out; 1979, 5.2]")
+        return say(told, seat=state.seats[seat], ship=shown(name), able=able)
+    told = mark("{ship} can't begin to warp out: its Warp section is destroyed. {able} can. [Warping Out; 1979, 5.2]")
+    if ship.warping:
+        told = mark("{ship} can't begin to warp out: it is already trying. {able} can. [Warping Out; 1979, 5.2]")
+    return say(told, ship=name, able=able)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.vector3 import tables
 from vector3_edu.games.vector3.editions import EDITIONS
+from vector3_edu.games.vector3.names import ROLES
 from vector3_edu.games.vector3.orders import Buy, Fit
 from vector3_edu.games.vector3.scenarios import RULES, SCENARIOS, limits_of
 from vector3_edu.games.vector3.state import Load, State, Technology
@@ -16,10 +18,16 @@ POD_NEEDS = {"launch": "launch", "screen": "screens", "tractor": "tractors"}
 LOAD_NEEDS = {"guided": "guided", "unguided": "unguided", "mine": "mines"}
 """Which technology must be at least 1 before a pod, or an expendable, can be bought (1979, 10.0)."""
 
-TITLES = {name: name.title() for name in tables.TECHNOLOGIES} | {
-    "unguided": "Unguided torpedoes",
-    "guided": "Guided torpedoes",
-    "tractors": "Tractor-pressors",
+TITLES = {
+    "acceleration": mark("Acceleration"),
+    "lasers": mark("Lasers"),
+    "launch": mark("Launch"),
+    "unguided": mark("Unguided torpedoes"),
+    "guided": mark("Guided torpedoes"),
+    "mines": mark("Mines"),
+    "multifire": mark("Multifire"),
+    "tractors": mark("Tractor-pressors"),
+    "screens": mark("Screens"),
 }
 
 
@@ -33,7 +41,9 @@ class Purse(NamedTuple):
 
     edition: str
     title: str
-    """Who buys, and in which scenario, as a sentence ends."""
+    """The title of the scenario."""
+    role: str
+    """Who buys, where not all seats are alike: "the defender"."""
     points: int
     ships: int
     sizes: tuple[int, ...]
@@ -51,7 +61,8 @@ def purse(edition: str, scenario: str, seat: int) -> Purse:
     roles = EDITIONS[edition].roles
     return Purse(
         edition,
-        f"in the {SCENARIOS[scenario].title}" + (f" by the {roles[seat].lower()}" if roles else ""),
+        SCENARIOS[scenario].title,
+        ROLES[roles[seat]] if roles else "",
         rules.budget(seat).technology,
         rules.budget(seat).ships,
         rules.sizes,
@@ -125,16 +136,18 @@ def research_problems(state: State, seat: int, levels: Any) -> list[str]:
     """Every reason why a seat cannot have these levels. Technology; 1979, 10.0."""
     have = purse(state.edition, state.scenario, seat)
     if not isinstance(levels, tuple) or len(levels) != len(tables.TECHNOLOGIES) or not all(map(is_count, levels)):
-        return [
+        told = mark(
             "Technology is nine levels in the order of the Technology Table, each a whole number, 0 for none. "
-            "Try Technology(acceleration=2, lasers=2). [Technology Table]"
-        ]
+            "Try {code}. [Technology Table]"
+        )
+        return [say(told, code="Technology(acceleration=2, lasers=2)")]
     wanted = Technology(*levels)
     if have.packages:
         if wanted in have.packages:
             return []
         offers = listed(map(level_names, have.packages))
-        return [f"There are no technology points here: take {offers}, not {level_names(wanted)}. [Learning, Technology]"]
+        told = mark("There are no technology points here: take {offers}, not {levels}. [Learning, Technology]")
+        return [say(told, offers=offers, levels=level_names(wanted))]
     problems = [p for name in tables.TECHNOLOGIES for p in _level_problems(have, name, getattr(wanted, name))]
     if not problems:
         problems += _too_much_technology(have, wanted)
@@ -143,22 +156,32 @@ def research_problems(state: State, seat: int, levels: Any) -> list[str]:
 
 def level_names(levels: Technology) -> str:
     """Levels above none, in words: Acceleration 2 and Lasers 3."""
-    named = (f"{TITLES[name]} {level}" for name, level in zip(tables.TECHNOLOGIES, levels, strict=True) if level)
-    return listed(named, last="and") or "no technology"
+    named = (name_level(name, level) for name, level in zip(tables.TECHNOLOGIES, levels, strict=True) if level)
+    return listed(named, last="and") or say("no technology")
+
+
+def name_level(name: str, level: int) -> str:
+    """A level of a technology: Acceleration 2."""
+    return chain((say(TITLES[name]), level), " ")
 
 
 def _level_problems(have: Purse, name: str, level: int) -> list[str]:
-    title, highest = TITLES[name], getattr(have.highest, name)
+    highest = getattr(have.highest, name)
     if name in ("acceleration", "lasers") and level < 1:
-        return [f"{title} {level} is below what everybody has: {title} 1 is free. Try {title} 1. [Technology Table]"]
+        told = mark("{level} is below what everybody has: {free} is free. Try {free}. [Technology Table]")
+        return [say(told, level=name_level(name, level), free=name_level(name, 1))]
     if level <= highest:
         return []
     if not highest:
-        return [f"{title} can't be bought {have.title}. Leave it at 0. [Technology; 1979, 13.0]"]
-    return [
-        f"{title} {level} is not for sale: levels end at {highest} here. "
-        f"Try {title} {highest} for {price(name, highest)} points. [Technology Table]"
-    ]
+        told = mark("{technology} can't be bought in the {scenario}. Leave it at 0. [Technology; 1979, 13.0]")
+        if have.role:
+            told = mark("{technology} can't be bought in the {scenario} by {role}. Leave it at 0. [Technology; 1979, 13.0]")
+        return [say(told, technology=say(TITLES[name]), scenario=say(have.title), role=say(have.role))]
+    told = mark(
+        "{level} is not for sale: levels end at {highest} here. Try {offer} for {price} points. [Technology Table]"
+    )
+    offer = name_level(name, highest)
+    return [say(told, level=name_level(name, level), highest=highest, offer=offer, price=price(name, highest))]
 
 
 def _too_much_technology(have: Purse, wanted: Technology) -> list[str]:
@@ -166,15 +189,22 @@ def _too_much_technology(have: Purse, wanted: Technology) -> list[str]:
     if cost <= points:
         return []
     prices = {name: (level, price(name, level)) for name, level in wanted._asdict().items()}
-    bill = listed((f"{TITLES[name]} {level} for {paid}" for name, (level, paid) in prices.items() if paid), last="and")
+    item = mark("{level} for {price}")
+    bill = [say(item, level=name_level(name, level), price=paid) for name, (level, paid) in prices.items() if paid]
     savings = sorted((paid - price(name, level - 1), name, level) for name, (level, paid) in prices.items() if paid)
     enough = [saving for saving in savings if saving[0] >= cost - points]
     saved, name, level = enough[0] if enough else savings[-1]
-    rest = "" if enough else " for a start"
-    return [
-        f"These levels cost {cost} technology points ({bill}) and there are {points}, so {cost - points} are missing. "
-        f"Try {TITLES[name]} {level - 1}, which saves {saved}{rest}. [Technology Table]"
-    ]
+    told = mark(
+        "These levels cost {cost} technology points ({bill}) and there are {points}, so {missing} are missing. "
+        "Try {level}, which saves {saved} for a start. [Technology Table]"
+    )
+    if enough:
+        told = mark(
+            "These levels cost {cost} technology points ({bill}) and there are {points}, so {missing} are missing. "
+            "Try {level}, which saves {saved}. [Technology Table]"
+        )
+    values = {"cost": cost, "bill": listed(bill, last="and"), "points": points, "missing": cost - points}
+    return [say(told, **values, level=name_level(name, level - 1), saved=saved)]
 
 
 # ---- ships
@@ -184,47 +214,66 @@ def buy_problems(state: State, seat: int, buy: Any) -> list[str]:
     """Every reason why a seat cannot have this fleet. Ships and Pods; 1979, 11.0 and 11.1."""
     have, levels = purse(state.edition, state.scenario, seat), state.technology[seat]
     if not isinstance(buy, Buy) or not isinstance(buy.ships, tuple):
-        return ["A fleet is a number of ships, as in Buy(ships=(Fit(6, ('laser', 'laser')),)). [Ships and Pods]"]
+        code = "Buy(ships=(Fit(6, ('laser', 'laser')),))"
+        return [say("A fleet is a number of ships, as in {code}. [Ships and Pods]", code=code)]
     if not len(buy.ships):
-        return [f"A fleet needs at least one ship. A 6-pod ship costs {tables.SHIP_COST[6]} and its pods. [Ships and Pods]"]
+        told = mark("A fleet needs at least one ship. A 6-pod ship costs {cost} and its pods. [Ships and Pods]")
+        return [say(told, cost=tables.SHIP_COST[6])]
     most = have.ships // tables.SHIP_COST[6]
     if len(buy.ships) > most:
-        return [
-            f"{len(buy.ships)} ships are too many: the smallest costs {tables.SHIP_COST[6]} and there are {have.ships} "
-            f"ship points, so there can be {most} at most. [Ship Cost Table]"
-        ]
-    problems = [p for number, fit in enumerate(buy.ships, 1) for p in _fit_problems(have, levels, f"Ship {number}", fit)]
+        told = mark(
+            "{ships} ships are too many: the smallest costs {cost} and there are {points} ship points, so there can be "
+            "{most} at most. [Ship Cost Table]"
+        )
+        return [say(told, ships=len(buy.ships), cost=tables.SHIP_COST[6], points=have.ships, most=most)]
+    problems = [p for number, fit in enumerate(buy.ships, 1) for p in _fit_problems(have, levels, number, fit)]
     problems += _mine_problems(have, levels, buy.mines)
     return problems or _too_dear(have, buy)
 
 
-def _fit_problems(have: Purse, levels: Technology, ship: str, fit: Any) -> list[str]:
+def _fit_problems(have: Purse, levels: Technology, number: int, fit: Any) -> list[str]:
     if not isinstance(fit, Fit) or not isinstance(fit.pods, tuple) or not isinstance(fit.loads, tuple):
-        return [f"{ship} is not a ship. A ship has a size, pods and loads: Fit(6, ('laser', 'cargo')). [Ships and Pods]"]
+        told = mark("Ship {number} is not a ship. A ship has a size, pods and loads: {code}. [Ships and Pods]")
+        return [say(told, number=number, code="Fit(6, ('laser', 'cargo'))")]
     if type(fit.size) is not int or fit.size not in have.sizes:
-        return [f"{ship} cannot have {shown(fit.size, 40)} pods: ships here have {listed(have.sizes)}. [Ships and Pods]"]
-    free = tables.FREE_CABINS[fit.size]
-    slots, problems = fit.size - free, []
-    if len(fit.pods) == fit.size:
-        if _count(fit, "cabin") < free:
-            cabins = f"{_count(fit, 'cabin')} cabins on its {fit.size} jacks"
-            problems.append(f"{ship} has {cabins}, and needs at least {free}, which are free. [Ships and Pods; 1979, 11.0]")
-    elif len(fit.pods) != slots:
-        advice = "Fill the rest with cargo pods at 1 point each" if len(fit.pods) < slots else "Take some away"
-        problems.append(
-            f"{ship} has {len(fit.pods)} pods to be bought, and a {fit.size}-pod ship takes exactly {slots} besides its "
-            f"{free} free cabins. {advice}. [Ships and Pods]"
-        )
+        told = mark("Ship {number} cannot have {size} pods: ships here have {sizes}. [Ships and Pods]")
+        return [say(told, number=number, size=shown(fit.size, 40), sizes=listed(have.sizes))]
+    problems = _slot_problems(number, fit)
     for kind in dict.fromkeys(pod if isinstance(pod, str) else shown(pod, 40) for pod in fit.pods):
         if kind not in tables.PODS:
-            known = listed(tables.PODS, last="and")
-            problems.append(f"{ship}: there is no {kind[:40]} pod. Pods are {known}. [Ship Cost Table]")
+            told = mark("Ship {number}: there is no {pod} pod. Pods are {known}. [Ship Cost Table]")
+            problems.append(say(told, number=number, pod=kind[:40], known=listed(tables.PODS, last="and")))
         elif not can_fit(levels, kind):
-            problems.append(
-                f"{ship} cannot have a {kind} pod: that needs {TITLES[POD_NEEDS[kind]]} technology 1 and this seat has 0. "
-                f"Try a laser or cargo pod. [Ships and Pods; 1979, 10.0]"
+            told = mark(
+                "Ship {number} cannot have a {pod} pod: that needs {technology} technology 1 and this seat has 0. "
+                "Try a laser or cargo pod. [Ships and Pods; 1979, 10.0]"
             )
-    return problems + _load_problems(have, levels, ship, fit)
+            problems.append(say(told, number=number, pod=kind, technology=say(TITLES[POD_NEEDS[kind]])))
+    return problems + _load_problems(have, levels, number, fit)
+
+
+def _slot_problems(number: int, fit: Fit) -> list[str]:
+    """Whether there are as many pods as slots, and cabins enough."""
+    free = tables.FREE_CABINS[fit.size]
+    slots, cabins, pods = fit.size - free, _count(fit, "cabin"), len(fit.pods)
+    if pods == slots or (pods == fit.size and cabins >= free):
+        return []
+    if pods == fit.size:
+        told = mark(
+            "Ship {number} has {cabins} cabins on its {size} jacks, and needs at least {free}, which are free. "
+            "[Ships and Pods; 1979, 11.0]"
+        )
+    elif pods < slots:
+        told = mark(
+            "Ship {number} has {pods} pods to be bought, and a {size}-pod ship takes exactly {slots} besides its {free} "
+            "free cabins. Fill the rest with cargo pods at 1 point each. [Ships and Pods]"
+        )
+    else:
+        told = mark(
+            "Ship {number} has {pods} pods to be bought, and a {size}-pod ship takes exactly {slots} besides its {free} "
+            "free cabins. Take some away. [Ships and Pods]"
+        )
+    return [say(told, number=number, cabins=cabins, size=fit.size, free=free, pods=pods, slots=slots)]
 
 
 def _count(fit: Fit, kind: str) -> int:
@@ -232,53 +281,76 @@ def _count(fit: Fit, kind: str) -> int:
     return sum(isinstance(pod, str) and pod == kind for pod in fit.pods)
 
 
-def _load_problems(have: Purse, levels: Technology, ship: str, fit: Fit) -> list[str]:
+def _load_problems(have: Purse, levels: Technology, number: int, fit: Fit) -> list[str]:
     launchers = _count(fit, "launch")
     if len(fit.loads) > launchers:
-        many = f"{len(fit.loads)} loads and {launchers} launch pods"
-        return [f"{ship} has {many}: give each launch pod one load at most. [Torpedoes, Salvoing]"]
-    problems, most = [], 2 * levels.launch
-    for number, load in enumerate(fit.loads, 1):
-        pod = f"{ship}, launch pod {number}"
-        if not isinstance(load, Load) or not all(map(is_count, load)):
-            problems.append(f"{pod}: a load is whole numbers, as in Load(guided=1, unguided=1). [Ships and Pods]")
-            continue
-        if sum(load) > most:
-            problems.append(
-                f"{pod} would hold {sum(load)}: it holds at most 2 × Launch technology {levels.launch} = {most}. "
-                f"Take out {sum(load) - most}. [1979, 11.0]"
-            )
-        for kind in tables.EXPENDABLES:
-            if getattr(load, kind):
-                problems += _expendable_problems(have, levels, pod, kind)
+        told = mark(
+            "Ship {number} has {loads} loads and {pods} launch pods: give each launch pod one load at most. "
+            "[Torpedoes, Salvoing]"
+        )
+        return [say(told, number=number, loads=len(fit.loads), pods=launchers)]
+    problems: list[str] = []
+    for place, load in enumerate(fit.loads, 1):
+        problems += _pod_problems(have, levels, number, place, load)
     some_empty = len(fit.loads) < launchers or any(load == Load() for load in fit.loads)
     if some_empty and not EDITIONS[have.edition].empty_launchers:
-        problems.append(f"{ship} has an empty launch pod: put at least one torpedo into each. [1979, 11.0]")
+        told = mark("Ship {number} has an empty launch pod: put at least one torpedo into each. [1979, 11.0]")
+        problems.append(say(told, number=number))
     return problems
 
 
-def _expendable_problems(have: Purse, levels: Technology, pod: str, kind: str) -> list[str]:
+def _pod_problems(have: Purse, levels: Technology, number: int, place: int, load: Any) -> list[str]:
+    """What is wrong with the load of one launch pod."""
+    if not isinstance(load, Load) or not all(map(is_count, load)):
+        told = mark("{pod}: a load is whole numbers, as in {code}. [Ships and Pods]")
+        return [say(told, pod=_name_pod(number, place), code="Load(guided=1, unguided=1)")]
+    problems: list[str] = []
+    if sum(load) > 2 * levels.launch:
+        told = mark(
+            "{pod} would hold {load}: it holds at most 2 × Launch technology {level} = {most}. Take out {rest}. [1979, 11.0]"
+        )
+        most = 2 * levels.launch
+        values = {"load": sum(load), "level": levels.launch, "most": most, "rest": sum(load) - most}
+        problems.append(say(told, pod=_name_pod(number, place), **values))
+    for kind in tables.EXPENDABLES:
+        if getattr(load, kind):
+            problems += _expendable_problems(have, levels, number, place, kind)
+    return problems
+
+
+def _name_pod(number: int, place: int) -> str:
+    return say("Ship {number}, launch pod {place}", number=number, place=place)
+
+
+def _expendable_problems(have: Purse, levels: Technology, number: int, place: int, kind: str) -> list[str]:
     if kind == "mine" and not EDITIONS[have.edition].salvoes_mines:
-        return [f"{pod}: mines are never salvoed in 1979. The defender lays them on the map before play. [1979, 7.2]"]
+        told = mark("{pod}: mines are never salvoed in 1979. The defender lays them on the map before play. [1979, 7.2]")
+        return [say(told, pod=_name_pod(number, place))]
     need = LOAD_NEEDS[kind]
     if getattr(levels, need) >= 1:
         return []
-    return [
-        f"{pod}: {kind} needs {TITLES[need]} technology 1 and this seat has 0. Leave it out. [Ships and Pods; 1979, 10.0]"
-    ]
+    told = mark(
+        "{pod}: {load} needs {technology} technology 1 and this seat has 0. Leave it out. [Ships and Pods; 1979, 10.0]"
+    )
+    return [say(told, pod=_name_pod(number, place), load=kind, technology=say(TITLES[need]))]
 
 
 def _mine_problems(have: Purse, levels: Technology, mines: Any) -> list[str]:
     if not is_count(mines):
-        return [f"The number of mines is {shown(mines, 40)}; it is a whole number, 0 for none. [1979, 7.2]"]
+        told = mark("The number of mines is {number}; it is a whole number, 0 for none. [1979, 7.2]")
+        return [say(told, number=shown(mines, 40))]
     if not mines:
         return []
     if EDITIONS[have.edition].salvoes_mines:
-        return [f"{mines} mines can't lie on the map beforehand: load them into launch pods, Load(mine=1). [Mines]"]
+        told = mark("{number} mines can't lie on the map beforehand: load them into launch pods, {code}. [Mines]")
+        return [say(told, number=mines, code="Load(mine=1)")]
     if not have.mines_on_map:
-        return ["Mines are the defender's alone, and only in the Advanced Scenario. Leave them at 0. [1979, 7.2 and 13.4]"]
+        told = mark(
+            "Mines are the defender's alone, and only in the Advanced Scenario. Leave them at 0. [1979, 7.2 and 13.4]"
+        )
+        return [say(told)]
     if levels.mines < 1:
-        return ["Mines need Mines technology 1 and this seat has 0. Leave them at 0. [1979, 10.0]"]
+        return [say("Mines need Mines technology 1 and this seat has 0. Leave them at 0. [1979, 10.0]")]
     return []
 
 
@@ -286,11 +358,14 @@ def _too_dear(have: Purse, buy: Buy) -> list[str]:
     cost, most = fleet_cost(buy, have.edition), 2 * have.ships
     if cost <= most:
         return []
-    bill = [f"ship {number} {in_points(fit_cost(fit, have.edition))}" for number, fit in enumerate(buy.ships, 1)]
-    bill += [f"mines {in_points(mine_cost(buy.mines, have.edition))}"] if buy.mines else []
-    return [
-        f"This fleet costs {in_points(cost)} ship points ({listed(bill, last='and')}) and there are {have.ships}, so "
-        f"{in_points(cost - most)} are missing. A cargo pod costs 1, a laser pod 4: try cheaper pods, fewer torpedoes or a "
-        f"smaller ship. [Ship Cost Table]"
+    told = mark("ship {number} {points}")
+    bill = [
+        say(told, number=number, points=in_points(fit_cost(fit, have.edition))) for number, fit in enumerate(buy.ships, 1)
     ]
-
+    bill += [say("mines {points}", points=in_points(mine_cost(buy.mines, have.edition)))] if buy.mines else []
+    told = mark(
+        "This fleet costs {cost} ship points ({bill}) and there are {points}, so {missing} are missing. A cargo pod costs "
+        "1, a laser pod 4: try cheaper pods, fewer torpedoes or a smaller ship. [Ship Cost Table]"
+    )
+    values = {"cost": in_points(cost), "points": have.ships, "missing": in_points(cost - most)}
+    return [say(told, bill=listed(bill, last="and"), **values)]

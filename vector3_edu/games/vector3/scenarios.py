@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from vector3_edu.core.game import Scenario
+from vector3_edu.core.language import mark
 from vector3_edu.games.vector3.editions import DEFENDER, EDITIONS
 from vector3_edu.games.vector3.state import Technology
 from vector3_edu.games.vector3.tables import HIGHEST, SIZES
@@ -42,21 +43,27 @@ def _seats_of_the_edition(options: Mapping[str, Any]) -> tuple[int, int]:
     return EDITIONS[options.get("edition", "2009")].seats
 
 
-def _scenario(name: str, summary: str) -> Scenario:
+def _scenario(name: str, title: str, summary: str) -> Scenario:
     seats = _seats_of_the_edition({})
-    return Scenario(name, f"{name.title()} Scenario", summary, seats, seats_with=_seats_of_the_edition, goal=GOAL)
+    return Scenario(name, title, summary, seats, seats_with=_seats_of_the_edition, goal=GOAL)
 
 
-GOAL = (
+GOAL = mark(
     "Score the most points: 1 for each enemy pod that you destroy, 5 more for each enemy ship, and 10 if yours are the only "
     "ships left at the end. In the 1979 edition the Defender scores 7 instead of 5, and 8 instead of 10."
 )
 
 SCENARIOS = {
-    "learning": _scenario("learning", "Ships, velocities and lasers: the game at its simplest."),
-    "basic": _scenario("basic", "Larger fleets and the first torpedoes."),
-    "intermediate": _scenario("intermediate", "Guided and unguided torpedoes side by side; mines in 2009."),
-    "advanced": _scenario("advanced", "Everything: screens, tractor-pressors, mines and great fleets."),
+    "learning": _scenario(
+        "learning", mark("Learning Scenario"), mark("Ships, velocities and lasers: the game at its simplest.")
+    ),
+    "basic": _scenario("basic", mark("Basic Scenario"), mark("Larger fleets and the first torpedoes.")),
+    "intermediate": _scenario(
+        "intermediate", mark("Intermediate Scenario"), mark("Guided and unguided torpedoes side by side; mines in 2009.")
+    ),
+    "advanced": _scenario(
+        "advanced", mark("Advanced Scenario"), mark("Everything: screens, tractor-pressors, mines and great fleets.")
+    ),
 }
 
 _SIMPLE = ("fire", "burn")

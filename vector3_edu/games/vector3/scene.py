@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.scene import Body, Region, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import tables
@@ -14,8 +15,10 @@ def scene(state: State) -> Scene:
     """Everything on the map; what a seat may not know must have been taken out before, by `hidden.seen_by`."""
     bodies = [_ship(state, ship, ship.at) for ship in state.ships if ship.at is not None]
     bodies += [_weapon(state, weapon) for weapon in state.weapons]
-    now = f", turn {state.turn}" if state.turn else ""
-    title = f"Vector 3, {SCENARIOS[state.scenario].title}{now}"
+    name = say(SCENARIOS[state.scenario].title)
+    title = say("Vector 3, {scenario}, turn {turn}", scenario=name, turn=state.turn) if state.turn else say(
+        "Vector 3, {scenario}", scenario=name
+    )
     return Scene(title, tuple(bodies), seats=state.seats, flat=state.options.flat)
 
 
@@ -26,23 +29,37 @@ def _ship(state: State, ship: Ship, at: Vec3) -> Body:
 def _weapon(state: State, weapon: Weapon) -> Body:
     mine = weapon.kind == "mine"
     kind = "mine" if mine else "torpedo"
-    reach = f"blast radius {blast_radius(weapon.level)}" if weapon.level > 0 else ""
-    note = reach if mine else ", ".join(filter(None, (weapon.kind, reach)))
+    reach = say("blast radius {radius}", radius=blast_radius(weapon.level)) if weapon.level > 0 else ""
+    note = reach if mine else chain(filter(None, (say(_TORPEDO[weapon.kind]), reach)))
     moves = not mine or bool(weapon.velocity)
     return Body(weapon.name, kind, weapon.at, weapon.velocity, state.seats[weapon.seat], note=note, moves=moves)
+
+
+_TORPEDO = {"guided": mark("guided"), "unguided": mark("unguided")}
+_DESTROYED = {
+    "maneuver": mark("maneuver destroyed"),
+    "power": mark("power destroyed"),
+    "warp": mark("warp destroyed"),
+}
+_HIT = {
+    "maneuver": mark("maneuver hit {hits} of {boxes}"),
+    "power": mark("power hit {hits} of {boxes}"),
+    "warp": mark("warp hit {hits} of {boxes}"),
+}
 
 
 def ship_note(ship: Ship) -> str:
     """A ship's state in a line: pods that are whole, sections that are hit, whether it is warping out."""
     boxes = tables.BOXES[ship.size]
-    parts = [f"{sum(pod.whole for pod in ship.pods)} of {ship.size} pods whole"]
+    parts = [say("{whole} of {size} pods whole", whole=sum(pod.whole for pod in ship.pods), size=ship.size)]
     for section in tables.SECTIONS:
         hits = getattr(ship, f"{section}_hits")
         if hits:
-            parts.append(f"{section} destroyed" if hits >= boxes else f"{section} hit {hits} of {boxes}")
+            told = _DESTROYED[section] if hits >= boxes else _HIT[section]
+            parts.append(say(told, hits=hits, boxes=boxes))
     if ship.warping:
-        parts.append("warping out")
-    return ", ".join(parts)
+        parts.append(say("warping out"))
+    return chain(parts)
 
 
 def blast(state: State, weapon: Weapon) -> Region | None:
@@ -53,5 +70,5 @@ def blast(state: State, weapon: Weapon) -> Region | None:
     if weapon.level < 1:
         return None
     radius = blast_radius(weapon.level)
-    label = f"{weapon.name}: blast radius {radius}"
+    label = say("{weapon}: blast radius {radius}", weapon=weapon.name, radius=radius)
     return Region(weapon.at, radius + 0.5, "blast", label, state.seats[weapon.seat])

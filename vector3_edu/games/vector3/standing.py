@@ -8,6 +8,7 @@ from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Chance, Standing
+from vector3_edu.core.language import chain, mark, mark_many, say, say_many
 from vector3_edu.core.words import count, signed
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import CaughtInBlast, DamageRolled, LaserFired
@@ -17,9 +18,10 @@ from vector3_edu.games.vector3.tables import EXPENDABLES
 from vector3_edu.games.vector3.units import find_ship
 from vector3_edu.games.vector3.victory import pods_lost
 
-LASER_HITS = "laser hits"
-BLAST_PODS = "pods destroyed by blasts"
-SHOT_DOWN = "torpedoes shot down by hits"
+LASER_HITS = mark("laser hits")
+BLAST_PODS = mark("pods destroyed by blasts")
+SHOT_DOWN = mark("torpedoes shot down by hits")
+SHIPS, PODS = mark_many("ship", "ships"), mark_many("pod", "pods")
 NOTHING = Fraction(0)
 
 
@@ -48,20 +50,18 @@ def _standing(state: State, seat: int, points: int) -> Standing:
     ships = [ship for ship in state.ships if ship.seat == seat]
     whole = sum(pod.whole for ship in ships for pod in ship.pods)
     all_ships, all_pods = state.began[seat] if seat < len(state.began) else (len(ships), sum(ship.size for ship in ships))
-    words = (
-        f"{signed(points)} {'point' if points == 1 else 'points'}, {_part(len(ships), all_ships, 'ship')}, "
-        f"{_part(whole, all_pods, 'pod')}"
-    )
+    scored = say_many("{points} point", "{points} points", points, points=signed(points))
+    words = chain((scored, _part(len(ships), all_ships, SHIPS), _part(whole, all_pods, PODS)))
     return Standing(state.seats[seat], float(points + whole), words)
 
 
-def _part(left: int, of: int, noun: str) -> str:
+def _part(left: int, of: int, noun: tuple[str, str]) -> str:
     """What is left of something.
 
-    >>> _part(2, 3, "ship"), _part(1, 1, "ship")
+    >>> _part(2, 3, SHIPS), _part(1, 1, SHIPS)
     ('2 of 3 ships', '1 of 1 ship')
     """
-    return f"{left} of {count(of, noun)}"
+    return say("{left} of {all}", left=left, all=count(of, *noun))
 
 
 # ---- what dice decided

@@ -8,6 +8,7 @@ from typing import Any
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.language import keep
 from vector3_edu.games.vector3 import setting_up, victory, warp
 from vector3_edu.games.vector3.editions import ATTACKER, DEFENDER, EDITIONS
 from vector3_edu.games.vector3.events import InitiativeRolled, Passed, PhaseBegan, TurnBegan, Voted
@@ -236,7 +237,7 @@ def _end_turn(state: State, dice: Dice, events: list[Event]) -> State:
         return state
     limit = state.options.turn_limit
     if limit is not None and state.turn >= limit:
-        return victory.end_game(state, f"The turn limit of {limit} is reached.", events)
+        return victory.end_game(state, keep("The turn limit of {limit} is reached.", limit=limit), events)
     return begin_turn(state, dice, events)
 
 

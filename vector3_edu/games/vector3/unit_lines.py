@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.core.text import fold, plain
 from vector3_edu.games.vector3.kinds import UNIT, read_vector, write_vector
@@ -36,6 +37,6 @@ def read_unit_line(text: object) -> UnitLine:
     """
     found = _LINE.fullmatch(fold(text)) if isinstance(text, str) else None
     if not found:
-        raise Refused(f"{shown(text)} is not a line for a unit. Try: Ada A6 @ (3, −2, 5) v(1, 0, −2)")
-    at = None if found[3].lower() == "nowhere" else read_vector(plain(found[3]), "the place")
-    return UnitLine(found[1], found[2].upper(), at, read_vector(plain(found[4]), "the velocity"))
+        raise Refused(say("{line} is not a line for a unit. Try: Ada A6 @ (3, −2, 5) v(1, 0, −2)", line=shown(text)))
+    at = None if found[3].lower() == "nowhere" else read_vector(plain(found[3]), say("the place"))
+    return UnitLine(found[1], found[2].upper(), at, read_vector(plain(found[4]), say("the velocity")))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
+from vector3_edu.core.language import keep, mark
 from vector3_edu.games.vector3.editions import EDITIONS, schedule
 from vector3_edu.games.vector3.events import GameEnded, PointsScored
 from vector3_edu.games.vector3.state import Ship, State
 
-AGREED = "All seats with ships agreed to end the game."
+AGREED = mark("All seats with ships agreed to end the game.")
 
 
 def seats_with_ships(state: State) -> list[int]:
@@ -33,8 +34,8 @@ def end_if_decided(state: State, events: list[Event]) -> State:
         return end_game(state, AGREED, events) if state.votes and all_agree(state) else state
     left = seats_with_ships(state)
     if not left:
-        return end_game(state, "Nobody has any ships left on the map.", events)
-    return end_game(state, f"Only {state.seats[left[0]]} still has ships on the map.", events)
+        return end_game(state, keep("Nobody has any ships left on the map."), events)
+    return end_game(state, keep("Only {seat} still has ships on the map.", seat=state.seats[left[0]]), events)
 
 
 def all_agree(state: State) -> bool:

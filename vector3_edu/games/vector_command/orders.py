@@ -14,6 +14,7 @@ from typing import Annotated, Any, NamedTuple
 
 from vector3_edu.core.hexes import NAMES, Hex
 from vector3_edu.core.kinds import COUNT, Here, Kind, is_text, one_of, several
+from vector3_edu.core.language import mark
 from vector3_edu.core.orders import Choice, Notation, order
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games.vector_command.tables import CATEGORIES, COMMANDS, MOUNTED, SIDES, STANCES
@@ -71,7 +72,7 @@ DIRECTION = Kind(
     _read_direction, lambda value, _: NAMES[value], lambda value: type(value) is int and 0 <= value <= 5,
     "a direction", "Facing", r"\w{1,20}",
 )  # fmt: skip
-CATEGORY = one_of(("", *CATEGORIES), "category", "Overboost")
+CATEGORY = one_of(("", *CATEGORIES), mark("a category"), mark("Overboost"))
 COMMAND_LIST = several(
     Kind(_read_command, lambda value, _: value, lambda value: type(value) is str and value in COMMANDS, "a command")
 ).called("Commands", lambda commands: describe_commands(commands) or "no commands, just drift")
