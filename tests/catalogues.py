@@ -1,8 +1,9 @@
 """`python -m tests.catalogues`: bring the catalogues of all languages up to date with what is said in code and prose.
 
-Sentences are found where they are said (`say`, `say_many`, `mark`, `count`) and in the records that hold them until they are
-shown (RECORDS). New ones are added, changed ones are marked as doubtful, and what is no longer said is dropped: Babel does
-that. `python -m tests.catalogues --check` only says whether something is missing.
+Sentences are found where they are said (`say`, `say_many`, `keep`, `count`), where they are marked to be said later (`mark`,
+`mark_many`), in orders, and in the records that hold them until they are shown (RECORDS). New ones are added, changed ones
+are marked as doubtful, and what is no longer said is dropped: Babel does that. `python -m tests.catalogues --check` only says
+whether something is missing.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ RECORDS = frozenset(
     {"Exercise", "Prediction", "Lesson", "Idea", "Phase", "Scenario", "Level", "Kind", "called", "several", "pair_of"}
 )
 """What holds sentences that are said when they are shown."""
+TYPED = frozenset({"example"})
+"""Fields of records that are typed by players, in English whatever the language."""
 AREAS = {
     "core": ("core", "matches", "physics", "cli.py"),
     "exercises": ("exercises",),
@@ -63,7 +66,7 @@ def in_code(text: str, where: str = "") -> Iterator[Message]:
 
 def _said(name: str, call: ast.Call) -> Iterator[tuple[str, str]]:
     strings = [arg.value if isinstance(arg, ast.Constant) and isinstance(arg.value, str) else "" for arg in call.args]
-    if name in ("say", "mark") and strings and strings[0]:
+    if name in ("say", "mark", "keep") and strings and strings[0]:
         yield strings[0], ""
     elif name in ("say_many", "mark_many") and len(strings) > 1 and all(strings[:2]):
         yield strings[0], strings[1]
@@ -96,7 +99,7 @@ def patterns_of(sentence: str) -> list[str]:
 
 def _held(call: ast.Call) -> Iterator[str]:
     """The texts in a record, not those in records or sentences inside it, which are found by themselves."""
-    waiting: list[ast.AST] = [*call.args, *(each.value for each in call.keywords)]
+    waiting: list[ast.AST] = [*call.args, *(each.value for each in call.keywords if each.arg not in TYPED)]
     while waiting:
         node = waiting.pop(0)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and is_sentence(node.value):

@@ -10,6 +10,7 @@ from typing import Any
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice
+from vector3_edu.core.language import mark_many
 from vector3_edu.core.problems import listed, shown
 from vector3_edu.games.triplanetary import (
     astrogation,
@@ -143,7 +144,7 @@ PHASES: dict[str, OwnPhase] = {
         turn.astrogation,
         unlisted=_off_course,
         give="Fly these courses",
-        idle=("{units} coasts.", "{units} coast."),
+        idle=mark_many("{units} coasts.", "{units} coast."),
         optional=lambda state: not astrogation.ships_not_to_coast(state),
     ),
     "ordnance": phase(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from math import sqrt
 from typing import NamedTuple
 
-from vector3_edu.core.language import mark as marked
+from vector3_edu.core import language
 from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.words import count
@@ -109,14 +109,14 @@ def steer(state: State, unit: Unit, wish: Wish, aim: str) -> Helm:
     wanted = Vec3(*map(round, wish))
     by = nearest_legal(state, unit, _wish(wanted))
     if by == wanted:
-        does = marked("{unit} burns {burn} {aim}.") if by else marked("{unit} coasts {aim}.")
+        does = language.mark("{unit} burns {burn} {aim}.") if by else language.mark("{unit} coasts {aim}.")
         return Helm(by, by, say(does, unit=unit.name, burn=by, aim=aim))
     by = nearest_legal(state, unit, wish)
     destroyed = burn.one_component(state, unit)
     short = say("its drive is destroyed") if destroyed else say("its drive gives {most}", most=burn.limit(state, unit))
-    told = marked("{unit} would have to burn {wanted} {aim}; {short}, so it coasts.")
+    told = language.mark("{unit} would have to burn {wanted} {aim}; {short}, so it coasts.")
     if by:
-        told = marked("{unit} would have to burn {wanted} {aim}; {short}, so it burns {burn}.")
+        told = language.mark("{unit} would have to burn {wanted} {aim}; {short}, so it burns {burn}.")
     return Helm(by, wanted, say(told, unit=unit.name, wanted=wanted, aim=aim, short=short, burn=by))
 
 
@@ -172,11 +172,11 @@ def _intercept(state: State, unit: Unit, mark: Target, number: int) -> Helm:
 
 
 MANOEUVRES: dict[str, Callable[[State, Unit, Target, int], Helm]] = {
-    marked("Close on"): _close_on,
-    marked("Match velocity"): _match,
-    marked("Keep range"): _keep,
-    marked("Intercept in"): _intercept,
-    marked("Stop"): lambda state, unit, mark, number: steer(state, unit, stop(unit), say("to stop")),
+    language.mark("Close on"): _close_on,
+    language.mark("Match velocity"): _match,
+    language.mark("Keep range"): _keep,
+    language.mark("Intercept in"): _intercept,
+    language.mark("Stop"): lambda state, unit, mark, number: steer(state, unit, stop(unit), say("to stop")),
 }
 """Each from a unit, a target and a number (cubes, or turns) to a burn; some need neither."""
 

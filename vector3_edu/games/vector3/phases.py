@@ -8,7 +8,7 @@ from typing import Any
 
 from vector3_edu.core import phases
 from vector3_edu.core.game import Ask, Choice
-from vector3_edu.core.language import chain, mark, say
+from vector3_edu.core.language import chain, mark, mark_many, say
 from vector3_edu.core.problems import listed
 from vector3_edu.games.vector3 import (
     burn,
@@ -284,7 +284,7 @@ PHASES = {
         act=burn.burn,
         preview=preview.preview_burn,
         give="Seal the burns",
-        idle=("{units} coasts.", "{units} coast."),
+        idle=mark_many("{units} coasts.", "{units} coast."),
         lack=idle.why_no_burn,
         cannot="{unit} can't burn now: {why}.",
         example="{ship} burn (1,0,0)",

@@ -1,0 +1,295 @@
+"""Whatever Vector 3 says can be said in another language: nothing is left over but names, numbers and what is typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.core.pseudo import check, outside, pseudo
+from tests.games.vector3.battles import FAR, battle, ship, weapon
+from vector3_edu import Match
+from vector3_edu.core.language import Said, say
+from vector3_edu.core.problems import IllegalOrder, Refused
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.games.vector3 import events as happened
+from vector3_edu.games.vector3 import gunnery, helm
+from vector3_edu.games.vector3.game import GAME
+from vector3_edu.games.vector3.orders import Burn, Buy, Detonate, Fire, Fit, Place, Push, Research, Salvo, Vote, WarpOut
+from vector3_edu.games.vector3.phases import EXTRAS, PHASES
+from vector3_edu.games.vector3.state import HIDDEN, Cause, Load, State, Technology
+
+__all__ = ["pseudo"]
+
+TYPED = (
+    "burn", "coast", "fire", "at", "detonate", "salvo", "from", "push", "place", "warp", "vote", "end", "technology",
+    "fleet", "pass", "nothing", "acceleration", "lasers", "launch", "unguided", "guided", "mines", "multifire", "tractors",
+    "screens", "cargo", "cabin", "laser", "screen", "tractor", "mine", "None", "True", "False",
+)  # fmt: skip
+"""Words that are typed, which are English in every language."""
+QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|“[^”]*”|<[^<>]*>|\b[A-Z][a-z]\w*\([^⟦]*")
+"""What was typed and is quoted, and Python."""
+A_FEW = 12
+
+
+def check_problem(text: str) -> None:
+    check(QUOTED.sub("", outside(text)), TYPED)
+
+
+# ---- playing
+
+
+@pytest.mark.parametrize(("scenario", "level"), [("learning", "chaser"), ("learning", "sniper"), ("advanced", "greedy")])
+@pytest.mark.parametrize("edition", ["2009", "1979"])
+@pytest.mark.parametrize("setup", ["ready", "buy"])
+def test_a_match_can_be_played_in_another_language(
+    pseudo: None, scenario: str, level: str, edition: str, setup: str
+) -> None:
+    match = Match.new("vector3", scenario, ("Ada", "Blaise"), seed=3, edition=edition, setup=setup)
+    check_scenario(match)
+    seen = set()
+    while match.asks and match.turn < 7:
+        for ask in match.asks:
+            if (ask.phase, match.turn % 3) not in seen:
+                seen.add((ask.phase, match.turn % 3))
+                check_decision(match, ask)
+        steps = len(match.steps)
+        match.play(level, until=lambda match, steps=steps: len(match.steps) > steps)
+    for seat in ("Ada", None):
+        check_story(match, seat)
+
+
+def check_scenario(match: Match) -> None:
+    """What is said before the first turn."""
+    scenario = GAME.scenarios[match.setup.scenario]
+    for text in (scenario.title, scenario.summary, scenario.goal, *EXTRAS.values()):
+        check(say(text))
+    check("".join(GAME.score(scenario.name, -3)))
+
+
+def check_decision(match: Match, ask: Any) -> None:
+    """What a seat reads before it decides."""
+    state, phase = match.seen_by(ask.seat), PHASES[ask.phase]
+    check(GAME.question(ask))
+    check(GAME.rule(state, ask.phase))
+    check(GAME.phase_title(ask.phase))
+    for text in (phase.give, phase.decline, phase.nothing, phase.unit):
+        check(say(text) if text else "")
+    for unit in ask.units[:2]:
+        for choice in GAME.choices(state, ask, unit)[:A_FEW]:
+            check(GAME.describe(choice))
+            check(GAME.weigh(state, ask.seat, unit, choice))
+            check_preview(phase.preview(state, ask, {unit: choice}, unit))
+    check(GAME.why_idle(state, ask._replace(units=())))
+    check(GAME.question(ask._replace(units=())))
+    check(GAME.nothing_to_gain(state, ask))
+    check(GAME.describe_state(state, ask.seat))
+    for card in GAME.cards(state):
+        check(card.describe())
+    for standing in GAME.standings(state):
+        check(standing.words)
+    scene = GAME.scene(state)
+    check(scene.title, {"Vector"})
+    for body in scene.bodies:
+        check(body.note)
+
+
+def check_preview(preview: Any) -> None:
+    check(preview.words)
+    check(preview.tip_label)
+    for each in (*preview.arrows, *preview.regions, *preview.lines):
+        check(each.label, {"v"})
+
+
+def check_story(match: Match, seat: str | None) -> None:
+    """What is told afterwards."""
+    events = match.events_seen_by(seat)
+    for event in events:
+        check(GAME.tell(event))
+        check(GAME.explain(event))
+        check(GAME.roll_for(event, 0)[0])
+    for entry in GAME.entries(events):
+        check(entry.outcome)
+        for line in entry.working:
+            check(line)
+    before = GAME.seen_by(match.steps[0].state, seat)
+    for step in match.steps[1:]:
+        after = GAME.seen_by(step.state, seat)
+        told = [each for event in step.events if (each := GAME.event_seen_by(event, seat)) is not None]
+        for beat in GAME.film(before, told, after):
+            check(beat.caption)
+            for effect in beat.effects:
+                check(getattr(effect, "text", ""))
+        before = after
+
+
+# ---- what seldom happens
+
+
+LASER, TORPEDO = Cause("Blaise", "B6", "laser"), Cause("Blaise", "T1", "guided")
+SHOT = happened.LaserFired("Ada", "A6", ("Blaise", "B6"), Vec3(0, 0, 0), Vec3(5, 2, 8), 10, 2, 1, 0, 3, False)
+SELDOM = [
+    happened.TechnologyBought("Ada", Technology(*[-1] * 9)),
+    happened.FleetBought("Ada", (Fit(6, (HIDDEN, HIDDEN)),), ("A6",)),
+    happened.FleetBought("Ada", (), ()),
+    SHOT, SHOT._replace(screen=2), SHOT._replace(number=4, screen=-1), SHOT._replace(number=4, screen=1, die=1, hit=True),
+    SHOT._replace(number=-1, level=-1), SHOT._replace(number=4, screen=-1, die=1), 
+    SHOT._replace(distance=0, end=Vec3(0, 0, 0)),
+    *(happened.CaughtInBlast("Ada", "A6", far, 3, screen, 2, cause=cause) for far in (0, 2) for screen in (-1, 0, 1)
+      for cause in (None, TORPEDO)),
+    *(happened.DamageRolled("Ada", "A6", (3, 3), (2,), result, (5, kind), travelled, cause=LASER)
+      for result in ("pod", "maneuver", "power", "warp", "destroyed", "none") for kind in ("laser", HIDDEN)
+      for travelled in (False, True)),
+    happened.DamageRolled("Ada", "A6", (1, 1), (4,), "none"),
+    *(happened.UnitDestroyed("Ada", "A6", why, cause=cause) for cause in (None, LASER, TORPEDO)
+      for why in ("detonated", "blast", "direct", "cabins", "sections", "hulk")),
+    *(happened.PointsScored("Ada", 3, why, target, pods) for why in ("pod", "ship", "survivor", "pods_left")
+      for target in (None, ("Blaise", "B6")) for pods in (0, 1, 2)),
+    happened.WarpDeclared("Ada", "A6"), happened.WarpedOut("Ada", "A6"),
+    *(happened.WarpDelayed("Ada", "A6", why) for why in ("near", "hit", "drive")),
+    happened.Voted("Ada", True), happened.Voted("Ada", False), happened.Passed("Ada", "fire"),
+    happened.DudSalvoed("Ada", "A6", 5, "unguided", (1, 2), 6), happened.DudSalvoed("Ada", "A6", 0, "mine", (1, 2), -1),
+    happened.Detonated("Ada", "mine", "mine", Vec3(1, 2, 3), -1),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("event", SELDOM, ids=lambda event: type(event).__name__)
+def test_what_seldom_happens_can_be_told_in_another_language(pseudo: None, event: Any) -> None:
+    check(GAME.tell(event))
+    check(GAME.explain(event))
+    check("".join(entry.outcome + "".join(entry.working) for entry in GAME.entries([event])))
+    for rolled in range(4):
+        check(GAME.roll_for(event, rolled)[0])
+    state = battle(ship("A6"), ship("B6", 1, at=(5, 2, 8)))
+    for beat in GAME.film(state, [event], state):
+        check(beat.caption)
+        check("".join(getattr(effect, "text", "") for effect in beat.effects))
+
+
+def test_an_ending_is_kept_in_english_and_told_in_the_language_of_the_day(pseudo: None) -> None:
+    match = Match.new("vector3", "learning", ("Ada", "Blaise"), seed=1, turn_limit=2).play("greedy")
+    assert match.result is not None and match.result.reason == "The turn limit of 2 is reached."
+    check(GAME.tell(match.events[-1]))
+    assert "⟦The turn limit of ⟧2⟦ is reached.⟧" in GAME.tell(match.events[-1])
+
+
+def test_manoeuvres_and_volleys_are_described_in_another_language(pseudo: None) -> None:
+    state = battle(
+        ship("A6", pods=("laser", "laser")), weapon("T1", kind="guided"), ship("A9", 1, at=(3, 2, 1)), phase="burn"
+    )
+    mark = ("Blaise A9", state.ships[-1])
+    for name, order in helm.MANOEUVRES.items():
+        check(say(name))
+        for unit in (state.ships[0], state.weapons[0]):
+            for number in (0, 3):
+                check(order(state, unit, mark, number).words)
+    check(helm.same_burn(state, state.ships[0], Vec3(9, 9, 9)).words)
+    firing = state._replace(phase="fire", round=(0, 1))
+    ask = GAME.asks(firing)[0]
+    for volley in gunnery.volleys(firing, ask, gunnery.best_shots(firing, ask)):
+        check(volley.describe())
+
+
+# ---- problems
+
+
+NONSENSE = (None, 7, "x", (), (1,), (1, 2, 3), Vec3(9, 9, 9), (10**12, 0, 0), (("Ada", "B6"),), (("Zed", "B6"),), [[]])
+BUYS = (
+    Buy(()), Buy((Fit(6, ("laser", "cargo")),) * 99), Buy((7,)), Buy((Fit(7, ()),)), Buy((Fit(6, ("cabin",) * 6),)),  # type: ignore[arg-type]
+    Buy((Fit(6, ("laser",) * 6),)), Buy((Fit(6, ("laser",)),)), Buy((Fit(6, ("laser",) * 5),)), Buy((Fit(6, ("x", "y")),)),
+    Buy((Fit(6, ("launch", "screen"), (Load(1, 1, 1),)),)), Buy((Fit(6, ("launch", "launch"), (Load(99),) * 3),)),
+    Buy((Fit(6, ("launch", "launch"), (Load(99), 7)),)), Buy((Fit(6, ("laser", "laser")),), 3),  # type: ignore[arg-type]
+    Buy((Fit(6, ("laser", "laser")),), "x"), Buy((Fit(12, ("laser",) * 6),) * 15),  # type: ignore[arg-type]
+)  # fmt: skip
+LEVELS = (
+    Technology(9, 9),
+    Technology(0, 0),
+    Technology(screens=9),
+    Technology(4, 5, 5, 5, 5, 5, 5, 5, 2),
+    (1,),
+    Technology(1, 5),
+)
+
+
+def bad_choices() -> Iterator[Any]:
+    """Choices of all kinds, most of them wrong wherever they are tried."""
+    for value in NONSENSE:
+        for kind in (Burn, Fire, Salvo, Place, Research, WarpOut, Vote):
+            yield kind(value)  # type: ignore[arg-type]
+        yield Push(("Blaise", "B6"), value)  # type: ignore[arg-type]
+        yield Push(value, Vec3(1, 0, 0))  # type: ignore[arg-type]
+        yield value
+    yield from (Salvo(((number, kind),) * 2) for number in (1, 5, 9) for kind in ("guided", "unguided", "mine", "x"))
+    yield from (Salvo(((5, "guided"),) * 60), Detonate(), WarpOut(("A6", "Z9")), Fire((("Blaise", "A9"),) * 9))
+    yield from BUYS
+    yield from map(Research, LEVELS)  # type: ignore[arg-type]
+
+
+def battles() -> Iterator[State]:
+    """States in which all phases ask."""
+    for edition in ("2009", "1979"):
+        for scenario in ("learning", "basic", "advanced"):
+            for flat in (False, True):
+                options = {"edition": edition, "setup": "buy", "flat": flat}
+                yield GAME.new(scenario, ("Ada", "Blaise"), options, None)[0]  # type: ignore[arg-type]
+        pods = ("laser", "launch")
+        armed = ship("A6", pods=pods, loads=(Load(1, 1, 0),)), ship("B6", pods=("tractor", "laser"), warping=1)
+        foes = ship("A9", 1, at=(3, 0, 0)), weapon("M1", 1, at=(1, 0, 0), kind="mine"), weapon("T1", at=(2, 0, 0)), FAR
+        broken = ship("A12", at=(1, 1, 1), maneuver_hits=9, power_hits=9, warp_hits=9)
+        for phase in ("detonate", "fire", "salvo", "push", "burn"):
+            yield battle(
+                *armed, broken, *foes, phase=phase, edition=edition, technology=Technology(2, 2, 1, 1, 1, 1, 0, 1, 1)
+            )
+        yield battle(ship("A6"), ship("B6", at=None), *foes[:1], phase="place", edition=edition, flat=edition == "2009")
+
+
+def test_every_problem_can_be_said_in_another_language(pseudo: None) -> None:
+    found = set()
+    for state in battles():
+        for ask in GAME.asks(state):
+            units = [*ask.units[:1], "A12", "T1", "M1", "Z9", "warp", "vote"]
+            orders: list[Any] = [{unit: choice} for unit in units for choice in bad_choices()]
+            orders += [None, {}, {unit: Burn() for unit in (*ask.units, "Z9")}]
+            for order in orders:
+                for problem in GAME.problems(state, ask.seat, order):
+                    check_problem(problem)
+                    assert isinstance(problem, Said)
+                    found.add(problem.key)
+    assert len(found) > 60
+
+
+LINES = (
+    "A6 burn (1, 2)", "A6 burn", "A6 burn 1.5 2 3", "A6 burn up", "A6 fire", "A6 fire at Z", "A6 fire at Q77",
+    "A6 fire at T1", "A6 fire at Blaise A9 nonsense", "A6 push Blaise A9 by", "A6 push Blaise A9 (1,0,0) again", "A6 salvo",
+    "A6 salvo 7 7", "A6 salvo mine", "A6 dance", "A6", "warp", "warp 5", "vote", "vote 7", "technology", "technology lasers",
+    "technology 7", "technology lasers 1, lasers 2", "technology zeal 2", "fleet 7", "fleet 6: 7", "fleet 6: zeal",
+    "fleet 6: laser(1 guided)", "fleet 6: launch(+)", "fleet 6: launch(1 zeal)", "", "A6 burn (1,0,0); A6 coast",
+    "A6 coast; pass", ";", "7", "A6 place", "A6 detonate now", "x" * 3000,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line", LINES, ids=range(len(LINES)))
+def test_what_is_wrong_with_a_line_can_be_said_in_another_language(pseudo: None, line: str) -> None:
+    state = battle(
+        ship("A6", pods=("laser", "launch")), weapon("T1", 1), weapon("T1", 2), ship("A9", 1, at=(3, 0, 0)), seats=3
+    )
+    with pytest.raises(Refused) as refused:
+        GAME.read(state, "Ada", line)
+    for problem in refused.value.problems:
+        check_problem(problem.replace("dance", ""))
+
+
+def test_a_problem_is_data_as_well_as_a_sentence() -> None:
+    match = Match.new("vector3", "learning", ("Ada", "Blaise"), seed=1).play(
+        "greedy", until=lambda m: m.asks[0].phase == "burn"
+    )
+    unit = match.asks[0].units[0]
+    (problem,) = match.problems(match.asks[0].seat, {unit: Burn(Vec3(9, 0, 0))})
+    assert isinstance(problem, Said) and problem.key.startswith("{unit} can't burn {by}: {cost}, and {gives}.")
+    assert problem.values["unit"] == unit and problem.values["by"] == "(9, 0, 0)"
+    with pytest.raises(IllegalOrder) as refused:
+        match.submit(match.asks[0].seat, {unit: Burn(Vec3(9, 0, 0))})
+    (kept,) = refused.value.problems
+    assert isinstance(kept, Said) and kept.values == problem.values
