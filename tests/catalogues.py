@@ -2,8 +2,8 @@
 
 Sentences are found where they are said (`say`, `say_many`, `keep`, `count`), where they are marked to be said later (`mark`,
 `mark_many`), in orders, and in the records that hold them until they are shown (RECORDS). New ones are added, changed ones
-are marked as doubtful, and what is no longer said is dropped: Babel does that. `python -m tests.catalogues --check` only says
-whether something is missing.
+are marked as doubtful, and what is no longer said is dropped: Babel does that. With `--check` it only says whether
+something is missing.
 """
 
 from __future__ import annotations
