@@ -32,6 +32,9 @@ from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.words import minus, signed
 
+TURN_WORDS = {"Turn": mark("turn"), "Day": mark("day")}
+"""What games call a turn, as it stands at the beginning of a sentence and within one."""
+
 
 class Scenario(NamedTuple):
     """A scenario of a game, as a newcomer meets it."""
@@ -129,8 +132,8 @@ class Game(Protocol[S, E]):
     """The events in which ships are destroyed that are then no longer in the state: their wrecks are still drawn."""
     groups: Mapping[type, Group] = {}
     """Which events are told as one, by the type of the event that begins such a group."""
-    turn_word: str = "Turn"
-    """What the game calls a turn."""
+    turn_word: str = mark("Turn")
+    """What the game calls a turn: one of `TURN_WORDS`."""
     mass_in: str = ""
     """What the size of a ship counts where it is its mass ("pods"); nothing where the rules give no masses."""
     extras: Mapping[str, str] = {}

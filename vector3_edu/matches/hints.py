@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import AnyGame, AnyState, Ask
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import Preview
 from vector3_edu.core.words import minus
 
@@ -76,24 +77,24 @@ class Hints:
         return self.game.coach.question(self.state, self.ask)
 
     def _question(self) -> Said | None:
-        return Said("Think about this", (minus(self._asked),)) if self._asked else None
+        return Said(say("Think about this"), (minus(self._asked),)) if self._asked else None
 
     def _picture(self) -> Said | None:
         words = minus(self._drawn.words).splitlines()
-        return Said("Look at the picture", tuple(words)) if words else None
+        return Said(say("Look at the picture"), tuple(words)) if words else None
 
     def _choices(self) -> Said | None:
         if not self.advice:
             return None
-        title = "Good choices, the best first" if len(self.advice) > 1 else "A good choice"
+        title = say("Good choices, the best first") if len(self.advice) > 1 else say("A good choice")
         return Said(title, tuple(minus(each.why) for each in self.advice), tuple(map(self.write, self.advice)))
 
     def _working(self) -> Said | None:
         if not self.advice or not self.advice[0].working:
             return None
         best = self.advice[0]
-        lesson = (f"Lesson {best.lesson} teaches this.",) if best.lesson else ()
-        return Said("The best choice, worked out", (*minus(best.working).splitlines(), *lesson), sums=True)
+        lesson = (say("Lesson {lesson} teaches this.", lesson=best.lesson),) if best.lesson else ()
+        return Said(say("The best choice, worked out"), (*minus(best.working).splitlines(), *lesson), sums=True)
 
     def write(self, advice: Advice) -> str:
         """An order as it is typed, with true minus signs."""

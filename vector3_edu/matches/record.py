@@ -15,6 +15,7 @@ from vector3_edu.core import files
 from vector3_edu.core.bounded_json import inflate, parse_json, read_json
 from vector3_edu.core.files import Kind, write
 from vector3_edu.core.game import AnyGame, Scenario
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import DamagedFile, Refused, listed, shown
 from vector3_edu.core.text import disarm, fold, is_plain
 from vector3_edu.games import GAMES
@@ -63,9 +64,11 @@ class Setup(NamedTuple):
         names = tuple(game.scenarios)
         found = names[0] if scenario is None else _spelled(scenario, names)
         if found is None:
-            raise Refused(f"{game.title} has no scenario {shown(scenario)}. Try {listed(map(repr, names))}.")
+            told = mark("{game} has no scenario {scenario}. Try {names}.")
+            raise Refused(say(told, game=game.title, scenario=shown(scenario), names=listed(map(repr, names))))
         problems = _about_dice(seed, dice) + _about_options(game, found, options)
-        problems += [] if isinstance(hints, bool) else [f"hints={shown(hints)} cannot be: give True or False."]
+        if not isinstance(hints, bool):
+            problems.append(say("hints={hints} cannot be: give True or False.", hints=shown(hints)))
         around = _seats(game, found, seats, {} if problems else options, problems)
         if problems:
             raise Refused(problems)
@@ -85,13 +88,13 @@ def _spelled(name: object, names: Sequence[str]) -> str | None:
 
 
 def _about_dice(seed: Any, dice: Any) -> list[str]:
-    problems = []
+    problems: list[str] = []
     if isinstance(seed, bool) or not isinstance(seed, int):
-        problems.append(f"The seed is {shown(seed)}, and must be a whole number, such as 7.")
+        problems.append(say("The seed is {seed}, and must be a whole number, such as 7.", seed=shown(seed)))
     elif abs(seed) >= 10**18:
-        problems.append("The seed has more than 18 digits, and needs no more than a few: try 7.")
+        problems.append(say("The seed has more than 18 digits, and needs no more than a few: try 7."))
     if not isinstance(dice, str) or dice not in ("seeded", "typed"):
-        problems.append(f"dice={shown(dice)} is not known. Try 'seeded', or 'typed' to roll real dice.")
+        problems.append(say("dice={dice} is not known. Try 'seeded', or 'typed' to roll real dice.", dice=shown(dice)))
     return problems
 
 
@@ -105,14 +108,16 @@ def _about_options(game: AnyGame, scenario: str, options: Mapping[str, Any]) -> 
         if legal is None:
             problems.append(no_option(game, name, ("scenario", "seats", "seed", "dice"), scenario))
         elif not legal and not (value is None or (type(value) is int and 0 < value <= LARGEST_OPTION)):
-            problems.append(f"{name}={shown(value)} is not possible: give a whole number from 1 to 1,000,000,000, or None.")
+            told = mark("{option}={value} is not possible: give a whole number from 1 to {most:,}, or None.")
+            problems.append(say(told, option=name, value=shown(value), most=LARGEST_OPTION))
         elif legal and not any(type(value) is each or (type(value) is type(each) and value == each) for each in legal):
-            problems.append(f"{name}={shown(value)} is not possible. Try {listed(map(_in_words, legal))}.")
+            told = mark("{option}={value} is not possible. Try {legal}.")
+            problems.append(say(told, option=name, value=shown(value), legal=listed(map(_in_words, legal))))
     return problems
 
 
 def _in_words(legal: object) -> str:
-    return "any text" if legal is str else repr(legal)
+    return say("any text") if legal is str else repr(legal)
 
 
 def no_option(game: AnyGame, name: str, also: Sequence[str], scenario: str = "") -> str:
@@ -123,11 +128,16 @@ def no_option(game: AnyGame, name: str, also: Sequence[str], scenario: str = "")
     options = dict.fromkeys((*game.options, *(option for each in about for option in each.options)))
     owners = scenarios_with(game, name)
     near = get_close_matches(name[:100], (*options, *also), n=1) if not owners else ()
-    hint = f" Did you mean {near[0]}?" if near else ""
-    hint = f" It is an option of {listed(map(repr, owners), last='and')}." if owners else hint
-    where = f"{game.title}, {scenario}," if owners else game.title
     own, more = listed(options, last="and", most=99 if scenario else 12), listed(also, last="and")
-    return f"{where} has no option {shown(name)}.{hint} Its options are {own}; beside these, {more}."
+    if owners:
+        told = mark("{game}, {scenario}, has no option {option}. It is an option of {owners}.")
+    elif near:
+        told = mark("{game} has no option {option}. Did you mean {near}?")
+    else:
+        told = mark("{game} has no option {option}.")
+    values = {"owners": listed(map(repr, owners), last="and"), "near": near[0] if near else "", "scenario": scenario}
+    there = say("Its options are {options}; beside these, {others}.", options=own, others=more)
+    return chain((say(told, game=game.title, option=shown(name), **values), there), " ")
 
 
 def scenarios_with(game: AnyGame, option: str) -> list[str]:
@@ -145,23 +155,27 @@ def _seats(
         own = about.named(count, options) if about.named and least <= count <= most else about.seat_names
         around: tuple[Any, ...] = (own or PLAYERS)[: max(0, count)]
     elif not isinstance(seats, Iterable):
-        advice = "give a number of players, or their names, such as ('Ada', 'Blaise')"
-        problems.append(f"seats={shown(seats)} cannot be: {advice}.")
+        told = mark("seats={seats} cannot be: give a number of players, or their names, such as ('Ada', 'Blaise').")
+        problems.append(say(told, seats=shown(seats)))
         return ()
     else:
         around = (seats,) if isinstance(seats, str) else tuple(islice(seats, MOST_SEATS))
         count = len(around)
     if not least <= count <= most:
-        many = str(least) if least == most else f"{least} to {most}"
         given = "".join(f", {name}={value!r}" for name, value in options.items() if _changes_seats(about, options, name))
-        problems.append(f"{game.title}, {scenario}{given}, is for {many} seats, not {shown(count)}.")
+        told = mark("{match}, is for {least} to {most} seats, not {count}.")
+        if least == most:
+            told = mark("{match}, is for {least} seats, not {count}.")
+        match = f"{game.title}, {scenario}{given}"
+        problems.append(say(told, match=match, least=least, most=most, count=shown(count)))
     strange = dict.fromkeys(shown(name) for name in around if not isinstance(name, str) or not _is_name(name))
     for name in islice(strange, MOST_PROBLEMS):
-        problems.append(f"{name} is not a name for a seat: use letters, digits and single spaces, at most 30.")
+        told = mark("{name} is not a name for a seat: use letters, digits and single spaces, at most 30.")
+        problems.append(say(told, name=name))
     names = [name for name in around if isinstance(name, str)]
     if len(set(names)) < len(names):
         twice = shown(next(name for name in names if names.count(name) > 1))
-        problems.append(f"Two seats have the same name, {twice}. Give each its own.")
+        problems.append(say("Two seats have the same name, {name}. Give each its own.", name=twice))
     return around
 
 
@@ -244,22 +258,25 @@ def load(kind: type[Match], path: Path) -> Match:
     return from_data(kind, read_json(path, SAVE), disarm(path.name))
 
 
-def from_data(kind: type[Match], data: Any, name: str = "The file") -> Match:
-    """A match from plain data, checked on the way."""
+def from_data(kind: type[Match], data: Any, name: str = "") -> Match:
+    """A match from plain data, checked on the way; `name` is that of the file."""
+    name = name or say("The file")
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise DamagedFile(f"{name} is not a saved match: its 'format' is not {FORMAT!r}.")
+        raise DamagedFile(say("{file} is not a saved match: its 'format' is not {format}.", file=name, format=repr(FORMAT)))
     version = data.get("version")
     if version != VERSION:
         newer = isinstance(version, int) and version > VERSION
-        advice = "Please update the package." if newer else "Was it edited?"
-        raise DamagedFile(f"{name} has version {shown(version)}, but this package reads version {VERSION}. {advice}")
+        told = mark("{file} has version {version}, but this package reads version {ours}. Was it edited?")
+        if newer:
+            told = mark("{file} has version {version}, but this package reads version {ours}. Please update the package.")
+        raise DamagedFile(say(told, file=name, version=shown(version), ours=VERSION))
     match = kind(_setup(data, name))
     steps = data.get("steps")
     # a match that waits for its very first dice has no steps yet
     if not isinstance(steps, list) or (match.steps and not steps):
-        raise DamagedFile(f"{name}: 'steps' is missing or empty.")
+        raise DamagedFile(say("{file}: 'steps' is missing or empty.", file=name))
     for k, step in enumerate(steps):
-        _replay(match, step, k, f"{name}, step {k}")
+        _replay(match, step, k, say("{file}, step {step}", file=name, step=k))
     _unseal(match, data.get("sealed"), name)
     match.taken_back = _taken_back(data.get("taken_back", 0), name)
     return match
@@ -268,25 +285,27 @@ def from_data(kind: type[Match], data: Any, name: str = "The file") -> Match:
 def _taken_back(number: Any, name: str) -> int:
     """How often something revealed was undone; files from before it was counted do not say."""
     if type(number) is not int or not 0 <= number <= LARGEST_OPTION:
-        raise DamagedFile(f"{name}: 'taken_back' is {shown(number)}, and must be a whole number from 0.")
+        told = mark("{file}: 'taken_back' is {number}, and must be a whole number from 0.")
+        raise DamagedFile(say(told, file=name, number=shown(number)))
     return number
 
 
 def _setup(data: dict[str, Any], name: str) -> Setup:
     seats, options = data.get("seats"), data.get("options")
     if data.get("game") not in GAMES:
-        raise DamagedFile(f"{name}: 'game' is {shown(data.get('game'))}, which is not one of {listed(GAMES)}.")
+        told = mark("{file}: 'game' is {game}, which is not one of {games}.")
+        raise DamagedFile(say(told, file=name, game=shown(data.get("game")), games=listed(GAMES)))
     if not isinstance(seats, list) or not isinstance(options, dict):
-        raise DamagedFile(f"{name}: 'seats' must be a list and 'options' an object.")
+        raise DamagedFile(say("{file}: 'seats' must be a list and 'options' an object.", file=name))
     try:
         game, scenario, seed, dice = GAMES[data["game"]], data["scenario"], data["seed"], data["dice"]
         # once every scenario took the options of all others too, which meant nothing to it
         options = {option: value for option, value in options.items() if not _is_foreign(game, scenario, option, value)}
         return Setup.checked(game, scenario, seats, seed, dice, options, data.get("hints", True))
     except KeyError as missing:
-        raise DamagedFile(f"{name}: {missing} is missing.") from None
+        raise DamagedFile(say("{file}: {key} is missing.", file=name, key=missing)) from None
     except (Refused, TypeError) as error:
-        raise DamagedFile(f"{name}: this match cannot be set up. {error}") from None
+        raise DamagedFile(say("{file}: this match cannot be set up. {why}", file=name, why=error)) from None
 
 
 def _is_foreign(game: AnyGame, scenario: object, option: str, value: Any) -> bool:
@@ -302,30 +321,31 @@ def _replay(match: Match, step: Any, k: int, place: str) -> None:
     orders = step.get("orders") if isinstance(step, dict) else None
     rolls = step.get("rolls", []) if isinstance(step, dict) else None
     if not isinstance(orders, dict) or not isinstance(rolls, list):
-        raise DamagedFile(f"{place}: it has no 'orders'.")
+        raise DamagedFile(say("{place}: it has no 'orders'.", place=place))
     try:
         _give(match, orders, rolls if match.setup.dice == "typed" else [])
     except Refused as refused:
-        raise DamagedFile(f"{place}: {refused}") from None
+        raise DamagedFile(say("{place}: {why}", place=place, why=refused)) from None
     if len(match.steps) != k + 1:
-        raise DamagedFile(f"{place}: orders or dice are missing.")
+        raise DamagedFile(say("{place}: orders or dice are missing.", place=place))
 
 
 def _unseal(match: Match, sealed: Any, name: str) -> None:
     if sealed is None:
         return
     try:
-        kept = parse_json(inflate(base64.b64decode(sealed, validate=True), MOST_SEALED).decode(), "what is sealed")
+        text = inflate(base64.b64decode(sealed, validate=True), MOST_SEALED).decode()
+        kept = parse_json(text, say("what is sealed"))
         _give(match, kept["orders"], kept["rolls"])
     except (ValueError, TypeError, KeyError, AttributeError) as error:
-        raise DamagedFile(f"{name}: the sealed orders are damaged ({error}).") from None
+        raise DamagedFile(say("{file}: the sealed orders are damaged ({why}).", file=name, why=error)) from None
 
 
 def _give(match: Match, orders: Mapping[str, Any], rolls: Sequence[Any]) -> None:
     """Give orders and dice from a file to a match."""
     for seat, line in orders.items():
         if not isinstance(line, str):
-            raise Refused(f"the order of {shown(seat)} is not a line of text.")
+            raise Refused(say("the order of {seat} is not a line of text.", seat=shown(seat)))
         match.submit(seat, fold(line))
     if rolls:
         match.roll(*rolls)

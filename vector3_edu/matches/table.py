@@ -13,6 +13,7 @@ from vector3_edu.core.entries import Entry
 from vector3_edu.core.film import Film
 from vector3_edu.core.frames import CENTRE, ON_MAP, frame_names, frame_of, trace
 from vector3_edu.core.game import AnyState, Ask, Order, Standing
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import MAP, Frame, Scene
 from vector3_edu.matches import films, players, rolls
@@ -122,7 +123,7 @@ class Table:
         """Give the orders of the person on move, as choices or as text; returns them as they were understood."""
         ask, since = self.ask, len(self.match.steps)
         if ask is None:
-            raise Refused("Nobody has to give orders now.")
+            raise Refused(say("Nobody has to give orders now."))
         taken = self.match.judge(ask.seat, order)
         self.match.seal(ask.seat, taken)
         self._told[ask.seat] = since
@@ -171,7 +172,8 @@ class Table:
         told, since = self._told.get(ask.seat, 0), len(self.match.steps)
         self.give({})
         self._told[ask.seat] = told
-        self._passed[since] = f"{game.phase_title(ask.phase)}: {why} So the table passed for you."
+        title = game.phase_title(ask.phase)
+        self._passed[since] = say("{phase}: {why} So the table passed for you.", phase=title, why=why)
         return True
 
     def passed(self) -> list[str]:
@@ -182,7 +184,7 @@ class Table:
         """Take dice typed in as people type them: 3 5, or 3,5."""
         words = text.replace(",", " ").split()
         if not words:
-            raise Refused("Type the numbers on the dice, such as 3 5.")
+            raise Refused(say("Type the numbers on the dice, such as 3 5."))
         # anything but a short number is passed on as it is: the match says what is wrong with it
         self.match.roll(*(int(word) if word.isdecimal() and len(word) < 4 else word for word in words))  # type: ignore[arg-type]
         self.call_next()
@@ -205,7 +207,9 @@ class Table:
         self._told = {seat: min(step, len(match.steps)) for seat, step in self._told.items()}
         self._forget_films()
         self.call_next()
-        return f"A revealed turn was taken back ({match.taken_back} so far). The debrief will say so." if revealed else ""
+        if not revealed:
+            return ""
+        return say("A revealed turn was taken back ({times} so far). The debrief will say so.", times=match.taken_back)
 
     @property
     def can_undo(self) -> bool:
@@ -338,8 +342,10 @@ class Table:
     def look_from(self, name: str) -> None:
         """See everything from there: places, velocities and trails. Orders keep the numbers of the map."""
         if name not in self.frames:
-            choose = f"Choose {listed(self.frames)}." if len(self.frames) > 1 else "Here you can only look from the map."
-            raise Refused(f"You cannot look from {shown(name)} now. {choose}")
+            told = mark("You cannot look from {frame} now. Here you can only look from the map.")
+            if len(self.frames) > 1:
+                told = mark("You cannot look from {frame} now. Choose {frames}.")
+            raise Refused(say(told, frame=shown(name), frames=listed(self.frames)))
         self._seen_from[self.viewer] = name
 
     def leave_lost_frame(self) -> str:
@@ -348,8 +354,9 @@ class Table:
         if not self.match.steps or frame_of(self._now(), name) is not None:
             return ""
         self._seen_from[self.viewer] = ON_MAP
-        lost = "The centre of the fight" if name == CENTRE else name
-        return f"{lost} is gone, so you see everything from the map again."
+        if name == CENTRE:
+            return say("The centre of the fight is gone, so you see everything from the map again.")
+        return say("{ship} is gone, so you see everything from the map again.", ship=name)
 
     def _now(self) -> Scene:
         return self.match.game.scene(self.match.seen_by(self.viewer))

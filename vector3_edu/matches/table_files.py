@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.matches import record
 from vector3_edu.matches.match import Match
@@ -34,7 +35,8 @@ class TableFiles:
         """Save to a file, but never over one that this table did not write or load."""
         path = record.named(str(name).strip() or self.propose_name(match))
         if path.exists() and path.resolve() not in self.own:
-            raise Refused(f"There is already a file {path}, and this table did not write it. Choose another name.")
+            told = mark("There is already a file {file}, and this table did not write it. Choose another name.")
+            raise Refused(say(told, file=path))
         match.save(path)
         self.keep(path)
         return path
@@ -44,10 +46,11 @@ class TableFiles:
         path = record.meant(record.as_path(name.strip() or self.propose_name(match)))
         saved = sorted(str(each) for each in Path().glob(f"{_stem(match)}*.json")) if not path.exists() else []
         if saved:
-            raise Refused(f"There is no file {path}. Saved here: {listed(saved, last='and')}.")
+            raise Refused(say("There is no file {file}. Saved here: {saved}.", file=path, saved=listed(saved, last="and")))
         loaded = Match.load(path)
         if loaded.game.name != match.game.name:
-            raise Refused(f"{path} is a match of {loaded.game.title}. Open it with play(Match.load({str(path)!r})).")
+            told = mark("{file} is a match of {game}. Open it with {code}.")
+            raise Refused(say(told, file=path, game=loaded.game.title, code=f"play(Match.load({str(path)!r}))"))
         return path, loaded
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from vector3_edu.core.language import say, say_many
 from vector3_edu.core.problems import Refused
-from vector3_edu.core.words import count
 from vector3_edu.matches.match import Match, Step
 
 
@@ -25,7 +25,7 @@ def take_back(
         decided = ((k, step) for k, step in enumerate(match.steps) if k not in passed)
         last = max((k for k, step in decided if any(seat in people for seat in step.orders)), default=0)
         if not last:
-            raise Refused("There is nothing left to undo: nobody has decided anything yet.")
+            raise Refused(say("There is nothing left to undo: nobody has decided anything yet."))
         match.undo(len(match.steps) - last + bool(match.sealed))
     else:
         match.undo()
@@ -45,4 +45,6 @@ def reveals(steps: Iterable[Step], people: Collection[str]) -> bool:
 def describe_taken_back(match: Match) -> str:
     """How many turns were taken back after they had been revealed, in a sentence; nothing if none was."""
     many = match.taken_back
-    return f"{count(many, 'revealed turn')} {'was' if many == 1 else 'were'} taken back." if many else ""
+    if not many:
+        return ""
+    return say_many("{number} revealed turn was taken back.", "{number} revealed turns were taken back.", many)

@@ -10,6 +10,7 @@ from vector3_edu.core.entries import Entry
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Game, Order
+from vector3_edu.core.language import mark
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.triplanetary import astrogation, film, luck, scene, secrets, turn, words
 from vector3_edu.games.triplanetary.coach import COACH
@@ -29,7 +30,7 @@ class Triplanetary(Game[State, Event]):
     title = "Triplanetary"
     scenarios = SCENARIOS
     options = OPTIONS
-    turn_word = "Day"
+    turn_word = mark("Day")
     players = PLAYERS
     coach = COACH
     notation = LINES

@@ -11,7 +11,7 @@ from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.film import Beat
 from vector3_edu.core.game import Ask, Chance, Choice, Game, Order, Standing
-from vector3_edu.core.language import say
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Scene
 from vector3_edu.games.vector3 import (
     cards,
@@ -56,7 +56,7 @@ class Vector3(Game[State, Event]):
         "duds": (False, True),
         "turn_limit": (),
     }
-    mass_in = "pods"
+    mass_in = mark("pods")
     extras = EXTRAS
     players = PLAYERS
     coach = COACH

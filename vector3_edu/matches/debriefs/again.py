@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.matches.match import Match
 
@@ -17,8 +18,10 @@ def play_on(match: Match, turn: int) -> Match:
         if step.state.turn == turn and step.state.result is None:
             return match.at(number)
     turns = turns_of(match)
-    room = f"Choose one from {turns[0]} to {turns[-1]}." if turns else "Nothing has been decided yet."
-    raise Refused(f"Turn {shown(turn)} is not in this match. {room}")
+    if not turns:
+        raise Refused(say("Turn {turn} is not in this match. Nothing has been decided yet.", turn=shown(turn)))
+    told = mark("Turn {turn} is not in this match. Choose one from {first} to {last}.")
+    raise Refused(say(told, turn=shown(turn), first=turns[0], last=turns[-1]))
 
 
 def turns_of(match: Match) -> list[int]:

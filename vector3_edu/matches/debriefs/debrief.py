@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from vector3_edu.core.files import Kind, as_path, write
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.debriefs import again
 from vector3_edu.matches.debriefs.flight import Flight, Series, Vector, flight
@@ -118,7 +119,7 @@ def debrief(match: Match, seat: str | None = None, seconds: float = SECONDS) -> 
     """
     seat = match.check_seat(seat)
     if not match.steps:
-        raise Refused("There is nothing to say yet: the first dice have not been rolled.")
+        raise Refused(say("There is nothing to say yet: the first dice have not been rolled."))
     game, steps = match.game, known_steps(match, seat)
     luck, point, flown = luck_by_turn(game, steps), turning_point(game, steps), flight(game, steps)
     return Debrief(
@@ -134,8 +135,23 @@ def debrief(match: Match, seat: str | None = None, seconds: float = SECONDS) -> 
 
 
 def _describe_mass(mass_in: str, noun: str) -> str:
-    ship = "car" if noun == "car" else "ship"
-    momentum = "Momentum is mass times velocity" + (", added up over the ships of a fleet" if noun == "fleet" else "")
     if mass_in:
-        return f"{momentum}; a {ship}'s mass is its number of {mass_in}."
-    return f"{momentum}; the rules give no masses, so every {ship} counts as 1."
+        return say(_MASS_COUNTED[noun], mass_in=say(mass_in))
+    return say(_MASS_UNKNOWN[noun])
+
+
+_MASS_COUNTED = {
+    "fleet": mark(
+        "Momentum is mass times velocity, added up over the ships of a fleet; a ship's mass is its number of {mass_in}."
+    ),
+    "ship": mark("Momentum is mass times velocity; a ship's mass is its number of {mass_in}."),
+    "car": mark("Momentum is mass times velocity; a car's mass is its number of {mass_in}."),
+}
+_MASS_UNKNOWN = {
+    "fleet": mark(
+        "Momentum is mass times velocity, added up over the ships of a fleet; the rules give no masses, so every ship "
+        "counts as 1."
+    ),
+    "ship": mark("Momentum is mass times velocity; the rules give no masses, so every ship counts as 1."),
+    "car": mark("Momentum is mass times velocity; the rules give no masses, so every car counts as 1."),
+}

@@ -9,14 +9,49 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from vector3_edu.core.game import AnyGame
+from vector3_edu.core.language import mark, say
+from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Body, Point, Scene
 from vector3_edu.core.text import spreadsheet_cell
 from vector3_edu.matches.debriefs.known import Known
 
 NOT_SHIPS = ("torpedo", "guided", "unguided", "mine", "nuke", "missile", "wreck", "orbital base", "asteroid")
 """Kinds of bodies that belong to a seat and are no part of its fleet."""
-UNITS = {"hexes": "hexes", "squares": "squares", "table": "cm"}
+UNITS = {"hexes": mark("hexes"), "squares": mark("squares"), "table": mark("cm")}
 """What lengths are counted in on each kind of board; in space it is cubes."""
+
+
+class Titles(NamedTuple):
+    """What is measured, by what is measured of: fleets, single ships or cars."""
+
+    two: tuple[str, str]
+    """Range and relative velocity of the only two."""
+    many: tuple[str, str]
+    """The same where there are more."""
+    speed: str
+    momentum: str
+
+
+TITLES = {
+    "fleet": Titles(
+        (mark("Range between the fleets"), mark("Relative velocity between the fleets")),
+        (mark("Range to the nearest other fleet"), mark("Relative velocity to the nearest other fleet")),
+        mark("Mean speed of each fleet"),
+        mark("Total momentum of each fleet"),
+    ),
+    "ship": Titles(
+        (mark("Range between the ships"), mark("Relative velocity between the ships")),
+        (mark("Range to the nearest other ship"), mark("Relative velocity to the nearest other ship")),
+        mark("Speed of each ship"),
+        mark("Momentum of each ship"),
+    ),
+    "car": Titles(
+        (mark("Range between the cars"), mark("Relative velocity between the cars")),
+        (mark("Range to the nearest other car"), mark("Relative velocity to the nearest other car")),
+        mark("Speed of each car"),
+        mark("Momentum of each car"),
+    ),
+}
 
 
 def ships_in(scene: Scene) -> list[tuple[str, str]]:
@@ -86,7 +121,7 @@ class Flight(NamedTuple):
     @property
     def unit(self) -> str:
         """What lengths are counted in."""
-        return UNITS[self.scene.board.kind] if self.scene.board else "cubes"
+        return UNITS[self.scene.board.kind] if self.scene.board else mark("cubes")
 
     @property
     def noun(self) -> str:
@@ -122,15 +157,15 @@ class Flight(NamedTuple):
     def series(self, mass_in: str) -> tuple[Series, ...]:
         """Range, speed, relative velocity and momentum of the fleets over time; only what there is to measure."""
         turns = _fleets(self.rows, mass_in)
-        noun, unit, pace = self.noun, self.unit, f"{self.unit} per turn"
+        titles, unit, pace = TITLES[self.noun], say(self.unit), say("{unit} per turn", unit=say(self.unit))
         two = len({seat for fleets in turns.values() for seat in fleets}) <= 2
-        apart = f"between the {noun}s" if two else f"to the nearest other {noun}"
-        mean, total = ("Mean speed", "Total momentum") if noun == "fleet" else ("Speed", "Momentum")
+        apart, relative = titles.two if two else titles.many
+        impetus = say("{mass_in} × {pace}", mass_in=say(mass_in), pace=pace) if mass_in else pace
         found = (
-            Series("range", f"Range {apart}", unit, self._between(turns, self._range)),
-            Series("speed", f"{mean} of each {noun}", pace, self._each(turns, self._speed)),
-            Series("relative velocity", f"Relative velocity {apart}", pace, self._between(turns, self._relative)),
-            Series("momentum", f"{total} of each {noun}", f"{mass_in} × {pace}" if mass_in else pace,
+            Series("range", say(apart), unit, self._between(turns, self._range)),
+            Series("speed", say(titles.speed), pace, self._each(turns, self._speed)),
+            Series("relative velocity", say(relative), pace, self._between(turns, self._relative)),
+            Series("momentum", say(titles.momentum), impetus,
                    self._each(turns, lambda fleet: self.scene.length(fleet.momentum))),
         )  # fmt: skip
         return tuple(series for series in found if series.lines)
@@ -158,7 +193,7 @@ class Flight(NamedTuple):
                     points.append((turn, round(measure(fleets[seat], nearest), 3)))
             if points:
                 two = len(seats) == 2
-                lines.append(Line(" and ".join(seats) if two else seat, "" if two else seat, tuple(points)))
+                lines.append(Line(listed(seats, last="and") if two else seat, "" if two else seat, tuple(points)))
         return tuple(lines)
 
     def _range(self, one: Fleet, other: Fleet) -> float:

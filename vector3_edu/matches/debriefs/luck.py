@@ -9,6 +9,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from vector3_edu.core.game import AnyGame
+from vector3_edu.core.language import chain, mark, number_style, say
 from vector3_edu.core.problems import listed
 from vector3_edu.matches.debriefs.known import Known
 
@@ -77,11 +78,13 @@ def describe_luck(luck: Iterable[Luck]) -> str:
     often = {what: sum(each.expected for each in totals if each.what == what) for what in (each.what for each in totals)}
     what = max(often, key=lambda name: often[name])
     same = sorted((each for each in totals if each.what == what), key=lambda each: -each.happened)
-    first = f"{same[0].seat} could expect {decimal(same[0].expected)}"
+    first = say("{seat} could expect {hits}", seat=same[0].seat, hits=decimal(same[0].expected))
     odds = listed((first, *(f"{each.seat} {decimal(each.expected)}" for each in same[1:])), last="and")
     had = listed((f"{each.seat} {each.happened}" for each in same), last="and")
-    start = f"{what[0].upper()}{what[1:]}: {odds}; the dice gave {had}"
-    return f"{start}. {_split(*same)}." if len(same) == 2 else f"{start}."
+    named = say(what)
+    capital = named.written(named[:1].upper() + named[1:])
+    told = say("{what}: {odds}; the dice gave {had}.", what=capital, odds=odds, had=had)
+    return chain((told, _split(*same)), " ") if len(same) == 2 else told
 
 
 def _split(best: Luck, other: Luck) -> str:
@@ -89,16 +92,24 @@ def _split(best: Luck, other: Luck) -> str:
     skill, luck = float(best.expected - other.expected), best.surplus - other.surplus
     finder = (best if skill > 0 else other).seat
     lucky, unlucky = (best, other) if luck > 0 else (other, best)
-    dice = f"{lucky.seat} was lucky" if lucky.surplus >= -unlucky.surplus else f"{unlucky.seat} was unlucky"
+    was_lucky = lucky.surplus >= -unlucky.surplus
     even = abs(luck) < max(EVEN, sqrt(best.variance + other.variance))
     if abs(skill) < EVEN:
-        return f"Both had equally good chances, and {'luck was even' if even else dice}"
-    if even:
-        return f"{finder} had the better chances, and luck was even"
-    if finder != lucky.seat:
-        return f"{finder} had the better chances, but {dice.removeprefix(f'{finder} ')}"
-    percent = round(100 * skill / (skill + luck))
-    return f"About {percent}% of {best.seat}'s lead came from better chances, and the rest was luck"
+        told = mark("Both had equally good chances, and {unlucky} was unlucky.")
+        if even:
+            told = mark("Both had equally good chances, and luck was even.")
+        elif was_lucky:
+            told = mark("Both had equally good chances, and {lucky} was lucky.")
+    elif even:
+        told = mark("{finder} had the better chances, and luck was even.")
+    elif finder != lucky.seat:
+        told = mark("{finder} had the better chances, but was unlucky.")
+        if was_lucky:
+            told = mark("{finder} had the better chances, but {lucky} was lucky.")
+    else:
+        told = mark("About {percent}% of {winner}'s lead came from better chances, and the rest was luck.")
+    percent = round(100 * skill / (skill + luck)) if skill + luck else 0
+    return say(told, lucky=lucky.seat, unlucky=unlucky.seat, finder=finder, percent=percent, winner=best.seat)
 
 
 def decimal(number: Fraction | float) -> str:
@@ -108,4 +119,4 @@ def decimal(number: Fraction | float) -> str:
     ('5.3', '2', '0')
     """
     text = f"{float(number):.1f}".removesuffix(".0")
-    return "0" if text == "-0" else text.replace("-", "−")
+    return "0" if text == "-0" else text.replace("-", "−").replace(".", number_style().point)

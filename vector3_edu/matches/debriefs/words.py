@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from vector3_edu.core.game import TURN_WORDS
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.words import count, minus
 from vector3_edu.matches.debriefs.debrief import Debrief
 from vector3_edu.matches.debriefs.flight import Line, Series
@@ -22,33 +24,35 @@ def describe(debrief: Debrief) -> list[str]:
         lines += ["", describe_turning_point(debrief.match, debrief.turning_point)]
     if debrief.luck:
         rows = (*debrief.luck, *debrief.totals)
-        lines += ["", "Luck against skill:", *(f"  {describe_row(debrief, row)}" for row in rows)]
+        lines += ["", say("Luck against skill:"), *(f"  {describe_row(debrief, row)}" for row in rows)]
     for missed in debrief.missed:
         lines += ["", describe_missed(debrief, missed), *(f"  {minus(line)}" for line in missed.working.splitlines())]
     if debrief.lessons:
         lines += ["", describe_lessons(debrief.lessons)]
     if debrief.series:
-        turn = debrief.match.game.turn_word.lower()
+        turn = say(TURN_WORDS[debrief.match.game.turn_word])
         lines += ["", *(describe_series(each, turn) for each in debrief.series), debrief.mass]
     return lines
 
 
 def describe_row(debrief: Debrief, luck: Luck) -> str:
     """What was to be expected of a seat's dice in a turn or in the whole match, and what came of it."""
-    start = f"{debrief.match.game.turn_word} {luck.turn}" if luck.turn else "The whole match"
-    tries = count(luck.tries, "try", "tries")
-    return f"{start}, {luck.seat}, {luck.what}: expected {decimal(luck.expected)} in {tries}, got {luck.happened}."
+    start = chain((say(debrief.match.game.turn_word), luck.turn), " ") if luck.turn else say("The whole match")
+    told = mark("{when}, {seat}, {what}: expected {expected} in {tries}, got {happened}.")
+    values = {"expected": decimal(luck.expected), "tries": count(luck.tries, "try", "tries"), "happened": luck.happened}
+    return say(told, when=start, seat=luck.seat, what=say(luck.what), **values)
 
 
 def describe_missed(debrief: Debrief, missed: Missed) -> str:
     """What was ordered, what would have been better, and why."""
     given, better = _round_off(missed.given), _round_off(missed.better)
     given, better = _shorten(given, better, missed.working), _shorten(better, given, missed.working)
-    chosen = f"“{better}”" if better else "a pass"
-    instead = f"instead of “{given}”" if given else "instead of a pass"
-    turn = when(debrief.match, missed.turn)
-    why = f" The coach says: “{missed.why}”" if missed.why else ""
-    return minus(f"The best choice that {missed.seat} missed came {turn}: {chosen} {instead}.{why}")
+    told = mark("The best choice that {seat} missed came {when}: {better} instead of {given}.")
+    better, given = (f"“{order}”" if order else say("a pass") for order in (better, given))
+    text = say(told, seat=missed.seat, when=when(debrief.match, missed.turn), better=better, given=given)
+    if not missed.why:
+        return minus(text)
+    return minus(chain((text, say("The coach says: “{why}”", why=missed.why)), " "))
 
 
 def _round_off(order: str) -> str:
@@ -71,12 +75,13 @@ def _shorten(order: str, other: str, working: str) -> str:
     if len(parts) <= FEW:
         return "; ".join(parts)
     named = [part for part in parts if part.partition(" ")[0] in worked][:FEW] or parts[:1]
-    return "; ".join([*named, f"and {len(parts) - len(named)} more"])
+    return chain([*named, say("and {number} more", number=len(parts) - len(named))], "; ")
 
 
 def describe_series(series: Series, turn: str = "turn") -> str:
     """A quantity over time in a sentence: where it began and ended, and its extremes."""
-    return f"{series.title}, in {series.unit}: " + "; ".join(_describe_line(line, turn) for line in series.lines) + "."
+    lines = chain((_describe_line(line, turn) for line in series.lines), "; ")
+    return say("{title}, in {unit}: {lines}.", title=series.title, unit=series.unit, lines=lines)
 
 
 def _describe_line(line: Line, turn: str) -> str:
@@ -84,7 +89,12 @@ def _describe_line(line: Line, turn: str) -> str:
     least, low = min((number, when) for when, number in line.points)
     most, high = max((number, -when) for when, number in line.points)
     if least == most:
-        return f"{line.name} {decimal(begins)} throughout"
-    inner = [f"{word} {decimal(number)} ({turn} {when})" for word, number, when in
-             (("lowest", least, low), ("highest", most, -high)) if when not in (first, last)]  # fmt: skip
-    return ", ".join([f"{line.name} from {decimal(begins)} ({turn} {first}) to {decimal(ends)} ({turn} {last})", *inner])
+        return say("{name} {number} throughout", name=line.name, number=decimal(begins))
+    extremes = (
+        (mark("lowest {number} ({turn} {when})"), least, low), (mark("highest {number} ({turn} {when})"), most, -high),
+    )  # fmt: skip
+    inner = (say(told, number=decimal(number), turn=turn, when=when)
+             for told, number, when in extremes if when not in (first, last))  # fmt: skip
+    told = mark("{name} from {begins} ({turn} {first}) to {ends} ({turn} {last})")
+    values = {"begins": decimal(begins), "ends": decimal(ends), "first": first, "last": last}
+    return chain([say(told, name=line.name, turn=turn, **values), *inner])

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from vector3_edu.core.game import Player
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.players import random
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.games import GAMES
@@ -31,7 +32,8 @@ def find(player: Any, game: str) -> AnyPlayer | None:
         return random
     own = _own(game)
     if not isinstance(player, str) or player not in own:
-        raise Refused(f"There is no computer player {player!r}. Try {listed(map(repr, names(game)))}.")
+        told = mark("There is no computer player {player}. Try {names}.")
+        raise Refused(say(told, player=repr(player), names=listed(map(repr, names(game)))))
     return own[player]
 
 
@@ -43,7 +45,7 @@ def is_built_in(player: AnyPlayer | None, game: str) -> bool:
 def name_of(player: AnyPlayer) -> str:
     """What a player is called in a sentence: its function's name."""
     name = getattr(player, "__name__", type(player).__name__)
-    return "A function without a name" if name == "<lambda>" else str(name)
+    return say("A function without a name") if name == "<lambda>" else str(name)
 
 
 @cache
