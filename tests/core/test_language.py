@@ -9,9 +9,9 @@ from babel.messages.pofile import read_po
 
 from vector3_edu.core import language
 from vector3_edu.core.catalogues import parse_catalogue
-from vector3_edu.core.language import in_english, say, say_many
-from vector3_edu.core.problems import Refused
-from vector3_edu.core.words import count
+from vector3_edu.core.language import Said, chain, in_english, keep, retell, say, say_many
+from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.words import count, minus
 
 SPANISH = r'''
 msgid ""
@@ -28,6 +28,9 @@ msgid "A long "
 msgstr ""
 "Una línea "
 "\"larga\".\n"
+
+msgid "{first} and {last}"
+msgstr "{first} y {last}"
 
 msgid "cube"
 msgid_plural "cubes"
@@ -83,6 +86,32 @@ def test_what_is_not_translated_stays_english(spanish):
 def test_plurals_are_those_of_the_language(spanish):
     assert [say_many("cube", "cubes", many) for many in (0, 1, 2)] == ["cubos", "cubo", "cubos"]
     assert count(2, "cube") == "2 cubos"
+
+
+def test_a_noun_that_is_counted_has_a_word_for_one(spanish):
+    assert say("cube") == "cubo"
+
+
+def test_a_list_and_a_chain_can_be_kept_in_english(spanish):
+    told = listed(["A6", say("cube"), count(2, "cube")], last="and")
+    assert told == "A6, cubo y 2 cubos" and in_english(told) == "A6, cube and 2 cubes"
+    assert in_english(chain([say("cube"), 3], " ")) == "cube 3"
+
+
+def test_what_is_kept_is_english_and_is_told_in_the_language_of_the_day(spanish):
+    kept = keep("{ship} is {far:.1f} cubes away.", ship="A6", far=2.5)
+    assert kept == "A6 is 2.5 cubes away." and retell(kept) == "A6 está a 2,5 cubos."
+    assert retell("untranslated") == "untranslated"
+
+
+def test_true_minus_signs_leave_the_key_and_the_numbers():
+    told = minus(say("{ship} burns {by}.", ship="A6", by="(-1, 0, 0)"))
+    assert told == "A6 burns (−1, 0, 0)." and isinstance(told, Said) and told.values["by"] == "(-1, 0, 0)"
+
+
+def test_a_refusal_keeps_the_keys_and_the_numbers_of_its_problems():
+    (problem,) = Refused(say("{ship} burns.", ship="A6")).problems
+    assert isinstance(problem, Said) and (problem.key, problem.values) == ("{ship} burns.", {"ship": "A6"})
 
 
 def test_braces_without_values_are_just_braces():
