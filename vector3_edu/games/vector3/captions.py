@@ -11,8 +11,9 @@ from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3 import names
 from vector3_edu.games.vector3.detonate import blast_radius
+from vector3_edu.games.vector3.fights import WHY_RUINED, number_needed, shows_screen
 from vector3_edu.games.vector3.names import whose
-from vector3_edu.games.vector3.words import WHY_DELAYED, WHY_RUINED, number_needed, shows_screen, tell
+from vector3_edu.games.vector3.words import WHY_DELAYED, tell
 
 
 def narrate(event: Event) -> str:
