@@ -58,7 +58,8 @@ class Lab:
         self.outside: list[str] = []
         self.received = 0
         self.url = ""
-        self._server: subprocess.Popen[bytes] | None = None
+        self.server: subprocess.Popen[bytes] | None = None
+        """JupyterLab itself."""
         self._playwright: Any = None
         self._browser: Any = None
 
@@ -80,13 +81,13 @@ class Lab:
             self._browser.close()
         if self._playwright is not None:
             self._playwright.stop()
-        if self._server is not None:
-            self._server.terminate()
+        if self.server is not None:
+            self.server.terminate()
             try:
-                self._server.wait(20)
+                self.server.wait(20)
             except subprocess.TimeoutExpired:
-                self._server.kill()
-                self._server.wait()
+                self.server.kill()
+                self.server.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _serve(self) -> None:
@@ -114,13 +115,13 @@ class Lab:
             "--LabApp.extension_manager=readonly",
         )
         with (self.folder / "server.log").open("wb") as log:
-            self._server = subprocess.Popen(
+            self.server = subprocess.Popen(
                 [sys.executable, "-m", "jupyterlab", *options],
                 env={**os.environ, **{name: str(self.folder / place) for name, place in places.items()}},
                 stdout=log,
                 stderr=subprocess.STDOUT,
             )
-        self.url = self._answered(self._server)
+        self.url = self._answered(self.server)
 
     def _answered(self, server: subprocess.Popen[bytes]) -> str:
         """The address of the server, once it answers there."""
