@@ -1,0 +1,89 @@
+"""Lessons in other front ends than JupyterLab: Notebook 7, and Voilà, which shows a notebook as a page without its code."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.bench.jupyter import PATIENCE
+from vector3_edu.classroom.course import shipped
+
+ICONS = "https://cdn.jsdelivr.net/npm/@fortawesome/"
+"""Voilà's own page asks for icons there, and does without them if there is no network."""
+
+
+@contextmanager
+def serving(folder: Path, *words: str) -> Iterator[str]:
+    """A server in a folder, at a port of its own, until it is no longer needed."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with (folder / "server.log").open("wb") as log:
+        command = [sys.executable, "-m", *words, "--no-browser", f"--port={port}"]
+        server = subprocess.Popen(command, cwd=folder, stdout=log, stderr=subprocess.STDOUT)
+    try:
+        until = time.monotonic() + PATIENCE / 1000
+        while not _answers(port):
+            assert server.poll() is None and time.monotonic() < until, (folder / "server.log").read_text()[-2000:]
+            time.sleep(0.2)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+def _answers(port: int) -> bool:
+    try:
+        urllib.request.urlopen(f"http://127.0.0.1:{port}/api/status", timeout=5).close()
+    except urllib.error.HTTPError:
+        return True  # it has no such page, but it is there
+    except OSError:
+        return False
+    return True
+
+
+def answer_wrongly(page, exercise):
+    """Type a wrong answer into the boxes of a card, and wait for what it says."""
+    card = page.locator(".v3-card", has=page.locator("h4", has_text=exercise)).first
+    card.wait_for(state="attached")
+    card.scroll_into_view_if_needed()
+    boxes = card.locator("[data-box]")
+    for k in range(boxes.count()):
+        boxes.nth(k).fill("99")
+    boxes.first.press("Enter")
+    page.wait_for_function("card => card.dataset.tone === 'wrong'", arg=card.element_handle())
+
+
+@pytest.mark.parametrize(("notebook", "exercise"), [("04_adding_vectors", "04.1"), ("05_burns", "05.1")])
+def test_voila_shows_a_lesson_as_a_page(lab, tmp_path, notebook, exercise):
+    shutil.copy(shipped("notebooks") / f"{notebook}.ipynb", tmp_path)
+    with serving(tmp_path, "voila", f"{notebook}.ipynb") as address:
+        page = lab.page()
+        page.goto(address, timeout=2 * PATIENCE)
+        answer_wrongly(page, exercise)
+        assert page.locator(".jp-InputArea-editor").count() == 0  # no code is seen
+    assert [url for url in lab.outside if not url.startswith(ICONS)] == []
+    lab.outside.clear()
+
+
+def test_notebook_7_runs_a_lesson(lab, tmp_path):
+    shutil.copy(shipped("notebooks") / "04_adding_vectors.ipynb", tmp_path)
+    with serving(tmp_path, "notebook", "--allow-root", "--IdentityProvider.token=", "--ServerApp.root_dir=.") as address:
+        page = lab.page()
+        page.goto(f"{address}/notebooks/04_adding_vectors.ipynb")
+        page.wait_for_selector(".jp-NotebookPanel .jp-Cell")
+        page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status=idle]", state="attached")
+        page.click("text=Run")
+        page.click("text=Run All Cells")
+        answer_wrongly(page, "04.1")
+    assert lab.outside == []
