@@ -48,6 +48,12 @@ def chromium() -> str | None:
     return shutil.which("chromium") or shutil.which("chromium-browser")
 
 
+def is_outside(url: str) -> bool:
+    """Whether a request would leave this machine."""
+    parts = urlsplit(url)
+    return parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in ("127.0.0.1", "localhost")
+
+
 class Lab:
     """A JupyterLab server and a browser; `open` shows a notebook, `outside` lists requests that left the machine."""
 
@@ -185,8 +191,7 @@ class Lab:
         return list(self._browser.contexts)
 
     def _note(self, url: str) -> None:
-        parts = urlsplit(url)
-        if parts.scheme in ("http", "https", "ws", "wss") and parts.hostname not in ("127.0.0.1", "localhost"):
+        if is_outside(url):
             self.outside.append(url)
 
     def _listen(self, socket: Any) -> None:

@@ -13,6 +13,7 @@ from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay_data import as_text, moments, replay_data
 from vector3_edu.views.sharing import pack
 from vector3_edu.views.stage import module
+from vector3_edu.views.stage.library import plotly_js
 
 SCRIPTS = ("unpack.js", "replay.js", "replay_page.js")
 MARK = "vector3_edu replay"
@@ -29,7 +30,7 @@ def export(
 def page(match: Match, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP) -> str:
     """The page itself."""
     data = replay_data(moments(match, seat, seen_from), palette)
-    held = _held("data", as_text(data)) + ("" if data["flat"] else _held("library", _plotly()))
+    held = _held("data", as_text(data)) + ("" if data["flat"] else _held("library", plotly_js().decode()))
     parts = (module.script(), *((HERE / name).read_text(encoding="utf-8") for name in SCRIPTS))
     style = module.style() + (HERE / "replay.css").read_text(encoding="utf-8")
     title = f"{match.game.title}: {match.game.scenarios[match.setup.scenario].title}"
@@ -44,13 +45,6 @@ def _held(id: str, text: str) -> str:
     """A text on the page, packed: nothing in it can be taken for HTML, whatever people call themselves."""
     size, content = pack(text)
     return f'<script type="text/plain" id="{id}" data-size="{size}">{content}</script>'
-
-
-def _plotly() -> str:
-    from plotly.offline import get_plotlyjs
-
-    source: str = get_plotlyjs()
-    return source
 
 
 _PAGE = """<!DOCTYPE html>

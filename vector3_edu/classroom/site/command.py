@@ -62,7 +62,7 @@ def build(out: Path) -> None:
 def serve(out: Path, port: int) -> None:
     """Show a site on this computer until Ctrl+C."""
     try:
-        server = ThreadingHTTPServer(("127.0.0.1", port), partial(_Quiet, directory=str(out)))
+        server = ThreadingHTTPServer(("127.0.0.1", port), partial(Quiet, directory=str(out)))
     except OSError:
         raise Refused(f"Port {port} is in use. Choose another one, for instance --port {port + 1}.") from None
     print(f"Open http://127.0.0.1:{port}/ in a browser. Ctrl+C stops it.", flush=True)
@@ -70,7 +70,7 @@ def serve(out: Path, port: int) -> None:
         server.serve_forever()
 
 
-class _Quiet(SimpleHTTPRequestHandler):
+class Quiet(SimpleHTTPRequestHandler):
     """Serves files without telling about each."""
 
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm", ".mjs": "text/javascript"}

@@ -10,49 +10,78 @@ from pathlib import Path
 from vector3_edu.classroom.course import shipped
 from vector3_edu.classroom.site.own_wheel import own_wheel
 from vector3_edu.classroom.site.tools import PART, fetch_pyodide, run
-from vector3_edu.classroom.site.wheels import collect, lock, read_wheel
+from vector3_edu.classroom.site.wheels import KERNEL, ROOTS, Wheel, collect, lock, read_wheel
 from vector3_edu.core.files import write
+from vector3_edu.core.problems import Refused
 
 STATIC = "static/pyodide"
-IN_BROWSER = ("anywidget", "plotly")
-"""What our own wheel needs in the browser; the rest of its requirements run on real machines only."""
 QUIET = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
+FRONT_ENDS = ("@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kernel-extension", "anywidget")
+"""The extensions of JupyterLab that the course needs. Others that are installed here stay out: plotly's has 5 MB."""
+UNSEEN = ("build/fa-*.svg", "build/fa-*.eot", "build/fa-*.ttf", "build/fa-*.woff")
+"""Fonts in the forms of old browsers; every browser that runs Python takes the .woff2 beside them."""
 
 
 def build_lite(out: Path, work: Path) -> None:
     """Build the browser edition of the course into a folder."""
     pyodide = fetch_pyodide(work / "npm")
-    own = read_wheel(own_wheel(work / "own"))._replace(imports=("vector3_edu",), depends=IN_BROWSER)
-    wheels = [*collect(work / "wheels"), own]
+    own = read_wheel(own_wheel(work / "own"))
+    extensions = [_front_end(name) for name in FRONT_ENDS]
+    wheels = [*collect(work / "wheels", (*ROOTS, *own.depends)), *_brought_by_the_kernel(extensions), own]
     lite = work / "lite"
-    _write_settings(lite)
+    _write_settings(lite, own.name, extensions, out)
     _copy_notebooks(lite / "files")
-    kernel = lite / STATIC
+    run([sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", "."], lite)
+    for pattern in UNSEEN:
+        for path in out.glob(pattern):
+            path.unlink()
+    kernel = out / STATIC
     shutil.copytree(pyodide, kernel, dirs_exist_ok=True)
     for wheel in wheels:
         write(kernel / wheel.path.name, wheel.path.read_bytes(), PART)
     write(kernel / "pyodide-lock.json", lock(wheels, pyodide), PART)
-    words = ("build", "--lite-dir", ".", "--contents", "files", "--output-dir", str(out), "--no-sourcemaps")
-    run([sys.executable, "-m", "jupyterlite_core", *words], lite)
-    shutil.copytree(kernel, out / STATIC, dirs_exist_ok=True)
 
 
-def _write_settings(lite: Path) -> None:
-    lock_file = {"lockFileURL": f"./{STATIC}/pyodide-lock.json"}
-    pyodide = {"pyodideUrl": f"./{STATIC}/pyodide.js", "loadPyodideOptions": lock_file}
+def _front_end(name: str) -> Path:
+    """Where an extension of JupyterLab is installed."""
+    path = Path(sys.prefix) / "share" / "jupyter" / "labextensions" / name
+    if not path.is_dir():
+        raise Refused(f"The extension {name} of JupyterLab is not installed. Install it with: pip install 'vector3-edu[site]'")
+    return path
+
+
+def _brought_by_the_kernel(extensions: list[Path]) -> list[Wheel]:
+    """The small wheels that the kernel of JupyterLite has in its own folder."""
+    found = (read_wheel(path) for folder in extensions for path in folder.glob("static/pypi/*.whl"))
+    return [wheel for wheel in found if wheel.name in KERNEL]
+
+
+def _write_settings(lite: Path, own: str, extensions: list[Path], out: Path) -> None:
+    # All that is needed is named, so that it is loaded while Python starts, and not bit by bit when it is asked for.
+    loaded = {"lockFileURL": f"./{STATIC}/pyodide-lock.json", "packages": [*KERNEL, own]}
+    pyodide = {"pyodideUrl": f"./{STATIC}/pyodide.mjs", "loadPyodideOptions": loaded}
     settings = {
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
             "appName": "vector3_edu",
+            "exposeAppInBrowser": True,
             "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": pyodide},
         },
     }
+    build = {
+        "contents": ["files"],
+        "output_dir": str(out),
+        "apps": ["lab", "notebooks"],
+        "no_unused_shared_packages": True,
+        "no_sourcemaps": True,
+        "ignore_sys_prefix": ["federated_extensions"],
+        "federated_extensions": [str(path) for path in extensions],
+    }
     write(lite / "jupyter-lite.json", json.dumps(settings, indent=1), PART)
     write(lite / "overrides.json", json.dumps(QUIET, indent=1), PART)
+    write(lite / "jupyter_lite_config.json", json.dumps({"LiteBuildConfig": build}, indent=1), PART)
 
 
 def _copy_notebooks(files: Path) -> None:
     for notebook in sorted(shipped("notebooks").glob("*.ipynb")):
         write(files / notebook.name, notebook.read_bytes(), PART)
-
-

@@ -26,6 +26,7 @@ extensions = ["myst_parser", "sphinx.ext.autodoc"]
 html_theme = "furo"
 html_show_copyright = False
 html_show_sourcelink = False
+html_copy_source = False
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 suppress_warnings = ["myst.xref_missing", "myst.header"]
@@ -47,7 +48,7 @@ def build_pages(out: Path, work: Path) -> None:
             write(source / "rules" / f"{name}.md", f"# {game.title}\n", PART)
     for module in MODULES:
         write(source / "api" / f"{module}.md", f"# `{module}`\n\n```{{automodule}} {module}\n:members:\n```\n", PART)
-    run([sys.executable, "-m", "sphinx", "-q", "-b", "html", str(source), str(out)])
+    run([sys.executable, "-m", "sphinx", "-q", "-b", "html", "-d", str(work / "doctrees"), str(source), str(out)])
 
 
 def _index(lessons: list[str]) -> str:

@@ -16,7 +16,7 @@ PYODIDE = "pyodide@314"
 """Python for the browser, from the npm registry. Its Python is the one that wheels.py asks wheels for."""
 MODULES = {"jupyterlite_core": "jupyterlite-core", "jupyterlite_pyodide_kernel": "jupyterlite-pyodide-kernel",
            "sphinx": "sphinx", "myst_parser": "myst-parser"}  # fmt: skip
-FILES = ("pyodide.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 
 
 PART = Kind("a part of the site")

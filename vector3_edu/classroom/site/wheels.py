@@ -13,6 +13,7 @@ import sys
 import zipfile
 from collections.abc import Iterable, Sequence
 from email.parser import Parser
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,11 +21,18 @@ from vector3_edu.classroom.site.tools import run
 
 PYTHON = "3.14"
 """The Python of the Pyodide that is used."""
-ROOTS = ("micropip", "ipython", "comm", "ipywidgets", "anywidget", "plotly", "tzdata", "pyodide-unix-timezones",
-         "pyodide-http")  # fmt: skip
-"""What the kernel of JupyterLite and the course import; what these need comes along."""
-NOT_THERE = frozenset({"pexpect", "ptyprocess", "psutil", "colorama", "widgetsnbextension"})
-"""What only makes sense on a real machine."""
+KERNEL = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython")
+"""What the kernel of JupyterLite looks for when it starts; some of these it brings itself."""
+ROOTS = ("micropip", "comm", "jedi", "ipython", "tzdata", "pyodide-unix-timezones", "pyodide-http")
+"""What that kernel needs from the registry; what these need comes along."""
+NOT_THERE = frozenset({"pexpect", "ptyprocess", "psutil", "colorama", "widgetsnbextension", "narwhals"})
+"""What only makes sense on a real machine, and what plotly's Python alone would need."""
+DEAD_WEIGHT = {
+    "": ("*.data/*", "*/labextension/*", "*/nbextension/*", "*/tests/*"),  # JupyterLite has its own copy of the front ends
+    "jedi": ("*/typeshed/stubs/*", "*/django-stubs/*"),  # types of hundreds of packages that are not there: 4,800 files
+    "plotly": ("plotly/[!p]*", "plotly/package_data/[!p]*", "plotly/package_data/plotly.json", "_plotly_utils/*"),
+}
+"""What the browser edition never opens. Of plotly it needs only plotly.js: every file more is unpacked at each start."""
 MARKERS = {
     "python_version": PYTHON, "python_full_version": f"{PYTHON}.0", "implementation_version": f"{PYTHON}.0",
     "sys_platform": "emscripten", "platform_system": "Emscripten", "os_name": "posix", "platform_machine": "wasm32",
@@ -52,8 +60,8 @@ def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def collect(folder: Path, roots: Iterable[str] = ROOTS) -> list[Wheel]:
-    """Download the roots and all that they need in the browser, as pure wheels."""
+def collect(folder: Path, roots: Iterable[str]) -> list[Wheel]:
+    """Download the roots and all that they need in the browser, as pure wheels without dead weight."""
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, Wheel] = {}
     wanted = [normal(root) for root in roots]
@@ -61,14 +69,25 @@ def collect(folder: Path, roots: Iterable[str] = ROOTS) -> list[Wheel]:
         _download(folder, missing)
         for path in folder.glob("*.whl"):
             wheel = read_wheel(path)
-            found[wheel.name] = wheel
+            found.setdefault(wheel.name, wheel)
         wanted = [name for wheel in found.values() for name in wheel.depends]
-    return sorted(found.values())
+    return [read_wheel(slim(wheel)) for wheel in sorted(found.values())]
 
 
 def _download(folder: Path, names: Sequence[str]) -> None:
     pure = ("--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none", f"--python-version={PYTHON}")
     run([sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", *pure, "-d", str(folder), *names])
+
+
+def slim(wheel: Wheel) -> Path:
+    """Take out of a wheel what the browser never opens, and pack the rest as small as it gets."""
+    patterns = (*DEAD_WEIGHT[""], *DEAD_WEIGHT.get(wheel.name, ()))
+    with zipfile.ZipFile(wheel.path) as whole:
+        kept = {name: whole.read(name) for name in whole.namelist() if not any(fnmatchcase(name, each) for each in patterns)}
+    with zipfile.ZipFile(wheel.path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for name, content in kept.items():
+            packed.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
+    return wheel.path
 
 
 def read_wheel(path: Path) -> Wheel:

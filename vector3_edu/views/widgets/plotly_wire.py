@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import gzip
+import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from vector3_edu.views.stage.library import plotly_js
 from vector3_edu.views.widgets.wire import Wired
+
+BESIDE_THE_PAGE = sys.platform == "emscripten"
+"""Whether the kernel runs in the browser itself, where packing would take time and save none."""
 
 
 @cache
-def plotly_js(packed: bool) -> bytes:
+def library(packed: bool) -> bytes:
     """The drawing library as it is sent to the page, once: packed, it is a third of its size."""
-    from plotly.offline import get_plotlyjs
-
-    source = get_plotlyjs().encode()
+    source = plotly_js()
     return gzip.compress(source, 1, mtime=0) if packed else source
 
 
@@ -28,5 +31,5 @@ class DrawnByPlotly(Wired):
 
     def _give_library(self, _: Any, content: Mapping[str, Any], __: Sequence[Any]) -> None:
         if content.get("ask") == "plotly":
-            packed = bool(content.get("packed"))
-            self.send({"answer": "plotly", "packed": packed}, buffers=[plotly_js(packed)])
+            packed = bool(content.get("packed")) and not BESIDE_THE_PAGE
+            self.send({"answer": "plotly", "packed": packed}, buffers=[library(packed)])
