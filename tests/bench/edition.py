@@ -8,11 +8,16 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from tests.bench.jupyter import FLAGS, IDLE, PATIENCE, chromium, is_outside
+from tests.bench.jupyter import FLAGS, PATIENCE, chromium, is_outside
 from vector3_edu.classroom.site.command import Quiet
 
 STARTING = 4 * PATIENCE
 """Milliseconds that Python may take to start in a browser on a busy machine."""
+IDLE = """() => {
+  const shown = window.jupyterapp && window.jupyterapp.shell.currentWidget;
+  const session = shown && shown.sessionContext;
+  return Boolean(session && session.isReady && session.session.kernel && session.session.kernel.status === 'idle');
+}"""
 FAILED = """() => window.jupyterapp.shell.currentWidget.content.widgets.flatMap((cell, number) =>
   cell.model.type !== 'code' ? [] : cell.model.outputs.toJSON().filter((output) => output.output_type === 'error')
     .map((output) => `cell ${number}: ${output.ename}: ${output.evalue}`))"""
@@ -52,14 +57,13 @@ class Edition:
         context.on("request", lambda request: self.outside.append(request.url) if is_outside(request.url) else None)
         return context.new_page()
 
-    def open(self, page: Any, notebook: str, app: str = "lab") -> None:
-        """Show a notebook of the course."""
-        page.goto(f"{self.url}/lite/{app}/index.html?path={notebook}")
-        page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=STARTING)
+    def open(self, page: Any, notebook: str) -> None:
+        """Show a notebook of the course, and nothing else: JupyterLab would open again what was open before."""
+        page.goto(f"{self.url}/lite/notebooks/index.html?path={notebook}")
+        page.wait_for_function(IDLE, timeout=STARTING)
 
     def run_all(self, page: Any) -> list[str]:
         """Run all cells to the end; what failed, a line for each cell."""
-        page.wait_for_function(IDLE, timeout=STARTING)
         page.evaluate(RUN_ALL)
         page.wait_for_function(IDLE, timeout=STARTING)
         left = page.evaluate(UNRUN)

@@ -19,6 +19,7 @@ from vector3_edu.exercises.themes import retell, retell_film, retell_posed, rete
 
 NOBODY = Student("Unnamed")
 """Who is meant until somebody says their name."""
+GIVE = "Give this file to your teacher:"
 
 _seated: list[Student] = []
 
@@ -34,10 +35,15 @@ def student(name: Any = None, seed: Any = None, theme: Any = None) -> Student:
     said = " ".join(typed.split())[: journal.LONGEST_NAME]
     here = Student(said) if said else seated()
     found = student_named(here.name, here.seed if seed is None else seed)
-    _seated[:] = [found]
+    sit_down(found)
     if said or not journal.file_of(found).exists():
         journal.note(found, Entry(journal.now(), "student"))
     return found
+
+
+def sit_down(who: Student) -> None:
+    """From now on this student sits at the desk."""
+    _seated[:] = [who]
 
 
 def seated() -> Student:
@@ -137,7 +143,7 @@ def hand_in(path: str | Path | None = None) -> str:
         return 'Your teacher could not tell whose work this is: say who you are first. Write student("your name").'
     try:
         wanted = None if path is None else as_path(path, "my-work.json")
-        return f"Give this file to your teacher: {journal.hand_in(progress(), wanted)}"
+        return f"{GIVE} {journal.hand_in(progress(), wanted)}"
     except Refused as refused:
         return f"{refused} For example: hand_in('my-work.json')."
 

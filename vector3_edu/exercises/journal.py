@@ -9,7 +9,7 @@ import stat
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
-from operator import gt
+from operator import attrgetter, gt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -179,6 +179,8 @@ class HandIn(NamedTuple):
     path: Path
     progress: Progress | None
     problems: tuple[str, ...] = ()
+    edited: bool = False
+    """Whether it was changed by hand."""
 
 
 def folder() -> Path:
@@ -200,12 +202,16 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
+def add(student: Student, entries: Iterable[Entry]) -> None:
+    """Write a line for each entry at the end of the journal, all or none."""
+    who = {"student": student.name, "seed": student.seed}
+    append(file_of(student), "\n".join(json.dumps({**who, **_said(entry)}, ensure_ascii=False) for entry in entries))
+
+
 def note(student: Student, entry: Entry) -> str:
     """Write one line at the end of the journal, whole or not at all; a sentence comes back if it cannot be written."""
-    path = file_of(student)
-    line = json.dumps({"student": student.name, "seed": student.seed, **_said(entry)}, ensure_ascii=False)
     try:
-        append(path, line)
+        add(student, [entry])
     except Refused as refused:
         return f"Your progress could not be saved. {refused} Your answer was still checked."
     return ""
@@ -217,7 +223,7 @@ def _said(entry: Entry) -> dict[str, Any]:
 
 
 def read_journal(student: Student) -> Progress:
-    """Everything a student has done; lines that are damaged are counted and left out."""
+    """Everything a student has done, oldest first; lines that are damaged are counted and left out."""
     path = file_of(student)
     if not os.path.lexists(path):
         return Progress(student, ())
@@ -225,7 +231,9 @@ def read_journal(student: Student) -> Progress:
         lines = read(path, JOURNAL).split(b"\n")
     except DamagedFile as refused:
         return Progress(student, (), problem=str(refused))
-    return Progress(student, *_readable(_said_in_all([line for line in lines if line])))
+    entries, damaged = _readable(_said_in_all([line for line in lines if line]))
+    # What was brought back from another computer stands after what was done here later; sorting keeps the order within a second.
+    return Progress(student, tuple(sorted(entries, key=attrgetter("time"))), damaged)
 
 
 def _said_in_all(lines: Sequence[bytes]) -> Iterator[Any]:
@@ -310,7 +318,17 @@ def hand_in(progress: Progress, path: Path | None = None) -> Path:
         raise Refused(f"Your progress could not be read, so there is nothing to hand in. {progress.problem}")
     if len(progress.entries) > MOST_ENTRIES:
         raise Refused(f"Your journal has {len(progress.entries):,} entries; a hand-in can have {MOST_ENTRIES:,} at most.")
-    path = path or folder() / f"hand-in-{file_of(progress.student).stem}.json"
+    path = path or folder() / hand_in_name(progress.student)
+    return write(path, hand_in_text(progress), HAND_IN)
+
+
+def hand_in_name(student: Student) -> str:
+    """What the file that a student hands in is called."""
+    return f"hand-in-{file_of(student).stem}.json"
+
+
+def hand_in_text(progress: Progress) -> str:
+    """What is in the file that a student hands in: everything done so far."""
     plain: dict[str, Any] = {
         "form": FORM,
         "version": 1,
@@ -319,16 +337,20 @@ def hand_in(progress: Progress, path: Path | None = None) -> Path:
         "entries": [_said(entry) for entry in progress.entries],
     }
     plain["checksum"] = checksum(plain)
-    return write(path, json.dumps(plain, indent=1, ensure_ascii=False) + "\n", HAND_IN)
+    return json.dumps(plain, indent=1, ensure_ascii=False) + "\n"
 
 
 def read_hand_in(path: Path) -> HandIn:
     """Read a handed-in file; a damaged or edited one is named in `problems`, never fatal."""
-    name = disarm(path.name)
     try:
-        plain = read_json(path, HAND_IN)
+        return hand_in_from(path, read_json(path, HAND_IN))
     except DamagedFile as refused:
         return HandIn(path, None, refused.problems)
+
+
+def hand_in_from(path: Path, plain: Any) -> HandIn:
+    """What a handed-in file of this name says, from the data in it."""
+    name = disarm(path.name)
     if not isinstance(plain, dict) or plain.get("form") != FORM or not isinstance(plain.get("entries"), list):
         return HandIn(path, None, (f"{name} is not a hand-in file of this course.",))
     if len(plain["entries"]) > MOST_ENTRIES:
@@ -338,8 +360,9 @@ def read_hand_in(path: Path) -> HandIn:
         student = student_named(plain.get("student"), plain.get("seed"))
     except Refused as refused:
         return HandIn(path, None, (f"{name} does not say who handed it in. {refused}",))
-    problems = [] if plain.get("checksum") == checksum(plain) else [f"{name} was changed after it was handed in."]
+    edited = plain.get("checksum") != checksum(plain)
+    problems = [f"{name} was changed after it was handed in."] if edited else []
     entries, damaged = _readable(plain["entries"])
     if damaged:
         problems.append(f"{'It' if problems else name} has damaged entries, which were left out: {damaged:,}.")
-    return HandIn(path, Progress(student, entries, damaged), tuple(problems))
+    return HandIn(path, Progress(student, entries, damaged), tuple(problems), edited)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
+from vector3_edu.views.links import exhibit_of
 from vector3_edu.views.widgets.explorer import Explorer
 from vector3_edu.views.widgets.explorers.blast import Blast
 from vector3_edu.views.widgets.explorers.burns import Burns, nearest_burn
@@ -24,6 +25,7 @@ from vector3_edu.views.widgets.explorers.frames import Frames
 from vector3_edu.views.widgets.explorers.graphs import ALL, Graphs
 from vector3_edu.views.widgets.explorers.lasers import Lasers
 from vector3_edu.views.widgets.explorers.vector_sum import VectorSum
+from vector3_edu.views.widgets.linked import Linked
 
 __all__ = [
     "blast", "burns", "components", "course", "distance", "flights", "fold", "frames", "graphs", "lasers", "vector_sum",
@@ -123,6 +125,19 @@ def blast(torpedo: int = 2, level: int = 3, palette: str = "default", seen_from:
 def fold(ship: object = (3, 2, 4), palette: str = "default", after: str = "") -> Explorer:
     """Fold the table's two sheets into space."""
     return Explorer(Folding(3, palette, ship=_within(ship, "The ship's place", Folding.reach)), after)
+
+
+def open_link(link: str, after: str = "") -> Explorer:
+    """An explorer as a link describes it: `explore.open_link("explore=burns&velocity=3,0,0&level=2")`, or a whole address.
+
+    *Copy link*, in every explorer, makes such a link of what is shown.
+    """
+    return Explorer(exhibit_of(link), after)
+
+
+def from_address() -> Linked:
+    """The explorer that the address of this page asks for."""
+    return Linked()
 
 
 def _within(value: object, what: str, reach: tuple[int, int, int]) -> Vec3:

@@ -19,14 +19,15 @@ from vector3_edu.exercises.question import NOTHING
 from vector3_edu.views import explore
 from vector3_edu.views.burn_table import burn_table
 from vector3_edu.views.course_map import CourseMap
+from vector3_edu.views.edition import IN_BROWSER
 from vector3_edu.views.figures.reach_cloud import reach_cloud
 from vector3_edu.views.figures.turn_ring import turn_ring
 from vector3_edu.views.lesson_figures import deep_picture, page
 from vector3_edu.views.live_output import live_output
 
 __all__ = [
-    "Vec3", "burn_table", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "predict",
-    "progress", "reach_cloud", "reveal", "review", "say", "student", "turn_ring",
+    "Vec3", "burn_table", "check", "cube_distance", "exercise", "explore", "hand_in", "hint", "mission", "my_work",
+    "predict", "progress", "reach_cloud", "reveal", "review", "say", "student", "turn_ring",
 ]  # fmt: skip
 
 
@@ -130,8 +131,25 @@ def reveal(id: Any) -> Said:
 
 
 def hand_in(path: str | Path | None = None) -> Said:
-    """Write the file that you give to your teacher, and say where it is."""
-    return Said(desk.hand_in(path))
+    """Write the file that you give to your teacher, say where it is, and offer to download it."""
+    words = desk.hand_in(path)
+    if not words.startswith(desk.GIVE):
+        return Said(words)
+    if IN_BROWSER:
+        words = "Press Download my work, and give the file that you get to your teacher."
+    return Said(words, opens=lambda: _open_work(words))
+
+
+def my_work() -> Said:
+    """Download everything you have done as one file, or bring it back, on this computer or another one."""
+    words = "Your work is kept in the folder progress. With a kernel, buttons here download it and bring it back."
+    return Said(words, opens=_open_work)
+
+
+def _open_work(said: str = "") -> Any:
+    from vector3_edu.views.widgets.work_box import WorkBox
+
+    return WorkBox(said)
 
 
 def say(*parts: Any) -> Said:

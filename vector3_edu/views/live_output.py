@@ -24,7 +24,8 @@ def live_output(make: Callable[[], Widget]) -> dict[str, Any]:
         shown = make()._repr_mimebundle_()
     except ImportError:
         return {}
-    return {WIDGET: shown[WIDGET]} if shown and WIDGET in shown else {}
+    data = shown[0] if isinstance(shown, tuple) else shown  # some widgets add metadata
+    return {WIDGET: data[WIDGET]} if data and WIDGET in data else {}
 
 
 def turnable(figure: Figure) -> Widget:

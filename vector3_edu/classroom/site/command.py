@@ -41,7 +41,7 @@ def site_command(argv: Sequence[str]) -> int:
 def build(out: Path) -> None:
     """Build the whole site."""
     if problems := missing_tools():
-        raise Refused(*problems)
+        raise Refused(problems)
     if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / MARK).is_file())):
         raise Refused(f"{name_of(out)} holds other files. Name an empty folder, or one that does not exist yet.")
     out.mkdir(parents=True, exist_ok=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from time import sleep
 from typing import Any
 
@@ -9,6 +10,7 @@ import ipywidgets
 
 from vector3_edu.exercises.predicting import is_open, when_opened
 from vector3_edu.exercises.syllabus import prediction
+from vector3_edu.views.links import query_of
 from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.explorers.exhibit import LEVELS, Exhibit, axes_of
 from vector3_edu.views.widgets.graph_view import GraphView
@@ -18,6 +20,8 @@ from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.wire import friendly, wear
 
 CLOSED = "Commit your prediction above first. Then this opens by itself."
+SITE = "VECTOR3_EDU_SITE"
+"""The environment variable that says where the course is on the web, for links to it."""
 LEAVE = 0.002
 """Seconds in which what was shown leaves for the page before what is slower is worked out: another thread sends it."""
 
@@ -42,7 +46,7 @@ class Explorer(ipywidgets.Box):
         self.after = ""
         self.space = SpaceView(self._exhibit.picture(), self._exhibit.handles(), height=self._exhibit.height)
         self.map = MapView()
-        self.panel = Panel(title=self._exhibit.title)
+        self.panel = Panel(title=self._exhibit.title, site=os.environ.get(SITE, ""))
         self.graphs = GraphView() if self._exhibit.has_graphs else None
         views = [view for view in (self.space, self.map, self.graphs, self.panel) if view is not None]
         for view in views:
@@ -86,7 +90,7 @@ class Explorer(ipywidgets.Box):
         sleep(LEAVE)
         if self.graphs is not None:
             self.graphs.show(now.timed())
-        self.panel.show(now.fields(), now.sums(), now.words())
+        self.panel.show(now.fields(), now.sums(), now.words(), query_of(now))
         sleep(LEAVE)
         plotted = now.film_on_paper(before) if before is not None else None
         shown = (now.paper(), now.handles(), axes_of(now.level), now.words(), now.size)

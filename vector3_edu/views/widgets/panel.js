@@ -145,6 +145,39 @@ const KINDS = {
   },
 };
 
+// On the web site a link is an address. In JupyterLab it is one too where the address of the site is known, and else a line of code.
+function linkTo(query, site) {
+  const here = location.href.match(/^(https?:.*?\/)lite\//);
+  const home = here ? here[1] : site && site.replace(/\/?$/, "/");
+  return home ? `${home}open.html?${query}` : `explore.open_link("${query}")`;
+}
+
+// Where a page may not write to the clipboard (a school's server without https), the browser copies what is marked.
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = tag("textarea", { "aria-hidden": "true", style: "position:fixed;opacity:0" });
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+}
+
+function copyButton(model, note) {
+  const button = tag("button", { type: "button", class: "v3-button", "data-button": "copy link",
+    title: "Copies a link that opens this as it is now" }, "Copy link");
+  button.addEventListener("click", async () => {
+    const text = linkTo(model.get("link"), model.get("site"));
+    await copy(text);
+    note.textContent = `Copied: ${text}`;
+    button.focus();
+  });
+  return button;
+}
+
 const shape = (field) => JSON.stringify({ ...field, value: 0, low: 0, high: 0, why: 0 });
 
 function render({ model, el }) {
@@ -157,6 +190,7 @@ function render({ model, el }) {
   const pictures = tag("div", { class: "v3-pictures" });
   const more = tag("div", { class: "v3-more", role: "group", "aria-label": "How it is shown" });
   const full = fullScreenButton(el);
+  const copied = copyButton(model, note);
   const desk = tag("div", {}, controls, note);
   el.append(tag("div", { class: "v3-main" }, desk, tag("div", { class: "v3-said" }, sums, words, more), pictures));
   let parts = [];
@@ -179,13 +213,14 @@ function render({ model, el }) {
     }));
     pictures.replaceChildren(...parts.filter((_, i) => seen(i)).map((part) => part.box));
     pictures.hidden = !pictures.childElementCount;
-    more.replaceChildren(...parts.filter((_, i) => fields[i].aside).map((part) => part.box), full);
+    more.replaceChildren(...parts.filter((_, i) => fields[i].aside).map((part) => part.box), copied, full);
     if (focus) el.querySelector(`[data-${focus[0]}="${CSS.escape(focus[1])}"]`)?.focus();
   };
   const show = () => {
     const fields = model.get("fields");
     const quiet = line.quiet();
     build(fields);
+    copied.hidden = !model.get("link");
     fields.forEach((field, i) => parts[i].show(field, quiet));
     controls.setAttribute("aria-label", model.get("title"));
     sums.replaceChildren(...model.get("sums").map((sum) => tag("div", { class: "v3-sum" }, sum)));

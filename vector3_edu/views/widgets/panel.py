@@ -119,11 +119,16 @@ class Panel(Wired):
     words = traitlets.Unicode("").tag(sync=True)
     note = traitlets.Unicode("").tag(sync=True)
     """What was taken in place of a number that could not be: it stays until the next change."""
+    link = traitlets.Unicode("").tag(sync=True)
+    """What a link to this says after its question mark; without it there is no button to copy one."""
+    site = traitlets.Unicode("").tag(sync=True)
+    """Where the course is on the web, if that is known."""
     revision = traitlets.Int(0).tag(sync=True)
 
-    def show(self, fields: Sequence[Field], sums: Sequence[str], words: str) -> None:
-        """Show these controls, these sums and these words."""
+    def show(self, fields: Sequence[Field], sums: Sequence[str], words: str, link: str = "") -> None:
+        """Show these controls, these sums and these words; the link is what *Copy link* copies."""
         with self.hold_sync():
+            self.link = link
             self.fields = [field.data() for field in fields]
             self.sums = list(sums)
             self.words = words

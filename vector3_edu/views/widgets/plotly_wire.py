@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import gzip
-import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from vector3_edu.views.edition import IN_BROWSER
 from vector3_edu.views.stage.library import plotly_js
 from vector3_edu.views.widgets.wire import Wired
-
-BESIDE_THE_PAGE = sys.platform == "emscripten"
-"""Whether the kernel runs in the browser itself, where packing would take time and save none."""
 
 
 @cache
@@ -31,5 +28,5 @@ class DrawnByPlotly(Wired):
 
     def _give_library(self, _: Any, content: Mapping[str, Any], __: Sequence[Any]) -> None:
         if content.get("ask") == "plotly":
-            packed = bool(content.get("packed")) and not BESIDE_THE_PAGE
+            packed = bool(content.get("packed")) and not IN_BROWSER  # beside the page, packing takes time and saves none
             self.send({"answer": "plotly", "packed": packed}, buffers=[library(packed)])

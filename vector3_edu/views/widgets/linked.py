@@ -1,0 +1,46 @@
+"""The explorer that the address of a page asks for: the page tells its address, and the explorer opens in its place."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import ipywidgets
+
+from vector3_edu.core.problems import Refused
+from vector3_edu.views.links import exhibit_of
+from vector3_edu.views.widgets.closing import replace_children
+from vector3_edu.views.widgets.explorer import Explorer
+from vector3_edu.views.widgets.wire import Wired, friendly, script
+
+SENTENCE = "Run this cell to open the explorer that the link asks for."
+
+
+class Address(Wired):
+    """Tells the address of the page that it is in, once."""
+
+    _esm = script("linked.js")
+    sentence = SENTENCE
+
+
+class Linked(ipywidgets.VBox):
+    """What a link opens; a link that asks for something impossible gets sentences in its place."""
+
+    def __init__(self) -> None:
+        address = Address()
+        super().__init__((address,))
+        address.on_told(self._told)
+
+    def _told(self, _: str, value: Any) -> None:
+        try:
+            shown: ipywidgets.Widget = Explorer(exhibit_of(value))
+        except Refused as refused:
+            rows = "".join(f"<p>{escape(problem)}</p>" for problem in refused.problems)
+            shown = ipywidgets.HTML(f"<div class='v3-bad-link' role='alert'><p><b>This link does not work.</b></p>{rows}</div>")
+        replace_children(self, [shown])
+
+    def __repr__(self) -> str:
+        return SENTENCE
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        return friendly(super()._repr_mimebundle_(**options), SENTENCE)

@@ -1,0 +1,52 @@
+"""Two buttons: *Download my work* saves everything a student has done as one file, *Bring it back* reads such a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import traitlets
+
+from vector3_edu.core.problems import Refused
+from vector3_edu.exercises import desk
+from vector3_edu.exercises.bringing_back import bring_back
+from vector3_edu.exercises.journal import HAND_IN, hand_in_name, hand_in_text
+from vector3_edu.views.edition import IN_BROWSER
+from vector3_edu.views.widgets.wire import Wired, script
+
+CAN_BE_CLEARED = (
+    "Your work is kept in this browser, on this computer. Browsers can clear what they keep, and a private window always does. "
+    "Download your work before you leave; it is one file."
+)
+
+
+class WorkBox(Wired):
+    """The two buttons, a sentence about what they did, and in the browser edition a warning."""
+
+    _esm = script("work_box.js")
+    sentence = "Run this cell to download your work, or to bring it back."
+    said = traitlets.Unicode("").tag(sync=True)
+    warning = traitlets.Unicode("").tag(sync=True)
+    largest = traitlets.Int(HAND_IN.largest).tag(sync=True)
+
+    def __init__(self, said: str = "", in_browser: bool = IN_BROWSER) -> None:
+        super().__init__(said=said, warning=CAN_BE_CLEARED if in_browser else "")
+        self.on_told(self._told)
+
+    def _told(self, name: str, value: Any) -> None:
+        try:
+            if name == "download":
+                self.download()
+            elif name == "bring" and isinstance(value, Mapping):
+                self.said = str(bring_back(value.get("name"), value.get("text")))
+        except Refused as refused:
+            self.said = " ".join(refused.problems)
+
+    def download(self) -> None:
+        """Send the page the file that it saves."""
+        done = desk.progress()
+        if done.problem:
+            raise Refused(done.problem)
+        name = hand_in_name(done.student)
+        self.said = f"{name} goes to your downloads: {len(done.entries):,} entries of {done.student.name}."
+        self.send({"file": name, "text": hand_in_text(done)})
