@@ -57,6 +57,11 @@ $(VENV)/.lab: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python $(PIP) -e .
 	touch $@
 
+# the tests build the site too
+$(VENV)/.test: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python $(PIP) -e ".[test,site]"
+	touch $@
+
 $(VENV)/.%: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/python $(PIP) -e ".[$*]"
 	touch $@

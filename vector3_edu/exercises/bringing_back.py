@@ -43,7 +43,7 @@ def bring_back(name: object, text: object) -> BroughtBack:
     if found.progress is None:
         raise Refused((*found.problems, "Choose the file that you got from *Download my work*."))
     if found.edited:
-        raise Refused(f"{called} was changed after it was saved, so nothing was brought back. Choose the file as it was saved.")
+        raise Refused(f"{called} was changed after it was saved, so nothing was brought back. Choose an unchanged one.")
     who, entries = found.progress.student, found.progress.entries
     here = read_journal(who)
     if here.problem:

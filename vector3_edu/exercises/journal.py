@@ -232,7 +232,7 @@ def read_journal(student: Student) -> Progress:
     except DamagedFile as refused:
         return Progress(student, (), problem=str(refused))
     entries, damaged = _readable(_said_in_all([line for line in lines if line]))
-    # What was brought back from another computer stands after what was done here later; sorting keeps the order within a second.
+    # Older work that was brought back stands further down in the file; within a second, the order of the file counts.
     return Progress(student, tuple(sorted(entries, key=attrgetter("time"))), damaged)
 
 

@@ -34,9 +34,12 @@ EXPLORERS: dict[str, type[Exhibit]] = {
     "fold": Folding, "frames": Frames, "graphs": Graphs, "lasers": Lasers, "vector_sum": VectorSum,
 }  # fmt: skip
 """By the name that they have in `explore`."""
-CALLED = {
-    Burns: {"drive": "acceleration"}, Planner: {"drive": "acceleration"}, Lasers: {"tech": "laser"}, Blast: {"tech": "torpedo"},
-}  # fmt: skip
+CALLED: dict[type[Exhibit], dict[str, str]] = {
+    Burns: {"drive": "acceleration"},
+    Planner: {"drive": "acceleration"},
+    Lasers: {"tech": "laser"},
+    Blast: {"tech": "torpedo"},
+}
 """Controls that `explore` calls by another name."""
 NAME, PLAN, TURN, LEVEL = "explore", "plan", "turn", "level"
 LONGEST = 2_000
@@ -77,7 +80,8 @@ def exhibit_of(link: object) -> Exhibit:
     controls, problems = _controls(exhibit), []
     if strange := [key for key in asked if key not in controls]:
         named = [CALLED.get(type(exhibit), {}).get(control, control) for control in controls]
-        problems.append(f"In a link to {name} there can be {listed(named, last='and')}, but not {listed(strange, last='or')}.")
+        there = f"In a link to {name} there can be {listed(named, last='and')}"
+        problems.append(f"{there}, but not {_short_list(strange)}.")
     for control in sorted((key for key in asked if key in controls), key=_rank):
         try:
             exhibit = _set(exhibit, control, asked[control])
@@ -86,6 +90,11 @@ def exhibit_of(link: object) -> Exhibit:
     if problems:
         raise Refused(problems)
     return exhibit
+
+
+def _short_list(names: list[str]) -> str:
+    """Names that somebody made up, cut so that a sentence stays a sentence."""
+    return listed([name[:20] for name in names[:4]], last="or")
 
 
 def _read(link: object) -> dict[str, str]:

@@ -9,7 +9,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from vector3_edu.classroom.site.front import front_page
+from vector3_edu.classroom.site.front import front_page, open_page
 from vector3_edu.classroom.site.lite import build_lite
 from vector3_edu.classroom.site.pages import build_pages
 from vector3_edu.classroom.site.tools import PART, missing_tools
@@ -55,6 +55,7 @@ def build(out: Path) -> None:
             print(f"Building {title} ...", flush=True)
             make()
     write(out / "index.html", front_page(), PART)
+    write(out / "open.html", open_page(), PART)
     size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file()) / MEGABYTE
     print(f"The site is in {out}: {size:.0f} MB. Any web server can show it; so can: vector3-edu site {out} --serve")
 

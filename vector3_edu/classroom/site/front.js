@@ -1,5 +1,8 @@
 // The front page's ship. It coasts by itself; a flick (or the arrow keys and Enter) gives it a burn, which is added to its velocity.
 // Nothing here needs Python: it moves as soon as the page is there.
+// A link that carries a state is followed at once.
+if (/[?&](lesson|explore)=/.test(location.search)) location.replace(`open.html${location.search}`);
+
 const canvas = document.getElementById("space");
 const said = document.getElementById("said");
 const pen = canvas.getContext("2d");

@@ -21,6 +21,23 @@ FRONT_ENDS = ("@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kerne
 UNSEEN = ("build/fa-*.svg", "build/fa-*.eot", "build/fa-*.ttf", "build/fa-*.woff")
 """Fonts in the forms of old browsers; every browser that runs Python takes the .woff2 beside them."""
 
+LINKED = {
+    "cells": [
+        {
+            "cell_type": "code",
+            "id": "explore",
+            "metadata": {"jupyter": {"source_hidden": True}},
+            "source": "from vector3_edu.views import explore\n\nexplore.from_address()",
+            "outputs": [],
+            "execution_count": None,
+        }
+    ],
+    "metadata": {"kernelspec": {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}},
+    "nbformat": 4,
+    "nbformat_minor": 5,
+}
+"""The notebook that open.html shows: it opens what the link asks for."""
+
 
 def build_lite(out: Path, work: Path) -> None:
     """Build the browser edition of the course into a folder."""
@@ -46,7 +63,7 @@ def _front_end(name: str) -> Path:
     """Where an extension of JupyterLab is installed."""
     path = Path(sys.prefix) / "share" / "jupyter" / "labextensions" / name
     if not path.is_dir():
-        raise Refused(f"The extension {name} of JupyterLab is not installed. Install it with: pip install 'vector3-edu[site]'")
+        raise Refused(f"JupyterLab's extension {name} is not installed. Install it with: pip install 'vector3-edu[site]'")
     return path
 
 
@@ -85,3 +102,4 @@ def _write_settings(lite: Path, own: str, extensions: list[Path], out: Path) -> 
 def _copy_notebooks(files: Path) -> None:
     for notebook in sorted(shipped("notebooks").glob("*.ipynb")):
         write(files / notebook.name, notebook.read_bytes(), PART)
+    write(files / "explore.ipynb", json.dumps(LINKED, indent=1), PART)

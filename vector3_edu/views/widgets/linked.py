@@ -35,8 +35,8 @@ class Linked(ipywidgets.VBox):
         try:
             shown: ipywidgets.Widget = Explorer(exhibit_of(value))
         except Refused as refused:
-            rows = "".join(f"<p>{escape(problem)}</p>" for problem in refused.problems)
-            shown = ipywidgets.HTML(f"<div class='v3-bad-link' role='alert'><p><b>This link does not work.</b></p>{rows}</div>")
+            rows = "".join(f"<p>{escape(problem)}</p>" for problem in ("This link does not work.", *refused.problems))
+            shown = ipywidgets.HTML(f"<div class='v3-bad-link' role='alert'>{rows}</div>")
         replace_children(self, [shown])
 
     def __repr__(self) -> str:

@@ -166,14 +166,18 @@ async function copy(text) {
   }
 }
 
-function copyButton(model, note) {
-  const button = tag("button", { type: "button", class: "v3-button", "data-button": "copy link",
+// The button itself says that it worked, so that nothing on the page moves.
+const SAID = 2500;
+function copyButton(model) {
+  const button = tag("button", { type: "button", class: "v3-button", "data-button": "copy link", "aria-live": "polite",
     title: "Copies a link that opens this as it is now" }, "Copy link");
   button.addEventListener("click", async () => {
     const text = linkTo(model.get("link"), model.get("site"));
     await copy(text);
-    note.textContent = `Copied: ${text}`;
+    button.textContent = text.startsWith("http") ? "Link copied" : "Code copied";
+    button.dataset.copied = text;
     button.focus();
+    setTimeout(() => (button.textContent = "Copy link"), SAID);
   });
   return button;
 }
@@ -190,7 +194,7 @@ function render({ model, el }) {
   const pictures = tag("div", { class: "v3-pictures" });
   const more = tag("div", { class: "v3-more", role: "group", "aria-label": "How it is shown" });
   const full = fullScreenButton(el);
-  const copied = copyButton(model, note);
+  const copied = copyButton(model);
   const desk = tag("div", {}, controls, note);
   el.append(tag("div", { class: "v3-main" }, desk, tag("div", { class: "v3-said" }, sums, words, more), pictures));
   let parts = [];

@@ -12,11 +12,12 @@ from vector3_edu.exercises import desk
 from vector3_edu.exercises.bringing_back import bring_back
 from vector3_edu.exercises.journal import HAND_IN, hand_in_name, hand_in_text
 from vector3_edu.views.edition import IN_BROWSER
-from vector3_edu.views.widgets.wire import Wired, script
+from vector3_edu.views.figures.palettes import palette_named
+from vector3_edu.views.widgets.wire import Wired, script, wear
 
 CAN_BE_CLEARED = (
-    "Your work is kept in this browser, on this computer. Browsers can clear what they keep, and a private window always does. "
-    "Download your work before you leave; it is one file."
+    "Your work is kept in this browser, on this computer. Browsers can clear what they keep, and a private window always "
+    "does. Download your work before you leave; it is one file."
 )
 
 
@@ -32,6 +33,7 @@ class WorkBox(Wired):
     def __init__(self, said: str = "", in_browser: bool = IN_BROWSER) -> None:
         super().__init__(said=said, warning=CAN_BE_CLEARED if in_browser else "")
         self.on_told(self._told)
+        wear(self, palette_named("default"))
 
     def _told(self, name: str, value: Any) -> None:
         try:
