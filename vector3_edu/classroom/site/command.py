@@ -54,6 +54,8 @@ def build(out: Path) -> None:
         ):
             print(f"Building {title} ...", flush=True)
             make()
+    for path in out.rglob("*.map"):  # for those who debug the tools, not for visitors
+        path.unlink()
     write(out / "index.html", front_page(), PART)
     write(out / "open.html", open_page(), PART)
     size = sum(path.stat().st_size for path in out.rglob("*") if path.is_file()) / MEGABYTE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ from vector3_edu.core.files import write
 from vector3_edu.games import GAMES
 
 PACKAGE = Path(__file__).resolve().parents[2]
+STYLE = Path(__file__).with_name("pages.css")
 MODULES = (
     "vector3_edu.matches.match", "vector3_edu.core.vectors", "vector3_edu.core.hexes", "vector3_edu.core.game",
     "vector3_edu.games.vector3.tables", "vector3_edu.games.vector3.odds", "vector3_edu.physics.courses",
@@ -24,12 +26,29 @@ project = "vector3_edu"
 release = "{__version__}"
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 html_theme = "furo"
+html_title = "vector3_edu"
+html_static_path = ["_static"]
+html_css_files = ["{STYLE.name}"]
+html_theme_options = {{
+    "light_css_variables": {{"color-brand-primary": "#1d5fc4", "color-brand-content": "#1d5fc4"}},
+    "dark_css_variables": {{"color-brand-primary": "#7cc4ff", "color-brand-content": "#7cc4ff"}},
+}}
 html_show_copyright = False
+html_show_sphinx = False
 html_show_sourcelink = False
 html_copy_source = False
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 suppress_warnings = ["myst.xref_missing", "myst.header"]
+"""
+NOTEBOOK = re.compile(r"`(?:notebooks/)?(\w+\.ipynb)`")
+"""How a lesson's page names a notebook."""
+DOORS = """
+<div class="doors">
+<a href="../index.html"><strong>Front page</strong>A ship that moves, and the course in your browser.</a>
+<a href="lessons/README.html"><strong>For teachers</strong>What each lesson is about, how long it takes, what to watch for.</a>
+<a href="lessons/glossary.html"><strong>Glossary</strong>The words of vectors and motion, in plain sentences.</a>
+</div>
 """
 
 
@@ -37,8 +56,11 @@ def build_pages(out: Path, work: Path) -> None:
     """Build the pages into a folder."""
     source = work / "pages"
     shutil.copytree(shipped("lessons"), source / "lessons", dirs_exist_ok=True)
+    for path in sorted((source / "lessons").glob("*.md")):
+        write(path, with_doors(path.read_text(encoding="utf-8"), path.stem), PART)
     lessons = sorted(path.stem for path in (source / "lessons").glob("*.md") if path.stem != "README")
     write(source / "conf.py", CONF, PART)
+    write(source / "_static" / STYLE.name, STYLE.read_text(encoding="utf-8"), PART)
     write(source / "index.md", _index(lessons), PART)
     for name, game in GAMES.items():
         rules = PACKAGE / "games" / name / "RULES.md"
@@ -51,14 +73,29 @@ def build_pages(out: Path, work: Path) -> None:
     run([sys.executable, "-m", "sphinx", "-q", "-b", "html", "-d", str(work / "doctrees"), str(source), str(out)])
 
 
+def with_doors(text: str, lesson: str) -> str:
+    """A lesson's page whose notebooks can be opened in the browser edition; its own notebook is a button.
+
+    >>> with_doors("Notebook: `notebooks/05_burns.ipynb`.", "05_burns")
+    'Notebook: <a class="open-notebook" href="../../lite/lab/index.html?path=05_burns.ipynb">Open 05_burns</a>.'
+    """
+
+    def door(found: re.Match[str]) -> str:
+        name = found[1]
+        own = name == f"{lesson}.ipynb"
+        looks, words = (' class="open-notebook"', f"Open {lesson}") if own else ("", name)
+        return f'<a{looks} href="../../lite/lab/index.html?path={name}">{words}</a>'
+
+    return NOTEBOOK.sub(door, text)
+
+
 def _index(lessons: list[str]) -> str:
     parts = {
         "For teachers": ["lessons/README", *(f"lessons/{name}" for name in lessons)],
         "The rules, and where they are in the code": [f"rules/{name}" for name in GAMES],
         "The interface in code": [f"api/{name}" for name in MODULES],
     }
-    what = "Learn vectors and Newtonian motion by playing space-combat board games."
-    text = f"# vector3_edu\n\n{what} [Front page](../index.html)\n"
+    text = f"# vector3_edu\n\nLearn vectors and Newtonian motion by playing space-combat board games.\n{DOORS}"
     for title, names in parts.items():
         rows = "\n".join(names)
         text += f"\n```{{toctree}}\n:caption: {title}\n:maxdepth: 1\n\n{rows}\n```\n"
