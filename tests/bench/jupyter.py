@@ -180,7 +180,14 @@ class Lab:
 
     def context(self, width: int = 1280, height: int = 800, **options: Any) -> Any:
         """A browser that has seen nothing yet: its pages share what they have loaded."""
-        context = self._browser.new_context(viewport={"width": width, "height": height}, **options)
+        return self._watch(self._browser.new_context(viewport={"width": width, "height": height}, **options))
+
+    def visitor(self, folder: Path) -> Any:
+        """A browser of its own that keeps in this folder what it has loaded and compiled, as the one of a student does."""
+        launch = self._playwright.chromium.launch_persistent_context
+        return self._watch(launch(folder, executable_path=chromium(), args=list(FLAGS)))
+
+    def _watch(self, context: Any) -> Any:
         context.set_default_timeout(PATIENCE)
         context.on("request", lambda request: self._note(request.url))
         return context

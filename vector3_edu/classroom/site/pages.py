@@ -46,7 +46,7 @@ NOTEBOOK = re.compile(r"`(?:notebooks/)?(\w+\.ipynb)`")
 DOORS = """
 <div class="doors">
 <a href="../index.html"><strong>Front page</strong>A ship that moves, and the course in your browser.</a>
-<a href="lessons/README.html"><strong>For teachers</strong>What each lesson is about, how long it takes, what to watch for.</a>
+<a href="lessons/README.html"><strong>For teachers</strong>What each lesson is about, and how long it takes.</a>
 <a href="lessons/glossary.html"><strong>Glossary</strong>The words of vectors and motion, in plain sentences.</a>
 </div>
 """
