@@ -10,9 +10,9 @@ import zipfile
 import pytest
 
 from vector3_edu.classroom.site import command, tools
-from vector3_edu.classroom.site.front import front_page
+from vector3_edu.classroom.site.front import front_page, open_page
 from vector3_edu.classroom.site.pages import MODULES, build_pages
-from vector3_edu.classroom.site.wheels import lock, normal, read_wheel
+from vector3_edu.classroom.site.wheels import lock, normal, read_wheel, slim
 from vector3_edu.core.problems import Refused
 
 
@@ -53,6 +53,26 @@ def test_the_front_page_asks_for_nothing_but_itself():
     assert "{script}" not in page
     assert not re.search(r"""(src|href)=["'](?!https://creativecommons|lite/|pages/|open\.html|data:)""", page)
     assert "fetch(" not in page and "import " not in page.partition("<script>")[2]
+
+
+def test_the_page_for_links_knows_every_lesson_and_its_first_explorer():
+    page = open_page()
+    lessons = json.loads(re.search(r"const LESSONS = (.*);", page)[1])
+    assert lessons["05"] == {"notebook": "05_burns.ipynb", "explore": "burns"}
+    assert lessons["19"]["explore"] == "flights" and len(lessons) == 20
+    assert "{script}" not in page and "http" not in page
+
+
+def test_a_wheel_is_slimmed_of_what_the_browser_never_opens(tmp_path):
+    """Of plotly only the library itself is needed, of jedi not the types of packages that are not there."""
+    files = ("plotly/__init__.py", "plotly/package_data/plotly.min.js", "plotly/package_data/widgetbundle.js", "_plotly_utils/a.py",
+             "plotly-1.0.data/data/share/copy.js")  # fmt: skip
+    slimmed = slim(read_wheel(wheel(tmp_path, "plotly", files=files)))
+    with zipfile.ZipFile(slimmed) as archive:
+        assert archive.namelist() == ["plotly-1.0.dist-info/METADATA", "plotly/package_data/plotly.min.js"]
+    files = ("jedi/api.py", "jedi/third_party/typeshed/stdlib/re.pyi", "jedi/third_party/typeshed/stubs/six/a.pyi")
+    with zipfile.ZipFile(slim(read_wheel(wheel(tmp_path, "jedi", files=files)))) as archive:
+        assert set(archive.namelist()) == {"jedi-1.0.dist-info/METADATA", *files[:2]}
 
 
 def test_a_missing_tool_is_told_with_what_to_install(monkeypatch):

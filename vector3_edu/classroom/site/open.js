@@ -11,7 +11,7 @@ function refuse(sentence) {
 
 function start() {
   const number = asked.get("lesson"), lesson = LESSONS[number];
-  if (number !== null && !lesson) return refuse(`There is no lesson “${number.slice(0, 20)}”. Lessons are ${Object.keys(LESSONS).join(", ")}.`);
+  if (number !== null && !lesson) return refuse(`There is no lesson “${number.slice(0, 20)}”. Lessons are ${Object.keys(LESSONS).sort().join(", ")}.`);
   const notebook = lesson && `lite/lab/index.html?path=${lesson.notebook}`;
   if (lesson && asked.size === 1) return location.replace(notebook);
   if (lesson) {
