@@ -65,8 +65,8 @@ def test_the_page_for_links_knows_every_lesson_and_its_first_explorer():
 
 def test_a_wheel_is_slimmed_of_what_the_browser_never_opens(tmp_path):
     """Of plotly only the library itself is needed, of jedi not the types of packages that are not there."""
-    files = ("plotly/__init__.py", "plotly/package_data/plotly.min.js", "plotly/package_data/widgetbundle.js", "_plotly_utils/a.py",
-             "plotly-1.0.data/data/share/copy.js")  # fmt: skip
+    data = ("plotly/package_data/plotly.min.js", "plotly/package_data/widgetbundle.js", "plotly-1.0.data/data/share/copy.js")
+    files = ("plotly/__init__.py", "_plotly_utils/a.py", *data)
     slimmed = slim(read_wheel(wheel(tmp_path, "plotly", files=files)))
     with zipfile.ZipFile(slimmed) as archive:
         assert archive.namelist() == ["plotly-1.0.dist-info/METADATA", "plotly/package_data/plotly.min.js"]
