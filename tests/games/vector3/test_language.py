@@ -28,10 +28,10 @@ __all__ = ["pseudo"]
 TYPED = (
     "burn", "coast", "fire", "at", "detonate", "salvo", "from", "push", "place", "warp", "vote", "end", "technology",
     "fleet", "pass", "nothing", "acceleration", "lasers", "launch", "unguided", "guided", "mines", "multifire", "tractors",
-    "screens", "cargo", "cabin", "laser", "screen", "tractor", "mine", "None", "True", "False", "x", "y",
+    "screens", "cargo", "cabin", "laser", "screen", "tractor", "mine", "None", "True", "False", "x", "y", "Zed",
 )  # fmt: skip
 """Words that are typed, which are English in every language."""
-QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|“[^”]*”|<[^<>]*>|\b[A-Z][a-z]\w*\([^⟦]*")
+QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|<[^<>]*>|\b[A-Z][a-z]\w*\([^⟦]*")
 """What was typed and is quoted, and Python."""
 A_FEW = 12
 

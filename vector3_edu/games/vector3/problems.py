@@ -71,7 +71,7 @@ def _write(state: State, seat: str, unit: str, choice: Any) -> str:
     """A choice of the wrong kind as it is typed, or whatever it is where it cannot be written."""
     if is_misshapen(choice):
         return say("{unit} with {choice}", unit=unit, choice=shown(choice))
-    return f"“{minus(LINES.write(state, seat, {unit: choice}))[:LONGEST]}”"
+    return say("“{order}”", order=minus(LINES.write(state, seat, {unit: choice}))[:LONGEST])
 
 
 def _count_problems(state: State, ask: Ask, order: Mapping[Any, Any]) -> list[str]:

@@ -48,7 +48,7 @@ def describe_missed(debrief: Debrief, missed: Missed) -> str:
     given, better = _round_off(missed.given), _round_off(missed.better)
     given, better = _shorten(given, better, missed.working), _shorten(better, given, missed.working)
     told = mark("The best choice that {seat} missed came {when}: {better} instead of {given}.")
-    better, given = (f"“{order}”" if order else say("a pass") for order in (better, given))
+    better, given = (say("“{order}”", order=order) if order else say("a pass") for order in (better, given))
     text = say(told, seat=missed.seat, when=when(debrief.match, missed.turn), better=better, given=given)
     if not missed.why:
         return minus(text)
