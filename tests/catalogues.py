@@ -13,6 +13,7 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from vector3_edu.classroom.prose import is_prose, paragraphs
-from vector3_edu.core.language import ENGLISH, LOCALE, languages
+from vector3_edu.core.language import ENGLISH, LOCALE, NAMES, languages
 from vector3_edu.core.orders import Sentence
 from vector3_edu.core.words import plural_of
 
@@ -173,8 +174,18 @@ def update(code: str, area: str, messages: Iterable[Message]) -> Catalog:
             catalogue = read_po(file, locale=code)
     else:
         catalogue = Catalog(locale=code, project="vector3_edu", version="", charset="utf-8")
+    first = catalogue.creation_date
     catalogue.update(template(messages), no_fuzzy_matching=False)
     catalogue.obsolete.clear()
+    return _head(catalogue, first)
+
+
+def _head(catalogue: Catalog, first: datetime | str) -> Catalog:
+    """A heading that says what the file is, and that changes only if a sentence does."""
+    catalogue.header_comment = f"# What vector3_edu says, in {NAMES.get(str(catalogue.locale), 'another language')}."
+    catalogue.creation_date = first
+    catalogue.last_translator = catalogue.language_team = catalogue.msgid_bugs_address = "vector3_edu"
+    catalogue.fuzzy = False
     return catalogue
 
 
