@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 from ipywidgets import Widget
 
+from vector3_edu import Match
 from vector3_edu.classroom import worksheet
-from vector3_edu.classroom.course import retell_notebook, shipped
+from vector3_edu.classroom.course import FIGHTS, retell_notebook, shipped
 from vector3_edu.classroom.pdf import MARK
 from vector3_edu.core.film import Beat, BreakUp, Film, Note
 from vector3_edu.core.problems import Refused
@@ -30,7 +31,7 @@ from vector3_edu.views.widgets.mission_board import MissionBoard
 from vector3_edu.views.widgets.mission_game import MissionGame
 from vector3_edu.views.widgets.predict_card import PredictCard
 
-LESSONS = ("01", "02", "03", "04", "05", "06", "07", "10", "12", "15", "16", "17", "18", "19")
+LESSONS = ("01", "02", "03", "04", "05", "06", "07", "10", "12", "13", "14", "15", "16", "17", "18", "19")
 WAR = re.compile(
     r"\b(torpedo\w*|lasers?|enem(y|ies)|fires?|fired|firing|weapon\w*|attack\w*|blasts?|shoots?|shooting|shots?|kill\w*|war|"
     r"warships?|battle\w*|combat|guns?|missiles?|bombs?|nukes?|destroy\w*|pirates?|duels?|fight\w*|volleys?|damaged?)\b",
@@ -76,7 +77,22 @@ def test_no_word_of_war_is_left_in_the_prose_of_a_notebook(number: str) -> None:
             assert not words_of_war("".join(after["source"])), before["id"]
         elif before != after:
             code = "".join(before["source"]), "".join(after["source"])
-            assert code[0].startswith('play("vector3"') and code[1].startswith('play("racetrack"')
+            assert code[0].startswith(FIGHTS) and code[1].startswith('play("racetrack"')
+
+
+def test_the_first_notebook_offers_races_in_place_of_battles() -> None:
+    content = (shipped("notebooks") / "00_start_here.ipynb").read_bytes()
+    cells = json.loads(retell_notebook(content, "rescue"))["cells"]
+    said = "".join(chain.from_iterable(cell["source"] for cell in cells if cell["cell_type"] == "markdown"))
+    assert not words_of_war(said) and not re.search(r"\bmines?\b|\btools\b", said)
+    led_to = set(re.findall(r"\((\w+)\.ipynb\)", said))
+    assert "01_where_is_it" in led_to and not {each for each in led_to if each.startswith(("08", "09", "11"))}
+    assert {each for each in led_to if each.startswith("play_")} == {"play_racetrack", "play_triplanetary"}
+    codes = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    assert sum("racetrack" in code for code in codes) == 2 and not any('"vector3"' in code for code in codes)
+    known: dict[str, Any] = {"Match": Match}
+    exec(next(code for code in codes if code.startswith("match")), known)
+    assert known["match"].turn == 11
 
 
 PEACEFUL = ("01", "02", "03", "04", "05", "06", "07", "10", "19")

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from vector3_edu.core.bounded_json import read_json
 from vector3_edu.core.files import Kind, read, write
 from vector3_edu.core.problems import DamagedFile
-from vector3_edu.exercises.themes import PEACEFUL_GAME, PLAIN, THEMES, retell
+from vector3_edu.exercises.themes import PEACEFUL_CODE, PEACEFUL_GAME, PLAIN, THEMES, retell
 
 NOTEBOOK = Kind("a notebook of the course")
 """Ours is told from a student's by its content, before anything is written over it."""
@@ -21,7 +21,7 @@ COPIED = Kind("a list of copied notebooks", begins=b"{")
 KEPT = ".vector3_edu"
 """A small folder beside the copies that remembers what was copied, so that a student's own work is told apart."""
 
-FIGHT = 'play("vector3"'
+FIGHTS = ('play("vector3"', 'play("space_domination"', 'play("vector_command"')
 """How a cell begins that opens a fight."""
 
 
@@ -73,7 +73,7 @@ def copy_notebooks(folder: Path, source: Path | None = None, theme: str = PLAIN)
 
 
 def retell_notebook(content: bytes, theme: str) -> bytes:
-    """A notebook with its prose in the words of a theme, and a race in place of a fight; other code stays as it is."""
+    """A notebook with its prose in the words of a theme, and races in place of fights; other code stays as it is."""
     if not THEMES[theme]:
         return content
     plain = json.loads(content)
@@ -82,8 +82,12 @@ def retell_notebook(content: bytes, theme: str) -> bytes:
         source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
             cell["source"] = retell(source, theme).splitlines(keepends=True)
-        elif source.startswith(FIGHT) and before is not None:
+        elif source.startswith(FIGHTS) and before is not None:
             before["source"], cell["source"] = prose.splitlines(keepends=True), [race]
+        else:
+            for fight, instead in PEACEFUL_CODE[theme].items():
+                source = source.replace(fight, instead)
+            cell["source"] = source.splitlines(keepends=True)
     return (json.dumps(plain, indent=1, ensure_ascii=False) + "\n").encode()
 
 

@@ -33,7 +33,6 @@ RESCUE = {
     "A harder shot": "A harder throw",
     "It is hard to hit what rushes past": "It is hard to catch what rushes past",
     "no shot and no\n": "no rescue and no\n",
-    "both are damaged. Each starship has three torpedoes.": "both have to be repaired. Each starship has three beacons.",
     "[09 Torpedoes](09_torpedoes.ipynb)": "[12 Tail to tip](12_tail_to_tip.ipynb)",
     " If your class does lesson 08 first: [08 Lasers](08_lasers.ipynb)": "",
     "He pointed at it and fired.": "He pointed at it and started his engine.",
@@ -44,8 +43,15 @@ RESCUE = {
     "stood still",
     "for shooting": "for throwing a line",
     "fire, push, pull": "signal, push, pull",
-    "And now against somebody": "And now with somebody",
-    "you against the computer": "you and the computer",
+    "play whole space battles with what you have learned": "run whole races with what you have learned",
+    "| play with a friend at one screen | [the Learning game](play_learning.ipynb) |\n": "",
+    "| play with torpedoes, mines, screens and tractor beams | [Basic](play_basic.ipynb), "
+    "[Intermediate](play_intermediate.ipynb), [Advanced](play_advanced.ipynb) |\n": "",
+    "race on squared paper, with no weapons": "race a friend, or the computer, on squared paper",
+    "[Space Domination](play_space_domination.ipynb), [lesson 12]": "[lesson 12]",
+    "command a large ship on hexes, where the order of commands matters | [Vector Command](play_vector_command.ipynb), "
+    "lessons": "use vectors on a map of hexes, and find out when order matters | lessons",
+    "This is the same battle without any widgets": "This is a race without any widgets",
 }
 """What is said, and what is said instead: whole phrases."""
 WORDS = {
@@ -68,6 +74,13 @@ PEACEFUL_GAME = {
     )
 }
 """What stands in a notebook in place of a fight: a text, and the cell below it."""
+PEACEFUL_CODE = {
+    "rescue": {
+        'Match.new("vector3", scenario="learning", seats': 'Match.new("racetrack", seats',
+        'match.play({"Ada": "chaser", "Blaise": "random"}': 'match.play({"Ada": "champion", "Blaise": "learner"}',
+    }
+}
+"""What stands in other cells of code in place of a fight."""
 LEFT_OUT = {"rescue": ("08", "09", "11")}
 """Lessons that are about the games' own fights: the map of the course does not lead to them in these themes."""
 
