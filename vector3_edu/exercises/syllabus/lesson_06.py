@@ -64,7 +64,7 @@ def _from_rest(draw: Draw) -> Question:
     turns = least_turns_from_rest(distance, acceleration)
     text = (
         f"{ship} is at rest. {AT_BURN} Its drive gives a Δv of up to {acceleration} in each burn, in cubes per turn. A "
-        f"beacon is {distance} cubes away along X. What is the smallest number of moves in which the ship can be there? It "
+        f"beacon is {distance} cubes away along X. What is the smallest number of moves that can get the ship there? It "
         "need not stop."
     )
     gained = [acceleration * turn for turn in range(1, turns + 1)]

@@ -93,7 +93,7 @@ def _meeting(draw: Draw) -> Question:
         f"{gap} cubes away: {gap} ÷ {closing} = {turns} turns."
     )
     wrong: dict[str, Answer] = {"one-of-two-moves": [gap / mine, gap / abs(theirs)]}
-    if theirs > 0:  # of ships that fly toward each other the speeds are rightly added
+    if theirs > 0:  # of ships that fly towards each other the speeds are rightly added
         wrong["adds-to-subtract"] = gap / (mine + theirs)
     numbers = _pair_of(ship, ZERO, Vec3(mine, 0, 0), Vec3(gap, 0, 0), Vec3(theirs, 0, 0), axes=1)
     scene = pictures.pair({ship: (ZERO, Vec3(mine, 0, 0)), "other": (Vec3(gap, 0, 0), Vec3(theirs, 0, 0))})
@@ -219,7 +219,7 @@ PREDICTIONS = (
         axes=1, level="1D", unit="cubes per turn", tail=ZERO,
     ),
     Prediction(
-        "07.p3", "Two ships are 24 cubes apart and fly toward each other, one at 5 cubes per turn, the other at 3. After "
+        "07.p3", "Two ships are 24 cubes apart and fly towards each other, one at 5 cubes per turn, the other at 3. After "
         "how many turns do they meet?", "number", 3, "The gap shrinks by 5 + 3 = 8 cubes per turn: 24 ÷ 8 = 3 turns.",
         shows=lambda: fly({"you": Course(ZERO, Vec3(5, 0, 0), (ZERO,) * 3),
                            "other": Course(Vec3(24, 0, 0), Vec3(-3, 0, 0), (ZERO,) * 3)}, axes=1),
@@ -276,7 +276,7 @@ LESSON = Lesson("07", "points_of_view", "Points of view", (
     ),
     Exercise(
         "07.6", "When do they meet?", "1D", ("one-of-two-moves",),
-        ("Imagine that you sit in {ship}. How fast does the other ship come toward you?",
+        ("Imagine that you sit in {ship}. How fast does the other ship come towards you?",
          "The distance shrinks by {velocity} minus {theirs} each turn. How many times does that go into {there}?"),
         _meeting,
     ),

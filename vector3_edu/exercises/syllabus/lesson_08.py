@@ -217,8 +217,8 @@ PREDICTIONS = (
     Prediction(
         "08.p1", "A target is 6 cubes away. With a laser of level 3, what is the highest number on the die that still hits?",
         "number", 4,
-        "6 ÷ 3 = 2, band 2: a 4 or less. A laser of level 2 is in band 3 there and needs a 3 or less. At 1 cube both "
-        "need a 5 or less.",
+        "6 ÷ 3 = 2, band 2: a 4 or less. For a laser of level 2 the target is in band 3, and it needs a 3 or less. At 1 "
+        "cube both need a 5 or less.",
         level="1D",
     ),
     Prediction(
@@ -231,11 +231,11 @@ PREDICTIONS = (
     ),
     Prediction(
         "08.p3",
-        "The computer fires 100,000 volleys and counts. How far from the exact chances will the counts be?",
+        "The computer fires 100,000 volleys and counts. By how much will the counts differ from the exact chances?",
         "choice",
         "By tenths of a per cent",
-        "By a few tenths of a per cent at most. With 100 volleys it would be several per cent: four times as many halve "
-        "the scatter.",
+        "By a few tenths of a per cent at most. With 100 volleys it would be several per cent: four times as many "
+        "volleys halve the scatter.",
         choices=("By whole per cents", "By tenths of a per cent", "Not at all"), level="1D",
     ),
     Prediction(
@@ -269,7 +269,7 @@ LESSON = Lesson("08", "lasers", "Lasers", (
     ),
     Exercise(
         "08.4", "Expected hits", "1D", ("one-pod-only", "any-for-average"),
-        ("What is the chance of one pod? What do {pods} such pods make on average?",
+        ("What is the chance of one pod? How many hits do {pods} such pods make on average?",
          "A pod hits with a {die} or less: in {die} cases out of 6. Multiply that by {pods}."),
         _expected,
     ),
@@ -282,8 +282,8 @@ LESSON = Lesson("08", "lasers", "Lasers", (
     Exercise(
         "08.6", "Exactly one", "2D", ("order-forgotten", "one-pod-only", "chances-added"),
         ("One pod hits and all others miss. Which pod can be the one that hits?",
-         "Each pod hits with a {die} or less. Multiply the chances: the first hits, the others miss. Then count the "
-         "{pods} orders."),
+         "Each pod hits with a {die} or less. Multiply the chances: the first hits, the others miss. Then multiply by "
+         "{pods}, because any of the pods can be the one that hits."),
         _exactly_one,
     ),
     Exercise(

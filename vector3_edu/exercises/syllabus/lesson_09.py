@@ -87,7 +87,7 @@ def _lead(draw: Draw) -> Question:
     chase = _Chase(draw, 2, 4, shared=True)
     text = (
         f"A torpedo starts at {chase.told(chase.at)}. Its target is at {chase.told(chase.there)} and coasts at "
-        f"{chase.told(chase.theirs)}. At which velocity does the torpedo meet it after {chase.turns} turns?"
+        f"{chase.told(chase.theirs)}, in cubes per turn. Which velocity makes the torpedo meet it after {chase.turns} turns?"
     )
     wrong = {"aims-at-now": chase.straight, "whole-way-each-turn": chase.way}
     wrong["lead-one-turn"] = chase.straight + Vec3(*(part // chase.turns for part in chase.theirs))
@@ -105,7 +105,7 @@ def _burn_of(draw: Draw, axes: int) -> Question:
     cost = burn_cost(chase.burn, "pythagorean")
     working = (
         f"{chase.reckoned} The torpedo already has the velocity of its ship, {chase.told(chase.mine)}, so the burn is the "
-        f"difference: {chase.told(chase.burn)}. (That is a Δv of {cost}.)"
+        f"difference: {chase.told(chase.burn)}. (In the game it costs {cost}.)"
     )
     wrong = {
         "ship-drift-forgotten": chase.lead,
@@ -133,7 +133,7 @@ def _rolls(draw: Draw) -> Question:
     text = (
         f"A torpedo of level {level} explodes at {short(boom, 2)}. {ship} is at {short(near, 2)}. In the blast's own "
         "cube there are level + 1 damage rolls, and one fewer for each cube of distance, rounded to whole cubes. How "
-        f"many damage rolls are there on {ship}?"
+        f"many damage rolls are made against {ship}?"
     )
     working = f"√{way.squared} = {short(way.length)}, so the distance is {distance}. {level} − {distance} + 1 = {right}."
     wrong = {
@@ -156,7 +156,8 @@ def _rolls_later(draw: Draw) -> Question:
     right = damage_rolls(level, miss.cubes)
     text = (
         f"A torpedo of level {level} is at {short(start)} and coasts at {short(flight)}. {ship} is at {short(there)} and "
-        f"coasts at {short(theirs)}. The torpedo explodes after {turns} turns. How many damage rolls are there on {ship}?"
+        f"coasts at {short(theirs)}. The torpedo explodes after {turns} turns. How many damage rolls are made against "
+        f"{ship}?"
     )
     working = (
         f"After {turns} turns the torpedo is at {short(boom)} and {ship} at {short(end)}: √{miss.squared} = "
@@ -179,11 +180,11 @@ def _own_ship(draw: Draw) -> Question:
     right = damage_rolls(level, way.cubes)
     text = (
         f"Your torpedo of level {level} explodes at {short(boom)}, right beside the enemy. Your own ship {ship} is at "
-        f"{short(own)}. How many damage rolls are there on {ship}? (Write 0 if the blast does not reach it.)"
+        f"{short(own)}. How many damage rolls are made against {ship}? (Write 0 if the blast does not reach it.)"
     )
     working = (
-        f"√{way.squared} = {short(way.length)}, so the distance is {way.cubes}. A blast makes no difference between "
-        f"friend and foe: {level} − {way.cubes} + 1 = {right}."
+        f"√{way.squared} = {short(way.length)}, so the distance is {way.cubes}. A blast does not tell friend "
+        f"from foe: {level} − {way.cubes} + 1 = {right}."
     )
     wrong = {"own-blast-harmless": 0, "along-the-grid": damage_rolls(level, sum(map(abs, way)))}
     if not way.cubes or way.cubes > blast_radius(level):

@@ -229,7 +229,7 @@ LESSON = Lesson("11", "the_admirals_exam", "The admiral's exam", (
         _match_velocity,
     ),
     Exercise(
-        "11.9", "Two turns on", "3D", ("distance-now", "one-of-two-moves", "relative-sign", "along-the-grid"),
+        "11.9", "Two turns later", "3D", ("distance-now", "one-of-two-moves", "relative-sign", "along-the-grid"),
         ("Sit in {ship}: where is the other ship as seen from you, and how does it move?",
          "The displacement is {there} − {at}. Each turn adds {theirs} − {velocity}. How long is it after {turns} turns?"),
         _later,
@@ -241,9 +241,9 @@ LESSON = Lesson("11", "the_admirals_exam", "The admiral's exam", (
         _forced,
     ),
     Exercise(
-        "11.11", "Who pushes is pushed", "3D", ("ignores-mass", "pusher-unmoved", "pushed-the-same-way"),
+        "11.11", "Push and be pushed, again", "3D", ("ignores-mass", "pusher-unmoved", "pushed-the-same-way"),
         ("What is equal and opposite: the Δv of the two ships, or mass × Δv?",
-         "For the other ship mass × Δv is {other} × {by}. Divide by {mass}, turn it round, and add it to {velocity}."),
+         "For the other ship mass × Δv is {other} × {by}. Divide by {mass}, reverse it, and add it to {velocity}."),
         _recoil,
     ),
 ), core=("11.1", "11.3", "11.4", "11.10"), predictions=PREDICTIONS)  # fmt: skip

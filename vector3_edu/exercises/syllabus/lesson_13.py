@@ -193,13 +193,13 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
     Exercise(
         "13.1", "Along a row", "1D", ("reversed-difference", "adds-to-subtract"),
         ("Put a finger on the ship. Which way must it go, and how many hexes?",
-         "Where you want to be, less where you are: {b} − ({a})."),
+         "Where you want to be minus where you are: {b} − ({a})."),
         _along_a_row,
     ),
     Exercise(
         "13.2", "Six directions", "2D", ("hex-swapped", "hex-as-squares"),
         ("Go one step {name} on the picture. Could you get there with steps E and SE, forwards or backwards?",
-         f"{COMPASS} The opposite of a step has both signs turned round."),
+         f"{COMPASS} For the opposite step, change both signs."),
         _six_directions,
     ),
     Exercise(
@@ -211,7 +211,8 @@ LESSON = Lesson("13", "hexes_are_vectors", "Hexes are vectors too", (
     Exercise(
         "13.4", "Coasting on hexes", "2D", ("motion-needs-push", "one-turn-out"),
         ("Nothing pushes: each turn adds the same vector.",
-         "Slide the arrow until its tail is at its own tip: that is the second turn. Do it {turns} turns long."),
+         "Slide the arrow until its tail is at its own tip: that is the second turn. Go on until you have drawn "
+         "{turns} turns."),
         _drifting,
     ),
     Exercise(

@@ -159,8 +159,8 @@ def _aim(draw: Draw) -> Question:
     a, late = along(first, die), along(second, die)
     text = (
         f"On the table top {ship} moved by r = {short(fast, 2)} cm last turn, and points to {first}°. It rolls a {die}. The "
-        f"rules say: first accelerate where you point, and only then turn; it turns its nose to {second}°. What is its new "
-        "velocity v = a + r?"
+        f"rules say: first accelerate the way you point, and only then turn; it turns its nose to {second}°. What is its "
+        "new velocity v = a + r?"
     )
     answer = Vec3(round(a.x) + fast.x, round(a.y) + fast.y)
     working = (

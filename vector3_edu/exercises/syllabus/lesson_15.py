@@ -78,9 +78,9 @@ def _next_course(draw: Draw) -> Question:
     at, velocity, track, world, ship = _passing(draw, 1)
     pull = track.pulls[0]
     text = (
-        f"{ship} has just flown past {world}: its trail is its last move, and so its velocity. The gravity hexes that it "
-        "crossed change that by the arrow marked pull. Nobody burns. Draw its velocity for the next turn, from where it is "
-        "now."
+        f"{ship} has just flown past {world}: its trail shows its last move, and so its velocity. The gravity hexes that "
+        "it crossed change that by the arrow marked pull. It does not burn. Draw its velocity for the next turn, from where "
+        "it is now."
     )
     answer = track.onward
     working = (
@@ -117,8 +117,8 @@ def _two_turns(draw: Draw) -> Question:
     at, velocity, track, world, ship = _passing(draw, 2)
     pull = track.pulls[0]
     text = (
-        f"{ship} coasts past {world} with the velocity that is drawn. On its first move it meets gravity: together the "
-        "arrows of the gravity hexes make the arrow marked pull, and count on the turn after. Mark the hex where it is "
+        f"{ship} coasts past {world} with the velocity that is drawn. On its first move it meets gravity. The arrows "
+        "of the gravity hexes add up to the arrow marked pull, and they count on the turn after. Mark the hex where it is "
         "after two turns."
     )
     working = (
@@ -144,8 +144,8 @@ def _behind_the_world(draw: Draw) -> Question:
     new, turns, at = velocity + pull, draw.whole(2, 4), any_hex(draw, 5, least=3)
     text = (
         f"{ship} flew {short(vec(velocity), 2)} until the gravity of {world} changed its velocity to {short(vec(new), 2)}. "
-        f"Now it is in hex {short(vec(at), 2)}, far from all gravity. In which hex is it {turns} turns later, if nobody "
-        "burns?"
+        f"Now it is in hex {short(vec(at), 2)}, far from all gravity. In which hex is it {turns} turns later, if it "
+        "does not burn?"
     )
     answer = at + new * turns
     working = (
@@ -298,7 +298,7 @@ LESSON = Lesson("15", "gravity_bends", "Gravity bends a course", (
     ),
     Exercise(
         "15.8", "Farther away", "1D", ("pull-inverse", "pull-same"),
-        ("How many times as far is it? Gravity thins out in width and in height.",
+        ("How many times as far is it? Gravity spreads out in width and in height, as light does.",
          "It is {times} times as far. Divide {pull} by {times}, and once more by {times}."),
         _farther_away,
     ),

@@ -66,7 +66,7 @@ def _falling_round(draw: Draw) -> Question:
     text = (
         f"{world} is at (0, 0). {ship} has just flown {short(vec(course), 2)}, into the gravity hex "
         f"{short(vec(-pull), 2)}. The arrow of this hex points to {world}: it changes the velocity by {short(vec(pull), 2)} "
-        "before the next move. Nobody burns. Which velocity (q, r) does the ship have on its next move?"
+        "before the next move. The ship does not burn. Which velocity (q, r) does it have on its next move?"
     )
     answer = course + pull
     working = (
@@ -85,7 +85,7 @@ def _some_turns_on(draw: Draw) -> Question:
     track = fly(alone(world), at, course, turns=turns)
     text = (
         f"{ship} is in orbit round {world}; the arrow is its next move. Mark the hex where it is after {turns} turns, if "
-        "nobody burns."
+        "it does not burn."
     )
     working = f"Round the ring: {', '.join(short(vec(stop), 2) for stop in track.stops)}."
     wrong = {
@@ -225,7 +225,7 @@ def _one_round(draw: Draw) -> Question:
     working = (
         f"{nearer} times nearer, the path is {nearer} times shorter and the speed √{nearer} = {root} times higher. So the "
         f"time is {nearer} × {root} = {nearer * root} times shorter: {MONTH} ÷ {nearer * root} = {short(days)} days. That "
-        "is Kepler's third law: T² goes with distance³."
+        "is Kepler's third law: T² is proportional to distance³."
     )
     wrong = {
         "orbit-speed-same": round(MONTH / nearer, 2),
@@ -244,7 +244,7 @@ def _between_two_worlds(draw: Draw) -> Question:
     text = (
         f"The hex {short(vec(here), 2)} lies between Jupiter and Io, and has an arrow of each: {short(Vec3(0, -1), 2)} to "
         f"Jupiter, {short(Vec3(0, 1), 2)} to Io. {ship} has flown {short(vec(course), 2)}, from {short(vec(start), 2)} "
-        "into this hex. Both arrows count, and nobody burns. Which velocity (q, r) does it have on its next move?"
+        "into this hex. Both arrows count, and it does not burn. Which velocity (q, r) does it have on its next move?"
     )
     working = (
         f"The two arrows are opposite and add up to (0, 0). So the velocity stays {short(vec(course), 2)}: between two "
@@ -281,7 +281,7 @@ LESSON = Lesson("16", "orbits", "Orbits: falling round", (
     Exercise(
         "16.3", "Some turns on", "2D", ("gravity-ignored", "turns-the-wrong-way"),
         ("It stays in the ring. Which way round does it go?",
-         "By the arrow to the next hex of the ring; then on round the ring, {turns} hexes in all."),
+         "Follow the arrow to the next hex of the ring, then go on round the ring: {turns} hexes in all."),
         _some_turns_on,
     ),
     Exercise(

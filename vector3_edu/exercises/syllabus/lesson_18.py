@@ -29,7 +29,7 @@ def _half_for_braking(draw: Draw) -> Question:
         f"A tanker coasts along a row of hexes at {theirs} hexes per turn. {ship} coasts at the same velocity, {gap} hexes "
         f"behind it. One fuel point buys a Δv of one hex per turn. {ship} may spend {2 * change} fuel points in all, and "
         "when it is alongside the tanker it must have the tanker's velocity again. It burns now. After how many turns can "
-        "it be alongside, at the soonest?"
+        "it be alongside, at the earliest?"
     )
     working = (
         f"Half of the fuel is for matching again, so {change} now. Seen from the tanker, {ship} comes nearer by {change} "
@@ -50,7 +50,7 @@ def _price_of_matching(draw: Draw) -> Question:
     way = theirs - mine
     text = (
         f"{ship} flies {short(vec(mine), 2)} hexes per turn, a freighter {short(vec(theirs), 2)}. {PRICE} How many fuel "
-        f"points does {ship} need to have the freighter's velocity?"
+        f"points does {ship} need to match the freighter's velocity?"
     )
     working = (
         f"The Δv is {short(vec(theirs), 2)} − {short(vec(mine), 2)} = {short(vec(way), 2)}, and that is {way.length} steps "
@@ -112,7 +112,7 @@ def _meeting_is_not_matching(draw: Draw) -> Question:
     apart = way * turns
     text = (
         f"{ship} and a freighter are both in hex {short(vec(at), 2)} now. {ship} flies {short(vec(mine), 2)} hexes per "
-        f"turn, the freighter {short(vec(theirs), 2)}. Nobody burns. How many steps from hex to hex lie between them "
+        f"turn, the freighter {short(vec(theirs), 2)}. Neither burns. How many steps from hex to hex lie between them "
         f"after {turns} turns?"
     )
     working = (

@@ -58,8 +58,8 @@ LESSON_12 = (
                 "up the page": Scene(arrows=(Arrow((0, 0, 0), (0, 5, 0), "predicted", "your prediction"),))},
     ),
     Prediction(
-        "12.p3", "An arrow 6 cm long points to 30°. How many cm does it go up the page? A right angle has 90°.", "number", 3,
-        "It goes up 3 cm, half of its length: 6 × sin 30° = 3. A third of the angle is not a third of the height.",
+        "12.p3", "An arrow 6 cm long points to 30°. How many cm does it go up the page? A right angle is 90°.", "number", 3,
+        "It goes up 3 cm, half of its length: 6 × sin 30° = 3. A third of the angle does not give a third of the height.",
         axes=2, unit="cm", tolerance=0.05, shows=_six_centimetres,
     ),
     Prediction(
@@ -73,7 +73,8 @@ LESSON_12 = (
     Prediction(
         "12.p5", "A6 moved 5 to the right last turn. It turns its nose straight up and does not accelerate. Draw its next "
         "move.",
-        "arrow", Vec3(5, 0), "It moves 5 to the right again. Turning the nose is no push, so the velocity stays as it was.",
+        "arrow", Vec3(5, 0), "It moves 5 to the right again. Turning the nose is not a push, so the velocity "
+        "stays as it was.",
         scene=_nose_up(), tail=ZERO, shows=lambda: fly({"A6": Course(ZERO, Vec3(5, 0), (ZERO, ZERO))}, axes=2),
     ),
 )  # fmt: skip

@@ -133,13 +133,13 @@ LESSON_16 = (
         "16.p4", "Take Newton's law with one large step each turn, and a start at a speed of 0.87: the ship goes through "
         "the centres of the "
         "six hexes, as on the map. What does the same start give in 200 small steps a turn?", "choice", "an ellipse",
-        "An ellipse, with the world not in its middle; one orbit takes 4.5 turns. So the map is a rough calculation of "
-        "nature.",
+        "An ellipse, with the world not in its middle; one orbit takes 4.5 turns. So the map is nature, worked out in "
+        "very large steps.",
         choices=("the same six hexes", "a circle", "an ellipse", "a straight line"), letters="qr",
         shows=lambda: _side_by_side(0.75**0.5),
     ),
     Prediction(
-        "16.p5", "Io and Jupiter share a gravity hex. A ship is in orbit round Io, and nobody burns. Where is it after six "
+        "16.p5", "Io and Jupiter share a gravity hex. A ship is in orbit round Io and does not burn. Where is it after six "
         "turns?",
         "choice", "beside Jupiter", "In the shared hex the two pulls cancel, so the ship flies straight on, into Jupiter's "
         "ring. After six "
@@ -161,7 +161,8 @@ LESSON_17 = (
         shows=pictures.course("ship", [Vec3(x, 0) for x in range(0, 13, 2)], "Coasting all the way"),
     ),
     Prediction(
-        "17.p2", "A6 has the velocity that is drawn and wants another one next. Without gravity that takes 2 fuel points. "
+        "17.p2", "A6 has the velocity that is drawn, and wants the one marked wanted. Without gravity that takes 2 fuel "
+        "points. "
         "Now gravity will change its velocity by the pull. Draw the burn that A6 needs now; it may start anywhere.", "arrow",
         Vec3(-1, 1),
         "One step is enough, and one fuel point. Gravity alone makes (1, 1), and the rest is (−1, 1). Gravity pays for a "
@@ -171,10 +172,10 @@ LESSON_17 = (
         shows=on_hexes(pictures.chain([("velocity", Vec3(2, 0)), ("pull", Vec3(-1, 1)), ("burn", Vec3(-1, 1))])),
     ),
     Prediction(
-        "17.p3", "Apollo 11 left Earth orbit with a Δv of 3,050 m/s. What did all burns of the mission come to, to the "
-        "Moon's surface and "
-        "back home?", "choice", "about 9,000 m/s", "8,950 m/s. Landing and taking off again cost about as much as the way "
-        "there: the Moon has no air to brake in. The Earth has: its air brakes the capsule for free.",
+        "17.p3", "Apollo 11 left Earth orbit with a Δv of 3,050 m/s. What did all the burns of the mission add up to, from "
+        "Earth orbit to the Moon's surface and back home?", "choice", "about 9,000 m/s",
+        "8,950 m/s. Landing and taking off again cost about as much as the way there: the Moon has no air to brake in. The "
+        "Earth does, and its air brakes the capsule for free.",
         choices=("about 3,000 m/s", "about 6,000 m/s", "about 9,000 m/s", "about 30,000 m/s"),
     ),
     Prediction(
@@ -201,7 +202,7 @@ LESSON_18 = (
     Prediction(
         "18.p1", "You fly (3, 0) hexes per turn, a freighter (0, 3). Both are equally fast. One fuel point buys a Δv of "
         "one hex per turn, in "
-        "any of the six directions. How many fuel points do you need to have the freighter's velocity?", "number", 3,
+        "any of the six directions. How many fuel points do you need to match the freighter's velocity?", "number", 3,
         "Three. The Δv is (0, 3) − (3, 0) = (−3, 3), three steps south-west. Equal speeds are not equal velocities.",
         unit="fuel points", letters="qr", scene=on_hexes(pictures.fan([("yours", Vec3(3, 0)), ("freighter", Vec3(0, 3))])),
         shows=on_hexes(pictures.chain([("yours", Vec3(3, 0)), ("Δv", Vec3(-3, 3))])),
