@@ -64,6 +64,16 @@ def test_the_flow_of_a_page_begins_at_once_and_has_every_core_card(number: str) 
 
 
 @each_page
+def test_a_page_names_every_card_of_its_lesson(number: str) -> None:
+    (lesson,) = (each for each in lessons() if each.number == number)
+    said = PAGES[number]
+    named = set(re.findall(rf"\b{number}\.\d+", said))
+    for first, last in re.findall(rf"\b{number}\.(\d+) to {number}\.(\d+)", said):
+        named |= {f"{number}.{it}" for it in range(int(first), int(last) + 1)}
+    assert [each.id for each in lesson.exercises if each.id not in named] == []
+
+
+@each_page
 def test_a_tag_is_claimed_only_where_students_do_what_the_standard_says(number: str) -> None:
     (line,) = re.findall(r"^\*\*Standards\.\*\* (.*?)\n\n", PAGES[number], re.MULTILINE | re.DOTALL)
     claimed = re.sub(r"prepares? (?:NGSS )?HS-PS\d-\d", "", line)
