@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+
 from vector3_edu.core.hexes import ORIGIN, Hex
 from vector3_edu.core.scene import Arrow, Body, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
@@ -15,6 +17,8 @@ START, GOING = Hex(-4, 3), Hex(2, -1)
 """A ship that will pass Mars."""
 RING, ROUND = Hex(1, 0), Hex(0, -1)
 """A hex of the ring round a world, and the velocity of an orbit there."""
+BEHIND = pi / 9
+"""How far a ship is behind another one in the same orbit, as an angle."""
 
 
 def _past_mars(turns: int) -> Scene:
@@ -45,10 +49,11 @@ def _round_io() -> Scene:
 
 
 def _catching_up() -> Scene:
-    """Newton's two ships after one round of the first."""
+    """Newton's two ships after one round of the first; the other began behind it, and sped up."""
     scene = sky(alone("Terra"), (ORIGIN, Hex(2, 0), Hex(-2, 0)), "After one orbit of the target")
-    for name, speed in (("target", 1.0), ("chaser", 1.1)):
-        path = newton((1.0, 0.0), (0.0, speed), period(1))
+    for name, angle, speed in (("target", 0.0, 1.0), ("chaser", -BEHIND, 1.1)):
+        along, across = cos(angle), sin(angle)
+        path = newton((along, across), (-speed * across, speed * along), period(1))
         x, y = path[-1]
         body = Body(name, "ship", (x, y, 0.0), seat=name, moves=False)
         scene = smooth(scene, "", path)._replace(bodies=(*scene.bodies, body), seats=(*scene.seats, name))
@@ -194,7 +199,9 @@ LESSON_17 = (
         "in, it loses while "
         "climbing out: energy is conserved.", choices=("faster", "as fast as before", "slower"), letters="qr",
         scene=_before_mars(START, GOING),
-        shows=lambda: smooth(sky(alone("Mars"), (START, -START, ORIGIN)), "by Newton", newton((-4.0, -1.2), (1.8, 0.3), 4)),
+        shows=lambda: smooth(
+            sky(alone("Mars"), (START, -START, ORIGIN)), "by Newton", newton(over_hexes(START)[:2], over_hexes(GOING)[:2], 5)
+        ),
     ),
 )  # fmt: skip
 
