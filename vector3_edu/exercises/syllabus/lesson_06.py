@@ -115,7 +115,7 @@ def _landing(draw: Draw) -> Question:
     far = fast * seconds / 2000
     working = (
         f"The speed falls steadily from {fast} m/s to 0, so its average is {fast // 2} m/s. In {seconds} seconds that is "
-        f"{fast // 2} × {seconds} = {fast // 2 * seconds} m, or {short(far)} km."
+        f"{fast // 2} × {seconds} = {fast // 2 * seconds:,} m, or {short(far)} km."
     )
     wrong = {"full-speed-to-the-end": fast * seconds / 1000}
     numbers = {"ship": "Eagle", "fast": fast, "velocity": Vec3(7, 0, 0), "axes": 1}

@@ -89,8 +89,8 @@ def _meeting(draw: Draw) -> Question:
         f"{short(theirs)} {unit}, on the same line. Both coast. After how many turns do they meet?"
     )
     working = (
-        f"Seen from {ship}, the other ship comes closer by {mine} − {bracketed(theirs)} = {closing} cubes per turn. It is "
-        f"{gap} cubes away: {gap} ÷ {closing} = {turns} turns."
+        f"Seen from {ship}, the other ship comes closer by {mine} − {bracketed(theirs)} = {closing} "
+        f"{'cube' if closing == 1 else 'cubes'} per turn. It is {gap} cubes away: {gap} ÷ {closing} = {turns} turns."
     )
     wrong: dict[str, Answer] = {"one-of-two-moves": [gap / mine, gap / abs(theirs)]}
     if theirs > 0:  # of ships that fly towards each other the speeds are rightly added
@@ -117,10 +117,11 @@ def _how_near(draw: Draw) -> Question:
         "they come? Round to the nearest whole cube."
     )
     gap = there - at
-    steps = ", ".join(f"{n}: {short(gap + u * n, 2)}" for n in range(turns + 2))
+    steps = ", ".join(short(gap + u * n, 2) for n in range(turns + 2))
     working = (
-        f"Seen from {ship}, the other ship is at {short(gap, 2)} and moves by {short(u, 2)} per turn. Turn by turn, it is "
-        f"seen at {steps}. It is nearest after {turns} turn{'' if turns == 1 else 's'}: {near.cubes} cubes away."
+        f"Seen from {ship}, the other ship is at {short(gap, 2)} and moves by {short(u, 2)} per turn. Now and at the "
+        f"end of each turn it is seen at {steps}. It is nearest after {turns} turn{'' if turns == 1 else 's'}: "
+        f"{near.cubes} cubes away."
     )
     wrong = {
         "distance-now": gap.cubes,

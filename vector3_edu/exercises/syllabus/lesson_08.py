@@ -24,8 +24,9 @@ def _sights(ship: str, target: Vec3) -> dict[str, Any]:
 def band_words(level: int, distance: int) -> str:
     """Why these numbers on the die hit."""
     band = laser_band(level, distance)
+    rounded = ", rounded up" if distance % level else ""
     return (
-        f"{distance} ÷ {level} = {short(distance / level)}, rounded up: the target is in band {band}. "
+        f"{distance} ÷ {level} = {short(distance / level)}{rounded}: the target is in band {band}. "
         f"The shot hits with {FACES} − {band} = {to_hit(level, distance)} or less."
     )
 

@@ -17,8 +17,9 @@ def _where_to_aim(draw: Draw) -> Question:
     there, theirs, turns, ship = draw.signed(5, 20), draw.signed(1, 5), draw.whole(3, 6), draw.ship()
     at, v = Vec3(there, 0, 0), Vec3(theirs, 0, 0)
     place = lead_place(at, v, turns)
+    unit = "cube per turn" if theirs == 1 else "cubes per turn"
     text = (
-        f"A target is at X = {short(there)} and coasts at {short(theirs)} cubes per turn. A torpedo of {ship} reaches it "
+        f"A target is at X = {short(there)} and coasts at {short(theirs)} {unit}. A torpedo of {ship} reaches it "
         f"after {turns} turns. At which X do they meet?"
     )
     working = (
@@ -38,8 +39,8 @@ def _catching_up(draw: Draw) -> Question:
         f"coasts at {short(theirs)}. After how many turns does the torpedo reach it?"
     )
     working = (
-        f"Each turn the torpedo gains {mine} − {bracketed(theirs)} = {mine - theirs} cubes: {gap} ÷ {mine - theirs} = "
-        f"{turns} turns."
+        f"Each turn the torpedo gains {mine} − {bracketed(theirs)} = {mine - theirs} "
+        f"{'cube' if mine - theirs == 1 else 'cubes'}: {gap} ÷ {mine - theirs} = {turns} turns."
     )
     at, v, w = Vec3(gap, 0, 0), Vec3(mine, 0, 0), Vec3(theirs, 0, 0)
     wrong: dict[str, Answer] = {"aims-at-now": round(gap / mine, 2), "relative-sign": round(gap / (mine + theirs), 2)}
@@ -98,9 +99,10 @@ def _lead(draw: Draw) -> Question:
 def _burn_of(draw: Draw, axes: int) -> Question:
     chase = _Chase(draw, axes, 4)
     text = (
-        f"{chase.ship} is at {chase.told(chase.at)} with velocity {chase.told(chase.mine)} and releases an unguided "
-        f"torpedo. The target is at {chase.told(chase.there)} and coasts at {chase.told(chase.theirs)}. The torpedo "
-        f"burns once, now. Which burn makes it meet the target after {chase.turns} turns?"
+        f"{chase.ship} is at {chase.told(chase.at)} with velocity {chase.told(chase.mine)}, in cubes per turn, and "
+        f"releases an unguided torpedo. The target is at {chase.told(chase.there)} and coasts at "
+        f"{chase.told(chase.theirs)}. The torpedo burns once, now. Which burn makes it meet the target after "
+        f"{chase.turns} turns?"
     )
     cost = burn_cost(chase.burn, "pythagorean")
     working = (
@@ -156,8 +158,8 @@ def _rolls_later(draw: Draw) -> Question:
     right = damage_rolls(level, miss.cubes)
     text = (
         f"A torpedo of level {level} is at {short(start)} and coasts at {short(flight)}. {ship} is at {short(there)} and "
-        f"coasts at {short(theirs)}. The torpedo explodes after {turns} turns. How many damage rolls are made against "
-        f"{ship}?"
+        f"coasts at {short(theirs)}. The torpedo explodes after {turns} turns. In the blast's own cube there are "
+        f"level + 1 damage rolls, and one fewer for each cube of distance. How many are made against {ship}?"
     )
     working = (
         f"After {turns} turns the torpedo is at {short(boom)} and {ship} at {short(end)}: √{miss.squared} = "
@@ -180,7 +182,8 @@ def _own_ship(draw: Draw) -> Question:
     right = damage_rolls(level, way.cubes)
     text = (
         f"Your torpedo of level {level} explodes at {short(boom)}, right beside the enemy. Your own ship {ship} is at "
-        f"{short(own)}. How many damage rolls are made against {ship}? (Write 0 if the blast does not reach it.)"
+        f"{short(own)}. In the blast's own cube there are level + 1 damage rolls, and one fewer for each cube of distance. "
+        f"How many are made against {ship}? (Write 0 if the blast does not reach it.)"
     )
     working = (
         f"√{way.squared} = {short(way.length)}, so the distance is {way.cubes}. A blast does not tell friend "

@@ -160,7 +160,7 @@ def _aim(draw: Draw) -> Question:
     text = (
         f"On the table top {ship} moved by r = {short(fast, 2)} cm last turn, and points to {first}°. It rolls a {die}. The "
         f"rules say: first accelerate the way you point, and only then turn; it turns its nose to {second}°. What is its "
-        "new velocity v = a + r?"
+        "new velocity v = a + r, in cm per turn?"
     )
     answer = Vec3(round(a.x) + fast.x, round(a.y) + fast.y)
     working = (

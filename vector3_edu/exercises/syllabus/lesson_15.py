@@ -144,7 +144,7 @@ def _behind_the_world(draw: Draw) -> Question:
     new, turns, at = velocity + pull, draw.whole(2, 4), any_hex(draw, 5, least=3)
     text = (
         f"{ship} flew {short(vec(velocity), 2)} until the gravity of {world} changed its velocity to {short(vec(new), 2)}. "
-        f"Now it is in hex {short(vec(at), 2)}, far from all gravity. In which hex is it {turns} turns later, if it "
+        f"Now it is in hex {short(vec(at), 2)}, far from all gravity hexes. In which hex is it {turns} turns later, if it "
         "does not burn?"
     )
     answer = at + new * turns

@@ -153,8 +153,9 @@ def _what_keeps_it(draw: Draw) -> Question:
         "no-gravity-up-there": "None: out there in space gravity does not reach it",
     }
     working = (
-        f"If the net force were zero, {ship} would fly straight on. But its velocity turns towards {world} all the time: "
-        f"the net force is gravity alone. {ship} falls towards {world}, and moves sideways fast enough to fall past it."
+        f"If the net force were zero, {ship} would fly straight on. But its velocity changes all the time, and the "
+        f"change points towards {world}: the net force is gravity alone. {ship} falls towards {world}, and moves sideways "
+        "fast enough to fall past it."
     )
     example = (
         "A puck goes round on smooth ice, held by a string. The string pulls it inwards; no other force acts along the "
@@ -195,7 +196,7 @@ def _how_fast(draw: Draw) -> Question:
     speed = base * times
     text = (
         f"By Newton's law: {near} thousand km from the centre of its planet a moon goes round at {speed} km/s. {ship} goes "
-        f"round the same planet, {near * times} thousand km from the centre. How fast, in km/s?"
+        f"round the same planet, {near * times:,} thousand km from the centre. How fast, in km/s?"
     )
     working = (
         f"In a circle v² = (pull on each kilogram) × distance. Out there the pull is {times}² times weaker and the distance "
@@ -293,7 +294,7 @@ LESSON = Lesson("16", "orbits", "Orbits: falling round", (
     Exercise(
         "16.5", "What acts on it?", "2D", ("forces-balance", "force-along-motion", "no-gravity-up-there"),
         ("What does a ship do if the net force on it is zero?",
-         "Its velocity turns towards {world} all the time. So which way does the net force point?"),
+         "Its velocity changes all the time, and the change points towards {world}. So which way does the net force point?"),
         _what_keeps_it, confident=True, why="How do you know?",
     ),
     Exercise(

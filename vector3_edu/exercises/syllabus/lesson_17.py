@@ -52,7 +52,7 @@ def _the_ledger(draw: Draw) -> Question:
     spent = tank - left
     working = (
         f"Each burn counts as plus, speeding up and braking alike: {go:,} + {correct} + {brake:,} + {again} = {spent:,} "
-        f"m/s. {tank:,} − {spent:,} = {left} m/s are left."
+        f"m/s. {tank:,} − {spent:,} = {left} m/s is left."
     )
     wrong = {
         "braking-gives-back": left + 2 * (brake + again),
@@ -292,8 +292,8 @@ def _voyager(draw: Draw) -> Question:
     text = (
         f"Seen from the Sun, in km/s: Jupiter moves at {short(JUPITER, 2)}. A probe like Voyager 2 arrives with "
         f"{short(v, 2)}. Seen from Jupiter, gravity turns its velocity by 90° counter-clockwise: (x, y) becomes (−y, x). "
-        "By how many km/s has its speed round the Sun grown when it is far from Jupiter again? Give one decimal place; "
-        "within 0.1 counts as right."
+        "By how many km/s has its speed, seen from the Sun, grown when it is far from Jupiter again? Give one decimal "
+        "place; within 0.1 counts as right."
     )
     working = (
         f"Seen from Jupiter: {short(v, 2)} − {short(JUPITER, 2)} = {short(seen, 2)}; turned {short(turned, 2)}; seen from "
