@@ -43,7 +43,7 @@ RESCUE = {
     "stood still",
     "for shooting": "for throwing a line",
     "fire, push, pull": "signal, push, pull",
-    "play whole space battles with what you have learned": "run whole races with what you have learned",
+    "play whole space battles with what you have learned": "win races with what you have learned",
     "| play with a friend at one screen | [the Learning game](play_learning.ipynb) |\n": "",
     "| play with torpedoes, mines, screens and tractor beams | [Basic](play_basic.ipynb), "
     "[Intermediate](play_intermediate.ipynb), [Advanced](play_advanced.ipynb) |\n": "",
@@ -69,7 +69,7 @@ THEMES: dict[str, dict[str, str]] = {PLAIN: {}, "rescue": {**WORDS, **_CAPITALS,
 PEACEFUL_GAME = {
     "rescue": (
         "## And now a race\n\nThis is *Racetrack*, you and the computer on squared paper. Each turn you keep your velocity "
-        "or change it by at most 1 along each axis. Mind the curves: a car brakes as slowly as it speeds up.",
+        "or change it by at most 1 along each axis. Mind the bends: a car brakes as slowly as it speeds up.",
         'play("racetrack", seats=("You", "Blaise"), computer={"Blaise": "driver"}, seed=6)',
     )
 }
