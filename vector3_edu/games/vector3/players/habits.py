@@ -29,6 +29,8 @@ class Habits:
     """How many hits made are worth one taken."""
     opening: float = 0.9
     """Its caution as long as no ship is damaged, less and less as nobody begins."""
+    waits: bool = False
+    """Whether it is as cautious as in a fight while the fleets draw apart: enemies who run are not run after."""
     focus: float = 1.0
     """How much it trusts that an enemy who fires at one of its ships fires at no other."""
     ahead: int = 1

@@ -66,11 +66,19 @@ def _scarred(ship: Ship) -> bool:
     return bool(sections) or not all(pod.whole for pod in ship.pods)
 
 
-def _caution(state: State, habits: Habits) -> float:
+def _caution(state: State, habits: Habits, own: Sequence[Fighter], foes: Sequence[Fighter]) -> float:
     """How much hits taken weigh now: somebody has to begin a fight, and somebody has to end it."""
     if any(map(_scarred, state.ships)):
         return habits.caution * min(1.0, max(0.4, 1 - 0.06 * (state.turn - BRAVE)))
-    return habits.opening * min(1.0, max(0.4, 1 - 0.1 * (state.turn - UNEASY)))
+    begins = habits.caution if habits.waits and _draw_apart(own, foes) else habits.opening
+    return begins * min(1.0, max(0.4, 1 - 0.1 * (state.turn - UNEASY)))
+
+
+def _draw_apart(own: Sequence[Fighter], foes: Sequence[Fighter]) -> bool:
+    """Whether the two fleets do not come nearer to each other, taken as a whole."""
+    closing = sum((foe.at - ship.at).dot(foe.velocity - ship.velocity) for ship in own for foe in foes)
+    moving = any(foe.velocity != ship.velocity for ship in own for foe in foes)
+    return moving and closing >= 0
 
 
 class Helm:
@@ -81,7 +89,7 @@ class Helm:
         self.own = fighters(state, seat, own=True)
         self.foes = fighters(state, seat, own=False)
         self.velocity = {ship.ship.name: ship.velocity for ship in self.own}
-        self.caution = _caution(state, habits)
+        self.caution = _caution(state, habits, self.own, self.foes)
         if self.foes:
             self.outlook = Outlook(
                 self.foes, sample_burns(state, self.foes, self.own, habits.samples, luck), habits.ahead

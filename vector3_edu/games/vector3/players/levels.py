@@ -13,13 +13,13 @@ FAST = Taste(Technology(acceleration=20, lasers=9, launch=1, unguided=3, guided=
 FAR_SIGHTED = Taste(Technology(acceleration=4, lasers=20, multifire=4, screens=6))
 CUNNING = Taste(Technology(acceleration=8, lasers=6, launch=4, unguided=10, guided=8, mines=2, screens=4))
 
-DRIFTER = Habits(fight=0, approach=1, slack=1.5, drifts=True, lazy=True, takes_aim=False, holds_on=False)
-CHASER = Habits(fight=0, approach=1, slack=1.0, takes_aim=False, holds_on=False, taste=FAST)
-SNIPER = Habits(caution=0.8, slack=0.02, holds_on=False, stands="far", taste=FAR_SIGHTED)
+DRIFTER = Habits(fight=0, approach=1, slack=2.0, drifts=True, lazy=True, takes_aim=False, holds_on=False)
+CHASER = Habits(fight=0, approach=1, slack=1.5, takes_aim=False, holds_on=False, taste=FAST)
+SNIPER = Habits(caution=0.8, slack=0.13, holds_on=False, stands="far", taste=FAR_SIGHTED)
 FLANKER = Habits(
-    caution=1.3, ahead=3, together=0.05, flank=0.05, dodge=0.5, leads=True, slack=0.02, stands="high", taste=CUNNING
+    caution=1.3, ahead=3, together=0.05, flank=0.05, dodge=0.5, leads=True, slack=0.12, stands="high", taste=CUNNING
 )
-ADMIRAL = Habits(caution=1.5, opening=1.5, ahead=3, samples=12, together=0.05, dodge=0.6, leads=True)
+ADMIRAL = Habits(caution=1.5, waits=True, ahead=3, samples=12, together=0.05, dodge=0.6, leads=True)
 
 LEVELS = (
     Level("drifter", "coasts, and shoots at whatever comes into range", captain(DRIFTER), reasons.why()),
