@@ -12,6 +12,7 @@ from tests.exercises.samples import add_samples
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pose_for, syllabus
 from vector3_edu.exercises.desk import NOBODY
+from vector3_edu.exercises.posing import pose_in
 
 ROOT = Path(__file__).parents[2]
 BEGIN = f"""import sys; sys.path.insert(0, {str(ROOT)!r})
@@ -43,7 +44,7 @@ def samples(monkeypatch):
     for name in ("numbers", "lesson"):
         monkeypatch.setattr(syllabus, name, getattr(syllabus, name))
     add_samples()
-    pose_for.cache_clear()
+    pose_in.cache_clear()
 
 
 def opened(lab, **options):

@@ -13,7 +13,7 @@ from vector3_edu.exercises import check, desk, pose, progress, student, syllabus
 from vector3_edu.exercises.checking import answer_words, judge
 from vector3_edu.exercises.hexed import hex_asked
 from vector3_edu.exercises.ideas import IDEAS
-from vector3_edu.exercises.posing import Posed, listed_answers, pose_for
+from vector3_edu.exercises.posing import Posed, listed_answers, pose_for, pose_in
 from vector3_edu.exercises.question import Drawn, Exercise, Question
 from vector3_edu.exercises.tasks import asked
 
@@ -27,7 +27,7 @@ def samples(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     known, found = syllabus.numbers(), syllabus.lesson
     monkeypatch.setattr(syllabus, "numbers", lambda: (*known, "99"))
     monkeypatch.setattr(syllabus, "lesson", lambda number: LESSON if number == "99" else found(number))
-    pose_for.cache_clear()
+    pose_in.cache_clear()
     student("Ada")
     yield
 

@@ -11,7 +11,7 @@ import pytest
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, Exercise, judge, lessons, pose_for
 from vector3_edu.exercises.checking import EXAMPLES, HINTS, answer_words, give_hint
-from vector3_edu.exercises.posing import listed_answers, same
+from vector3_edu.exercises.posing import listed_answers, pose_in, same
 from vector3_edu.exercises.question import KINDS, LEVELS, NOTHING
 
 EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
@@ -130,7 +130,7 @@ def test_two_students_have_different_numbers_and_each_their_own_again() -> None:
         texts = {repr(pose_for(exercise.id, name).question) for name in ("Ada", "Blaise", "Carol", "Dora", "Emmy", "Fermat")}
         assert len(texts) > 1, exercise.id
     before = repr(pose_for("04.3", "Ada", 5))
-    pose_for.cache_clear()
+    pose_in.cache_clear()
     assert repr(pose_for("04.3", " ada ", 5)) == before
 
 

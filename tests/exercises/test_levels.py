@@ -13,7 +13,7 @@ import pytest
 from vector3_edu.core.hexes import within
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import desk, mission, progress, student
-from vector3_edu.exercises.levels.course import LEVELS, USUAL, level_of
+from vector3_edu.exercises.levels.course import LEVELS, USUAL, level_in, level_of
 from vector3_edu.exercises.levels.cubes import LONGER, Cubes, first_hit, legal_burns
 from vector3_edu.exercises.levels.guesses import Asked, Seek, room
 from vector3_edu.exercises.levels.hexes import STRONGEST
@@ -49,7 +49,7 @@ def play_through(level: Level, moves: tuple[Any, ...]) -> Play:
 def test_every_level_can_be_done_and_its_best_earns_three_stars(lesson: str, number: int) -> None:
     """For 50 students the proof is a flight that really does it, by legal moves, and takes what it says."""
     for seed in range(SEEDS):
-        level = level_of.__wrapped__(lesson, number, "Ada", seed)
+        level = level_in.__wrapped__("en", lesson, number, "Ada", seed)
         play = play_through(level, level.proof.moves)
         assert play.done, (seed, play.log)
         assert play.spent == level.proof.best or (lesson in GUESSES and play.spent < level.proof.best)

@@ -148,6 +148,15 @@ def chain(parts: Iterable[Any], between: str = ", ") -> Said:
     return _build(between.join(map(str, values.values())), between.join(f"{{{name}}}" for name in values), values)
 
 
+def spell(english: str, text: str) -> Said:
+    """Something that is written differently in English, which is what is kept: a number with decimals, say.
+
+    >>> spell("2.5", "2,5").english
+    '2.5'
+    """
+    return _build(text, english, {})
+
+
 def mark(text: str) -> str:
     """A text that will be said later: found by Babel, and returned as it is."""
     return text

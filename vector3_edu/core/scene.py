@@ -238,6 +238,8 @@ class Scene(NamedTuple):
     """The frame it is seen from."""
     wrecks: tuple[Body, ...] = ()
     """What is left of ships that were lost: it is drawn and named, but out of the game."""
+    asks: bool = False
+    """Whether it belongs to a question: its words do not tell what may be asked, lengths of arrows and places of marks."""
 
     def seen_from(self, frame: Frame) -> Scene:
         """The same scene in another frame. On a board everything is seen from the board, which does not move."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from vector3_edu.core.language import chain, in_english, mark, say, say_many
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
@@ -39,7 +40,7 @@ class Verdict(NamedTuple):
     """A remark beside the answer: progress that could not be saved."""
 
     def __repr__(self) -> str:
-        more = f'For more help: hint("{self.exercise}")' if self.right is False else ""
+        more = say('For more help: hint("{exercise}")', exercise=self.exercise) if self.right is False else ""
         return "\n".join(filter(None, (self.words, more, self.note)))
 
 
@@ -67,18 +68,26 @@ def _judge(posed: Posed, typed: Any) -> Verdict:
         return Verdict(id, None, reading.problem)
     answer = reading.value
     if same(question, answer, question.answer):
-        well = "Right:" if question.kind == "yes-no" else "Yes,"
-        means = f"\n{question.means}" if question.means else ""
-        words = f"{well} {say_back(question, answer)}. {question.working}{means}"
-        return Verdict(id, True, words, answer, scene=marked(question, answer, "sum", "your answer"))
+        well = mark("Right: {answer}. {working}") if question.kind == "yes-no" else mark("Yes, {answer}. {working}")
+        words = say(well, answer=say_back(question, answer), working=question.working)
+        words = chain((words, question.means), "\n") if question.means else words
+        return Verdict(id, True, words, answer, scene=marked(question, answer, "sum"))
     scene, idea = marked(question, answer), diagnose(posed, answer)
     if idea is None:
         shown = scene not in (question.scene, NOTHING)
-        advice = "Look at your answer in the picture, then take a hint." if shown else "Take a hint, and try again."
-        words = f"Not quite: {say_back(question, answer)} is not it. {nearly(question, answer)}{advice}"
+        advice = (
+            say("Look at your answer in the picture, then take a hint.") if shown else say("Take a hint, and try again.")
+        )
+        words = chain(
+            filter(
+                None,
+                (say("Not quite: {answer} is not it.", answer=say_back(question, answer)), nearly(question, answer), advice),
+            ),
+            " ",
+        )
         return Verdict(id, False, words, answer, "", scene)
     counter = idea.put_to(question)
-    words = f"Not {say_back(question, answer)}. {counter.words}"
+    words = say("Not {answer}. {why}", answer=say_back(question, answer), why=counter.words)
     if counter.scene in (NOTHING, question.scene):
         return Verdict(id, False, words, answer, idea.id, scene)
     beside = on_hexes(counter.scene) if question.on_hexes else counter.scene._replace(along=question.scene.along)
@@ -92,25 +101,35 @@ def nearly(question: Question, answer: Answer) -> str:
     if not one_off(question, answer):
         return partly(question, answer)
     if question.kind in DRAWN:
-        return f"You are only one {'hex' if question.on_hexes else 'square'} off: count again. "
-    if question.kind == "number":
-        return "It is off by one: check the sum. "
-    return f"{partly(question, answer).rstrip()} It is off by one: check the sum. "
+        hexes, squares = mark("You are only one hex off: count again."), mark("You are only one square off: count again.")
+        return say(hexes if question.on_hexes else squares)
+    return chain(filter(None, (partly(question, answer), say("It is off by one: check the sum."))), " ")
 
 
 def _in_place(question: Question, answer: Answer) -> str:
     """What is right about an order: how many stand where they should from the first on, or everything but the direction."""
     if answer == tuple(reversed(question.answer)):
-        return "You have it just the other way round: which one comes first? "
+        return say("You have it just the other way round: which one comes first?")
     right = next(place for place, (one, other) in enumerate(zip(answer, question.answer, strict=True)) if one != other)
-    return ("", "The first one is in its place. ")[right] if right < 2 else f"The first {right} are in their places. "
+    if not right:
+        return ""
+    return say_many("The first one is in its place.", "The first {number} are in their places.", right)
+
+
+_PARTLY = {
+    (True, True): mark("{right} is right, {wrong} is not."),
+    (True, False): mark("{right} is right, {wrong} are not."),
+    (False, True): mark("{right} are right, {wrong} is not."),
+    (False, False): mark("{right} are right, {wrong} are not."),
+}
+"""By whether one is right, and whether one is wrong."""
 
 
 def partly(question: Question, answer: Answer) -> str:
     """Which numbers of a vector are right already, if some are and some are not.
 
     >>> partly(Question("", "vector", (1, 2, 3), "", {}), (1, 5, 3))
-    'X and Z are right, Y is not. '
+    'X and Z are right, Y is not.'
     """
     if question.kind not in ("vector", "place"):
         return ""
@@ -119,34 +138,57 @@ def partly(question: Question, answer: Answer) -> str:
     right, wrong = [name for name, same in letters if same], [name for name, same in letters if not same]
     if not right or not wrong:
         return ""
-    good, bad = ("is" if len(names) == 1 else "are" for names in (right, wrong))
-    return f"{listed(right, last='and')} {good} right, {listed(wrong, last='and')} {bad} not. "
+    return say(_PARTLY[len(right) == 1, len(wrong) == 1], right=listed(right, last="and"), wrong=listed(wrong, last="and"))
+
+
+_DRAWN = {
+    (True, "arrow"): mark("that arrow"), (True, "place"): mark("that place"),
+    (False, "arrow"): mark("this arrow"), (False, "place"): mark("this place"),
+}  # fmt: skip
+"""What was drawn, by whether it is right."""
 
 
 def say_back(question: Question, answer: Answer) -> str:
     """An answer as the feedback names it: what was drawn has no numbers on the map, so none are said."""
     if question.kind in DRAWN:
-        return f"{'that' if same(question, answer, question.answer) else 'this'} {question.kind}"
-    return "this order" if question.kind == "order" else answer_words(question, answer)
+        return say(_DRAWN[same(question, answer, question.answer), question.kind])
+    return say("this order") if question.kind == "order" else answer_words(question, answer)
 
 
 def answer_words(question: Question, answer: Answer) -> str:
-    """An answer in words, as the journal keeps it; read again, it is the same answer."""
+    """An answer in words."""
     if question.kind == "arrow":
         tail, tip = (short(end, question.axes) for end in question.as_drawn(answer))
-        return f"the arrow from {tail} to {tip}"
+        return say("the arrow from {tail} to {tip}", tail=tail, tip=tip)
     if question.kind == "order":
-        words = "; ".join(answer)
-        return words if len(words) <= KEPT else ", ".join("abcdefgh"[question.choices.index(each)] for each in answer)
-    if question.kind == "choice":
-        return f"\u201c{answer}\u201d"
-    if question.kind == "yes-no":
-        return "\u201cyes\u201d" if answer else "\u201cno\u201d"
+        words = chain(answer, "; ")
+        return (
+            words if len(words.english) <= KEPT else ", ".join("abcdefgh"[question.choices.index(each)] for each in answer)
+        )
+    if question.kind in ("choice", "yes-no"):
+        return say("\u201c{choice}\u201d", choice=answer if question.kind == "choice" else short(bool(answer)))
     if answer == question.answer:
         answer = tidy(question, answer)
-    counted = question.unit.removesuffix("s").replace("cubes ", "cube ") if answer in (1, -1) else question.unit
-    unit = "°" if question.kind == "angle" else f" {counted}" if counted else ""
-    return f"{short(answer, question.axes)}{unit}"
+    number = short(answer, question.axes)
+    if question.kind == "angle":
+        return say("{degrees}°", degrees=number)
+    if not question.unit:
+        return number
+    return say("{number} {unit}", number=number, unit=unit_words(question.unit, 1 if answer in (1, -1) else 2))
+
+
+def unit_words(unit: str, number: int) -> str:
+    """A unit as it follows a number.
+
+    >>> unit_words("cubes per turn", 1), unit_words("seconds", 2)
+    ('cube per turn', 'seconds')
+    """
+    return say_many(unit.removesuffix("s").replace("cubes ", "cube "), unit, number)
+
+
+def kept_words(question: Question, answer: Answer) -> str:
+    """An answer as the journal keeps it, in English whatever the language; read again, it is the same answer."""
+    return str(in_english(answer_words(question, answer)))[:KEPT]
 
 
 def tidy(question: Question, answer: Answer) -> Answer:
@@ -202,11 +244,18 @@ def give_hint(posed: Posed, number: int) -> Hint:
     """The first, second or third hint of an exercise."""
     number = min(max(number, 1), HINTS)
     if number < HINTS:
-        words = posed.exercise.hints[number - 1].format_map(_Told(posed.question))
-        return Hint(posed.exercise.id, number, retell(f"Hint {number} of {HINTS}. {words}"))
+        words = say(posed.exercise.hints[number - 1], **_told(posed.question))
+        return Hint(
+            posed.exercise.id,
+            number,
+            retell(say("Hint {number} of {hints}. {words}", number=number, hints=HINTS, words=words)),
+        )
     example = posed.question.example or _worked(posed)
-    words = f"Hint 3 of {HINTS}. Here is a different example, worked in full.\n{example}"
-    return Hint(posed.exercise.id, number, retell(f"{words}\nNow go the same way with your own numbers."))
+    words = say(
+        "Hint {number} of {hints}. Here is a different example, worked in full.\n{example}\nNow go the same way with your "
+        "own numbers.", number=HINTS, hints=HINTS, example=example,
+    )  # fmt: skip
+    return Hint(posed.exercise.id, number, retell(words))
 
 
 def _worked(posed: Posed) -> str:
@@ -218,9 +267,7 @@ def _worked(posed: Posed) -> str:
     return f"{other.words}\n{other.question.working}"
 
 
-class _Told(dict[str, str]):
+def _told(question: Question) -> dict[str, str]:
     """The numbers of a question as words, for the places in a hint that name them."""
-
-    def __init__(self, question: Question) -> None:
-        numbers = question.numbers.items()
-        super().__init__({name: it if isinstance(it, str) else short(it, question.axes) for name, it in numbers})
+    numbers = question.numbers.items()
+    return {name: it if isinstance(it, str) else short(it, question.axes) for name, it in numbers}

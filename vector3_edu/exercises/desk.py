@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.core.files import as_path
-from vector3_edu.core.problems import Refused, shown
+from vector3_edu.core.language import mark, say, say_many
+from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.exercises import journal
-from vector3_edu.exercises.checking import HINTS, KEPT, Hint, Verdict, answer_words, give_hint, judge
+from vector3_edu.exercises.checking import HINTS, Hint, Verdict, answer_words, give_hint, judge, kept_words
 from vector3_edu.exercises.journal import Entry, Progress, Student, student_named
 from vector3_edu.exercises.missions import carried_out
 from vector3_edu.exercises.outcome import Outcome
@@ -19,7 +20,7 @@ from vector3_edu.exercises.themes import retell, retell_film, retell_posed, rete
 
 NOBODY = Student("Unnamed")
 """Who is meant until somebody says their name."""
-GIVE = "Give this file to your teacher:"
+GIVE = mark("Give this file to your teacher:")
 
 _seated: list[Student] = []
 
@@ -71,7 +72,7 @@ def check(id: Any, answer: Any, who: Student | None = None, sure: Any = "", why:
     verdict = judge(posed, answer)
     if verdict.right is None:
         return verdict
-    said = answer_words(posed.question, verdict.answer)[:KEPT]
+    said = kept_words(posed.question, verdict.answer)
     confidence = sure if isinstance(sure, str) and sure in SURE else ""
     reason = " ".join(why.split())[: journal.LONGEST_WHY] if isinstance(why, str) else ""
     entry = Entry(
@@ -101,13 +102,19 @@ def reveal(id: Any, who: Student | None = None) -> Hint:
     done, name = progress(who), posed.exercise.id
     if name not in done.solved and not (done.tries(name) and done.hints(name) >= HINTS):
         left = HINTS - done.hints(name)
-        missing = [] if done.tries(name) else ["give an answer of your own"]
+        missing: list[str] = [] if done.tries(name) else [say("give an answer of your own")]
         if left > 0:
-            missing.append("take the hint that is left" if left == 1 else f"take the {left} hints that are left")
-        return Hint(name, 0, f"First commit yourself: {' and '.join(missing)}.")
+            missing.append(say_many("take the hint that is left", "take the {number} hints that are left", left))
+        return Hint(name, 0, say("First commit yourself: {missing}.", missing=listed(missing, last="and")))
     journal.note(who or seated(), Entry(journal.now(), "reveal", name))
     return Hint(
-        name, HINTS, f"The answer is {answer_words(posed.question, posed.question.answer)}. {posed.question.working}"
+        name,
+        HINTS,
+        say(
+            "The answer is {answer}. {working}",
+            answer=answer_words(posed.question, posed.question.answer),
+            working=posed.question.working,
+        ),
     )
 
 
@@ -140,12 +147,12 @@ def progress(who: Student | None = None) -> Progress:
 def hand_in(path: str | Path | None = None) -> str:
     """Write the file that you give to your teacher, and say where it is."""
     if known_as(seated().name) == known_as(NOBODY.name):
-        return 'Your teacher could not tell whose work this is: say who you are first. Write student("your name").'
+        return say('Your teacher could not tell whose work this is: say who you are first. Write student("your name").')
     try:
         wanted = None if path is None else as_path(path, "my-work.json")
-        return f"{GIVE} {journal.hand_in(progress(), wanted)}"
+        return say("{give} {file}", give=say(GIVE), file=journal.hand_in(progress(), wanted))
     except Refused as refused:
-        return f"{refused} For example: hand_in('my-work.json')."
+        return say("{refused} For example: hand_in('my-work.json').", refused=refused)
 
 
 def _name_of(id: Any) -> str:

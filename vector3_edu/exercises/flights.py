@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from vector3_edu.core.film import Beat, Effect, Film
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Arrow, Body, Line, Scene, Trail
 from vector3_edu.exercises.pictures import at
 from vector3_edu.exercises.question import NOTHING
@@ -15,14 +16,22 @@ BURN, MOVE, END = 0.9, 1.2, 1.3
 """Seconds in which a burn is seen, a turn is flown, and what comes of it is read."""
 LONGEST = 18.0
 """The most seconds that all turns take together: many turns are flown faster."""
-DOES = {"burn": "burns", "push": "is pushed by"}
+BENDS = {
+    "burn": mark("{name} burns {by}: velocity {before} + {by} = {after}"),
+    "push": mark("{name} is pushed by {by}: velocity {before} + {by} = {after}"),
+}
 AHEAD = 3
 """For how many turns the course ahead is drawn."""
 
 
 def fly(
-    courses: Mapping[str, Course], around: Scene = NOTHING, effects: Sequence[Effect] = (), end: str = "",
-    push: str = "burn", kinds: Mapping[str, str] | None = None, axes: int = 3,
+    courses: Mapping[str, Course],
+    around: Scene = NOTHING,
+    effects: Sequence[Effect] = (),
+    end: str = "",
+    push: str = "burn",
+    kinds: Mapping[str, str] | None = None,
+    axes: int = 3,
 ) -> Film:
     """Courses of the same length, flown together past whatever else there is.
 
@@ -36,11 +45,17 @@ def fly(
     for turn in range(turns):
         bends = [_narrate_bend(name, course, turn, push, axes) for name, course in courses.items() if course.burns[turn]]
         if bends:
-            caption = f"Turn {turn + 1}: {'; '.join(bends)}."
+            caption = say("Turn {turn}: {bends}.", turn=turn + 1, bends="; ".join(bends))
             beats.append(Beat(crew.seen(turn, bent=True), (), round(BURN * pace, 3), caption))
         name, course = next(iter(courses.items()))
         velocity, place = short(course.velocities[turn + 1], axes), short(course.places[turn + 1], axes)
-        caption = f"Turn {turn + 1}: {_the(name)} moves by {velocity} to {place}."
+        caption = say(
+            "Turn {turn}: {name} moves by {velocity} to {place}.",
+            turn=turn + 1,
+            name=_the(name),
+            velocity=velocity,
+            place=place,
+        )
         beats.append(Beat(crew.seen(turn + 1), (), round(MOVE * pace, 3), caption))
     if effects or end:
         beats.append(Beat(crew.seen(turns), tuple(effects), END, end))
@@ -50,12 +65,12 @@ def fly(
 def _narrate_bend(name: str, course: Course, turn: int, push: str, axes: int) -> str:
     before, after = (short(velocity, axes) for velocity in course.velocities[turn : turn + 2])
     by = short(course.burns[turn], axes)
-    return f"{_the(name)} {DOES[push]} {by}: velocity {before} + {by} = {after}"
+    return say(BENDS[push], name=_the(name), by=by, before=before, after=after)
 
 
 def _the(name: str) -> str:
     """A name as it stands in a sentence: A6, but the torpedo."""
-    return f"the {name}" if name.islower() else name
+    return say(f"the {name}") if name.islower() else name
 
 
 class _Crew:

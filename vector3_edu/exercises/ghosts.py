@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from operator import add
 
 from vector3_edu.core.film import Beat, Film, Note
+from vector3_edu.core.language import in_english, mark, say
 from vector3_edu.core.scene import Body, Point, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.pictures import as_vector, draw_over, on_map
 from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Prediction
 
-GHOST, AGREES = "your prediction", "your prediction ✓"
-PREDICTED = "predicted"
+GHOST, AGREES = mark("your prediction"), mark("your prediction ✓")
+PREDICTED = mark("predicted")
 """What the mark is called that moves as predicted; and the kind of an arrow that is only predicted."""
 LOOK, TURN, CHEER = 0.9, 1.2, 1.1
 """Seconds in which a prediction is seen alone, a still picture takes its place, and agreement is seen."""
@@ -23,8 +24,8 @@ LOOK, TURN, CHEER = 0.9, 1.2, 1.1
 
 def overlay(it: Prediction, scene: Scene, answer: Answer, kind: str = PREDICTED, label: str = GHOST) -> Scene:
     """A picture with a prediction drawn over it, where it can be drawn: an arrow, a place, or what a choice looks like."""
-    if isinstance(answer, str) and answer in it.ghosts:
-        ghost = it.ghosts[answer]
+    if isinstance(answer, str) and in_english(answer) in it.ghosts:
+        ghost = it.ghosts[in_english(answer)]
         return scene._replace(
             bodies=(*scene.bodies, *ghost.bodies), arrows=(*scene.arrows, *ghost.arrows), lines=(*scene.lines, *ghost.lines),
             trails=(*scene.trails, *ghost.trails), labels=(*scene.labels, *ghost.labels),
@@ -51,10 +52,10 @@ def reveal_film(it: Prediction, shown: Scene | Film, answer: Answer, right: bool
     if isinstance(shown, Film):
         film = _with_mark(it, shown, answer)
     else:
-        film = Film(_before(it, shown), (Beat(shown, seconds=TURN, caption="What really happens."),))
+        film = Film(_before(it, shown), (Beat(shown, seconds=TURN, caption=say("What really happens.")),))
     if overlay(it, film.last, answer) == film.last:
         return shown if isinstance(shown, Film) else None
-    beats = [Beat(film.first, seconds=LOOK, caption="Your prediction."), *film.beats]
+    beats = [Beat(film.first, seconds=LOOK, caption=say("Your prediction.")), *film.beats]
     over = [beat._replace(scene=overlay(it, beat.scene, answer)) for beat in beats]
     if right:
         over.append(_agreement(it, film.last, answer))
@@ -106,5 +107,5 @@ def _agreement(it: Prediction, last: Scene, answer: Answer) -> Beat:
         return Beat(overlay(it, last, answer), seconds=CHEER)
     vector = to(drawn.vector) if isinstance(drawn, Drawn) else None
     kind = next((arrow.kind for arrow in last.arrows if arrow.vector == vector), "sum")
-    tick = Note(to(drawn.tip if isinstance(drawn, Drawn) else drawn), "✓ as you predicted", "good")
-    return Beat(overlay(it, last, answer, kind, AGREES), (tick,), CHEER, "It is as you predicted.")
+    tick = Note(to(drawn.tip if isinstance(drawn, Drawn) else drawn), say("✓ as you predicted"), "good")
+    return Beat(overlay(it, last, answer, kind, AGREES), (tick,), CHEER, say("It is as you predicted."))

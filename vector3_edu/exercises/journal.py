@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.bounded_json import parse_json, read_json
 from vector3_edu.core.files import Kind, append, read, write
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import DamagedFile, Refused, shown
 from vector3_edu.core.text import disarm, fold, is_plain
 from vector3_edu.exercises.evidence import Evidence, gather
@@ -52,16 +53,20 @@ class Student(NamedTuple):
     seed: int = 0
 
     def __repr__(self) -> str:
-        return f"{self.name}, seed {self.seed}" if self.seed else self.name
+        return say("{name}, seed {seed}", name=self.name, seed=self.seed) if self.seed else self.name
 
 
 def student_named(name: Any, seed: Any = 0) -> Student:
     """The student of this name and seed, from what somebody typed or what a file says; or why there can be none."""
     if isinstance(seed, bool) or not isinstance(seed, int) or abs(seed) >= LARGEST_SEED:
-        raise Refused(f"The seed is {shown(seed)}, but it must be a whole number of at most 18 digits, such as 7.")
+        raise Refused(
+            say("The seed is {seed}, but it must be a whole number of at most 18 digits, such as 7.", seed=shown(seed))
+        )
     plain = fold(name, LONGEST_NAME) if isinstance(name, str) else ""
     if not plain or not is_plain(plain):
-        raise Refused(f"{shown(name)} is not a name: use letters, digits and spaces, at most {LONGEST_NAME}.")
+        raise Refused(
+            say("{name} is not a name: use letters, digits and spaces, at most {most}.", name=shown(name), most=LONGEST_NAME)
+        )
     return Student(plain, seed)
 
 
@@ -147,7 +152,9 @@ class Progress(NamedTuple):
     @property
     def notes(self) -> tuple[str, ...]:
         """What is to be said about the journal itself."""
-        damaged = f"{self.damaged:,} damaged lines of the journal were left out." if self.damaged else ""
+        damaged = (
+            say("{damaged:,} damaged lines of the journal were left out.", damaged=self.damaged) if self.damaged else ""
+        )
         return tuple(filter(None, (self.problem, damaged)))
 
     def bar(self, *only: str) -> str:
@@ -156,13 +163,14 @@ class Progress(NamedTuple):
         solved = self.solved
         done, all_of = (sum(column) for column in zip(*(_part_of(each, solved) for each in numbers), strict=True))
         filled = WIDTH * done // all_of if all_of else 0
-        return f"{'█' * filled}{'░' * (WIDTH - filled)} {done} of {all_of}"
+        bar = "█" * filled + "░" * (WIDTH - filled)
+        return say("{bar} {done} of {all_of}", bar=bar, done=done, all_of=all_of)
 
     def __repr__(self) -> str:
         begun = self.begun
         lines = [
             f"{self.student.name}: {self.bar()}",
-            *(f"  {each.number} {each.title}: {self.bar(each.number)}" for each in lessons() if each.number in begun),
+            *(f"  {each.number} {say(each.title)}: {self.bar(each.number)}" for each in lessons() if each.number in begun),
         ]
         return "\n".join([*lines, *(f"  {note}" for note in self.notes)])
 
@@ -213,7 +221,7 @@ def note(student: Student, entry: Entry) -> str:
     try:
         add(student, [entry])
     except Refused as refused:
-        return f"Your progress could not be saved. {refused} Your answer was still checked."
+        return say("Your progress could not be saved. {refused} Your answer was still checked.", refused=refused)
     return ""
 
 
@@ -315,9 +323,17 @@ def checksum(plain: Mapping[str, Any]) -> str:
 def hand_in(progress: Progress, path: Path | None = None) -> Path:
     """Write a student's progress to one file for the teacher, whole or not at all, over nothing but an earlier one."""
     if progress.problem:
-        raise Refused(f"Your progress could not be read, so there is nothing to hand in. {progress.problem}")
+        raise Refused(
+            say("Your progress could not be read, so there is nothing to hand in. {problem}", problem=progress.problem)
+        )
     if len(progress.entries) > MOST_ENTRIES:
-        raise Refused(f"Your journal has {len(progress.entries):,} entries; a hand-in can have {MOST_ENTRIES:,} at most.")
+        raise Refused(
+            say(
+                "Your journal has {entries:,} entries; a hand-in can have {most:,} at most.",
+                entries=len(progress.entries),
+                most=MOST_ENTRIES,
+            )
+        )
     path = path or folder() / hand_in_name(progress.student)
     return write(path, hand_in_text(progress), HAND_IN)
 
@@ -352,17 +368,21 @@ def hand_in_from(path: Path, plain: Any) -> HandIn:
     """What a handed-in file of this name says, from the data in it."""
     name = disarm(path.name)
     if not isinstance(plain, dict) or plain.get("form") != FORM or not isinstance(plain.get("entries"), list):
-        return HandIn(path, None, (f"{name} is not a hand-in file of this course.",))
+        return HandIn(path, None, (say("{name} is not a hand-in file of this course.", name=name),))
     if len(plain["entries"]) > MOST_ENTRIES:
-        many = f"{len(plain['entries']):,} entries, more than anybody makes by hand"
-        return HandIn(path, None, (f"{name} has {many}. It was left out.",))
+        many = mark("{name} has {entries:,} entries, more than anybody makes by hand. It was left out.")
+        return HandIn(path, None, (say(many, name=name, entries=len(plain["entries"])),))
     try:
         student = student_named(plain.get("student"), plain.get("seed"))
     except Refused as refused:
-        return HandIn(path, None, (f"{name} does not say who handed it in. {refused}",))
+        return HandIn(path, None, (say("{name} does not say who handed it in. {refused}", name=name, refused=refused),))
     edited = plain.get("checksum") != checksum(plain)
-    problems = [f"{name} was changed after it was handed in."] if edited else []
+    problems: list[str] = [say("{name} was changed after it was handed in.", name=name)] if edited else []
     entries, damaged = _readable(plain["entries"])
     if damaged:
-        problems.append(f"{'It' if problems else name} has damaged entries, which were left out: {damaged:,}.")
+        problems.append(
+            say("It has damaged entries, which were left out: {damaged:,}.", damaged=damaged)
+            if problems
+            else say("{name} has damaged entries, which were left out: {damaged:,}.", name=name, damaged=damaged)
+        )
     return HandIn(path, Progress(student, entries, damaged), tuple(problems), edited)

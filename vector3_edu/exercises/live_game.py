@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.question import Draw
@@ -40,15 +41,23 @@ class Sighting(NamedTuple):
     @property
     def opening(self) -> str:
         """How a question begins."""
-        return f"Game {self.game}, turn {self.turn}. "
+        return f"{say('Game {game}, turn {turn}.', game=self.game, turn=self.turn)} "
 
 
 def live_game(number: Any = 1, turn: Any = TURNS[-1]) -> Match:
     """The game of that number as it stands in that turn, to look at, to replay, or to play on from there."""
     if not _whole(number, 1, GAMES):
-        raise Refused(f"The games are numbered 1 to {GAMES}; {shown(number, 20)} is not one of them.")
+        raise Refused(
+            say("The games are numbered 1 to {games}; {number} is not one of them.", games=GAMES, number=shown(number, 20))
+        )
     if not _whole(turn, 1, TURNS[-1]):
-        raise Refused(f"The games run from turn 1 to turn {TURNS[-1]}; {shown(turn, 20)} is not one of those turns.")
+        raise Refused(
+            say(
+                "The games run from turn 1 to turn {turns}; {turn} is not one of those turns.",
+                turns=TURNS[-1],
+                turn=shown(turn, 20),
+            )
+        )
     match = _played(number)
     return match.at(next(step for step, each in enumerate(match.steps) if each.state.turn == turn))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vector3_edu.core.film import Film
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.question import NOTHING
@@ -31,9 +32,17 @@ class Outcome(NamedTuple):
         return self.words
 
 
-def too_long(burn: Vec3, limit: int, what: str = "the drive gives") -> str:
+THE_DRIVE_GIVES = mark("the drive gives {limit}")
+
+
+def too_long(burn: Vec3, limit: int, what: str = THE_DRIVE_GIVES) -> str:
     """Why a burn is more than is allowed, or nothing. Burn Component Table; 1979, 4.6."""
     cost = burn_cost(burn)
     if cost is not None and cost <= limit:
         return ""
-    return f"{short(burn)} is {short(burn.length)} long, and {what} {limit}. Choose a shorter one. [Burn Component Table]"
+    return say(
+        "{burn} is {length} long, and {gives}. Choose a shorter one. [Burn Component Table]",
+        burn=short(burn),
+        length=short(burn.length),
+        gives=say(what, limit=limit),
+    )

@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate, cycle, pairwise
 from typing import Any
 
+from vector3_edu.core import language
 from vector3_edu.core.scene import Arrow, Body, Line, Point, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.boards import over_hexes, widened
 from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Question
 
+YOUR_ANSWER = language.mark("your answer")
 FARTHEST = 250
 """Cubes from the middle, beyond which nothing is drawn."""
 
@@ -18,7 +20,9 @@ ON_THE_LINE = ("cube", "hex", "step")
 """How units begin that a line of numbers counts: seconds are not drawn on it."""
 
 QUANTITIES = {
-    "velocity": "velocity", "v": "velocity", "motion": "velocity", "burn": "burn", "gravity": "gravity", "pull": "gravity",
+    language.mark("velocity"): "velocity", "v": "velocity", language.mark("motion"): "velocity",
+    language.mark("burn"): "burn",
+    language.mark("gravity"): "gravity", language.mark("pull"): "gravity",
     "X": "x", "Y": "y", "Z": "z",
 }  # fmt: skip
 """Labels that name a quantity: it has one colour in all pictures."""
@@ -49,9 +53,7 @@ def one_sheet(scene: Scene) -> Scene:
 def places(names: dict[str, Vec3], title: str = "") -> Scene:
     """Several things at their places."""
     return Scene(
-        title,
-        bodies=tuple(Body(name, "ship", at(place), seat=name) for name, place in names.items()),
-        seats=tuple(names),
+        title, bodies=tuple(Body(name, "ship", at(place), seat=name) for name, place in names.items()), seats=tuple(names)
     )
 
 
@@ -89,14 +91,16 @@ def course(name: str, stops: Sequence[Vec3], title: str = "", **arrows: Vec3) ->
 def box(a: Vec3, b: Vec3, title: str = "") -> Scene:
     """The straight line between two places and the legs along X, Y and Z."""
     corners = (a, Vec3(b.x, a.y, a.z), Vec3(b.x, b.y, a.z), b)
-    legs = tuple(
-        Line((at(one), at(two)), "leg", f"{abs(sum(two - one))}") for one, two in pairwise(corners) if one != two
+    legs = tuple(Line((at(one), at(two)), "leg", f"{abs(sum(two - one))}") for one, two in pairwise(corners) if one != two)
+    straight = Line((at(a), at(b)), "distance", language.mark("straight line"))
+    return Scene(
+        title,
+        bodies=(Body(language.mark("from"), "ship", at(a)), Body(language.mark("to"), "ship", at(b))),
+        lines=(*legs, straight),
     )
-    straight = Line((at(a), at(b)), "distance", "straight line")
-    return Scene(title, bodies=(Body("from", "ship", at(a)), Body("to", "ship", at(b))), lines=(*legs, straight))
 
 
-def marked(question: Question, answer: Answer, kind: str = "wrong", label: str = "your answer") -> Scene:
+def marked(question: Question, answer: Answer, kind: str = "wrong", label: str = YOUR_ANSWER) -> Scene:
     """The picture of the question with an answer drawn in, if it is a place or an arrow.
 
     Nothing at all if the answer lies so far away that a map with it could not be drawn.

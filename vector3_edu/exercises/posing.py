@@ -8,6 +8,7 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.language import language, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.ideas import IDEAS
 from vector3_edu.exercises.question import DRAWN, Answer, Draw, Drawn, Exercise, Question
@@ -29,7 +30,7 @@ class Posed(NamedTuple):
     question: Question
 
     def __repr__(self) -> str:
-        return f"{self.exercise.id}  {self.exercise.title}\n{self.words}"
+        return f"{self.exercise.id}  {say(self.exercise.title)}\n{self.words}"
 
     @property
     def words(self) -> str:
@@ -49,9 +50,14 @@ def known_as(name: str) -> str:
     return " ".join(normalize("NFKC", name).casefold().split())
 
 
-@lru_cache(maxsize=4096)
 def pose_for(id: str, name: str, seed: int = 0, other: int = 0) -> Posed:
     """The question of an exercise for one student; `other`, counted from 1, gives different examples of the same kind."""
+    return pose_in(language(), id, name, seed, other)
+
+
+@lru_cache(maxsize=4096)
+def pose_in(code: str, id: str, name: str, seed: int, other: int) -> Posed:
+    """The same in one language: what is said is kept with it."""
     it = exercise(id)
     root = f"{it.id}|{known_as(name)}|{seed}" + (f"|other {int(other)}" if other else "")
     best: tuple[int, Question] | None = None
@@ -62,7 +68,9 @@ def pose_for(id: str, name: str, seed: int = 0, other: int = 0) -> Posed:
             best = (near, question) if best is None or near < best[0] else best
         if best is not None and (not best[0] or attempt >= FAIR_DRAWS):
             return Posed(it, name, seed, best[1])
-    raise Refused(f"{it.id}: its wrong ideas cannot be told apart by their answers in {DRAWS} draws.")
+    raise Refused(
+        say("{id}: its wrong ideas cannot be told apart by their answers in {draws} draws.", id=it.id, draws=DRAWS)
+    )
 
 
 def listed_answers(it: Exercise, question: Question) -> list[tuple[str, Answer]]:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from vector3_edu.core.film import Film
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.exercises import journal
-from vector3_edu.exercises.checking import KEPT, answer_words
+from vector3_edu.exercises.checking import answer_words, kept_words
 from vector3_edu.exercises.desk import progress, seated
 from vector3_edu.exercises.ghosts import reveal_film
 from vector3_edu.exercises.journal import Entry, Student
@@ -19,9 +20,9 @@ from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.exercises.themes import retell, retell_film, retell_scene
 
-CHEER = "✓ Well predicted!"
-DRAWN = {"arrow": "Your prediction is the dashed arrow.", "place": "Your prediction is marked."}
-AGREED = {"arrow": "Your arrow is the real one.", "place": "Your mark is in the right place."}
+CHEER = mark("✓ Well predicted!")
+DRAWN = {"arrow": mark("Your prediction is the dashed arrow."), "place": mark("Your prediction is marked.")}
+AGREED = {"arrow": mark("Your arrow is the real one."), "place": mark("Your mark is in the right place.")}
 SKIPS = frozenset({"skip", "pass"})
 UNSAID: Any = object()
 
@@ -57,7 +58,7 @@ def predict(id: Any, answer: Any = UNSAID, who: Student | None = None) -> Foreca
     who = who or seated()
     before = progress(who).committed(it.id)
     if before is not None:
-        return _reveal(it, before, "" if answer is UNSAID else "Your first prediction stays. ")
+        return _reveal(it, before, "" if answer is UNSAID else say("Your first prediction stays."))
     if answer is UNSAID:
         return Forecast(it.id, False, retell(_ask(it)), retell_scene(it.scene), level=int(it.level[0]))
     if isinstance(answer, str) and answer.strip(" .!").lower() in SKIPS:
@@ -65,9 +66,8 @@ def predict(id: Any, answer: Any = UNSAID, who: Student | None = None) -> Foreca
     reading = read(it.question, answer)
     if reading.problem:
         return Forecast(it.id, False, reading.problem, retell_scene(it.scene), level=int(it.level[0]), problem=True)
-    said = answer_words(it.question, reading.value)[:KEPT]
-    right = same(it.question, reading.value, it.answer)
-    return _note(it, who, Entry(journal.now(), "prediction", it.id, said, right))
+    right = same(it.question, reading.value, it.question.answer)
+    return _note(it, who, Entry(journal.now(), "prediction", it.id, kept_words(it.question, reading.value), right))
 
 
 def is_open(id: str, who: Student | None = None) -> bool:
@@ -90,8 +90,13 @@ def _note(it: Prediction, who: Student, entry: Entry) -> Forecast:
 
 
 def _ask(it: Prediction) -> str:
-    choices = "".join(f"\n  {letter}) {choice}" for letter, choice in zip("abcdefgh", it.choices, strict=False))
-    return f'Predict. {it.text}{choices}\nCommit with predict("{it.id}", ...), or skip it with predict("{it.id}", "skip").'
+    choices = "".join(f"\n  {letter}) {choice}" for letter, choice in zip("abcdefgh", it.question.choices, strict=False))
+    return say(
+        'Predict. {text}{choices}\nCommit with predict("{id}", ...), or skip it with predict("{id}", "skip").',
+        text=it.question.text,
+        choices=choices,
+        id=it.id,
+    )
 
 
 def _reveal(it: Prediction, entry: Entry, first: str = "") -> Forecast:
@@ -99,10 +104,15 @@ def _reveal(it: Prediction, entry: Entry, first: str = "") -> Forecast:
     reading = read(it.question, entry.answer) if entry.kind == "prediction" else None
     answer = reading.value if reading is not None and not reading.problem else None
     drawn = AGREED if entry.right else DRAWN
-    said = drawn.get(it.kind, f"You predicted {entry.answer}.") if answer is not None else "You skipped this prediction."
+    if answer is None:
+        said = say("You skipped this prediction.")
+    elif it.kind in drawn:
+        said = say(drawn[it.kind])
+    else:
+        said = say("You predicted {answer}.", answer=answer_words(it.question, answer))
     shown = it.shows() if callable(it.shows) else it.shows
-    cheer = f"{CHEER} " if entry.right else ""
-    words = f"{cheer}{first}{said} {retell(it.reveal)}"
+    cheer = say(CHEER) if entry.right else ""
+    words = " ".join(filter(None, (cheer, first, said, retell(it.reveal))))
     opened = Forecast(it.id, True, words, NOTHING, None, int(it.level[0]), answer, entry.right)
     film = reveal_film(it, shown, answer, bool(entry.right))
     if film is None:

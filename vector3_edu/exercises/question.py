@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from vector3_edu.core.film import Film
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 
@@ -18,7 +19,7 @@ Numbers = Mapping[str, Any]
 KINDS = ("vector", "number", "angle", "choice", "yes-no", "arrow", "place", "order")
 DRAWN = frozenset({"arrow", "place"})
 """Kinds that are answered on a map without numbers."""
-SURE = ("guess", "fairly sure", "sure")
+SURE = (mark("guess"), mark("fairly sure"), mark("sure"))
 """How sure somebody can be of an answer."""
 LEVELS = ("1D", "2D", "3D")
 SHIPS = ("A6", "B6", "A9", "B9", "A12", "C6")
@@ -199,16 +200,19 @@ class Prediction(NamedTuple):
 
     @property
     def question(self) -> Question:
-        """The question, without anything of the reveal in its picture."""
+        """The question in the language that was chosen, without anything of the reveal in its picture."""
+        answer = tuple(map(say, self.answer)) if self.kind == "order" else self.answer
+        right = say(answer) if isinstance(answer, str) else answer
         return Question(
-            self.text, self.kind, self.answer, self.reveal, {"axes": self.axes}, scene=self.scene, choices=self.choices,
+            say(self.text), self.kind, right, say(self.reveal), {"axes": self.axes}, scene=self.scene,
+            choices=tuple(map(say, self.choices)),
             axes=self.axes, tolerance=self.tolerance, unit=self.unit, letters=self.letters, tail=self.tail,
         )  # fmt: skip
 
     @property
     def exercise(self) -> Exercise:
         """The prediction as cards and journals know it."""
-        return Exercise(self.id, "Predict", self.level, (), ("", ""), lambda draw: self.question)
+        return Exercise(self.id, mark("Predict"), self.level, (), ("", ""), lambda draw: self.question)
 
 
 class Lesson(NamedTuple):

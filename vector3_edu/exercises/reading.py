@@ -9,6 +9,7 @@ from math import isfinite, sqrt
 from numbers import Real
 from typing import Any, NamedTuple
 
+from vector3_edu.core.language import chain, in_english, mark, number_style, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import fold
 from vector3_edu.core.vectors import ZERO, Vec3
@@ -18,6 +19,8 @@ LARGEST = 1_000_000_000
 LONGEST = 500
 """Letters of a typed answer, once its white space is folded."""
 MOST = 12
+MEASURED = frozenset({"number", "angle", "vector", "place", "arrow"})
+"""Kinds of answers that are numbers."""
 YES, NO = frozenset({"yes", "y", "true", "1", "right"}), frozenset({"no", "n", "false", "0", "wrong"})
 
 _DASHES = str.maketrans({"−": "-", "–": "-", "—": "-", "‒": "-", "，": ",", "；": ";", "（": "(", "）": ")"})
@@ -29,8 +32,7 @@ _UNITS = re.compile(
 # these read folded text, where a gap is one space: with \s* a long gap could be split between them in very many ways
 _NAMES = re.compile(r"\b[xyzqrs] ?[=:]", re.IGNORECASE)
 _NUMBER = re.compile(
-    r"(?P<sign>[+-]?) ?(?P<root>√|sqrt)? ?\(? ?(?P<top>\d+(?:\.\d*)?|\.\d+)(?: ?/ ?(?P<bottom>\d+))? ?\)?",
-    re.IGNORECASE,
+    r"(?P<sign>[+-]?) ?(?P<root>√|sqrt)? ?\(? ?(?P<top>\d+(?:\.\d*)?|\.\d+)(?: ?/ ?(?P<bottom>\d+))? ?\)?", re.IGNORECASE
 )
 
 
@@ -52,7 +54,7 @@ def read(question: Question, typed: Any) -> Reading:
     'That is 2 numbers, and this answer has three: X, Y and Z. Write it like (1, −2, 3).'
     """
     try:
-        typed = fold(typed, LONGEST) if isinstance(typed, str) else typed
+        typed = _with_points(question, fold(typed, LONGEST)) if isinstance(typed, str) else typed
         if question.kind == "yes-no":
             return _yes_or_no(typed)
         if question.kind == "choice":
@@ -66,18 +68,31 @@ def read(question: Question, typed: Any) -> Reading:
     except Refused as refused:
         return Reading(problem=f"{refused} {_example(question)}")
     except Exception:  # whatever a student hands in, the answer is a sentence
-        return Reading(problem=f"That is not an answer I can read. {_example(question)}")
+        return Reading(problem=say("That is not an answer I can read. {example}", example=_example(question)))
+
+
+_COMMA = re.compile(r"(?<=\d),(?=\d)")
+
+
+def _with_points(question: Question, typed: str) -> str:
+    """Numbers with the decimal point that Python has, where a language has a comma: "2,5" is one number, and "(1,5; 2)" are
+    two. Without a semicolon, commas stand between the parts of a vector, as in "(1, 2, 3)"."""
+    if number_style().point != "," or question.kind not in MEASURED:
+        return typed
+    return _COMMA.sub(".", typed) if ";" in typed or question.kind in ("number", "angle") else typed
 
 
 def _example(question: Question) -> str:
     return {
-        "vector": f"Write it like {'(1, −2)' if question.axes == 2 else '(1, −2, 3)'}.",
-        "number": "Write one number, like 7 or −2.",
-        "angle": "Write degrees, like 45.",
+        "vector": say("Write it like {example}.", example="(1, −2)" if question.axes == 2 else "(1, −2, 3)"),
+        "number": say("Write one number, like 7 or −2."),
+        "angle": say("Write degrees, like 45."),
         "choice": _choose(question),
-        "yes-no": "Answer yes or no.",
-        "arrow": "Draw it on the card, or write where it begins and ends, like (0, 0) to (3, −1).",
-        "place": f"Mark it on the card, or write it like {'(1, −2)' if question.axes == 2 else '(1, −2, 3)'}.",
+        "yes-no": say("Answer yes or no."),
+        "arrow": say("Draw it on the card, or write where it begins and ends, like (0, 0) to (3, −1)."),
+        "place": say(
+            "Mark it on the card, or write it like {example}.", example="(1, −2)" if question.axes == 2 else "(1, −2, 3)"
+        ),
         "order": _put_in_order(question),
     }[question.kind]
 
@@ -90,29 +105,38 @@ def _yes_or_no(typed: Any) -> Reading:
         if isinstance(typed, (bool, int))
         else ""
     )
-    if word in YES or word in NO:
-        return Reading(word in YES)
-    return Reading(problem="Answer yes or no.")
+    yes, no = YES | {say("yes").lower()}, NO | {say("no").lower()}
+    if word in yes or word in no:
+        return Reading(word in yes)
+    return Reading(problem=say("Answer yes or no."))
 
 
 def _choice(question: Question, typed: Any) -> Reading:
     letters = "abcdefgh"[: len(question.choices)]
     word = _bare(typed) if isinstance(typed, str) else ""
     for letter, choice in zip(letters, question.choices, strict=True):
-        if word and word in (letter, _bare(choice)):
+        if word and word in (letter, _bare(choice), _bare(in_english(choice))):
             return Reading(choice)
     return Reading(problem=_choose(question))
 
 
 def _choose(question: Question) -> str:
     letters = "abcdefgh"[: len(question.choices)]
-    return f"Choose one of the {len(letters)} answers. If you answer in code, write its letter: {listed(letters)}."
+    return say(
+        "Choose one of the {number} answers. If you answer in code, write its letter: {letters}.",
+        number=len(letters),
+        letters=listed(letters),
+    )
 
 
 def _put_in_order(question: Question) -> str:
     letters = "abcdefgh"[: len(question.choices)]
     example = ", ".join(reversed(letters))
-    return f"Put all {len(letters)} in order. If you answer in code, write their letters, like {example}."
+    return say(
+        "Put all {number} in order. If you answer in code, write their letters, like {example}.",
+        number=len(letters),
+        example=example,
+    )
 
 
 def _order(question: Question, typed: Any) -> Reading:
@@ -122,7 +146,8 @@ def _order(question: Question, typed: Any) -> Reading:
         parts = typed.split(by) if by in typed else typed.split() if " " in typed.strip() else list(typed.strip())
     else:
         parts = [part if isinstance(part, str) else "" for part in islice(typed, MOST + 1)]
-    known = dict(zip("abcdefgh", question.choices, strict=False)) | {_bare(text): text for text in question.choices}
+    known = dict(zip("abcdefgh", question.choices, strict=False))
+    known |= {_bare(words): text for text in question.choices for words in (in_english(text), text)}
     found = tuple(known.get(_bare(part), "") for part in parts)
     whole = len(found) == len(question.choices) and set(found) == set(question.choices)
     return Reading(found) if whole else Reading(problem=_put_in_order(question))
@@ -130,7 +155,8 @@ def _order(question: Question, typed: Any) -> Reading:
 
 def _without_unit(question: Question, typed: Any) -> Any:
     """What was typed without the unit that the question itself names, as in "3 m/s"."""
-    for unit in filter(None, (question.unit, question.unit.removesuffix("s"))):
+    told = (say_many(question.unit.removesuffix("s").replace("cubes ", "cube "), question.unit, number) for number in (2, 1))
+    for unit in filter(None, (question.unit, question.unit.removesuffix("s"), *(told if question.unit else ()))):
         if isinstance(typed, str) and typed.lower().endswith(unit.lower()):
             return typed[: -len(unit)]
     return typed
@@ -145,20 +171,22 @@ def _flattened(typed: Any) -> Any:
 
 def _bare(text: str) -> str:
     """A choice without what people leave out or type in another way, and without the quotation marks in which it is kept."""
-    return text.translate(_DASHES).strip(" .()'\"\u201c\u201d").lower()
+    return text.translate(_DASHES).strip(" .()'\"\u201c\u201d\u00ab\u00bb").lower()
 
 
 def _numbers(typed: Any) -> list[float | int] | str:
     """The numbers in what was typed, or a sentence."""
     if isinstance(typed, bool) or typed is None:
-        return f"{typed} is not a number. Write numbers, like 7 or (1, −2, 3)."
+        return say("{typed} is not a number. Write numbers, like 7 or (1, −2, 3).", typed=typed)
     if isinstance(typed, str):
         return _numbers_in(typed)
     if isinstance(typed, Real):
         return _whole_or_not([typed])
     parts = list(islice(typed.values() if isinstance(typed, dict) else typed, MOST + 1))
     if len(parts) > MOST:
-        return f"That is more than {MOST} numbers, and no answer here has so many. Write them like (1, −2, 3)."
+        return say(
+            "That is more than {most} numbers, and no answer here has so many. Write them like (1, −2, 3).", most=MOST
+        )
     found: list[float | int] = []
     for part in parts:
         one = _numbers_in(part) if isinstance(part, str) else _whole_or_not([part])
@@ -172,14 +200,14 @@ def _whole_or_not(parts: list[Any]) -> list[float | int] | str:
     found: list[float | int] = []
     for part in parts:
         if isinstance(part, bool) or not isinstance(part, (int, float, Fraction, Real)):
-            return f"{shown(part, 40)} is not a number. Write numbers, like 7 or (1, −2, 3)."
+            return say("{typed} is not a number. Write numbers, like 7 or (1, −2, 3).", typed=shown(part, 40))
         if isinstance(part, int) and abs(part) > LARGEST:
-            return "That number is far outside the map. Numbers here stay below a thousand million."
+            return say("That number is far outside the map. Numbers here stay below a thousand million.")
         value = float(part)
         if not isfinite(value):
-            return f"{part} is not a number that a ship can use. Write a number like 7 or 2.5."
+            return say("{part} is not a number that a ship can use. Write a number like 7 or 2.5.", part=part)
         if abs(value) > LARGEST:
-            return "That number is far outside the map. Numbers here stay below a thousand million."
+            return say("That number is far outside the map. Numbers here stay below a thousand million.")
         found.append(int(value) if value == int(value) else value)
     return found
 
@@ -189,19 +217,30 @@ def _numbers_in(text: str) -> list[float | int] | str:
     found: list[Any] = []
     for match in _NUMBER.finditer(plain):
         if match["bottom"] and not int(match["bottom"]):
-            return "Nothing can be divided by 0. Write a number like 7 or 2.5."
+            return say("Nothing can be divided by 0. Write a number like 7 or 2.5.")
         value = float(match["top"]) / int(match["bottom"] or 1)
         value = sqrt(value) if match["root"] else value
         found.append(-value if match["sign"] == "-" else value)
     rest = re.sub(r"[ ()\[\]{}<>,;|]", "", _NUMBER.sub(" ", plain))
     if rest or not found:
         odd = (
-            f"{text.strip()[:40]!r} has no number in it."
+            say("{typed} has no number in it.", typed=repr(text.strip()[:40]))
             if not found
-            else (f"{rest[:20]!r} is not part of a number.")
+            else (say("{rest} is not part of a number.", rest=repr(rest[:20])))
         )
-        return f"{odd} Write numbers, like 7 or (1, −2, 3)."
+        return say("{odd} Write numbers, like 7 or (1, −2, 3).", odd=odd)
     return _whole_or_not(found)
+
+
+_TOO_FEW = (
+    mark("That is {few}, and this answer has one: {letters}. {example}"),
+    mark("That is {few}, and this answer has two: {letters}. {example}"),
+    mark("That is {few}, and this answer has three: {letters}. {example}"),
+)
+
+
+def _so_many(number: int) -> str:
+    return say_many("one number", "{number} numbers", number)
 
 
 def _vector(question: Question, numbers: list[float | int]) -> Reading:
@@ -209,9 +248,10 @@ def _vector(question: Question, numbers: list[float | int]) -> Reading:
     if len(numbers) == 3 and axes == 2 and numbers[2] == 0:
         numbers = numbers[:2]
     if len(numbers) != axes:
-        names = f"{('one', 'two', 'three')[axes - 1]}: {listed(question.letters[:axes], last='and')}"
-        few = "one number" if len(numbers) == 1 else f"{len(numbers)} numbers"
-        return Reading(problem=f"That is {few}, and this answer has {names}. {_example(question)}")
+        letters = listed(question.letters[:axes], last="and")
+        return Reading(
+            problem=say(_TOO_FEW[axes - 1], few=_so_many(len(numbers)), letters=letters, example=_example(question))
+        )
     return Reading(_padded(numbers))
 
 
@@ -223,12 +263,14 @@ def _arrow(question: Question, numbers: list[float | int]) -> Reading:
     if len(numbers) == axes:
         return Reading(question.as_drawn(_padded(numbers)))
     if len(numbers) != 2 * axes:
-        many = "one number" if len(numbers) == 1 else f"{len(numbers)} numbers"
-        ends = f"an arrow has two ends of {axes} each" if axes > 1 else "an arrow on a line has two ends"
-        return Reading(problem=f"That is {many}, but {ends}. {_example(question)}")
+        many = _so_many(len(numbers))
+        ends = say("an arrow has two ends of {axes} each", axes=axes) if axes > 1 else say("an arrow on a line has two ends")
+        return Reading(
+            problem=say("That is {many}, but {ends}. {example}", many=many, ends=ends, example=_example(question))
+        )
     drawn = Drawn(_padded(numbers[:axes]), _padded(numbers[axes:]))
     if drawn.vector == ZERO:
-        return Reading(problem="That arrow has no length: its two ends are the same place. Move its tip.")
+        return Reading(problem=say("That arrow has no length: its two ends are the same place. Move its tip."))
     return Reading(drawn)
 
 
@@ -244,11 +286,14 @@ def _number(question: Question, numbers: list[float | int]) -> Reading:
         return Reading(numbers[0])
     all_of_them = listed((f"{number:g}" for number in numbers), last="and")
     point = (
-        f" If you mean one number with a decimal point, write {numbers[0]:g}.{numbers[1]:g}."
+        say("If you mean one number with a decimal point, write {whole:g}.{part:g}.", whole=numbers[0], part=numbers[1])
         if len(numbers) == 2
         else ""
     )
-    return Reading(problem=f"That is {len(numbers)} numbers, {all_of_them}, but the answer is one number.{point}")
+    words = say(
+        "That is {number} numbers, {numbers}, but the answer is one number.", number=len(numbers), numbers=all_of_them
+    )
+    return Reading(problem=chain(filter(None, (words, point)), " "))
 
 
 _READ_AS = {"vector": _vector, "place": _vector, "arrow": _arrow}

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import desk, journal
-from vector3_edu.exercises.checking import KEPT, Verdict, answer_words, judge
+from vector3_edu.exercises.checking import Verdict, judge, kept_words
 from vector3_edu.exercises.journal import Entry, Progress, Student
 from vector3_edu.exercises.posing import Posed, pose_for
 from vector3_edu.exercises.syllabus import exercise
@@ -96,7 +96,7 @@ def answer_review(item: Due, answer: Any, who: Student | None = None) -> Verdict
     verdict = judge(posed, answer)
     if verdict.right is None:
         return verdict
-    said = answer_words(posed.question, verdict.answer)[:KEPT]
+    said = kept_words(posed.question, verdict.answer)
     seen = any(
         entry.kind == "review" and entry.exercise == item.exercise and entry.number == item.other
         for entry in desk.progress(who).entries

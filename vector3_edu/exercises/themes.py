@@ -12,6 +12,7 @@ import re
 from functools import cache
 
 from vector3_edu.core.film import BreakUp, Effect, Film, Note
+from vector3_edu.core.language import ENGLISH, language, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.exercises.posing import Posed
@@ -90,26 +91,40 @@ _chosen: list[str] = []
 def use_theme(name: str) -> str:
     """Choose a theme for everything that is read from now on; an unknown one is refused."""
     if name not in THEMES:
-        raise Refused(f"There is no theme {shown(name, 20)}. Themes are {listed(THEMES, last='and')}.")
+        raise Refused(
+            say("There is no theme {name}. Themes are {themes}.", name=shown(name, 20), themes=listed(THEMES, last="and"))
+        )
+    if name != PLAIN and language() != ENGLISH:
+        raise Refused(
+            say(
+                "The theme {name} is told in English only. In other languages the theme is {plain}.",
+                name=shown(name, 20), plain=shown(PLAIN),
+            )
+        )  # fmt: skip
     _chosen[:] = [name]
     return name
 
 
 def theme() -> str:
-    """The theme that was chosen, or that of the folder."""
+    """The theme that was chosen, or that of the folder; themes are told in English only."""
     named = _chosen[-1] if _chosen else os.environ.get(SETTING, PLAIN)
-    return named if named in THEMES else PLAIN
+    return named if named in THEMES and language() == ENGLISH else PLAIN
 
 
 def retell(text: str, name: str = "") -> str:
-    """A text in the words of a theme, by default of the one that was chosen.
+    """A text in the language that was chosen, and in the words of a theme, by default of the one that was chosen.
 
     >>> retell("A9 is at (1, 2), an enemy at (4, 6).", "rescue")
     'A9 is at (1, 2), a lost ship at (4, 6).'
     """
-    name = name or theme()
+    name, text = name or theme(), say(text)
     phrases = THEMES[name]
     return _pattern(name).sub(lambda found: phrases[found[0]], text) if phrases else text
+
+
+def _as_it_is() -> bool:
+    """Whether nothing is told otherwise than it is written."""
+    return language() == ENGLISH and not THEMES[theme()]
 
 
 @cache
@@ -120,8 +135,10 @@ def _pattern(name: str) -> re.Pattern[str]:
 
 def retell_posed(posed: Posed) -> Posed:
     """A question in the words of the theme: its title, text, hints, working and picture."""
-    if not THEMES[theme()]:
+    if _as_it_is():
         return posed
+    if language() != ENGLISH:
+        return posed._replace(question=posed.question._replace(scene=retell_scene(posed.question.scene)))
     it, question = posed.exercise, posed.question
     first, second = it.hints
     told = it._replace(title=retell(it.title), hints=(retell(first), retell(second)))
@@ -133,8 +150,8 @@ def retell_posed(posed: Posed) -> Posed:
 
 
 def retell_scene(scene: Scene) -> Scene:
-    """A picture whose things are named in the words of the theme."""
-    if not THEMES[theme()]:
+    """A picture whose things are named in the language and in the words of the theme."""
+    if _as_it_is():
         return scene
     return scene._replace(
         title=retell(scene.title),
@@ -150,8 +167,8 @@ def retell_scene(scene: Scene) -> Scene:
 
 
 def retell_film(film: Film) -> Film:
-    """A film in the words of the theme: its captions, its pictures and the words that rise in them."""
-    if not THEMES[theme()]:
+    """A film in the language and in the words of the theme: its captions, its pictures and the words that rise in them."""
+    if _as_it_is():
         return film
     beats = []
     for beat in film.beats:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import NamedTuple
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.games.vector3.tables import BURNS
 
-HEADS = ("Cost", "One component", "Two components", "Three components")
+HEADS = (mark("Cost"), mark("One component"), mark("Two components"), mark("Three components"))
 CELL = "text-align:left;white-space:nowrap;padding:2px 12px;vertical-align:top"
 SIDE_BY_SIDE = 4
 """Burns in one line of a cell."""
@@ -19,19 +21,21 @@ class BurnTable(NamedTuple):
     """Cost, and the burns of one, two and three components, as text."""
 
     def __repr__(self) -> str:
-        wide = [max(len(row[k].replace("; ", "  ")) for row in (HEADS, *self.rows)) for k in range(len(HEADS))]
-        lines = ("  ".join(cell.ljust(size) for cell, size in zip(row, wide, strict=True)) for row in (HEADS, *self.rows))
+        heads = tuple(map(say, HEADS))
+        wide = [max(len(row[k].replace("; ", "  ")) for row in (heads, *self.rows)) for k in range(len(HEADS))]
+        lines = ("  ".join(cell.ljust(size) for cell, size in zip(row, wide, strict=True)) for row in (heads, *self.rows))
         return "\n".join(line.rstrip() for line in lines)
 
     def _repr_html_(self) -> str:
-        head = "".join(f"<th scope='col' style='{CELL}'>{name}</th>" for name in HEADS)
+        head = "".join(f"<th scope='col' style='{CELL}'>{name}</th>" for name in map(say, HEADS))
         body = "".join(
             f"<tr><th scope='row' style='{CELL}'>{row[0]}</th>"
             + "".join(f"<td style='{CELL}'>{_lines(cell)}</td>" for cell in row[1:])
             + "</tr>"
             for row in self.rows
         )
-        caption = "<caption style='text-align:left'>What a burn costs; the order and the signs do not matter</caption>"
+        title = escape(say("What a burn costs; the order and the signs do not matter"))
+        caption = f"<caption style='text-align:left'>{title}</caption>"
         table = f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         return f"<div style='overflow-x:auto;max-width:100%'>{table}</div>"
 
@@ -48,7 +52,8 @@ def burn_table() -> BurnTable:
     for cost in sorted(set(BURNS.values()) - {0}):
         burns = [[part for part in burn if part] for burn, price in BURNS.items() if price == cost]
         cells = (
-            "; ".join(", ".join(map(str, burn)) for burn in burns if len(burn) == count) or "none" for count in (1, 2, 3)
+            "; ".join(", ".join(map(str, burn)) for burn in burns if len(burn) == count) or say("none")
+            for count in (1, 2, 3)
         )
         rows.append((str(cost), *cells))
     return BurnTable(tuple(rows))

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.exercises.journal import MOST_STARS, Progress
 from vector3_edu.exercises.question import Lesson
 from vector3_edu.exercises.syllabus import ORDER, lesson, numbers
 from vector3_edu.exercises.themes import left_out, retell
 
-PARTS = (("The course", ORDER.main), ("Can be left out", ORDER.optional), ("Club pack", ORDER.club))
+PARTS = ((mark("The course"), ORDER.main), (mark("Can be left out"), ORDER.optional), (mark("Club pack"), ORDER.club))
 LEVELS = 5
 """Levels of a mission."""
-LEFT_OUT = "Lessons {} are about the games' own rules. This theme leaves them out."
+LEFT_OUT = mark("Lessons {lessons} are about the games' own rules. This theme leaves them out.")
 LEFT = "text-align:left;white-space:nowrap"
 
 
@@ -40,9 +41,16 @@ class CourseMap(NamedTuple):
         rows = []
         for title, part in PARTS:
             here = [self._row(lesson(number)) for number in _shown(part)]
-            rows += [f"<tr><th colspan='5' style='{LEFT}' scope='rowgroup'>{title}</th></tr>", *here] if here else []
-        heads = "".join(f"<th scope='col' style='{LEFT}'>{head}</th>" for head in ("Lesson", "Core", "All", "Stars", "Next"))
-        without = [LEFT_OUT.format(listed(left_out(), last="and"))] if left_out() else []
+            rows += (
+                [f"<tr><th colspan='5' style='{LEFT}' scope='rowgroup'>{escape(say(title))}</th></tr>", *here]
+                if here
+                else []
+            )
+        heads = "".join(
+            f"<th scope='col' style='{LEFT}'>{head}</th>"
+            for head in (say("Lesson"), say("Core"), say("All"), say("Stars"), say("Next"))
+        )
+        without = [say(LEFT_OUT, lessons=listed(left_out(), last="and"))] if left_out() else []
         notes = "".join(f"<p>{escape(note)}</p>" for note in (*without, *self.progress.notes))
         name = escape(self.progress.student.name)
         return f"<table><caption>{name}</caption><thead><tr>{heads}</tr></thead>{''.join(rows)}</table>{notes}"
@@ -51,13 +59,18 @@ class CourseMap(NamedTuple):
         link = f"<a href='{it.number}_{it.slug}.ipynb'>{it.number} {escape(retell(it.title))}</a>"
         wanted = core(it)
         done = len(set(wanted) & self.progress.solved)
-        bar = f"<progress max='{len(wanted)}' value='{done}' aria-label='Core of lesson {it.number}'></progress>"
+        name = escape(say("Core of lesson {number}", number=it.number), quote=True)
+        bar = f"<progress max='{len(wanted)}' value='{done}' aria-label='{name}'></progress>"
         solved, of = self.progress.of(it.number)
         stars = sum(self.progress.stars(it.number).values())
-        won = f"{stars} of {LEVELS * MOST_STARS} ★" if stars else ""
-        here = "<strong>← here</strong>" if it.number == self.next else "✓" if self.finished(it) else ""
-        cells = (link, f"{bar} {done} of {len(wanted)}", f"{solved} of {of}", won, here)
+        won = say("{won} of {all} ★", won=stars, all=LEVELS * MOST_STARS) if stars else ""
+        here = f"<strong>{escape(say('← here'))}</strong>" if it.number == self.next else "✓" if self.finished(it) else ""
+        cells = (link, f"{bar} {_of(done, len(wanted))}", _of(solved, of), won, here)
         return "<tr>" + "".join(f"<td style='{LEFT}'>{cell}</td>" for cell in cells) + "</tr>"
+
+
+def _of(done: int, all_of: int) -> str:
+    return say("{done} of {all}", done=done, all=all_of)
 
 
 def _shown(part: Sequence[str]) -> list[str]:

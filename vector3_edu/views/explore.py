@@ -8,6 +8,7 @@ until that prediction is committed or skipped.
 
 from __future__ import annotations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
@@ -61,15 +62,21 @@ def burns(
     after: str = "",
 ) -> Explorer:
     """Coast and burn: the new velocity is a sum, and the next five turns follow from it. `others` is shown around it."""
-    drive = _whole(acceleration, "The acceleration", 1, 6)
-    wanted = place(burn, "The burn")
+    drive = _whole(acceleration, say("The acceleration"), 1, 6)
+    wanted = place(burn, say("The burn"))
     legal = nearest_burn(wanted, drive, 3)
     if legal != wanted:
         raise Refused(
-            f"The burn {wanted} is {wanted.length:.1f} long, which is more than an acceleration of {drive} allows. "
-            f"The nearest that it allows is {legal}. [Burn Component Table]"
+            say(
+                "The burn {wanted} is {length:.1f} long, which is more than an acceleration of {drive} allows. The "
+                "nearest that it allows is {legal}. [Burn Component Table]",
+                wanted=str(wanted),
+                length=wanted.length,
+                drive=drive,
+                legal=str(legal),
+            )
         )
-    ship = Burns(level, palette, velocity=_within(velocity, "The velocity", Burns.part), burn=legal, drive=drive)
+    ship = Burns(level, palette, velocity=_within(velocity, say("The velocity"), Burns.part), burn=legal, drive=drive)
     return Explorer(ship.among(others) if others is not None else ship, after)
 
 
@@ -83,9 +90,9 @@ def course(
 ) -> Explorer:
     """Plan burns turn by turn to be at a place (`aim="reach"`), or to be at rest there (`aim="stop"`)."""
     if not isinstance(aim, str) or aim not in AIMS:
-        raise Refused(f'The aim is "reach" or "stop"; {short(aim)} is neither.')
-    drive = _whole(acceleration, "The acceleration", 1, 6)
-    return Explorer(Planner(level, palette, goal=_within(goal, "The goal", Planner.part), aim=aim, drive=drive), after)
+        raise Refused(say('The aim is "reach" or "stop"; {aim} is neither.', aim=short(aim)))
+    drive = _whole(acceleration, say("The acceleration"), 1, 6)
+    return Explorer(Planner(level, palette, goal=_within(goal, say("The goal"), Planner.part), aim=aim, drive=drive), after)
 
 
 def graphs(
@@ -93,13 +100,13 @@ def graphs(
 ) -> Explorer:
     """Position-time, velocity-time and the path of one flight, with one cursor. `axis` is "x", "y", "z" or "all"."""
     if axis not in (*"xyz", ALL):
-        raise Refused(f'The axis of the graphs is "x", "y", "z" or "all"; {short(axis)} is not.')
-    return Explorer(Graphs(level, palette, velocity=_within(velocity, "The velocity", Graphs.part), axis=axis), after)
+        raise Refused(say('The axis of the graphs is "x", "y", "z" or "all"; {axis} is not.', axis=short(axis)))
+    return Explorer(Graphs(level, palette, velocity=_within(velocity, say("The velocity"), Graphs.part), axis=axis), after)
 
 
 def flights(thrust: int = 60, mass: int = 12, palette: str = "default", after: str = "") -> Explorer:
     """A test range: fly with different thrusts (kN) and masses (t), and plot the accelerations."""
-    force, tonnes = _whole(thrust, "The thrust", *THRUST), _whole(mass, "The mass", *MASS)
+    force, tonnes = _whole(thrust, say("The thrust"), *THRUST), _whole(mass, say("The mass"), *MASS)
     return Explorer(Flights(1, palette, thrust=force, mass=tonnes), after)
 
 
@@ -110,7 +117,7 @@ def frames(level: int = 3, palette: str = "default", after: str = "") -> Explore
 
 def lasers(laser: int = 2, pods: int = 2, level: int = 3, palette: str = "default", after: str = "") -> Explorer:
     """See how the odds of a laser fall with distance. `laser` is its technology level."""
-    tech, many = _whole(laser, "The laser's level", 1, 5), _whole(pods, "The number of pods", 1, 6)
+    tech, many = _whole(laser, say("The laser's level"), 1, 5), _whole(pods, say("The number of pods"), 1, 6)
     return Explorer(Lasers(level, palette, tech=tech, pods=many), after)
 
 
@@ -119,12 +126,14 @@ def blast(torpedo: int = 2, level: int = 3, palette: str = "default", seen_from:
 
     `seen_from`: "map", "torpedo" or "target", which then is at rest.
     """
-    return Explorer(Blast(level, palette, tech=_whole(torpedo, "The torpedo's level", 1, 5), seen_from=seen_from), after)
+    return Explorer(
+        Blast(level, palette, tech=_whole(torpedo, say("The torpedo's level"), 1, 5), seen_from=seen_from), after
+    )
 
 
 def fold(ship: object = (3, 2, 4), palette: str = "default", after: str = "") -> Explorer:
     """Fold the table's two sheets into space."""
-    return Explorer(Folding(3, palette, ship=_within(ship, "The ship's place", Folding.reach)), after)
+    return Explorer(Folding(3, palette, ship=_within(ship, say("The ship's place"), Folding.reach)), after)
 
 
 def open_link(link: str, after: str = "") -> Explorer:
@@ -143,12 +152,24 @@ def from_address() -> Linked:
 def _within(value: object, what: str, reach: tuple[int, int, int]) -> Vec3:
     vector = place(value, what)
     if any(abs(part) > far for part, far in zip(vector, reach, strict=True)):
-        room = ", ".join(f"{axis} from −{far} to {far}" for axis, far in zip("xyz", reach, strict=True))
-        raise Refused(f"{what} has to fit into the picture: {room}. {vector} does not.")
+        room = ", ".join(
+            say("{axis} from −{far} to {far}", axis=axis, far=far) for axis, far in zip("xyz", reach, strict=True)
+        )
+        raise Refused(
+            say("{what} has to fit into the picture: {room}. {vector} does not.", what=what, room=room, vector=str(vector))
+        )
     return vector
 
 
 def _whole(value: object, what: str, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise Refused(f"{what} is a whole number from {low} to {high}; {short(value)} is not.")
+        raise Refused(
+            say(
+                "{what} is a whole number from {low} to {high}; {value} is not.",
+                what=what,
+                low=low,
+                high=high,
+                value=short(value),
+            )
+        )
     return value

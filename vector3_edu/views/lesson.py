@@ -5,10 +5,11 @@ from vector3_edu.views.lesson import check, exercise, explore, hand_in, hint, mi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from vector3_edu.core import language
 from vector3_edu.core.film import Film
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
@@ -68,10 +69,12 @@ def student(name: Any = None, seed: Any = None, theme: Any = None) -> Said:
     try:
         who = desk.student(name, seed, theme)
     except Refused as refused:
-        return Said(f"{refused} You are {desk.seated()!r} as before.")
+        return Said(language.say("{refused} You are {student} as before.", refused=refused, student=repr(desk.seated())))
     if isinstance(name, str) and not name.strip():
-        return Said(f'There is no name in it, so you are {who!r} as before. Write student("your name").')
-    return Said(f'You are {who!r}, with numbers of your own. Somebody else? Write student("your name").')
+        nameless = language.mark('There is no name in it, so you are {student} as before. Write student("your name").')
+        return Said(language.say(nameless, student=repr(who)))
+    welcome = language.mark('You are {student}, with numbers of your own. Somebody else? Write student("your name").')
+    return Said(language.say(welcome, student=repr(who)))
 
 
 def exercise(id: str, widget: bool = True) -> Any:
@@ -83,8 +86,8 @@ def exercise(id: str, widget: bool = True) -> Any:
             return exercise(id, widget=False)
         return ExerciseCard(id)
     posed = desk.pose(id)
-    words = f'{posed!r}\nAnswer with check("{posed.exercise.id}", ...); take a hint with hint("{posed.exercise.id}").'
-    return Said(words, posed.question.scene, int(posed.exercise.level[0]))
+    how = language.say('Answer with check("{id}", ...); take a hint with hint("{id}").', id=posed.exercise.id)
+    return Said(f"{posed!r}\n{how}", posed.question.scene, int(posed.exercise.level[0]))
 
 
 def predict(id: Any, answer: Any = UNSAID) -> Any:
@@ -104,7 +107,7 @@ def review() -> Any:
     """What you solved some days ago comes back today, mixed, with new numbers: after 1, 3, 7 and 21 days."""
     items = reviewing.due(desk.progress())
     if not items:
-        return Said("Nothing comes back today. What you solve now comes back tomorrow, with new numbers.")
+        return Said(language.say("Nothing comes back today. What you solve now comes back tomorrow, with new numbers."))
     try:
         from vector3_edu.views.widgets.review_card import ReviewStack
     except ImportError:
@@ -153,7 +156,7 @@ def _open_work(said: str = "") -> Any:
 
 
 def say(*parts: Any) -> Said:
-    """Words and numbers in a row, as people write them: vectors in brackets, lists with commas, a proper minus.
+    """Words (in the language that was chosen) and numbers in a row: vectors in brackets, lists with commas, a proper minus.
 
     >>> say("From here", [Vec3(1, -2, 0), Vec3(0, 0, 3)], "in 2.5 turns, at", -1.5)
     From here (1, −2, 0), (0, 0, 3) in 2.5 turns, at −1.5
@@ -163,13 +166,18 @@ def say(*parts: Any) -> Said:
 
 def _written(part: Any) -> str:
     if isinstance(part, str):
-        return part
+        return language.say(part)
     if isinstance(part, list) or (isinstance(part, tuple) and part and isinstance(part[0], tuple)):
-        return ", ".join(map(_written, part))
+        return _between(part).join(map(_written, part))
     if isinstance(part, tuple):
-        return f"({', '.join(map(_written, part))})"
+        return f"({_between(part).join(map(_written, part))})"
     plain = f"{part + 0.0:.4f}".rstrip("0").rstrip(".") if isinstance(part, float) else str(part)
-    return plain.replace("-", "−")
+    return plain.replace("-", "−").replace(".", language.number_style().point)
+
+
+def _between(parts: Sequence[Any]) -> str:
+    """What stands between numbers: a comma, unless the language has commas in the numbers themselves."""
+    return language.number_style().between if any(isinstance(part, float) for part in parts) else ", "
 
 
 def mission(lesson: Any, *moves: Any, level: Any = None) -> Said:

@@ -11,6 +11,7 @@ from operator import add
 
 from vector3_edu.core.film import Film
 from vector3_edu.core.hexes import axial
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import Point, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.boards import over_hexes, widened
@@ -35,8 +36,6 @@ HEADING = 30
 """Pixels that a title takes."""
 LINE = 10
 """A line of numbers reaches at least so far to both sides, so that an answer can be counted out on it."""
-ASKED = re.compile(r", [\d.]+ (?:steps? )?long|(?<=\(mark\)) at \([^)]*\)")
-"""What the words of a picture must not tell, for it may be what is asked: how long an arrow is, and where a mark stands."""
 MIDDLE: Point = (0.0, 0.0, 0.0)
 LEAST_ROOM, MOST_ROOM = 4, 12
 """How far a map to draw on goes from its middle, in squares."""
@@ -148,7 +147,7 @@ def _tell_apart(scene: Scene) -> Scene:
         for body in scene.bodies
     )
     first = sorted(bodies, key=lambda body: body.kind == "mark")  # a mark that is added changes nobody's colour
-    return scene._replace(bodies=bodies, seats=tuple(dict.fromkeys(body.seat for body in first if body.seat)))
+    return scene._replace(bodies=bodies, asks=True, seats=tuple(dict.fromkeys(body.seat for body in first if body.seat)))
 
 
 def _places(scene: Scene) -> list[Point]:
@@ -211,17 +210,17 @@ def describe_picture(scene: Scene, level: int) -> str:
     """The picture in words."""
     if not _can_be_drawn(scene):
         return ""
-    here = "In the picture"
+    here = say("In the picture")
     bodies = tuple(body._replace(seat=here, moves=False) for body in scene.bodies)
     trails = tuple(trail._replace(seat="") for trail in scene.trails)
     flat = scene.flat if scene.board is not None else _level(scene, level) < 3
-    return ASKED.sub("", describe(scene._replace(bodies=bodies, trails=trails, seats=(here,), flat=flat)))
+    return describe(scene._replace(bodies=bodies, trails=trails, seats=(here,), flat=flat, asks=True))
 
 
 def _hide_answer(figure: Figure) -> Figure:
     """The figure of a question: no legend, and no words, also none for the mouse, that tell what is asked."""
     marks = tuple(mark._replace(hover="") if isinstance(mark, Spot | Pointer) else mark for mark in figure.marks)
-    return replace(figure, marks=marks, legend=(), description=ASKED.sub("", figure.description))
+    return replace(figure, marks=marks, legend=())
 
 
 EDGES = {"right": "#1b7340", "wrong": "#b34700", "unread": "#5c6670"}
@@ -253,4 +252,4 @@ def row(svgs: Iterable[str]) -> str:
 def aside(scene: Scene, level: int) -> str:
     """The picture in words, folded away."""
     heard = "".join(f"<p>{escape(line)}</p>" for line in describe_picture(scene, level).splitlines() if line)
-    return f"<details><summary>The picture in words</summary>{heard}</details>" if heard else ""
+    return f"<details><summary>{escape(say('The picture in words'))}</summary>{heard}</details>" if heard else ""

@@ -31,7 +31,7 @@ def page(match: Match, seat: str | None = None, palette: str = "space", seen_fro
     """The page itself."""
     data = replay_data(moments(match, seat, seen_from), palette)
     held = _held("data", as_text(data)) + ("" if data["flat"] else _held("library", plotly_js().decode()))
-    parts = (module.script(), *((HERE / name).read_text(encoding="utf-8") for name in SCRIPTS))
+    parts = (module.words(), module.script(), *((HERE / name).read_text(encoding="utf-8") for name in SCRIPTS))
     style = module.style() + (HERE / "replay.css").read_text(encoding="utf-8")
     title = f"{match.game.title}: {match.game.scenarios[match.setup.scenario].title}"
     look, looked_back = palette_named(palette), section(match.debrief(seat), palette)

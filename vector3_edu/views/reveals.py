@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from vector3_edu.core.language import say
 from vector3_edu.exercises.predicting import is_open, when_opened
 from vector3_edu.views.lesson import Said
 
@@ -18,7 +19,7 @@ def after(id: str, show: Callable[..., Any], *what: Any, **how: Any) -> Any:
     """
     if is_open(id):
         return show(*what, **how)
-    closed = Said(f"This opens when you have committed to the prediction above, or skipped it ({id}).")
+    closed = Said(say("This opens when you have committed to the prediction above, or skipped it ({id}).", id=id))
     ipython = sys.modules.get("IPython")
     if ipython is None or getattr(ipython.get_ipython(), "kernel", None) is None:
         return closed

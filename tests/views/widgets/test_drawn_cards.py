@@ -11,7 +11,7 @@ import pytest
 from tests.exercises.samples import LESSON
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import desk, journal, predict, progress, student, syllabus
-from vector3_edu.exercises.posing import listed_answers, pose_for, same
+from vector3_edu.exercises.posing import listed_answers, pose_for, pose_in, same
 from vector3_edu.exercises.question import DRAWN, Drawn, Question
 from vector3_edu.exercises.syllabus import lessons
 from vector3_edu.views import explore, lesson
@@ -29,7 +29,7 @@ def samples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     known, found = syllabus.numbers(), syllabus.lesson
     monkeypatch.setattr(syllabus, "numbers", lambda: (*known, "99"))
     monkeypatch.setattr(syllabus, "lesson", lambda number: LESSON if number == "99" else found(number))
-    pose_for.cache_clear()
+    pose_in.cache_clear()
     desk._seated.clear()
     student("Ada")
     yield

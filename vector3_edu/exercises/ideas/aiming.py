@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
@@ -12,55 +13,67 @@ from vector3_edu.games.vector3.detonate import blast_radius, damage_rolls
 def _gone(q: Question) -> Counter:
     there, v = own(q, "there", Vec3(6, 0, 0)), own(q, "theirs", Vec3(0, 2, 0))
     turns = "several" if q.unit == "turns" else q.numbers.get("turns", 2)  # not to give the answer away
-    words = (
-        f"The target is at {told(q, there)} now, and one turn later at {told(q, there + v)}. Your "
-        f"{q.numbers.get('flier', 'torpedo')} flies for {turns} turns. Does the target wait for it?"
+    words = say(
+        "The target is at {there} now, and one turn later at {later}. Your {flier} flies for {turns} turns. "
+        "Does the target wait for it?",
+        there=told(q, there),
+        later=told(q, there + v),
+        flier=say(q.numbers.get("flier", mark("torpedo"))),
+        turns=turns,
     )
-    return Counter(words, pictures.course("target", [there, there + v], "The target does not wait", velocity=v))
+    return Counter(words, pictures.course("target", [there, there + v], say("The target does not wait"), velocity=v))
 
 
 def _one_turn(q: Question) -> Counter:
     way, turns = own(q, "way", Vec3(6, 2, 0)), int(q.numbers.get("turns", 2))
     flier = q.numbers.get("flier", "torpedo")
-    words = f"With a velocity of {told(q, way)} the {flier} goes the whole way in one turn. Where is it after {turns} turns?"
+    words = say(
+        "With a velocity of {way} the {flier} goes the whole way in one turn. Where is it after {turns} turns?",
+        way=told(q, way),
+        flier=flier,
+        turns=turns,
+    )
     start = own(q, "at", ZERO)
-    return Counter(words, pictures.course("T1", [start + way * turn for turn in range(turns + 1)], "Too fast"))
+    return Counter(words, pictures.course("T1", [start + way * turn for turn in range(turns + 1)], say("Too fast")))
 
 
 def _let_go(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", Vec3(2, 1, 0))
-    words = (
-        f"Suppose {ship_of(q)} releases a torpedo and the torpedo does not burn at all. It flies on beside its ship, "
-        f"at {told(q, v)}. So what is left for its own burn to do?"
+    words = say(
+        "Suppose {ship} releases a torpedo and the torpedo does not burn at all. It flies on beside its "
+        "ship, at {v}. So what is left for its own burn to do?",
+        ship=ship_of(q),
+        v=told(q, v),
     )
-    return Counter(words, pictures.course("T1", [at, at + v], "A torpedo that does not burn", velocity=v))
+    return Counter(words, pictures.course("T1", [at, at + v], say("A torpedo that does not burn"), velocity=v))
 
 
 def _in_the_middle(q: Question) -> Counter:
     level = int(q.numbers.get("level", 3))
     middle, beside, edge = (damage_rolls(level, distance) for distance in (0, 1, blast_radius(level)))
-    words = (
-        f"Count outwards: a blast of level {level} makes {middle} damage rolls in its own cube, {beside} one cube away, "
-        f"and still {edge} at {level} cubes. Does your method give {edge} at the edge?"
+    words = say(
+        "Count outwards: a blast of level {level} makes {middle} damage rolls in its own cube, {beside} one "
+        "cube away, and still {edge} at {level} cubes. Does your method give {edge} at the edge?",
+        level=level,
+        middle=middle,
+        beside=beside,
+        edge=edge,
     )
-    return Counter(words, pictures.places({"blast": ZERO, "edge": Vec3(level, 0, 0)}, "From the middle to the edge"))
+    return Counter(words, pictures.places({"blast": ZERO, "edge": Vec3(level, 0, 0)}, say("From the middle to the edge")))
 
 
 def _everybody(q: Question) -> Counter:
     here, there = own(q, "a", ZERO), own(q, "b", Vec3(2, 1, 0))
-    words = (
-        f"The blast spreads the same way to all sides. Measure from it to {ship_of(q)}. Does it read the name on the hull?"
+    words = say(
+        "The blast spreads the same way to all sides. Measure from it to {ship}. Does it read the name on the hull?",
+        ship=ship_of(q),
     )
-    return Counter(words, pictures.places({"blast": here, ship_of(q): there}, "Who is near?"))
+    return Counter(words, pictures.places({"blast": here, ship_of(q): there}, say("Who is near?")))
 
 
 IDEAS = (
     Idea(
-        "aims-at-now",
-        "aims where the target is now",
-        "You aimed at where the target is. Will it still be there?",
-        {},
-        _gone,
+        "aims-at-now", "aims where the target is now", "You aimed at where the target is. Will it still be there?", {}, _gone
     ),
     Idea(
         "lead-one-turn",

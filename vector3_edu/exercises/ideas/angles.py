@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.plane import along
 from vector3_edu.core.scene import Arrow, Scene
 from vector3_edu.exercises.boards import on_table
@@ -19,57 +20,54 @@ def _arrows(title: str, *arrows: tuple[str, float, float]) -> Scene:
 
 
 def _flat(q: Question) -> Counter:
-    words = (
-        "Try your method on an arrow along X: heading 0°, length 6. All of it goes along X and nothing along Y. cos 0° = "
-        "1 and sin 0° = 0: so which of the two belongs to X?"
+    words = say(
+        "Try your method on an arrow along X: heading 0°, length 6. All of it goes along X and nothing along "
+        "Y. cos 0° = 1 and sin 0° = 0: so which of the two belongs to X?"
     )
-    return Counter(words, _arrows("Heading 0°", ("6 long", 0, 6)))
+    return Counter(words, _arrows(say("Heading 0°"), (say("6 long"), 0, 6)))
 
 
 def _quadrants(q: Question) -> Counter:
-    words = "These four arrows have the same sizes of components. Only the signs tell them apart. Which one is yours?"
-    return Counter(words, _arrows("Four headings", *((f"{h}°", h, 6) for h in (30, 150, 210, 330))))
+    words = say("These four arrows have the same sizes of components. Only the signs tell them apart. Which one is yours?")
+    return Counter(words, _arrows(say("Four headings"), *((f"{h}°", h, 6) for h in (30, 150, 210, 330))))
 
 
 def _calculator(q: Question) -> Counter:
-    words = "Ask your calculator for sin 30. Does it say 0.5? If it says −0.988, it is set to radians."
-    return Counter(words, _arrows("Half of 6 is 3", ("30°", 30, 6)))
+    words = say("Ask your calculator for sin 30. Does it say 0.5? If it says −0.988, it is set to radians.")
+    return Counter(words, _arrows(say("Half of 6 is 3"), ("30°", 30, 6)))
 
 
 def _which_way(q: Question) -> Counter:
-    words = "Here headings begin at X, to the right, and grow counter-clockwise: 90° points up the page along Y."
-    return Counter(words, _arrows("Headings", *((f"{h}°", h, 6) for h in (0, 90, 180, 270))))
+    words = say("Here headings begin at X, to the right, and grow counter-clockwise: 90° points up the page along Y.")
+    return Counter(words, _arrows(say("Headings"), *((f"{h}°", h, 6) for h in (0, 90, 180, 270))))
 
 
 def _nose(q: Question) -> Counter:
-    words = (
-        f"Suppose {ship_of(q)} spins while it coasts, like a puck on smooth ice. Would its path wind about, or is it one "
-        "straight line?"
+    words = say(
+        "Suppose {ship} spins while it coasts, like a puck on smooth ice. Would its path wind about, or is "
+        "it one straight line?",
+        ship=ship_of(q),
     )
     return as_asked(q, words)
 
 
 def _right_angle(q: Question) -> Counter:
-    words = "6 and 6 at 60° to each other make 10.4; at a right angle 8.5; at 120° only 6. Which of them is Pythagoras?"
+    words = say("6 and 6 at 60° to each other make 10.4; at a right angle 8.5; at 120° only 6. Which of them is Pythagoras?")
     arrows = (("6", 0, 6), ("60°", 60, 6), ("90°", 90, 6), ("120°", 120, 6))
-    return Counter(words, _arrows("The same lengths, other angles", *arrows))
+    return Counter(words, _arrows(say("The same lengths, other angles"), *arrows))
 
 
 def _share(q: Question) -> Counter:
-    words = (
-        "At 30°, a third of a right angle, an arrow of length 6 rises by 3: a half, not a third. Heights do not grow in "
-        "step with angles."
+    words = say(
+        "At 30°, a third of a right angle, an arrow of length 6 rises by 3: a half, not a third. Heights do "
+        "not grow in step with angles."
     )
-    return Counter(words, _arrows("30° of 90°", ("30°", 30, 6), ("90°", 90, 6)))
+    return Counter(words, _arrows(say("30° of 90°"), ("30°", 30, 6), ("90°", 90, 6)))
 
 
 IDEAS = (
     Idea(
-        "sine-for-cosine",
-        "swaps sine and cosine",
-        "Which of the two belongs to the side adjacent to the angle?",
-        {},
-        _flat,
+        "sine-for-cosine", "swaps sine and cosine", "Which of the two belongs to the side adjacent to the angle?", {}, _flat
     ),
     Idea(
         "quadrant-forgotten",
@@ -78,13 +76,7 @@ IDEAS = (
         {},
         _quadrants,
     ),
-    Idea(
-        "radians-for-degrees",
-        "works in radians",
-        "Is your calculator set to degrees?",
-        {},
-        _calculator,
-    ),
+    Idea("radians-for-degrees", "works in radians", "Is your calculator set to degrees?", {}, _calculator),
     Idea(
         "heading-clockwise",
         "counts headings clockwise",

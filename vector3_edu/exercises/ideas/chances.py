@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, ship_of
@@ -15,22 +16,27 @@ def _level(q: Question) -> int:
 
 def _at(q: Question, distance: int, words: str) -> Counter:
     """The student's ship and a target at a distance along X."""
-    return Counter(words, pictures.box(ZERO, Vec3(distance, 0, 0), f"{ship_of(q)} and its target"))
+    return Counter(words, pictures.box(ZERO, Vec3(distance, 0, 0), say("{ship} and its target", ship=ship_of(q))))
 
 
 def _just_beyond(q: Question) -> Counter:
     level = _level(q)
-    words = (
-        f"{level} cubes away is still the first band of a level {level} laser: 5 or less hits. The second band, 4 or less, "
-        f"goes from {level + 1} to {2 * level} cubes. So divide, and round up."
+    words = say(
+        "{level} cubes away is still the first band of a level {level} laser: 5 or less hits. The second band, "
+        "4 or less, goes from {nearest} to {farthest} cubes. So divide, and round up.",
+        level=level,
+        nearest=level + 1,
+        farthest=2 * level,
     )
     return _at(q, level + 1, words)
 
 
 def _point_blank(q: Question) -> Counter:
-    words = (
-        f"One cube away {ship_of(q)} hits with a {to_hit(_level(q), 1)} or less: five faces of the die. "
-        "With your method, is the nearest shot the best one?"
+    words = say(
+        "One cube away {ship} hits with a {number} or less: five faces of the die. With your method, is the "
+        "nearest shot the best one?",
+        ship=ship_of(q),
+        number=to_hit(_level(q), 1),
     )
     return _at(q, 1, words)
 
@@ -66,13 +72,7 @@ IDEAS = (
         _just_beyond,
     ),
     Idea("chances-added", "adds chances", "You added the chances. What would that give for ten pods?", {}, _six_pods),
-    Idea(
-        "one-pod-only",
-        "counts one pod only",
-        "That is the chance of one pod. What do the other pods add?",
-        {},
-        _average,
-    ),
+    Idea("one-pod-only", "counts one pod only", "That is the chance of one pod. What do the other pods add?", {}, _average),
     Idea(
         "all-must-hit",
         "multiplies the chances to hit: that is all of them hitting",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import floor
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3, rounded_root
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
@@ -19,17 +20,22 @@ def legs(n: Numbers) -> Vec3:
 
 def _box(q: Question, words: str) -> Counter:
     start = own(q, "a", ZERO) if "b" in q.numbers else ZERO
-    return Counter(words, pictures.box(start, start + legs(q.numbers), "The legs and the straight line"))
+    return Counter(words, pictures.box(start, start + legs(q.numbers), say("The legs and the straight line")))
 
 
 def _three_four_five(q: Question) -> Counter:
-    words = f"{ship_of(q)} goes 3 cubes along X and 4 along Y: 7 cubes along the grid. But the straight line is only 5 long."
-    return Counter(words, pictures.box(ZERO, Vec3(3, 4, 0), "Three, four, five"))
+    words = say(
+        "{ship} goes 3 cubes along X and 4 along Y: 7 cubes along the grid. But the straight line is only 5 long.",
+        ship=ship_of(q),
+    )
+    return Counter(words, pictures.box(ZERO, Vec3(3, 4, 0), say("Three, four, five")))
 
 
 def _one_leg(q: Question) -> Counter:
-    words = f"If {ship_of(q)} goes 3 along X and nothing else, the distance is 3. Does your method give 3, or 9?"
-    return Counter(words, pictures.box(ZERO, Vec3(3, 0, 0), "One leg only"))
+    words = say(
+        "If {ship} goes 3 along X and nothing else, the distance is 3. Does your method give 3, or 9?", ship=ship_of(q)
+    )
+    return Counter(words, pictures.box(ZERO, Vec3(3, 0, 0), say("One leg only")))
 
 
 def _over_two_axes(n: Numbers) -> list[int]:
@@ -47,7 +53,13 @@ def _unrounded(n: Numbers) -> float:
 def _rounding(q: Question) -> Counter:
     square, length = legs(q.numbers).squared, legs(q.numbers).length
     low = floor(length)
-    words = f"√{square} is {told(q, length)}: between {low} and {low + 1}. Which of the two is nearer?"
+    words = say(
+        "√{square} is {length}: between {low} and {above}. Which of the two is nearer?",
+        square=square,
+        length=told(q, length),
+        low=low,
+        above=low + 1,
+    )
     return _box(q, words)
 
 
@@ -75,7 +87,7 @@ IDEAS = (
         "leaves an axis out",
         "Your answer uses only some of the legs. Which one did you leave out?",
         {"distance": _over_two_axes, "length": _over_two_axes, "burn cost": _over_two_axes},
-        lambda q: _box(q, "The box has an edge along each axis. The straight line crosses it from corner to corner."),
+        lambda q: _box(q, say("The box has an edge along each axis. The straight line crosses it from corner to corner.")),
     ),
     Idea(
         "longest-leg",
@@ -96,13 +108,13 @@ IDEAS = (
         "rounds where the exact length is asked for",
         "That is a whole number. What was it before you rounded?",
         {"length": lambda n: rounded_root(legs(n).squared)},
-        lambda q: _box(q, "Many lengths lie between two whole numbers. Which digit comes after the decimal point?"),
+        lambda q: _box(q, say("Many lengths lie between two whole numbers. Which digit comes after the decimal point?")),
     ),
     Idea(
         "signed-distance",
         "a distance with a sign",
         "Can two ships be less than nothing apart?",
         {"distance": lambda n: -legs(n).cubes},
-        lambda q: _box(q, "Count the cubes from one to the other. It does not matter which way you go."),
+        lambda q: _box(q, say("Count the cubes from one to the other. It does not matter which way you go.")),
     ),
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import acos, degrees, hypot
 
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import Point
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
@@ -105,11 +106,12 @@ def _turned(n: Numbers) -> Answer:
 
 def _homeward(q: Question) -> Counter:
     a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), short_trip(q)
-    words = (
-        f"Suppose the second displacement were only {told(q, b)}. The third arrow closes the loop: it brings the ship home. "
-        "The sum is the arrow that replaces the first two. Is it this third arrow, or its opposite?"
+    words = say(
+        "Suppose the second displacement were only {b}. The third arrow closes the loop: it brings the ship "
+        "home. The sum is the arrow that replaces the first two. Is it this third arrow, or its opposite?",
+        b=told(q, b),
     )
-    return Counter(words, pictures.chain([("first", a), ("then", b), ("home", -(a + b))], title="The way home"))
+    return Counter(words, pictures.chain([("first", a), ("then", b), ("home", -(a + b))], title=say("The way home")))
 
 
 IDEAS = (
@@ -118,7 +120,7 @@ IDEAS = (
         "draws the right arrow from the wrong place",
         "The arrow itself is right: its length and its direction. Where does it have to begin?",
         {"any arrow": _elsewhere},
-        lambda q: as_asked(q, "A slid arrow stays the same arrow. But this one must begin at a certain place."),
+        lambda q: as_asked(q, say("A slid arrow stays the same arrow. But this one must begin at a certain place.")),
         _moved,
     ),
     Idea(
@@ -157,8 +159,12 @@ IDEAS = (
         "draws the right direction with the wrong length",
         "Your arrow points the right way. How far does it have to go?",
         {"any arrow": lambda n: n["answer"] * 2},
-        lambda q: as_asked(q, f"Count the {'hexes' if q.on_hexes else 'squares'} along each axis, for both arrows, and put "
-                              "them together."),
+        lambda q: as_asked(
+            q,
+            say("Count the hexes along each axis, for both arrows, and put them together.")
+            if q.on_hexes
+            else say("Count the squares along each axis, for both arrows, and put them together."),
+        ),
         _too_long,
     ),
     Idea(
@@ -166,7 +172,7 @@ IDEAS = (
         "draws the right length in the wrong direction",
         "Your arrow is as long as it should be. Which way does it have to point?",
         {"any arrow": _turned},
-        lambda q: as_asked(q, "An arrow may be slid, but never turned. Slide the second one to the tip of the first."),
+        lambda q: as_asked(q, say("An arrow may be slid, but never turned. Slide the second one to the tip of the first.")),
         _astray,
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, asks, ship_of
@@ -9,47 +10,52 @@ from vector3_edu.exercises.question import Question
 
 
 def _loaded(q: Question) -> Counter:
-    words = (
-        f"Push an empty shopping cart, then a full one, just as hard. Which one speeds up more? Now put {ship_of(q)} "
-        "with and without its load in place of the carts."
+    words = say(
+        "Push an empty shopping cart, then a full one, just as hard. Which one speeds up more? Now put "
+        "{ship} with and without its load in place of the carts.",
+        ship=ship_of(q),
     )
     ships = {"empty": (ZERO, Vec3(6, 0, 0)), "full": (Vec3(0, 3, 0), Vec3(2, 0, 0))}
-    return Counter(words, pictures.pair(ships, "The same push for the same time"))
+    return Counter(words, pictures.pair(ships, say("The same push for the same time")))
 
 
 def _puck(q: Question) -> Counter:
-    words = (
-        "A puck slides over smooth ice. Nothing pushes it any more, and nothing holds it back: the net force is zero. "
-        "Is it at rest?"
+    words = say(
+        "A puck slides over smooth ice. Nothing pushes it any more, and nothing holds it back: the net force "
+        "is zero. Is it at rest?"
     )
     stops = [Vec3(3 * turn, 0, 0) for turn in range(4)]
-    return Counter(words, pictures.course("puck", stops, "No net force", velocity=Vec3(3, 0, 0)))
+    return Counter(words, pictures.course("puck", stops, say("No net force"), velocity=Vec3(3, 0, 0)))
 
 
 def _steady_push(q: Question) -> Counter:
-    words = (
-        "Suppose the same push acts turn after turn, and each turn adds 2: the velocity is 2, then 4, then 6. The force "
-        "stays the same. Does the velocity?"
+    words = say(
+        "Suppose the same push acts turn after turn, and each turn adds 2: the velocity is 2, then 4, then 6. "
+        "The force stays the same. Does the velocity?"
     )
     stops = [Vec3(x, 0, 0) for x in (0, 2, 6, 12)]
-    return Counter(words, pictures.course(ship_of(q), stops, "The same thrust, turn after turn", velocity=Vec3(6, 0, 0)))
+    return Counter(
+        words, pictures.course(ship_of(q), stops, say("The same thrust, turn after turn"), velocity=Vec3(6, 0, 0))
+    )
 
 
 def _tug_of_war(q: Question) -> Counter:
-    words = (
-        "In a tug of war each team pulls the rope with 900 N. The rope stays where it is. What would one pull alone have "
-        "done to it?"
+    words = say(
+        "In a tug of war each team pulls the rope with 900 N. The rope stays where it is. What would one pull "
+        "alone have done to it?"
     )
-    pulls = [("one pull", Vec3(-4, 0, 0)), ("the other", Vec3(4, 0, 0))]
-    return Counter(words, pictures.fan(pulls, title="Two forces on one thing"))
+    pulls = [(say("one pull"), Vec3(-4, 0, 0)), (say("the other"), Vec3(4, 0, 0))]
+    return Counter(words, pictures.fan(pulls, title=say("Two forces on one thing")))
 
 
 def _braking(q: Question) -> Counter:
-    words = (
-        "A car brakes. It still moves forwards. Which way does the force on it point, and which way does the velocity "
-        "change?"
+    words = say(
+        "A car brakes. It still moves forwards. Which way does the force on it point, and which way does the "
+        "velocity change?"
     )
-    return Counter(words, pictures.fan([("velocity", Vec3(5, 0, 0)), ("force", Vec3(-3, 0, 0))], title="A car that brakes"))
+    return Counter(
+        words, pictures.fan([("velocity", Vec3(5, 0, 0)), ("force", Vec3(-3, 0, 0))], title=say("A car that brakes"))
+    )
 
 
 _table = asks(
@@ -59,7 +65,7 @@ _table = asks(
 
 
 def _floating(q: Question) -> Counter:
-    words = (
+    words = say(
         "In a space station an astronaut shakes two closed boxes, one full of tools and one empty. A scale "
         "there shows nothing for either. Can the astronaut still tell which is full?"
     )
@@ -133,7 +139,7 @@ IDEAS = (
     ),
     Idea(
         "weightless-is-massless",
-        "thinks that something in free fall (\"weightless\") needs no force to speed up",
+        'thinks that something in free fall ("weightless") needs no force to speed up',
         "In free fall a scale shows nothing. Does that mean that the module has no mass?",
         {},
         _floating,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
@@ -10,11 +11,12 @@ from vector3_edu.exercises.question import Question
 
 def _side_by_side(q: Question) -> Counter:
     mine = own(q, "mine", Vec3(3, 1, 0))
-    words = (
-        f"Suppose the other ship flies beside {ship_of(q)}, also at {told(q, mine)}. Through your "
-        "window, it seems to stand still."
+    words = say(
+        "Suppose the other ship flies beside {ship}, also at {mine}. Through your window, it seems to stand still.",
+        ship=ship_of(q),
+        mine=told(q, mine),
     )
-    return Counter(words, pictures.fan([("mine", mine), ("theirs", mine)], title="Side by side"))
+    return Counter(words, pictures.fan([("mine", mine), ("theirs", mine)], title=say("Side by side")))
 
 
 IDEAS = (

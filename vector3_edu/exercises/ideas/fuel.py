@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
@@ -10,34 +11,37 @@ from vector3_edu.exercises.question import Question
 
 
 def _for_nothing(q: Question) -> Counter:
-    words = f"{ship_of(q)} burned once and has been coasting ever since. How much fuel has it used since then?"
+    words = say(
+        "{ship} burned once and has been coasting ever since. How much fuel has it used since then?", ship=ship_of(q)
+    )
     stops = [Vec3(x, 0) for x in range(0, 9, 2)]
-    return Counter(words, pictures.course(ship_of(q), stops, "One burn, four turns"))
+    return Counter(words, pictures.course(ship_of(q), stops, say("One burn, four turns")))
 
 
 def _never_stops(q: Question) -> Counter:
-    words = (
-        f"{ship_of(q)} burned once and never burns again. Look at its marks: is it getting slower? Does it stay at the end "
-        "of its trip, or fly past?"
+    words = say(
+        "{ship} burned once and never burns again. Look at its marks: is it getting slower? Does it stay at "
+        "the end of its trip, or fly past?",
+        ship=ship_of(q),
     )
     stops = [Vec3(x, 0) for x in range(0, 9, 2)]
-    return Counter(words, pictures.course(ship_of(q), stops, "One burn, four turns"))
+    return Counter(words, pictures.course(ship_of(q), stops, say("One burn, four turns")))
 
 
 def _there_and_back(q: Question) -> Counter:
-    words = (
-        f"{ship_of(q)} speeds up by 3 and later brakes by 3. Its velocity is the same as before. Is its tank as full as "
-        "before?"
+    words = say(
+        "{ship} speeds up by 3 and later brakes by 3. Its velocity is the same as before. Is its tank as full as before?",
+        ship=ship_of(q),
     )
-    return Counter(words, pictures.fan([("speed up", Vec3(3, 0)), ("brake", Vec3(-3, 0))], title="Two burns"))
+    return Counter(words, pictures.fan([(say("speed up"), Vec3(3, 0)), ("brake", Vec3(-3, 0))], title=say("Two burns")))
 
 
 def _train(q: Question) -> Counter:
-    words = (
-        "Throw a ball at 5 m/s against a train that comes towards you at 3 m/s. The driver sees it come at 8 m/s, and go "
-        "away at 8 m/s. The driver moves at 3 m/s. So how fast is the ball for you?"
+    words = say(
+        "Throw a ball at 5 m/s against a train that comes towards you at 3 m/s. The driver sees it come at 8 "
+        "m/s, and go away at 8 m/s. The driver moves at 3 m/s. So how fast is the ball for you?"
     )
-    return Counter(words, pictures.fan([("ball", Vec3(5, 0)), ("train", Vec3(-3, 0)), ("ball after", Vec3(-11, 0))]))
+    return Counter(words, pictures.fan([("ball", Vec3(5, 0)), ("train", Vec3(-3, 0)), (say("ball after"), Vec3(-11, 0))]))
 
 
 _energies = asks(
@@ -53,8 +57,11 @@ _still = asks(
 
 def _one_turn_on(q: Question) -> Counter:
     here = "hex" if q.on_hexes else "cube"
-    words = f"Two ships in one {here}, with different velocities. Let both coast for one turn. Are they still together?"
-    scene = pictures.fan([("one", Vec3(2, -1)), ("other", Vec3(-1, 2))], title="One turn later")
+    words = say(
+        "Two ships in one {here}, with different velocities. Let both coast for one turn. Are they still together?",
+        here=here,
+    )
+    scene = pictures.fan([("one", Vec3(2, -1)), ("other", Vec3(-1, 2))], title=say("One turn later"))
     return Counter(words, on_hexes(scene) if q.on_hexes else scene)
 
 
@@ -95,11 +102,7 @@ IDEAS = (
         _energies,
     ),
     Idea(
-        "energy-half-forgotten",
-        "forgets the ½ of the kinetic energy",
-        "How much is ½v²? Where did the ½ go?",
-        {},
-        _energies,
+        "energy-half-forgotten", "forgets the ½ of the kinetic energy", "How much is ½v²? Where did the ½ go?", {}, _energies
     ),
     Idea(
         "energy-is-speed",

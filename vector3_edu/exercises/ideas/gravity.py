@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import flown, sky
@@ -19,48 +20,53 @@ def _flight(q: Question, words: str, at: Hex, velocity: Hex, turns: int, title: 
 
 
 def _climb(q: Question) -> Counter:
-    words = (
-        f"Suppose {ship_of(q)} starts at 2 cubes per turn. It moves 2 cubes; gravity takes 1 off, and it moves 1 cube; "
-        "then it stands still: 3 cubes in all. What does your method give for that?"
+    words = say(
+        "Suppose {ship} starts at 2 cubes per turn. It moves 2 cubes; gravity takes 1 off, and it moves 1 "
+        "cube; then it stands still: 3 cubes in all. What does your method give for that?",
+        ship=ship_of(q),
     )
-    return Counter(words, pictures.course(ship_of(q), [Vec3(x, 0, 0) for x in (0, 2, 3)], "A small jump"))
+    return Counter(words, pictures.course(ship_of(q), [Vec3(x, 0, 0) for x in (0, 2, 3)], say("A small jump")))
 
 
 def _let_go(q: Question) -> Counter:
     at, there = own(q, "at", ZERO), own(q, "there", Vec3(4, 0, 0))
-    words = (
-        f"Suppose {ship_of(q)} stood still. A turn later it would move towards the world, by the pull alone. Yours has a "
-        "velocity already. What does the same pull do to that?"
+    words = say(
+        "Suppose {ship} stood still. A turn later it would move towards the world, by the pull alone. Yours "
+        "has a velocity already. What does the same pull do to that?",
+        ship=ship_of(q),
     )
-    return Counter(words, pictures.places({ship_of(q): at, "world": there}, "Let go at rest"))
+    return Counter(words, pictures.places({ship_of(q): at, "world": there}, say("Let go at rest")))
 
 
 def _past(q: Question) -> Counter:
     if q.axes != 2:
         return _climb(q) if q.axes == 1 else _let_go(q)
-    words = (
-        f"Here {ship_of(q)} has coasted past Mars. The first move that meets gravity is still straight; the next one is "
-        "bent. And when it is past, it keeps its new velocity. Where does your answer differ?"
+    words = say(
+        "Here {ship} has coasted past Mars. The first move that meets gravity is still straight; the next "
+        "one is bent. And when it is past, it keeps its new velocity. Where does your answer differ?",
+        ship=ship_of(q),
     )
-    return _flight(q, words, Hex(-4, 3), Hex(2, -1), 4, "Past Mars")
+    return _flight(q, words, Hex(-4, 3), Hex(2, -1), 4, say("Past Mars"))
 
 
 def _round(q: Question) -> Counter:
     if q.axes == 3:
         return _let_go(q)
-    words = (
-        f"Here {ship_of(q)} goes round Mars without burning. Look at two courses in a row: which arrow must be added to "
-        "the first to make the second? Which way does it point?"
+    words = say(
+        "Here {ship} goes round Mars without burning. Look at two courses in a row: which arrow must be "
+        "added to the first to make the second? Which way does it point?",
+        ship=ship_of(q),
     )
-    return _flight(q, words, Hex(1, 0), Hex(0, -1), 3, "Round Mars")
+    return _flight(q, words, Hex(1, 0), Hex(0, -1), 3, say("Round Mars"))
 
 
 def _falling(q: Question) -> Counter:
-    words = (
-        f"Suppose {ship_of(q)} stands still beside Mars. A velocity of zero and the pull add up to the pull alone. What "
-        "holds the ship up? A dropped stone needs no push either."
+    words = say(
+        "Suppose {ship} stands still beside Mars. A velocity of zero and the pull add up to the pull alone. "
+        "What holds the ship up? A dropped stone needs no push either.",
+        ship=ship_of(q),
     )
-    return Counter(words, flown(sky(alone("Mars"), (Hex(0, 0),), "Beside Mars"), ship_of(q), (Hex(1, 0),), Hex(-1, 0)))
+    return Counter(words, flown(sky(alone("Mars"), (Hex(0, 0),), say("Beside Mars")), ship_of(q), (Hex(1, 0),), Hex(-1, 0)))
 
 
 _square = asks(
@@ -120,13 +126,7 @@ IDEAS = (
         {},
         _past,
     ),
-    Idea(
-        "gravity-pushes",
-        "turns the pull round",
-        "Does the pull point towards the world, or away from it?",
-        {},
-        _round,
-    ),
+    Idea("gravity-pushes", "turns the pull round", "Does the pull point towards the world, or away from it?", {}, _round),
     Idea(
         "gravity-goes-on",
         "lets a world go on pulling when the ship has left its gravity",
@@ -142,19 +142,9 @@ IDEAS = (
         _past,
     ),
     Idea("gravity-needs-motion", "thinks that a ship at rest is not pulled", "What holds it up there?", {}, _falling),
+    Idea("drifts-off", "thinks that a ship at rest drifts away", "Which way does the arrow in its hex point?", {}, _falling),
     Idea(
-        "drifts-off",
-        "thinks that a ship at rest drifts away",
-        "Which way does the arrow in its hex point?",
-        {},
-        _falling,
-    ),
-    Idea(
-        "circles-from-rest",
-        "thinks that gravity sets a ship at rest circling",
-        "What would push it sideways?",
-        {},
-        _falling,
+        "circles-from-rest", "thinks that gravity sets a ship at rest circling", "What would push it sideways?", {}, _falling
     ),
     Idea(
         "pull-inverse",
@@ -234,11 +224,7 @@ IDEAS = (
         _saturn,
     ),
     Idea(
-        "orbit-speed-grows",
-        "thinks that outer orbits are faster",
-        "Which planet is faster: Mercury or Saturn?",
-        {},
-        _saturn,
+        "orbit-speed-grows", "thinks that outer orbits are faster", "Which planet is faster: Mercury or Saturn?", {}, _saturn
     ),
     Idea(
         "period-forgets-the-path",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.core.hexes import DIRECTIONS, NAMES
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import Arrow, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
@@ -21,38 +22,38 @@ def rose(title: str = "The six directions") -> Scene:
 
 
 def _on_the_rose(q: Question) -> Counter:
-    words = (
+    words = say(
         "Find E and SE first: they are one step along q and one step along r. NE is E less SE. Is yours among these six?"
     )
     return Counter(words, rose())
 
 
 def _short_cut(q: Question) -> Counter:
-    words = (
-        "Go one hex east and one hex north-west: (1, 0) and (0, −1). You end at (1, −1), which is right beside the "
-        "start. How far would that be with your method?"
+    words = say(
+        "Go one hex east and one hex north-west: (1, 0) and (0, −1). You end at (1, −1), which is right beside "
+        "the start. How far would that be with your method?"
     )
-    return Counter(words, on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NW", Vec3(0, -1))], title="A short cut")))
+    return Counter(words, on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NW", Vec3(0, -1))], title=say("A short cut"))))
 
 
 def _long_way(q: Question) -> Counter:
-    words = (
-        "Go one hex east and one south-east: (1, 1). No single step leads there: it takes two. The third number, s = −q "
-        "− r, is −2. What does it tell you?"
+    words = say(
+        "Go one hex east and one south-east: (1, 1). No single step leads there: it takes two. The third "
+        "number, s = −q − r, is −2. What does it tell you?"
     )
-    return Counter(words, on_hexes(pictures.chain([("E", Vec3(1, 0)), ("SE", Vec3(0, 1))], title="No short cut")))
+    return Counter(words, on_hexes(pictures.chain([("E", Vec3(1, 0)), ("SE", Vec3(0, 1))], title=say("No short cut"))))
 
 
 def _sixty(q: Question) -> Counter:
-    words = (
-        "The q axis and the r axis are not at right angles here. (1, −1) is one step, but √(1² + 1²) is 1.4. What went "
-        "wrong?"
+    words = say(
+        "The q axis and the r axis are not at right angles here. (1, −1) is one step, but √(1² + 1²) is 1.4. "
+        "What went wrong?"
     )
-    return Counter(words, rose("Axes at 120°"))
+    return Counter(words, rose(say("Axes at 120°")))
 
 
 def _third(q: Question) -> Counter:
-    words = "The three numbers of a hex always add up to 0. Add up yours: do they?"
+    words = say("The three numbers of a hex always add up to 0. Add up yours: do they?")
     return Counter(words, pictures.fan([("E", Vec3(1, 0, -1)), ("SE", Vec3(0, 1, -1)), ("NE", Vec3(1, -1, 0))]))
 
 
@@ -99,9 +100,7 @@ IDEAS = (
         {},
         _sixty,
     ),
-    Idea(
-        "third-number-sign", "gives q + r for the third number", "What do your three numbers add up to?", {}, _third
-    ),
+    Idea("third-number-sign", "gives q + r for the third number", "What do your three numbers add up to?", {}, _third),
     Idea(
         "third-number-zero",
         "leaves the third number at 0",

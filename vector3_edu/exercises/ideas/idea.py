@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
+from vector3_edu.core.language import chain, say
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.question import Answer, Counter, Drawn, Numbers, Question
 from vector3_edu.exercises.tasks import short
@@ -45,9 +46,10 @@ class Idea(NamedTuple):
     def put_to(self, question: Question) -> Counter:
         """What to ask somebody with this idea, and a counter-example: the question's own words where it has any."""
         if self.id in question.says:
-            return question.says[self.id]
+            counter = question.says[self.id]
+            return counter._replace(words=say(counter.words))
         counter = self.counter(question)
-        return counter._replace(words=f"{self.ask}\n{counter.words}")
+        return counter._replace(words=chain((say(self.ask), say(counter.words)), "\n"))
 
 
 def as_list(answer: Answer) -> list[Answer]:
@@ -63,7 +65,8 @@ def own(question: Question, name: str, otherwise: Vec3) -> Vec3:
 
 def ship_of(question: Question) -> str:
     """The student's own ship in this question."""
-    return str(question.numbers.get("ship", "A6"))
+    name = question.numbers.get("ship", "A6")
+    return name if isinstance(name, str) else str(name)
 
 
 def as_asked(question: Question, words: str) -> Counter:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, asks, own, ship_of, told
@@ -22,50 +23,63 @@ def _said(q: Question, vector: Vec3) -> str:
 
 def _steady(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
-    words = (
-        f"{ship_of(q)} has coasted for three turns with its drive off. Measure the steps between its marks: "
-        "are they getting shorter? What is there in empty space that could slow it down?"
+    words = say(
+        "{ship} has coasted for three turns with its drive off. Measure the steps between its marks: are "
+        "they getting shorter? What is there in empty space that could slow it down?",
+        ship=ship_of(q),
     )
     stops = _steps(at - v * 3, v, 3)  # what lies behind it: what lies ahead may be what is asked
-    return Counter(words, pictures.course(ship_of(q), stops, "Drive off for three turns", velocity=v))
+    return Counter(words, pictures.course(ship_of(q), stops, say("Drive off for three turns"), velocity=v))
 
 
 def _small_push(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
     fast, nudge = v * 3, Vec3(0, 1, 0) if q.axes > 1 else Vec3(1, 0, 0)
-    words = (
-        f"Suppose {ship_of(q)} flies at {told(q, fast)}, and a small push gives it a Δv of only {told(q, nudge)}. "
-        "Does that wipe out all the motion that it had?"
+    words = say(
+        "Suppose {ship} flies at {fast}, and a small push gives it a Δv of only {nudge}. Does that wipe out "
+        "all the motion that it had?",
+        ship=ship_of(q),
+        fast=told(q, fast),
+        nudge=told(q, nudge),
     )
     return Counter(
-        words, pictures.course(ship_of(q), [at - fast, at], "A small push on a fast ship", velocity=fast, burn=nudge)
+        words, pictures.course(ship_of(q), [at - fast, at], say("A small push on a fast ship"), velocity=fast, burn=nudge)
     )
 
 
 def _no_burn(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
     if not v:
-        return _one_burn(q, "Does it move only in that turn, or in the turns that follow too?")
-    words = (
-        f"Suppose {ship_of(q)} does not burn at all. With your method it would stay where it is. But its velocity is "
-        f"{told(q, v)}."
+        return _one_burn(q, say("Does it move only in that turn, or in the turns that follow too?"))
+    words = say(
+        "Suppose {ship} does not burn at all. With your method it would stay where it is. But its velocity is {v}.",
+        ship=ship_of(q),
+        v=told(q, v),
     )
-    return Counter(words, pictures.course(ship_of(q), _steps(at, v, 1), "No burn at all", velocity=v))
+    return Counter(words, pictures.course(ship_of(q), _steps(at, v, 1), say("No burn at all"), velocity=v))
 
 
 def _one_burn(q: Question, then: str) -> Counter:
     """One burn from rest, and the question to put about what follows."""
     at, b = own(q, "at", ZERO), own(q, "burn", Vec3(2, 1, 0))
-    words = f"Suppose {ship_of(q)} is at rest, burns {_said(q, b)} once, and then its drive is off. {then}"
-    return Counter(words, pictures.course(ship_of(q), _steps(at, b, 3), "One burn, then nothing", velocity=b))
+    words = say(
+        "Suppose {ship} is at rest, burns {b} once, and then its drive is off. {then}",
+        ship=ship_of(q),
+        b=_said(q, b),
+        then=then,
+    )
+    return Counter(words, pictures.course(ship_of(q), _steps(at, b, 3), say("One burn, then nothing"), velocity=b))
 
 
 def _burn_counts(q: Question) -> Counter:
     at, v, b = own(q, "at", ZERO), own(q, "velocity", STEADY), own(q, "burn", Vec3(0, 2, 0))
-    does = "is a change of velocity" if q.task == "new velocity" else "comes before the move"
-    words = f"The burn {_said(q, b)} {does}. If it changed nothing, why would anybody burn fuel?"
+    why = say("If it changed nothing, why would anybody burn fuel?")
+    if q.task == "new velocity":
+        words = say("The burn {burn} is a change of velocity. {why}", burn=_said(q, b), why=why)
+    else:
+        words = say("The burn {burn} comes before the move. {why}", burn=_said(q, b), why=why)
     return Counter(
-        words, pictures.course(ship_of(q), [at], "Velocity, and the burn that changes it", velocity=v, burn=b)
+        words, pictures.course(ship_of(q), [at], say("Velocity, and the burn that changes it"), velocity=v, burn=b)
     )
 
 
@@ -73,31 +87,36 @@ def _signs_matter(q: Question) -> Counter:
     """The student's own velocity and burn along one axis, where they are opposite if they are so anywhere."""
     v, b = own(q, "velocity", STEADY), own(q, "burn", -STEADY)
     axis = next((i for i in range(3) if v[i] * b[i] < 0), next((i for i in range(3) if v[i] < 0), 0))
-    along = f"Along {q.letters[axis]}, the velocity is {short(v[axis])} and the burn is {short(b[axis])}."
-    opposite = "One points forwards, the other backwards. Does the burn make the ship faster along this axis, or slower?"
-    alike = "Both point the same way. Which way does the ship fly after the burn?"
+    along = say(
+        "Along {axis}, the velocity is {v} and the burn is {b}.", axis=q.letters[axis], v=short(v[axis]), b=short(b[axis])
+    )
+    opposite = say(
+        "One points forwards, the other backwards. Does the burn make the ship faster along this axis, or slower?"
+    )
+    alike = say("Both point the same way. Which way does the ship fly after the burn?")
     words = f"{along} {opposite if v[axis] * b[axis] < 0 else alike}"
     one, other = (Vec3(part, 0, 0) for part in (v[axis], b[axis]))
-    scene = pictures.chain([("velocity", one), ("burn", other)], title=f"Along {q.letters[axis]} alone")
+    scene = pictures.chain([("velocity", one), ("burn", other)], title=say("Along {axis} alone", axis=q.letters[axis]))
     return Counter(words, scene)
 
 
 def _braking(q: Question) -> Counter:
     stops = [Vec3(x, 0, 0) for x in (0, 5, 8, 9)]
-    words = (
-        f"Suppose {ship_of(q)} flies at 7 and brakes by 2 before each move: 5, 3, 1. With one more burn "
-        "it is at rest. Look at its marks."
+    words = say(
+        "Suppose {ship} flies at 7 and brakes by 2 before each move: 5, 3, 1. With one more burn it is at "
+        "rest. Look at its marks.",
+        ship=ship_of(q),
     )
-    return Counter(words, pictures.course(ship_of(q), stops, "Braking by 2 each turn", velocity=Vec3(1, 0, 0)))
+    return Counter(words, pictures.course(ship_of(q), stops, say("Braking by 2 each turn"), velocity=Vec3(1, 0, 0)))
 
 
 def _turn_by_turn(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", STEADY)
     if q.task == "back":
-        words = "Here is the last step: it ended where the ship is now. Go back from its start, and count the steps."
-        return Counter(words, pictures.course(ship_of(q), [at - v, at], "The last step"))
-    words = "Put a finger on the start. One turn is one step, and here is the first. Count the steps, not the marks."
-    return Counter(words, pictures.course(ship_of(q), _steps(at, v, 1), "The first step"))
+        words = say("Here is the last step: it ended where the ship is now. Go back from its start, and count the steps.")
+        return Counter(words, pictures.course(ship_of(q), [at - v, at], say("The last step")))
+    words = say("Put a finger on the start. One turn is one step, and here is the first. Count the steps, not the marks.")
+    return Counter(words, pictures.course(ship_of(q), _steps(at, v, 1), say("The first step")))
 
 
 def _moved_on(n: Numbers, velocity: Vec3, turns: int | None = None) -> Vec3:
@@ -150,7 +169,7 @@ IDEAS = (
             "after burn": lambda n: n["at"] + n["velocity"] * n["turns"] + n["burn"] if n["turns"] > 1 else [],
             "two burns": lambda n: n["at"] + n["velocity"] * 2 + n["burn"] + n["then"],
         },
-        lambda q: _one_burn(q, "It is moving now. What could make it stop?"),
+        lambda q: _one_burn(q, say("It is moving now. What could make it stop?")),
     ),
     Idea(
         "ignores-burn",
@@ -167,9 +186,7 @@ IDEAS = (
         "speeds-added",
         "adds speeds without their directions",
         "You added the sizes and left out the signs. What does a sign say about an arrow?",
-        {
-            "new velocity": lambda n: Vec3(*(abs(p) + abs(q) for p, q in zip(n["velocity"], n["burn"], strict=True))),
-        },
+        {"new velocity": lambda n: Vec3(*(abs(p) + abs(q) for p, q in zip(n["velocity"], n["burn"], strict=True)))},
         _signs_matter,
     ),
     Idea(
@@ -180,7 +197,7 @@ IDEAS = (
             "new velocity": lambda n: n["velocity"] - n["burn"],
             "after burn": lambda n: _moved_on(n, n["velocity"] - n["burn"]),
         },
-        lambda q: _one_burn(q, "Which way does it fly: the way of the burn, or the opposite way?"),
+        lambda q: _one_burn(q, say("Which way does it fly: the way of the burn, or the opposite way?")),
     ),
     Idea(
         "velocity-is-place",
@@ -198,14 +215,8 @@ IDEAS = (
         "counts one turn too many or too few",
         "Did you count the marks, or the steps between them?",
         {
-            "coast": lambda n: [
-                _moved_on(n, n["velocity"], n["turns"] + 1),
-                _moved_on(n, n["velocity"], n["turns"] - 1),
-            ],
-            "back": lambda n: [
-                _moved_on(n, -n["velocity"], n["turns"] + 1),
-                _moved_on(n, -n["velocity"], n["turns"] - 1),
-            ],
+            "coast": lambda n: [_moved_on(n, n["velocity"], n["turns"] + 1), _moved_on(n, n["velocity"], n["turns"] - 1)],
+            "back": lambda n: [_moved_on(n, -n["velocity"], n["turns"] + 1), _moved_on(n, -n["velocity"], n["turns"] - 1)],
         },
         _turn_by_turn,
     ),

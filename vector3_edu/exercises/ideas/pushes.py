@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
@@ -10,40 +11,44 @@ from vector3_edu.exercises.question import Question
 
 def _from_rest(q: Question) -> Counter:
     by = own(q, "by", Vec3(2, 0, 0))
-    words = (
+    words = say(
         "Two boats of the same mass lie still on a lake. You sit in one and push the other away; it moves at "
-        f"{told(q, by)}. What does your own boat do? In space it is the same."
+        "{by}. What does your own boat do? In space it is the same.",
+        by=told(q, by),
     )
     there = Vec3(4, 0, 0)
     ships = {ship_of(q): (ZERO, -by), "other": (there, by)}
-    return Counter(words, pictures.pair(ships, "After a push between two that were at rest"))
+    return Counter(words, pictures.pair(ships, say("After a push between two that were at rest")))
 
 
 def _still_pair(q: Question) -> Counter:
     by = own(q, "by", Vec3(2, 0, 0))
-    words = (
-        f"Two ships of the same mass are at rest; their total momentum is zero. One pushes the other, whose velocity "
-        f"changes by {told(q, by)}. Now they fly at {told(q, -by)} and {told(q, by)}. What is the total momentum now?"
+    words = say(
+        "Two ships of the same mass are at rest; their total momentum is zero. One pushes the other, whose "
+        "velocity changes by {by}. Now they fly at {back} and {by}. What is the total momentum now?",
+        by=told(q, by),
+        back=told(q, -by),
     )
-    return Counter(words, pictures.fan([(ship_of(q), -by), ("other", by)], title="Before and after the push"))
+    return Counter(words, pictures.fan([(ship_of(q), -by), ("other", by)], title=say("Before and after the push")))
 
 
 def _two_carts(q: Question) -> Counter:
-    words = (
+    words = say(
         "A spring pushes two carts apart: an empty one and one full of books. The forces on them are equally "
         "large. Which cart rolls away faster?"
     )
     ships = {"empty": (ZERO, Vec3(-4, 0, 0)), "full": (Vec3(4, 0, 0), Vec3(1, 0, 0))}
-    return Counter(words, pictures.pair(ships, "The same force on both"))
+    return Counter(words, pictures.pair(ships, say("The same force on both")))
 
 
 def _half_way(q: Question) -> Counter:
     by = own(q, "by", Vec3(1, 1, 0))
-    words = (
-        "Suppose both ships are at rest, with equal masses, and one pushes the other, whose velocity changes by "
-        f"{told(q, by)}. How much has the difference of their velocities changed: by {told(q, by)}, or by twice that?"
+    words = say(
+        "Suppose both ships are at rest, with equal masses, and one pushes the other, whose velocity changes "
+        "by {by}. How much has the difference of their velocities changed: by {by}, or by twice that?",
+        by=told(q, by),
     )
-    return Counter(words, pictures.fan([(ship_of(q), -by), ("other", by)], title="A push changes both"))
+    return Counter(words, pictures.fan([(ship_of(q), -by), ("other", by)], title=say("A push changes both")))
 
 
 IDEAS = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations, product
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, as_asked, own, ship_of, told
@@ -12,11 +13,13 @@ from vector3_edu.exercises.question import Answer, Numbers, Question
 
 def _there_and_back(q: Question) -> Counter:
     a = own(q, "a", own(q, "velocity", Vec3(3, 0, 0)))
-    words = (
-        f"{ship_of(q)} goes {told(q, a)} and then {told(q, -a)}. It is back where it started, although both arrows are "
-        "long."
+    words = say(
+        "{ship} goes {a} and then {back}. It is back where it started, although both arrows are long.",
+        ship=ship_of(q),
+        a=told(q, a),
+        back=told(q, -a),
     )
-    return Counter(words, pictures.chain([("there", a), ("and back", -a)], title="There and back again"))
+    return Counter(words, pictures.chain([("there", a), (say("and back"), -a)], title=say("There and back again")))
 
 
 def short_trip(q: Question) -> Vec3:
@@ -27,11 +30,13 @@ def short_trip(q: Question) -> Vec3:
 def tail_to_tip(q: Question) -> Counter:
     """One trip after the other, with a short second one."""
     a, b = own(q, "a", own(q, "velocity", Vec3(3, 1, 0))), short_trip(q)
-    words = (
-        f"Suppose the second arrow were only {told(q, b)}. Start it at the tip of {told(q, a)}, and follow both with a "
-        "finger. Now do the same with your own second arrow."
+    words = say(
+        "Suppose the second arrow were only {b}. Start it at the tip of {a}, and follow both with a finger. "
+        "Now do the same with your own second arrow.",
+        b=told(q, b),
+        a=told(q, a),
     )
-    return Counter(words, pictures.chain([("first", a), ("then", b)], title="One trip after the other"))
+    return Counter(words, pictures.chain([("first", a), ("then", b)], title=say("One trip after the other")))
 
 
 DIFFERENCES = {"displacement": ("b", "a"), "needed burn": ("wanted", "velocity"), "relative": ("theirs", "mine")}
@@ -42,12 +47,18 @@ def _check_by_adding(q: Question) -> Counter:
     task = q.task or ("needed burn" if "wanted" in q.numbers else "")
     last, first = DIFFERENCES.get(task, ("a", "b"))
     if "by" in q.numbers:
-        return as_asked(q, "Test your push: add it to their velocity, and subtract it from yours. Are the two equal then?")
+        return as_asked(
+            q, say("Test your push: add it to their velocity, and subtract it from yours. Are the two equal then?")
+        )
     if not {last, first} <= q.numbers.keys():
-        return as_asked(q, "You can test a difference: add it to what you subtracted. Do you get the other one back?")
+        return as_asked(q, say("You can test a difference: add it to what you subtracted. Do you get the other one back?"))
     a, b = own(q, last, Vec3(3, 1, 0)), own(q, first, Vec3(1, 2, 0))
-    words = f"You can test a difference: add it to {told(q, b)}, and you must arrive at {told(q, a)}. Does yours?"
-    return Counter(words, pictures.fan([("arrive here", a), ("start with this", b)], title="Both from one point"))
+    words = say(
+        "You can test a difference: add it to {b}, and you must arrive at {a}. Does yours?", b=told(q, b), a=told(q, a)
+    )
+    return Counter(
+        words, pictures.fan([(say("arrive here"), a), (say("start with this"), b)], title=say("Both from one point"))
+    )
 
 
 def _signs(n: Numbers) -> Answer:
@@ -67,10 +78,16 @@ def _swaps(n: Numbers) -> Answer:
 
 def _what_minus_means(q: Question) -> str:
     if q.kind != "number":
-        return "A minus sign means backwards along that axis. Look at each axis by itself."
+        return say("A minus sign means backwards along that axis. Look at each axis by itself.")
     if q.axes == 1:
-        return "On a line, plus is forwards and minus is backwards. A mere amount has no minus at all. Which is it here?"
-    return "This is an amount. Can there be less than nothing of it?" if q.answer > 0 else "What is taken away from what?"
+        return say(
+            "On a line, plus is forwards and minus is backwards. A mere amount has no minus at all. Which is it here?"
+        )
+    return (
+        say("This is an amount. Can there be less than nothing of it?")
+        if q.answer > 0
+        else say("What is taken away from what?")
+    )
 
 
 IDEAS = (
@@ -88,10 +105,7 @@ IDEAS = (
         "takes-away-to-add",
         "subtracts where a sum is asked for, or slips with the signs of one vector",
         "Check each sign: did you add the second vector, or subtract it?",
-        {
-            "sum": lambda n: [n["a"] - n["b"], n["b"] - n["a"]],
-            "sum length": lambda n: (n["a"] - n["b"]).cubes,
-        },
+        {"sum": lambda n: [n["a"] - n["b"], n["b"] - n["a"]], "sum length": lambda n: (n["a"] - n["b"]).cubes},
         tail_to_tip,
     ),
     Idea(
@@ -124,10 +138,11 @@ IDEAS = (
         "That is a position on the map. Where does the displacement start, and where does it end?",
         {"displacement": lambda n: [n["b"], n["a"]], "aimed burn": lambda n: n["target"]},
         lambda q: Counter(
-            "A displacement has a start and an end. It has the same numbers as a position only if it starts at the middle.",
-            pictures.places(
-                {"from": own(q, "a", Vec3(1, 1, 0)), "to": own(q, "b", Vec3(3, 2, 0))}, "Start and end"
+            say(
+                "A displacement has a start and an end. It has the same numbers as a position only if it starts at "
+                "the middle."
             ),
+            pictures.places({"from": own(q, "a", Vec3(1, 1, 0)), "to": own(q, "b", Vec3(3, 2, 0))}, say("Start and end")),
         ),
     ),
     Idea(
@@ -142,7 +157,7 @@ IDEAS = (
         "leaves one of several vectors out of the sum",
         "One of the displacements is missing from your sum. Which one?",
         {},
-        lambda q: as_asked(q, "Tick off each displacement as you add it. All of them must be ticked."),
+        lambda q: as_asked(q, say("Tick off each displacement as you add it. All of them must be ticked.")),
     ),
     Idea(
         "forwards-for-backwards",
@@ -150,8 +165,11 @@ IDEAS = (
         "You went forwards. Do the numbers grow or shrink when a ship goes backwards?",
         {},
         lambda q: Counter(
-            f"Suppose {ship_of(q)} is at 0 and moves 1 backwards. Then it is at −1. Do the same from its own position.",
-            pictures.course(ship_of(q), [Vec3(0, 0, 0), Vec3(-1, 0, 0)], "One backwards"),
+            say(
+                "Suppose {ship} is at 0 and moves 1 backwards. Then it is at −1. Do the same from its own position.",
+                ship=ship_of(q),
+            ),
+            pictures.course(ship_of(q), [Vec3(0, 0, 0), Vec3(-1, 0, 0)], say("One backwards")),
         ),
     ),
     Idea(
@@ -160,7 +178,11 @@ IDEAS = (
         "The numbers are right. Which of them belongs to which axis?",
         {"any vector": _swaps},
         lambda q: as_asked(
-            q, f"Read the names of the axes on the map, and take one axis at a time: {', then '.join('XYZ'[: q.axes])}."
+            q,
+            say(
+                "Read the names of the axes on the map, and take one axis at a time: {letters}.",
+                letters=f", {say('then')} ".join("XYZ"[: q.axes]),
+            ),
         ),
     ),
     Idea(
@@ -175,7 +197,7 @@ IDEAS = (
         "the angle of the opposite direction",
         "Turn by your angle, starting along X. Do you look the way the arrow points, or the way it came from?",
         {"direction": lambda n: (n["answer"] + 180) % 360},
-        lambda q: as_asked(q, "The tangent is the same for an arrow and its opposite; the picture is not."),
+        lambda q: as_asked(q, say("The tangent is the same for an arrow and its opposite; the picture is not.")),
     ),
     Idea(
         "angle-complement",
@@ -183,7 +205,7 @@ IDEAS = (
         "From which axis did you count: from X, or from Y?",
         {"direction": lambda n: (90 - n["answer"]) % 360},
         lambda q: as_asked(
-            q, "An arrow straight along X has the angle 0°, one along Y has 90°. Try your way on those two."
+            q, say("An arrow straight along X has the angle 0°, one along Y has 90°. Try your way on those two.")
         ),
     ),
     Idea(
@@ -191,7 +213,7 @@ IDEAS = (
         "counts the angle the wrong way round",
         "Which way do you turn from X to reach Y? Angles grow that way.",
         {"direction": lambda n: -n["answer"] % 360},
-        lambda q: as_asked(q, "Angles here grow counter-clockwise: X is 0°, Y is 90°."),
+        lambda q: as_asked(q, say("Angles here grow counter-clockwise: X is 0°, Y is 90°.")),
     ),
     Idea(
         "sections-swapped",
@@ -199,7 +221,7 @@ IDEAS = (
         "Which sheet shows Y, and which one shows Z?",
         {},
         lambda q: as_asked(
-            q, "The X-Y sheet lies on the table and the X-Z sheet stands up. Which one shows the height?"
+            q, say("The X-Y sheet lies on the table and the X-Z sheet stands up. Which one shows the height?")
         ),
     ),
     Idea(
@@ -207,13 +229,13 @@ IDEAS = (
         "writes X again instead of Z",
         "You have written X twice. Both sheets show it, but how many times does a position have it?",
         {},
-        lambda q: as_asked(q, "The second sheet shows X once more and adds one new number. Which one is new?"),
+        lambda q: as_asked(q, say("The second sheet shows X once more and adds one new number. Which one is new?")),
     ),
     Idea(
         "flat-space",
         "leaves the ship on the X-Y sheet",
         "Your ship lies flat on the table. What does the second sheet say about its height?",
         {},
-        lambda q: as_asked(q, "Fold the X-Z sheet up: the ship hangs above or below its mark on the X-Y sheet."),
+        lambda q: as_asked(q, say("Fold the X-Z sheet up: the ship hangs above or below its mark on the X-Y sheet.")),
     ),
 )

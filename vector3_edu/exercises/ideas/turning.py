@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.boards import on_hexes
@@ -14,36 +15,39 @@ from vector3_edu.physics.rotation import quarters
 def _two_orders(q: Question) -> Counter:
     if q.axes == 3:
         return _book(q)
-    words = (
-        f"{ship_of(q)} faces east. Rotate to port and then accelerate: it is pushed north-east. Accelerate and then "
-        "rotate: it is pushed east. Which of the two is yours?"
+    words = say(
+        "{ship} faces east. Rotate to port and then accelerate: it is pushed north-east. Accelerate and "
+        "then rotate: it is pushed east. Which of the two is yours?",
+        ship=ship_of(q),
     )
-    arrows = [("rotate first", Vec3(1, -1)), ("accelerate first", Vec3(1, 0))]
-    return Counter(words, on_hexes(pictures.fan(arrows, title="The same two commands")))
+    arrows = [(say("rotate first"), Vec3(1, -1)), (say("accelerate first"), Vec3(1, 0))]
+    return Counter(words, on_hexes(pictures.fan(arrows, title=say("The same two commands"))))
 
 
 def _book(q: Question) -> Counter:
     x = Vec3(4, 0, 0)
-    words = (
-        "Hold a pencil along X. Turned about Z and then about X it ends along Z; about X and then about Z it ends along "
-        "Y. Try it. Which one is yours?"
+    words = say(
+        "Hold a pencil along X. Turned about Z and then about X it ends along Z; about X and then about Z it "
+        "ends along Y. Try it. Which one is yours?"
     )
-    return Counter(words, pictures.fan([("Z, then X", quarters(x, "ZX")), ("X, then Z", quarters(x, "XZ"))]))
+    return Counter(words, pictures.fan([(say("Z, then X"), quarters(x, "ZX")), (say("X, then Z"), quarters(x, "XZ"))]))
 
 
 def _round(q: Question) -> Counter:
     if q.axes == 3:
-        words = "A quarter turn about Z brings X onto Y. About X it brings Y onto Z. Which way did you go?"
+        words = say("A quarter turn about Z brings X onto Y. About X it brings Y onto Z. Which way did you go?")
         return Counter(words, pictures.fan([("X", Vec3(3, 0, 0)), ("Y", Vec3(0, 3, 0)), ("Z", Vec3(0, 0, 3))]))
     if not q.on_hexes:
-        words = "Try your turn on the arrow (1, 0), straight to the right. Counter-clockwise it becomes (0, 1), straight up."
+        words = say(
+            "Try your turn on the arrow (1, 0), straight to the right. Counter-clockwise it becomes (0, 1), straight up."
+        )
         return Counter(words, pictures.fan([("before", Vec3(1, 0)), ("after", Vec3(0, 1))], title="Counter-clockwise"))
-    return Counter("Port is counter-clockwise: E, NE, NW, W, SW, SE. Which way did you go round?", rose())
+    return Counter(say("Port is counter-clockwise: E, NE, NW, W, SW, SE. Which way did you go round?"), rose())
 
 
 def _pushes(q: Question) -> Counter:
-    words = "East and then north-west, or north-west and then east: follow both ways with a finger. Where do they end?"
-    scene = on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NW", Vec3(0, -1)), ("and back W", Vec3(-1, 0))]))
+    words = say("East and then north-west, or north-west and then east: follow both ways with a finger. Where do they end?")
+    scene = on_hexes(pictures.chain([("E", Vec3(1, 0)), ("NW", Vec3(0, -1)), (say("and back W"), Vec3(-1, 0))]))
     return Counter(words, scene)
 
 
@@ -66,11 +70,7 @@ IDEAS = (
         _two_orders,
     ),
     Idea(
-        "turns-the-wrong-way",
-        "turns the wrong way round",
-        "You turned the other way. Which way is asked for?",
-        {},
-        _round,
+        "turns-the-wrong-way", "turns the wrong way round", "You turned the other way. Which way is asked for?", {}, _round
     ),
     Idea(
         "quarter-for-sixth",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.ideas.idea import Counter, Idea, own, ship_of, told
@@ -10,31 +11,41 @@ from vector3_edu.exercises.question import Question
 
 def _at_the_new_middle(q: Question) -> Counter:
     middle = own(q, "middle", Vec3(3, 1, 0))
-    words = (
-        f"Suppose a buoy floats at {told(q, middle)}, just where the new middle is. "
-        f"On the new map it must be at {told(q, ZERO)}. What does your method give?"
+    words = say(
+        "Suppose a buoy floats at {middle}, just where the new middle is. On the new map it must be at {zero}. "
+        "What does your method give?",
+        middle=told(q, middle),
+        zero=told(q, ZERO),
     )
-    return Counter(words, pictures.places({"old middle": ZERO, "buoy": middle}, "A buoy at the new middle"))
+    return Counter(words, pictures.places({mark("old middle"): ZERO, "buoy": middle}, say("A buoy at the new middle")))
 
 
 def _one_step_later(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", Vec3(1, 0, 0))
     there, w = own(q, "there", Vec3(6, 2, 0)), own(q, "theirs", Vec3(-1, 1, 0))
-    words = (
-        f"One turn later {ship_of(q)} is at {told(q, at + v)} and the other ship at {told(q, there + w)}. "
-        "Both marks have moved. Measure between the new marks."
+    words = say(
+        "One turn later {ship} is at {at} and the other ship at {there}. Both marks have moved. Measure "
+        "between the new marks.",
+        ship=ship_of(q),
+        at=told(q, at + v),
+        there=told(q, there + w),
     )
-    return Counter(words, pictures.pair({ship_of(q): (at + v, v), "other": (there + w, w)}, "One turn later"))
+    return Counter(words, pictures.pair({ship_of(q): (at + v, v), "other": (there + w, w)}, say("One turn later")))
 
 
 def _both_windows(q: Question) -> Counter:
     at, v = own(q, "at", ZERO), own(q, "velocity", Vec3(2, 1, 0))
     there, w = own(q, "there", Vec3(6, 2, 0)), own(q, "theirs", Vec3(-1, 1, 0))
-    words = (
-        f"On the table the velocities are {told(q, v)} and {told(q, w)}. On the map that travels with "
-        f"{ship_of(q)} they are {told(q, ZERO)} and {told(q, w - v)}. Take the difference of the two, on both maps."
+    words = say(
+        "On the table the velocities are {v} and {w}. On the map that travels with {ship} they are {zero} "
+        "and {seen}. Take the difference of the two, on both maps.",
+        v=told(q, v),
+        w=told(q, w),
+        ship=ship_of(q),
+        zero=told(q, ZERO),
+        seen=told(q, w - v),
     )
-    return Counter(words, pictures.pair({ship_of(q): (at, v), "other": (there, w)}, "The same two ships"))
+    return Counter(words, pictures.pair({ship_of(q): (at, v), "other": (there, w)}, say("The same two ships")))
 
 
 IDEAS = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from vector3_edu.core.language import language
 from vector3_edu.exercises.levels import commands, flying, guesses, meeting, pushes, ranges, tabletop, worlds
 from vector3_edu.exercises.levels.play import Drawing, Level
 from vector3_edu.exercises.posing import known_as
@@ -26,9 +27,14 @@ def draw_for(lesson: str, number: int, name: str, seed: int) -> Draw:
     return Draw(f"mission|{lesson}|{own}{known_as(name)}|{seed}")
 
 
-@lru_cache(64)
 def level_of(lesson: str, number: int, name: str, seed: int) -> Level:
-    """A level with a student's own numbers."""
+    """A level with a student's own numbers, in the language that was chosen."""
+    return level_in(language(), lesson, number, name, seed)
+
+
+@lru_cache(64)
+def level_in(code: str, lesson: str, number: int, name: str, seed: int) -> Level:
+    """The same in one language: its briefing is kept with it."""
     return Level(lesson, number, LEVELS[lesson][number - 1](draw_for(lesson, number, name, seed)))
 
 

@@ -9,11 +9,13 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from vector3_edu.core.film import BreakUp, Effect, Note
+from vector3_edu.core.language import Said, chain, mark, say, say_many
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Arrow, Body, Line, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
+from vector3_edu.exercises.levels.puzzle import amount
 from vector3_edu.exercises.levels.timed import Timed
-from vector3_edu.exercises.outcome import too_long
+from vector3_edu.exercises.outcome import THE_DRIVE_GIVES, too_long
 from vector3_edu.exercises.pictures import at as point
 from vector3_edu.exercises.question import Question
 from vector3_edu.exercises.reading import read
@@ -35,6 +37,28 @@ class Flight(NamedTuple):
     velocity: Vec3
     turn: int = 0
     hit: bool = False
+
+
+NAMED = (
+    mark("the gate"), mark("the beacon"), mark("the station"), mark("the target"), mark("the lifeboat"),
+    mark("the torpedo"), mark("the enemy"),
+)  # fmt: skip
+"""What is flown, and where to, as it stands in a sentence."""
+
+
+def the(name: str) -> str:
+    """A name as it stands in a sentence: A6, but the torpedo."""
+    return say(f"the {name}") if name.islower() else name
+
+
+def capital(text: str) -> str:
+    """The same at the beginning of a sentence."""
+    begun = text[:1].upper() + text[1:]
+    return text.written(begun) if isinstance(text, Said) else begun
+
+
+def _cubes(number: int) -> str:
+    return say_many("{number} cube", "{number} cubes", number)
 
 
 @cache
@@ -93,7 +117,7 @@ class Cubes(Timed[Vec3]):
     limit: int = 10
     """After how many turns it is too late."""
     counted: str = "turns"
-    what: str = "the drive gives"
+    what: str = THE_DRIVE_GIVES
     ship: str = SHIP
     look: str = "ship"
 
@@ -114,7 +138,7 @@ class Cubes(Timed[Vec3]):
     @property
     def bound(self) -> str:
         """What the drive allows."""
-        return f"{self.what} {self.drive} [Burn Component Table]"
+        return say("{gives} [Burn Component Table]", gives=say(self.what, limit=self.drive))
 
     @property
     def most(self) -> int:
@@ -180,18 +204,18 @@ class Cubes(Timed[Vec3]):
     def refuse(self, state: Flight, move: Vec3) -> str:
         """A burn that is too long. Burn Component Table."""
         if self.once and state.turn and move:
-            return "The drive burns in the first turn only."
+            return say("The drive burns in the first turn only.")
         return too_long(move, self.drive, self.what)
 
     @property
     def _the(self) -> str:
         """The ship as it stands in a sentence: A6, but the torpedo."""
-        return f"the {self.ship}" if self.ship.islower() else self.ship
+        return the(self.ship)
 
     @property
     def _opening(self) -> str:
         """The same at the beginning of a sentence."""
-        return self._the[:1].upper() + self._the[1:]
+        return capital(self._the)
 
     def say(self, vector: Vec3) -> str:
         """A vector with as many components as the level has."""
@@ -199,56 +223,89 @@ class Cubes(Timed[Vec3]):
 
     def tell(self, before: Flight, move: Vec3, after: Flight) -> str:
         """The sum of a turn."""
-        going = f"velocity {self.say(after.velocity)}"
+        going = self.say(after.velocity)
         if move:
-            sign = f"({self.say(move)})" if self.dimension == 1 and move.x < 0 else self.say(move)
-            going = f"velocity {self.say(before.velocity)} + {sign} = {self.say(after.velocity)}"
-        end = f"debris at {self.say(after.at)}" if after.hit else f"place {self.say(after.at)}"
-        return f"Turn {after.turn}: {going}, {end}."
+            going = f"{self.say(before.velocity)} + {self._signed(move)} = {going}"
+        hit, moved = (
+            mark("Turn {turn}: velocity {velocity}, debris at {place}."),
+            mark("Turn {turn}: velocity {velocity}, place {place}."),
+        )
+        return say(hit if after.hit else moved, turn=after.turn, velocity=going, place=self.say(after.at))
+
+    def _signed(self, burn: Vec3) -> str:
+        """A burn as it stands in a sum: a negative number in brackets."""
+        return f"({self.say(burn)})" if self.dimension == 1 and burn.x < 0 else self.say(burn)
 
     def ending(self, state: Flight) -> str:
         """What came of it, or how far it still is."""
         there = self.there(state.turn)
-        turns = f"{state.turn} turn{'' if state.turn == 1 else 's'}"
         if state.hit:
-            return f"Crash: {self._the} flew into debris at {self.say(state.at)} in turn {state.turn}."
-        apart = cube_distance(state.at, there)
+            return say(
+                "Crash: {ship} flew into debris at {place} in turn {turn}.",
+                ship=self._the, place=self.say(state.at), turn=state.turn,
+            )  # fmt: skip
         if self.done(state):
-            rest = "at rest " if self.match and not self.theirs else ""
-            same = f", with the same velocity, {self.say(self.theirs)}" if self.match and self.theirs else ""
-            return f"{self._opening} is {rest}{self._arrived(apart)} after {turns}{same}."
+            return self._arrived(state)
         if self.match and state.at == there:
-            wanted = f"you need {self.say(self.theirs)}" if self.theirs else "it must be at rest"
-            return f"{self._opening} is at the {self.name}, but its velocity is {self.say(state.velocity)}; {wanted}."
-        late = f"Missed: after {turns} {self._the}" if state.turn >= self.last_turn else self._opening
-        gap = there - state.at
-        near = self._nearest(state) if self.once and state.turn >= self.last_turn and not self.opens else ""
-        return (
-            f"{late} is at {self.say(state.at)}, and the {self.name} is at {self.say(there)}: "
-            f"{self.say(gap)} away, {apart} cube{'' if apart == 1 else 's'}.{near}"
-        )
+            wanted = say("you need {theirs}", theirs=self.say(self.theirs)) if self.theirs else say("it must be at rest")
+            return say(
+                "{ship} is at {goal}, but its velocity is {velocity}; {wanted}.",
+                ship=self._opening, goal=the(self.name), velocity=self.say(state.velocity), wanted=wanted,
+            )  # fmt: skip
+        return self._short_of(state, there)
+
+    def _arrived(self, state: Flight) -> str:
+        """How the goal was reached."""
+        goal = the(self.name)
+        words = {
+            "ship": self._opening, "turns": amount(state.turn, "turns"), "theirs": self.say(self.theirs),
+            "where": say("at {goal}", goal=goal) if not self.near[1] else say(
+                "{far} from {goal}", far=_cubes(cube_distance(state.at, self.there(state.turn))), goal=goal
+            ),
+        }  # fmt: skip
+        if not self.match:
+            return say("{ship} is {where} after {turns}.", **words)
+        if self.theirs:
+            return say("{ship} is {where} after {turns}, with the same velocity, {theirs}.", **words)
+        return say("{ship} is at rest {where} after {turns}.", **words)
+
+    def _short_of(self, state: Flight, there: Vec3) -> str:
+        """How far it still is, or by how much it was missed."""
+        over = state.turn >= self.last_turn
+        missed = mark("Missed: after {turns} {ship} is at {place}, and {goal} is at {there}: {gap} away, {far}.")
+        words = say(
+            missed if over else mark("{ship} is at {place}, and {goal} is at {there}: {gap} away, {far}."),
+            turns=amount(state.turn, "turns"), ship=self._the if over else self._opening, place=self.say(state.at),
+            goal=the(self.name), there=self.say(there), gap=self.say(there - state.at),
+            far=_cubes(cube_distance(state.at, there)),
+        )  # fmt: skip
+        return chain((words, self._nearest(state)), " ") if self.once and over and not self.opens else words
 
     def _nearest(self, state: Flight) -> str:
         """When a ship that coasted came nearest, and how near."""
         gaps = [cube_distance(state.at - state.velocity * (state.turn - k), self.there(k)) for k in range(1, state.turn + 1)]
         turn = gaps.index(min(gaps)) + 1
-        return f" It came nearest after turn {turn}: {min(gaps)} cube{'' if min(gaps) == 1 else 's'}."
-
-    def _arrived(self, apart: int) -> str:
-        if not self.near[1]:
-            return f"at the {self.name}"
-        return f"{apart} cube{'' if apart == 1 else 's'} from the {self.name}"
+        return say("It came nearest after turn {turn}: {far}.", turn=turn, far=_cubes(min(gaps)))
 
     def status(self, state: Flight, draft: Vec3) -> str:
         """The sum of the turn that is being planned, and how near the ghost course comes."""
         new = state.velocity + draft
-        sign = f"({self.say(draft)})" if self.dimension == 1 and draft.x < 0 else self.say(draft)
         turn = state.turn + 1
         gap = self.there(turn) - state.at - new
-        left = f"the {self.name} will be {self.say(gap)} from it" if gap else f"that is where the {self.name} will be"
-        return (
-            f"Velocity {self.say(state.velocity)} + burn {sign} = {self.say(new)}. At the end of turn {turn} {self._the} "
-            f"will be at {self.say(state.at + new)}: {left}."
+        left = (
+            say("{goal} will be {gap} from it", goal=the(self.name), gap=self.say(gap))
+            if gap
+            else say("that is where {goal} will be", goal=the(self.name))
+        )
+        return say(
+            "Velocity {velocity} + burn {burn} = {new}. At the end of turn {turn} {ship} will be at {place}: {left}.",
+            velocity=self.say(state.velocity),
+            burn=self._signed(draft),
+            new=self.say(new),
+            turn=turn,
+            ship=self._the,
+            place=self.say(state.at + new),
+            left=left,
         )
 
     def tail(self, state: Flight) -> Vec3:
@@ -299,7 +356,7 @@ class Cubes(Timed[Vec3]):
         arrows = [
             Arrow(here, point(now.velocity), "predicted", "velocity" if now.velocity else "", self.ship),
             Arrow(tip, point(draft), "burn", "burn" if draft else "", ahead=1),
-            Arrow(here, point(new), "velocity", "new velocity" if new else "", self.ship),
+            Arrow(here, point(new), "velocity", say("new velocity") if new else "", self.ship),
         ]
         return [arrow for arrow in arrows if any(arrow.vector) or self.dimension == 1]
 
@@ -320,7 +377,9 @@ class Cubes(Timed[Vec3]):
         return (Note(here, self._cheer(), "good"),) if self.done(state) else (Note(here, "missed", "bad"),)
 
     def _cheer(self) -> str:
-        return "docked" if self.match else "in range" if self.near[1] else "rendezvous" if self.theirs else "arrived"
+        if self.match:
+            return say("docked")
+        return say("in range") if self.near[1] else say("rendezvous") if self.theirs else say("arrived")
 
 
 def read_vector(given: Any, dimension: int) -> Vec3:
@@ -334,6 +393,6 @@ def read_vector(given: Any, dimension: int) -> Vec3:
         raise Refused(reading.problem)
     parts = reading.value if dimension > 1 else (reading.value,)
     if any(isinstance(part, float) for part in parts):
-        raise Refused("Moves are whole numbers of cubes, like (1, −2, 3).")
+        raise Refused(say("Moves are whole numbers of cubes, like (1, −2, 3)."))
     x, y, z = (*parts, 0, 0)[:3]
     return Vec3(x, y, z)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.exercises.levels.cubes import SHIP, Cubes, first_hit, legal_burns
+from vector3_edu.exercises.levels.cubes import SHIP, Cubes, first_hit, legal_burns, the
 from vector3_edu.exercises.levels.obstacles import with_debris
 from vector3_edu.exercises.levels.play import Drawing, Sketch
 from vector3_edu.exercises.levels.solver import prove
@@ -15,11 +16,10 @@ from vector3_edu.exercises.question import Draw
 from vector3_edu.exercises.tasks import short
 from vector3_edu.games.vector3.tables import burn_cost
 
-AT_THE_END = "at the end of a turn"
-PASS, FAST, STOP = "Reach", f" {AT_THE_END}, at any speed", "Come to rest at"
+PASS, STOP = mark("Reach {goal} at the end of a turn, at any speed"), mark("Come to rest at {goal}")
 
 
-def say(vector: Vec3, dimension: int = 3) -> str:
+def vec(vector: Vec3, dimension: int = 3) -> str:
     """A vector with as many numbers as there are dimensions."""
     return short(vector[0]) if dimension == 1 else short(vector, dimension)
 
@@ -28,14 +28,19 @@ def state_of(puzzle: Cubes) -> str:
     """Where the ship is and how it moves."""
     d = puzzle.dimension
     if not puzzle.velocity:
-        return f"{SHIP} is at rest at {say(puzzle.at, d)}"
-    return f"{SHIP} is at {say(puzzle.at, d)} with velocity {say(puzzle.velocity, d)}"
+        return say("{ship} is at rest at {at}", ship=SHIP, at=vec(puzzle.at, d))
+    return say(
+        "{ship} is at {at} with velocity {velocity}", ship=SHIP, at=vec(puzzle.at, d), velocity=vec(puzzle.velocity, d)
+    )
 
 
-def _brief_push(puzzle: Cubes, aim: str = "") -> str:
-    once = f"its drive burns only once, at most {puzzle.drive}, and then it coasts"
-    there = say(puzzle.target, puzzle.dimension)
-    return f"{state_of(puzzle)}; {once}. Be in the {puzzle.name} at {there} {AT_THE_END}{aim}."
+BE_THERE = mark("{start}; {once}. Be in {goal} at {place} at the end of a turn.")
+
+
+def _brief_push(puzzle: Cubes, aim: str = BE_THERE) -> str:
+    once = say("its drive burns only once, at most {drive}, and then it coasts", drive=puzzle.drive)
+    there = vec(puzzle.target, puzzle.dimension)
+    return say(aim, start=state_of(puzzle), once=once, goal=the(puzzle.name), place=there)
 
 
 def worth_playing(make: Callable[[], Cubes], least: int = 2, most: int | None = None) -> Cubes:
@@ -60,14 +65,14 @@ def _coast_line(draw: Draw) -> Sketch:
     speed, turns, way = draw.whole(3, 4), draw.whole(2, 4), draw.pick((-1, 1))
     start = Vec3(-way * draw.whole(3, 6), 0)
     puzzle = Cubes(start, ZERO, speed, 1, "gate", start + Vec3(way * speed * turns, 0), once=True, limit=12)
-    return Sketch("One push along a line", _brief_push(puzzle), "reach", 1, puzzle)
+    return Sketch(say("One push along a line"), _brief_push(puzzle), "reach", 1, puzzle)
 
 
 def _coast_plane(draw: Draw) -> Sketch:
     start, step, turns = draw.vector(2, 5), draw.vector(2, 2), draw.pick((2, 3))
     fast = step * 2
     puzzle = Cubes(start, ZERO, burn_cost(fast) or 5, 2, "gate", start + fast * turns, once=True, limit=9)
-    return Sketch("One push across the plane", _brief_push(puzzle), "reach", 2, puzzle)
+    return Sketch(say("One push across the plane"), _brief_push(puzzle), "reach", 2, puzzle)
 
 
 def _coast_on(draw: Draw) -> Sketch:
@@ -79,7 +84,7 @@ def _coast_on(draw: Draw) -> Sketch:
         return Cubes(start, velocity, 3, 2, "gate", gate, once=True, limit=8)
 
     puzzle = worth_playing(draw_again)
-    return Sketch("Already moving", _brief_push(puzzle), "reach", 2, puzzle)
+    return Sketch(say("Already moving"), _brief_push(puzzle), "reach", 2, puzzle)
 
 
 def coast(draw: Draw) -> Sketch:
@@ -87,11 +92,16 @@ def coast(draw: Draw) -> Sketch:
     start, velocity, turns = draw.vector(2, 5), draw.vector(2, 4), 4
     gate = start + velocity * turns
     puzzle = Cubes(start, ZERO, 6, 2, "gate", gate, opens=turns, once=True, counted="fuel")
-    words = (
-        f"{SHIP} starts at {say(start, 2)}, and its drive will break in a moment: one push, then it coasts. A gate opens "
-        f"at {say(gate, 2)} in exactly {turns} turns, neither earlier nor later. With which velocity must you leave?"
+    words = say(
+        "{ship} starts at {start}, and its drive will break in a moment: one push, then it coasts. A gate "
+        "opens at {gate} in exactly {turns} turns, neither earlier nor later. With which velocity must you "
+        "leave?",
+        ship=SHIP,
+        start=vec(start, 2),
+        gate=vec(gate, 2),
+        turns=turns,
     )
-    return Sketch("The gate opens in four turns", words, "reach in time", 2, puzzle)
+    return Sketch(say("The gate opens in four turns"), words, "reach in time", 2, puzzle)
 
 
 def _coast_space(draw: Draw) -> Sketch:
@@ -105,8 +115,9 @@ def _coast_space(draw: Draw) -> Sketch:
         return Cubes(start, velocity, 3, 3, "gate", gate, once=True, limit=8, debris=debris)
 
     puzzle = worth_playing(draw_again)
-    words = _brief_push(puzzle, ", and don't fly through the debris ahead")
-    return Sketch("Past the debris, through the gate", words, "avoid and reach", 3, puzzle)
+    aim = mark("{start}; {once}. Be in {goal} at {place} at the end of a turn, and don't fly through the debris ahead.")
+    words = _brief_push(puzzle, aim)
+    return Sketch(say("Past the debris, through the gate"), words, "avoid and reach", 3, puzzle)
 
 
 def _on_the_way(cube: Vec3, start: Vec3, end: Vec3) -> bool:
@@ -129,51 +140,61 @@ def _trips(draw: Draw, axes: int, most: int, chosen: int, offered: int, title: s
     if not station or station in trips or -station in trips:
         return _trips(draw, axes, most, chosen, offered, title, back)
     puzzle = Trips(tuple(sorted(trips)), station, axes, back)
-    listed = "; ".join(say(trip, axes) for trip in puzzle.offered)
-    twice = "forwards or backwards, " if back else ""
-    words = (
-        f"{SHIP} is at {say(ZERO, axes)}, and the station is at {say(station, axes)}. Some of these trips lead there, each "
-        f"made at most once, {twice}in any order: {listed}."
+    listed = "; ".join(vec(trip, axes) for trip in puzzle.offered)
+    where = say(
+        "{ship} is at {zero}, and the station is at {station}.", ship=SHIP, zero=vec(ZERO, axes), station=vec(station, axes)
     )
+    once = mark("{where} Some of these trips lead there, each made at most once, in any order: {trips}.")
+    either_way = mark(
+        "{where} Some of these trips lead there, each made at most once, forwards or backwards, in any order: {trips}."
+    )
+    words = say(either_way if back else once, where=where, trips=listed)
     return Sketch(title, words, "reach", axes, puzzle)
 
 
 def _trips_line(draw: Draw) -> Sketch:
-    return _trips(draw, 1, 9, 2, 4, "Trips along a line")
+    return _trips(draw, 1, 9, 2, 4, say("Trips along a line"))
 
 
 def _trips_plane(draw: Draw) -> Sketch:
-    return _trips(draw, 2, 6, 2, 4, "Two trips in the plane")
+    return _trips(draw, 2, 6, 2, 4, say("Two trips in the plane"))
 
 
 def _three_trips(draw: Draw) -> Sketch:
-    return _trips(draw, 2, 6, 3, 5, "Three trips in the plane")
+    return _trips(draw, 2, 6, 3, 5, say("Three trips in the plane"))
 
 
 def carry(draw: Draw) -> Sketch:
     """The mission of lesson 04: three trips out of five."""
     trips = [draw.vector(3, 5) for _ in range(5)]
     station = trips[0] + trips[2] + trips[3]
-    listed = "; ".join(say(trip) for trip in sorted(trips))
-    words = (
-        f"{SHIP} is at (0, 0, 0), and the station is at {say(station)}. Three of these five trips lead there, each made "
-        f"once, in any order: {listed}."
+    listed = "; ".join(vec(trip) for trip in sorted(trips))
+    words = say(
+        "{ship} is at (0, 0, 0), and the station is at {station}. Three of these five trips lead there, each "
+        "made once, in any order: {trips}.",
+        ship=SHIP,
+        station=vec(station),
+        trips=listed,
     )
-    return Sketch("Three trips through space", words, "reach", 3, Trips(tuple(sorted(trips)), station, 3))
+    return Sketch(say("Three trips through space"), words, "reach", 3, Trips(tuple(sorted(trips)), station, 3))
 
 
 def _there_and_back(draw: Draw) -> Sketch:
-    return _trips(draw, 3, 5, 3, 5, "Backwards counts as minus", back=True)
+    return _trips(draw, 3, 5, 3, 5, say("Backwards counts as minus"), back=True)
 
 
 # ---- 05: burns
 
 
-def _brief_flight(puzzle: Cubes, aim: str, so: str = "") -> str:
-    thrift = f" within {puzzle.limit} turns, with as little fuel as you can" if puzzle.counted == "fuel" else ""
-    comma = "," if so and thrift else ""
-    there = f"the {puzzle.name} at {say(puzzle.target, puzzle.dimension)}"
-    return f"{state_of(puzzle)}, and its drive gives {puzzle.drive} a turn. {aim} {there}{so}{comma}{thrift}."
+def _brief_flight(puzzle: Cubes, aim: str) -> str:
+    goal = say("{goal} at {place}", goal=the(puzzle.name), place=vec(puzzle.target, puzzle.dimension))
+    task = say(aim, goal=goal)
+    if puzzle.counted == "fuel":
+        comma = mark("{task}, within {limit} turns, with as little fuel as you can")
+        plain = mark("{task} within {limit} turns, with as little fuel as you can")
+        task = say(plain if aim == STOP else comma, task=task, limit=puzzle.limit)
+    start = say("{state}, and its drive gives {drive} a turn.", state=state_of(puzzle), drive=puzzle.drive)
+    return say("{start} {task}.", start=start, task=task)
 
 
 def _flight(draw: Draw, dimension: int, turns: int, drive: int) -> Cubes:
@@ -193,25 +214,25 @@ def _burn_line(draw: Draw) -> Sketch:
     way = draw.pick((-1, 1))
     start = Vec3(-way * draw.whole(3, 6), 0)
     puzzle = Cubes(start, ZERO, 2, 1, "beacon", start + Vec3(way * draw.whole(7, 15), 0), limit=9)
-    return Sketch("Pick up speed", _brief_flight(puzzle, PASS, FAST), "reach", 1, puzzle)
+    return Sketch(say("Pick up speed"), _brief_flight(puzzle, PASS), "reach", 1, puzzle)
 
 
 def _burn_back(draw: Draw) -> Sketch:
     way = draw.pick((-1, 1))
     start, velocity = Vec3(way * draw.whole(1, 3), 0), Vec3(way * draw.whole(2, 3), 0)
     puzzle = Cubes(start, velocity, 1, 1, "beacon", start - Vec3(way * draw.whole(3, 6), 0), limit=14)
-    return Sketch("The wrong way", _brief_flight(puzzle, PASS, FAST), "reach", 1, puzzle)
+    return Sketch(say("The wrong way"), _brief_flight(puzzle, PASS), "reach", 1, puzzle)
 
 
 def _burn_debris(draw: Draw) -> Sketch:
     puzzle = with_debris(draw, worth_playing(lambda: _flight(draw, 2, 3, 2), 3))
-    words = _brief_flight(puzzle, PASS, f"{FAST}, and don't fly through debris")
-    return Sketch("Round the debris", words, "avoid and reach", 2, puzzle)
+    words = _brief_flight(puzzle, mark("Reach {goal} at the end of a turn, at any speed, and don't fly through debris"))
+    return Sketch(say("Round the debris"), words, "avoid and reach", 2, puzzle)
 
 
 def _burn_fuel(draw: Draw) -> Sketch:
     puzzle = worth_playing(lambda: thrifty(_flight(draw, 2, 4, 2)), 3)
-    return Sketch("Save fuel", _brief_flight(puzzle, PASS, FAST), "reach", 2, puzzle)
+    return Sketch(say("Save fuel"), _brief_flight(puzzle, PASS), "reach", 2, puzzle)
 
 
 def fly(draw: Draw) -> Sketch:
@@ -219,7 +240,7 @@ def fly(draw: Draw) -> Sketch:
     start, velocity = draw.vector(3, 4), draw.vector(3, 3)
     target = start + velocity * 2 + draw.vector(3, 6, least=3)
     puzzle = Cubes(start, velocity, 2, 3, "beacon", target)
-    return Sketch("The beacon", _brief_flight(puzzle, PASS, FAST), "reach", 3, puzzle)
+    return Sketch(say("The beacon"), _brief_flight(puzzle, PASS), "reach", 3, puzzle)
 
 
 # ---- 06: reach it and stop
@@ -229,14 +250,14 @@ def _stop_line(draw: Draw) -> Sketch:
     way = draw.pick((-1, 1))
     start = Vec3(-way * draw.whole(3, 6), 0)
     puzzle = Cubes(start, ZERO, 2, 1, "station", start + Vec3(way * draw.whole(6, 14), 0), match=True, limit=12)
-    return Sketch("Go and stop", _brief_flight(puzzle, STOP), "stop at", 1, puzzle)
+    return Sketch(say("Go and stop"), _brief_flight(puzzle, STOP), "stop at", 1, puzzle)
 
 
 def _stop_moving(draw: Draw) -> Sketch:
     way = draw.pick((-1, 1))
     start, velocity = Vec3(-way * draw.whole(4, 6), 0), Vec3(way * draw.whole(3, 5), 0)
     puzzle = Cubes(start, velocity, 1, 1, "station", start + Vec3(way * draw.whole(5, 9), 0), match=True, limit=16)
-    return Sketch("Brake in time", _brief_flight(puzzle, STOP), "stop at", 1, puzzle)
+    return Sketch(say("Brake in time"), _brief_flight(puzzle, STOP), "stop at", 1, puzzle)
 
 
 def _stopping(draw: Draw, dimension: int, limit: int) -> Cubes:
@@ -249,13 +270,13 @@ def _stopping(draw: Draw, dimension: int, limit: int) -> Cubes:
 
 def _stop_debris(draw: Draw) -> Sketch:
     puzzle = with_debris(draw, worth_playing(lambda: _stopping(draw, 2, 10), 3), 3)
-    words = _brief_flight(puzzle, STOP, ", and don't fly through debris")
-    return Sketch("Park among debris", words, "avoid and stop at", 2, puzzle)
+    words = _brief_flight(puzzle, mark("Come to rest at {goal}, and don't fly through debris"))
+    return Sketch(say("Park among debris"), words, "avoid and stop at", 2, puzzle)
 
 
 def _stop_fuel(draw: Draw) -> Sketch:
     puzzle = worth_playing(lambda: thrifty(_stopping(draw, 2, 10)), 4)
-    return Sketch("A cheap stop", _brief_flight(puzzle, STOP), "stop at", 2, puzzle)
+    return Sketch(say("A cheap stop"), _brief_flight(puzzle, STOP), "stop at", 2, puzzle)
 
 
 def dock(draw: Draw) -> Sketch:
@@ -263,7 +284,7 @@ def dock(draw: Draw) -> Sketch:
     start, velocity = draw.vector(3, 4), draw.vector(3, 3)
     target = start + velocity * 2 + draw.vector(3, 6, least=3)
     puzzle = Cubes(start, velocity, 2, 3, "station", target, match=True, limit=12)
-    return Sketch("Dock at the station", _brief_flight(puzzle, STOP), "dock", 3, puzzle)
+    return Sketch(say("Dock at the station"), _brief_flight(puzzle, STOP), "dock", 3, puzzle)
 
 
 LEVELS: dict[str, tuple[Drawing, ...]] = {

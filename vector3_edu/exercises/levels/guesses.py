@@ -10,6 +10,7 @@ from math import floor, sqrt
 from typing import Any, NamedTuple
 
 from vector3_edu.core.film import Effect, Note
+from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.scene import Body, Line, Scene
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.exercises.levels.cubes import read_vector
@@ -45,9 +46,9 @@ class Seek(Puzzle):
     hidden: Vec3
     dimension: int
     far: int
-    what: str = "probe"
+    what: str = mark("probe")
     counted: str = "guesses"
-    launch: str = "Guess"
+    launch: str = mark("Guess")
     limit: int = 20
 
     def begin(self) -> Asked:
@@ -67,16 +68,16 @@ class Seek(Puzzle):
     @property
     def bound(self) -> str:
         """Where guesses may be."""
-        return f"guesses go from −{self.reach} to {self.reach} along each axis"
+        return say("guesses go from −{reach} to {reach} along each axis", reach=self.reach)
 
     @property
     def grip(self) -> str:
         """What is dragged."""
-        return "your guess"
+        return say("your guess")
 
     def asks(self, state: Asked) -> str:
         """Which guess it is."""
-        return f"Guess {len(state.guesses) + 1}"
+        return say("Guess {number}", number=len(state.guesses) + 1)
 
     def moves(self, state: Asked) -> Sequence[Vec3]:
         """Every place where it might be, guessed already or not."""
@@ -116,7 +117,7 @@ class Seek(Puzzle):
     def refuse(self, state: Asked, move: Vec3) -> str:
         """A guess outside the room."""
         far = max(map(abs, move))
-        return f"{self.say(move)} is too far out: {self.bound}." if far > self.reach else ""
+        return say("{move} is too far out: {bound}.", move=self.say(move), bound=self.bound) if far > self.reach else ""
 
     def say(self, vector: Vec3) -> str:
         """A place with as many numbers as the level has."""
@@ -125,18 +126,18 @@ class Seek(Puzzle):
     def tell(self, before: Asked, move: Vec3, after: Asked) -> str:
         """The answer of headquarters."""
         pairs = zip("XYZ"[: self.dimension], move, self.hidden, strict=False)
-        ways = [f"{axis} is {_way(there - here)}" for axis, here, there in pairs]
-        return f"Guess {len(after.guesses)}, {self.say(move)}: {', '.join(ways)}."
+        ways = [say(_way(there - here), axis=axis) for axis, here, there in pairs]
+        return say("Guess {number}, {guess}: {ways}.", number=len(after.guesses), guess=self.say(move), ways=", ".join(ways))
 
     def ending(self, state: Asked) -> str:
         """Found, or not yet."""
         if self.done(state):
-            return f"The {self.what} is found at {self.say(self.hidden)}."
-        return "Not found yet. Guess again." if self.moves(state) else "Missed: no guesses are left."
+            return say("The probe is found at {place}.", place=self.say(self.hidden))
+        return say("Not found yet. Guess again.") if self.moves(state) else say("Missed: no guesses are left.")
 
     def status(self, state: Asked, draft: Vec3) -> str:
         """The guess that is being made."""
-        return f"Your next guess: {self.say(draft)}."
+        return say("Your next guess: {draft}.", draft=self.say(draft))
 
     def scene(self, states: Sequence[Asked], draft: Vec3 | None = None) -> Scene:
         """The guesses so far; the thing itself once it is found."""
@@ -184,22 +185,26 @@ class Seek(Puzzle):
     def reason(self, best: int) -> str:
         """Why fewer are not always enough."""
         places, fewer = 2 * self.far + 1, best - 1
-        return (
-            f"{amount(best, 'guesses')} are always enough, since each halves what is left of an axis. {fewer} are not: they "
-            f"tell only {2**fewer - 1} places apart, and an axis has {places}."
+        return say(
+            "{guesses} are always enough, since each halves what is left of an axis. {fewer} are not: they tell "
+            "only {told} places apart, and an axis has {places}.",
+            guesses=amount(best, "guesses"),
+            fewer=fewer,
+            told=2**fewer - 1,
+            places=places,
         )
 
 
 def _way(gap: int) -> str:
-    return "right" if gap == 0 else "too small" if gap > 0 else "too large"
+    return mark("{axis} is right") if gap == 0 else mark("{axis} is too small") if gap > 0 else mark("{axis} is too large")
 
 
 @dataclass(frozen=True, slots=True)
 class Listen(Seek):
     """A silent ship; buoys tell only how far away it is, in whole cubes."""
 
-    what: str = "ship"
-    launch: str = "Drop the buoy"
+    what: str = mark("ship")
+    launch: str = mark("Drop the buoy")
 
     @property
     def reach(self) -> int:
@@ -214,31 +219,34 @@ class Listen(Seek):
     @property
     def bound(self) -> str:
         """Where buoys may be."""
-        return f"buoys can be dropped from −{FAR} to {FAR} along each axis"
+        return say("buoys can be dropped from −{far} to {far} along each axis", far=FAR)
 
     @property
     def grip(self) -> str:
         """What is dragged."""
-        return "the buoy"
+        return say("the buoy")
 
     def asks(self, state: Asked) -> str:
         """Which buoy it is."""
-        return f"Buoy {len(state.guesses) + 1}"
+        return say("Buoy {number}", number=len(state.guesses) + 1)
 
     def tell(self, before: Asked, move: Vec3, after: Asked) -> str:
         """The distance. Vector 3, cube distance."""
         apart = cube_distance(move, self.hidden)
-        return f"Buoy {len(after.guesses)} at {self.say(move)}: {apart} cube{'' if apart == 1 else 's'}."
+        return say_many(
+            "Buoy {buoy} at {place}: {number} cube.", "Buoy {buoy} at {place}: {number} cubes.", apart,
+            buoy=len(after.guesses), place=self.say(move),
+        )  # fmt: skip
 
     def ending(self, state: Asked) -> str:
         """Found, or not yet."""
         if self.done(state):
-            return f"The ship is found at {self.say(self.hidden)}."
-        return "Not found yet. Where must it be?" if self.moves(state) else "Missed: no buoys are left."
+            return say("The ship is found at {place}.", place=self.say(self.hidden))
+        return say("Not found yet. Where must it be?") if self.moves(state) else say("Missed: no buoys are left.")
 
     def status(self, state: Asked, draft: Vec3) -> str:
         """The buoy that is being placed."""
-        return f"The next buoy: {self.say(draft)}. Type larger numbers to drop it farther away."
+        return say("The next buoy: {draft}. Type larger numbers to drop it farther away.", draft=self.say(draft))
 
     @property
     def proof(self) -> Proof:
@@ -257,27 +265,46 @@ class Listen(Seek):
         """Why fewer are not always enough."""
         places, fewer = (2 * self.far + 1) ** self.dimension, best - 2
         if not fewer:
-            return f"2 are always enough: a buoy far away tells the place. With 1 you would have to guess among {places}."
-        return (
-            f"{best} are always enough: a buoy far away along an axis tells that coordinate. {best - 1} are not: with "
-            f"{fewer} before the last, there are at most {self.answers**fewer} different answers, and {places} places."
+            return say(
+                "2 are always enough: a buoy far away tells the place. With 1 you would have to guess among {places}.",
+                places=places,
+            )
+        return say(
+            "{best} are always enough: a buoy far away along an axis tells that coordinate. {less} are not: "
+            "with {fewer} before the last, there are at most {answers} different answers, and {places} places.",
+            best=best,
+            less=best - 1,
+            fewer=fewer,
+            answers=self.answers**fewer,
+            places=places,
         )
 
 
 def _seek(draw: Draw, dimension: int, far: int, title: str) -> Sketch:
-    words = (
-        f"A probe is lost, at most {far} cubes from the middle{' along each axis' if dimension > 1 else ''}. Guess where it "
-        "is: headquarters answers whether each coordinate of your guess is too small, too large or right."
+    words = say(
+        "{lost} Guess where it is: headquarters answers whether each coordinate of your guess is too small, too large or "
+        "right.",
+        lost=say(
+            mark("A probe is lost, at most {far} cubes from the middle.")
+            if dimension == 1
+            else mark("A probe is lost, at most {far} cubes from the middle along each axis."),
+            far=far,
+        ),
     )
     probe = draw.vector(dimension, far)
     return Sketch(title, words, "find", dimension, Seek(probe, dimension, far))
 
 
 def _listen(draw: Draw, dimension: int, far: int, title: str) -> Sketch:
-    words = (
-        f"A silent ship hides at most {far} cubes from the middle{' along each axis' if dimension > 1 else ''}; a buoy "
-        "tells only how far away it is, in whole cubes. Drop one right on the ship to find it; buoys can also be dropped "
-        "far away."
+    words = say(
+        "{hides}; a buoy tells only how far away it is, in whole cubes. Drop one right on the ship to find it; buoys can "
+        "also be dropped far away.",
+        hides=say(
+            mark("A silent ship hides at most {far} cubes from the middle")
+            if dimension == 1
+            else mark("A silent ship hides at most {far} cubes from the middle along each axis"),
+            far=far,
+        ),
     )
     ship = draw.vector(dimension, far)
     return Sketch(title, words, "find", dimension, Listen(ship, dimension, far))
@@ -285,17 +312,17 @@ def _listen(draw: Draw, dimension: int, far: int, title: str) -> Sketch:
 
 LEVELS: dict[str, tuple[Drawing, ...]] = {
     "01": (
-        lambda draw: _seek(draw, 1, 7, "Lost on a line"),
-        lambda draw: _seek(draw, 2, 3, "Lost on a small sheet"),
-        lambda draw: _seek(draw, 2, 9, "Lost on a large sheet"),
-        lambda draw: _seek(draw, 3, 5, "Lost in space"),
-        lambda draw: _seek(draw, 3, 9, "Lost in deep space"),
+        lambda draw: _seek(draw, 1, 7, say("Lost on a line")),
+        lambda draw: _seek(draw, 2, 3, say("Lost on a small sheet")),
+        lambda draw: _seek(draw, 2, 9, say("Lost on a large sheet")),
+        lambda draw: _seek(draw, 3, 5, say("Lost in space")),
+        lambda draw: _seek(draw, 3, 9, say("Lost in deep space")),
     ),
     "02": (
-        lambda draw: _listen(draw, 1, 6, "Left or right?"),
-        lambda draw: _listen(draw, 2, 3, "Near the middle"),
-        lambda draw: _listen(draw, 2, 6, "Somewhere on the sheet"),
-        lambda draw: _listen(draw, 3, 3, "Somewhere in space"),
-        lambda draw: _listen(draw, 3, 6, "The silent ship"),
+        lambda draw: _listen(draw, 1, 6, say("Left or right?")),
+        lambda draw: _listen(draw, 2, 3, say("Near the middle")),
+        lambda draw: _listen(draw, 2, 6, say("Somewhere on the sheet")),
+        lambda draw: _listen(draw, 3, 3, say("Somewhere in space")),
+        lambda draw: _listen(draw, 3, 6, say("The silent ship")),
     ),
 }

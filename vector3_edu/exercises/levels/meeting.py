@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vector3_edu.exercises.levels.cubes import Cubes, legal_burns
-from vector3_edu.exercises.levels.flying import say, state_of
+from vector3_edu.exercises.levels.flying import state_of, vec
 from vector3_edu.exercises.levels.play import Drawing, Sketch
 from vector3_edu.exercises.levels.solver import prove
 from vector3_edu.exercises.question import Draw
@@ -15,7 +15,7 @@ DRIVE = 3
 
 def _brief(puzzle: Cubes, aim: str) -> str:
     d = puzzle.dimension
-    there = f"a {puzzle.name} at {say(puzzle.target, d)} coasts at {say(puzzle.theirs, d)}"
+    there = f"a {puzzle.name} at {vec(puzzle.target, d)} coasts at {vec(puzzle.theirs, d)}"
     burns = "Burn once" if puzzle.once else "Burn as you like"
     return f"{state_of(puzzle)}; {there}. {burns}, at most {puzzle.drive}{'' if puzzle.once else ' a turn'}, {aim}."
 
@@ -46,9 +46,7 @@ def meet(draw: Draw) -> Sketch:
     at, theirs, turns = draw.vector(3, 4), draw.vector(3, 3), draw.whole(3, 5)
     seen = draw.vector(3, 3)
     burn = draw.pick([burn for burn in burns_within(DRIVE) if burn])
-    puzzle = Cubes(
-        at, theirs + seen - burn, DRIVE, 3, COURIER, at + seen * turns, theirs, once=True, limit=8
-    )
+    puzzle = Cubes(at, theirs + seen - burn, DRIVE, 3, COURIER, at + seen * turns, theirs, once=True, limit=8)
     return Sketch("Meet the courier", _brief(puzzle, "then coast: be in its cube at the end of a turn"), "meet", 3, puzzle)
 
 
@@ -59,7 +57,7 @@ def _docking(draw: Draw, dimension: int, title: str, drive: int = 2) -> Sketch:
     if mine == theirs:
         return _docking(draw, dimension, title, drive)
     puzzle = Cubes(at, mine, drive, dimension, COURIER, at + gap, theirs, match=True, limit=12)
-    aim = f"and dock: be in its cube with its velocity, {say(theirs, dimension)}"
+    aim = f"and dock: be in its cube with its velocity, {vec(theirs, dimension)}"
     return Sketch(title, _brief(puzzle, aim), "dock", dimension, puzzle)
 
 
@@ -72,4 +70,3 @@ def _dock_in_space(draw: Draw) -> Sketch:
 
 
 LEVELS: dict[str, tuple[Drawing, ...]] = {"07": (_chase, _cut_off, _alongside, meet, _dock_in_space)}
-

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from vector3_edu.core.film import Beat, Film
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.exercises.flights import BURN, END, LONGEST, MOVE
@@ -15,8 +16,15 @@ from vector3_edu.exercises.levels.solver import Proof, prove, spends
 from vector3_edu.exercises.question import Draw
 
 STARS = 3
-STEPS = {"fuel": "Turn", "turns": "Turn", "guesses": "Guess", "trips": "Trip", "commands": "Command", "pushes": "Push"}
-"""What one move is called, by what is counted."""
+STEPS = {
+    "fuel": mark("Turn {number}: {refused}"),
+    "turns": mark("Turn {number}: {refused}"),
+    "guesses": mark("Guess {number}: {refused}"),
+    "trips": mark("Trip {number}: {refused}"),
+    "commands": mark("Command {number}: {refused}"),
+    "pushes": mark("Push {number}: {refused}"),
+}
+"""Why a move was refused, by what is counted."""
 
 FEW = ("trips", "commands")
 """What is counted in puzzles that have few ways to play."""
@@ -40,7 +48,8 @@ class Level:
 
     def __init__(self, lesson: str, number: int, sketch: Sketch) -> None:
         self.lesson, self.number = lesson, number
-        self.title, self.briefing, self.goal, self.dimension, self.puzzle = sketch
+        title, self.briefing, self.goal, self.dimension, self.puzzle = sketch
+        self.title = say(title)
 
     @cached_property
     def proof(self) -> Proof:
@@ -70,11 +79,12 @@ class Level:
         counted, best = self.puzzle.counted, self.proof.best
         near = 5 * best // 4 if counted == "fuel" else best + 1
         worth = set(map(self.stars, self.spends))
-        steps = [f"★★★ for {amount(best, counted)}"]
+        steps = [say("★★★ for {best}", best=amount(best, counted))]
         if 2 in worth:
-            steps.append(f"★★ for {'at most ' if counted == 'fuel' else ''}{amount(near, counted)}")
+            most = mark("★★ for at most {most}") if counted == "fuel" else mark("★★ for {most}")
+            steps.append(say(most, most=amount(near, counted)))
         if 1 in worth:
-            steps.append("★ for more")
+            steps.append(say("★ for more"))
         return ", ".join(steps)
 
     @cached_property
@@ -171,7 +181,13 @@ class Play(NamedTuple):
         if self.spent <= level.proof.best:
             return f"{ending} {draw_stars(3)} {used[0].upper()}{used[1:]}. {level.puzzle.reason(level.proof.best)}"
         best = amount(level.proof.best, level.puzzle.counted)
-        return f"{ending} {draw_stars(self.stars)} You used {used}; it can be done with {best}."
+        return say(
+            "{ending} {stars} You used {used}; it can be done with {best}.",
+            ending=ending,
+            stars=draw_stars(self.stars),
+            used=used,
+            best=best,
+        )
 
     def scene(self, draft: Any = None) -> Scene:
         """What there is to see."""
@@ -212,7 +228,6 @@ def replay(level: Level, moves: Sequence[Any]) -> Play | str:
             return str(unread)
         refused = puzzle.refuse(play.state, move)
         if refused:
-            return f"{STEPS[puzzle.counted]} {number}: {refused}" if len(given) > 1 else refused
+            return say(STEPS[puzzle.counted], number=number, refused=refused) if len(given) > 1 else refused
         play = play.step(move)
     return play.coast()
-

@@ -115,7 +115,7 @@ class Pushes(Puzzle):
 
     def refuse(self, state: Pair, move: Vec3) -> str:
         """A push that is too strong. Burn Component Table."""
-        return too_long(move, self.beam, "the tractor-pressor gives")
+        return too_long(move, self.beam, "the tractor-pressor gives {limit}")
 
     def say(self, vector: Vec3) -> str:
         """A vector with as many components as the level has."""

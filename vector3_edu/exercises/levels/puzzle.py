@@ -7,11 +7,24 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from vector3_edu.core.film import Effect
+from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import ZERO, Vec3
 
-ONE = {"turns": "turn", "trips": "trip", "guesses": "guess", "commands": "command", "pushes": "push", "fuel": "fuel"}
-"""What is counted, and what one of it is called."""
+AMOUNTS = {
+    "turns": mark_many("{number} turn", "{number} turns"),
+    "trips": mark_many("{number} trip", "{number} trips"),
+    "guesses": mark_many("{number} guess", "{number} guesses"),
+    "commands": mark_many("{number} command", "{number} commands"),
+    "pushes": mark_many("{number} push", "{number} pushes"),
+    "fuel": mark_many("{number} unit of fuel", "{number} units of fuel"),
+}
+"""So many of what is counted: one, and several."""
+_IN_LESS = {
+    "fuel": mark("No flight does it with {less}: all were tried."),
+    "turns": mark("No flight does it in {less}: all were tried."),
+    "trips": mark("No choice of trips does it in {less}: all were tried."),
+}
 
 
 def amount(number: int, counted: str) -> str:
@@ -20,9 +33,7 @@ def amount(number: int, counted: str) -> str:
     >>> amount(1, "turns"), amount(3, "guesses"), amount(4, "fuel")
     ('1 turn', '3 guesses', '4 units of fuel')
     """
-    if counted == "fuel":
-        return f"{number} unit{'' if number == 1 else 's'} of fuel"
-    return f"{number} {ONE[counted] if number == 1 else counted}"
+    return say_many(*AMOUNTS[counted], number)
 
 
 class Choice(NamedTuple):
@@ -38,7 +49,7 @@ class Puzzle(ABC):
     counted: str = "turns"
     by: str = "vector"
     """How a move is chosen: a "vector" is drawn, a "choice" is picked, a "number" is set."""
-    launch: str = "Launch"
+    launch: str = mark("Launch")
     """What the button says that makes the move."""
 
     @abstractmethod
@@ -93,12 +104,9 @@ class Puzzle(ABC):
     def reason(self, best: int) -> str:
         """Why nobody can do better."""
         if best <= (0 if self.counted == "fuel" else 1):
-            return "Less is not possible."
+            return say("Less is not possible.")
         less = amount(best - 1, self.counted)
-        if self.counted == "fuel":
-            return f"No flight does it with {less}: all were tried."
-        flight = {"turns": "No flight does it", "trips": "No choice of trips does it"}.get(self.counted, "Nothing does it")
-        return f"{flight} in {less}: all were tried."
+        return say(_IN_LESS.get(self.counted, mark("Nothing does it in {less}: all were tried.")), less=less)
 
     @property
     def most(self) -> int:
@@ -152,11 +160,11 @@ class Puzzle(ABC):
     @property
     def grip(self) -> str:
         """What the tip of the vector is called."""
-        return "tip of the burn"
+        return say("tip of the burn")
 
     def asks(self, state: Any) -> str:
         """What stands above the boxes or the list."""
-        return "Burn"
+        return say("Burn")
 
     def tail(self, state: Any) -> Vec3:
         """From where the vector is drawn."""

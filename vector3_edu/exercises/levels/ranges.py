@@ -7,7 +7,7 @@ from itertools import product
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.levels.cubes import Cubes, legal_burns
 from vector3_edu.exercises.levels.fights import Duel, Torpedo
-from vector3_edu.exercises.levels.flying import say, state_of, thrifty, worth_playing
+from vector3_edu.exercises.levels.flying import state_of, thrifty, vec, worth_playing
 from vector3_edu.exercises.levels.obstacles import with_debris
 from vector3_edu.exercises.levels.play import Drawing, Sketch
 from vector3_edu.exercises.question import Draw
@@ -26,8 +26,8 @@ JUST_BEYOND = tuple(
 def _other(puzzle: Cubes, who: str) -> str:
     d = puzzle.dimension
     if not puzzle.theirs:
-        return f"{who} is at rest at {say(puzzle.target, d)}"
-    return f"{who} at {say(puzzle.target, d)} coasts at {say(puzzle.theirs, d)}"
+        return f"{who} is at rest at {vec(puzzle.target, d)}"
+    return f"{who} at {vec(puzzle.target, d)} coasts at {vec(puzzle.theirs, d)}"
 
 
 # ---- 08: lasers and their range
@@ -110,7 +110,7 @@ def _torpedo(draw: Draw, dimension: int, charge: int, title: str, debris: bool =
         aim = (0, charge - 1)
         found = Torpedo(
             at, mine, SPEED, dimension, "target", there, theirs, near=aim, once=True, limit=8,
-            what="the torpedo gives", ship="torpedo", look="torpedo", charge=charge,
+            what="the torpedo gives {limit}", ship="torpedo", look="torpedo", charge=charge,
         )  # fmt: skip
         return with_debris(draw, found, 2) if debris else found
 
@@ -123,7 +123,7 @@ def _brief_torpedo(puzzle: Cubes) -> str:
     aim = f"come within {near} cube{'' if near == 1 else 's'} of the target" if near else "be in the target's cube"
     debris = ", and don't fly through debris" if puzzle.debris else ""
     return (
-        f"A torpedo is at {say(puzzle.at, d)} with the velocity of its ship, {say(puzzle.velocity, d)}; "
+        f"A torpedo is at {vec(puzzle.at, d)} with the velocity of its ship, {vec(puzzle.velocity, d)}; "
         f"{_other(puzzle, 'the target')}. The torpedo burns once, at most {puzzle.drive}, then coasts: {aim} at the end "
         f"of a turn{debris}."
     )
@@ -148,7 +148,7 @@ def torpedo(draw: Draw) -> Sketch:
     there = at + (mine + burn - theirs) * turns
     puzzle = Torpedo(
         at, mine, SPEED, 3, "target", there, theirs, near=(0, 1), once=True, limit=8,
-        what="the torpedo gives", ship="torpedo", look="torpedo",
+        what="the torpedo gives {limit}", ship="torpedo", look="torpedo",
     )  # fmt: skip
     return Sketch("Two damage rolls", _brief_torpedo(puzzle), "hit by leading", 3, puzzle)
 
@@ -220,7 +220,7 @@ def _brief_mass(puzzle: Cubes, mass: int, aim: str, so: str = "") -> str:
     d = puzzle.dimension
     change = f"its Δv per turn is thrust ÷ mass = 12 ÷ {mass} = {12 // mass}"
     given = f"{state_of(puzzle)}; its drive has thrust 12 and its mass is {mass}, so {change}."
-    return f"{given} {aim} {say(puzzle.target, d)}{so}."
+    return f"{given} {aim} {vec(puzzle.target, d)}{so}."
 
 
 def _light_line(draw: Draw) -> Sketch:

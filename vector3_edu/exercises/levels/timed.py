@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, TypeVar
 
 from vector3_edu.core.hexes import Hex
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.levels.puzzle import Puzzle
 
@@ -26,7 +27,7 @@ class Timed(Puzzle, Generic[Place]):
 
     def asks(self, state: Any) -> str:
         """Which turn the burn is for."""
-        return f"Burn in turn {state.turn + 1}"
+        return say("Burn in turn {turn}", turn=state.turn + 1)
 
     @property
     def last_counts(self) -> bool:

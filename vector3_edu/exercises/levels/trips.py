@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from vector3_edu.core.film import Effect, Note
+from vector3_edu.core.language import chain, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Arrow, Body, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
@@ -78,7 +79,7 @@ class Trips(Puzzle):
 
     def asks(self, state: Made) -> str:
         """What the list is."""
-        return "Trips that are left"
+        return say("Trips that are left")
 
     def say(self, vector: Vec3) -> str:
         """A trip with as many components as the level has."""
@@ -89,7 +90,7 @@ class Trips(Puzzle):
         try:
             return read_vector(given, self.dimension)
         except Refused:
-            raise Refused(f"Write trips as they are offered: {self._offer()}.") from None
+            raise Refused(say("Write trips as they are offered: {offer}.", offer=self._offer())) from None
 
     @property
     def example(self) -> str:
@@ -106,39 +107,48 @@ class Trips(Puzzle):
             return ""
         known = move in self.offered or (self.back and -move in self.offered)
         if known:
-            return f"Each trip can be made once only. The trips are {self._offer()}."
-        return f"{self.say(move)} is not offered. The trips are {self._offer()}."
+            return say("Each trip can be made once only. The trips are {offer}.", offer=self._offer())
+        return say("{move} is not offered. The trips are {offer}.", move=self.say(move), offer=self._offer())
 
     def tell(self, before: Made, move: Vec3, after: Made) -> str:
         """The sum so far."""
+        return say("Trip {number}: {start} + {trip} = {end}.", **self._sum(before, move, after))
+
+    def _sum(self, before: Made, move: Vec3, after: Made) -> dict[str, Any]:
         sign = f"({self.say(move)})" if self.dimension == 1 and move.x < 0 else self.say(move)
-        return f"Trip {len(after.trips)}: {self.say(before.at)} + {sign} = {self.say(after.at)}."
+        return {"number": len(after.trips), "start": self.say(before.at), "trip": sign, "end": self.say(after.at)}
 
     def ending(self, state: Made) -> str:
         """At the station, or how far from it."""
         if self.done(state):
-            return f"{SHIP} is at the station. The order of the trips does not matter: try another."
+            return say("{ship} is at the station. The order of the trips does not matter: try another.", ship=SHIP)
         gap = self.station - state.at
-        stuck = "Missed: no trip is left. " if not self.moves(state) else ""
-        there = f"the station is at {self.say(self.station)}: {self.say(gap)} away"
-        return f"{stuck}{SHIP} is at {self.say(state.at)}, and {there}."
+        now = say(
+            "{ship} is at {place}, and the station is at {station}: {gap} away.",
+            ship=SHIP, place=self.say(state.at), station=self.say(self.station), gap=self.say(gap),
+        )  # fmt: skip
+        return now if self.moves(state) else chain((say("Missed: no trip is left."), now), " ")
 
     def status(self, state: Made, draft: Vec3 | None) -> str:
         """Where the trip that is chosen would lead."""
         if not draft:
-            return f"{self.ending(state)} Choose a trip."
-        return f"{self.tell(state, draft, self.after(state, draft))[:-1]}; the station is at {self.say(self.station)}."
+            return say("{ending} Choose a trip.", ending=self.ending(state))
+        after = self.after(state, draft)
+        return say(
+            "Trip {number}: {start} + {trip} = {end}; the station is at {station}.",
+            station=self.say(self.station), **self._sum(state, draft, after),
+        )  # fmt: skip
 
     def scene(self, states: Sequence[Made], draft: Vec3 | None = None) -> Scene:
         """The trips tail to tip, and the station."""
         now = states[-1]
         starts = list(accumulate(now.trips, initial=ZERO))
         arrows = [
-            Arrow(point(start), point(trip), letter, f"trip {number}")
+            Arrow(point(start), point(trip), letter, say("trip {number}", number=number))
             for number, (start, trip, letter) in enumerate(zip(starts, now.trips, LETTERS, strict=False), 1)
         ]
         if draft:
-            arrows.append(Arrow(point(now.at), point(draft), "predicted", "this trip", SHIP))
+            arrows.append(Arrow(point(now.at), point(draft), "predicted", say("this trip"), SHIP))
         going = draft or (now.trips[-1] if now.trips else ZERO)
         bodies = (
             Body(SHIP, "ship", point(now.at), point(going), SHIP, moves=False),

@@ -8,6 +8,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, NamedTuple, TypeVar
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.exercises.question import Exercise, Lesson, Prediction
 
@@ -58,7 +59,13 @@ def numbers() -> tuple[str, ...]:
 def lesson(number: str) -> Lesson:
     """A lesson by its number."""
     if number not in numbers():
-        raise Refused(f"There is no lesson {number!r}. There are lessons {listed(numbers(), last='and', most=30)}.")
+        raise Refused(
+            say(
+                "There is no lesson {number}. There are lessons {lessons}.",
+                number=repr(number),
+                lessons=listed(numbers(), last="and", most=30),
+            )
+        )
     found: Lesson = import_module(f"{__name__}.lesson_{number}").LESSON
     return found
 
@@ -70,26 +77,36 @@ def lessons() -> tuple[Lesson, ...]:
 
 def exercise(id: Any) -> Exercise:
     """An exercise by its id, "04.3"."""
-    return _look_up(id, "exercise", '"04.3": lesson 04, exercise 3', lambda it: it.exercises)
+    return _look_up(id, _NO_EXERCISE, lambda it: it.exercises)
 
 
 def prediction(id: Any) -> Prediction:
     """A prediction by its id, "05.p1"."""
-    return _look_up(id, "prediction", '"05.p1": lesson 05, its first prediction', lambda it: it.predictions)
+    return _look_up(id, _NO_PREDICTION, lambda it: it.predictions)
 
 
-def _look_up(id: Any, what: str, example: str, held: Callable[[Lesson], tuple[T, ...]]) -> T:
+_NO_EXERCISE = (
+    mark('There is no exercise {id}. Exercises have names such as "04.3": lesson 04, exercise 3.'),
+    mark("Lesson {number} has no exercise {id}. It has {ids}."),
+)
+_NO_PREDICTION = (
+    mark('There is no prediction {id}. Predictions have names such as "05.p1": lesson 05, its first prediction.'),
+    mark("Lesson {number} has no prediction {id}. It has {ids}."),
+)
+
+
+def _look_up(id: Any, refusals: tuple[str, str], held: Callable[[Lesson], tuple[T, ...]]) -> T:
     """What a lesson holds under this id; a refusal names what there is."""
     name = id.strip() if isinstance(id, str) else ""
     number = name.partition(".")[0]
     if not name or number not in numbers():
-        raise Refused(f"There is no {what} {shown(id, 40)}. {what.capitalize()}s have names such as {example}.")
+        raise Refused(say(refusals[0], id=shown(id, 40)))
     there = held(lesson(number))
     for each in there:
         if each.id == name:
             return each
-    ids = listed((each.id for each in there), last="and", most=30) or "none"
-    raise Refused(f"Lesson {number} has no {what} {name!r}. It has {ids}.")
+    ids = listed((each.id for each in there), last="and", most=30) or say("none")
+    raise Refused(say(refusals[1], number=number, id=repr(name), ids=ids))
 
 
 def core_or_more(it: Exercise) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Prediction, Question
@@ -10,9 +11,12 @@ from vector3_edu.exercises.tasks import asked, short
 
 def _from_here_to_there(draw: Draw) -> Question:
     a, b, ship = Vec3(draw.signed(1, 9), 0, 0), Vec3(draw.signed(1, 9), 0, 0), draw.ship()
-    text = (
-        f"{ship} is at X = {short(a, 1)} and a beacon is at X = {short(b, 1)}. What is the displacement from {ship} to the "
-        "beacon, in cubes? Forwards, toward larger X, is plus; backwards is minus."
+    text = say(
+        "{ship} is at X = {a} and a beacon is at X = {b}. What is the displacement from {ship} to the beacon, "
+        "in cubes? Forwards, toward larger X, is plus; backwards is minus.",
+        ship=ship,
+        a=short(a, 1),
+        b=short(b, 1),
     )
     scene = pictures.places({ship: a, "beacon": b})
     return asked("displacement", text, scene, unit="cubes", ship=ship, a=a, b=b, axes=1)
@@ -21,8 +25,13 @@ def _from_here_to_there(draw: Draw) -> Question:
 def _further_on(draw: Draw) -> Question:
     at, ship = draw.signed(1, 7), draw.ship()
     way = -draw.whole(2, min(9, 10 + at))
-    text = f"{ship} is at X = {short(at)} and moves {-way} cubes backwards along X. What is its X now?"
-    working = f"Backwards is minus: {short(at)} − {-way} = {short(at + way)}."
+    text = say(
+        "{ship} is at X = {at} and moves {way} cubes backwards along X. What is its X now?",
+        ship=ship,
+        at=short(at),
+        way=-way,
+    )
+    working = say("Backwards is minus: {at} − {way} = {after}.", at=short(at), way=-way, after=short(at + way))
     wrong = {"forwards-for-backwards": at - way, **({"adds-lengths": abs(at) - way} if at < 0 else {})}
     numbers = {"ship": ship, "at": Vec3(at, 0, 0), "velocity": Vec3(way, 0, 0), "turns": 1, "axes": 1}
     scene = pictures.ship(ship, Vec3(at, 0, 0))
@@ -31,43 +40,65 @@ def _further_on(draw: Draw) -> Question:
 
 def _read_the_map(draw: Draw) -> Question:
     place, ship = draw.vector(2, 8), draw.ship()
-    right = f"{abs(place.x)} {'to the right' if place.x > 0 else 'to the left'}"
-    up = f"{abs(place.y)} {'up' if place.y > 0 else 'down'}"
-    text = (
-        "On a sheet of squared paper X runs to the right and Y runs up. "
-        f"Seen from the middle, the mark of {ship} is {up} and {right}. What is its position? Answer (X, Y)."
+    right = say(mark("{number} to the right") if place.x > 0 else mark("{number} to the left"), number=abs(place.x))
+    up = say(mark("{number} up") if place.y > 0 else mark("{number} down"), number=abs(place.y))
+    text = say(
+        "On a sheet of squared paper X runs to the right and Y runs up. Seen from the middle, the mark of "
+        "{ship} is {up} and {right}. What is its position? Answer (X, Y).",
+        ship=ship,
+        up=up,
+        right=right,
     )
-    working = f"X first: {right} is {short(place.x)}. Then Y: {up} is {short(place.y)}. So {short(place, 2)}."
+    working = say(
+        "X first: {right} is {x}. Then Y: {up} is {y}. So {place}.",
+        right=right,
+        x=short(place.x),
+        up=up,
+        y=short(place.y),
+        place=short(place, 2),
+    )
     scene = pictures.mark(ship, place)
     return Question(text, "vector", place, working, {"ship": ship, "a": place, "axes": 2}, scene=scene, axes=2)
 
 
 def _go_there(draw: Draw) -> Question:
     a, b, ship = draw.vector(2, 6), draw.vector(2, 6), draw.ship()
-    text = f"{ship} is at {short(a, 2)}. It makes the displacement {short(b, 2)}. Where is it now?"
+    text = say("{ship} is at {a}. It makes the displacement {b}. Where is it now?", ship=ship, a=short(a, 2), b=short(b, 2))
     scene = pictures.ship(ship, a)._replace(arrows=pictures.fan([("displacement", b)]).arrows)
     up = Vec3(0, 2, 0)
-    words = f"Suppose {ship} made only the displacement (0, 2). From {short(a, 2)} it would go 2 up. Now do it with yours."
-    step = pictures.chain([("displacement", up)], a, "From the ship, 2 up")
+    words = say(
+        "Suppose {ship} made only the displacement (0, 2). From {a} it would go 2 up. Now do it with yours.",
+        ship=ship,
+        a=short(a, 2),
+    )
+    step = pictures.chain([("displacement", up)], a, say("From the ship, 2 up"))
     says = {
-        idea: Counter(f"{ask}\n{words}", step) for idea, ask in {
-            "takes-away-to-add": "You subtracted. Does the displacement lead to the new position, or away from it?",
-            "one-of-two": f"That is only one of the two. {ship} starts at its position. How does it go on from there?",
-            "adds-lengths": "You added the sizes and left out the signs. Which way does a minus sign lead?",
+        idea: Counter(chain((ask, words), "\n"), step) for idea, ask in {
+            "takes-away-to-add": say("You subtracted. Does the displacement lead to the new position, or away from "
+                                     "it?"),
+            "one-of-two": say("That is only one of the two. {ship} starts at its position. How does it go on from "
+                              "there?", ship=ship),
+            "adds-lengths": say("You added the sizes and left out the signs. Which way does a minus sign lead?"),
         }.items()
     }  # fmt: skip
-    means = "Old position + displacement = new position."
+    means = say("Old position + displacement = new position.")
     return asked("sum", text, scene, ship=ship, a=a, b=b, axes=2)._replace(says=says, means=means)
 
 
 def _two_sheets(draw: Draw) -> Question:
     place, ship = draw.vector(3, 8), draw.ship()
     x, y, z = (short(part) for part in place)
-    text = (
-        f"{ship} has two marks on the folded map. On the X-Y sheet: X = {x}, Y = {y}. On the X-Z sheet: "
-        f"X = {x}, Z = {z}. What is its position in space? Answer (X, Y, Z)."
+    text = say(
+        "{ship} has two marks on the folded map. On the X-Y sheet: X = {x}, Y = {y}. On the X-Z sheet: X = "
+        "{x}, Z = {z}. What is its position in space? Answer (X, Y, Z).",
+        ship=ship,
+        x=x,
+        y=y,
+        z=z,
     )
-    working = f"Both sheets share X = {x}. The first sheet adds Y = {y}, the second Z = {z}. So ({x}, {y}, {z})."
+    working = say(
+        "Both sheets share X = {x}. The first sheet adds Y = {y}, the second Z = {z}. So ({x}, {y}, {z}).", x=x, y=y, z=z
+    )
     wrong = {
         "sections-swapped": Vec3(place.x, place.z, place.y),
         "repeats-x": Vec3(place.x, place.y, place.x),
@@ -80,11 +111,13 @@ def _two_sheets(draw: Draw) -> Question:
 def _one_ship(draw: Draw) -> Question:
     place = draw.vector(3, 7)
     x, y, z = (short(part) for part in place)
-    good = f"X-Z sheet: X = {x}, Z = {z}"
-    bad = f"X-Z sheet: X = {y}, Z = {z}"
-    other = f"X-Z sheet: X = {short(-place.x)}, Z = {z}"
-    text = f"A mark on the X-Y sheet is at X = {x}, Y = {y}. Which mark on the X-Z sheet can belong to the same ship?"
-    working = f"Both marks of a ship have the same X. Only one choice has X = {x}."
+    good = say("X-Z sheet: X = {x}, Z = {z}", x=x, z=z)
+    bad = say("X-Z sheet: X = {x}, Z = {z}", x=y, z=z)
+    other = say("X-Z sheet: X = {x}, Z = {z}", x=short(-place.x), z=z)
+    text = say(
+        "A mark on the X-Y sheet is at X = {x}, Y = {y}. Which mark on the X-Z sheet can belong to the same ship?", x=x, y=y
+    )
+    working = say("Both marks of a ship have the same X. Only one choice has X = {x}.", x=x)
     wrong = {"axes-swapped": bad, "sign-slip": other}
     numbers = {"ship": "A6", "a": place}
     choices = draw.shuffled((good, bad, other))
@@ -94,7 +127,12 @@ def _one_ship(draw: Draw) -> Question:
 
 def _across_space(draw: Draw) -> Question:
     a, b, ship = draw.vector(3, 8), draw.vector(3, 8), draw.ship()
-    text = f"{ship} is at {short(a)} and a station is at {short(b)}. What is the displacement from {ship} to the station?"
+    text = say(
+        "{ship} is at {a} and a station is at {b}. What is the displacement from {ship} to the station?",
+        ship=ship,
+        a=short(a),
+        b=short(b),
+    )
     return asked("displacement", text, pictures.places({ship: a, "station": b}), ship=ship, a=a, b=b)
 
 
@@ -106,10 +144,13 @@ def _waypoint(draw: Draw) -> Question:
     """NASA coverage of Crew Dragon Demo-2 (2020): waypoints 400 m below and 220 m ahead of the station."""
     a = Vec3(-10 * draw.whole(1, 9), 10 * draw.signed(1, 4), -10 * draw.whole(30, 45))
     b = Vec3(10 * draw.whole(18, 24), 0, 0)
-    text = (
-        "The capsule Dragon flies to the space station. Positions are in metres from the docking port: X ahead of the "
-        f"station, Y to its side, Z up. The capsule waits below the station, at {short(a)}. Its next waypoint is ahead of "
-        f"the station, at {short(b)}. What displacement, in metres, takes it there? (In the picture, one cube is 10 m.)"
+    text = say(
+        "The capsule Dragon flies to the space station. Positions are in metres from the docking port: X ahead "
+        "of the station, Y to its side, Z up. The capsule waits below the station, at {a}. Its next waypoint "
+        "is ahead of the station, at {b}. What displacement, in metres, takes it there? (In the picture, one "
+        "cube is 10 m.)",
+        a=short(a),
+        b=short(b),
     )
     # drawn to a scale of ten metres to a cube
     scene = pictures.places({"Dragon": _tenth(a), "waypoint": _tenth(b)})

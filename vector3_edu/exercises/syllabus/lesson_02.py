@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Prediction, Question
@@ -16,16 +17,24 @@ def _two_places(draw: Draw, axes: int, most: int) -> tuple[Vec3, Vec3]:
 
 def _on_a_line(draw: Draw) -> Question:
     a, b, ship = Vec3(draw.whole(2, 9), 0, 0), Vec3(-draw.whole(1, 8), 0, 0), draw.ship()
-    text = f"{ship} is at X = {short(a, 1)} and a beacon is at X = {short(b, 1)}. How many cubes apart are they?"
+    text = say(
+        "{ship} is at X = {a} and a beacon is at X = {b}. How many cubes apart are they?",
+        ship=ship,
+        a=short(a, 1),
+        b=short(b, 1),
+    )
     scene = pictures.places({ship: a, "beacon": b})
     return asked("distance", text, scene, unit="cubes", ship=ship, a=a, b=b, axes=1)
 
 
 def _in_the_plane(draw: Draw) -> Question:
     (a, b), ship = _two_places(draw, 2, 8), draw.ship()
-    text = (
-        f"{ship} is at {short(a, 2)} and a target is at {short(b, 2)}. How far apart are they, in a straight line? Round to "
-        "the nearest whole cube."
+    text = say(
+        "{ship} is at {a} and a target is at {b}. How far apart are they, in a straight line? Round to the "
+        "nearest whole cube.",
+        ship=ship,
+        a=short(a, 2),
+        b=short(b, 2),
     )
     scene = pictures.places({ship: a, "target": b})
     return asked("distance", text, scene, unit="cubes", ship=ship, a=a, b=b, axes=2)
@@ -33,9 +42,11 @@ def _in_the_plane(draw: Draw) -> Question:
 
 def _exactly(draw: Draw) -> Question:
     a, ship = draw.vector(2, 8), draw.ship()
-    text = (
-        f"{ship} flies straight from the middle of the map to {short(a, 2)}. What is the magnitude of its displacement, in "
-        "cubes? Give one decimal place."
+    text = say(
+        "{ship} flies straight from the middle of the map to {a}. What is the magnitude of its displacement, "
+        "in cubes? Give one decimal place.",
+        ship=ship,
+        a=short(a, 2),
     )
     scene = pictures.fan([("displacement", a)])
     return asked("length", text, scene, tolerance=0.06, unit="cubes", ship=ship, a=a, axes=2)
@@ -43,9 +54,12 @@ def _exactly(draw: Draw) -> Question:
 
 def _in_space(draw: Draw) -> Question:
     (a, b), ship = _two_places(draw, 3, 8), draw.ship()
-    text = (
-        f"{ship} is at {short(a)} and an enemy is at {short(b)}. What is the cube distance between them: the straight "
-        "distance, rounded to the nearest whole cube?"
+    text = say(
+        "{ship} is at {a} and an enemy is at {b}. What is the cube distance between them: the straight "
+        "distance, rounded to the nearest whole cube?",
+        ship=ship,
+        a=short(a),
+        b=short(b),
     )
     scene = pictures.places({ship: a, "enemy": b})
     return asked("distance", text, scene, unit="cubes", ship=ship, a=a, b=b)
@@ -56,46 +70,63 @@ def _nearest(draw: Draw) -> Question:
     best = Vec3(draw.signed(4, 5), draw.signed(3, 4), draw.signed(3, 4))
     high = Vec3(draw.signed(1, 2), draw.signed(1, 2), draw.signed(8, 9))
     straight = Vec3(draw.signed(8, 9), 0, 0)
-    first, second, third = draw.shuffled(("red", "green", "blue"))
+    first, second, third = draw.shuffled((mark("red"), mark("green"), mark("blue")))
     beacons = dict(sorted(((first, best), (second, high), (third, straight))))
-    told = "; ".join(f"{name} at {short(at)}" for name, at in beacons.items())
-    text = f"Your ship A6 is at (0, 0, 0). There are three beacons: {told}. Which one is nearest in a straight line?"
-    far = ", ".join(f"{name} √{at.squared} = {short(at.length)}" for name, at in beacons.items())
-    working = f"Pythagoras with all three axes: {far}. So {first} is nearest."
-    wrong = {"dropped-an-axis": second, "along-the-grid": third}
+    named = {name: say(name) for name in beacons}
+    told = "; ".join(say("{beacon} at {place}", beacon=named[name], place=short(at)) for name, at in beacons.items())
+    text = say(
+        "Your ship A6 is at (0, 0, 0). There are three beacons: {beacons}. Which one is nearest in a straight line?",
+        beacons=told,
+    )
+    far = ", ".join(f"{named[name]} √{at.squared} = {short(at.length)}" for name, at in beacons.items())
+    working = say("Pythagoras with all three axes: {distances}. So {first} is nearest.", distances=far, first=named[first])
+    wrong = {"dropped-an-axis": named[second], "along-the-grid": named[third]}
     scene = pictures.places({"A6": Vec3(0, 0, 0), **beacons})
     numbers = {"ship": "A6", "a": best}
-    return Question(text, "choice", first, working, numbers, scene=scene, choices=tuple(beacons), wrong=wrong)
+    return Question(text, "choice", named[first], working, numbers, scene=scene, choices=tuple(named.values()), wrong=wrong)
 
 
 def _half(draw: Draw) -> Question:
     low = draw.whole(3, 9)
-    answer = f"Never: the squares cannot add up to ({low}½)²"
+    answer = say("Never: the squares cannot add up to ({low}½)²", low=low)
     others = {
-        "rounding": f"Often: the game then rounds it up to {low + 1}",
-        "forgot-the-root": f"Only when the squares add up to {low}½",
+        "rounding": say("Often: the game then rounds it up to {low}", low=low + 1),
+        "forgot-the-root": say("Only when the squares add up to {low}½", low=low),
     }
-    text = f"Ships are at whole-number positions only. When is the distance between two of them exactly {low}½ cubes?"
+    text = say(
+        "Ships are at whole-number positions only. When is the distance between two of them exactly {low}½ cubes?", low=low
+    )
     square = low * (low + 1)
-    working = (
-        f"({low}½)² = {square}.25, but dx² + dy² + dz² is a whole number. √{square} rounds down to {low}, √{square + 1} "
-        f"rounds up to {low + 1}, and no whole number lies between {square} and {square + 1}."
+    working = say(
+        "({low}½)² = {square}.25, but dx² + dy² + dz² is a whole number. √{square} rounds down to {low}, "
+        "√{next} rounds up to {above}, and no whole number lies between {square} and {next}.",
+        low=low,
+        square=square,
+        next=square + 1,
+        above=low + 1,
     )
     choices = draw.shuffled((answer, *others.values()))
     numbers = {"ship": "A6", "a": Vec3(low, 1, 0)}
     scene = pictures.box(Vec3(0, 0, 0), Vec3(low, 1, 0))
-    example = (
-        "Another length: can a distance be √7? Three squares would have to add up to 7. The squares 4, 1 and 0 make "
-        "6 = 4 + 1 + 1 and 8 = 4 + 4 + 0, but never 7. So no distance is √7. What must the squares add up to for yours?"
+    example = say(
+        "Another length: can a distance be √7? Three squares would have to add up to 7. The squares 4, 1 and 0 "
+        "make 6 = 4 + 1 + 1 and 8 = 4 + 4 + 0, but never 7. So no distance is √7. What must the squares add up "
+        "to for yours?"
     )
     says = {
         "rounding": Counter(
-            "Before the game can round a distance, there must be one. What would its square be?\n"
-            "Try it with 1½: 1½ × 1½ = 2.25. Which squares of whole numbers add up to 2.25?"
+            say(
+                "Before the game can round a distance, there must be one. What would its square be?\nTry it with "
+                "1½: 1½ × 1½ = 2.25. Which squares of whole numbers add up to 2.25?"
+            )
         ),
         "forgot-the-root": Counter(
-            "You compared the distance with the sum of the squares. If the squares add up to 25, how long is the distance?\n"
-            f"It is 5, the root of 25. So for a distance of {low}½ the squares must add up to ({low}½)². What is that?"
+            say(
+                "You compared the distance with the sum of the squares. If the squares add up to 25, how long is "
+                "the distance?\nIt is 5, the root of 25. So for a distance of {low}½ the squares must add up to "
+                "({low}½)². What is that?",
+                low=low,
+            )
         ),
     }
     posed = Question(text, "choice", answer, working, numbers, scene=scene, choices=choices, wrong=others)
@@ -106,14 +137,24 @@ def _in_range(draw: Draw) -> Question:
     (a, b), level, ship = _two_places(draw, 3, 8), draw.whole(1, 3), draw.ship()
     far, grid, reach = cube_distance(a, b), sum(map(abs, b - a)), laser_range(level)
     flat = cube_distance(a, Vec3(b.x, b.y, a.z))
-    text = (
-        f"{ship} is at {short(a)} and an enemy is at {short(b)}. A laser of level {level} reaches {reach} cubes. How much "
-        "range is left over: range − cube distance? A negative answer means that the enemy is out of range."
+    text = say(
+        "{ship} is at {a} and an enemy is at {b}. A laser of level {level} reaches {reach} cubes. How much "
+        "range is left over: range − cube distance? A negative answer means that the enemy is out of range.",
+        ship=ship,
+        a=short(a),
+        b=short(b),
+        level=level,
+        reach=reach,
     )
-    said = "in range" if reach >= far else "out of range"
-    working = (
-        f"The cube distance is √{(b - a).squared} = {short((b - a).length)}, which rounds to {far}. "
-        f"{reach} − {far} = {short(reach - far)}: the enemy is {said}."
+    said = say("the enemy is in range") if reach >= far else say("the enemy is out of range")
+    working = say(
+        "The cube distance is √{squared} = {length}, which rounds to {far}. {reach} − {far} = {left}: {verdict}.",
+        squared=(b - a).squared,
+        length=short((b - a).length),
+        far=far,
+        reach=reach,
+        left=short(reach - far),
+        verdict=said,
     )
     wrong = {"along-the-grid": reach - grid, "dropped-an-axis": reach - flat, "forgot-the-root": reach - (b - a).squared}
     scene = pictures.places({ship: a, "enemy": b})
@@ -124,10 +165,11 @@ def _in_range(draw: Draw) -> Question:
 def _keep_out(draw: Draw) -> Question:
     """International Rendezvous System Interoperability Standards (2019): a sphere of 200 m around the station."""
     place = Vec3(*(10 * draw.signed(low, high) for low, high in ((9, 25), (2, 9), (11, 20))))
-    text = (
-        f"The cargo ship Cygnus holds its position at {short(place)}, in metres from the centre of the space station. What "
-        "is its distance from the centre, in a straight line? Round to the nearest metre. (Without permission, it must stay "
-        "more than two hundred metres away. In the picture, one cube is ten metres.)"
+    text = say(
+        "The cargo ship Cygnus holds its position at {place}, in metres from the centre of the space station. "
+        "What is its distance from the centre, in a straight line? Round to the nearest metre. (Without "
+        "permission, it must stay more than two hundred metres away. In the picture, one cube is ten metres.)",
+        place=short(place),
     )
     drawn = Vec3(*(part // 10 for part in place))  # ten metres to a cube
     scene = pictures.places({"Station": Vec3(0, 0, 0), "Cygnus": drawn})

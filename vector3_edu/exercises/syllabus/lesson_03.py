@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.flights import fly
@@ -16,9 +17,13 @@ from vector3_edu.physics.courses import Course
 def _coasting(draw: Draw, axes: int, most: int, turns: int) -> Question:
     at, velocity, ship = draw.vector(axes, 8), draw.vector(axes, most), draw.ship()
     place = f"X = {short(at, 1)}" if axes == 1 else short(at, axes)
-    text = (
-        f"{ship} is at {place} with velocity {short(velocity, axes)}, in cubes per turn. It coasts: its drive is off. "
-        f"Where is it after {turns} turns?"
+    text = say(
+        "{ship} is at {place} with velocity {velocity}, in cubes per turn. It coasts: its drive is off. Where "
+        "is it after {turns} turns?",
+        ship=ship,
+        place=place,
+        velocity=short(velocity, axes),
+        turns=turns,
     )
     return asked(
         "coast", text, pictures.ship(ship, at, velocity), ship=ship, at=at, velocity=velocity, turns=turns, axes=axes
@@ -40,33 +45,40 @@ def _in_space(draw: Draw) -> Question:
 def _from_two_marks(draw: Draw) -> Question:
     a, v, ship = draw.vector(2, 7), draw.vector(2, 6), draw.ship()
     b = a + v
-    text = (
-        f"{ship} coasts. Last turn its mark was at {short(a, 2)}; this turn it is at {short(b, 2)}. What is its velocity, "
-        "in cubes per turn?"
+    text = say(
+        "{ship} coasts. Last turn its mark was at {a}; this turn it is at {b}. What is its velocity, in cubes per turn?",
+        ship=ship,
+        a=short(a, 2),
+        b=short(b, 2),
     )
     scene = pictures.course(ship, [a, b])
     posed = asked("displacement", text, scene, unit="cubes per turn", ship=ship, a=a, b=b, axes=2)
-    return posed._replace(means="The velocity is the displacement in one turn.")
+    return posed._replace(means=say("The velocity is the displacement in one turn."))
 
 
 def _drive_breaks(draw: Draw) -> Question:
     at, velocity, ship = draw.vector(2, 5), draw.vector(2, 5, least=2), draw.ship()
-    right = f"It keeps its velocity of {short(velocity, 2)}, turn after turn"
+    right = say("It keeps its velocity of {velocity}, turn after turn", velocity=short(velocity, 2))
     others = {
-        "motion-needs-push": "It slows down bit by bit and comes to rest in the end",
-        "stops-at-once": "It stops at once, at the place where its drive broke",
+        "motion-needs-push": say("It slows down bit by bit and comes to rest in the end"),
+        "stops-at-once": say("It stops at once, at the place where its drive broke"),
     }
-    text = f"{ship} flies through empty space with velocity {short(velocity, 2)}. Its drive breaks. What happens?"
-    working = (
-        "No net force acts on the ship, so its velocity does not change. That is Newton's first law. A ship needs "
-        "no push to keep moving, only to change its motion."
+    text = say(
+        "{ship} flies through empty space with velocity {velocity}. Its drive breaks. What happens?",
+        ship=ship,
+        velocity=short(velocity, 2),
+    )
+    working = say(
+        "No net force acts on the ship, so its velocity does not change. That is Newton's first law. A ship "
+        "needs no push to keep moving, only to change its motion."
     )
     numbers = {"ship": ship, "at": at, "velocity": velocity, "turns": 3, "axes": 2}
     choices = draw.shuffled((right, *others.values()))
     scene = pictures.course(ship, [at - velocity * 2, at - velocity, at])
-    example = (
-        "A puck slides over ice at 5 m/s. On rough ice it slides 5 m, then 4 m, then 3 m each second: friction pushes it "
-        "back. On smooth ice it slides 5 m, 4.9 m, 4.8 m. Less friction, less slowing. What would it do with no friction?"
+    example = say(
+        "A puck slides over ice at 5 m/s. On rough ice it slides 5 m, then 4 m, then 3 m each second: friction "
+        "pushes it back. On smooth ice it slides 5 m, 4.9 m, 4.8 m. Less friction, less slowing. What would it "
+        "do with no friction?"
     )
     posed = Question(text, "choice", right, working, numbers, scene=scene, choices=choices, wrong=others)
     return posed._replace(example=example)
@@ -74,18 +86,24 @@ def _drive_breaks(draw: Draw) -> Question:
 
 def _where_was_it(draw: Draw) -> Question:
     at, velocity, turns, ship = draw.vector(3, 8), draw.vector(3, 5), draw.whole(2, 4), draw.ship()
-    text = (
-        f"{ship} has coasted for a long time with velocity {short(velocity)}, in cubes per turn. Now it is at {short(at)}. "
-        f"Where was it {turns} turns ago?"
+    text = say(
+        "{ship} has coasted for a long time with velocity {velocity}, in cubes per turn. Now it is at {at}. "
+        "Where was it {turns} turns ago?",
+        ship=ship,
+        velocity=short(velocity),
+        at=short(at),
+        turns=turns,
     )
     return asked("back", text, pictures.ship(ship, at, velocity), ship=ship, at=at, velocity=velocity, turns=turns)
 
 
 def _how_fast(draw: Draw) -> Question:
     a, ship = draw.vector(2, 8, least=2), draw.ship()
-    text = (
-        f"The velocity of {ship} is {short(a, 2)}. What is its speed, the magnitude of the velocity, in cubes per turn? "
-        "Give one decimal place."
+    text = say(
+        "The velocity of {ship} is {a}. What is its speed, the magnitude of the velocity, in cubes per turn? "
+        "Give one decimal place.",
+        ship=ship,
+        a=short(a, 2),
     )
     scene = pictures.fan([("velocity", a)])
     return asked("length", text, scene, tolerance=0.06, unit="cubes per turn", ship=ship, a=a, axes=2)
@@ -132,9 +150,13 @@ def _slow_to_fast(draw: Draw) -> Question:
     ties = any(len(set(map(key, fleet.values()))) < len(fleet) for key in (lambda v: v.squared, *RANKED.values()))
     hidden = any(a.x * b.y == a.y * b.x and a.x * b.x + a.y * b.y > 0 for a, b in combinations(drawn, 2))
     right = rank(lambda v: v.squared)
-    text = "Here are the velocities of four ships, in cubes per turn. Put the ships in order of speed, the slowest first."
+    text = say(
+        "Here are the velocities of four ships, in cubes per turn. Put the ships in order of speed, the slowest first."
+    )
     speeds = ", ".join(f"{name} √{fleet[name].squared} = {short(fleet[name].length)}" for name in sorted(fleet))
-    working = f"Speed is the magnitude of the velocity: {speeds}. The signs say only which way each ship flies."
+    working = say(
+        "Speed is the magnitude of the velocity: {speeds}. The signs say only which way each ship flies.", speeds=speeds
+    )
     wrong = {} if ties or hidden else {idea: rank(key) for idea, key in RANKED.items()}
     scene = pictures.fan(list(fleet.items()))
     posed = Question(text, "order", right, working, {"axes": 2}, scene=scene, wrong=wrong, choices=draw.mixed(right, wrong))
@@ -144,13 +166,16 @@ def _slow_to_fast(draw: Draw) -> Question:
 def _same_forever(draw: Draw) -> Question:
     at, velocity, ship = draw.vector(3, 6), draw.vector(3, 5), draw.ship()
     turns = draw.whole(5, 9)
-    text = (
-        f"{ship} burned once, long ago, and has coasted since then. In turn 1 its velocity is {short(velocity)}, in cubes "
-        f"per turn. What is its velocity in turn {turns}?"
+    text = say(
+        "{ship} burned once, long ago, and has coasted since then. In turn 1 its velocity is {velocity}, in "
+        "cubes per turn. What is its velocity in turn {turns}?",
+        ship=ship,
+        velocity=short(velocity),
+        turns=turns,
     )
     half = Vec3(*(part // 2 for part in velocity))
     wrong = {"motion-needs-push": [Vec3(0, 0, 0), half], "velocity-is-place": velocity * turns}
-    working = f"No net force has acted on it since, so its velocity is still {short(velocity)}."
+    working = say("No net force has acted on it since, so its velocity is still {velocity}.", velocity=short(velocity))
     numbers = {"ship": ship, "at": at, "velocity": velocity, "turns": turns}
     scene = pictures.ship(ship, at, velocity)
     return Question(text, "vector", velocity, working, numbers, scene=scene, wrong=wrong, unit="cubes per turn")
@@ -159,11 +184,16 @@ def _same_forever(draw: Draw) -> Question:
 def _voyager(draw: Draw) -> Question:
     """NASA/JPL's Voyager mission status: about 17 km/s relative to the Sun."""
     seconds = draw.whole(12, 59)
-    text = (
-        "Voyager 1 left Earth in 1977. Today it coasts away from the Sun at about 17 km/s, with no engine running. How many "
-        f"kilometres does it fly in the next {seconds} seconds?"
+    text = say(
+        "Voyager 1 left Earth in 1977. Today it coasts away from the Sun at about 17 km/s, with no engine "
+        "running. How many kilometres does it fly in the next {seconds} seconds?",
+        seconds=seconds,
     )
-    working = f"Each second adds 17 km: {seconds} × 17 km = {17 * seconds} km. No push is needed to keep it moving."
+    working = say(
+        "Each second adds 17 km: {seconds} × 17 km = {far} km. No push is needed to keep it moving.",
+        seconds=seconds,
+        far=17 * seconds,
+    )
     wrong = {"motion-needs-push": [0, 17]}
     numbers = {"ship": "Voyager 1", "at": Vec3(0, 0, 0), "velocity": Vec3(17, 0, 0), "turns": seconds, "axes": 1}
     scene = pictures.ship("Voyager 1", Vec3(0, 0, 0), Vec3(17, 0, 0))
@@ -172,15 +202,16 @@ def _voyager(draw: Draw) -> Question:
 
 def _draw_velocity(draw: Draw) -> Question:
     a, v, ship = draw.vector(2, 3), draw.vector(2, 4), draw.ship()
-    text = (
-        f"{ship} coasts. The map shows its mark of last turn and where it is now. Draw its velocity as an arrow that starts "
-        "at the ship: where will it be one turn later?"
+    text = say(
+        "{ship} coasts. The map shows its mark of last turn and where it is now. Draw its velocity as an arrow "
+        "that starts at the ship: where will it be one turn later?",
+        ship=ship,
     )
     scene = pictures.course(ship, [a, a + v])
     posed = asked("displacement", text, scene, ship=ship, a=a, b=a + v, axes=2, kind="arrow", tail=a + v)
     return posed._replace(example=(
-        "A ship was at (1, 1) last turn and is at (3, 2) now. Its step was (2, 1): two squares to the right and one up. Its "
-        "velocity is the same step again, drawn from (3, 2) to (5, 3)."
+        say("A ship was at (1, 1) last turn and is at (3, 2) now. Its step was (2, 1): two squares to the right "
+            "and one up. Its velocity is the same step again, drawn from (3, 2) to (5, 3).")
     ))  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.question import Draw, Exercise, Lesson, Prediction, Question
@@ -10,9 +11,12 @@ from vector3_edu.exercises.tasks import asked, short
 
 def _on_a_line(draw: Draw) -> Question:
     a, b, ship = Vec3(draw.whole(3, 9), 0, 0), Vec3(-draw.whole(1, 8), 0, 0), draw.ship()
-    text = (
-        f"{ship} makes the displacement {short(a, 1)} along X, in cubes, and then {short(b, 1)}. What single displacement "
-        "along X would have taken it to the same place?"
+    text = say(
+        "{ship} makes the displacement {a} along X, in cubes, and then {b}. What single displacement along X "
+        "would have taken it to the same place?",
+        ship=ship,
+        a=short(a, 1),
+        b=short(b, 1),
     )
     scene = pictures.fan([("first", a), ("then", b)])
     return asked("sum", text, scene, unit="cubes", ship=ship, a=a, b=b, axes=1)
@@ -20,18 +24,24 @@ def _on_a_line(draw: Draw) -> Question:
 
 def _in_the_plane(draw: Draw) -> Question:
     a, b, ship = draw.vector(2, 7), draw.vector(2, 7), draw.ship()
-    text = (
-        f"{ship} makes the displacement a = {short(a, 2)}, and from there the displacement b = {short(b, 2)}. The picture "
-        "shows both arrows from one point, before b is moved. What is a + b?"
+    text = say(
+        "{ship} makes the displacement a = {a}, and from there the displacement b = {b}. The picture shows "
+        "both arrows from one point, before b is moved. What is a + b?",
+        ship=ship,
+        a=short(a, 2),
+        b=short(b, 2),
     )
     return asked("sum", text, pictures.fan([("a", a), ("b", b)]), ship=ship, a=a, b=b, axes=2)
 
 
 def _in_space(draw: Draw) -> Question:
     a, b, ship = draw.vector(3, 6), draw.vector(3, 6), draw.ship()
-    text = (
-        f"{ship} makes the displacement a = {short(a)}, and from there the displacement b = {short(b)}. The picture shows "
-        "both arrows from one point, before b is moved. What is a + b?"
+    text = say(
+        "{ship} makes the displacement a = {a}, and from there the displacement b = {b}. The picture shows "
+        "both arrows from one point, before b is moved. What is a + b?",
+        ship=ship,
+        a=short(a),
+        b=short(b),
     )
     return asked("sum", text, pictures.fan([("a", a), ("b", b)]), ship=ship, a=a, b=b)
 
@@ -39,13 +49,22 @@ def _in_space(draw: Draw) -> Question:
 def _any_order(draw: Draw) -> Question:
     a, b, c, ship = draw.vector(3, 5), draw.vector(3, 5), draw.vector(3, 5), draw.ship()
     right = a + b + c
-    text = (
-        f"{ship} starts at the middle of the map and makes three displacements: {short(a)}, then {short(b)}, then "
-        f"{short(c)}. Where does it end up? (The picture shows all three arrows from the middle.)"
+    text = say(
+        "{ship} starts at the middle of the map and makes three displacements: {a}, then {b}, then {c}. Where "
+        "does it end up? (The picture shows all three arrows from the middle.)",
+        ship=ship,
+        a=short(a),
+        b=short(b),
+        c=short(c),
     )
-    working = (
-        f"Add axis by axis, in the order that is easiest: {short(a)} + {short(b)} = {short(a + b)}, and with {short(c)} "
-        f"that is {short(right)}. Any other order ends at the same place."
+    working = say(
+        "Add axis by axis, in the order that is easiest: {a} + {b} = {two}, and with {c} that is {right}. Any "
+        "other order ends at the same place.",
+        a=short(a),
+        b=short(b),
+        two=short(a + b),
+        c=short(c),
+        right=short(right),
     )
     wrong = {"one-trip-forgotten": [a + b, b + c, a + c], "sign-slip": -right, "takes-away-to-add": a + b - c}
     numbers = {"ship": ship, "a": a, "b": b + c}
@@ -56,24 +75,29 @@ def _any_order(draw: Draw) -> Question:
 def _missing(draw: Draw) -> Question:
     a, b = draw.vector(2, 6), draw.vector(2, 6)
     whole = a + b
-    text = (
-        f"A ship makes the displacement {short(b, 2)}, and then a second one. Together they make {short(whole, 2)}. What is "
-        "the second displacement?"
+    text = say(
+        "A ship makes the displacement {b}, and then a second one. Together they make {whole}. What is the "
+        "second displacement?",
+        b=short(b, 2),
+        whole=short(whole, 2),
     )
     return asked("difference", text, pictures.fan([("together", whole), ("first", b)]), a=whole, b=b, axes=2)
 
 
 def _take_away(draw: Draw) -> Question:
     a, b = draw.vector(2, 7), draw.vector(2, 7)
-    text = f"Two arrows start at the same point: a = {short(a, 2)} and b = {short(b, 2)}. What is a − b?"
+    text = say("Two arrows start at the same point: a = {a} and b = {b}. What is a − b?", a=short(a, 2), b=short(b, 2))
     return asked("difference", text, pictures.fan([("a", a), ("b", b)]), a=a, b=b, axes=2)
 
 
 def _how_long(draw: Draw) -> Question:
     a, b, ship = draw.vector(2, 8), draw.vector(2, 8), draw.ship()
-    text = (
-        f"{ship} makes the displacement a = {short(a, 2)}, and from there b = {short(b, 2)}. What is the magnitude of a + "
-        "b? Round to the nearest whole cube."
+    text = say(
+        "{ship} makes the displacement a = {a}, and from there b = {b}. What is the magnitude of a + b? Round "
+        "to the nearest whole cube.",
+        ship=ship,
+        a=short(a, 2),
+        b=short(b, 2),
     )
     return asked("sum length", text, pictures.fan([("a", a), ("b", b)]), unit="cubes", ship=ship, a=a, b=b, axes=2)
 
@@ -81,32 +105,34 @@ def _how_long(draw: Draw) -> Question:
 def _moon_rover(draw: Draw) -> Question:
     """NASA, Apollo 17 (1972): 35.7 or 35.9 km driven, as sources have it, never more than 7.6 km from the lunar module."""
     a, b = draw.vector(2, 5), draw.vector(2, 5)
-    text = (
-        "A rover leaves its lander on the Moon. It drives the displacement "
-        f"a = {short(a, 2)}, and from there b = {short(b, 2)}, in kilometres east and north. Then it breaks down. How far "
-        "must the crew walk straight back to the lander? Round to the nearest kilometre."
+    text = say(
+        "A rover leaves its lander on the Moon. It drives the displacement a = {a}, and from there b = {b}, in "
+        "kilometres east and north. Then it breaks down. How far must the crew walk straight back to the "
+        "lander? Round to the nearest kilometre.",
+        a=short(a, 2),
+        b=short(b, 2),
     )
-    return asked("sum length", text, pictures.fan([("a", a), ("b", b)]), unit="km", ship="The rover", a=a, b=b, axes=2)
+    return asked("sum length", text, pictures.fan([("a", a), ("b", b)]), unit="km", ship=say("The rover"), a=a, b=b, axes=2)
 
 
 def _draw_sum(draw: Draw) -> Question:
     a, b = draw.vector(2, 4), draw.vector(2, 4)
     scene = pictures.fan([("a", a), ("b", b)])
-    posed = asked("sum", "Draw the sum a + b. Your arrow may start anywhere.", scene, a=a, b=b, axes=2, kind="arrow")
+    posed = asked("sum", say("Draw the sum a + b. Your arrow may start anywhere."), scene, a=a, b=b, axes=2, kind="arrow")
     return posed._replace(example=(
-        "Suppose a = (3, 1) and b = (−1, 2), both drawn from (0, 0). Slide b until its tail is at (3, 1), the tip of a. Its "
-        "tip is then at (2, 3). The sum goes from (0, 0) to (2, 3)."
+        say("Suppose a = (3, 1) and b = (−1, 2), both drawn from (0, 0). Slide b until its tail is at (3, 1), the "
+            "tip of a. Its tip is then at (2, 3). The sum goes from (0, 0) to (2, 3).")
     ))  # fmt: skip
 
 
 def _draw_difference(draw: Draw) -> Question:
     a, b = draw.vector(2, 4), draw.vector(2, 4)
     scene = pictures.fan([("a", a), ("b", b)])
-    text = "Draw the difference a − b. Your arrow may start anywhere."
+    text = say("Draw the difference a − b. Your arrow may start anywhere.")
     posed = asked("difference", text, scene, a=a, b=b, axes=2, kind="arrow")
     return posed._replace(example=(
-        "Suppose a = (3, 1) and b = (−1, 2), both drawn from (0, 0). The arrow from (−1, 2), the tip of b, to (3, 1), the "
-        "tip of a, is (4, −1). That is a − b. Check: b + (4, −1) = (3, 1)."
+        say("Suppose a = (3, 1) and b = (−1, 2), both drawn from (0, 0). The arrow from (−1, 2), the tip of b, to "
+            "(3, 1), the tip of a, is (4, −1). That is a − b. Check: b + (4, −1) = (3, 1).")
     ))  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.flights import fly
@@ -15,14 +16,17 @@ ROW = tuple(Vec3(*burn) for burn, cost in BURNS.items() if cost == 6 and all(bur
 """The burns with three components in the last row of the Burn Component Table."""
 ROWS = tuple(burn for burn in BURNS if burn != MISPRINT)
 """The burns of the table that stand where Pythagoras puts them."""
-COST = "The cost of a burn is its magnitude, rounded to the nearest whole number."
+COST = mark("The cost of a burn is its magnitude, rounded to the nearest whole number.")
 
 
 def _on_a_line(draw: Draw) -> Question:
     velocity, burn, ship = Vec3(draw.signed(2, 7), 0, 0), Vec3(draw.signed(1, 4), 0, 0), draw.ship()
-    text = (
-        f"{ship} flies along X at {short(velocity, 1)} cubes per turn. It burns: Δv = {short(burn, 1)} cubes per turn. "
-        "What is its velocity after the burn?"
+    text = say(
+        "{ship} flies along X at {velocity} cubes per turn. It burns: Δv = {burn} cubes per turn. What is its "
+        "velocity after the burn?",
+        ship=ship,
+        velocity=short(velocity, 1),
+        burn=short(burn, 1),
     )
     scene = pictures.course(ship, [Vec3(0, 0, 0)], velocity=velocity, burn=burn)
     return asked("new velocity", text, scene, unit="cubes per turn", ship=ship, velocity=velocity, burn=burn, axes=1)
@@ -30,9 +34,14 @@ def _on_a_line(draw: Draw) -> Question:
 
 def _next_place(draw: Draw) -> Question:
     at, velocity, burn, ship = draw.vector(2, 6), draw.vector(2, 5), draw.vector(2, 3), draw.ship()
-    text = (
-        f"{ship} is at {short(at, 2)} with velocity {short(velocity, 2)}, in cubes per turn. {AT_BURN} It burns "
-        f"Δv = {short(burn, 2)}, then it moves. Where is it after the move?"
+    text = say(
+        "{ship} is at {at} with velocity {velocity}, in cubes per turn. {start} It burns Δv = {burn}, then "
+        "it moves. Where is it after the move?",
+        ship=ship,
+        at=short(at, 2),
+        velocity=short(velocity, 2),
+        start=say(AT_BURN),
+        burn=short(burn, 2),
     )
     scene = pictures.course(ship, [at], velocity=velocity, burn=burn)
     return asked("after burn", text, scene, ship=ship, at=at, velocity=velocity, burn=burn, turns=1, axes=2)
@@ -44,17 +53,32 @@ def _what_comes_first(draw: Draw) -> Question:
     first = velocity + burn
     second, there = first + then, at + first
     right = (
-        f"Its velocity becomes {short(first, 2)}", f"It moves to {short(there, 2)}",
-        f"Its velocity becomes {short(second, 2)}", f"It moves to {short(there + second, 2)}",
-    )  # fmt: skip
-    text = (
-        f"{ship} is at {short(at, 2)} with velocity {short(velocity, 2)}, in cubes per turn. {AT_BURN} In the first turn it "
-        f"burns Δv = {short(burn, 2)}, in the second turn Δv = {short(then, 2)}. Put what happens to {ship} in order."
+        say("Its velocity becomes {velocity}", velocity=short(first, 2)),
+        say("It moves to {place}", place=short(there, 2)),
+        say("Its velocity becomes {velocity}", velocity=short(second, 2)),
+        say("It moves to {place}", place=short(there + second, 2)),
     )
-    working = (
-        f"Burn: {short(velocity, 2)} + {short(burn, 2)} = {short(first, 2)}. Move: {short(at, 2)} + {short(first, 2)} = "
-        f"{short(there, 2)}. Burn: {short(first, 2)} + {short(then, 2)} = {short(second, 2)}. Move: {short(there, 2)} + "
-        f"{short(second, 2)} = {short(there + second, 2)}."
+    text = say(
+        "{ship} is at {at} with velocity {velocity}, in cubes per turn. {start} In the first turn it burns "
+        "Δv = {burn}, in the second turn Δv = {then}. Put what happens to {ship} in order.",
+        ship=ship,
+        at=short(at, 2),
+        velocity=short(velocity, 2),
+        start=say(AT_BURN),
+        burn=short(burn, 2),
+        then=short(then, 2),
+    )
+    working = say(
+        "Burn: {velocity} + {burn} = {first}. Move: {at} + {first} = {there}. Burn: {first} + {then} = "
+        "{second}. Move: {there} + {second} = {end}.",
+        velocity=short(velocity, 2),
+        burn=short(burn, 2),
+        first=short(first, 2),
+        at=short(at, 2),
+        there=short(there, 2),
+        then=short(then, 2),
+        second=short(second, 2),
+        end=short(there + second, 2),
     )
     one, two, three, four = right
     wrong = {"moves-before-burning": (two, one, four, three), "burns-all-at-once": (one, three, two, four)}
@@ -68,9 +92,11 @@ def _what_comes_first(draw: Draw) -> Question:
 
 def _new_velocity(draw: Draw) -> Question:
     velocity, burn, ship = draw.vector(3, 6), draw.vector(3, 4), draw.ship()
-    text = (
-        f"{ship} has velocity {short(velocity)}, in cubes per turn. It burns Δv = {short(burn)}. What is its velocity after "
-        "the burn?"
+    text = say(
+        "{ship} has velocity {velocity}, in cubes per turn. It burns Δv = {burn}. What is its velocity after the burn?",
+        ship=ship,
+        velocity=short(velocity),
+        burn=short(burn),
     )
     scene = pictures.course(ship, [Vec3(0, 0, 0)], velocity=velocity, burn=burn)
     return asked("new velocity", text, scene, unit="cubes per turn", ship=ship, velocity=velocity, burn=burn)
@@ -79,8 +105,11 @@ def _new_velocity(draw: Draw) -> Question:
 def _cost(draw: Draw) -> Question:
     burn, ship = Vec3(*draw.shuffled(draw.pick([b for b in ROWS if all(b)]))), draw.ship()
     burn = Vec3(*(part * draw.pick((-1, 1)) for part in burn))
-    text = (
-        f"{ship} wants to burn Δv = {short(burn)}. {COST} What does this burn cost, in cubes per turn?"
+    text = say(
+        "{ship} wants to burn Δv = {burn}. {cost} What does this burn cost, in cubes per turn?",
+        ship=ship,
+        burn=short(burn),
+        cost=say(COST),
     )
     return asked("burn cost", text, pictures.fan([("burn", burn)]), unit="cubes per turn", ship=ship, burn=burn)
 
@@ -88,9 +117,15 @@ def _cost(draw: Draw) -> Question:
 def _later(draw: Draw) -> Question:
     at, velocity, burn, ship = draw.vector(3, 6), draw.vector(3, 4), draw.vector(3, 3), draw.ship()
     turns = draw.whole(2, 3)
-    text = (
-        f"{ship} is at {short(at)} with velocity {short(velocity)}, in cubes per turn. {AT_BURN} It burns "
-        f"Δv = {short(burn)} now and never again. Where is it after {turns} moves?"
+    text = say(
+        "{ship} is at {at} with velocity {velocity}, in cubes per turn. {start} It burns Δv = {burn} now and "
+        "never again. Where is it after {turns} moves?",
+        ship=ship,
+        at=short(at),
+        velocity=short(velocity),
+        start=say(AT_BURN),
+        burn=short(burn),
+        turns=turns,
     )
     scene = pictures.course(ship, [at], velocity=velocity, burn=burn)
     return asked("after burn", text, scene, ship=ship, at=at, velocity=velocity, burn=burn, turns=turns)
@@ -101,13 +136,24 @@ def _left_over(draw: Draw) -> Question:
     near = [b for b in ROWS if abs(BURNS[b] - drive) <= 1 and sum(map(bool, b)) > 1]
     burn = Vec3(*draw.shuffled(draw.pick(near)))
     cost = burn_cost(burn) or 0
-    text = (
-        f"The drive of {ship} gives up to {drive} cubes per turn of Δv in one turn. Its pilot wants to burn {short(burn)}. "
-        f"{COST} How much of the drive is left over: {drive} − cost? A negative answer means that the drive cannot do it."
+    text = say(
+        "The drive of {ship} gives up to {drive} cubes per turn of Δv in one turn. Its pilot wants to burn "
+        "{burn}. {cost} How much of the drive is left over: {drive} − cost? A negative answer means that the "
+        "drive cannot do it.",
+        ship=ship,
+        drive=drive,
+        burn=short(burn),
+        cost=say(COST),
     )
-    said = "the drive can do it" if cost <= drive else "the drive cannot do it"
-    working = (
-        f"√{burn.squared} = {short(burn.length)}, which rounds to {cost}. {drive} − {cost} = {short(drive - cost)}: {said}."
+    said = say("the drive can do it") if cost <= drive else say("the drive cannot do it")
+    working = say(
+        "√{squared} = {length}, which rounds to {cost}. {drive} − {cost} = {left}: {verdict}.",
+        squared=burn.squared,
+        length=short(burn.length),
+        cost=cost,
+        drive=drive,
+        left=short(drive - cost),
+        verdict=said,
     )
     wrong = {"along-the-grid": drive - sum(burn), "forgot-the-root": drive - burn.squared}
     numbers, scene = {"ship": ship, "burn": burn}, pictures.fan([("burn", burn)])
@@ -118,31 +164,36 @@ def _misprint(draw: Draw) -> Question:
     *others, spare = [burn for burn in draw.shuffled(ROW) if burn != MISPRINT][:6]
     row = draw.shuffled((MISPRINT, *others))
     told = ", ".join(short(burn) for burn in row)
-    text = (
-        f"{COST} The printed Burn Component Table follows this rule, except for one misprint. It prints all these burns in "
-        f"the row for a cost of 6: {told}. Which of them does not belong there?"
+    text = say(
+        "{cost} The printed Burn Component Table follows this rule, except for one misprint. It prints all "
+        "these burns in the row for a cost of 6: {burns}. Which of them does not belong there?",
+        cost=say(COST),
+        burns=told,
     )
     near = max(others, key=lambda burn: burn.squared)
     least = min(others, key=lambda burn: burn.squared)
-    working = (
-        "√(25 + 16 + 4) = √45 = 6.71, which rounds to 7: (5, 4, 2) belongs in a row for 7. All the others are between 5½ "
-        "and 6½ long. Both editions of the game print this mistake."
+    working = say(
+        "√(25 + 16 + 4) = √45 = 6.71, which rounds to 7: (5, 4, 2) belongs in a row for 7. All the others are "
+        "between 5½ and 6½ long. Both editions of the game print this mistake."
     )
     numbers = {"ship": "A6", "burn": near}
     wrong = {"rounding": near, "longest-leg": least}
-    scene = pictures.box(Vec3(0, 0, 0), spare, f"Another burn of this row: {short(spare)}")
-    example = (
-        "Suppose (4, 4, 1) were printed in the row for 5. A magnitude that rounds to 5 lies between 4½ and 5½, so its "
-        "square lies between 20.25 and 30.25. But 4² + 4² + 1² = 33. That is too much: (4, 4, 1) would not belong there."
+    scene = pictures.box(Vec3(0, 0, 0), spare, say("Another burn of this row: {spare}", spare=short(spare)))
+    example = say(
+        "Suppose (4, 4, 1) were printed in the row for 5. A magnitude that rounds to 5 lies between 4½ and 5½, "
+        "so its square lies between 20.25 and 30.25. But 4² + 4² + 1² = 33. That is too much: (4, 4, 1) would "
+        "not belong there."
     )
     return Question(text, "vector", MISPRINT, working, numbers, scene=scene, wrong=wrong, example=example)
 
 
 def _wanted(draw: Draw) -> Question:
     velocity, wanted, ship = draw.vector(2, 6), draw.vector(2, 6), draw.ship()
-    text = (
-        f"{ship} has velocity {short(velocity, 2)}, in cubes per turn. Its pilot wants velocity {short(wanted, 2)}. What Δv "
-        "must the burn give?"
+    text = say(
+        "{ship} has velocity {velocity}, in cubes per turn. Its pilot wants velocity {wanted}. What Δv must the burn give?",
+        ship=ship,
+        velocity=short(velocity, 2),
+        wanted=short(wanted, 2),
     )
     scene = pictures.course(ship, [Vec3(0, 0, 0)], velocity=velocity)
     unit = "cubes per turn"
@@ -153,12 +204,21 @@ def _moon_orbit(draw: Draw) -> Question:
     """Apollo 11 Mission Report (NASA, 1969): a Δv of 889 m/s in 357.5 s, about 2.5 m/s each second."""
     slow, seconds = 10 * draw.whole(150, 170), 2 * draw.whole(150, 190)
     fast = slow + seconds * 5 // 2
-    text = (
-        f"A spaceship like Apollo comes toward the Moon at {fast} m/s. To stay in orbit it must slow down to {slow} m/s. "
-        "Its engine gives a Δv of 2.5 m/s each second. For how many seconds must the engine burn? (In the picture, one cube "
-        "is 100 m/s.)"
+    text = say(
+        "A spaceship like Apollo comes toward the Moon at {fast} m/s. To stay in orbit it must slow down to "
+        "{slow} m/s. Its engine gives a Δv of 2.5 m/s each second. For how many seconds must the engine burn? "
+        "(In the picture, one cube is 100 m/s.)",
+        fast=fast,
+        slow=slow,
     )
-    working = f"Δv = {slow} − {fast} = {short(slow - fast)} m/s. {fast - slow} ÷ 2.5 = {seconds} seconds."
+    working = say(
+        "Δv = {slow} − {fast} = {change} m/s. {speed} ÷ 2.5 = {seconds} seconds.",
+        slow=slow,
+        fast=fast,
+        change=short(slow - fast),
+        speed=fast - slow,
+        seconds=seconds,
+    )
     wrong = {"last-push-sets-motion": slow * 2 / 5, "adds-to-subtract": (fast + slow) * 2 / 5}
     numbers = {"ship": "Apollo", "velocity": Vec3(fast, 0, 0), "wanted": Vec3(slow, 0, 0), "axes": 1}
     scene = pictures.fan([("before", Vec3(fast // 100, 0, 0)), ("after", Vec3(slow // 100, 0, 0))])  # 100 m/s to a cube
@@ -167,12 +227,12 @@ def _moon_orbit(draw: Draw) -> Question:
 
 def _draw_course(draw: Draw) -> Question:
     at, velocity, burn, ship = draw.vector(2, 3), draw.vector(2, 4), draw.vector(2, 3), draw.ship()
-    text = f"The map shows the velocity of {ship} and its burn. Draw its new velocity, starting at the ship."
+    text = say("The map shows the velocity of {ship} and its burn. Draw its new velocity, starting at the ship.", ship=ship)
     scene = pictures.course(ship, [at], velocity=velocity, burn=burn)
     posed = asked("new velocity", text, scene, ship=ship, velocity=velocity, burn=burn, axes=2, kind="arrow", tail=at)
     return posed._replace(example=(
-        "Suppose the velocity is (3, 1) and the burn is (−1, 2). Slide the burn to the tip of the velocity. It ends 2 "
-        "squares to the right of the ship and 3 up. So the new velocity is (2, 3), drawn from the ship."
+        say("Suppose the velocity is (3, 1) and the burn is (−1, 2). Slide the burn to the tip of the velocity. It "
+            "ends 2 squares to the right of the ship and 3 up. So the new velocity is (2, 3), drawn from the ship.")
     ))  # fmt: skip
 
 

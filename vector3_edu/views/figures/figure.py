@@ -13,6 +13,7 @@ from math import hypot
 from typing import Any, NamedTuple
 
 from vector3_edu.core.hexes import axial
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import Scene, Trail
 from vector3_edu.core.text import spreadsheet_cell
 from vector3_edu.views.figures.backdrop import backdrop
@@ -134,7 +135,7 @@ class Figure:
     def words_to_open(self) -> str:
         """What there is to see in words, folded away."""
         words = "".join(f"<p>{escape(line)}</p>" for line in self.description.splitlines() if line)
-        return f"<details><summary>In words</summary>{words}</details>"
+        return f"<details><summary>{escape(say('In words'))}</summary>{words}</details>"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         """While a kernel runs, a picture in space can be turned; elsewhere the drawing is shown."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.camera import Camera, grid_step, rules
 from vector3_edu.views.figures.figure import Figure, moments
@@ -16,15 +17,13 @@ WATCHING = Camera(-70, 38)
 """From the front and above: X runs to the right and Y away from us, as on the map, and the X-Z sheet faces us."""
 
 
-def fold(
-    scene: Scene, angle: float = 90, palette: str | Palette = "default", around: Box | None = None
-) -> Figure:
+def fold(scene: Scene, angle: float = 90, palette: str | Palette = "default", around: Box | None = None) -> Figure:
     """The two sheets with the X-Z sheet folded up by so many degrees: 0 is flat on the table, 90 is space.
 
     Vector 3 (2009), Space Map: straight up from the mark on X-Y and straight across from the mark on X-Z, the ship is
     where the two lines meet.
     """
-    turn = number(angle, "The angle of the fold", 0, 90)
+    turn = number(angle, say("The angle of the fold"), 0, 90)
     colours = palette_named(palette)
     everything = scene_marks(scene, colours, USUAL - {"ranges"})
     edges = around or map_box(places(everything))
@@ -32,9 +31,19 @@ def fold(
     if turn == 90:
         marks += [*_meeting(scene, edges, colours), *everything]
     return Figure(
-        title=scene.title, marks=tuple(marks), description=_words(scene, turn, edges), palette=colours,
-        around=_room(edges, colours), deep=True, legend=legend(scene, colours), moments=moments(scene), camera=WATCHING,
-        floor=edges[0][2], boxed=False, size=(620, 560), margins=(30, 20, 30, 30),
+        title=scene.title,
+        marks=tuple(marks),
+        description=_words(scene, turn, edges),
+        palette=colours,
+        around=_room(edges, colours),
+        deep=True,
+        legend=legend(scene, colours),
+        moments=moments(scene),
+        camera=WATCHING,
+        floor=edges[0][2],
+        boxed=False,
+        size=(620, 560),
+        margins=(30, 20, 30, 30),
     )
 
 
@@ -105,10 +114,7 @@ def _meeting(scene: Scene, edges: Box, palette: Palette) -> list[Mark]:
     """Straight up from the one mark, straight across from the other."""
     (_, _, z0), (_, y1, _) = edges
     thin = Ink(palette.axis, 1.1, "dash")
-    return [
-        Stroke(((x, y, z0), (x, y, z), (x, y1, z)), thin)
-        for x, y, z in dict.fromkeys(body.at for body in scene.bodies)
-    ]
+    return [Stroke(((x, y, z0), (x, y, z), (x, y1, z)), thin) for x, y, z in dict.fromkeys(body.at for body in scene.bodies)]
 
 
 def _room(edges: Box, palette: Palette) -> Box:
@@ -119,11 +125,22 @@ def _room(edges: Box, palette: Palette) -> Box:
 
 
 def _words(scene: Scene, angle: float, edges: Box) -> str:
-    lines = [f"The X-Z sheet is folded up by {plain(angle)}° about the fold, where it meets the X-Y sheet."]
+    lines = [say("The X-Z sheet is folded up by {angle}° about the fold, where it meets the X-Y sheet.", angle=plain(angle))]
     for body in scene.bodies:
         x, y, z = (plain(part) for part in body.at)
         owner = f"{body.seat} " if body.seat else ""
-        lines.append(f"{owner}{body.name} has a mark at X {x}, Y {y} on one sheet and at X {x}, Z {z} on the other.")
+        lines.append(
+            say(
+                "{owner}{name} has a mark at X {x}, Y {y} on one sheet and at X {x}, Z {z} on the other.",
+                owner=owner,
+                name=body.name,
+                x=x,
+                y=y,
+                z=z,
+            )
+        )
     if angle == 90:
-        lines.append("A line straight up from one mark and a line straight out from the other meet. That is where it is.")
+        lines.append(
+            say("A line straight up from one mark and a line straight out from the other meet. That is where it is.")
+        )
     return "\n".join(lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from vector3_edu.core import language
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.views.figures.camera import grid_step, roomy, rules
@@ -19,8 +20,12 @@ CROWD = 6
 
 
 def table_map(
-    scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None, around: Box | None = None,
-    level: int = 3, sheets: str = "above",
+    scene: Scene,
+    palette: str | Palette = "default",
+    show: Iterable[str] | None = None,
+    around: Box | None = None,
+    level: int = 3,
+    sheets: str = "above",
 ) -> Figure:
     """A scene as it is plotted on the table. Vector 3 (2009), Space Map; (1979) 2.3.
 
@@ -41,9 +46,15 @@ def table_map(
     else:
         laid, drawn = _two_sheets(edges, marks, colours, layout, pairs(scene))
     return Figure(
-        title=scene.title, marks=tuple(drawn), description=_words(scene, level, layout), palette=colours,
-        around=box(places(mark for mark in drawn if not isinstance(mark, Words))), legend=legend(scene, colours),
-        moments=moments(scene), size=_size(level, layout), sheets=laid,
+        title=scene.title,
+        marks=tuple(drawn),
+        description=_words(scene, level, layout),
+        palette=colours,
+        around=box(places(mark for mark in drawn if not isinstance(mark, Words))),
+        legend=legend(scene, colours),
+        moments=moments(scene),
+        size=_size(level, layout),
+        sheets=laid,
         margins=(36, 18, 34, 28) if level == 3 and layout == "above" else (44, 30, 44, 34),
     )
 
@@ -173,13 +184,18 @@ def ruler_numbers(sheet: Sheet, palette: Palette, name: str) -> list[Mark]:
 
 def _words(scene: Scene, level: int, layout: str) -> str:
     if level == 1:
-        grows = "X grows" if scene.along == "X" else f"marked “{scene.along}”, they grow"
-        return f"A line of numbers: {grows} to the right.\n{describe(scene)}"
+        along = language.mark("A line of numbers: marked “{name}”, they grow to the right.")
+        line = language.mark("A line of numbers: X grows to the right.") if scene.along == "X" else along
+        return f"{language.say(line, name=scene.along)}\n{describe(scene)}"
     if level == 2:
-        return "The X-Y sheet: X grows to the right, Y upwards.\n" + describe(scene)
+        return f"{language.say('The X-Y sheet: X grows to the right, Y upwards.')}\n{describe(scene)}"
     ways = {
-        "above": "The X-Z sheet lies above the X-Y sheet. X grows to the right on both; Y grows upwards, towards the fold "
-        "between the sheets, and Z upwards, away from it.",
-        "sideways": "X grows upwards on both; Y grows to the left and Z to the right, both away from the fold.",
+        "above": language.mark(
+            "The X-Z sheet lies above the X-Y sheet. X grows to the right on both; Y grows upwards, towards the fold "
+            "between the sheets, and Z upwards, away from it."
+        ),
+        "sideways": language.mark(
+            "X grows upwards on both; Y grows to the left and Z to the right, both away from the fold."
+        ),
     }
-    return f"Two sheets, X-Y and X-Z, share the X axis. {ways[layout]}\n" + describe(scene)
+    return f"{language.say('Two sheets, X-Y and X-Z, share the X axis.')} {language.say(ways[layout])}\n{describe(scene)}"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import pairwise
 
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import WEAPONS, Arrow, Body, Point, Scene, Trail
 from vector3_edu.views.figures.camera import snug
@@ -59,7 +60,10 @@ def scene_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
 
 
 def space(
-    scene: Scene, palette: str | Palette = "default", show: Iterable[str] | None = None, around: Box | None = None,
+    scene: Scene,
+    palette: str | Palette = "default",
+    show: Iterable[str] | None = None,
+    around: Box | None = None,
     words: str = "",
 ) -> Figure:
     """A scene as it is in space.
@@ -79,9 +83,16 @@ def space(
     if "drops" in shown and not scene.flat:
         marks = [*_drops(scene, colours, floor), *marks]
     return Figure(
-        title=scene.title, marks=tuple(marks), palette=colours,
-        description=words or describe(scene, floor if "drops" in shown else None), around=around, deep=True,
-        legend=legend(scene, colours), moments=moments(scene), floor=floor, margins=(40, 22, 40, 34),
+        title=scene.title,
+        marks=tuple(marks),
+        palette=colours,
+        description=words or describe(scene, floor if "drops" in shown else None),
+        around=around,
+        deep=True,
+        legend=legend(scene, colours),
+        moments=moments(scene),
+        floor=floor,
+        margins=(40, 22, 40, 34),
         seen_from=scene.frame.name,
     )
 
@@ -113,7 +124,11 @@ def radius(body: Body) -> float:
 
 def hover(scene: Scene, body: Body) -> str:
     """What a body says of itself when it is pointed at."""
-    going = f"velocity {coordinates(scene, body.velocity)}, {pace(scene, body.velocity)}" if body.moves else "does not move"
+    going = (
+        f"{say('velocity {velocity}', velocity=coordinates(scene, body.velocity))}, {pace(scene, body.velocity)}"
+        if body.moves
+        else say("does not move")
+    )
     note = f"; {body.note}" if body.note else ""
     return f"{body.full_name} ({body.kind}) at {coordinates(scene, body.at)}, {going}{note}"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.exercises import desk
 from vector3_edu.exercises.checking import Verdict
 from vector3_edu.exercises.concept_check import QUESTIONS, answer_check, pose_check, score
@@ -17,9 +18,13 @@ class CheckCard(ExerciseCard):
     def __init__(self, time: str, number: int) -> None:
         self.time, self.number = time, number
         super().__init__(number)
-        self.title = f"Question {number} of {len(QUESTIONS)}, {time} the course"
-        self.buttons = ["Note my answer", "I do not know"]
-        self.tally = "answered"
+        before, after = (
+            mark("Question {number} of {all}, before the course"),
+            mark("Question {number} of {all}, after the course"),
+        )
+        self.title = say(before if time == "before" else after, number=number, all=len(QUESTIONS))
+        self.buttons = [say("Note my answer"), say("I do not know")]
+        self.tally = say("answered")
 
     def pose(self, id: Any) -> Posed:
         """The question that stands on the card."""
@@ -47,5 +52,5 @@ class CheckCard(ExerciseCard):
         self.done = [score(desk.progress(self.who), self.time).answered, len(QUESTIONS), 0]
 
     def __repr__(self) -> str:
-        answer = f"Run this cell to answer on a card, or answer in code: {self.time}({self.number}, ...)"
+        answer = say("Run this cell to answer on a card, or answer in code: {code}", code=f"{self.time}({self.number}, ...)")
         return f"{self.number}. {self.posed.words}\n{answer}"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import hypot
 from typing import Any
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.boards import over_hexes
@@ -24,19 +25,19 @@ from vector3_edu.views.lesson_figures import (
 from vector3_edu.views.widgets.map_view import Handle, MapView
 
 DRAW = {
-    "arrow": "Draw your arrow first: drag its tip and its tail, or move them with the arrow keys.",
-    "place": "Mark your place first: drag the mark or click on the map, or move it with the arrow keys.",
+    "arrow": mark("Draw your arrow first: drag its tip and its tail, or move them with the arrow keys."),
+    "place": mark("Mark your place first: drag the mark or click on the map, or move it with the arrow keys."),
 }
 """What is said to an answer that was never touched."""
 KINDS = {"right": "sum", "wrong": "wrong", "": "predicted"}
 """How what was drawn looks, by how it was judged."""
-LABELS = {"arrow": "your arrow", "place": "your mark"}
+LABELS = {"arrow": mark("your arrow"), "place": mark("your mark")}
 
 
 class DrawingBoard(MapView):
     """A map with the picture of a question, and on it what a student draws. `answer` is None until it is touched."""
 
-    sentence = "Run this cell to draw on the map."
+    sentence = mark("Run this cell to draw on the map.")
 
     def __init__(self, question: Question, level: int) -> None:
         self.question, self.level = to_draw_on(question), level
@@ -72,7 +73,7 @@ class DrawingBoard(MapView):
 
     def draw(self) -> None:
         """The map as it is now."""
-        scene = draw_over(self._scene, self._place, KINDS.get(self._tone, "predicted"), LABELS[self.question.kind])
+        scene = draw_over(self._scene, self._place, KINDS.get(self._tone, "predicted"), say(LABELS[self.question.kind]))
         figure = blank_sheet(scene, self.level, self.room)
         if figure is None:
             return
@@ -84,9 +85,9 @@ class DrawingBoard(MapView):
         colour, moves = palette_named("default").vector("predicted"), "xy"[: self.question.axes]
         placed = self._place
         if isinstance(placed, Drawn):
-            ends = [("tip", "the tip of your arrow", placed.tip), ("tail", "the tail of your arrow", placed.tail)]
+            ends = [("tip", say("the tip of your arrow"), placed.tip), ("tail", say("the tail of your arrow"), placed.tail)]
         else:
-            ends = [("mark", "your mark", placed)]
+            ends = [("mark", say("your mark"), placed)]
         return tuple(Handle(name, at, label, colour=colour, moves=moves) for name, label, at in ends)
 
     def _moved(self, name: str, value: Any) -> None:

@@ -55,28 +55,30 @@ function boxFor(name, card, typed) {
   return [input, part("label", { for: id }, name, input)];
 }
 
-function choiceFor(text, index, card, typed) {
-  const input = part("input", { type: "radio", name: card, value: text, "data-choice": "abcdefgh"[index] });
-  if (typed === text) input.checked = true;
+function choiceFor(value, index, card, typed, text = value) {
+  const input = part("input", { type: "radio", name: card, value, "data-choice": "abcdefgh"[index] });
+  if (typed === value) input.checked = true;
   return [input, part("label", { class: "v3-card-choice" }, input, part("span", {}, text))];
 }
 
 // Things to be put in order: each is moved by its buttons, or by the arrow keys while it has the focus; its new place is read out.
 function orderFor(texts) {
-  const list = part("ol", { class: "v3-card-order", "aria-label": "Put these in order" });
+  const list = part("ol", { class: "v3-card-order", "aria-label": spoken("Put these in order") });
   const said = part("span", { class: "v3-card-said", role: "status" });
   const move = (item, up) => {
     const other = up ? item.previousElementSibling : item.nextElementSibling;
     if (!other) return;
     if (up) other.before(item);
     else other.after(item);
-    said.textContent = `${item.dataset.item} is now number ${[...list.children].indexOf(item) + 1} of ${texts.length}.`;
+    said.textContent = spoken("{item} is now number {place} of {all}.", {
+      item: item.dataset.item, place: [...list.children].indexOf(item) + 1, all: texts.length,
+    });
   };
   for (const text of texts) {
     const item = part("li", { tabindex: "0", "data-item": text });
     const button = (up) => {
       const name = up ? "up" : "down";
-      const made = part("button", { type: "button", class: "v3-button", "aria-label": `Move ${text} ${name}`, "data-move": name }, up ? "↑" : "↓");
+      const made = part("button", { type: "button", class: "v3-button", "aria-label": up ? spoken("Move {item} up", { item: text }) : spoken("Move {item} down", { item: text }), "data-move": name }, up ? "↑" : "↓");
       made.addEventListener("click", () => {
         move(item, up);
         made.focus();
@@ -116,11 +118,11 @@ function answerOf(model, card) {
 // How sure, and why: asked beside the answer, kept for the teacher.
 function asideOf(model, card) {
   const [sure, why] = model.get("said");
-  const radios = model.get("sure").map((text, index) => choiceFor(text, index, `${card}-sure`, sure));
-  const group = part("fieldset", { class: "v3-card-sure" }, part("legend", {}, "How sure are you?"), ...radios.map((each) => each[1]));
+  const radios = model.get("sure").map(([value, text], index) => choiceFor(value, index, `${card}-sure`, sure, text));
+  const group = part("fieldset", { class: "v3-card-sure" }, part("legend", {}, spoken("How sure are you?")), ...radios.map((each) => each[1]));
   const reason = part("input", { id: `${card}-why`, class: "v3-card-why", type: "text", maxlength: "400", autocomplete: "off", "data-why": "1" });
   reason.value = why || "";
-  const label = part("label", { for: `${card}-why`, class: "v3-card-reason" }, `${model.get("why")} (one sentence, for your teacher)`, reason);
+  const label = part("label", { for: `${card}-why`, class: "v3-card-reason" }, model.get("why"), reason);
   return {
     parts: [...(radios.length ? [group] : []), ...(model.get("why") ? [label] : [])],
     sure: () => (radios.find(([input]) => input.checked) || [{ value: "" }])[0].value,
@@ -192,7 +194,7 @@ function render({ model, el }) {
   };
   const settled = () => done() && (model.get("drawing") ? !board.dataset.touched : JSON.stringify(answer.given()) === checked);
   const label = () => {
-    check.textContent = settled() ? "Next" : model.get("buttons")[0];
+    check.textContent = settled() ? spoken("Next") : model.get("buttons")[0];
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -244,7 +246,7 @@ function render({ model, el }) {
     const [many, all] = model.get("done");
     const tally = model.get("tally");
     const meter = part("progress", { max: String(all), value: String(many), "aria-label": tally });
-    bar.replaceChildren(...(tally ? [meter, part("span", {}, `${many} of ${all} ${tally}`)] : []));
+    bar.replaceChildren(...(tally ? [meter, part("span", {}, spoken("{many} of {all} {what}", { many, all, what: tally }))] : []));
     el.dataset.revision = String(model.get("revision"));
     el.dataset.tone = model.get("tone");
     bringUp(asked);

@@ -9,11 +9,13 @@ import ipywidgets
 import traitlets
 from ipywidgets import widget_serialization
 
+from vector3_edu.core.language import ENGLISH, language, number_style, say
 from vector3_edu.core.scene import Scene
 from vector3_edu.exercises import desk, journal
-from vector3_edu.exercises.checking import Verdict, judge
+from vector3_edu.exercises.checking import Verdict, answer_words, judge
 from vector3_edu.exercises.posing import Posed
 from vector3_edu.exercises.question import DRAWN, NOTHING, SURE
+from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.syllabus import core_or_more
 from vector3_edu.exercises.tasks import short
 from vector3_edu.views.lesson_figures import deep_picture, describe_picture, draw_flat
@@ -74,10 +76,10 @@ class ExerciseCard(Wired):
     tried = traitlets.Unicode("").tag(sync=True)
     """The answers given so far, in one line."""
     hint = traitlets.Unicode("").tag(sync=True)
-    buttons = traitlets.List(["Check", "Hint", "Show the answer"]).tag(sync=True)
+    buttons = traitlets.List().tag(sync=True)
     """The names of the buttons; only the first is always there."""
     done = traitlets.List([0, 1]).tag(sync=True)
-    tally = traitlets.Unicode("solved in this lesson").tag(sync=True)
+    tally = traitlets.Unicode("").tag(sync=True)
     """What the bar counts."""
     revision = traitlets.Int(0).tag(sync=True)
 
@@ -86,18 +88,20 @@ class ExerciseCard(Wired):
         self.posed = self.pose(id)
         it, question = self.posed.exercise, self.posed.question
         self.level = int(it.level[0])
-        names = {"vector": list(question.letters[: question.axes]), "number": ["Answer"], "angle": ["Degrees"]}
+        names = {"vector": list(question.letters[: question.axes]), "number": [say("Answer")], "angle": [say("Degrees")]}
         board = DrawingBoard(question, self.level) if question.kind in DRAWN else None
-        choices = ("yes", "no") if question.kind == "yes-no" else question.choices
+        choices = (say("yes"), say("no")) if question.kind == "yes-no" else question.choices
         super().__init__(
-            title=" · ".join(filter(None, (f"{it.id} {it.title}", core_or_more(it)))),
+            title=" · ".join(filter(None, (f"{it.id} {say(it.title)}", say(core_or_more(it))))),
             question=question.text,
             drawing=board,
             boxes=names.get(question.kind, []),
             choices=list(choices),
             ordered=question.kind == "order",
-            sure=list(SURE) if it.confident else [],
-            why=it.why,
+            sure=[[each, say(each)] for each in SURE] if it.confident else [],
+            why=say("{question} (one sentence, for your teacher)", question=say(it.why)) if it.why else "",
+            buttons=[say("Check"), say("Hint"), say("Show the answer")],
+            tally=say("solved in this lesson"),
         )
         self._show_own(question.scene)
         self.on_told(self._told)
@@ -159,13 +163,13 @@ class ExerciseCard(Wired):
         listed = isinstance(given, Sequence) and not isinstance(given, str)
         kept: list[Any] = [str(part)[:TYPED] for part in given[:MOST]] if listed else [given]
         filled = [part for part in kept if str(part).strip()]
-        by = "; " if self.ordered else ", "
+        by = "; " if self.ordered or number_style().point == "," else ", "
         verdict = self.judge(by.join(filled) if len(filled) > 1 else (filled or [""])[0])
         self._show(kept, verdict)
         return verdict
 
     def _check_drawing(self, board: DrawingBoard) -> Verdict:
-        nothing = Verdict(self.id, None, DRAW[self.posed.question.kind])
+        nothing = Verdict(self.id, None, say(DRAW[self.posed.question.kind]))
         verdict = nothing if board.answer is None else self.judge(board.answer)
         self._show([], verdict)
         return verdict
@@ -209,7 +213,19 @@ class ExerciseCard(Wired):
         self.done = [*done.of(self.posed.exercise.lesson), int(self.id in done.solved)]
         tried = tuple(dict.fromkeys(done.answers(self.id)))
         left_out = "… " if len(tried) > SHOWN else ""
-        self.tried = f"Your answers so far: {left_out}{'; '.join(tried[-SHOWN:])}" if len(tried) > 1 else ""
+        told = left_out + "; ".join(map(self._told_again, tried[-SHOWN:]))
+        self.tried = say("Your answers so far: {answers}", answers=told) if len(tried) > 1 else ""
+
+    def _told_again(self, kept: str) -> str:
+        """An answer that the journal keeps in English, in the language of the card."""
+        if language() == ENGLISH:
+            return kept
+        reading = read(self.posed.question, kept)
+        return kept if reading.problem else answer_words(self.posed.question, reading.value)
 
     def __repr__(self) -> str:
-        return f'{self.posed!r}\nRun this cell to answer on a card, or answer in code: check("{self.id}", ...)'
+        return say(
+            '{question}\nRun this cell to answer on a card, or answer in code: check("{id}", ...)',
+            question=repr(self.posed),
+            id=self.id,
+        )

@@ -8,6 +8,7 @@ from typing import Any
 
 import ipywidgets
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.exercises.predicting import is_open, when_opened
 from vector3_edu.exercises.syllabus import prediction
 from vector3_edu.views.links import query_of
@@ -19,7 +20,7 @@ from vector3_edu.views.widgets.panel import Panel
 from vector3_edu.views.widgets.space_view import SpaceView
 from vector3_edu.views.widgets.wire import friendly, wear
 
-CLOSED = "Commit your prediction above first. Then this opens by itself."
+CLOSED = mark("Commit your prediction above first. Then this opens by itself.")
 SITE = "VECTOR3_EDU_SITE"
 """The environment variable that says where the course is on the web, for links to it."""
 LEAVE = 0.002
@@ -38,7 +39,7 @@ class Explorer(ipywidgets.Box):
         if not self.after or is_open(self.after):
             self._build()
         else:
-            self.children = (ipywidgets.HTML(f"<p class='v3-closed'>{CLOSED}</p>"),)
+            self.children = (ipywidgets.HTML(f"<p class='v3-closed'>{say(CLOSED)}</p>"),)
             when_opened(self.after, self._build)
 
     def _build(self) -> None:
@@ -46,7 +47,7 @@ class Explorer(ipywidgets.Box):
         self.after = ""
         self.space = SpaceView(self._exhibit.picture(), self._exhibit.handles(), height=self._exhibit.height)
         self.map = MapView()
-        self.panel = Panel(title=self._exhibit.title, site=os.environ.get(SITE, ""))
+        self.panel = Panel(title=say(self._exhibit.title), site=os.environ.get(SITE, ""))
         self.graphs = GraphView() if self._exhibit.has_graphs else None
         views = [view for view in (self.space, self.map, self.graphs, self.panel) if view is not None]
         for view in views:
@@ -100,7 +101,11 @@ class Explorer(ipywidgets.Box):
             self.map.show(*shown)
 
     def __repr__(self) -> str:
-        return CLOSED if self.after else f"Run this cell to see {self._exhibit.shows}, and to move it."
+        return (
+            say(CLOSED)
+            if self.after
+            else say("Run this cell to see {shows}, and to move it.", shows=say(self._exhibit.shows))
+        )
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))

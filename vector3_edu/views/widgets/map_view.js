@@ -64,6 +64,7 @@ function stepped(sheet, handle, key, far) {
 
 function render({ model, el }) {
   el.classList.add("v3-map");
+  hear(model.get("speech"));
   keepKeys(el);
   keepTableKeys(el);
   const paper = make("div", "v3-map-paper", el, { tabindex: "-1" });
@@ -133,14 +134,14 @@ function render({ model, el }) {
       class: "v3-handle",
       tabindex: "0",
       role: "slider",
-      "aria-label": `${handle.label || handle.name}, on the ${sheet.title} sheet`,
+      "aria-label": spoken("{handle}, on the {sheet} sheet", { handle: handle.label || handle.name, sheet: sheet.title }),
       "data-handle": handle.name,
       "data-sheet": sheet.title,
     });
     element.style.color = handle.colour || "#1d2733";
     element.append(sign("circle", { r: 15, class: "v3-handle-reach" }), sign("circle", { r: 8, class: "v3-handle-ring" }));
     const title = sign("title", {});
-    title.textContent = `Drag ${handle.label || handle.name}, or press the arrow keys`;
+    title.textContent = spoken("Drag {handle}, or press the arrow keys", { handle: handle.label || handle.name });
     element.append(title);
     element.addEventListener("pointerdown", (event) => {
       event.preventDefault();
@@ -206,7 +207,7 @@ function render({ model, el }) {
   });
   const draw = () => {
     picture.innerHTML = model.get("svg");
-    picture.setAttribute("aria-label", model.get("words") || "A flat map");
+    picture.setAttribute("aria-label", model.get("words") || spoken("A flat map"));
     const drawing = picture.querySelector("svg");
     const size = drawing && drawing.viewBox.baseVal;
     if (drawing) {

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 import traitlets
 
+from vector3_edu.core.language import mark
 from vector3_edu.views.figures.sheets import Sheet
 from vector3_edu.views.stage import module
 from vector3_edu.views.stage.flat import Data
@@ -53,7 +54,7 @@ class MapView(Wired):
 
     _esm = module.script(module.FLAT) + "\n" + script("map_view.js")
     _css = STYLE + module.style()
-    sentence = "Run this cell to see the map and move things on it."
+    sentence = mark("Run this cell to see the map and move things on it.")
     svg = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)
     sheets = traitlets.List().tag(sync=True)

@@ -6,6 +6,7 @@ from typing import Any
 
 import traitlets
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import shown
 from vector3_edu.exercises import desk
 from vector3_edu.exercises.journal import Student
@@ -19,7 +20,9 @@ from vector3_edu.views.widgets.wire import HERE, STYLE, Wired, script
 
 HEAD_STYLE = (HERE / "mission_head.css").read_text(encoding="utf-8")
 
-HOW = "Drag the ring on the map, or click it and press the arrow keys. Then {} (Enter). Backspace takes a move back."
+HOW = mark(
+    "Drag the ring on the map, or click it and press the arrow keys. Then {launch} (Enter). Backspace takes a move back."
+)
 
 
 class MissionHead(Wired):
@@ -27,7 +30,7 @@ class MissionHead(Wired):
 
     _esm = script("mission_head.js")
     _css = STYLE + HEAD_STYLE
-    sentence = "Run this cell to choose a level."
+    sentence = mark("Run this cell to choose a level.")
     stars = traitlets.List().tag(sync=True)
     """Stars won in each level."""
     level = traitlets.Int(1).tag(sync=True)
@@ -102,9 +105,9 @@ class MissionBoard(Explorer):
         film = game.film(before) if before is not None else None
         with head.hold_sync():
             head.stars, head.level = self._stars(), level.number
-            head.title = f"Level {level.number}: {retell(level.title)}"
+            head.title = say("Level {number}: {title}", number=level.number, title=retell(level.title))
             head.briefing, head.par = retell(level.briefing), f"{level.par()}."
-            head.how = HOW.format(retell(level.puzzle.launch)) if game.handles() and not play.over else ""
+            head.how = say(HOW, launch=retell(level.puzzle.launch)) if game.handles() and not play.over else ""
             head.verdict = " ".join(filter(None, (retell(play.verdict()), self.note))) if play.over else ""
             head.tone = "right" if play.done else "wrong"
             head.delay = round(1000 * film.seconds) if film is not None else 0
@@ -112,4 +115,8 @@ class MissionBoard(Explorer):
 
     def __repr__(self) -> str:
         code = f'mission("{self.lesson}", ...)'
-        return f"Run this cell to fly the missions of lesson {self.lesson}, or fly them in code: {code}"
+        return say(
+            "Run this cell to fly the missions of lesson {lesson}, or fly them in code: {code}",
+            lesson=self.lesson,
+            code=code,
+        )

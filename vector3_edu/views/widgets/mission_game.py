@@ -8,6 +8,7 @@ from math import ceil, floor
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.film import Film
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Point, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.levels.play import Level, Play
@@ -33,8 +34,8 @@ class MissionGame(Exhibit):
     play: Play | None = None
     draft: Any = None
 
-    title: ClassVar[str] = "Mission"
-    shows: ClassVar[str] = "a mission to fly"
+    title: ClassVar[str] = mark("Mission")
+    shows: ClassVar[str] = mark("a mission to fly")
     has_angles: ClassVar[bool] = False
 
     @classmethod
@@ -88,14 +89,14 @@ class MissionGame(Exhibit):
     def controls(self) -> Sequence[Field]:
         """The move to choose, and the buttons."""
         play = self.now
-        last = "The level is over: take a move back, or start again."
-        launch, unmade = retell(self.mission.puzzle.launch), "Choose first." if self.draft is None else ""
+        last = say("The level is over: take a move back, or start again.")
+        launch, unmade = retell(self.mission.puzzle.launch), say("Choose first.") if self.draft is None else ""
         return (
             *self._choosing(),
             Field("launch", "button", launch, locked=play.over or bool(unmade), why=unmade or last),
-            Field("undo", "button", "Undo", locked=not play.moves, why="Nothing has been done yet."),
-            Field("again", "button", "Start again", locked=not play.moves, why="Nothing has been done yet."),
-            Field("next", "button", "Next level", locked=self.mission.number >= 5, why="This is the last level."),
+            Field("undo", "button", say("Undo"), locked=not play.moves, why=say("Nothing has been done yet.")),
+            Field("again", "button", say("Start again"), locked=not play.moves, why=say("Nothing has been done yet.")),
+            Field("next", "button", say("Next level"), locked=self.mission.number >= 5, why=say("This is the last level.")),
         )
 
     def fields(self) -> tuple[Field, ...]:
@@ -140,7 +141,7 @@ class MissionGame(Exhibit):
         play = self.now
         if not play.over:
             return retell(self.mission.puzzle.status(play.state, self.draft))
-        return "Undo takes the last move back; Start again clears them all."
+        return say("Undo takes the last move back; Start again clears them all.")
 
     # ---- pictures
 

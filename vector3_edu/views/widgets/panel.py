@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import traitlets
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.views.widgets.wire import Wired, script
 
@@ -82,20 +83,34 @@ def taken(what: str, given: object, kept: int, low: int, high: int, why: str = "
     'Thrust: 1.5 is not a whole number, so 2 stays. It goes from 0 to 6.'
     """
     stays = number_words(kept)
-    room = f" It goes from {number_words(low)} to {number_words(high)}." if high - low < ENDLESS else ""
+    room = (
+        say("It goes from {low} to {high}.", low=number_words(low), high=number_words(high)) if high - low < ENDLESS else ""
+    )
     if isinstance(given, str) and not given.strip():
-        return f"{what}: that is not a number, so {stays} stays.{room}"
+        return _row(say("{what}: that is not a number, so {stays} stays.", what=what, stays=stays), room)
     if isinstance(given, bool) or not isinstance(given, int | float) or given != given or given % 1:
         text = str(given).strip()
         shown = text if len(text) <= 20 else f"{text[:19]}…"
-        return f"{what}: {shown.replace('-', '−')} is not a whole number, so {stays} stays.{room}"
+        odd = say(
+            "{what}: {typed} is not a whole number, so {stays} stays.", what=what, typed=shown.replace("-", "−"), stays=stays
+        )
+        return _row(odd, room)
     if given == kept:
         return ""
     if low <= given <= high:
-        return f"{what}: {number_words(given)} cannot be taken{f', since {why}' if why else ''}; {stays} was taken."
-    than = f"more than {number_words(high)}" if given > high else f"less than {number_words(low)}"
-    reason = f" {why[:1].upper()}{why[1:]}." if why else ""
-    return f"{what}: {number_words(given)} is {than}, so {stays} was taken.{room}{reason}"
+        since = mark("{what}: {given} cannot be taken, since {why}; {stays} was taken.")
+        plain = mark("{what}: {given} cannot be taken; {stays} was taken.")
+        return say(since if why else plain, what=what, given=number_words(given), why=why, stays=stays)
+    more = mark("{what}: {given} is more than {bound}, so {stays} was taken.")
+    less = mark("{what}: {given} is less than {bound}, so {stays} was taken.")
+    bound = number_words(high if given > high else low)
+    words = say(more if given > high else less, what=what, given=number_words(given), bound=bound, stays=stays)
+    return _row(words, room, f"{why[:1].upper()}{why[1:]}." if why else "")
+
+
+def _row(*sentences: str) -> str:
+    """Sentences one after the other, without the empty ones."""
+    return " ".join(filter(None, sentences))
 
 
 def number_words(number: float) -> str:
@@ -104,7 +119,7 @@ def number_words(number: float) -> str:
     >>> number_words(-3), number_words(10.0**30)
     ('−3', '1000000000…')
     """
-    text = str(int(number)) if abs(number) < 1e300 else "a number beyond all bounds"
+    text = str(int(number)) if abs(number) < 1e300 else say("a number beyond all bounds")
     return (text if len(text) <= 12 or " " in text else f"{text[:10]}…").replace("-", "−")
 
 
@@ -112,7 +127,7 @@ class Panel(Wired):
     """The controls; `on_told(listener)` hears the name of a field and what the student made of it."""
 
     _esm = script("panel.js")
-    sentence = "Run this cell to see the controls."
+    sentence = mark("Run this cell to see the controls.")
     title = traitlets.Unicode("Controls").tag(sync=True)
     fields = traitlets.List().tag(sync=True)
     sums = traitlets.List().tag(sync=True)
@@ -156,6 +171,8 @@ class Panel(Wired):
             if axis in value:
                 notes.append(taken(f"{label}, {axis}", value[axis], now, low, high, why))
             elif was != now:
-                since = f", since {why}" if why else ""
-                notes.append(f"{label}, {axis}: {number_words(was)} became {number_words(now)}{since}.")
+                since = mark("{what}: {was} became {now}, since {why}.")
+                told = since if why else mark("{what}: {was} became {now}.")
+                what = f"{label}, {axis}"
+                notes.append(say(told, what=what, was=number_words(was), now=number_words(now), why=why))
         return " ".join(note for note in notes if note)

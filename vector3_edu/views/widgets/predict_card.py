@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from vector3_edu.core.language import say
 from vector3_edu.exercises.checking import Verdict
 from vector3_edu.exercises.posing import Posed
 from vector3_edu.exercises.predicting import CHEER, UNSAID, Forecast, predict
@@ -19,8 +20,8 @@ class PredictCard(ExerciseCard):
 
     def __init__(self, id: Any) -> None:
         super().__init__(id)
-        self.title = "Predict"
-        self.buttons = ["Commit", "Skip"]
+        self.title = say("Predict")
+        self.buttons = [say("Commit"), say("Skip")]
         self.tally = ""
 
     def pose(self, id: Any) -> Posed:
@@ -53,8 +54,8 @@ class PredictCard(ExerciseCard):
             return shown
         if shown.answer is not None and self.drawing is None:
             self.typed = self._boxed(shown.answer)
-        self.cheer = CHEER if shown.right else ""
-        self.feedback, self.tone, self.buttons = shown.words.removeprefix(CHEER).strip(), "open", ["Next"]
+        self.cheer = say(CHEER) if shown.right else ""
+        self.feedback, self.tone, self.buttons = shown.words.removeprefix(say(CHEER)).strip(), "open", [say("Next")]
         if self.reply is None:
             self.reply = ReplyPage("", shown.scene, self.level, "", "default", shown.film)
             self.seen = shown.scene != NOTHING

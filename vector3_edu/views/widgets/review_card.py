@@ -7,6 +7,7 @@ from typing import Any
 
 import ipywidgets
 
+from vector3_edu.core.language import say
 from vector3_edu.exercises import desk
 from vector3_edu.exercises.checking import Verdict, give_hint
 from vector3_edu.exercises.posing import Posed
@@ -21,8 +22,8 @@ class ReviewCard(ExerciseCard):
     def __init__(self, item: Due, number: int, of: int) -> None:
         self.item, self.hints_taken = item, 0
         super().__init__(item.exercise)
-        self.title = f"Again, {number} of {of}: {self.title}"
-        self.buttons = ["Check", "Hint"]
+        self.title = say("Again, {number} of {all}: {title}", number=number, all=of, title=self.title)
+        self.buttons = [say("Check"), say("Hint")]
         self.tally = ""
 
     def pose(self, id: Any) -> Posed:
@@ -60,7 +61,7 @@ class ReviewStack(ipywidgets.VBox):
         super().__init__([ReviewCard(item, k, len(items)) for k, item in enumerate(items, 1)])
 
     def __repr__(self) -> str:
-        return "Run this cell to see what comes back today."
+        return say("Run this cell to see what comes back today.")
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))

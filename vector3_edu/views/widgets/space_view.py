@@ -7,6 +7,7 @@ from typing import Any
 
 import traitlets
 
+from vector3_edu.core.language import mark
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.stage import module
 from vector3_edu.views.stage.data import Data, frame_data, legend_data, look_data
@@ -25,7 +26,7 @@ class SpaceView(DrawnByPlotly):
 
     _esm = module.script() + "\n" + script("plotly.js", "space_view.js")
     _css = STYLE + module.style()
-    sentence = "Run this cell to see space in 3D."
+    sentence = mark("Run this cell to see space in 3D.")
     base = traitlets.List().tag(sync=True)
     moved = traitlets.Dict().tag(sync=True)
     order = traitlets.List().tag(sync=True)

@@ -9,6 +9,7 @@ from itertools import takewhile
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.film import Beat, Film
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Arrow, Body, Line, Point, Region, Scene, Trail
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.tables import burn_cost, burns_within
@@ -36,12 +37,12 @@ def nearest_burn(wanted: Vec3, drive: int, level: int) -> Vec3:
 
 def allowed(drive: int) -> str:
     """Why a burn is shortened, for the note beside its boxes."""
-    return f"an acceleration of {drive} allows the burns that cost at most {drive} [Burn Component Table]"
+    return say("an acceleration of {drive} allows the burns that cost at most {drive} [Burn Component Table]", drive=drive)
 
 
 def too_long(drive: int) -> str:
     """Why the tip of a burn goes no further."""
-    return f"An acceleration of {drive} does not allow a longer burn."
+    return say("An acceleration of {drive} does not allow a longer burn.", drive=drive)
 
 
 def after(at: Vec3, velocity: Vec3, turns: int = AHEAD) -> tuple[Vec3, ...]:
@@ -62,8 +63,8 @@ class Burns(Exhibit):
     held: tuple[Point, ...] = ()
     """The corners of what the paper showed before the last turn: it grows while the ship flies, and never jumps."""
 
-    title: ClassVar[str] = "Coasting and burns"
-    shows: ClassVar[str] = "a ship that coasts and burns"
+    title: ClassVar[str] = mark("Coasting and burns")
+    shows: ClassVar[str] = mark("a ship that coasts and burns")
     part: ClassVar[Reach] = (4, 4, 4)
 
     def changed(self, name: str, value: Any) -> Self:
@@ -132,16 +133,16 @@ class Burns(Exhibit):
         """Velocity, drive and burn; the clock."""
         ink, drive = self.colours, self.drive
         return (
-            vector_field("velocity", "Velocity", self.velocity, self.part, self.level, ink.velocity),
-            vector_field("burn", "Burn", self.burn, (drive, drive, drive), self.level, ink.burn, allowed(drive)),
-            Field("drive", "number", "Acceleration", drive, 1, 6),
-            Field("next", "button", "Next turn", locked=len(self.past) >= LONGEST),
-            Field("again", "button", "Start again"),
+            vector_field("velocity", say("Velocity"), self.velocity, self.part, self.level, ink.velocity),
+            vector_field("burn", say("Burn"), self.burn, (drive, drive, drive), self.level, ink.burn, allowed(drive)),
+            Field("drive", "number", say("Acceleration"), drive, 1, 6),
+            Field("next", "button", say("Next turn"), locked=len(self.past) >= LONGEST),
+            Field("again", "button", say("Start again")),
         )
 
     def handles(self) -> Sequence[Handle]:
         """The tip of the burn."""
-        return (Handle("tip of the burn", self.tip, "tip of the burn", "tip", self.colours.burn, lift=2 * self.lane),)
+        return (Handle("tip of the burn", self.tip, say("tip of the burn"), "tip", self.colours.burn, lift=2 * self.lane),)
 
     def bound(self, handle: str) -> str:
         """What keeps the tip from going further: the drive."""
@@ -151,22 +152,22 @@ class Burns(Exhibit):
         """Old velocity, burn and new velocity as a triangle; the past; the next five turns with and without the burn."""
         at = self.place
         arrows = [
-            Arrow(at, self.coasting, "velocity", "velocity", SHIP),
-            Arrow(at + self.coasting, self.flat(self.burn), "burn", "burn", ahead=1),
-            Arrow(at, self.new, "sum", "new velocity"),
+            Arrow(at, self.coasting, "velocity", say("velocity"), SHIP),
+            Arrow(at + self.coasting, self.flat(self.burn), "burn", say("burn"), ahead=1),
+            Arrow(at, self.new, "sum", say("new velocity")),
         ]
         kept = [arrow for arrow in arrows[: 3 if self.burn else 1] if any(arrow.vector)] if self.level > 1 else arrows
         ahead, drifting = self._seen(after(at, self.new)), self._seen(after(at, self.coasting))
-        trails = [Trail("after the burn", ahead, kind="course")] if len(ahead) > 1 and self.new else []
+        trails = [Trail(say("after the burn"), ahead, kind="course")] if len(ahead) > 1 and self.new else []
         if self.past:
             trails.append(Trail("A6", (*(self.flat(place) for place in self.past), at), SHIP))
-        lines = [Line(drifting, "course", "coasting")] if self.burn and self.coasting and len(drifting) > 1 else []
+        lines = [Line(drifting, "course", say("coasting"))] if self.burn and self.coasting and len(drifting) > 1 else []
         legal = [burn for burn in burns_within(self.drive) if not any(burn[self.level :])]
         coasted = at + self.coasting
         places = tuple(coasted + burn for burn in legal)
         reach = Region(coasted, self.drive + 0.5, "reach", "", SHIP, places, ahead=1)
         return self.others._replace(
-            title=self.title,
+            title=say(self.title),
             bodies=(*self.others.bodies, Body("A6", "6-pod ship", at, self.new, SHIP, moves=False)),
             arrows=(*self.others.arrows, *kept),
             trails=(*self.others.trails, *trails),
@@ -196,26 +197,52 @@ class Burns(Exhibit):
         burn = self.flat(self.burn)
         cost = burn_cost(self.burn)
         return (
-            f"new velocity = {self.say(self.coasting)} + {self.then(burn)} = {self.say(self.new)}",
-            f"next place = {self.say(self.place)} + {self.then(self.new)} = {self.say(self.tip)}",
-            f"length of the burn: {signed(burn.length)}, so it takes {cost} of {self.drive}",
-            f"speed: {signed(self.coasting.length)} before, {signed(self.new.length)} after",
+            say(
+                "new velocity = {velocity} + {burn} = {new}",
+                velocity=self.say(self.coasting),
+                burn=self.then(burn),
+                new=self.say(self.new),
+            ),
+            say(
+                "next place = {place} + {velocity} = {next}",
+                place=self.say(self.place),
+                velocity=self.then(self.new),
+                next=self.say(self.tip),
+            ),
+            say(
+                "length of the burn: {length}, so it takes {cost} of {drive}",
+                length=signed(burn.length),
+                cost=cost,
+                drive=self.drive,
+            ),
+            say("speed: {before} before, {after} after", before=signed(self.coasting.length), after=signed(self.new.length)),
         )
 
     def words(self) -> str:
         """What the burn does, now and five turns later."""
         last = after(self.place, self.new)[-1]
-        turn = f"Turn {len(self.past) + 1}. "
+        turn = say("Turn {number}.", number=len(self.past) + 1)
         if not self.burn:
-            going = f"keeps its velocity {self.say(self.coasting)}" if self.coasting else "stays where it is"
-            return (
-                f"{turn}Nothing pushes the ship, so it {going}; nothing wears it off. "
-                f"In five turns it is at {self.say(last)}. Drag the tip of the burn, or use its sliders, to change that."
+            keeps = mark("Nothing pushes the ship, so it keeps its velocity {velocity}; nothing wears it off.")
+            stays = mark("Nothing pushes the ship, so it stays where it is; nothing wears it off.")
+            return say(
+                "{turn} {coasts} In five turns it is at {last}. Drag the tip of the burn, or use its sliders, to change "
+                "that.",
+                turn=turn,
+                coasts=say(keeps if self.coasting else stays, velocity=self.say(self.coasting)),
+                last=self.say(last),
             )
         coasting = after(self.place, self.coasting)[-1]
         apart = (last - coasting).length
-        return (
-            f"{turn}The burn {self.say(self.burn)} is added to the velocity, not put in its place. The ship then coasts at "
-            f"{self.say(self.new)}, {self.pointing(self.new)}, and in five turns is at {self.say(last)} instead of "
-            f"{self.say(coasting)}: {signed(apart)} apart, five times the length of the burn."
+        return say(
+            "{turn} The burn {burn} is added to the velocity, not put in its place. The ship then coasts at "
+            "{new}, {way}, and in five turns is at {last} instead of {coasting}: {apart} apart, five times "
+            "the length of the burn.",
+            turn=turn,
+            burn=self.say(self.burn),
+            new=self.say(self.new),
+            way=self.pointing(self.new),
+            last=self.say(last),
+            coasting=self.say(coasting),
+            apart=signed(apart),
         )

@@ -6,13 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Arrow, Line, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit, axes_of, pythagoras, signed
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, axes_of, pythagoras, said_options, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field
 
-STYLES = {"triangle": "one after the other", "axes": "along the axes", "none": "hidden"}
+STYLES = {"triangle": mark("one after the other"), "axes": mark("along the axes"), "none": mark("hidden")}
+
+
+WAYS = (
+    (mark("{number} right along {axis}"), mark("{number} left along {axis}")),
+    (mark("{number} forward along {axis}"), mark("{number} back along {axis}")),
+    (mark("{number} up along {axis}"), mark("{number} down along {axis}")),
+)
+"""How far to go along each axis, by whether that is forwards or backwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +32,8 @@ class Components(Exhibit):
     style: str = "triangle"
     values: bool = True
 
-    title: ClassVar[str] = "Components of a vector"
-    shows: ClassVar[str] = "a vector and its components"
+    title: ClassVar[str] = mark("Components of a vector")
+    shows: ClassVar[str] = mark("a vector and its components")
 
     def changed(self, name: str, value: Any) -> Self:
         """The vector was moved, or the way of drawing chosen."""
@@ -46,13 +55,13 @@ class Components(Exhibit):
         """The vector, and the switches."""
         return (
             vector_field("v", "v", self.v, self.part, self.level, self.colours.sum),
-            Field("style", "choice", "Component vectors", self.style, options=tuple(STYLES.items())),
-            Field("values", "switch", "Show values", self.values),
+            Field("style", "choice", say("Component vectors"), self.style, options=said_options(STYLES.items())),
+            Field("values", "switch", say("Show values"), self.values),
         )
 
     def handles(self) -> Sequence[Handle]:
         """The tip of the vector."""
-        return (Handle("tip of v", self.shown, "tip of v", "tip", self.colours.sum, lift=self.lane),)
+        return (Handle("tip of v", self.shown, say("tip of v"), "tip", self.colours.sum, lift=self.lane),)
 
     def scene(self) -> Scene:
         """The vector, and an arrow along each axis."""
@@ -70,7 +79,7 @@ class Components(Exhibit):
             edge = Vec3(v.x, v.y, 0)
             ways = (((v.x, 0, 0), edge), ((0, v.y, 0), edge), (edge, v), ((0, 0, v.z), v))
             lines = [Line(way, "construction") for way in ways[: 2 if self.level == 2 else 4] if way[0] != way[1]]
-        return Scene(self.title, arrows=tuple(arrows), lines=tuple(lines), flat=self.level < 3)
+        return Scene(say(self.title), arrows=tuple(arrows), lines=tuple(lines), flat=self.level < 3)
 
     def plotted(self) -> Scene:
         """On two small sheets the names alone."""
@@ -80,16 +89,17 @@ class Components(Exhibit):
         """Each component, the length, the direction."""
         v = self.shown
         parts = ", ".join(f"v{axis} = {signed(v[i])}" for i, axis in enumerate(axes_of(self.level)))
-        return (parts, pythagoras(v[: self.level], "|v|"), f"direction: {self.pointing(v)}")
+        return (parts, pythagoras(v[: self.level], "|v|"), say("direction: {way}", way=self.pointing(v)))
 
     def words(self) -> str:
         """How to walk along the vector, axis by axis."""
-        v, ways = self.shown, (("right", "left"), ("forward", "back"), ("up", "down"))
-        names = {1: ways[:1], 2: (ways[0], ("up", "down")), 3: ways}[self.level]
-        walk = [f"{abs(v[i])} {way[v[i] < 0]} along {axes_of(3)[i]}" for i, way in enumerate(names) if v[i]]
+        v, names = self.shown, {1: WAYS[:1], 2: (WAYS[0], WAYS[2]), 3: WAYS}[self.level]
+        walk = [say(way[v[i] < 0], number=abs(v[i]), axis=axes_of(3)[i]) for i, way in enumerate(names) if v[i]]
         if not walk:
-            return "v is the zero vector: no length and no direction. Move its tip to give it some."
-        return (
-            f"To go along v you can go {', then '.join(walk)}. A component is a number, with a sign; "
-            f"the component vectors are arrows, and their sum is v = {self.say(v)}."
+            return say("v is the zero vector: no length and no direction. Move its tip to give it some.")
+        return say(
+            "To go along v you can go {walk}. A component is a number, with a sign; the component vectors are "
+            "arrows, and their sum is v = {v}.",
+            walk=f", {say('then')} ".join(walk),
+            v=self.say(v),
         )

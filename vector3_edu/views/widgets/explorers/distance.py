@@ -8,6 +8,7 @@ from itertools import pairwise
 from math import sqrt
 from typing import Any, ClassVar, Self
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Body, Line, Scene
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.views.figures.marks import Box
@@ -25,8 +26,8 @@ class Distance(Exhibit):
     q: Vec3 = Vec3(4, 3, 2)
     box: bool = True
 
-    title: ClassVar[str] = "How far is it?"
-    shows: ClassVar[str] = "the distance between two places"
+    title: ClassVar[str] = mark("How far is it?")
+    shows: ClassVar[str] = mark("the distance between two places")
     has_angles: ClassVar[bool] = False
 
     def changed(self, name: str, value: Any) -> Self:
@@ -60,7 +61,7 @@ class Distance(Exhibit):
         return (
             vector_field("p", "P", self.p, self.part, self.level, first),
             vector_field("q", "Q", self.q, self.part, self.level, second),
-            Field("box", "switch", "Show the legs", self.box),
+            Field("box", "switch", say("Show the legs"), self.box),
         )
 
     def handles(self) -> Sequence[Handle]:
@@ -82,7 +83,7 @@ class Distance(Exhibit):
             floor = Vec3(q.x, q.y, p.z)
             if self.level == 3 and floor not in (p, q) and q.x != p.x and q.y != p.y:
                 lines.append(Line((p, floor), "leg"))
-        return Scene(self.title, bodies=bodies, lines=tuple(lines), seats=("P", "Q"), flat=self.level < 3)
+        return Scene(say(self.title), bodies=bodies, lines=tuple(lines), seats=("P", "Q"), flat=self.level < 3)
 
     def sums(self) -> Sequence[str]:
         """The differences, the squares, the root, and the cubes."""
@@ -92,20 +93,31 @@ class Distance(Exhibit):
             for i, axis in enumerate(axes_of(self.level))
         ]
         cubes = cube_distance(self.flat(p), self.flat(q))
-        return (*parts, pythagoras(self.gap[: self.level], "distance"), f"in whole cubes: {cubes}")
+        return (*parts, pythagoras(self.gap[: self.level], mark("distance")), say("in whole cubes: {cubes}", cubes=cubes))
 
     def words(self) -> str:
         """The straight way and the way along the grid."""
         x, y, z = (abs(part) for part in self.gap)
         if not self.gap:
-            return "P and Q are in the same place: the distance is 0."
+            return say("P and Q are in the same place: the distance is 0.")
         if self.level == 1:
-            return f"From P to Q is {x}: on a line the distance is the difference without its sign."
+            return say("From P to Q is {x}: on a line the distance is the difference without its sign.", x=x)
         straight = self.gap.length
         floor = ""
         if self.level == 3:
-            floor = f" Across the floor it is √({x}² + {y}²) {equals(sqrt(x * x + y * y))}; then {z} up or down."
-        return (
-            f"Along the grid from P to Q is {' + '.join(str(part) for part in (x, y, z)[: self.level])} = {x + y + z}, "
-            f"but straight it is {signed(straight)}.{floor} Vector 3 rounds to the nearest whole cube: {self.gap.cubes}."
+            floor = say(
+                "Across the floor it is √({x}² + {y}²) {length}; then {z} up or down.",
+                x=x,
+                y=y,
+                length=equals(sqrt(x * x + y * y)),
+                z=z,
+            )
+        way = say(
+            "Along the grid from P to Q is {sum} = {grid}, but straight it is {straight}.",
+            sum=" + ".join(str(part) for part in (x, y, z)[: self.level]), grid=x + y + z, straight=signed(straight),
+        )  # fmt: skip
+        return say(
+            "{straight} Vector 3 rounds to the nearest whole cube: {cubes}.",
+            straight=" ".join(filter(None, (way, floor))),
+            cubes=self.gap.cubes,
         )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import atan2, degrees, hypot, sqrt
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.film import Beat, Film
+from vector3_edu.core.language import mark, number_style, say, say_many
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Point, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
@@ -22,8 +23,8 @@ from vector3_edu.views.widgets.graph_view import Timed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import AXES, Field
 
-ANGLES = {"counterclockwise": "counterclockwise from X", "compass": "compass: clockwise from Y"}
-COUNTED = (("counterclockwise", "from X axis"), ("compass", "compass"))
+ANGLES = {"counterclockwise": mark("{angle}° counterclockwise from X"), "compass": mark("{angle}° clockwise from Y")}
+COUNTED = (("counterclockwise", mark("from X axis")), ("compass", mark("compass")))
 """The same conventions, as short as a menu needs them."""
 LEVELS = {1: "1D", 2: "2D", 3: "3D"}
 LANE = 0.06
@@ -43,8 +44,8 @@ class Exhibit:
     palette: str = "default"
     angles: str = "counterclockwise"
 
-    title: ClassVar[str] = "Explore"
-    shows: ClassVar[str] = "something to explore"
+    title: ClassVar[str] = mark("Explore")
+    shows: ClassVar[str] = mark("something to explore")
     """What comes after "Run this cell to see ..."."""
     reach: ClassVar[Reach] = (8, 6, 6)
     """How far the picture goes either way along each axis."""
@@ -59,9 +60,17 @@ class Exhibit:
 
     def __post_init__(self) -> None:
         if type(self.level) is not int or self.level not in self.levels:
-            raise Refused(f"The level is {listed(self.levels)}: how many dimensions to show. {short(self.level)} is not.")
+            raise Refused(
+                say(
+                    "The level is {levels}: how many dimensions to show. {level} is not.",
+                    levels=listed(self.levels),
+                    level=short(self.level),
+                )
+            )
         if not isinstance(self.angles, str) or self.angles not in ANGLES:
-            raise Refused(f"Angles can be {listed(ANGLES)}; {short(self.angles)} is neither.")
+            raise Refused(
+                say("Angles can be {angles}; {given} is neither.", angles=listed(ANGLES), given=short(self.angles))
+            )
         palette_named(self.palette)
 
     @property
@@ -90,10 +99,19 @@ class Exhibit:
 
     def fields(self) -> tuple[Field, ...]:
         """All controls: the level, its own, and how it is shown."""
-        level = Field("level", "choice", "Dimensions", self.level, options=tuple((n, LEVELS[n]) for n in self.levels))
-        shown = [Field("palette", "menu", "Colours", self.colours.name, options=tuple((n, n) for n in PALETTES), aside=True)]
+        level = Field("level", "choice", say("Dimensions"), self.level, options=tuple((n, LEVELS[n]) for n in self.levels))
+        shown = [
+            Field(
+                "palette",
+                "menu",
+                say("Colours"),
+                self.colours.name,
+                options=said_options((n, n) for n in PALETTES),
+                aside=True,
+            )
+        ]
         if self.has_angles and self.level > 1:
-            shown.append(Field("angles", "menu", "Angles", self.angles, options=COUNTED, aside=True))
+            shown.append(Field("angles", "menu", say("Angles"), self.angles, options=said_options(COUNTED), aside=True))
         return (*([level] if len(self.levels) > 1 else []), *self.controls(), *shown)
 
     def handles(self) -> Sequence[Handle]:
@@ -102,7 +120,7 @@ class Exhibit:
 
     def scene(self) -> Scene:
         """What there is to see."""
-        return Scene(self.title)
+        return Scene(say(self.title))
 
     def sums(self) -> Sequence[str]:
         """The arithmetic, a line each."""
@@ -129,15 +147,16 @@ class Exhibit:
         """Where a vector points: an angle in the X-Y plane by the chosen convention, and in space how far above it."""
         x, y, z = self.flat(vector)
         if not (x or y or z):
-            return "no direction"
+            return say("no direction")
         if self.level == 1:
-            return "to the right (+x)" if x > 0 else "to the left (−x)"
+            return say("to the right (+x)") if x > 0 else say("to the left (−x)")
         upward = degrees(atan2(z, hypot(x, y)))
-        tilt = f"{abs(upward):.0f}° {'above' if z > 0 else 'below'} the X-Y plane" if z else ""
+        above, below = mark("{angle:.0f}° above the X-Y plane"), mark("{angle:.0f}° below the X-Y plane")
+        tilt = say(above if z > 0 else below, angle=abs(upward)) if z else ""
         if not (x or y):
-            return f"straight {'up' if z > 0 else 'down'} (along z)"
+            return say("straight up (along z)") if z > 0 else say("straight down (along z)")
         turn = degrees(atan2(y, x)) if self.angles == "counterclockwise" else degrees(atan2(x, y))
-        words = f"{round(turn) % 360}° {ANGLES[self.angles].removeprefix('compass: ')}"
+        words = say(ANGLES[self.angles], angle=round(turn) % 360)
         return f"{words}, {tilt}" if tilt else words
 
     def why_not(self, name: str, wanted: Any) -> str:
@@ -218,6 +237,11 @@ class Exhibit:
         return LANE * (high[0] - low[0]) if self.level == 1 else 0
 
 
+def said_options(options: Iterable[tuple[Any, str]]) -> tuple[tuple[Any, str], ...]:
+    """The options of a choice or a menu, each with its name in the language that was chosen."""
+    return tuple((value, say(name)) for value, name in options)
+
+
 def signed(number: float) -> str:
     """A number as people write it: a true minus, one decimal at most.
 
@@ -225,15 +249,16 @@ def signed(number: float) -> str:
     ('−3', '3.7', '2')
     """
     text = f"{number:.1f}".removesuffix(".0")
-    return ("0" if text == "-0" else text).replace("-", "−")
+    return ("0" if text == "-0" else text).replace("-", "−").replace(".", number_style().point)
 
 
-def pythagoras(vector: Sequence[int], name: str = "length") -> str:
+def pythagoras(vector: Sequence[int], name: str = mark("length")) -> str:
     """The length of a vector worked out: squares, sum, root.
 
     >>> pythagoras((3, 4))
     'length = √(3² + 4²) = √(9 + 16) = √25 = 5'
     """
+    name = say(name)
     if len(vector) == 1:
         return f"{name} = |{signed(vector[0])}| = {abs(vector[0])}"
     squares = " + ".join(f"({signed(part)})²" if part < 0 else f"{part}²" for part in vector)
@@ -250,10 +275,12 @@ def bounds_of(part: Sequence[int]) -> str:
     """
     far = {most: [axis for axis, each in zip(AXES, part, strict=False) if each == most] for most in part}
     if len(part) == 1:
-        return f"It goes from −{part[0]} to {part[0]}."
-    first, *rest = [f"{listed(axes, last='and')}{{}} from −{most} to {most}" for most, axes in far.items()]
-    goes = " go" if len(next(iter(far.values()))) > 1 else " goes"
-    return ", ".join([first.format(goes), *(each.format("") for each in rest)]) + "."
+        return say("It goes from −{part} to {part}.", part=part[0])
+    (most, axes), *rest = far.items()
+    one, many = "{axes} goes from −{most} to {most}", "{axes} go from −{most} to {most}"
+    first = say_many(one, many, len(axes), axes=listed(axes, last="and"), most=most)
+    others = (say("{axes} from −{most} to {most}", axes=listed(axes, last="and"), most=most) for most, axes in rest)
+    return ", ".join((first, *others)) + "."
 
 
 def counted(number: int, what: str) -> str:
@@ -266,7 +293,7 @@ def counted(number: int, what: str) -> str:
 
 
 def equals(value: float) -> str:
-    """"= 5" or "≈ 5.4": a rounded number never claims to be exact."""
+    """ "= 5" or "≈ 5.4": a rounded number never claims to be exact."""
     return f"{'=' if value == int(value) else '≈'} {signed(value)}"
 
 
@@ -275,7 +302,13 @@ def place(value: object, what: str, level: int = 3) -> Vec3:
     numbers = (value,) if isinstance(value, int) and not isinstance(value, bool) else value
     good = isinstance(numbers, tuple | list) and 1 <= len(numbers) <= 3
     if not good or any(isinstance(n, bool) or not isinstance(n, int) or abs(n) > 99 for n in numbers):  # type: ignore[attr-defined]
-        raise Refused(f"{what} is one to three whole numbers from −99 to 99, such as (2, −1, 3); {short(value)} is not.")
+        raise Refused(
+            say(
+                "{what} is one to three whole numbers from −99 to 99, such as (2, −1, 3); {value} is not.",
+                what=what,
+                value=short(value),
+            )
+        )
     x, y, z = (*numbers, 0, 0)[:3]  # type: ignore[misc]
     return Vec3(x, y, z)
 

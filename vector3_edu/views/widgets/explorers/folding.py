@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Body, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.views.figures.figure import Figure
@@ -26,8 +27,8 @@ class Folding(Exhibit):
     ship: Vec3 = Vec3(3, 2, 4)
     angle: int = 0
 
-    title: ClassVar[str] = "Fold the map into space"
-    shows: ClassVar[str] = "how two flat sheets make one space"
+    title: ClassVar[str] = mark("Fold the map into space")
+    shows: ClassVar[str] = mark("how two flat sheets make one space")
     reach: ClassVar[Reach] = (6, 5, 5)
     part: ClassVar[Reach] = (6, 5, 5)
     has_angles: ClassVar[bool] = False
@@ -47,18 +48,18 @@ class Folding(Exhibit):
     def controls(self) -> Sequence[Field]:
         """The ship and the fold."""
         return (
-            vector_field("ship", "Ship A6", self.ship, self.reach, 3, self.colours.seats[0]),
-            Field("angle", "number", "Folded by (degrees)", self.angle, 0, 90),
-            Field("fold", "button", "Lay it flat" if self.angle == 90 else "Fold it up"),
+            vector_field("ship", say("Ship A6"), self.ship, self.reach, 3, self.colours.seats[0]),
+            Field("angle", "number", say("Folded by (degrees)"), self.angle, 0, 90),
+            Field("fold", "button", say("Lay it flat") if self.angle == 90 else say("Fold it up")),
         )
 
     def handles(self) -> Sequence[Handle]:
         """The ship's marks."""
-        return (Handle("A6", self.ship, "ship A6", "mark", self.colours.seats[0]),)
+        return (Handle("A6", self.ship, say("ship A6"), "mark", self.colours.seats[0]),)
 
     def scene(self) -> Scene:
         """One ship."""
-        return Scene(self.title, (Body("A6", "ship", self.ship, seat="Ada", moves=False),), seats=("Ada",))
+        return Scene(say(self.title), (Body("A6", "ship", self.ship, seat="Ada", moves=False),), seats=("Ada",))
 
     def picture(self) -> Figure:
         """The sheets at this angle."""
@@ -75,15 +76,26 @@ class Folding(Exhibit):
     def sums(self) -> Sequence[str]:
         """The two marks and the place that they make."""
         x, y, z = map(signed, self.ship)
-        return (f"X-Y sheet: X {x}, Y {y}", f"X-Z sheet: X {x}, Z {z}", f"in space: {self.say(self.ship)}")
+        return (
+            say("X-Y sheet: X {x}, Y {y}", x=x, y=y),
+            say("X-Z sheet: X {x}, Z {z}", x=x, z=z),
+            say("in space: {ship}", ship=self.say(self.ship)),
+        )
 
     def words(self) -> str:
         """What the marks mean."""
         if self.angle == 90:
-            return (
-                "The X-Z sheet stands upright. It is the back wall of space. Go straight up from the mark on the X-Y sheet "
-                "and straight towards you from the mark on the X-Z sheet: the two lines meet at "
-                f"{self.say(self.ship)}. That is where the ship is."
+            return say(
+                "The X-Z sheet stands upright. It is the back wall of space. Go straight up from the mark on "
+                "the X-Y sheet and straight towards you from the mark on the X-Z sheet: the two lines meet at "
+                "{ship}. That is where the ship is.",
+                ship=self.say(self.ship),
             )
-        lies = "Both sheets lie flat on the table" if not self.angle else f"The X-Z sheet is folded up by {self.angle}°"
-        return f"{lies}. The ship has a mark on each, both at the same X. Fold the X-Z sheet up to see where it is."
+        lies = (
+            say("Both sheets lie flat on the table")
+            if not self.angle
+            else say("The X-Z sheet is folded up by {angle}°", angle=self.angle)
+        )
+        return say(
+            "{lies}. The ship has a mark on each, both at the same X. Fold the X-Z sheet up to see where it is.", lies=lies
+        )

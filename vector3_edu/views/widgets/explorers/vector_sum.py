@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Arrow, Line, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
-from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, equals, signed
+from vector3_edu.views.widgets.explorers.exhibit import Exhibit, Reach, equals, said_options, signed
 from vector3_edu.views.widgets.map_view import Handle
 from vector3_edu.views.widgets.panel import Field, moved, vector_field
 
-STYLES = {"tail": "tail to tip", "parallelogram": "parallelogram", "components": "by components"}
+STYLES = {"tail": mark("tail to tip"), "parallelogram": mark("parallelogram"), "components": mark("by components")}
 OPERATIONS = {"sum": "a + b", "difference": "a − b"}
 
 
@@ -26,8 +27,8 @@ class VectorSum(Exhibit):
     operation: str = "sum"
     values: bool = True
 
-    title: ClassVar[str] = "Adding vectors"
-    shows: ClassVar[str] = "two vectors and their sum"
+    title: ClassVar[str] = mark("Adding vectors")
+    shows: ClassVar[str] = mark("two vectors and their sum")
     part: ClassVar[Reach] = (4, 3, 3)
 
     def changed(self, name: str, value: Any) -> Self:
@@ -84,20 +85,27 @@ class VectorSum(Exhibit):
         """a, b, and the switches."""
         ink = self.colours
         return (
-            Field("operation", "choice", "Work out", self.operation, options=tuple(OPERATIONS.items())),
+            Field("operation", "choice", say("Work out"), self.operation, options=tuple(OPERATIONS.items())),
             vector_field("a", "a", self.a, self.part, self.level, ink.vector("a")),
             vector_field("b", "b", self.b, self.part, self.level, ink.vector("b")),
-            Field("style", "choice", "Draw it", self.style, options=tuple(STYLES.items())),
-            Field("swap", "button", "Swap a and b"),
-            Field("values", "switch", "Show values", self.values),
+            Field("style", "choice", say("Draw it"), self.style, options=said_options(STYLES.items())),
+            Field("swap", "button", say("Swap a and b")),
+            Field("values", "switch", say("Show values"), self.values),
         )
 
     def handles(self) -> Sequence[Handle]:
         """The tips of a and b."""
         ink = self.colours
         return (
-            Handle("tip of a", self.first, "tip of a", "tip", ink.vector("a"), lift=self.lane),
-            Handle("tip of b", self.b_tip, f"tip of {self.second_name}", "tip", ink.vector("b"), lift=2 * self.lane),
+            Handle("tip of a", self.first, say("tip of a"), "tip", ink.vector("a"), lift=self.lane),
+            Handle(
+                "tip of b",
+                self.b_tip,
+                say("tip of {vector}", vector=self.second_name),
+                "tip",
+                ink.vector("b"),
+                lift=2 * self.lane,
+            ),
         )
 
     @property
@@ -121,7 +129,7 @@ class VectorSum(Exhibit):
             lines = [Line((self.first, self.total), "construction"), Line((self.second, self.total), "construction")]
         if self.style == "components":
             lines = [Line(steps(ZERO, self.total), "construction")]
-        return Scene(self.title, arrows=tuple(arrows), lines=tuple(lines), flat=self.level < 3)
+        return Scene(say(self.title), arrows=tuple(arrows), lines=tuple(lines), flat=self.level < 3)
 
     def plotted(self) -> Scene:
         """On two small sheets the names alone."""
@@ -136,24 +144,44 @@ class VectorSum(Exhibit):
             parts = zip("xyz"[: self.level], self.first, b, self.total, strict=False)
             lines += [f"{axis}: {signed(p)} {mark} {bracketed(q)} = {signed(r)}" for axis, p, q, r in parts]
         lengths = (("a", self.first), ("b", b), (name, self.total))
-        return (*lines, "lengths: " + ", ".join(f"|{what}| {equals(vector.length)}" for what, vector in lengths))
+        return (
+            *lines,
+            say("lengths: {lengths}", lengths=", ".join(f"|{what}| {equals(it.length)}" for what, it in lengths)),
+        )
 
     def words(self) -> str:
         """What the three arrows do, and that lengths do not simply add."""
         way = {
-            "tail": f"{self.second_name} starts at the tip of a",
-            "parallelogram": f"a and {self.second_name} start together, and the diagonal between them is the answer",
-            "components": f"{self.second_name} starts at the tip of a, and each component is added by itself",
+            "tail": say("{vector} starts at the tip of a", vector=self.second_name),
+            "parallelogram": say(
+                "a and {vector} start together, and the diagonal between them is the answer", vector=self.second_name
+            ),
+            "components": say(
+                "{vector} starts at the tip of a, and each component is added by itself", vector=self.second_name
+            ),
         }[self.style]
         name = OPERATIONS[self.operation]
         most, total = self.first.length + self.second.length, self.total.length
         lengths = (
-            f"Here the lengths add up too, to {signed(most)}, because both point the same way."
+            say("Here the lengths add up too, to {most}, because both point the same way.", most=signed(most))
             if abs(most - total) < 1e-9
-            else f"The lengths would make {signed(most)}, but {name} is only {signed(total)} long: directions matter."
+            else say(
+                "The lengths would make {most}, but {name} is only {total} long: directions matter.",
+                most=signed(most),
+                name=name,
+                total=signed(total),
+            )
         )
-        answer = f"{name} = {self.say(self.total)}, pointing {self.pointing(self.total)}"
-        return f"Drawn {STYLES[self.style]}: {way}. {answer}. {lengths}"
+        answer = say(
+            "{name} = {total}, pointing {way}", name=name, total=self.say(self.total), way=self.pointing(self.total)
+        )
+        return say(
+            "Drawn {style}: {way}. {answer}. {lengths}",
+            style=say(STYLES[self.style]),
+            way=way,
+            answer=answer,
+            lengths=lengths,
+        )
 
 
 def steps(start: Vec3, end: Vec3) -> tuple[Vec3, ...]:
