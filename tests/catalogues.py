@@ -1,9 +1,9 @@
 """`python -m tests.catalogues`: bring the catalogues of all languages up to date with what is said in code and prose.
 
 Sentences are found where they are said (`say`, `say_many`, `keep`, `count`), where they are marked to be said later (`mark`,
-`mark_many`), in orders, and in the records that hold them until they are shown (RECORDS). New ones are added, changed ones
-are marked as doubtful, and what is no longer said is dropped: Babel does that. With `--check` it only says whether
-something is missing.
+`mark_many`), in orders, in the records that hold them until they are shown (RECORDS), beside the arrows and things of
+pictures (LABELS), in units, and in what the code cells of notebooks say. New ones are added, changed ones are marked as
+doubtful, and what is no longer said is dropped: Babel does that. With `--check` it only says whether something is missing.
 """
 
 from __future__ import annotations
@@ -30,11 +30,29 @@ PACKAGE = ROOT / "vector3_edu"
 LESSONS = ("00", "01", "02", "03", "04", "05")
 """Lessons that are translated."""
 RECORDS = frozenset(
-    {"Exercise", "Prediction", "Lesson", "Idea", "Phase", "Scenario", "Level", "Kind", "called", "several", "pair_of"}
+    {
+        "Exercise",
+        "Prediction",
+        "Lesson",
+        "Idea",
+        "Counter",
+        "asks",
+        "Phase",
+        "Scenario",
+        "Level",
+        "Kind",
+        "called",
+        "several",
+        "pair_of",
+    }
 )
 """What holds sentences that are said when they are shown."""
-TYPED = frozenset({"example"})
-"""Fields of records that are typed by players, in English whatever the language."""
+TYPED = frozenset({"example", "unit"})
+"""Fields of records that are typed by players, in English in every language; and units, found by themselves."""
+LABELS = {"Arrow": (3, "label"), "Body": (0, "name"), "Line": (2, "label"), "Note": (1, "text"), "Trail": (0, "name")}
+"""Which part of a picture is read, by its place and its name; pictures are told when they are shown."""
+NAMED = frozenset({"fan", "chain", "places", "pair", "mark", "ship", "flown"})
+"""Functions that make pictures from names of things and arrows."""
 AREAS = {
     "core": ("core", "matches", "physics", "cli.py"),
     "exercises": ("exercises",),
@@ -78,6 +96,33 @@ def _said(name: str, call: ast.Call) -> Iterator[tuple[str, str]]:
         yield from ((pattern, "") for text in own or strings for pattern in patterns_of(text))
     elif name in RECORDS:
         yield from ((text, "") for text in _held(call))
+    if name in LABELS or name in NAMED:
+        yield from ((text, "") for text in _labels(name, call))
+    for each in call.keywords:
+        if each.arg == "unit" and isinstance(each.value, ast.Constant) and isinstance(each.value.value, str):
+            yield from _unit(each.value.value)
+
+
+def _unit(unit: str) -> Iterator[tuple[str, str]]:
+    """One of a unit and several; signs such as m/s are the same in all languages."""
+    if unit.endswith(("s", " turn")) and "/" not in unit:
+        yield unit.removesuffix("s").replace("cubes ", "cube "), unit
+
+
+def _labels(name: str, call: ast.Call) -> Iterator[str]:
+    """The words in a picture: names of things, and what stands at arrows."""
+    if name in LABELS:
+        place, word = LABELS[name]
+        nodes = [*call.args[place : place + 1], *(each.value for each in call.keywords if each.arg == word)]
+        found = [each for node in nodes for each in ([node.body, node.orelse] if isinstance(node, ast.IfExp) else [node])]
+    else:
+        found = [*call.args[:1]] if name in ("mark", "ship", "flown") else []
+        for node in call.args[:1]:
+            found += [each for each in node.keys if each is not None] if isinstance(node, ast.Dict) else []
+            pairs = node.elts if isinstance(node, (ast.List, ast.Tuple)) else []
+            found += [pair.elts[0] for pair in pairs if isinstance(pair, ast.Tuple) and pair.elts]
+    texts = (node.value for node in found if isinstance(node, ast.Constant) and isinstance(node.value, str))
+    yield from (text for text in texts if re.search(r"[^\W\d_]{2}", text) and not re.fullmatch(r"[A-Z][\w ]*\d|\W*", text))
 
 
 def patterns_of(sentence: str) -> list[str]:
@@ -139,8 +184,25 @@ def every() -> dict[str, list[Message]]:
 def in_notebook(path: Path) -> Iterator[Message]:
     """The paragraphs of a notebook."""
     for cell in json.loads(path.read_text("utf-8"))["cells"]:
+        source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
-            yield from in_prose("".join(cell["source"]), _name(path))
+            yield from in_prose(source, _name(path))
+        elif "say" in source:
+            yield from (Message(text, "", _name(path), 0) for text in in_cell(source))
+
+
+def in_cell(source: str) -> Iterator[str]:
+    """What a code cell says: `say("To it:", 3)`, or `after("02.p4", say, "To it:", 3)`.
+
+    >>> list(in_cell('after("02.p4", say, "To it:", 3)'))
+    ['To it:']
+    """
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and "say" in {
+            each.id for each in (node.func, *node.args) if isinstance(each, ast.Name)
+        }:
+            texts = [each.value for each in node.args if isinstance(each, ast.Constant) and isinstance(each.value, str)]
+            yield from (text for text in texts if is_sentence(text) or text.isalpha())
 
 
 def _is_in(path: Path) -> bool:

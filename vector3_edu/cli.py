@@ -10,6 +10,7 @@ from io import TextIOWrapper
 from typing import Any, NamedTuple, cast
 
 from vector3_edu import __version__
+from vector3_edu.core.language import use_language
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import disarm
 
@@ -34,6 +35,8 @@ COMMANDS = {
     "doctor": Command("vector3_edu.classroom.doctor:doctor_command", "check this installation"),
 }
 
+LANGUAGE = "--language"
+"""The option that every command takes."""
 INTERRUPTED = 130
 """The exit code that shells expect after Ctrl+C."""
 
@@ -41,7 +44,11 @@ INTERRUPTED = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a subcommand; problems are told in sentences, and Ctrl+C ends politely."""
     _forgive(sys.stdin, sys.stdout, sys.stderr)
-    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        words = _choose_language(list(sys.argv[1:] if argv is None else argv))
+    except Refused as refused:
+        print(disarm(str(refused)), file=sys.stderr)
+        return 2
     if not words or words[0] in ("-h", "--help", "help"):
         print(usage())
         return 0
@@ -54,6 +61,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"There is no command {words[0]!r}. {advice}", file=sys.stderr)
         return 2
     return _run(COMMANDS[words[0]], words[1:])
+
+
+def _choose_language(words: list[str]) -> list[str]:
+    """Choose the language that `--language es` names, wherever it stands; the words without it come back."""
+    left: list[str] = []
+    waiting = iter(words)
+    for word in waiting:
+        name, equals, code = word.partition("=")
+        if name == LANGUAGE:
+            use_language(code if equals else next(waiting, ""))
+        else:
+            left.append(word)
+    return left
 
 
 def _forgive(*streams: Any) -> None:
@@ -70,7 +90,7 @@ def usage() -> str:
     return "\n".join(["Learn vectors and Newtonian motion by playing space-combat board games.", "", *lines, "", _MORE])
 
 
-_MORE = "`vector3-edu play --help` and the like say more."
+_MORE = "`vector3-edu play --help` and the like say more. With `--language es`, every command speaks Spanish where it can."
 
 
 def _run(command: Command, argv: list[str]) -> int:

@@ -10,8 +10,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from vector3_edu.classroom.prose import translate_notebook
 from vector3_edu.core.bounded_json import read_json
 from vector3_edu.core.files import Kind, read, write
+from vector3_edu.core.language import ENGLISH, speaking
 from vector3_edu.core.problems import DamagedFile
 from vector3_edu.exercises.themes import PEACEFUL_CODE, PEACEFUL_GAME, PLAIN, THEMES, retell
 
@@ -40,8 +42,8 @@ class Copied(NamedTuple):
     kept: tuple[str, ...]
 
 
-def copy_notebooks(folder: Path, source: Path | None = None, theme: str = PLAIN) -> Copied:
-    """Copy the notebooks to a student's folder, in the words of a theme, never over their work.
+def copy_notebooks(folder: Path, source: Path | None = None, theme: str = PLAIN, code: str = ENGLISH) -> Copied:
+    """Copy the notebooks to a student's folder, in the words of a theme or in another language, never over their work.
 
     A notebook that the student has not touched is brought up to date; one that was changed stays as it is.
     """
@@ -53,7 +55,7 @@ def copy_notebooks(folder: Path, source: Path | None = None, theme: str = PLAIN)
     updated: list[str] = []
     kept: list[str] = []
     for notebook in sorted(source.glob("*.ipynb")):
-        copy, fresh = folder / notebook.name, retell_notebook(notebook.read_bytes(), theme)
+        copy, fresh = folder / notebook.name, _fresh(notebook.read_bytes(), theme, code)
         try:
             old = read(copy, NOTEBOOK) if os.path.lexists(copy) else None
         except DamagedFile:  # a link or a folder of the student's own
@@ -70,6 +72,14 @@ def copy_notebooks(folder: Path, source: Path | None = None, theme: str = PLAIN)
         (new if old is None else updated).append(notebook.name)
     write(folder / KEPT / "copied.json", json.dumps(now, indent=1), COPIED)
     return Copied(tuple(new), tuple(updated), tuple(kept))
+
+
+def _fresh(content: bytes, theme: str, code: str) -> bytes:
+    """A notebook as a student gets it: themes are told in English only."""
+    if code == ENGLISH:
+        return retell_notebook(content, theme)
+    with speaking(code):
+        return translate_notebook(content)
 
 
 def retell_notebook(content: bytes, theme: str) -> bytes:

@@ -21,9 +21,10 @@ from pathlib import Path
 
 from vector3_edu.classroom.course import KEPT, copy_notebooks
 from vector3_edu.core.files import Kind, Unwritable, name_of, write
+from vector3_edu.core.language import ENGLISH, language, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.text import whole_number
-from vector3_edu.exercises.themes import PLAIN, SETTING, THEMES
+from vector3_edu.exercises.themes import PLAIN, SETTING, THEMES, use_theme
 
 SETTINGS = Kind("settings of JupyterLab")
 START = "00_start_here.ipynb"
@@ -44,15 +45,18 @@ def lab_command(argv: Sequence[str]) -> int:
     if isinstance(port, str):
         print(port)
         return 2
+    code = language()
     try:
-        _tell(folder, options.theme)
+        if code != ENGLISH:
+            use_theme(options.theme)
+        _tell(folder, options.theme, code)
     except Unwritable as refused:
         print(f"{refused} Name your folder: vector3-edu lab FOLDER")
         return 2
     except OSError as error:
         print(f"{name_of(folder)} cannot be used: {error.strerror or error}. Name another folder: vector3-edu lab FOLDER")
         return 2
-    return _run(folder, port, options.no_browser)
+    return _run(folder, port, options.no_browser, START if code == ENGLISH else f"{code}/{START}")
 
 
 def _port(wanted: int | None) -> int | str:
@@ -76,31 +80,34 @@ def _free(port: int) -> bool:
     return True
 
 
-def _tell(folder: Path, theme: str = PLAIN) -> None:
+def _tell(folder: Path, theme: str = PLAIN, code: str = ENGLISH) -> None:
+    """Copy the notebooks and say what was done; those in another language have a folder of their own beside the English."""
     copied = copy_notebooks(folder, theme=theme)
+    if code != ENGLISH:
+        copied = copy_notebooks(folder / code, code=code)
     os.environ[SETTING] = theme  # the kernels that the lab starts tell exercises in the same words
-    print(f"Your notebooks are in {name_of(folder)}")
+    print(say("Your notebooks are in {folder}", folder=name_of(folder if code == ENGLISH else folder / code)))
     if copied.new:
-        print(f"  {len(copied.new)} copied there now")
+        print("  " + say("{number} copied there now", number=len(copied.new)))
     if copied.updated:
-        print(f"  brought up to date: {listed(copied.updated, last='and')}")
+        print("  " + say("brought up to date: {notebooks}", notebooks=listed(copied.updated, last="and")))
     if copied.kept:
-        print(f"  left as you changed them: {listed(copied.kept, last='and')}")
+        print("  " + say("left as you changed them: {notebooks}", notebooks=listed(copied.kept, last="and")))
 
 
-def _run(folder: Path, port: int, quiet: bool) -> int:
+def _run(folder: Path, port: int, quiet: bool, start: str = START) -> int:
     token = secrets.token_hex(12)
-    address = f"http://127.0.0.1:{port}/lab/tree/{START}?token={token}"
+    address = f"http://127.0.0.1:{port}/lab/tree/{start}?token={token}"
     with tempfile.TemporaryDirectory() as settings:
         command, secret = _server(folder, port, Path(settings)), {**os.environ, "JUPYTER_TOKEN": token}
         _end_as_by_ctrl_c("SIGTERM", "SIGHUP")
         server = subprocess.Popen(command, env=secret, start_new_session=True)
         try:
-            print("Starting JupyterLab, which can take a few seconds ...", flush=True)
+            print(say("Starting JupyterLab, which can take a few seconds ..."), flush=True)
             if not _answers(server, port):
                 print("JupyterLab did not start. `vector3-edu doctor` says what may be missing.")
                 return 1
-            print(f"Open {address}\nStop with Ctrl+C.", flush=True)
+            print(say("Open {address}\nStop with Ctrl+C.", address=address), flush=True)
             if not quiet:
                 webbrowser.open(address)
             return server.wait()

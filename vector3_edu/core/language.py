@@ -11,7 +11,8 @@ for Babel to find, and said where it is shown.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from gettext import c2py
 from pathlib import Path
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 SETTING = "VECTOR3_EDU_LANGUAGE"
-"""The environment variable with the language of a whole folder: `vector3-edu lab --language` sets it."""
+"""The environment variable with the language, where nothing else says it."""
 LOCALE = Path(__file__).resolve().parents[1] / "locale"
 NAMES = {ENGLISH: "English", "es": "Español"}
 """Languages by their codes, each in its own words; `xx`, which has no name here, is the one that tests are run in."""
@@ -56,8 +57,29 @@ def use_language(code: str) -> str:
 
 def language() -> str:
     """The language that was chosen, or that of the folder."""
-    named = _chosen[-1] if _chosen else os.environ.get(SETTING, ENGLISH)
+    named = _chosen[-1] if _chosen else folder_language() or os.environ.get(SETTING, ENGLISH)
     return named if named in languages() else ENGLISH
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Say everything in this language for a while."""
+    before = [*_chosen]
+    use_language(code)
+    try:
+        yield
+    finally:
+        _chosen[:] = before
+
+
+@lru_cache(maxsize=1)
+def folder_language() -> str:
+    """The language after which the folder is called in which we started: `es` holds the notebooks in Spanish; "" if none."""
+    try:
+        name = Path.cwd().name
+    except OSError:  # a folder that is gone
+        return ""
+    return name if name in languages() and name != ENGLISH else ""
 
 
 @lru_cache(maxsize=1)

@@ -18,7 +18,7 @@ from vector3_edu.exercises.question import SURE
 from vector3_edu.exercises.syllabus import exercise
 from vector3_edu.exercises.themes import retell, retell_film, retell_posed, retell_scene, use_theme
 
-NOBODY = Student("Unnamed")
+NOBODY = Student(journal.UNNAMED)
 """Who is meant until somebody says their name."""
 GIVE = mark("Give this file to your teacher:")
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from vector3_edu.core.bounded_json import parse_json, read_json
 from vector3_edu.core.files import Kind, append, read, write
-from vector3_edu.core.language import mark, say
+from vector3_edu.core.language import folder_language, mark, say
 from vector3_edu.core.problems import DamagedFile, Refused, shown
 from vector3_edu.core.text import disarm, fold, is_plain
 from vector3_edu.exercises.evidence import Evidence, gather
@@ -29,6 +29,8 @@ JOURNAL = Kind("a journal")
 HAND_IN = Kind("a hand-in file", begins=b'{"form": "vector3-edu progress"', largest=30_000_000)
 MOST_ENTRIES = 100_000
 """Entries of a hand-in; a diligent student makes a few thousand in a year."""
+UNNAMED = mark("Unnamed")
+"""The name of whoever has not said one."""
 LONGEST_NAME = 80
 LARGEST_SEED = 10**18
 LONGEST_TEXTS = (40, 20, 20, 300, 80, 20, 500)
@@ -52,8 +54,13 @@ class Student(NamedTuple):
     name: str
     seed: int = 0
 
+    @property
+    def called(self) -> str:
+        """The name; who has none yet is called so in the language that was chosen."""
+        return say(UNNAMED) if self.name == UNNAMED else self.name
+
     def __repr__(self) -> str:
-        return say("{name}, seed {seed}", name=self.name, seed=self.seed) if self.seed else self.name
+        return say("{name}, seed {seed}", name=self.called, seed=self.seed) if self.seed else self.called
 
 
 def student_named(name: Any, seed: Any = 0) -> Student:
@@ -169,7 +176,7 @@ class Progress(NamedTuple):
     def __repr__(self) -> str:
         begun = self.begun
         lines = [
-            f"{self.student.name}: {self.bar()}",
+            f"{self.student.called}: {self.bar()}",
             *(f"  {each.number} {say(each.title)}: {self.bar(each.number)}" for each in lessons() if each.number in begun),
         ]
         return "\n".join([*lines, *(f"  {note}" for note in self.notes)])
@@ -192,8 +199,8 @@ class HandIn(NamedTuple):
 
 
 def folder() -> Path:
-    """Where progress is kept."""
-    return Path(os.environ.get(FOLDER) or "progress")
+    """Where progress is kept; notebooks in another language share that of the folder in which theirs is."""
+    return Path(os.environ.get(FOLDER) or ("../progress" if folder_language() else "progress"))
 
 
 def file_of(student: Student) -> Path:

@@ -12,7 +12,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises.boards import over_hexes, widened
 from vector3_edu.exercises.question import NOTHING, Answer, Drawn, Question
 
-YOUR_ANSWER = language.mark("your answer")
+YOU, YOUR_ANSWER = language.mark("you"), language.mark("your answer")
 FARTHEST = 250
 """Cubes from the middle, beyond which nothing is drawn."""
 
@@ -37,12 +37,12 @@ def at(place: Sequence[float]) -> Point:
 def ship(name: str, place: Vec3, velocity: Vec3 = ZERO, title: str = "", **more: Any) -> Scene:
     """A ship at a place, with its velocity."""
     arrows = (Arrow(at(place), at(velocity), "velocity", "velocity"),) if velocity else ()
-    return Scene(title, bodies=(Body(name, "ship", at(place), seat="you"),), arrows=arrows, seats=("you",), **more)
+    return Scene(title, bodies=(Body(name, "ship", at(place), seat=YOU),), arrows=arrows, seats=(YOU,), **more)
 
 
 def mark(name: str, place: Vec3) -> Scene:
     """A mark whose place is to be read off the map: the words of the picture do not tell it."""
-    return Scene(bodies=(Body(name, "mark", at(place), seat="you"),), seats=("you",))
+    return Scene(bodies=(Body(name, "mark", at(place), seat=YOU),), seats=(YOU,))
 
 
 def one_sheet(scene: Scene) -> Scene:
@@ -82,10 +82,10 @@ def _coloured(vectors: Sequence[tuple[str, Vec3]], tails: Sequence[Vec3]) -> tup
 
 def course(name: str, stops: Sequence[Vec3], title: str = "", **arrows: Vec3) -> Scene:
     """A ship that has passed through these places, one a turn; named arrows begin at the last one."""
-    trail = (Trail(name, tuple(at(stop) for stop in stops), "you"),) if len(stops) > 1 else ()
+    trail = (Trail(name, tuple(at(stop) for stop in stops), YOU),) if len(stops) > 1 else ()
     drawn = tuple(Arrow(at(stops[-1]), at(arrow), label, label) for label, arrow in arrows.items() if arrow)
-    body = Body(name, "ship", at(stops[-1]), seat="you", moves=False)
-    return Scene(title, bodies=(body,), arrows=drawn, trails=trail, seats=("you",))
+    body = Body(name, "ship", at(stops[-1]), seat=YOU, moves=False)
+    return Scene(title, bodies=(body,), arrows=drawn, trails=trail, seats=(YOU,))
 
 
 def box(a: Vec3, b: Vec3, title: str = "") -> Scene:

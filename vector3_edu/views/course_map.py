@@ -52,7 +52,7 @@ class CourseMap(NamedTuple):
         )
         without = [say(LEFT_OUT, lessons=listed(left_out(), last="and"))] if left_out() else []
         notes = "".join(f"<p>{escape(note)}</p>" for note in (*without, *self.progress.notes))
-        name = escape(self.progress.student.name)
+        name = escape(self.progress.student.called)
         return f"<table><caption>{name}</caption><thead><tr>{heads}</tr></thead>{''.join(rows)}</table>{notes}"
 
     def _row(self, it: Lesson) -> str:

@@ -161,7 +161,8 @@ def test_nothing_a_page_sends_breaks_a_map(told: Any) -> None:
 
 def test_a_place_is_marked_with_how_sure_and_why() -> None:
     card = ExerciseCard("99.3")
-    assert card.sure == ["guess", "fairly sure", "sure"] and card.why == "Why there?"
+    assert card.sure == [["guess", "guess"], ["fairly sure", "fairly sure"], ["sure", "sure"]]
+    assert card.why == "Why there? (one sentence, for your teacher)"
     card.drawing._moved("place", list(card.posed.question.answer))
     card._told("check", {"sure": "sure", "why": "It coasts."})
     entry = progress().entries[-1]

@@ -40,10 +40,11 @@ class Flight(NamedTuple):
 
 
 NAMED = (
+    mark("gate"), mark("lifeboat"),
     mark("the gate"), mark("the beacon"), mark("the station"), mark("the target"), mark("the lifeboat"),
     mark("the torpedo"), mark("the enemy"),
 )  # fmt: skip
-"""What is flown, and where to, as it stands in a sentence."""
+"""What is flown, and where to, as it stands in a sentence and in a picture."""
 
 
 def the(name: str) -> str:

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from vector3_edu.core.film import Effect, Note
-from vector3_edu.core.language import chain, say
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Arrow, Body, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
@@ -38,7 +38,7 @@ class Trips(Puzzle):
     """Whether a trip can also be made backwards."""
     counted: str = "trips"
     by: str = "choice"
-    launch: str = "Make this trip"
+    launch: str = mark("Make this trip")
 
     def begin(self) -> Made:
         """At home."""

@@ -116,4 +116,4 @@ def core_or_more(it: Exercise) -> str:
     ('core', 'more')
     """
     core = lesson(it.lesson).core if it.lesson in numbers() else ()
-    return ("core" if it.id in core else "more") if core else ""
+    return (mark("core") if it.id in core else mark("more")) if core else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vector3_edu.core.language import mark, say
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Prediction, Question
@@ -73,7 +73,7 @@ def _nearest(draw: Draw) -> Question:
     first, second, third = draw.shuffled((mark("red"), mark("green"), mark("blue")))
     beacons = dict(sorted(((first, best), (second, high), (third, straight))))
     named = {name: say(name) for name in beacons}
-    told = "; ".join(say("{beacon} at {place}", beacon=named[name], place=short(at)) for name, at in beacons.items())
+    told = chain((say("{beacon} at {place}", beacon=named[name], place=short(at)) for name, at in beacons.items()), "; ")
     text = say(
         "Your ship A6 is at (0, 0, 0). There are three beacons: {beacons}. Which one is nearest in a straight line?",
         beacons=told,
@@ -84,6 +84,26 @@ def _nearest(draw: Draw) -> Question:
     scene = pictures.places({"A6": Vec3(0, 0, 0), **beacons})
     numbers = {"ship": "A6", "a": best}
     return Question(text, "choice", named[first], working, numbers, scene=scene, choices=tuple(named.values()), wrong=wrong)
+
+
+def _half_asked_back(low: int) -> dict[str, Counter]:
+    """What is put to somebody who rounds before there is a distance, or forgets the root."""
+    return {
+        "rounding": Counter(
+            say(
+                "Before the game can round a distance, there must be one. What would its square be?\nTry it with "
+                "1½: 1½ × 1½ = 2.25. Which squares of whole numbers add up to 2.25?"
+            )
+        ),
+        "forgot-the-root": Counter(
+            say(
+                "You compared the distance with the sum of the squares. If the squares add up to 25, how long is "
+                "the distance?\nIt is 5, the root of 25. So for a distance of {low}½ the squares must add up to "
+                "({low}½)². What is that?",
+                low=low,
+            )
+        ),
+    }
 
 
 def _half(draw: Draw) -> Question:
@@ -113,24 +133,8 @@ def _half(draw: Draw) -> Question:
         "make 6 = 4 + 1 + 1 and 8 = 4 + 4 + 0, but never 7. So no distance is √7. What must the squares add up "
         "to for yours?"
     )
-    says = {
-        "rounding": Counter(
-            say(
-                "Before the game can round a distance, there must be one. What would its square be?\nTry it with "
-                "1½: 1½ × 1½ = 2.25. Which squares of whole numbers add up to 2.25?"
-            )
-        ),
-        "forgot-the-root": Counter(
-            say(
-                "You compared the distance with the sum of the squares. If the squares add up to 25, how long is "
-                "the distance?\nIt is 5, the root of 25. So for a distance of {low}½ the squares must add up to "
-                "({low}½)². What is that?",
-                low=low,
-            )
-        ),
-    }
     posed = Question(text, "choice", answer, working, numbers, scene=scene, choices=choices, wrong=others)
-    return posed._replace(example=example, says=says)
+    return posed._replace(example=example, says=_half_asked_back(low))
 
 
 def _in_range(draw: Draw) -> Question:

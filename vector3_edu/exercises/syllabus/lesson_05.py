@@ -61,25 +61,15 @@ def _what_comes_first(draw: Draw) -> Question:
     text = say(
         "{ship} is at {at} with velocity {velocity}, in cubes per turn. {start} In the first turn it burns "
         "Δv = {burn}, in the second turn Δv = {then}. Put what happens to {ship} in order.",
-        ship=ship,
-        at=short(at, 2),
-        velocity=short(velocity, 2),
-        start=say(AT_BURN),
-        burn=short(burn, 2),
+        ship=ship, at=short(at, 2), velocity=short(velocity, 2), start=say(AT_BURN), burn=short(burn, 2),
         then=short(then, 2),
-    )
+    )  # fmt: skip
     working = say(
         "Burn: {velocity} + {burn} = {first}. Move: {at} + {first} = {there}. Burn: {first} + {then} = "
         "{second}. Move: {there} + {second} = {end}.",
-        velocity=short(velocity, 2),
-        burn=short(burn, 2),
-        first=short(first, 2),
-        at=short(at, 2),
-        there=short(there, 2),
-        then=short(then, 2),
-        second=short(second, 2),
-        end=short(there + second, 2),
-    )
+        velocity=short(velocity, 2), burn=short(burn, 2), first=short(first, 2), at=short(at, 2), there=short(there, 2),
+        then=short(then, 2), second=short(second, 2), end=short(there + second, 2),
+    )  # fmt: skip
     one, two, three, four = right
     wrong = {"moves-before-burning": (two, one, four, three), "burns-all-at-once": (one, three, two, four)}
     if len(set(right)) < len(right):

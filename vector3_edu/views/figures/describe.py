@@ -8,7 +8,7 @@ from itertools import groupby
 from math import ceil, floor
 
 from vector3_edu.core.hexes import NAMES
-from vector3_edu.core.language import mark, say, say_many
+from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.scene import Arrow, Board, Body, Cell, Line, Point, Preview, Region, Scene
 from vector3_edu.core.words import count
 from vector3_edu.views.figures.hexes import hexes_of
@@ -208,9 +208,8 @@ def _arrow(scene: Scene, arrow: Arrow) -> str:
         return say("{arrow} {vector}, starts at {start}.", **words)
     if not _on_hexes(scene):
         return say("{arrow} {vector}, {long} long, starts at {start}.", long=plain(long), **words)
-    one, many = (
-        "{arrow} {vector}, {long} step long, starts at {start}.",
-        "{arrow} {vector}, {long} steps long, starts at {start}.",
+    one, many = mark_many(
+        "{arrow} {vector}, {long} step long, starts at {start}.", "{arrow} {vector}, {long} steps long, starts at {start}."
     )
     return say_many(one, many, 1 if long == 1 else 2, long=plain(long), **words)
 

@@ -8,6 +8,7 @@ from html import escape
 from itertools import groupby, pairwise
 from math import hypot
 
+from vector3_edu.core.language import say
 from vector3_edu.views.figures.marks import Ball, Box, Ink, Mark, Pointer, Spot, Stroke, Words
 from vector3_edu.views.figures.palettes import Palette
 from vector3_edu.views.figures.paper import Paper, page_of, settled
@@ -127,7 +128,7 @@ def draw(
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {px(width)} {px(height)}" width="{px(width)}"'
         f' height="{px(height)}" role="img" style="max-width:100%;height:auto" font-family="{FONT}">'
-        f"<title>{escape(title or 'Picture')}</title>"
+        f"<title>{escape(title or say('Picture'))}</title>"
         f"<desc>{escape(description)}</desc>"
         f'<rect width="{px(width)}" height="{px(height)}" fill="{palette.ground}"/>{"".join(parts)}</svg>'
     )

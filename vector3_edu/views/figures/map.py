@@ -111,11 +111,12 @@ def _rulers(flat: Sheet, upright: Sheet, palette: Palette) -> list[Mark]:
         *ruler(flat, "y", x0, palette, (-9, 4), "end", name_shift=(-16, 7)),
         *ruler(upright, "z", x0, palette, (-9, 4), "end", name_shift=(-16, 4)),
         Stroke(((left, middle, 0), (right, middle, 0)), Ink(palette.axis, 0.9, "dash")),
-        Words((right, middle, 0), "fold", palette.soft, 11, "start", (6, 4)),
+        Words((right, middle, 0), language.say("fold"), palette.soft, 11, "start", (6, 4)),
     ]
     for sheet in (flat, upright):
         at = sheet.corner(x1, (sheet.low[1] + sheet.high[1]) / 2)
-        marks.append(Words(at, f"{sheet.title} sheet", palette.soft, 12, shift=(9, 0), bold=True, turn=-90))
+        name = language.say("{axes} sheet", axes=sheet.title)
+        marks.append(Words(at, name, palette.soft, 12, shift=(9, 0), bold=True, turn=-90))
     return marks
 
 
@@ -131,7 +132,7 @@ def _rulers_sideways(flat: Sheet, upright: Sheet, palette: Palette) -> list[Mark
     ]
     for sheet in (flat, upright):
         at = sheet.corner(x1, (sheet.low[1] + sheet.high[1]) / 2)
-        marks.append(Words(at, f"{sheet.title} sheet", palette.soft, 13, shift=(0, -9), bold=True))
+        marks.append(Words(at, language.say("{axes} sheet", axes=sheet.title), palette.soft, 13, shift=(0, -9), bold=True))
     return marks
 
 

@@ -11,6 +11,7 @@ from functools import lru_cache
 from math import isfinite
 from typing import NamedTuple
 
+from vector3_edu.core.language import Style, number_style
 from vector3_edu.core.problems import Refused
 
 Point = tuple[float, float, float]
@@ -148,16 +149,20 @@ def _short(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-@lru_cache(4096)
 def plain(value: float) -> str:
     """A number as a person writes it: a true minus, no needless decimals.
 
     >>> plain(-2.0), plain(3.7416)
     ('−2', '3.7')
     """
+    return _plain(value, number_style())
+
+
+@lru_cache(4096)
+def _plain(value: float, style: Style) -> str:
     rounded = round(value, 1)
     text = str(int(rounded)) if rounded == int(rounded) else f"{rounded:.1f}"
-    return text.replace("-", "−")
+    return text.replace("-", "−").replace(".", style.point)
 
 
 def triple(value: Sequence[float], dims: int = 3) -> str:
@@ -166,10 +171,11 @@ def triple(value: Sequence[float], dims: int = 3) -> str:
     >>> triple((2, 0, -1))
     '(2, 0, −1)'
     """
-    return _in_brackets(tuple(value[:dims]))
+    return _in_brackets(tuple(value[:dims]), number_style())
 
 
 @lru_cache(4096)
-def _in_brackets(numbers: tuple[float, ...]) -> str:
+def _in_brackets(numbers: tuple[float, ...], style: Style) -> str:
     """The places of trails are written again and again while a student moves something else."""
-    return f"({', '.join(map(plain, numbers))})"
+    written = [_plain(number, style) for number in numbers]
+    return f"({(style.between if any(style.point in each for each in written) else ', ').join(written)})"

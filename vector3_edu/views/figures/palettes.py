@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from vector3_edu.core.language import mark
 from vector3_edu.core.problems import Refused, listed
 
 SHAPES = ("circle", "square", "diamond", "cross", "x", "square-open")
@@ -100,6 +101,7 @@ PALETTES = {
     )
 }
 
+_NAMES = (mark("default"), mark("space"), mark("colour-blind"), mark("projector"), mark("high-contrast"))
 ALSO = {"dark": "space", "light": "default", "colorblind": "colour-blind", "colourblind": "colour-blind"}
 """Other names for palettes."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import pairwise
 
-from vector3_edu.core.language import say
+from vector3_edu.core.language import language, mark_many, say, say_many
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import WEAPONS, Arrow, Body, Point, Scene, Trail
 from vector3_edu.views.figures.camera import snug
@@ -130,7 +130,8 @@ def hover(scene: Scene, body: Body) -> str:
         else say("does not move")
     )
     note = f"; {body.note}" if body.note else ""
-    return f"{body.full_name} ({body.kind}) at {coordinates(scene, body.at)}, {going}{note}"
+    what = f"{body.full_name} ({say(body.kind)})"
+    return f"{say('{name} at {place}', name=what, place=coordinates(scene, body.at))}, {going}{note}"
 
 
 def onward(body: Body) -> Point:
@@ -202,12 +203,18 @@ def _middle(points: tuple[Point, ...]) -> Point:
     return (x, y, z)
 
 
+def _ago(name: str, turns: int, place: str) -> str:
+    one, many = mark_many("{ship}, {number} turn ago: at {place}", "{ship}, {number} turns ago: at {place}")
+    return say_many(one, many, turns, ship=name, place=place)
+
+
 @lru_cache(512)
-def _trail(trail: Trail, names: tuple[str, ...], colour: str, shape: str) -> tuple[Mark, ...]:
-    """One trail, with the names of its places; old ones stay as they are while a student moves something else."""
+def _trail(trail: Trail, names: tuple[str, ...], colour: str, shape: str, code: str) -> tuple[Mark, ...]:
+    """One trail, with the names of its places; old ones stay as they are while a student moves something else.
+    `code` is the language of what is said when it is pointed at."""
     ink, last = Ink(colour), len(trail.points) - 1
     spots = [
-        Spot(place, shape, 5, ink, f"{trail.name}, {last - k} turn{'s' * (last - k > 1)} ago: at {name}", look="trace")
+        Spot(place, shape, 5, ink, _ago(trail.name, last - k, name), look="trace")
         for k, (place, name) in enumerate(zip(trail.points[:-1], names, strict=False))
     ]
     line = Stroke(trail.points, Ink(colour, 1.3), id=f"{trail.seat} {trail.name} {trail.kind}", fades=trail.kind == "trail")
@@ -219,12 +226,13 @@ def trail_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
     marks: list[Mark] = []
     for trail in scene.trails if "trails" in shown else ():
         names = tuple(coordinates(scene, place) for place in trail.points)
-        marks += _trail(trail, names, palette.seat(scene.seats, trail.seat), palette.shape(scene.seats, trail.seat))
+        seen = palette.seat(scene.seats, trail.seat), palette.shape(scene.seats, trail.seat)
+        marks += _trail(trail, names, *seen, language())
     if "values" in shown and "trails" in shown:
         steps = dict.fromkeys(step for trail in scene.trails for step in pairwise(trail.points))
         for (x, y, z), end in steps:
             by = (end[0] - x, end[1] - y, end[2] - z)
-            text = f"v {coordinates(scene, by)}, {plain(scene.length(by))} long"
+            text = say("v {velocity}, {long} long", velocity=coordinates(scene, by), long=plain(scene.length(by)))
             marks.append(Words(end, text, palette.soft, 11, free=True))
     return marks
 
@@ -241,7 +249,7 @@ def arrow_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         ink = Ink(colour, 1.4, "dash") if arrow.kind in DASHED else Ink(colour, 2.2)
         # the motion of a body goes with it; a course that has been flown stays where it was
         whose = there.get((arrow.start, arrow.seat), "") if arrow.seat and arrow.kind != "course" else ""
-        says, id = f"{arrow.kind} {coordinates(scene, arrow.vector)}", f"{whose} {arrow.kind}" if whose else ""
+        says, id = f"{say(arrow.kind)} {coordinates(scene, arrow.vector)}", f"{whose} {arrow.kind}" if whose else ""
         marks.append(Pointer(arrow.start, end, ink, says, id))
         if arrow.label and "labels" in shown:
             marks.append(Words(midway(arrow.start, end), arrow.label, colour, 13, free=True))
@@ -266,11 +274,11 @@ def _body_marks(scene: Scene, palette: Palette, shown: frozenset[str]) -> list[M
         going, id = body.moves and any(body.velocity), body.full_name
         if going and "predicted" in shown:
             ahead = onward(body)
-            then = f"{body.name} next turn: {coordinates(scene, ahead)}"
+            then = say("{ship} next turn: {place}", ship=body.name, place=coordinates(scene, ahead))
             marks.append(Spot(ahead, "circle-open", 8, Ink(colour), then, id=f"{id} next turn"))
         if going and "velocities" in shown:
             velocity = coordinates(scene, body.velocity)
-            says = f"{body.name}: velocity {velocity}"
+            says = say("{ship}: velocity {velocity}", ship=body.name, velocity=velocity)
             marks.append(Pointer(body.at, onward(body), Ink(palette.velocity, 1.8), says, f"{id} velocity"))
         if "bodies" not in shown:
             continue
@@ -321,7 +329,8 @@ def wreck_marks(scene: Scene, palette: Palette, shown: frozenset[str], around: B
         id = f"wreck of {wreck.full_name}"
         marks.append(Spot(wreck.at, "x", 8, Ink(palette.soft), hover(scene, wreck), "", id, WRECK, wreck.velocity))
         if "labels" in shown:
-            marks.append(Words(wreck.at, id, palette.soft, 11, free=True, id=f"name of {id}"))
+            name = say("wreck of {ship}", ship=wreck.full_name)
+            marks.append(Words(wreck.at, name, palette.soft, 11, free=True, id=f"name of {id}"))
     return marks
 
 
@@ -342,4 +351,6 @@ def grouped(bodies: Iterable[Body]) -> dict[Point, tuple[str, tuple[str, ...]]]:
 
 
 def _few(names: list[str], most: int = 4) -> str:
-    return ", ".join(names) if len(names) <= most else f"{', '.join(names[:most])} and {len(names) - most} more"
+    return ", ".join(names) if len(names) <= most else say(
+        "{names} and {number} more", names=", ".join(names[:most]), number=len(names) - most
+    )

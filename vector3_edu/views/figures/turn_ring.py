@@ -42,7 +42,9 @@ def turn_ring(start: str = "burn", palette: str | Palette = "default") -> Figure
         marks += _node(_at(middle), name, does, step == start, colours)
     order = [*STEPS, *STEPS][list(STEPS).index(start) :][:4]
     words = (
-        say("The ring of a turn.\nThe steps follow each other clockwise: burn, move, act, then burn again.")
+        say("The ring of a turn.")
+        + "\n"
+        + say("The steps follow each other clockwise: burn, move, act, then burn again.")
         + "\n"
         + "\n".join(f"{name}: {does}." for name, does in steps.values())
         + "\n"

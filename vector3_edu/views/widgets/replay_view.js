@@ -1,5 +1,6 @@
 // A replay in a notebook. The match comes from the kernel once, in pieces; then nothing more is asked while it plays.
 function render({ model, el }) {
+  hear(model.get("speech"));
   keepKeys(el);
   const wait = make("p", "v3-replay-wait", el, { role: "status" });
   wait.textContent = "Preparing the replay …";

@@ -25,7 +25,10 @@ PAGE_WORDS = (
     mark("Speed"), mark("Speed {speed}×"), mark("Skip"), mark("Skip to the end (Escape)"), mark("Still"),
     mark("No motion: show only the result"), mark("View"), mark("Fit"), mark("See everything (Home key)"), mark("Sheets"),
     mark("Lay the sheets flat, or fold them up again"), mark("Space"), mark("Shadows: floor X-Y, wall X-Z"),
-    mark("Drag it. While you drag, hold X, Y or Z to move along that axis only. Arrow keys, Page Up and Page Down move it too."),
+    mark(
+        "Drag it. While you drag, hold X, Y or Z to move along that axis only. Arrow keys, Page Up and Page Down move it "
+        "too."
+    ),
     mark("Full screen"), mark("Leave full screen"), mark("How it is shown"), mark("From {low} to {high}"),
     mark("{label}, slider"), mark("You can't do this now."), mark("A flat map"), mark("A picture of space"),
     mark("{handle}, on the {sheet} sheet"), mark("Drag {handle}, or press the arrow keys"), mark("Put these in order"),

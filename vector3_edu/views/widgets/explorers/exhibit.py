@@ -8,7 +8,7 @@ from math import atan2, degrees, hypot, sqrt
 from typing import Any, ClassVar, Self
 
 from vector3_edu.core.film import Beat, Film
-from vector3_edu.core.language import mark, number_style, say, say_many
+from vector3_edu.core.language import mark, mark_many, number_style, say, say_many
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.scene import Point, Scene
 from vector3_edu.core.vectors import ZERO, Vec3
@@ -277,7 +277,7 @@ def bounds_of(part: Sequence[int]) -> str:
     if len(part) == 1:
         return say("It goes from −{part} to {part}.", part=part[0])
     (most, axes), *rest = far.items()
-    one, many = "{axes} goes from −{most} to {most}", "{axes} go from −{most} to {most}"
+    one, many = mark_many("{axes} goes from −{most} to {most}", "{axes} go from −{most} to {most}")
     first = say_many(one, many, len(axes), axes=listed(axes, last="and"), most=most)
     others = (say("{axes} from −{most} to {most}", axes=listed(axes, last="and"), most=most) for most, axes in rest)
     return ", ".join((first, *others)) + "."

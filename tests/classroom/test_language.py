@@ -1,0 +1,123 @@
+"""The course in another language: notebooks beside the English ones, the same progress, one option for all commands."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.catalogues import LESSONS, every
+from tests.core.pseudo import pseudo
+from vector3_edu import cli
+from vector3_edu.classroom.course import copy_notebooks, shipped
+from vector3_edu.classroom.language_card import choose_language, write_in
+from vector3_edu.classroom.prose import is_prose, paragraphs
+from vector3_edu.core import language
+from vector3_edu.exercises import journal
+
+__all__ = ["pseudo"]
+
+TAUGHT = [path for path in sorted(shipped("notebooks").glob("*.ipynb")) if path.name[:2] in LESSONS]
+
+
+@pytest.fixture
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A student's folder, in which a kernel starts."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv(journal.FOLDER, raising=False)
+    language.folder_language.cache_clear()
+    yield tmp_path
+    language.folder_language.cache_clear()
+
+
+def prose_of(path: Path) -> list[str]:
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    return [
+        part
+        for cell in cells
+        if cell["cell_type"] == "markdown"
+        for part in paragraphs("".join(cell["source"]))
+        if is_prose(part)
+    ]
+
+
+def test_every_paragraph_of_the_first_notebooks_is_in_the_catalogue() -> None:
+    known = {message.text for message in every()["notebooks"]}
+    assert len(TAUGHT) == len(LESSONS)
+    for path in TAUGHT:
+        assert set(prose_of(path)) <= known
+
+
+def test_a_notebook_is_copied_with_its_prose_in_another_language_and_the_same_code(pseudo: None, tmp_path: Path) -> None:
+    copy_notebooks(tmp_path / "xx", code="xx")
+    for path in TAUGHT:
+        copy = tmp_path / "xx" / path.name
+        assert all(part.startswith("⟦") for part in prose_of(copy)), path.name
+        here, there = (json.loads(each.read_text("utf-8"))["cells"] for each in (path, copy))
+        assert [c["source"] for c in here if c["cell_type"] == "code"] == [
+            c["source"] for c in there if c["cell_type"] == "code"
+        ]
+
+
+def test_the_card_writes_notebooks_beside_the_english_ones_and_never_over_work(pseudo: None, at_home: Path) -> None:
+    written = write_in("xx")
+    assert written.link == "xx/00_start_here.ipynb" and (at_home / written.link).exists()
+    assert f"href='{written.link}'" in written._repr_html_()
+    (at_home / "xx" / "01_where_is_it.ipynb").write_text("my work")
+    again = write_in("xx")
+    assert "01_where_is_it.ipynb" in again.words and (at_home / "xx" / "01_where_is_it.ipynb").read_text() == "my work"
+    assert write_in("en").link == "00_start_here.ipynb"
+    assert "no language" in write_in("tlh").words and not write_in("tlh").link
+
+
+def test_each_language_has_a_button(pseudo: None, at_home: Path) -> None:
+    card = choose_language()
+    english, other = card.children[0].children
+    assert english.description == "English"
+    other.click()
+    assert "xx/00_start_here.ipynb" in card.told.value
+    assert "Run this cell" in repr(card)
+
+
+def test_a_kernel_in_the_folder_of_a_language_speaks_it_and_shares_the_progress(at_home: Path) -> None:
+    folder = at_home / "es"
+    folder.mkdir()
+    code = (
+        "from vector3_edu.core.language import language; from vector3_edu.exercises import journal; "
+        "print(language(), journal.folder())"
+    )
+    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    said = subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, env=env, capture_output=True, text=True, check=True
+    ).stdout
+    assert said.split() == ["es", "../progress"]
+    said = subprocess.run(
+        [sys.executable, "-c", code], cwd=at_home, env=env, capture_output=True, text=True, check=True
+    ).stdout
+    assert said.split() == ["en", "progress"]
+
+
+@pytest.mark.parametrize("words", [["--language", "xx", "version"], ["version", "--language=xx"]])
+def test_a_command_speaks_the_language_that_is_named(
+    pseudo: None, words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(language, "_chosen", [])
+    assert cli.main(words) == 0 and language.language() == "xx"
+
+
+@pytest.mark.parametrize("words", [["--language", "tlh"], ["lab", "--language"], ["play", "--language="]])
+def test_a_language_that_is_not_there_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(words) == 2
+    assert "There is no language" in capsys.readouterr().err
+
+
+def test_a_theme_in_another_language_is_refused_by_the_lab(
+    pseudo: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["lab", str(tmp_path / "mine"), "--no-browser", "--theme", "rescue"]) == 2
+    assert "is told in English only" in capsys.readouterr().err
