@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.exercises import journal
 from vector3_edu.exercises.check_items import ITEMS, question
-from vector3_edu.exercises.checking import Verdict, answer_words, judge
+from vector3_edu.exercises.checking import Verdict, judge, kept_words
 from vector3_edu.exercises.desk import progress, seated
 from vector3_edu.exercises.journal import Entry, Progress, Student
 from vector3_edu.exercises.posing import Posed, known_as
@@ -141,7 +141,7 @@ def answer_check(time: str, number: Any, answer: Any, who: Student | None = None
     verdict = Verdict(id, False, "") if passed else judge(posed, answer)
     if verdict.right is None:
         return Verdict(id, None, f'{verdict.words} Or write "pass" if you do not know.')
-    said = PASSED if passed else answer_words(posed.question, verdict.answer)[:200]
+    said = PASSED if passed else kept_words(posed.question, verdict.answer)
     note = journal.note(who or seated(), Entry(journal.now(), time, id, said, verdict.right, verdict.idea))
     return Verdict(id, None, f"Noted for question {number}: {said}. {_left(progress(who), time)}", note=note)
 

@@ -136,7 +136,7 @@ def reveal(id: Any) -> Said:
 def hand_in(path: str | Path | None = None) -> Said:
     """Write the file that you give to your teacher, say where it is, and offer to download it."""
     words = desk.hand_in(path)
-    if not words.startswith(desk.GIVE):
+    if not words.startswith(language.say(desk.GIVE)):
         return Said(words)
     if IN_BROWSER:
         words = "Press Download my work, and give the file that you get to your teacher."
