@@ -8,6 +8,7 @@ from itertools import islice
 from math import isfinite, sqrt
 from numbers import Real
 from typing import Any, NamedTuple
+from unicodedata import combining, normalize
 
 from vector3_edu.core.language import chain, in_english, mark, number_style, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
@@ -105,10 +106,15 @@ def _yes_or_no(typed: Any) -> Reading:
         if isinstance(typed, (bool, int))
         else ""
     )
-    yes, no = YES | {say("yes").lower()}, NO | {say("no").lower()}
-    if word in yes or word in no:
-        return Reading(word in yes)
+    yes, no = YES | {_unaccented(say("yes"))}, NO | {_unaccented(say("no"))}
+    if _unaccented(word) in yes | no:
+        return Reading(_unaccented(word) in yes)
     return Reading(problem=say("Answer yes or no."))
+
+
+def _unaccented(word: str) -> str:
+    """A word as people type it who leave the accents out."""
+    return "".join(letter for letter in normalize("NFKD", word.lower()) if not combining(letter))
 
 
 def _choice(question: Question, typed: Any) -> Reading:
