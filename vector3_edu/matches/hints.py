@@ -15,7 +15,7 @@ CHOICES = 3
 """How many good choices the coach names."""
 
 
-class Said(NamedTuple):
+class Hint(NamedTuple):
     """Something that the coach has said: a title, and sentences or sums, one a line."""
 
     title: str
@@ -44,7 +44,7 @@ class Hints:
         """Whether there is more to be said; to say so must not take long, so what the coach would advise is not asked."""
         return self._given < len(self._kinds)
 
-    def give(self) -> Said | None:
+    def give(self) -> Hint | None:
         """The next hint, or None when all has been said."""
         while self.more:
             said = self._kinds[self._given]()
@@ -54,7 +54,7 @@ class Hints:
         return None
 
     @property
-    def said(self) -> list[Said]:
+    def said(self) -> list[Hint]:
         """All that has been said so far."""
         return [said for kind in self._kinds[: self._given] if (said := kind()) is not None]
 
@@ -76,25 +76,25 @@ class Hints:
     def _asked(self) -> str:
         return self.game.coach.question(self.state, self.ask)
 
-    def _question(self) -> Said | None:
-        return Said(say("Think about this"), (minus(self._asked),)) if self._asked else None
+    def _question(self) -> Hint | None:
+        return Hint(say("Think about this"), (minus(self._asked),)) if self._asked else None
 
-    def _picture(self) -> Said | None:
+    def _picture(self) -> Hint | None:
         words = minus(self._drawn.words).splitlines()
-        return Said(say("Look at the picture"), tuple(words)) if words else None
+        return Hint(say("Look at the picture"), tuple(words)) if words else None
 
-    def _choices(self) -> Said | None:
+    def _choices(self) -> Hint | None:
         if not self.advice:
             return None
         title = say("Good choices, the best first") if len(self.advice) > 1 else say("A good choice")
-        return Said(title, tuple(minus(each.why) for each in self.advice), tuple(map(self.write, self.advice)))
+        return Hint(title, tuple(minus(each.why) for each in self.advice), tuple(map(self.write, self.advice)))
 
-    def _working(self) -> Said | None:
+    def _working(self) -> Hint | None:
         if not self.advice or not self.advice[0].working:
             return None
         best = self.advice[0]
         lesson = (say("Lesson {lesson} teaches this.", lesson=best.lesson),) if best.lesson else ()
-        return Said(say("The best choice, worked out"), (*minus(best.working).splitlines(), *lesson), sums=True)
+        return Hint(say("The best choice, worked out"), (*minus(best.working).splitlines(), *lesson), sums=True)
 
     def write(self, advice: Advice) -> str:
         """An order as it is typed, with true minus signs."""

@@ -10,6 +10,7 @@ from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.frames import trace
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order, Result
+from vector3_edu.core.language import mark, retell, say
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.games import GAMES
@@ -120,7 +121,7 @@ class Match:
     def check_seat(self, seat: str | None) -> str | None:
         """A seat of the match, or None for an onlooker; raises Refused for anybody else."""
         if seat is not None and seat not in self.seats:
-            raise Refused(f"{shown(seat)} is not playing in this match. The seats are {listed(self.seats, last='and')}.")
+            raise Refused(refereeing.not_playing(self, seat))
         return seat
 
     def ask_of(self, seat: str) -> Ask | None:
@@ -154,7 +155,7 @@ class Match:
         self._need_state()
         asked = next((each for each in self._all_asked() if each == ask), None)
         if asked is None:
-            raise Refused(f"{shown(seat)} is not asked that now. Take one of `asks`, or `ask_of` a seat.")
+            raise Refused(say("{seat} is not asked that now. Take one of `asks`, or `ask_of` a seat.", seat=shown(seat)))
         if not isinstance(unit, str) or unit not in (*asked.units, *asked.extras):
             return ()
         return self.game.choices(self.seen_by(asked.seat), asked, unit)
@@ -189,10 +190,10 @@ class Match:
     def roll(self, *numbers: int) -> None:
         """Type in dice rolled on a real table. Numbers beyond those needed are not taken."""
         if not self.dice_needed:
-            raise Refused("No dice are needed now.")
+            raise Refused(say("No dice are needed now."))
         for number in numbers:
             if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= 6:
-                raise Refused(f"{shown(number)} is not on a die: type a whole number from 1 to 6.")
+                raise Refused(say("{number} is not on a die: type a whole number from 1 to 6.", number=shown(number)))
         for number in numbers:
             if not self.dice_needed:
                 break
@@ -212,12 +213,13 @@ class Match:
     def undo(self, steps: int = 1) -> None:
         """Take back orders that are still sealed or, if there are none, the last step; or several."""
         if not isinstance(steps, int) or steps < 1:
-            raise Refused(f"{shown(steps)} steps cannot be undone: give a whole number from 1.")
+            raise Refused(say("{steps} steps cannot be undone: give a whole number from 1.", steps=shown(steps)))
         most = len(self.steps) - 1 + bool(self._sealed)
         if most < 1:
-            raise Refused("There is nothing left to undo: this is the beginning of the match.")
+            raise Refused(say("There is nothing left to undo: this is the beginning of the match."))
         if steps > most:
-            raise Refused(f"{shown(steps)} steps cannot be undone: there are only {most} since the beginning.")
+            told = mark("{steps} steps cannot be undone: there are only {most} since the beginning.")
+            raise Refused(say(told, steps=shown(steps), most=most))
         for _ in range(steps):
             if self._sealed:
                 self._sealed.clear()
@@ -265,7 +267,8 @@ class Match:
     def at(self, step: int) -> Match:
         """The same match as it stood after a step; 0 is the beginning."""
         if not isinstance(step, int) or not 0 <= step < len(self.steps):
-            raise Refused(f"There is no step {shown(step)}: this match has steps 0 to {len(self.steps) - 1}.")
+            told = mark("There is no step {step}: this match has steps 0 to {last}.")
+            raise Refused(say(told, step=shown(step), last=len(self.steps) - 1))
         earlier = Match.__new__(Match)
         earlier.setup, earlier.game, earlier._sealed, earlier._typed = self.setup, self.game, {}, []
         earlier._asked, earlier.taken_back = (None, ()), self.taken_back
@@ -274,8 +277,8 @@ class Match:
 
     def __repr__(self) -> str:
         waiting = listed((ask.seat for ask in self.asks), last="and")
-        now = f"turn {self.turn}" + (f", waiting for {waiting}" if waiting else "")
-        what = self.result.reason if self.result else now
+        told = mark("turn {turn}, waiting for {waiting}") if waiting else mark("turn {turn}")
+        what = retell(self.result.reason) if self.result else say(told, turn=self.turn, waiting=waiting)
         return f"<{self.game.title}, {self.setup.scenario}: {what}>"
 
     # ---- inside
@@ -304,7 +307,7 @@ class Match:
     def _need_state(self) -> AnyState:
         """The state, once the match has one: with typed dice, who goes first may have to be rolled for before anything."""
         if not self.steps:
-            raise Refused("First roll the dice on the table and type in the numbers.")
+            raise Refused(say("First roll the dice on the table and type in the numbers."))
         return self.state
 
 

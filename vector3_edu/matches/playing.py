@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import IllegalOrder, Refused, shown
 from vector3_edu.matches import players
 
@@ -21,7 +22,8 @@ MOST_TURNS = 300
 def play(match: Match, by: Mapping[str, Any] | str, turns: int | None, until: Callable[[Match], bool] | None) -> None:
     """Let the players named go on until the turns are over, `until` holds, or somebody who is not named is asked."""
     if turns is not None and (not isinstance(turns, int) or turns < 0):
-        raise Refused(f"{shown(turns)} turns cannot be played: give a whole number, or leave it out to play to the end.")
+        told = mark("{turns} turns cannot be played: give a whole number, or leave it out to play to the end.")
+        raise Refused(say(told, turns=shown(turns)))
     named = by if isinstance(by, Mapping) else dict.fromkeys(match.seats, by)
     for seat in named:
         match.check_seat(seat)
@@ -48,8 +50,9 @@ def let(match: Match, ask: Ask, player: Any, trusted: bool) -> None:
     try:
         match.submit(ask.seat, order)
     except IllegalOrder as illegal:
-        raise IllegalOrder([f"{players.name_of(player)} plays for {ask.seat} and gave an illegal order.",
-                            *illegal.problems]) from None  # fmt: skip
+        told = mark("{player} plays for {seat} and gave an illegal order.")
+        first = say(told, player=players.name_of(player), seat=ask.seat)
+        raise IllegalOrder([first, *illegal.problems]) from None
 
 
 @cache

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from vector3_edu.core.game import Choice, Order
+from vector3_edu.core.language import retell, say
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 
 if TYPE_CHECKING:
@@ -18,7 +19,9 @@ def judge(match: Match, seat: str, order: Order | str) -> dict[str, Choice]:
         raise IllegalOrder(reason)
     seen = match.game.seen_by(match.state, seat)
     if not isinstance(order, str | Mapping):
-        raise IllegalOrder(f"{shown(order)} is not an order: an order is a line of text, or a choice for each unit.")
+        raise IllegalOrder(
+            say("{order} is not an order: an order is a line of text, or a choice for each unit.", order=shown(order))
+        )
     try:
         choices = match.game.read(seen, seat, order) if isinstance(order, str) else order
     except Refused as refused:
@@ -32,14 +35,20 @@ def judge(match: Match, seat: str, order: Order | str) -> dict[str, Choice]:
 def _not_now(match: Match, seat: str) -> str:
     """Why a seat cannot give any order now; nothing if it is asked for one."""
     if seat not in match.seats:
-        return f"{shown(seat)} is not playing in this match. The seats are {listed(match.seats, last='and')}."
+        return not_playing(match, seat)
     if match.dice_needed:
-        return "First roll the dice on the table and type in the numbers."
+        return say("First roll the dice on the table and type in the numbers.")
     if match.result:
-        return f"The game is over: {match.result.reason}"
+        return say("The game is over: {reason}", reason=retell(match.result.reason))
     if seat in match.sealed:
-        return f"{seat} has already given orders for this phase. Undo takes them back."
+        return say("{seat} has already given orders for this phase. Undo takes them back.", seat=seat)
     asked = [ask.seat for ask in match.asks]
     if seat not in asked:
-        return f"It is not {seat}'s turn to decide: it is {listed(asked, last='and')}'s."
+        return say("It is not {seat}'s turn to decide: it is {asked}'s.", seat=seat, asked=listed(asked, last="and"))
     return ""
+
+
+def not_playing(match: Match, seat: object) -> str:
+    """That somebody has no seat, and who has."""
+    seats = listed(match.seats, last="and")
+    return say("{seat} is not playing in this match. The seats are {seats}.", seat=shown(seat), seats=seats)

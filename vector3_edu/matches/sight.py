@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.core.scene import Scene
 from vector3_edu.matches.wrecks import with_wrecks, wrecks_through
@@ -24,7 +25,9 @@ def asks(match: Match, seat: str | None) -> tuple[Ask, ...]:
 def events(match: Match, seat: str | None, since: int) -> tuple[Event, ...]:
     """What a seat knows to have happened, from step `since` on."""
     if not isinstance(since, int):
-        raise Refused(f"There is no step {shown(since)} to begin from: give a whole number, 0 for the beginning.")
+        raise Refused(
+            say("There is no step {since} to begin from: give a whole number, 0 for the beginning.", since=shown(since))
+        )
     seen = (match.game.event_seen_by(event, seat) for step in match.steps[since:] for event in step.events)
     return tuple(event for event in seen if event is not None)
 

@@ -12,7 +12,7 @@ from vector3_edu.core.game import Ask, Result
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Preview
 from vector3_edu.core.words import count, minus
-from vector3_edu.matches.hints import Said
+from vector3_edu.matches.hints import Hint
 from vector3_edu.matches.table import Table
 from vector3_edu.matches.taking_back import describe_taken_back
 from vector3_edu.views.figures.describe import describe_in_frame
@@ -104,13 +104,13 @@ def preview(table: Table, shown: Preview) -> str:
 # ---- the coach
 
 
-def hints(said: Sequence[Said]) -> str:
+def hints(said: Sequence[Hint]) -> str:
     """What the coach has said: the latest first and in full, the rest folded."""
     parts = [_said(each, each is said[-1]) for each in reversed(said)]
     return f"<div class='v3-hints'>{''.join(parts)}</div>" if parts else ""
 
 
-def _said(said: Said, latest: bool) -> str:
+def _said(said: Hint, latest: bool) -> str:
     if said.sums:
         lines = "".join(f"<p class='v3-sum'>{escape(line)}</p>" for line in said.lines)
     elif said.orders:
