@@ -1,9 +1,9 @@
 """`python -m tests.catalogues`: bring the catalogues of all languages up to date with what is said in code and prose.
 
 Sentences are found where they are said (`say`, `say_many`, `keep`, `count`), where they are marked to be said later (`mark`,
-`mark_many`), in orders, in the records that hold them until they are shown (RECORDS), beside the arrows and things of
-pictures (LABELS), in units, and in what the code cells of notebooks say. New ones are added, changed ones are marked as
-doubtful, and what is no longer said is dropped: Babel does that. With `--check` it only says whether something is missing.
+`mark_many`), in orders, in scripts of pages, in the records that hold them until they are shown (RECORDS), beside the arrows
+and things of pictures (LABELS), in units, and in what the code cells of notebooks say. New ones are added, changed ones are
+marked as doubtful, and what is no longer said is dropped: Babel does that. With `--check` it only says what is missing.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from vector3_edu.classroom.prose import is_prose, paragraphs
 from vector3_edu.core.language import ENGLISH, LOCALE, NAMES, languages
 from vector3_edu.core.orders import Sentence
 from vector3_edu.core.words import plural_of
+from vector3_edu.views.page_words import texts_in
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "vector3_edu"
@@ -94,6 +95,7 @@ def _said(name: str, call: ast.Call) -> Iterator[tuple[str, str]]:
     elif name == "order":
         own = [ast.literal_eval(each.value) for each in call.keywords if each.arg == "words"]
         yield from ((pattern, "") for text in own or strings for pattern in patterns_of(text))
+        yield from ((verb_of(text), "") for text in strings if verb_of(text))
     elif name in RECORDS:
         yield from ((text, "") for text in _held(call))
     if name in LABELS or name in NAMED:
@@ -143,6 +145,16 @@ def patterns_of(sentence: str) -> list[str]:
     return [re.sub(r" (?=,)", "", " ".join(words)) for words in found]
 
 
+def verb_of(sentence: str) -> str:
+    """What an order begins with, as lists of actions name it; nothing if that is a gap.
+
+    >>> verb_of("fire at|on {targets}"), verb_of("{action} [at {target}]")
+    ('fire', '')
+    """
+    first = Sentence(sentence, {}, {}).items[0] if sentence else ""
+    return first.split("|")[0].replace("_", " ") if isinstance(first, str) and "{" not in first else ""
+
+
 def _held(call: ast.Call) -> Iterator[str]:
     """The texts in a record, not those in records or sentences inside it, which are found by themselves."""
     waiting: list[ast.AST] = [*call.args, *(each.value for each in call.keywords if each.arg not in TYPED)]
@@ -174,6 +186,8 @@ def every() -> dict[str, list[Message]]:
     for area, parts in AREAS.items():
         paths = [path for part in parts for path in _modules(PACKAGE / part) if _is_in(path)]
         found[area] = [message for path in paths for message in in_code(path.read_text("utf-8"), _name(path))]
+        scripts = [path for part in parts for path in sorted((PACKAGE / part).rglob("*.js"))]
+        found[area] += [Message(text, "", _name(path), 0) for path in scripts for text in texts_in(path.read_text("utf-8"))]
     notebooks = [path for path in sorted((ROOT / "notebooks").glob("*.ipynb")) if path.name[:2] in LESSONS]
     found["notebooks"] = [message for path in notebooks for message in in_notebook(path)]
     pages = [path for path in sorted((ROOT / "lessons").glob("*.md")) if path.name[:2] in LESSONS]

@@ -6,6 +6,7 @@ from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.words import minus
 from vector3_edu.exercises import syllabus
 from vector3_edu.matches.debriefs.debrief import Debrief
@@ -16,6 +17,7 @@ from vector3_edu.matches.debriefs.words import describe_missed
 from vector3_edu.views.figures.over_time import TimeChart, over_time
 from vector3_edu.views.figures.palettes import Palette
 
+BY_TURN = {"Turn": mark("Turn by turn"), "Day": mark("Day by day")}
 STYLE = """
 .v3-debrief h3 { font-size: 1em; margin: 12px 0 2px; }
 .v3-debrief p { margin: 0 0 6px; max-width: 75ch; }
@@ -62,17 +64,18 @@ def details(debrief: Debrief) -> str:
 def section(debrief: Debrief, palette: str | Palette) -> str:
     """The whole debrief as part of a page that stands by itself."""
     drawn = "".join(f"<figure>{chart.svg()}{chart.words_to_open()}</figure>" for chart in charts(debrief, palette))
-    plots = f"<h3>Over time</h3><div class='v3-charts v3-drawn'>{drawn}</div><p>{escape(debrief.mass)}</p>" if drawn else ""
-    link = csv_link(debrief)
-    return f"<section class='v3-debrief'><h2>Debrief</h2>{story(debrief)}{details(debrief)}{plots}<p>{link}</p></section>"
+    plots = f"{_heading(say('Over time'))}<div class='v3-charts v3-drawn'>{drawn}</div><p>{escape(debrief.mass)}</p>"
+    title = f"<h2>{escape(say('Debrief'))}</h2>"
+    parts = (title, story(debrief), details(debrief), plots if drawn else "", f"<p>{csv_link(debrief)}</p>")
+    return f"<section class='v3-debrief'>{''.join(parts)}</section>"
 
 
 def csv_link(debrief: Debrief, style: str = "") -> str:
     """A link that holds the table of all vectors and saves it as a file."""
     name = f"{debrief.match.setup.game}_{debrief.match.setup.scenario}_vectors.csv".replace(" ", "_")
     held = b64encode(debrief.csv().encode("utf-8-sig")).decode()
-    told = f"class='{style}' title='Every vector of the match' download='{escape(name)}'"
-    return f"<a {told} href='data:text/csv;base64,{held}'>Download CSV</a>"
+    told = f"class='{style}' title='{escape(say('Every vector of the match'))}' download='{escape(name)}'"
+    return f"<a {told} href='data:text/csv;base64,{held}'>{escape(say('Download CSV'))}</a>"
 
 
 def _turning_point(debrief: Debrief) -> str:
@@ -81,8 +84,8 @@ def _turning_point(debrief: Debrief) -> str:
         return ""
     said = escape(describe_turning_point(debrief.match, point))
     news = "".join(f"<li>{escape(line)}</li>" for line in point.news)
-    folded = f"<details><summary>Everything that happened</summary><ul>{news}</ul></details>" if len(point.news) > 1 else ""
-    return f"<h3>The turning point</h3><p>{said}</p>{folded}"
+    folded = f"<details><summary>{escape(say('Everything that happened'))}</summary><ul>{news}</ul></details>"
+    return f"{_heading(say('The turning point'))}<p>{said}</p>{folded if len(point.news) > 1 else ''}"
 
 
 def _luck(debrief: Debrief) -> str:
@@ -90,19 +93,17 @@ def _luck(debrief: Debrief) -> str:
     if not debrief.luck:
         return ""
     word = debrief.match.game.turn_word
-    total = _table(("side", "what", "expected", "came", "luck"), (_luck_cells(each, each.seat) for each in debrief.totals))
-    heads = (word, "what", "expected", "came", "luck")
-    turns = _table(heads, (_luck_cells(each, f"{each.turn}, {each.seat}") for each in debrief.luck))
-    return (
-        f"<h3>Luck against skill</h3>{total}<details><summary>{escape(word)} by {escape(word.lower())}</summary>{turns}"
-        "</details>"
-    )
+    heads = say("what"), say("expected"), say("came"), say("luck")
+    total = _table((say("side"), *heads), (_luck_cells(each, each.seat) for each in debrief.totals))
+    turns = _table((say(word), *heads), (_luck_cells(each, f"{each.turn}, {each.seat}") for each in debrief.luck))
+    folded = f"<details><summary>{escape(say(BY_TURN[word]))}</summary>{turns}</details>"
+    return f"{_heading(say('Luck against skill'))}{total}{folded}"
 
 
 def _luck_cells(luck: Luck, name: str) -> tuple[str, ...]:
     surplus = decimal(luck.surplus)
     more = f"+{surplus}" if luck.surplus >= 0.05 else surplus
-    return name, luck.what, decimal(luck.expected), str(luck.happened), more
+    return name, say(luck.what), decimal(luck.expected), str(luck.happened), more
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -119,7 +120,7 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 def _missed(debrief: Debrief) -> str:
     if not debrief.missed:
         return ""
-    return "<h3>The best missed choices</h3>" + "".join(_missed_one(debrief, each) for each in debrief.missed)
+    return _heading(say("The best missed choices")) + "".join(_missed_one(debrief, each) for each in debrief.missed)
 
 
 def _missed_one(debrief: Debrief, missed: Missed) -> str:
@@ -133,8 +134,13 @@ def _lessons(debrief: Debrief) -> str:
     found = [syllabus.lesson(number) for number in debrief.lessons if number in syllabus.numbers()]
     if not found:
         return ""
-    names = "".join(f"<li>Lesson {escape(each.number)}: {escape(each.title)}</li>" for each in found)
-    return f"<h3>What would have helped</h3><ul>{names}</ul>"
+    named = (say("Lesson {number}: {title}", number=each.number, title=say(each.title)) for each in found)
+    names = "".join(f"<li>{escape(name)}</li>" for name in named)
+    return f"{_heading(say('What would have helped'))}<ul>{names}</ul>"
+
+
+def _heading(title: str) -> str:
+    return f"<h3>{escape(title)}</h3>"
 
 
 def _paragraphs(lines: Iterable[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
@@ -50,18 +51,22 @@ def play(
 def _explanations(wanted: bool | str | None) -> str:
     """How much is explained: what was asked for or, without that, what was chosen last."""
     if wanted is None:
-        return recall("explain", EXPLANATIONS, EXPLANATIONS[0])
+        return recall("explain", tuple(EXPLANATIONS), next(iter(EXPLANATIONS)))
     named = {True: "full", False: "off"}.get(wanted, wanted) if isinstance(wanted, bool) else wanted
     if named not in EXPLANATIONS:
-        raise Refused(f"explain={shown(wanted)} is not known. Try {listed(map(repr, EXPLANATIONS))}.")
+        known = listed(map(repr, EXPLANATIONS))
+        raise Refused(say("explain={wanted} is not known. Try {known}.", wanted=shown(wanted), known=known))
     return str(named)
 
 
 def _unknown(game: str | Match, options: Mapping[str, Any]) -> list[str]:
     """What was given that a table does not take, with all that it does take."""
     if isinstance(game, Match):
-        taken = "here play accepts only computer, palette, explain, sheets and hints"
-        return [f"{name} has no effect on a match that has already begun: {taken}." for name in options]
+        told = mark(
+            "{name} has no effect on a match that has already begun: here play accepts only computer, palette, explain, "
+            "sheets and hints."
+        )
+        return [say(told, name=name) for name in options]
     also = ("scenario", "seats", "computer", "seed", "dice", "palette", "explain", "sheets", "hints")
     rules = GAMES[game]
     known = {"dice", *rules.options, *(name for about in rules.scenarios.values() for name in about.options)}

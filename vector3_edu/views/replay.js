@@ -12,7 +12,7 @@ class Replay {
     this.title = make("p", "v3-replay-where", this.story, { role: "status" });
     this.news = make("ul", "v3-replay-news", this.story);
     const words = make("details", "", this.story);
-    make("summary", "", words).textContent = "The picture in words";
+    make("summary", "", words).textContent = say("The picture in words");
     this.words = make("p", "v3-replay-words", words);
     view.setAttribute("role", "group");
     view.style.setProperty("--v3-stage-ground", data.look.ground);
@@ -24,7 +24,7 @@ class Replay {
     this.picture = data.flat ? new Drawing(view, hear) : new Stage(view, hear);
     const { bar } = this.picture;
     bar.deck = this;
-    bar.skip.title = "Skip to the end of the match";
+    bar.skip.title = say("Skip to the end of the match");
     host.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.cut();
       else if (!event.target.closest("button, input, summary, canvas") && runByKey(this, event.key)) event.preventDefault();

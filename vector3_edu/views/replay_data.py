@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from vector3_edu.core.film import Beat, Film
 from vector3_edu.core.frames import ON_MAP, frame_of
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.matches import films
@@ -59,14 +60,14 @@ def moments(match: Match, seat: str | None = None, seen_from: str = ON_MAP) -> l
     Moments that cannot be seen from there (the ship is lost) are seen from the map, and say so.
     """
     if not match.steps:
-        raise Refused("There is nothing to see yet: the first dice have not been rolled.")
+        raise Refused(say("There is nothing to see yet: the first dice have not been rolled."))
     game, found = match.game, list(films.moments(match, seat, turns=TRAILS))
     last, told = len(found) - 1, []
     for k, (before, bare) in enumerate(zip((found[0], *found), found, strict=False)):
         lines = [line for event in bare.events if (line := game.explain(event))]
         if frame_of(bare.scene, seen_from) is None:
-            lines.insert(0, f"{seen_from} is not here, so you look from the map.")
-        title = f"{game.turn_word} {bare.turn}, step {k} of {last}"
+            lines.insert(0, say("{ship} is not here, so you look from the map.", ship=seen_from))
+        title = say("{turn} {number}, step {step} of {last}", turn=say(game.turn_word), number=bare.turn, step=k, last=last)
         told.append(Moment(title, tuple(lines), bare.film_from(before, seen_from)))
     return told
 

@@ -1,5 +1,7 @@
 // The page of a replay: unpack its data and begin.
-const replay = new Replay(document.getElementById("replay"), JSON.parse(unpack("data")));
+const data = JSON.parse(unpack("data"));
+speak(data.page_words);
+const replay = new Replay(document.getElementById("replay"), data);
 if (!replay.data.flat && !webgl()) replay.fail();
 else if (!replay.data.flat) {
   const library = document.createElement("script");

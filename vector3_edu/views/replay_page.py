@@ -7,15 +7,17 @@ from pathlib import Path
 
 from vector3_edu.core.files import Kind, write
 from vector3_edu.core.frames import ON_MAP
+from vector3_edu.core.language import language, say
 from vector3_edu.matches.match import Match
 from vector3_edu.views.debrief_page import STYLE, section
 from vector3_edu.views.figures.palettes import palette_named
+from vector3_edu.views.page_words import page_words
 from vector3_edu.views.replay_data import as_text, moments, replay_data
 from vector3_edu.views.sharing import pack
 from vector3_edu.views.stage import module
 from vector3_edu.views.stage.library import plotly_js
 
-SCRIPTS = ("unpack.js", "replay.js", "replay_page.js")
+SCRIPTS = ("say.js", "unpack.js", "replay.js", "replay_page.js")
 MARK = "vector3_edu replay"
 HERE = Path(__file__).parent
 
@@ -29,15 +31,15 @@ def export(
 
 def page(match: Match, seat: str | None = None, palette: str = "space", seen_from: str = ON_MAP) -> str:
     """The page itself."""
-    data = replay_data(moments(match, seat, seen_from), palette)
+    script = "\n".join((module.script(), *((HERE / name).read_text(encoding="utf-8") for name in SCRIPTS)))
+    data = replay_data(moments(match, seat, seen_from), palette) | {"page_words": page_words(script)}
     held = _held("data", as_text(data)) + ("" if data["flat"] else _held("library", plotly_js().decode()))
-    parts = (module.words(), module.script(), *((HERE / name).read_text(encoding="utf-8") for name in SCRIPTS))
     style = module.style() + (HERE / "replay.css").read_text(encoding="utf-8")
-    title = f"{match.game.title}: {match.game.scenarios[match.setup.scenario].title}"
+    title = f"{match.game.title}: {say(match.game.scenarios[match.setup.scenario].title)}"
     look, looked_back = palette_named(palette), section(match.debrief(seat), palette)
     return _PAGE.format(
         mark=MARK, title=escape(title), ink=look.ink, ground=look.ground, scheme="dark" if look.dark else "light",
-        style=style + STYLE, held=held, script="\n".join(parts), debrief=looked_back,
+        style=style + STYLE, held=held, script=script, debrief=looked_back, language=language(),
     )  # fmt: skip
 
 
@@ -55,7 +57,7 @@ html {{ color: {ink}; background: {ground}; color-scheme: {scheme}; }}
 body {{ container-type: inline-size; --v3-tall: calc(100vh - 76px); }}
 h1 {{ font-size: 1.25rem; margin: .2rem 0 .6rem; }}
 summary:focus-visible {{ outline: 3px solid {ink}; outline-offset: 2px; }}
-{style}</style></head><body><main><h1>{title}</h1><div id="replay"></div>{debrief}</main>
+{style}</style></head><body><main lang="{language}"><h1>{title}</h1><div id="replay"></div>{debrief}</main>
 {held}
 <script>{script}</script></body></html>
 """

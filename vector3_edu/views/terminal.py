@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.core.problems import Refused, agree, listed, shown
+from vector3_edu.core.language import chain, mark, mark_many, say, say_many
+from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import disarm, whole_number
 from vector3_edu.games import GAMES
 from vector3_edu.matches import players, record
@@ -19,7 +20,7 @@ from vector3_edu.views.sitting import Quit, Sitting, describe_events
 
 
 def play_command(
-    argv: Sequence[str], hear: Callable[[str], str] = input, say: Callable[[str], None] = print
+    argv: Sequence[str], hear: Callable[[str], str] = input, tell: Callable[[str], None] = print
 ) -> int:
     """Play a game: people at one keyboard, computer players in the other seats."""
     wanted = _play_arguments().parse_args(list(argv))
@@ -27,17 +28,17 @@ def play_command(
     match = table.match
     if wanted.save:
         table.save(wanted.save)
-    sitting = Sitting(table, hear, say, keep=bool(wanted.save))
+    sitting = Sitting(table, hear, tell, keep=bool(wanted.save))
     scenario = match.game.scenarios[match.setup.scenario]
-    sitting.say(f"{match.game.title}, {scenario.title}: {listed(match.seats, last='and')}.")
-    sitting.say(f"Goal: {scenario.goal}")
-    sitting.say("Type help at any time.")
+    sitting.tell(_title(match))
+    sitting.tell(chain((say("Goal:"), say(scenario.goal)), " "))
+    sitting.tell(say("Type help at any time."))
     try:
         sitting.play()
     except (Quit, EOFError):
-        sitting.say(f"Goodbye. {_where_kept(table)}")
+        sitting.tell(chain((say("Goodbye."), _where_kept(table)), " "))
     except KeyboardInterrupt:
-        sitting.say(f"\nStopped. {_where_kept(table)}")
+        sitting.tell("\n" + chain((say("Stopped."), _where_kept(table)), " "))
         return 130
     return 0
 
@@ -55,24 +56,32 @@ def _lay_table(wanted: argparse.Namespace) -> Table:
 
 
 def _where_kept(table: Table) -> str:
-    return f"The last saved game is in {table.file}." if table.file else "The game was not saved."
+    return say("The last saved game is in {path}.", path=table.file) if table.file else say("The game was not saved.")
+
+
+def _title(match: Match) -> str:
+    """What is played, and by whom."""
+    title = say(match.game.scenarios[match.setup.scenario].title)
+    seats = listed(match.seats, last="and")
+    return say("{game}, {scenario}: {seats}.", game=match.game.title, scenario=title, seats=seats)
 
 
 def _play_arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="vector3-edu play", description="Play a game here in the terminal.")
-    parser.add_argument("game", nargs="?", default="vector3", help=f"{listed(GAMES)} (default: vector3)")
-    parser.add_argument("--scenario", help="which scenario (default: the first)")
-    parser.add_argument("--edition", help="which edition of the rules, such as 2009 or 1979")
-    parser.add_argument("--seats", help="names of the players, with commas: Ada,Blaise")
-    parser.add_argument("--computer", default=[], action="append", metavar="NAME=PLAYER", help="such as Blaise=chaser")
-    parser.add_argument("--seed", type=whole_number, default=1, help="which dice fall (default: 1)")
-    parser.add_argument("--setup", help="ready or buy: whether fleets are bought")
-    parser.add_argument("--dice", default="seeded", help="typed: roll real dice and type the numbers in")
-    parser.add_argument("--no-hints", action="store_true", help="switch the coach's hints off; saved with the game")
-    parser.add_argument("--turns", type=whole_number, help="end the game after this many turns")
-    parser.add_argument("--option", default=[], action="append", metavar="NAME=VALUE", help="another option of the game")
-    parser.add_argument("--load", type=Path, help="go on with a saved game")
-    parser.add_argument("--save", type=Path, help="keep the game in this file all the time")
+    parser = argparse.ArgumentParser(prog="vector3-edu play", description=say("Play a game here in the terminal."))
+    parser.add_argument("game", nargs="?", default="vector3", help=say("{games} (default: vector3)", games=listed(GAMES)))
+    parser.add_argument("--scenario", help=say("which scenario (default: the first)"))
+    parser.add_argument("--edition", help=say("which edition of the rules, such as 2009 or 1979"))
+    parser.add_argument("--seats", help=say("names of the players, with commas: Ada,Blaise"))
+    parser.add_argument("--computer", default=[], action="append", metavar="NAME=PLAYER", help=say("such as Blaise=chaser"))
+    parser.add_argument("--seed", type=whole_number, default=1, help=say("which dice fall (default: 1)"))
+    parser.add_argument("--setup", help=say("ready or buy: whether fleets are bought"))
+    parser.add_argument("--dice", default="seeded", help=say("typed: roll real dice and type the numbers in"))
+    parser.add_argument("--no-hints", action="store_true", help=say("switch the coach's hints off; saved with the game"))
+    parser.add_argument("--turns", type=whole_number, help=say("end the game after this many turns"))
+    another = say("another option of the game")
+    parser.add_argument("--option", default=[], action="append", metavar="NAME=VALUE", help=another)
+    parser.add_argument("--load", type=Path, help=say("go on with a saved game"))
+    parser.add_argument("--save", type=Path, help=say("keep the game in this file all the time"))
     return parser
 
 
@@ -82,7 +91,7 @@ def _new_match(wanted: argparse.Namespace) -> Match:
     for text in wanted.option:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Refused(f"--option {shown(text)}: write NAME=VALUE, such as flat=True.")
+            raise Refused(say("--option {text}: write NAME=VALUE, such as flat=True.", text=shown(text)))
         options[name.strip()] = _value(value.strip())
     seats = [name.strip() for name in wanted.seats.split(",")] if wanted.seats else None
     return Match.new(wanted.game, wanted.scenario, seats, wanted.seed, wanted.dice, not wanted.no_hints, **options)
@@ -101,7 +110,8 @@ def _computers(texts: Sequence[str], match: Match) -> dict[str, str]:
     for text in (part for each in texts for part in each.split(",")):
         seat, equals, player = (part.strip() for part in text.partition("="))
         if seat not in match.seats:
-            raise Refused(f"--computer: there is no seat {shown(seat)}. The seats are {listed(match.seats, last='and')}.")
+            told = mark("--computer: there is no seat {seat}. The seats are {seats}.")
+            raise Refused(say(told, seat=shown(seat), seats=listed(match.seats, last="and")))
         found[seat] = player if equals else players.names(match.game.name)[-1]
     return found
 
@@ -109,38 +119,38 @@ def _computers(texts: Sequence[str], match: Match) -> dict[str, str]:
 # ---- saved games
 
 
-def replay_command(argv: Sequence[str], say: Callable[[str], None] = print) -> int:
+def replay_command(argv: Sequence[str], tell: Callable[[str], None] = print) -> int:
     """Tell a saved game turn by turn."""
-    parser = argparse.ArgumentParser(prog="vector3-edu replay", description="Tell a saved game turn by turn.")
-    parser.add_argument("file", type=Path, help="a saved game")
-    parser.add_argument("--explain", action="store_true", help="write out the arithmetic")
-    parser.add_argument("--seat", help="only what this player knows")
-    parser.add_argument("--all", action="store_true", help="secrets too, before the game is over")
-    parser.add_argument("--debrief", action="store_true", help="look back at the end: who won and why, luck, missed choices")
-    parser.add_argument("--csv", type=Path, help="write every vector of the game to this file")
+    parser = argparse.ArgumentParser(prog="vector3-edu replay", description=say("Tell a saved game turn by turn."))
+    parser.add_argument("file", type=Path, help=say("a saved game"))
+    parser.add_argument("--explain", action="store_true", help=say("write out the arithmetic"))
+    parser.add_argument("--seat", help=say("only what this player knows"))
+    parser.add_argument("--all", action="store_true", help=say("secrets too, before the game is over"))
+    back = say("look back at the end: who won and why, luck, missed choices")
+    parser.add_argument("--debrief", action="store_true", help=back)
+    parser.add_argument("--csv", type=Path, help=say("write every vector of the game to this file"))
     wanted = parser.parse_args(list(argv))
     match = Match.load(wanted.file)
     lines = retell(match, wanted.seat, wanted.explain, wanted.all)
     if wanted.debrief:
         lines += ["", *describe(match.debrief(wanted.seat))]
     if wanted.csv:
-        lines.append(f"Written: {match.debrief(wanted.seat).save_csv(wanted.csv)}.")
+        lines.append(say("Written: {path}.", path=match.debrief(wanted.seat).save_csv(wanted.csv)))
     for line in lines:
-        say(disarm(line))
+        tell(disarm(line))
     return 0
 
 
 def retell(match: Match, seat: str | None = None, worked: bool = False, secrets: bool = False) -> list[str]:
     """A match as lines of text. Secrets are told when the game is over, or if asked for."""
     game = match.game
-    title = game.scenarios[match.setup.scenario].title
     open_ = seat is None and (secrets or match.result is not None)
     events = match.events if open_ else match.events_seen_by(seat)
-    lines = [f"{game.title}, {title}: {listed(match.seats, last='and')}."]
+    lines = [_title(match)]
     lines += describe_events(events, game.explain if worked else game.tell)
     if not match.result:
         asked = [ask.seat for ask in match.asks]
-        verb = agree(asked, "decides", "decide")
-        waiting = f"{listed(asked, last='and')} {verb} now" if asked else "the dice have to be rolled"
-        lines += ["", f"The game goes on: {waiting}."]
+        told = mark_many("The game goes on: {seats} decides now.", "The game goes on: {seats} decide now.")
+        waiting = say_many(*told, len(asked), seats=listed(asked, last="and"))
+        lines += ["", waiting if asked else say("The game goes on: the dice have to be rolled.")]
     return lines

@@ -15,6 +15,12 @@ PODS = {
     "tractor": mark_many("tractor-pressor", "tractor-pressors"),
     HIDDEN: mark_many("secret pod", "secret pods"),
 }
+SHORT = {
+    "cargo": mark("cargo"), "cabin": mark("cabin"), "laser": mark("laser"), "launch": mark("launch"),
+    "screen": mark("screen"), "tractor": mark("tractor"), "guided": mark("guided"), "unguided": mark("unguided"),
+    "mine": mark("mine"), HIDDEN: mark("hidden"),
+}  # fmt: skip
+"""Pods and what they are loaded with, in a word each: there is little room in a list or in a display."""
 A_POD = {
     "cargo": mark("a cargo pod"),
     "cabin": mark("a cabin"),

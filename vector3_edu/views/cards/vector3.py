@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from vector3_edu.games.vector3.state import HIDDEN, Pod, State
+from vector3_edu.core.language import mark, say
+from vector3_edu.games.vector3 import names
+from vector3_edu.games.vector3.state import Pod, State
 from vector3_edu.games.vector3.tables import BOXES
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.figures.ship_display import PodCard, SectionCard, ShipCard, ship_display
 
-LETTERS = {"guided": "G", "unguided": "U", "mine": "M"}
+LETTERS = {"guided": mark("{number} G"), "unguided": mark("{number} U"), "mine": mark("{number} M")}
+SECTIONS = (mark("Maneuver"), mark("Power"), mark("Warp"))
 
 
 def cards(state: State, palette: str = "default") -> list[Figure]:
@@ -18,9 +21,8 @@ def cards(state: State, palette: str = "default") -> list[Figure]:
     for ship in sorted(state.ships, key=lambda ship: (ship.seat, ship.size, ship.name)):
         seat = state.seats[ship.seat]
         hits = (ship.maneuver_hits, ship.power_hits, ship.warp_hits)
-        names = ("Maneuver", "Power", "Warp")
-        sections = tuple(SectionCard(name, BOXES[ship.size], lost) for name, lost in zip(names, hits, strict=True))
-        note = "not placed yet" if ship.at is None else "warping out" if ship.warping else ""
+        sections = tuple(SectionCard(say(name), BOXES[ship.size], lost) for name, lost in zip(SECTIONS, hits, strict=True))
+        note = say("not placed yet") if ship.at is None else say("warping out") if ship.warping else ""
         card = ShipCard(
             f"{seat} {ship.name}",
             ship.size,
@@ -34,6 +36,5 @@ def cards(state: State, palette: str = "default") -> list[Figure]:
 
 
 def _pod(pod: Pod) -> PodCard:
-    held = ", ".join(f"{many} {LETTERS[kind]}" for kind, many in pod.load._asdict().items() if many)
-    kind = "hidden" if pod.kind == HIDDEN else pod.kind
-    return PodCard(kind, pod.whole, held if pod.kind == "launch" else "")
+    held = ", ".join(say(LETTERS[kind], number=many) for kind, many in pod.load._asdict().items() if many)
+    return PodCard(say(names.SHORT[pod.kind]), pod.whole, held if pod.kind == "launch" else "")

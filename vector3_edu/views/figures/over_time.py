@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from vector3_edu.core.game import TURN_WORDS
+from vector3_edu.core.language import mark, say
 from vector3_edu.matches.debriefs.flight import Line, Series
 from vector3_edu.matches.debriefs.words import describe_series
 from vector3_edu.views.figures.camera import ticks
@@ -17,7 +19,7 @@ WIDE, TALL = 16.0, 8.0
 """A chart is drawn on a plane of its own, so that both its directions can have any scale."""
 HEIGHT = 270
 """The height of a chart of plotly, in pixels."""
-TURNING = "turning point"
+TURNING = mark("turning point")
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,7 @@ class TimeChart(Figure):
         more = 20 * (sum(len(line.name) + 6 for line in self.series.lines) // 40)  # names that need more rows
         few = {"dtick": 1} if max(turns) - min(turns) < 12 else {}
         layout = {
-            "xaxis": {**axis, **few, "title": {"text": self.turn_word.lower(), "font": heading, "standoff": 6}},
+            "xaxis": {**axis, **few, "title": {"text": say(TURN_WORDS[self.turn_word]), "font": heading, "standoff": 6}},
             "yaxis": {**axis, "title": {"text": self.series.unit, "font": heading, "standoff": 6}, "rangemode": "tozero"},
             "paper_bgcolor": look.ground, "plot_bgcolor": look.ground, "hovermode": "x unified",
             "title": {"text": self.title, "font": {"size": 15 * k, "color": look.ink}, "x": 0.01, "xanchor": "left",
@@ -59,8 +61,8 @@ class TimeChart(Figure):
                 "line": {"color": look.warn, "width": 1.6 * k, "dash": "dash"},
             }]  # fmt: skip
             layout["annotations"] = [{
-                "x": self.turning_point, "y": 1, "yref": "paper", "yanchor": "bottom", "text": TURNING, "showarrow": False,
-                "font": {"color": look.warn, "size": 12 * k},
+                "x": self.turning_point, "y": 1, "yref": "paper", "yanchor": "bottom", "text": say(TURNING),
+                "showarrow": False, "font": {"color": look.warn, "size": 12 * k},
             }]  # fmt: skip
         return {"data": [self._trace(line) for line in self.series.lines], "layout": layout}
 
@@ -88,15 +90,16 @@ def over_time(
         x = WIDE * (turning_point - first) / (last - first)
         marks.append(Stroke(((x, 0, 0), (x, TALL, 0)), Ink(colours.warn, 1.6, "dash")))
         anchor = "start" if 4 * x < WIDE else "end" if 4 * x > 3 * WIDE else "middle"
-        marks.append(Words((x, TALL, 0), TURNING, colours.warn, 12, anchor, shift=(0, -6)))
-    legend = []
+        marks.append(Words((x, TALL, 0), say(TURNING), colours.warn, 12, anchor, shift=(0, -6)))
+    legend, told = [], mark("{name}, {turn} {when}: {number}")
+    word = say(TURN_WORDS[turn_word])
     for line in series.lines:
         colour, shape = _look(line, seats, colours)
         ink = Ink(colour, 2.2)
         spots = [(WIDE * (turn - first) / (last - first), TALL * number / most, 0.0) for turn, number in line.points]
         marks.append(Stroke(tuple(spots), ink))
         marks += [
-            Spot(spot, shape, 7, ink, f"{line.name}, {turn_word.lower()} {turn}: {plain(number)}", line.name)
+            Spot(spot, shape, 7, ink, say(told, name=line.name, turn=word, when=turn, number=plain(number)), line.name)
             for spot, (turn, number) in zip(spots, line.points, strict=True)
         ]
         legend.append(Spot((0, 0, 0), shape, 9, ink, legend=line.name))
@@ -122,7 +125,8 @@ def _frame(first: int, last: int, most: float, unit: str, turn_word: str, palett
         x = WIDE * (turn - first) / (last - first)
         marks.append(Stroke(((x, 0, 0), (x, -0.015 * TALL, 0)), Ink(palette.axis, 1)))
         marks.append(Words((x, 0, 0), plain(turn), palette.soft, 12, shift=(0, 22)))
-    return [*marks, Words((WIDE / 2, 0, 0), f"{turn_word.lower()} (up: {unit})", palette.ink, 13, shift=(0, 44))]
+    below = say("{turn} (up: {unit})", turn=say(TURN_WORDS[turn_word]), unit=unit)
+    return [*marks, Words((WIDE / 2, 0, 0), below, palette.ink, 13, shift=(0, 44))]
 
 
 def _levels(most: float) -> Sequence[float]:
@@ -131,5 +135,8 @@ def _levels(most: float) -> Sequence[float]:
 
 
 def _words(series: Series, turn_word: str, turning_point: int | None) -> str:
-    marked = f"\nA line marks the turning point, {turn_word.lower()} {turning_point}." if turning_point is not None else ""
-    return describe_series(series, turn_word.lower()) + marked
+    word = say(TURN_WORDS[turn_word])
+    told = describe_series(series, word)
+    if turning_point is None:
+        return told
+    return f"{told}\n{say('A line marks the turning point, {turn} {number}.', turn=word, number=turning_point)}"

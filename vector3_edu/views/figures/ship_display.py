@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import NamedTuple
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.figures.marks import Ink, Mark, Point, Stroke, Words
@@ -59,7 +60,8 @@ def ship_display(card: ShipCard, palette: str | Palette = "default") -> Figure:
         x = (section * columns + column + (columns - beside) / 2) * CELL
         marks += _pod(place + 1, pod, (x, 0.0 if row else HIGH + 2.6, 0.0), row == 0, colour, colours)
     marks += _prime(card, wide, colour, colours)
-    title = f"{card.name}, {card.size} pods" + (f": {card.note}" if card.note else "")
+    told = mark("{ship}, {size} pods: {note}") if card.note else mark("{ship}, {size} pods")
+    title = say(told, ship=card.name, size=card.size, note=card.note)
     return Figure(
         title, tuple(marks), _words(card), colours, ((0, 0, 0), (wide, 2 * HIGH + 2.6, 0)),
         size=(round(max(420, 34 * wide + 40)), 292), margins=(18, 8, 18, 12),
@@ -79,7 +81,7 @@ def _pod(number: int, pod: PodCard, corner: Point, above: bool, colour: str, pal
     if not pod.whole:
         marks.append(Stroke(((left, low, 0.0), (right, high, 0.0)), Ink(palette.warn, 1.6)))
     marks.append(Words((left, high, 0), str(number), palette.soft, 11, "start", (5, 14)))
-    under = _lines(pod.load) if pod.whole else ["lost"]
+    under = _lines(pod.load) if pod.whole else [say("lost")]
     lift = 5 - 6 * len(under) if pod.whole else 5
     marks.append(Words((middle, y + HIGH / 2, 0), pod.kind, text, 13, shift=(0, lift), bold=pod.whole))
     colour = palette.soft if pod.whole else palette.warn
@@ -108,7 +110,7 @@ def _prime(card: ShipCard, wide: float, colour: str, palette: Palette) -> list[M
         if k:
             marks.append(Stroke(((left, low, 0.0), (left, high, 0.0)), Ink(palette.axis, 1)))
         lost = section.hits >= section.boxes
-        said = f"{section.name}, lost" if lost else section.name
+        said = say("{section}, lost", section=section.name) if lost else section.name
         marks.append(Words((middle, high, 0), said, palette.warn if lost else palette.ink, 12, shift=(0, 18), bold=True))
         for box in range(section.boxes):
             x = middle + (box - (section.boxes - 1) / 2) * 0.95
@@ -130,14 +132,18 @@ def _box(x: float, y: float, hit: bool, palette: Palette) -> list[Mark]:
 
 
 def _words(card: ShipCard) -> str:
-    lines = [f"{card.name}, a ship with {card.size} pods." + (f" Note: {card.note}." if card.note else "")]
+    told = mark("{ship}, a ship with {size} pods. Note: {note}.") if card.note else mark("{ship}, a ship with {size} pods.")
+    lines = [say(told, ship=card.name, size=card.size, note=card.note)]
     for number, pod in enumerate(card.pods, 1):
-        state = "lost" if not pod.whole else "whole"
-        lines.append(f"Pod {number}: {pod.kind}, {state}" + (f", {pod.load}" if pod.load and pod.whole else "") + ".")
-    sections = [f"{section.name} {_left(section)}" for section in card.sections]
-    return "\n".join(lines + ([f"Sections: {listed(sections, 'and')}."] if sections else []))
+        told = mark("Pod {number}: {pod}, whole.") if pod.whole else mark("Pod {number}: {pod}, lost.")
+        if pod.load and pod.whole:
+            told = mark("Pod {number}: {pod}, whole, {load}.")
+        lines.append(say(told, number=number, pod=pod.kind, load=pod.load))
+    if sections := [f"{section.name} {_left(section)}" for section in card.sections]:
+        lines.append(say("Sections: {sections}.", sections=listed(sections, "and")))
+    return "\n".join(lines)
 
 
 def _left(section: SectionCard) -> str:
     left = section.boxes - section.hits
-    return f"{left} of {section.boxes} boxes left" if left > 0 else "lost"
+    return say("{left} of {boxes} boxes left", left=left, boxes=section.boxes) if left > 0 else say("lost")

@@ -31,11 +31,11 @@ class Bar {
   constructor(host, deck) {
     this.deck = deck;
     this.host = host;
-    this.film = make("div", "v3-bar", host, { role: "group", "aria-label": spoken("Film"), hidden: "" });
-    this.back = barButton(this.film, icon("back"), spoken("Back one step"), () => this.deck.step(-1));
-    this.run = barButton(this.film, icon("play"), spoken("Play"), () => (this.deck.playing ? this.deck.stop() : this.deck.go()));
-    this.next = barButton(this.film, icon("next"), spoken("Forward one step"), () => this.deck.step(1));
-    this.scrub = make("input", "v3-scrub", this.film, { type: "range", min: "0", max: "1", step: "any", value: "1", "aria-label": spoken("Position in the film") });
+    this.film = make("div", "v3-bar", host, { role: "group", "aria-label": say("Film"), hidden: "" });
+    this.back = barButton(this.film, icon("back"), say("Back one step"), () => this.deck.step(-1));
+    this.run = barButton(this.film, icon("play"), say("Play"), () => (this.deck.playing ? this.deck.stop() : this.deck.go()));
+    this.next = barButton(this.film, icon("next"), say("Forward one step"), () => this.deck.step(1));
+    this.scrub = make("input", "v3-scrub", this.film, { type: "range", min: "0", max: "1", step: "any", value: "1", "aria-label": say("Position in the film") });
     this.scrub.addEventListener("input", () => this.deck.seek(this.deck.length * this.scrub.value));
     this.scrub.addEventListener("keydown", (event) => {
       const way = ARROWS[event.key];
@@ -43,9 +43,9 @@ class Bar {
       event.preventDefault();
       this.deck.step(way[0] + way[1]);
     });
-    this.speed = barButton(this.film, "1×", spoken("Speed"), () => this.faster());
-    this.skip = barButton(this.film, spoken("Skip"), spoken("Skip to the end (Escape)"), () => this.deck.end());
-    this.still = barButton(this.film, spoken("Still"), spoken("No motion: show only the result"), () => this.toggleStill());
+    this.speed = barButton(this.film, "1×", say("Speed"), () => this.faster());
+    this.skip = barButton(this.film, say("Skip"), say("Skip to the end (Escape)"), () => this.deck.end());
+    this.still = barButton(this.film, say("Still"), say("No motion: show only the result"), () => this.toggleStill());
     this.refresh();
   }
   static still() {
@@ -67,9 +67,9 @@ class Bar {
     this.film.hidden = !length;
     const shown = playing ? "pause" : "play";
     if (this.run.dataset.icon !== shown) this.run.innerHTML = icon((this.run.dataset.icon = shown));
-    this.run.title = playing ? spoken("Pause") : spoken("Play");
+    this.run.title = playing ? say("Pause") : say("Play");
     this.run.setAttribute("aria-label", this.run.title);
-    this.speed.setAttribute("aria-label", spoken("Speed {speed}×", { speed }));
+    this.speed.setAttribute("aria-label", say("Speed {speed}×", { speed }));
     this.speed.textContent = `${SPEEDS[speed]}×`;
     this.still.setAttribute("aria-pressed", String(Bar.still()));
     if (length) {
@@ -84,14 +84,14 @@ class Bar {
 class ViewBar {
   constructor(stage) {
     this.stage = stage;
-    const bar = make("div", "v3-view-bar", stage.host, { role: "group", "aria-label": spoken("View") });
-    this.fit = barButton(bar, spoken("Fit"), spoken("See everything (Home key)"), () => stage.home());
-    this.sheets = barButton(bar, spoken("Sheets"), spoken("Lay the sheets flat, or fold them up again"), () => stage.lay(stage.fold === 1));
+    const bar = make("div", "v3-view-bar", stage.host, { role: "group", "aria-label": say("View") });
+    this.fit = barButton(bar, say("Fit"), say("See everything (Home key)"), () => stage.home());
+    this.sheets = barButton(bar, say("Sheets"), say("Lay the sheets flat, or fold them up again"), () => stage.lay(stage.fold === 1));
   }
   refresh() {
     const { fold, folding, frame } = this.stage;
     this.sheets.hidden = frame?.boxed === false;
-    this.sheets.textContent = fold < 1 || (folding && folding.to === 0) ? spoken("Space") : spoken("Sheets");
+    this.sheets.textContent = fold < 1 || (folding && folding.to === 0) ? say("Space") : say("Sheets");
   }
 }
 

@@ -25,7 +25,7 @@ class Deck {
     return this.clock ? this.clock.length : 0;
   }
   get where() {
-    return `${this.time.toFixed(1)} of ${this.length.toFixed(1)} seconds`;
+    return say("{time} of {length} seconds", { time: this.time.toFixed(1), length: this.length.toFixed(1) });
   }
   // Whether some of the film is still to come.
   get unfinished() {

@@ -7,7 +7,7 @@ function listen(stage) {
   const surface = stage.front.canvas;
   surface.tabIndex = 0;
   surface.setAttribute("role", "application");
-  surface.setAttribute("aria-roledescription", "picture in space");
+  surface.setAttribute("aria-roledescription", say("picture in space"));
   const seen = () => {
     stage.turned = true;
     stage.run();
@@ -136,7 +136,7 @@ function placeGrips(stage) {
 
 function makeGrip(stage, name) {
   const grip = make("div", "v3-grip", stage.grips, { role: "slider", tabindex: "0", "data-handle": name, "aria-valuenow": "0" });
-  grip.title = spoken("Drag it. While you drag, hold X, Y or Z to move along that axis only. Arrow keys, Page Up and Page Down move it too.");
+  grip.title = say("Drag it. While you drag, hold X, Y or Z to move along that axis only. Arrow keys, Page Up and Page Down move it too.");
   const handle = () => stage.handles.find((each) => each.name === name);
   let press = null;
   let axis = null;

@@ -119,11 +119,16 @@ function groupLabels(labels, open) {
   return groups.flatMap((group) => {
     const id = `group of ${group[0].id}`;
     if (group.length < 3 || open.has(id)) return group;
-    return [{ ...group[0], id, text: `${group.length} ${PLURALS[group[0].kind]}`, body: "", group: id, members: group }];
+    return [{ ...group[0], id, text: PLURALS[group[0].kind](group.length), body: "", group: id, members: group }];
   });
 }
 
-const PLURALS = { torpedo: "torpedoes", mine: "mines", guided: "guided torpedoes", missile: "missiles" };
+const PLURALS = {
+  torpedo: (number) => say("{number} torpedoes", { number }),
+  mine: (number) => say("{number} mines", { number }),
+  guided: (number) => say("{number} guided torpedoes", { number }),
+  missile: (number) => say("{number} missiles", { number }),
+};
 const where = (place) => place.map((n) => n.toFixed(3)).join();
 
 const WAYS = ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"];

@@ -7,7 +7,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 PARTS = ("film", "deck", "shapes", "camera", "space", "build", "paint", "labels", "bar", "hands", "stage", "flat")
-"""In the order in which they need each other; all need `words`."""
+"""In the order in which they need each other; all need `say.js`."""
 FLAT = ("film", "deck", "bar", "flat")
 """What plays films on paper: it needs neither WebGL nor the rest of the stage."""
 
@@ -16,12 +16,6 @@ FLAT = ("film", "deck", "bar", "flat")
 def script(parts: tuple[str, ...] = PARTS) -> str:
     """The code of the stage, or of some of its parts; it defines `Stage` or `FlatStage` and draws nothing by itself."""
     return "\n".join((HERE / f"{part}.js").read_text(encoding="utf-8") for part in parts)
-
-
-@cache
-def words() -> str:
-    """How a page says what it says by itself: what the stage and all widgets need."""
-    return (HERE / "words.js").read_text(encoding="utf-8")
 
 
 @cache

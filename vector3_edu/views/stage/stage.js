@@ -21,7 +21,7 @@ class Stage extends Deck {
     this.key = make("div", "v3-key-line", host);
     this.seats = [];
     this.shadows = make("div", "v3-shadow-line", host);
-    this.shadows.textContent = spoken("Shadows: floor X-Y, wall X-Z");
+    this.shadows.textContent = say("Shadows: floor X-Y, wall X-Z");
     this.camera = new Camera();
     this.painter = new SpacePainter(this.gl, () => ({ width: this.width, height: this.height }));
     this.open = new Set();

@@ -8,6 +8,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Order
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import Preview
 from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets import table_words
@@ -20,7 +21,7 @@ class CoachBox:
     def __init__(self, model: Table) -> None:
         self.model = model
         self.changed: Callable[[], None] = lambda: None
-        self.button = W.Button(description="Hint", layout=W.Layout(width="auto"))
+        self.button = W.Button(description=say("Hint"), layout=W.Layout(width="auto"))
         self.button.on_click(self._hint)
         self.words, self.warning = Live(rises=True), Live()
         self.words.add_class("v3-coach")
@@ -43,8 +44,10 @@ class CoachBox:
         self.words.value = table_words.hints(hints.said) if hints is not None else ""
         self.button.layout.display = "" if hints is not None else "none"
         self.button.disabled = hints is not None and not hints.more
-        self.button.description = "More hints" if hints is not None and hints.said and hints.more else "Hint"
-        self.button.tooltip = "The coach has nothing more to say about this decision" if self.button.disabled else ""
+        more = hints is not None and hints.said and hints.more
+        self.button.description = say("More hints") if more else say("Hint")
+        nothing = say("The coach has nothing more to say about this decision")
+        self.button.tooltip = nothing if self.button.disabled else ""
 
     def _hint(self, _: Any = None) -> None:
         hints = self.model.hints

@@ -11,7 +11,8 @@ from typing import Any
 
 import ipywidgets as W
 
-from vector3_edu.core.game import AnyState
+from vector3_edu.core.game import TURN_WORDS, AnyState
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.debriefs import again
 from vector3_edu.matches.debriefs.debrief import debrief
@@ -64,21 +65,24 @@ class Debrief(W.VBox):
 
     def _build(self) -> None:
         self.story = W.HTML(debrief_page.story(self.debrief))
-        self.again = _button("Watch it again", lambda: self.watch())
-        self.rematch = _button("Rematch", partial(self._next, again.rematch))
-        self.sides = _button("Change sides", partial(self._next, again.change_sides))
-        word, point = self.match.game.turn_word.lower(), self.debrief.turning_point
-        turns = [(f"{word} {turn}" if turn else "the beginning", turn) for turn in self.debrief.turns]
-        turns = [(f"{name} (turning point)" if point and turn == point.turn else name, turn) for name, turn in turns]
+        self.again = _button(say("Watch it again"), lambda: self.watch())
+        self.rematch = _button(say("Rematch"), partial(self._next, again.rematch))
+        self.sides = _button(say("Change sides"), partial(self._next, again.change_sides))
+        turns = [(self._name_turn(turn), turn) for turn in self.debrief.turns]
         self.turn = W.Dropdown(
-            options=turns, value=self.debrief.best_turn, description="From",
+            options=turns, value=self.debrief.best_turn, description=say("From"),
             layout=W.Layout(width="auto", max_width="280px"), style={"description_width": "initial"},
         )  # fmt: skip
-        self.play_on = _button("Play on", self._play_on)
+        self.play_on = _button(say("Play on"), self._play_on)
         self.csv = W.HTML(debrief_page.csv_link(self.debrief, "v3-button"))
         self.details = W.HTML(debrief_page.details(self.debrief))
         self.charts = [PlotView(chart) for chart in debrief_page.charts(self.debrief, self.palette)]
         self.note = Live()
+
+    def _name_turn(self, turn: int) -> str:
+        word, point = say(TURN_WORDS[self.match.game.turn_word]), self.debrief.turning_point
+        name = say("{turn} {number}", turn=word, number=turn) if turn else say("the beginning")
+        return say("{turn} (turning point)", turn=name) if point and turn == point.turn else name
 
     def _parts(self) -> list[W.Widget]:
         wrap = W.Layout(flex_flow="row wrap", align_items="center", flex="none")
@@ -88,7 +92,7 @@ class Debrief(W.VBox):
             row.add_class("v3-debrief-acts")
         plots = W.Box(self.charts)
         plots.add_class("v3-charts")
-        mass = W.HTML(f"<p>{self.debrief.mass}</p>" if self.charts else "")
+        mass = W.HTML(f"<p>{escape(self.debrief.mass)}</p>" if self.charts else "")
         return [Styles(), self.story, *acts, self.note, self.details, plots, mass, self.below]
 
     # ---- what the buttons do
@@ -124,7 +128,7 @@ class Debrief(W.VBox):
         super().close()
 
     def __repr__(self) -> str:
-        return f"Run this cell to look back at {self.match.game.title}."
+        return say("Run this cell to look back at {game}.", game=self.match.game.title)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traitlets
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.views.widgets.wire import Wired, script
 
 
@@ -12,7 +13,10 @@ class DiceBox(Wired):
 
     _esm = script("dice_box.js")
     _css = ""
-    sentence = "Run this cell to type dice in."
+    sentence = mark("Run this cell to type dice in.")
     value = traitlets.Unicode("").tag(sync=True)
-    description = traitlets.Unicode("Dice").tag(sync=True)
+    description = traitlets.Unicode("").tag(sync=True)
     placeholder = traitlets.Unicode("3 5").tag(sync=True)
+
+    def __init__(self) -> None:
+        super().__init__(description=say("Dice"))

@@ -63,14 +63,14 @@ function choiceFor(value, index, card, typed, text = value) {
 
 // Things to be put in order: each is moved by its buttons, or by the arrow keys while it has the focus; its new place is read out.
 function orderFor(texts) {
-  const list = part("ol", { class: "v3-card-order", "aria-label": spoken("Put these in order") });
+  const list = part("ol", { class: "v3-card-order", "aria-label": say("Put these in order") });
   const said = part("span", { class: "v3-card-said", role: "status" });
   const move = (item, up) => {
     const other = up ? item.previousElementSibling : item.nextElementSibling;
     if (!other) return;
     if (up) other.before(item);
     else other.after(item);
-    said.textContent = spoken("{item} is now number {place} of {all}.", {
+    said.textContent = say("{item} is now number {place} of {all}.", {
       item: item.dataset.item, place: [...list.children].indexOf(item) + 1, all: texts.length,
     });
   };
@@ -78,7 +78,7 @@ function orderFor(texts) {
     const item = part("li", { tabindex: "0", "data-item": text });
     const button = (up) => {
       const name = up ? "up" : "down";
-      const made = part("button", { type: "button", class: "v3-button", "aria-label": up ? spoken("Move {item} up", { item: text }) : spoken("Move {item} down", { item: text }), "data-move": name }, up ? "↑" : "↓");
+      const made = part("button", { type: "button", class: "v3-button", "aria-label": up ? say("Move {item} up", { item: text }) : say("Move {item} down", { item: text }), "data-move": name }, up ? "↑" : "↓");
       made.addEventListener("click", () => {
         move(item, up);
         made.focus();
@@ -119,7 +119,7 @@ function answerOf(model, card) {
 function asideOf(model, card) {
   const [sure, why] = model.get("said");
   const radios = model.get("sure").map(([value, text], index) => choiceFor(value, index, `${card}-sure`, sure, text));
-  const group = part("fieldset", { class: "v3-card-sure" }, part("legend", {}, spoken("How sure are you?")), ...radios.map((each) => each[1]));
+  const group = part("fieldset", { class: "v3-card-sure" }, part("legend", {}, say("How sure are you?")), ...radios.map((each) => each[1]));
   const reason = part("input", { id: `${card}-why`, class: "v3-card-why", type: "text", maxlength: "400", autocomplete: "off", "data-why": "1" });
   reason.value = why || "";
   const label = part("label", { for: `${card}-why`, class: "v3-card-reason" }, model.get("why"), reason);
@@ -141,6 +141,7 @@ function goOn(el) {
 }
 
 function render({ model, el }) {
+  speak(model.get("page_words"));
   const card = `v3-card-${fresh()}`;
   el.classList.add("v3-card", "v3-palette-default");
   // the notebook's own keys (Enter on a button, letters on a choice) stay out of the card
@@ -194,7 +195,7 @@ function render({ model, el }) {
   };
   const settled = () => done() && (model.get("drawing") ? !board.dataset.touched : JSON.stringify(answer.given()) === checked);
   const label = () => {
-    check.textContent = settled() ? spoken("Next") : model.get("buttons")[0];
+    check.textContent = settled() ? say("Next") : model.get("buttons")[0];
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -246,7 +247,7 @@ function render({ model, el }) {
     const [many, all] = model.get("done");
     const tally = model.get("tally");
     const meter = part("progress", { max: String(all), value: String(many), "aria-label": tally });
-    bar.replaceChildren(...(tally ? [meter, part("span", {}, spoken("{many} of {all} {what}", { many, all, what: tally }))] : []));
+    bar.replaceChildren(...(tally ? [meter, part("span", {}, say("{many} of {all} {what}", { many, all, what: tally }))] : []));
     el.dataset.revision = String(model.get("revision"));
     el.dataset.tone = model.get("tone");
     bringUp(asked);

@@ -8,6 +8,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Order
+from vector3_edu.core.language import say
 from vector3_edu.matches.at_once import give_on
 from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.palettes import Palette
@@ -24,7 +25,8 @@ class FleetCommand:
         self.button = W.Button(layout=W.Layout(width="auto"))
         alone = bool(model.computer) and len(model.people) == 1
         model.passes = alone
-        self.passes = W.Checkbox(value=alone, description="Pass for me when I have nothing to gain", indent=False)
+        passing = say("Pass for me when I have nothing to gain")
+        self.passes = W.Checkbox(value=alone, description=passing, indent=False)
         self.passes.layout.display = "" if alone else "none"
         self.passes.observe(lambda change: setattr(model, "passes", change["new"]), "value")
 

@@ -35,7 +35,7 @@ function draw(card) {
   button.classList.toggle("v3-unit-chosen", card.chosen);
   button.classList.toggle("v3-unit-aimed", card.aimed);
   button.style.setProperty("--v3-seat", card.colour);
-  button.setAttribute("aria-label", card.words + (card.aimed ? ", the target" : ""));
+  button.setAttribute("aria-label", card.aimed ? say("{card}, the target", { card: card.words }) : card.words);
   button.setAttribute("aria-pressed", String(card.chosen || card.aimed));
   button.title = card.words;
   const head = part("head", "", button);
@@ -50,7 +50,7 @@ function draw(card) {
     for (const [icon, what, many] of card.holds) {
       const held = part("held", "", line);
       if (icon) held.append(sign(SIGNS[icon]), String(many));
-      else held.textContent = `${many} ${what}`;
+      else held.textContent = say("{number} {things}", { number: many, things: what });
     }
     if (card.note) part("note", card.note, line);
   }
@@ -60,9 +60,10 @@ function draw(card) {
 }
 
 function render({ model, el }) {
+  speak(model.get("page_words"));
   el.classList.add("v3-strip");
   el.setAttribute("role", "toolbar");
-  el.setAttribute("aria-label", "Ships: arrow keys go from card to card, Enter turns to one");
+  el.setAttribute("aria-label", say("Ships: arrow keys go from card to card, Enter turns to one"));
   keepKeys(el);
   const line = wire(model, () => {});
   let at = "";

@@ -8,6 +8,8 @@ from typing import Any
 import traitlets
 
 from vector3_edu.core.cards import Card
+from vector3_edu.core.language import chain, mark, say
+from vector3_edu.core.words import count
 from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.palettes import Palette
 from vector3_edu.views.widgets.wire import Wired, script
@@ -24,7 +26,7 @@ class FleetStrip(Wired):
 
     _esm = script("fleet_strip.js")
     _css = ""  # the table's pictures bring the style
-    sentence = "Run this cell to see the ships."
+    sentence = mark("Run this cell to see the ships.")
     cards = traitlets.List().tag(sync=True)
 
     def show(
@@ -39,7 +41,7 @@ class FleetStrip(Wired):
         mine = [card for card in cards if card.seat == own]
         if groups and own is not None and sum(len(card.units) for card in mine) > 1:
             every = tuple(unit for card in mine for unit in card.units if unit in doing)
-            mine.insert(0, Card(own, "All", every, "fleet"))
+            mine.insert(0, Card(own, say("All"), every, "fleet"))
         self.cards = [
             _data(card, card.seat == own or own is None, colours.seat(model.match.seats, card.seat), doing, chosen, aimed)
             for card in [*mine, *(card for card in cards if card.seat != own)]
@@ -53,12 +55,13 @@ def _data(
     full = [f"{card.seat} {unit}" for unit in card.units]
     whole = card.kind == "fleet"
     does = list(dict.fromkeys(doing[unit] for unit in card.units if unit in doing)) if own and not whole else []
-    words = does[0] if len(does) == 1 else f"{len(does)} orders" if does else ""
+    words = does[0] if len(does) == 1 else count(len(does), "order") if does else ""
+    told = say("the whole fleet of {seat}", seat=card.seat) if whole else chain(filter(None, (card.describe(), words)))
     return {
         "id": ", ".join(full), "name": card.name, "seat": card.seat, "own": own, "kind": card.kind, "colour": colour,
         "hull": list(card.hull), "velocity": card.velocity, "note": card.note, "does": words,
-        "holds": [[ICONS.get(what, ""), what, many] for what, many in card.holds],
+        "holds": [[ICONS.get(what, ""), say(what), many] for what, many in card.holds],
         "chosen": own and (all if whole else any)(unit in chosen for unit in card.units),
         "aimed": any(each in aimed for each in full),
-        "words": f"the whole fleet of {card.seat}" if whole else f"{card.describe()}{', ' if words else ''}{words}",
+        "words": told,
     }  # fmt: skip

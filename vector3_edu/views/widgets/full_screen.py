@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vector3_edu.core.language import mark
 from vector3_edu.views.widgets.wire import Wired, script
 
 
@@ -9,4 +10,4 @@ class FullScreen(Wired):
     """The button that puts the widget around it on the whole screen."""
 
     _esm = script("full_screen.js")
-    sentence = "Run this cell to show it on the whole screen."
+    sentence = mark("Run this cell to show it on the whole screen.")

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import traitlets
 
+from vector3_edu.core.language import mark
 from vector3_edu.views.figures.graphs import Curve, Graph
 from vector3_edu.views.stage import module
 from vector3_edu.views.widgets.wire import STYLE, Wired, script
@@ -27,7 +28,7 @@ class GraphView(Wired):
 
     _esm = module.script(("film", "deck")) + "\n" + script("graph_view.js")
     _css = STYLE + module.style()
-    sentence = "Run this cell to see the graphs."
+    sentence = mark("Run this cell to see the graphs.")
     panels = traitlets.List().tag(sync=True)
     stops = traitlets.List().tag(sync=True)
     readings = traitlets.List().tag(sync=True)

@@ -7,6 +7,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from vector3_edu.core.language import say
 from vector3_edu.views.widgets.wire import friendly
 
 
@@ -36,7 +37,7 @@ class Live(anywidget.AnyWidget):
     """Whether the panel around it is scrolled to the top when it changes: for what stands there."""
 
     def __repr__(self) -> str:
-        return "Run this cell to read what happens."
+        return say("Run this cell to read what happens.")
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))

@@ -63,8 +63,8 @@ function stepped(sheet, handle, key, far) {
 }
 
 function render({ model, el }) {
+  speak(model.get("page_words"));
   el.classList.add("v3-map");
-  hear(model.get("speech"));
   keepKeys(el);
   keepTableKeys(el);
   const paper = make("div", "v3-map-paper", el, { tabindex: "-1" });
@@ -91,7 +91,7 @@ function render({ model, el }) {
   };
   const line = wire(model, () => wished.clear());
 
-  const say = (handle, axes) => axes.map((axis) => `${model.get("letters")[AXES.indexOf(axis)]} ${String(Math.round(10 * handle[axis]) / 10).replace("-", "−")}`).join(", ");
+  const placeOf = (handle, axes) => axes.map((axis) => `${model.get("letters")[AXES.indexOf(axis)]} ${String(Math.round(10 * handle[axis]) / 10).replace("-", "−")}`).join(", ");
   const place = () => {
     const sheets = model.get("sheets");
     for (const mark of marks.values()) {
@@ -103,7 +103,7 @@ function render({ model, el }) {
       mark.element.setAttribute("aria-valuemin", sheet.low[0]);
       mark.element.setAttribute("aria-valuemax", sheet.high[0]);
       mark.element.setAttribute("aria-valuenow", handle[sheet.axes[0]]);
-      mark.element.setAttribute("aria-valuetext", say(handle, model.get("axes")));
+      mark.element.setAttribute("aria-valuetext", placeOf(handle, model.get("axes")));
       mark.element.dataset.steps = JSON.stringify(Object.fromEntries(sheet.axes.map((axis, i) => [axis, sheet.steps[i]])));
       mark.element.dataset.at = model.get("axes").map((axis) => handle[axis]).join(",");
     }
@@ -134,14 +134,14 @@ function render({ model, el }) {
       class: "v3-handle",
       tabindex: "0",
       role: "slider",
-      "aria-label": spoken("{handle}, on the {sheet} sheet", { handle: handle.label || handle.name, sheet: sheet.title }),
+      "aria-label": say("{thing}, on the {sheet} sheet", { thing: handle.label || handle.name, sheet: sheet.title }),
       "data-handle": handle.name,
       "data-sheet": sheet.title,
     });
     element.style.color = handle.colour || "#1d2733";
     element.append(sign("circle", { r: 15, class: "v3-handle-reach" }), sign("circle", { r: 8, class: "v3-handle-ring" }));
     const title = sign("title", {});
-    title.textContent = spoken("Drag {handle}, or press the arrow keys", { handle: handle.label || handle.name });
+    title.textContent = say("Drag {thing}, or press the arrow keys", { thing: handle.label || handle.name });
     element.append(title);
     element.addEventListener("pointerdown", (event) => {
       event.preventDefault();
@@ -207,7 +207,7 @@ function render({ model, el }) {
   });
   const draw = () => {
     picture.innerHTML = model.get("svg");
-    picture.setAttribute("aria-label", model.get("words") || spoken("A flat map"));
+    picture.setAttribute("aria-label", model.get("words") || say("A flat map"));
     const drawing = picture.querySelector("svg");
     const size = drawing && drawing.viewBox.baseVal;
     if (drawing) {

@@ -8,13 +8,14 @@ function piece(name, className, parent) {
 }
 
 function render({ model, el }) {
+  speak(model.get("page_words"));
   el.classList.add("v3-mission-head");
   keepKeys(el);
   const line = wire(model, () => {});
   const group = `v3-${fresh()}`;
   const tabs = piece("div", "v3-segments v3-mission-levels", el);
   tabs.setAttribute("role", "radiogroup");
-  tabs.setAttribute("aria-label", spoken("Level"));
+  tabs.setAttribute("aria-label", say("Level"));
   const inputs = model.get("stars").map((_, index) => {
     const label = piece("label", "v3-choice", tabs);
     const input = piece("input", "", label);
@@ -38,7 +39,7 @@ function render({ model, el }) {
       const [input, words] = inputs[index];
       input.checked = model.get("level") === index + 1;
       words.textContent = `${index + 1} ${"★".repeat(won)}${"☆".repeat(3 - won)}`;
-      input.setAttribute("aria-label", spoken("Level {number}, {won} of 3 stars", { number: index + 1, won }));
+      input.setAttribute("aria-label", say("Level {number}, {won} of 3 stars", { number: index + 1, won }));
     });
     title.textContent = model.get("title");
     briefing.textContent = model.get("briefing");

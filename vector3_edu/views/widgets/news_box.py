@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traitlets
 
+from vector3_edu.core.language import mark
 from vector3_edu.views.widgets.wire import Wired
 
 
@@ -27,6 +28,6 @@ class NewsBox(Wired):
     };
     """
     _css = ""  # the table's pictures bring the style
-    sentence = "Run this cell to read what has happened."
+    sentence = mark("Run this cell to read what has happened.")
     value = traitlets.Unicode("").tag(sync=True)
     mark = traitlets.Unicode("").tag(sync=True)

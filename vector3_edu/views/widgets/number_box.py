@@ -7,6 +7,7 @@ from typing import Any
 
 import traitlets
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.views.widgets.panel import number_words, taken, whole
 from vector3_edu.views.widgets.wire import Wired, script
 
@@ -20,7 +21,7 @@ class NumberBox(Wired):
 
     _esm = script("number_box.js")
     _css = ""  # every table that has boxes has pictures too, which bring the style: a copy for each box would be a waste
-    sentence = "Run this cell to see a number that can be changed."
+    sentence = mark("Run this cell to see a number that can be changed.")
     value = traitlets.Int(0).tag(sync=True)
     min = traitlets.Int(-FAR).tag(sync=True)
     max = traitlets.Int(FAR).tag(sync=True)
@@ -55,5 +56,7 @@ class NumberBox(Wired):
     def _note(self, given: Any, now: int, low: int, high: int) -> str:
         if low < high:
             return taken(self.name, given, now, low, high, self.why)
-        said = f": {self.why}" if self.why else ""
-        return "" if given == now else f"{self.name}: it can only be {number_words(now)} here{said}."
+        if given == now:
+            return ""
+        plain, reasoned = mark("{name}: it can only be {number} here."), mark("{name}: it can only be {number} here: {why}.")
+        return say(reasoned if self.why else plain, name=self.name, number=number_words(now), why=self.why)

@@ -22,7 +22,7 @@ function number(field, axis, tell, settled) {
   const box = tag("input", { type: "number", id, min: low, max: high, step: 1, class: "v3-box", "aria-label": label,
     "data-field": key, inputmode: "numeric" });
   const slider = tag("input", { type: "range", min: low, max: high, step: 1, class: "v3-slider", "data-slider": key,
-    "aria-label": spoken("{label}, slider", { label }), disabled: field.locked });
+    "aria-label": say("{label}, slider", { label }), disabled: field.locked });
   if (field.locked) box.disabled = true;
   const send = (text, left = false) => {
     const whole = /^[-−]?\d+$/.test(text.trim());
@@ -53,7 +53,7 @@ function number(field, axis, tell, settled) {
     if (!typing && (quiet || document.activeElement !== box)) box.value = value;
     const agrees = Number(box.value) === value && box.value.trim() !== "";
     box.setAttribute("aria-invalid", agrees ? "false" : "true");
-    box.title = spoken("From {low} to {high}", { low: said(least), high: said(most) });
+    box.title = say("From {low} to {high}", { low: said(least), high: said(most) });
     if (quiet) slider.value = value;
     row.dataset.value = value;
   };
@@ -140,7 +140,7 @@ const KINDS = {
     return { box: tag("div", { class: "v3-field", "data-name": field.name }, button),
       show: (now) => {
         button.disabled = Boolean(now.locked);
-        button.title = now.locked ? now.why || spoken("You can't do this now.") : "";
+        button.title = now.locked ? now.why || say("You can't do this now.") : "";
       } };
   },
 };
@@ -185,15 +185,15 @@ function copyButton(model) {
 const shape = (field) => JSON.stringify({ ...field, value: 0, low: 0, high: 0, why: 0 });
 
 function render({ model, el }) {
+  speak(model.get("page_words"));
   el.classList.add("v3-panel");
-  hear(model.get("speech"));
   keepKeys(el);
   const controls = tag("div", { class: "v3-controls", role: "group" });
   const sums = tag("div", { class: "v3-sums" });
   const words = tag("p", { class: "v3-words", "aria-live": "polite" });
   const note = tag("p", { class: "v3-note", role: "status" });
   const pictures = tag("div", { class: "v3-pictures" });
-  const more = tag("div", { class: "v3-more", role: "group", "aria-label": spoken("How it is shown") });
+  const more = tag("div", { class: "v3-more", role: "group", "aria-label": say("How it is shown") });
   const full = fullScreenButton(el);
   const copied = copyButton(model);
   const desk = tag("div", {}, controls, note);

@@ -13,6 +13,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.film import Film
+from vector3_edu.core.language import say
 from vector3_edu.core.scene import MAP, Board, Line, Preview, Scene
 from vector3_edu.matches.table import Table
 from vector3_edu.views.figures.board import board
@@ -125,7 +126,7 @@ def _edges(ground: Board, low: tuple[float, float], high: tuple[float, float]) -
         for edge in (ground.low[axis], ground.high[axis]):
             if low[axis] < edge < high[axis]:
                 ends = ((edge, start, 0.0), (edge, end, 0.0)) if axis == 0 else ((start, edge, 0.0), (end, edge, 0.0))
-                lines.append(Line(ends, "edge", "edge of the table"))
+                lines.append(Line(ends, "edge", say("edge of the table")))
     return lines
 
 
@@ -170,8 +171,8 @@ class Pictures:
         self.map = MapView() if isinstance(self.picture, SpacePicture) else self.picture.map
         self.below: W.Widget = self.map if self.deep else W.HTML()
         close = scene.board is not None and scene.board.kind == "table"
-        self.title = "Space" if self.deep else "Map"
-        self.below_title = "Map" if self.deep else "Close up" if close else "In words"
+        self.title = say("Space") if self.deep else say("Map")
+        self.below_title = say("Map") if self.deep else say("Close up") if close else say("In words")
         self.pair = self.deep or close
         """Whether the second view is a picture too, worth showing beside the first."""
         self.cards = W.HTML()

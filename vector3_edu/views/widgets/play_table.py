@@ -8,6 +8,7 @@ from typing import Any
 
 import ipywidgets as W
 
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Preview
 from vector3_edu.core.text import LONGEST
@@ -29,7 +30,7 @@ from vector3_edu.views.widgets.seen_from import SeenFrom
 from vector3_edu.views.widgets.tables import controls_for
 from vector3_edu.views.widgets.tables.controls import Controls
 from vector3_edu.views.widgets.tabs import tabbed
-from vector3_edu.views.widgets.watching import AutoPlay, ReplayInPlace
+from vector3_edu.views.widgets.watching import START, AutoPlay, ReplayInPlace
 from vector3_edu.views.widgets.wire import friendly, together, wear
 
 WORDY = {"description_width": "initial"}
@@ -78,15 +79,16 @@ class PlayTable(W.VBox):
         self.news = NewsBox()
         self.story = W.HTML()
         narrow = W.Layout(width="auto")
-        kinds = table_words.EXPLANATIONS
-        self.explain = W.Dropdown(options=kinds, value=explain, description="Explanations", layout=narrow, style=WORDY)
+        kinds = [(say(told), kind) for kind, told in table_words.EXPLANATIONS.items()]
+        named = say("Explanations")
+        self.explain = W.Dropdown(options=kinds, value=explain, description=named, layout=narrow, style=WORDY)
         self.explain.observe(self._explain_otherwise, "value")
         # these two stay in the page, so that the keyboard's focus stays on them from one decision to the next
-        self.give = _button("Give orders", self._act, "primary")
-        self.skip = _button("Pass", self._pass)
-        self.undo = _button("Undo", self._undo)
-        self.file = W.Text(value=self.model.file_name, description="File", layout=W.Layout(width="270px"))
-        self.save, self.load = _button("Save", self._save), _button("Load", self._load)
+        self.give = _button(say("Give orders"), self._act, "primary")
+        self.skip = _button(say("Pass"), self._pass)
+        self.undo = _button(say("Undo"), self._undo)
+        self.file = W.Text(value=self.model.file_name, description=say("File"), layout=W.Layout(width="270px"))
+        self.save, self.load = _button(say("Save"), self._save), _button(say("Load"), self._load)
         self.auto = AutoPlay(self.model, self._let_computer)
         self.dice = DiceBox()
         self.dice.on_told(self._typed)
@@ -97,9 +99,10 @@ class PlayTable(W.VBox):
     def _rows(self) -> list[W.Widget]:
         """The heading, what is seen beside what is decided, and the tools below."""
         wrap = W.Layout(flex_flow="row wrap", align_items="center")
-        views = {self.pictures.title: self.pictures.main, self.pictures.below_title: self.pictures.below}
-        views |= {"Ships": self.pictures.cards} if self.pictures.has_cards else {}
-        views["Log"] = self.story
+        pictures = self.pictures
+        views: dict[str, W.Widget] = {pictures.title: pictures.main, pictures.below_title: pictures.below}
+        views |= {say("Ships"): self.pictures.cards} if self.pictures.has_cards else {}
+        views[say("Log")] = self.story
         ask = W.VBox([self.coach.words, self.news, self.question, self.desk, self.remark])
         said = W.VBox([self.preview, self.rule])
         scroll = W.HBox([ask, said])
@@ -146,7 +149,7 @@ class PlayTable(W.VBox):
 
     def _show_log(self) -> None:
         """Write the log while somebody looks at it: it holds the whole game, and the page need not have it all the time."""
-        looked_at = self.tabs.titles[self.tabs.chosen] == "Log"
+        looked_at = self.tabs.chosen == len(self.tabs.titles) - 1
         self.story.value = table_words.log(self.model) if looked_at else ""
 
     def _explain_otherwise(self, _: Any = None) -> None:
@@ -173,18 +176,18 @@ class PlayTable(W.VBox):
         self.problems.value = self.remark.value = self.rule.value = ""
         self.controls = None
         if self.match.dice_needed:
-            self._put([self.dice], "Take these dice")
+            self._put([self.dice], say("Take these dice"))
             self.question.value = table_words.dice(model)
         elif model.curtain is not None:
-            self._put([], f"I am {model.curtain}")
+            self._put([], say("I am {seat}", seat=model.curtain))
             self.replay.end()
-            self.question.value = f"<b>Pass the screen to {escape(model.curtain)}.</b> Everybody else looks away."
+            self.question.value = table_words.curtain(model.curtain)
         elif self.match.result:
             self._put([self.ending.show()])
             self.question.value = ""
         elif ask is None:
             self._put([])
-            self.question.value = "The computer plays: press “Let the computer play”."
+            self.question.value = say("The computer plays: press “{button}”.", button=say(START))
         else:
             self.controls = controls_for(model, ask)
             self.controls.changed = self._moved
@@ -291,7 +294,7 @@ class PlayTable(W.VBox):
         if self._seen != self._moment():
             self.model.call_next()
             self._decide(lambda: None)
-            self._complain(["The match went on meanwhile. This is how it stands now."])
+            self._complain([say("The match went on meanwhile. This is how it stands now.")])
         elif controls is not None and act is not None:
             if not self.coach.stops([self.fleet.first_order(controls)], self.fleet.button.description):
                 self._decide(lambda: act(controls))
@@ -323,7 +326,7 @@ class PlayTable(W.VBox):
 
     def _save(self, _: Any = None) -> None:
         try:
-            self.note.value = escape(f"Saved as {self.model.save(self.file.value)}.")
+            self.note.value = escape(say("Saved as {path}.", path=self.model.save(self.file.value)))
         except Refused as refused:
             self.note.value = escape(str(refused))
 
@@ -334,7 +337,7 @@ class PlayTable(W.VBox):
             self.note.value = escape(str(refused))
             return
         self._decide(lambda: None)
-        self.note.value = escape(f"Loaded {path}.")
+        self.note.value = escape(say("Loaded {path}.", path=path))
 
     def _typed(self, _: str, text: Any) -> None:
         """Enter was pressed in the box of the dice, with this in it."""
@@ -351,7 +354,7 @@ class PlayTable(W.VBox):
         if self.match.steps:
             self.replay.toggle()
         else:
-            self._complain(["Nothing has happened yet that could be looked at again: roll the first dice."])
+            self._complain([say("Nothing has happened yet that could be looked at again: roll the first dice.")])
 
     def _begun(self) -> None:
         """Another match lies on the table: show it, and let the computer begin if it is first."""
@@ -367,7 +370,7 @@ class PlayTable(W.VBox):
         return went_on
 
     def __repr__(self) -> str:
-        return f"Run this cell to play {self.match.game.title} here."
+        return say("Run this cell to play {game} here.", game=self.match.game.title)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traitlets
 
+from vector3_edu.core.language import mark
 from vector3_edu.views.figures.figure import Figure
 from vector3_edu.views.widgets.plotly_wire import DrawnByPlotly
 from vector3_edu.views.widgets.wire import script
@@ -13,7 +14,7 @@ class PlotView(DrawnByPlotly):
     """A flat figure of plotly with its words; a still drawing stands in its place until the library is there."""
 
     _esm = script("plotly.js", "plot_view.js")
-    sentence = "Run this cell to see the chart."
+    sentence = mark("Run this cell to see the chart.")
     figure = traitlets.Dict().tag(sync=True)
     still = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Unicode("").tag(sync=True)

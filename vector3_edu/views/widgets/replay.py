@@ -11,13 +11,14 @@ import ipywidgets as W
 
 from vector3_edu.core.files import typed_path
 from vector3_edu.core.frames import CENTRE, ON_MAP, frame_names
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.match import Match
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.replay_data import as_text, moments, replay_data
 from vector3_edu.views.replay_page import export
 from vector3_edu.views.widgets.replay_view import ReplayView
-from vector3_edu.views.widgets.seen_from import SAID
+from vector3_edu.views.widgets.seen_from import name_frame
 from vector3_edu.views.widgets.wire import friendly, wear
 
 
@@ -30,11 +31,11 @@ class Replay(W.VBox):
         self.moments = moments(self.match, seat)
         self._texts = lru_cache(4)(self._text)
         self.view = ReplayView(lambda drawn: self._texts(self.seen_from, drawn))
-        self.menu = W.Dropdown(options=self._frames(), description="Seen from", layout=W.Layout(width="260px"))
+        self.menu = W.Dropdown(options=self._frames(), description=say("Seen from"), layout=W.Layout(width="260px"))
         self.menu.layout.display = "" if len(self.menu.options) > 1 else "none"
         self.menu.observe(lambda _: self.view.show(), "value")
-        self.file = W.Text(value="replay.html", description="File", layout=W.Layout(width="240px"))
-        self.save = W.Button(description="Export as one page", layout=W.Layout(width="auto"))
+        self.file = W.Text(value="replay.html", description=say("File"), layout=W.Layout(width="240px"))
+        self.save = W.Button(description=say("Export as one page"), layout=W.Layout(width="auto"))
         self.message = W.HTML()
         self.save.on_click(self._export)
         row = W.HBox([self.menu, self.file, self.save], layout=W.Layout(flex_flow="row wrap", align_items="center"))
@@ -51,26 +52,25 @@ class Replay(W.VBox):
         """Where it can be seen from: all ships that were there at some time, and the centre."""
         names = dict.fromkeys(name for moment in self.moments for name in frame_names(moment.scene, self.seat))
         ordered = [name for name in names if name != CENTRE] + [CENTRE] * (CENTRE in names)
-        return [(SAID.get(name, name), name) for name in ordered]
+        return [(name_frame(name), name) for name in ordered]
 
     def _text(self, seen_from: str, drawn: bool) -> str:
         seen = self.moments if seen_from == ON_MAP else moments(self.match, self.seat, seen_from)
         return as_text(replay_data(seen, self.palette, drawn))
 
     def _export(self, _: Any = None) -> None:
-        self.message.value = "Writing the page …"
+        self.message.value = say("Writing the page …")
         try:
             path = typed_path(self.file.value.strip() or "replay.html", ".html", "replay.html")
             export(self.match, path, self.seat, self.palette, self.seen_from)
         except Refused as refused:
             self.message.value = escape(str(refused))
             return
-        self.message.value = escape(
-            f"Written: {path}, {path.stat().st_size / 1e6:.1f} MB. It opens in any browser, without internet."
-        )
+        told = mark("Written: {path}, {size:.1f} MB. It opens in any browser, without internet.")
+        self.message.value = escape(say(told, path=path, size=path.stat().st_size / 1e6))
 
     def __repr__(self) -> str:
-        return f"Run this cell to see {self.match.game.title} again, step by step."
+        return say("Run this cell to see {game} again, step by step.", game=self.match.game.title)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         return friendly(super()._repr_mimebundle_(**options), repr(self))

@@ -1,9 +1,9 @@
 // A replay in a notebook. The match comes from the kernel once, in pieces; then nothing more is asked while it plays.
 function render({ model, el }) {
-  hear(model.get("speech"));
+  speak(model.get("page_words"));
   keepKeys(el);
   const wait = make("p", "v3-replay-wait", el, { role: "status" });
-  wait.textContent = "Preparing the replay …";
+  wait.textContent = say("Preparing the replay …");
   const host = make("div", "", el);
   const to = fresh();
   let drawn = !webgl();

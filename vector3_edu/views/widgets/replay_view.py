@@ -8,6 +8,7 @@ from typing import Any
 
 import traitlets
 
+from vector3_edu.core.language import mark
 from vector3_edu.views.sharing import deflate
 from vector3_edu.views.stage import module
 from vector3_edu.views.widgets.plotly_wire import DrawnByPlotly
@@ -29,7 +30,7 @@ class ReplayView(DrawnByPlotly):
         script("plotly.js", "replay_view.js"),
     ])  # fmt: skip
     _css = STYLE + module.style() + (VIEWS / "replay.css").read_text(encoding="utf-8")
-    sentence = "Run this cell to see a match again."
+    sentence = mark("Run this cell to see a match again.")
     revision = traitlets.Int(0).tag(sync=True)
 
     def __init__(self, text: Callable[[bool], str]) -> None:

@@ -8,10 +8,16 @@ from html import escape
 import ipywidgets as W
 
 from vector3_edu.core.frames import CENTRE, ON_MAP
+from vector3_edu.core.language import mark, say
 from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.live import Live
 
-SAID = {ON_MAP: "the map", CENTRE: "the centre of the fight"}
+SAID = {ON_MAP: mark("the map"), CENTRE: mark("the centre of the fight")}
+
+
+def name_frame(name: str) -> str:
+    """What a frame is called in a menu."""
+    return say(SAID[name]) if name in SAID else name
 
 
 class SeenFrom:
@@ -20,7 +26,7 @@ class SeenFrom:
     def __init__(self, model: Table) -> None:
         self.model = model
         self.changed: Callable[[], None] = lambda: None
-        self.menu = W.Dropdown(description="Seen from", layout=W.Layout(width="260px"))
+        self.menu = W.Dropdown(description=say("Seen from"), layout=W.Layout(width="260px"))
         self.note = Live()
         beside = W.Layout(flex_flow="row wrap", flex="1 1 270px", align_items="center")
         self.box = W.HBox([self.menu, self.note], layout=beside)
@@ -42,15 +48,18 @@ class SeenFrom:
     def _options(self, names: Sequence[str]) -> list[tuple[str, str]]:
         """Frames as they stand in the menu: own ships are the viewer's, and of the others the nearest comes first."""
         own = f"{self.model.viewer} "
-        said = [f"my ship {name.removeprefix(own)}" if name.startswith(own) else SAID.get(name, name) for name in names]
-        foes = [k for k, words in enumerate(said) if words == names[k]]
+        said = [
+            say("my ship {unit}", unit=name.removeprefix(own)) if name.startswith(own) else name_frame(name)
+            for name in names
+        ]
+        foes = [k for k, name in enumerate(names) if name not in SAID and not name.startswith(own)]
         if foes and foes[0] > 1:
-            said[foes[0]] += ", the nearest"
+            said[foes[0]] = say("{ship}, the nearest", ship=said[foes[0]])
         return list(zip(said, names, strict=True))
 
     def _note(self) -> str:
         name = self.model.frame.name
-        return f"Relative to {escape(name)}. Orders and captions use the map's numbers." if name else ""
+        return escape(say("Relative to {name}. Orders and captions use the map's numbers.", name=name)) if name else ""
 
     def _chosen(self, _: object) -> None:
         if not self._quiet:

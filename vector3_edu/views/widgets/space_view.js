@@ -9,8 +9,8 @@ function frameOf(model) {
 }
 
 function render({ model, el }) {
+  speak(model.get("page_words"));
   el.classList.add("v3-space");
-  hear(model.get("speech"));
   keepKeys(el);
   const still = make("div", "v3-still", el);
   const host = make("div", "v3-live", el);
@@ -24,7 +24,7 @@ function render({ model, el }) {
   const line = wire(model, () => {});
   const name = () => {
     el.setAttribute("role", "group");
-    el.setAttribute("aria-label", model.get("words") || spoken("A picture of space"));
+    el.setAttribute("aria-label", model.get("words") || say("A picture of space"));
     // ipywidgets clears the height of el itself when it lays it out
     for (const part of [still, host]) part.style.height = model.get("height") ? `${model.get("height")}px` : "100%";
     const { ground, ink } = model.get("look");

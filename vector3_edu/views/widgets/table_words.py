@@ -9,6 +9,7 @@ from itertools import groupby
 from vector3_edu.core.entries import Entry
 from vector3_edu.core.frames import ON_MAP
 from vector3_edu.core.game import Ask, Result
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Preview
 from vector3_edu.core.words import count, minus
@@ -17,7 +18,7 @@ from vector3_edu.matches.table import Table
 from vector3_edu.matches.taking_back import describe_taken_back
 from vector3_edu.views.figures.describe import describe_in_frame
 
-EXPLANATIONS = ("short", "full", "off")
+EXPLANATIONS = {"short": mark("short"), "full": mark("full"), "off": mark("off")}
 """Short: the rule in a sentence, the working folded. Full: the whole rule, the working open. Off: neither."""
 
 BRIEF = 3
@@ -31,35 +32,42 @@ def heading(table: Table, mark: str) -> str:
     """The game, and who is to decide what; `mark` tells a page that it has been shown anew."""
     match = table.match
     scenario = match.game.scenarios[match.setup.scenario]
-    title = f"{match.game.title}: {scenario.title}"
+    title = f"{match.game.title}: {say(scenario.title)}"
     where = f"data-step='{escape(mark)}' data-over='{bool(match.result)}'"
     status = f"<div role='status' class='v3-status' {where}><b>{escape(_now(table))}</b></div>"
-    return f"<h3 title='{escape(scenario.goal)}'>{escape(title)}</h3>{status}"
+    return f"<h3 title='{escape(say(scenario.goal))}'>{escape(title)}</h3>{status}"
 
 
 def goal(table: Table) -> str:
     """How to win."""
-    return f"<p class='v3-goal'><b>Goal:</b> {escape(table.match.game.scenarios[table.match.setup.scenario].goal)}</p>"
+    scenario = table.match.game.scenarios[table.match.setup.scenario]
+    return f"<p class='v3-goal'><b>{escape(say('Goal:'))}</b> {escape(say(scenario.goal))}</p>"
+
+
+def curtain(seat: str) -> str:
+    """Who comes to the screen next."""
+    first = escape(say("Pass the screen to {seat}.", seat=seat))
+    return f"<b>{first}</b> {escape(say('Everybody else looks away.'))}"
 
 
 def _now(table: Table) -> str:
     match = table.match
     if match.result:
-        return f"The game is over. {_outcome(match.result)}"
+        return chain((say("The game is over."), _outcome(match.result)), " ")
     if match.dice_needed:
-        return "Roll the dice"
+        return say("Roll the dice")
     asks = table.asks
     phase = match.game.phase_title(asks[0].phase) if asks else ""
-    who = listed(dict.fromkeys(ask.seat for ask in asks), last="and")
-    turn = f"{table.match.game.turn_word} {match.turn}, " if match.turn else ""
-    return f"{turn}{phase}: {who} to decide"
+    seats = listed(dict.fromkeys(ask.seat for ask in asks), last="and")
+    now = say("{phase}: {seats} to decide", phase=phase, seats=seats)
+    return say("{turn} {number}, {now}", turn=say(match.game.turn_word), number=match.turn, now=now) if match.turn else now
 
 
 def standings(table: Table) -> str:
     """How everybody stands, in one line."""
     parts = (f"<span><b>{escape(each.seat)}</b> {escape(minus(each.words))}</span>" for each in table.standings())
     line = "".join(parts)
-    return f"<div class='v3-score' role='group' aria-label='Score'>{line}</div>" if line else ""
+    return f"<div class='v3-score' role='group' aria-label='{escape(say('Score'))}'>{line}</div>" if line else ""
 
 
 def question(table: Table, ask: Ask) -> str:
@@ -71,18 +79,20 @@ def question(table: Table, ask: Ask) -> str:
 def undo(table: Table) -> str:
     """What *Undo* does, as its tooltip says it."""
     if not table.can_undo:
-        return "There is nothing to undo now"
+        return say("There is nothing to undo now")
     counted = describe_taken_back(table.match)
-    return f"Take back the last decision. If it has been revealed, that is counted. {counted}".strip()
+    told = say("Take back the last decision. If it has been revealed, that is counted.")
+    return chain((told, counted), " ") if counted else told
 
 
 def dice(table: Table) -> str:
     """Whose dice are awaited, what for, and how many."""
     roll = table.awaited_roll
     what = f"<p><b>{escape(roll.words)}</b></p>" if roll is not None and roll.words else ""
-    many = count(roll.more, "die", "dice") if roll is not None else "the dice"
-    more = "You may type the numbers of later rolls too; any that are not needed are ignored."
-    return f"{what}<p>Roll {many} and type what you rolled, then press Enter. {more}</p>"
+    many = count(roll.more, "die", "dice") if roll is not None else say("the dice")
+    told = say("Roll {dice} and type what you rolled, then press Enter.", dice=many)
+    more = say("You may type the numbers of later rolls too; any that are not needed are ignored.")
+    return f"{what}<p>{escape(told)} {escape(more)}</p>"
 
 
 def rule(table: Table, ask: Ask, explain: str) -> str:
@@ -126,8 +136,10 @@ def warning(dangers: Sequence[str], button: str = "") -> str:
     """What is dangerous about an order; with the name of the button, that it must be pressed once more."""
     if not dangers:
         return ""
-    again = f"<p>To do it all the same, press <b>{escape(button)}</b> again.</p>" if button else ""
-    told = "".join(f"<p>{'Careful: ' if not place else ''}{escape(minus(each))}</p>" for place, each in enumerate(dangers))
+    pressed = say("To do it all the same, press {button} again.", button=f"<b>{escape(button)}</b>")
+    again = f"<p>{pressed}</p>" if button else ""
+    first = say("Careful: {danger}", danger=dangers[0])
+    told = "".join(f"<p>{escape(minus(each))}</p>" for each in (first, *dangers[1:]))
     return f"<div class='v3-warning'>{told}{again}</div>"
 
 
@@ -151,8 +163,10 @@ def news(table: Table, explain: str) -> str:
     reasons = () if over else table.reasons()
     told += "".join(f"<p class='v3-reason'><b>{escape(seat)}:</b> “{escape(minus(why))}”</p>" for seat, why in reasons)
     if len(lines) > len(first) or (lines and explain == "full"):
-        told += f"<details><summary>All that has just happened</summary>{_latest(entries, explain)}</details>"
-    return f"<section class='v3-news' aria-label='What has just happened'>{told}</section>" if told else ""
+        every = escape(say("All that has just happened"))
+        told += f"<details><summary>{every}</summary>{_latest(entries, explain)}</details>"
+    heard = escape(say("What has just happened"))
+    return f"<section class='v3-news' aria-label='{heard}'>{told}</section>" if told else ""
 
 
 def _latest(entries: Sequence[Entry], explain: str) -> str:
@@ -161,12 +175,13 @@ def _latest(entries: Sequence[Entry], explain: str) -> str:
     if len(turns) < 2:
         return _entries(entries, explain)
     before = _entries(entries[: turns[-1]], explain)
-    return f"<details><summary>Earlier turns</summary>{before}</details>{_entries(entries[turns[-1] :], explain)}"
+    earlier = escape(say("Earlier turns"))
+    return f"<details><summary>{earlier}</summary>{before}</details>{_entries(entries[turns[-1] :], explain)}"
 
 
 def log(table: Table) -> str:
     """All that has happened, turn by turn, the latest first and open."""
-    turns: list[tuple[str, list[Entry]]] = [("Before the first turn", [])]
+    turns: list[tuple[str, list[Entry]]] = [(say("Before the first turn"), [])]
     for entry in table.log():
         if entry.kind == "turn":
             turns.append((entry.outcome.rstrip("."), []))
@@ -210,6 +225,6 @@ def _items(lines: Sequence[str]) -> str:
 def _outcome(result: Result) -> str:
     """Who has won, in a few words."""
     if not result.winners:
-        return "Nobody wins."
-    names = listed(result.winners, last="and")
-    return f"Won by {names}." if len(result.winners) == 1 else f"A draw between {names}."
+        return say("Nobody wins.")
+    told = mark("Won by {names}.") if len(result.winners) == 1 else mark("A draw between {names}.")
+    return say(told, names=listed(result.winners, last="and"))

@@ -1,12 +1,13 @@
 // Which of several views is seen: a row of choices. The page shows the chosen one by itself, without asking the kernel.
 function render({ model, el }) {
+  speak(model.get("page_words"));
   el.classList.add("v3-tabs");
   keepKeys(el);
   const group = `v3-${fresh()}`;
   const row = document.createElement("div");
   row.className = "v3-segments";
   row.setAttribute("role", "radiogroup");
-  row.setAttribute("aria-label", "View");
+  row.setAttribute("aria-label", say("View"));
   const inputs = model.get("titles").map((title, number) => {
     const label = document.createElement("label");
     label.className = "v3-choice";

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import ipywidgets as W
 import traitlets
 
+from vector3_edu.core.language import mark
 from vector3_edu.views.widgets.wire import Wired, script
 
 
@@ -14,7 +15,7 @@ class Tabs(Wired):
     """The row of choices above the views."""
 
     _esm = script("tabs.js")
-    sentence = "Run this cell to choose what is shown."
+    sentence = mark("Run this cell to choose what is shown.")
     titles = traitlets.List().tag(sync=True)
     chosen = traitlets.Int(0).tag(sync=True)
 

@@ -16,7 +16,7 @@ function whenQuiet(then, until = Date.now() + PATIENCE) {
 // What a page tells the kernel: one message at a time, and only the latest value of each thing, so that a slow kernel
 // is never flooded and the last word is always the student's.
 function wire(model, settled) {
-  hear(model.get("speech"));
+  speak(model.get("page_words"));
   const id = Math.random().toString(36).slice(2);
   const waiting = new Map();
   let busy = false;
@@ -75,7 +75,7 @@ function fullScreenButton(el) {
   const show = () => {
     if (!button.isConnected) return document.removeEventListener("fullscreenchange", show);
     const mine = document.fullscreenElement !== null && document.fullscreenElement === whole();
-    button.textContent = mine ? spoken("Leave full screen") : spoken("Full screen");
+    button.textContent = mine ? say("Leave full screen") : say("Full screen");
     whole()?.classList.toggle("v3-full", mine);
   };
   button.addEventListener("click", async () => {
@@ -83,7 +83,7 @@ function fullScreenButton(el) {
     else await whole().requestFullscreen();
   });
   button.hidden = !document.fullscreenEnabled;
-  button.textContent = spoken("Full screen");
+  button.textContent = say("Full screen");
   document.addEventListener("fullscreenchange", show);
   return button;
 }

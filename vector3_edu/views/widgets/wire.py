@@ -11,38 +11,14 @@ import anywidget
 import ipywidgets
 import traitlets
 
-from vector3_edu.core.language import ENGLISH, language, mark, say
+from vector3_edu.core.language import mark, say
 from vector3_edu.views.figures.palettes import PALETTES, Palette
-from vector3_edu.views.stage import module
+from vector3_edu.views.page_words import page_words
 from vector3_edu.views.widgets.colours import COLOURS
 
 HERE = Path(__file__).parent
 STYLE = COLOURS + (HERE / "style.css").read_text(encoding="utf-8")
-WIRE = module.words() + (HERE / "wire.js").read_text(encoding="utf-8")
-
-PAGE_WORDS = (
-    mark("Back one step"), mark("Forward one step"), mark("Play"), mark("Pause"), mark("Film"), mark("Position in the film"),
-    mark("Speed"), mark("Speed {speed}×"), mark("Skip"), mark("Skip to the end (Escape)"), mark("Still"),
-    mark("No motion: show only the result"), mark("View"), mark("Fit"), mark("See everything (Home key)"), mark("Sheets"),
-    mark("Lay the sheets flat, or fold them up again"), mark("Space"), mark("Shadows: floor X-Y, wall X-Z"),
-    mark(
-        "Drag it. While you drag, hold X, Y or Z to move along that axis only. Arrow keys, Page Up and Page Down move it "
-        "too."
-    ),
-    mark("Full screen"), mark("Leave full screen"), mark("How it is shown"), mark("From {low} to {high}"),
-    mark("{label}, slider"), mark("You can't do this now."), mark("A flat map"), mark("A picture of space"),
-    mark("{handle}, on the {sheet} sheet"), mark("Drag {handle}, or press the arrow keys"), mark("Put these in order"),
-    mark("{item} is now number {place} of {all}."), mark("Move {item} up"), mark("Move {item} down"),
-    mark("How sure are you?"), mark("Next"), mark("{many} of {all} {what}"), mark("Level"),
-    mark("Level {number}, {won} of 3 stars"),
-)  # fmt: skip
-"""What pages say by themselves: `spoken("...")` in their scripts."""
-
-
-def page_words() -> dict[str, str]:
-    """All that pages say by themselves, by its English; nothing where that is English anyhow."""
-    return {} if language() == ENGLISH else {text: say(text) for text in PAGE_WORDS}
-
+WIRE = "\n".join(path.read_text(encoding="utf-8") for path in (HERE.parent / "say.js", HERE / "wire.js"))
 
 Told = Callable[[str, Any], None]
 
@@ -58,12 +34,12 @@ class Wired(anywidget.AnyWidget):
     _esm = "export default { render() {} };"
     _css = STYLE
     sentence = mark("Run this cell to see it move.")
-    speech = traitlets.Dict().tag(sync=True)
-    """What the page says by itself, in the language of the kernel."""
+    page_words = traitlets.Dict().tag(sync=True)
+    """What the page says itself, by its English texts, in the language of this widget; nothing in English."""
 
     def __init__(self, **options: Any) -> None:
         self._listeners: list[Told] = []
-        super().__init__(**{"speech": page_words(), **options})
+        super().__init__(page_words=page_words(type(self)._esm), **options)
         self.on_msg(self._hear)
 
     def on_told(self, listener: Told) -> None:

@@ -7,13 +7,16 @@ from collections.abc import Callable
 import ipywidgets as W
 
 from vector3_edu.core.game import Ask, Choice
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.orders import describe
 from vector3_edu.core.words import minus
 from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.folds import Folds
 from vector3_edu.views.widgets.tables.sieve import Sieve
 
-NOT_NOW = "not now"
+NOT_NOW = mark("not now")
+NAMES = (mark("Vote"), mark("Warp"))
+"""What the lists are called."""
 
 
 class Also:
@@ -22,7 +25,7 @@ class Also:
     def __init__(self, model: Table, ask: Ask) -> None:
         self.changed: Callable[[], None] = lambda: None
         offers = {extra: model.match.choices(ask, extra) for extra in ask.extras}
-        self.sieves = {extra: Sieve(extra.capitalize(), each, NOT_NOW) for extra, each in offers.items() if each}
+        self.sieves = {extra: Sieve(say(extra.capitalize()), each, say(NOT_NOW)) for extra, each in offers.items() if each}
         for sieve in self.sieves.values():
             sieve.changed = self._move
         self.fold = Folds([W.VBox([sieve.box for sieve in self.sieves.values()])])
@@ -38,5 +41,5 @@ class Also:
         self.changed()
 
     def _say(self) -> None:
-        added = ", ".join(minus(describe(choice)) for choice in self.order().values())
-        self.fold.set_title(0, f"Also: {added}" if added else "Also")
+        added = chain(minus(describe(choice)) for choice in self.order().values())
+        self.fold.set_title(0, say("Also: {added}", added=added) if added else say("Also"))

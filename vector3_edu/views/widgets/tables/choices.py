@@ -10,8 +10,9 @@ import ipywidgets as W
 
 from vector3_edu.core.game import Choice
 from vector3_edu.core.hexes import distance
+from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.phases import Place
-from vector3_edu.core.problems import agree, listed
+from vector3_edu.core.problems import listed
 from vector3_edu.core.words import signed
 from vector3_edu.views.widgets.tables.also import Also
 from vector3_edu.views.widgets.tables.controls import Controls
@@ -30,7 +31,7 @@ class ChoiceControls(Controls):
         self.scene = self.game.scene(self.state)
         self.also = Also(self.model, self.ask)
         self.also.changed = lambda: self.changed()
-        self.unit = menu(self.phase.unit, [(self.phase.called(self.state, unit), unit) for unit in self.ask.units])
+        self.unit = menu(say(self.phase.unit), [(self.phase.called(self.state, unit), unit) for unit in self.ask.units])
         self.unit.layout.display = "none" if len(self.ask.units) == 1 else ""
         self.desk = W.VBox()
         self.unit.observe(self._turn_to, "value")
@@ -44,7 +45,8 @@ class ChoiceControls(Controls):
     def sieve_of(self, unit: str) -> Sieve:
         """The lists of a unit; made when they are first needed, since there may be many units."""
         if unit not in self.sieves:
-            self.sieves[unit] = Sieve("", self.offers(unit), self.phase.nothing, lambda choice: self.note(unit, choice))
+            idle = say(self.phase.nothing) if self.phase.nothing else ""
+            self.sieves[unit] = Sieve("", self.offers(unit), idle, lambda choice: self.note(unit, choice))
             start = self.phase.start(self.state, self.ask, unit)
             if start in self.sieves[unit].offers:
                 self.sieves[unit].value = self.sieves[unit].offers.index(start)
@@ -87,7 +89,7 @@ class ChoiceControls(Controls):
 
     def _does(self, unit: str) -> str:
         choice = self.chosen(unit)
-        return self.game.describe(choice) if choice is not None else self.phase.nothing or "nothing"
+        return self.game.describe(choice) if choice is not None else say(self.phase.nothing or mark("nothing"))
 
     # ---- on the map
 
@@ -127,8 +129,12 @@ class ChoiceControls(Controls):
             self._choose([next((k for k in fits if k > chosen), fits[0])] if chosen in fits else fits)
         elif any(places):
             near = sorted({at for each in places for at in each}, key=lambda at: (self._gap(place, at), at))[:3]
-            nearest = f"The nearest {agree(near, 'place is', 'places are')} {listed(map(self._name, near), last='and')}."
-            return [f"You can't choose {self._name(place)} now. {nearest}"]
+            told = mark_many(
+                "You can't choose {place} now. The nearest place is {places}.",
+                "You can't choose {place} now. The nearest places are {places}.",
+            )
+            places_near = listed(map(self._name, near), last="and")
+            return [say_many(*told, len(near), place=self._name(place), places=places_near)]
         return []
 
     def _name(self, place: Place) -> str:

@@ -9,6 +9,7 @@ from html import escape
 import ipywidgets as W
 
 from vector3_edu.core.game import AnyState, Ask, Choice, Order
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Preview
 from vector3_edu.matches.table import Table
 from vector3_edu.views.widgets.number_box import NumberBox
@@ -54,7 +55,7 @@ class Controls(ABC):
     @property
     def labels(self) -> tuple[str, str]:
         """What stands on the button that gives the order, and on the one that gives none."""
-        return self.phase.give, self.phase.decline or "Pass"
+        return say(self.phase.give), say(self.phase.decline or mark("Pass"))
 
     def extras(self) -> dict[str, Choice]:
         """What may be added to any order, a pass included; most games have nothing of the kind."""
@@ -98,7 +99,7 @@ class Controls(ABC):
 
     def bound(self) -> str:
         """Why the tip is not where it was dragged to, in a sentence."""
-        return "This is the nearest place that you can choose now."
+        return say("This is the nearest place that you can choose now.")
 
     def clicked(self, place: tuple[int, int, int]) -> list[str]:
         """A place on the map was clicked on; sentences where that means nothing."""
@@ -134,7 +135,9 @@ def _menus(widget: W.Widget) -> list[W.Dropdown]:
 class NothingControls(Controls):
     """A seat that is asked although it has nothing to act with: not being asked would tell the others so."""
 
-    labels = ("Pass", "Pass")
+    @property
+    def labels(self) -> tuple[str, str]:
+        return say("Pass"), say("Pass")
 
     def build(self) -> Iterable[W.Widget]:
         self.also = Also(self.model, self.ask)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 import ipywidgets as W
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.words import signed
@@ -21,14 +22,14 @@ class LegalVector:
     """
 
     def __init__(
-        self, legal: Iterable[Vec3], value: Vec3 = ZERO, flat: bool = False, name: str = "Burn", limit: str = ""
+        self, legal: Iterable[Vec3], value: Vec3 = ZERO, flat: bool = False, name: str = "", limit: str = ""
     ) -> None:
         self.legal = frozenset(legal)
         self.limit = limit
         self.changed: Callable[[], None] = lambda: None
         self.noted: Callable[[str], None] = lambda sentence: None
         self._quiet = False
-        layout = W.Layout(width="92px")
+        layout, name = W.Layout(width="92px"), name or say("Burn")
         self.boxes = [NumberBox(description=axis, name=f"{name}, {axis}", layout=layout) for axis in AXES]
         self.boxes[2].layout = W.Layout(width="92px", display="none" if flat else "")
         self.box = W.HBox(self.boxes, layout=W.Layout(flex_flow="row wrap"))
@@ -67,4 +68,5 @@ class LegalVector:
             fits = [v[axis] for v in self.legal if all(v[k] == here[k] for k in range(3) if k != axis)]
             box.min, box.max = min(fits, default=here[axis]), max(fits, default=here[axis])
             others = listed((f"{AXES[k]} {signed(here[k])}" for k in range(3) if k != axis), last="and")
-            box.why = f"with {others} that is all that {self.limit} allows" if self.limit else f"that is with {others}"
+            told = mark("with {others} that is all that {limit} allows") if self.limit else mark("that is with {others}")
+            box.why = say(told, others=others, limit=self.limit)

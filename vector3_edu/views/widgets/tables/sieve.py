@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.language import say
 from vector3_edu.core.orders import declaration_of, describe
 from vector3_edu.core.words import minus
 
@@ -80,7 +81,7 @@ class Sieve:
         verbs = [_verb(each) for each in self.offers]
         differ = len(set(verbs)) > 1
         return [
-            ((("Action", verb),) if differ else ()) + self.parts_of(each, note)
+            (((say("Action"), verb),) if differ else ()) + self.parts_of(each, note)
             for verb, each in zip(verbs, self.offers, strict=True)
         ]
 
@@ -89,7 +90,7 @@ class Sieve:
         known = declaration_of(choice)
         fields = known.kinds.items() if known else ()
         parts = ((kind.label, minus(kind.describe(getattr(choice, name)))) for name, kind in fields)
-        return tuple((label, text or "nothing") for label, text in parts)
+        return tuple((say(label) if label else "", text or say("nothing")) for label, text in parts)
 
     def _sift(self, wanted: Mapping[int, str]) -> None:
         """Go down part by part, with a list wherever there is something to choose; `wanted` are the texts to be chosen."""
@@ -101,7 +102,7 @@ class Sieve:
                 fits.setdefault(self.paths[k][depth][1], []).append(k)
             text = wanted[depth] if wanted.get(depth) in fits else next(iter(fits))
             if len(fits) > 1:
-                label = (self.label if not depth else "") or self.paths[further[0]][depth][0] or "Action"
+                label = (self.label if not depth else "") or self.paths[further[0]][depth][0] or say("Action")
                 boxes.append(self._list(depth, label, self._lines(fits), text))
             left = fits[text]
             depth += 1
@@ -138,7 +139,7 @@ class Sieve:
 
 def _verb(choice: Choice) -> str:
     known = declaration_of(choice)
-    return known.verb(choice) if known else str(choice)
+    return say(known.verb(choice)) if known else str(choice)
 
 
 def menu(label: str, options: list[tuple[str, Any]], value: Any = None) -> W.Dropdown:

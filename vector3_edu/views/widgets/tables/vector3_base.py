@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.language import mark, say
 from vector3_edu.games.vector3.orders import Vote, WarpOut
 from vector3_edu.games.vector3.units import find_unit
 from vector3_edu.games.vector3.warp import can_declare
@@ -27,14 +28,15 @@ class Vector3Controls(Controls):
         super().__init__(model, ask)
         added = list(self._extras())
         if added:
-            self.box.children = (*self.box.children, Folds([W.VBox(added)], ["Warp out, or end the game"]))
+            self.box.children = (*self.box.children, Folds([W.VBox(added)], [say("Warp out, or end the game")]))
 
     def _extras(self) -> Iterable[W.Widget]:
         able = [ship.name for ship in self.state.ships if ship.seat == self.seat and can_declare(ship)]
         warping = able if "warp" in self.ask.extras else []
-        self.warps = {ship: W.Checkbox(description=f"{ship} tries to warp out", indent=False) for ship in warping}
+        told = mark("{ship} tries to warp out")
+        self.warps = {ship: W.Checkbox(description=say(told, ship=ship), indent=False) for ship in warping}
         self.agreed = self.seat in self.state.votes
-        self.vote = W.Checkbox(value=self.agreed, description="I agree to end the game now", indent=False)
+        self.vote = W.Checkbox(value=self.agreed, description=say("I agree to end the game now"), indent=False)
         added = [*self.warps.values(), *([self.vote] if "vote" in self.ask.extras else [])]
         self.watch(*added)
         return added

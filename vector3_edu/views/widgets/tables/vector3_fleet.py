@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import Any
 
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.language import chain, mark, say
 from vector3_edu.games.vector3 import names
 from vector3_edu.games.vector3.fleet_lines import list_pods
 from vector3_edu.games.vector3.orders import Buy, Fit, Research
@@ -20,7 +22,7 @@ from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 
-JACKS = (
+JACKS = mark(
     "A pod goes on each jack, in any order. The jack counts: a hit on a jack whose pod is gone reaches the section "
     "beside it, so cheap pods can guard what matters."
 )
@@ -36,7 +38,7 @@ class TechnologyControls(Vector3Controls):
         self.purse = purse(self.state.edition, self.state.scenario, self.seat)
         self.offers: list[Research] = self.choices("technology")
         ready = [(names.list_levels(offer.levels), offer.levels) for offer in self.offers]
-        self.offer = W.Dropdown(options=ready, description="Ready-made", layout=WIDE, style=STYLE)
+        self.offer = W.Dropdown(options=ready, description=say("Ready-made"), layout=WIDE, style=STYLE)
         self.offer.add_class("v3-above")
         self.levels = {name: self._level(name) for name in TECHNOLOGIES}
         self.offer.observe(self._offered, "value")
@@ -47,10 +49,11 @@ class TechnologyControls(Vector3Controls):
 
     def _level(self, name: str) -> W.Dropdown:
         least = getattr(Technology(), name)
-        options = [("none", 0)] if least == 0 else []
+        options = [(say("none"), 0)] if least == 0 else []
         highest = getattr(self.purse.highest, name)
-        options += [(f"level {level}: {price(name, level)} points", level) for level in range(1, highest + 1)]
-        called = names.TECHNOLOGY[name].capitalize()
+        told = mark("level {level}: {points} points")
+        options += [(say(told, level=level, points=price(name, level)), level) for level in range(1, highest + 1)]
+        called = say(names.TECHNOLOGY[name]).capitalize()
         return W.Dropdown(options=options, value=least, description=called, layout=WIDE, style=STYLE)
 
     def _offered(self, _: Any = None) -> None:
@@ -75,19 +78,19 @@ class FleetControls(Vector3Controls):
         style = {"description_width": "initial"}
         waste = [len(unused_technology(self.state.technology[self.seat], buy)) for buy in self.offers]
         first = waste.index(min(waste)) if waste else None
-        self.offer = W.Dropdown(options=options, value=first, description="Ready-made", layout=WIDE, style=style)
+        self.offer = W.Dropdown(options=options, value=first, description=say("Ready-made"), layout=WIDE, style=style)
         self.offer.add_class("v3-above")
-        self.mines = NumberBox(description="Mines", min=0, max=500, layout=W.Layout(width="180px"))
+        self.mines = NumberBox(description=say("Mines"), min=0, max=500, layout=W.Layout(width="180px"))
         self.ships = Folds()
         self.fits: list[FitControls] = []
-        add = [W.Button(description=f"Add a {size}-pod ship", layout=WIDE) for size in self.purse.sizes]
+        add = [W.Button(description=say("Add a {size}-pod ship", size=size), layout=WIDE) for size in self.purse.sizes]
         for button, size in zip(add, self.purse.sizes, strict=True):
             button.on_click(lambda _, size=size: self._add(Fit(size, ("cargo",) * (size - FREE_CABINS[size]))))
         self.offer.observe(self._offered, "value")
         self._offered()
         self.watch(self.mines)
         hidden = [self.mines] if self.purse.mines_on_map else []
-        return [self.offer, W.HTML(JACKS), self.ships, W.HBox(add, layout=W.Layout(flex_flow="row wrap")), *hidden]
+        return [self.offer, W.HTML(say(JACKS)), self.ships, W.HBox(add, layout=W.Layout(flex_flow="row wrap")), *hidden]
 
     @property
     def pods(self) -> tuple[str, ...]:
@@ -127,7 +130,8 @@ class FleetControls(Vector3Controls):
         for k, fit in enumerate(self.fits):
             value = fit.value
             points = in_points(fit_cost(value, self.state.edition))
-            self.ships.set_title(k, f"{value.size}-pod ship, {points} points: {list_pods(value)}")
+            told = mark("{size}-pod ship, {points} points: {pods}")
+            self.ships.set_title(k, say(told, size=value.size, points=points, pods=list_pods(value)))
 
     @property
     def buy(self) -> Buy:
@@ -148,9 +152,10 @@ class FitControls:
         self.pods = [self._pod(number, pod) for number, pod in enumerate(fit.jacks, 1)]
         loads = iter(fit.loads)
         self.loads = [self._load(next(loads, EMPTY) if pod == "launch" else EMPTY) for pod in fit.jacks]
-        remove = W.Button(description="Remove", layout=W.Layout(width="80px"))
+        remove = W.Button(description=say("Remove"), layout=W.Layout(width="80px"))
         remove.on_click(lambda _: fleet.remove(self))
-        cabins = f"{SHIP_COST[fit.size]} points with its {FREE_CABINS[fit.size]} free cabins"
+        told = mark("{points} points with its {number} free cabins")
+        cabins = say(told, points=SHIP_COST[fit.size], number=FREE_CABINS[fit.size])
         wrap = W.Layout(flex_flow="row wrap")
         parts = [part for pair in zip(self.pods, self.loads, strict=True) for part in pair]
         self.box = W.VBox([W.HBox([W.HTML(cabins), remove], layout=wrap), W.HBox(parts, layout=wrap)])
@@ -161,15 +166,16 @@ class FitControls:
         self._moved()
 
     def _pod(self, number: int, pod: str) -> W.Dropdown:
-        options = [(f"{kind} ({POD_COST[kind]})", kind) for kind in self.fleet.pods]
-        style, narrow = {"description_width": "46px"}, W.Layout(width="150px")
-        return W.Dropdown(options=options, value=pod, description=f"Jack {number}", layout=narrow, style=style)
+        options = [(f"{say(names.SHORT[kind])} ({POD_COST[kind]})", kind) for kind in self.fleet.pods]
+        style, narrow, jack = {"description_width": "46px"}, W.Layout(width="150px"), say("Jack {number}", number=number)
+        return W.Dropdown(options=options, value=pod, description=jack, layout=narrow, style=style)
 
     def _load(self, load: Load) -> W.HBox:
         many, narrow, style = list(range(MOST_LOADED + 1)), W.Layout(width="125px"), {"description_width": "65px"}
         boxes = [
-            W.Dropdown(options=many, value=getattr(load, kind), description=kind, layout=narrow, style=style)
+            W.Dropdown(options=many, value=getattr(load, kind), description=named, layout=narrow, style=style)
             for kind in self.fleet.expendables
+            for named in [say(names.SHORT[kind])]
         ]
         return W.HBox(boxes, layout=W.Layout(flex_flow="row wrap", width="100%"))
 
@@ -182,11 +188,15 @@ class FitControls:
     @property
     def value(self) -> Fit:
         pairs = zip(self.pods, self.loads, strict=True)
+        kinds = self.fleet.expendables
         loads = tuple(
-            Load(**{box.description: box.value for box in load.children}) for pod, load in pairs if pod.value == "launch"
-        )
+            Load(**{kind: box.value for kind, box in zip(kinds, load.children, strict=True)})
+            for pod, load in pairs if pod.value == "launch"
+        )  # fmt: skip
         return Fit(self.size, tuple(pod.value for pod in self.pods), loads)
 
 
 def _fleet(buy: Buy) -> str:
-    return " and ".join(f"{fit.size}-pod ({', '.join(fit.pods)})" for fit in buy.ships)[:90]
+    told = mark("{size}-pod ({pods})")
+    ships = [say(told, size=fit.size, pods=chain(say(names.SHORT[pod]) for pod in fit.pods)) for fit in buy.ships]
+    return reduce(lambda first, last: say("{first} and {last}", first=first, last=last), ships)[:90] if ships else ""

@@ -8,6 +8,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3.orders import Place, Push, Target
@@ -22,15 +23,15 @@ class PushControls(Vector3Controls):
     """Which ship pushes what, and by how much."""
 
     def build(self) -> Iterable[W.Widget]:
-        self.name = W.Dropdown(options=self.ask.units, description="Ship", layout=WIDE)
-        self.target = W.Dropdown(description="Target", layout=WIDE)
-        self.vector = LegalVector([ZERO], flat=self.state.options.flat, name="Push", limit="the tractor-pressor")
+        self.name = W.Dropdown(options=self.ask.units, description=say("Ship"), layout=WIDE)
+        self.target = W.Dropdown(description=say("Target"), layout=WIDE)
+        self.vector = LegalVector([ZERO], flat=self.state.options.flat, name=say("Push"), limit=say("the tractor-pressor"))
         self.vector.noted = lambda sentence: self.noted(sentence)
         self.vector.changed = lambda: self.changed()
         self.name.observe(self._turn_to, "value")
         self.target.observe(self._aim, "value")
         self._turn_to()
-        return [self.name, self.target, W.HTML("How the target's velocity changes"), self.vector.box]
+        return [self.name, self.target, W.HTML(say("How the target's velocity changes")), self.vector.box]
 
     def _turn_to(self, _: Any = None) -> None:
         self.legal: dict[Target, list[Vec3]] = {}
@@ -41,11 +42,11 @@ class PushControls(Vector3Controls):
         self._aim()
 
     def _where(self, target: Target) -> str:
-        mark = find_unit(self.state, self.state.seats.index(target[0]), target[1])
-        assert mark is not None
-        away = cube_distance(self.own(self.looked_at()).at, mark.at or ZERO)
-        where = f"{count(away, 'cube')} away" if away else "in the same cube"
-        return f"{' '.join(target)}, {where}"
+        other = find_unit(self.state, self.state.seats.index(target[0]), target[1])
+        assert other is not None
+        away = cube_distance(self.own(self.looked_at()).at, other.at or ZERO)
+        told = mark("{target}, {distance} away") if away else mark("{target}, in the same cube")
+        return say(told, target=" ".join(target), distance=count(away, "cube"))
 
     def _aim(self, _: Any = None) -> None:
         self.vector.put(ZERO, self.legal.get(self.target.value, [ZERO]))
@@ -63,8 +64,8 @@ class PlaceControls(Vector3Controls):
 
     def build(self) -> Iterable[W.Widget]:
         self.places: dict[str, Vec3] = {unit: self.choices(unit)[0].at for unit in self.ask.units}
-        self.name = W.Dropdown(options=self.ask.units, description="Unit", layout=WIDE)
-        self.tries = W.Dropdown(description="Try", layout=WIDE)
+        self.name = W.Dropdown(options=self.ask.units, description=say("Unit"), layout=WIDE)
+        self.tries = W.Dropdown(description=say("Try"), layout=WIDE)
         self.boxes = [NumberBox(description=axis, layout=W.Layout(width="110px")) for axis in "XYZ"]
         self._turn_to()
         self.name.observe(self._turn_to, "value")
@@ -72,8 +73,8 @@ class PlaceControls(Vector3Controls):
         for box in self.boxes:
             box.observe(self._moved, "value")
             box.noted = lambda sentence: self.noted(sentence)
-        mines = "Where do you want your mines? Choose each in turn, then lay them all."
-        where = "Where do you want it?" if self.ask.one else mines
+        mines = mark("Where do you want your mines? Choose each in turn, then lay them all.")
+        where = say(mark("Where do you want it?") if self.ask.one else mines)
         return [self.name, W.HTML(where), W.HBox(self.boxes), self.tries]
 
     def _turn_to(self, _: Any = None) -> None:

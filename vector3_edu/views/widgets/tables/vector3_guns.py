@@ -9,7 +9,8 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import AnyState, Ask, Choice, Order
-from vector3_edu.core.problems import agree, listed
+from vector3_edu.core.language import mark, mark_many, say, say_many
+from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3 import gunnery, names
 from vector3_edu.games.vector3.coaching.harm import best_to_detonate
@@ -19,6 +20,7 @@ from vector3_edu.games.vector3.helm import nearest_enemy
 from vector3_edu.games.vector3.orders import Detonate, Fire, Salvo, Target
 from vector3_edu.games.vector3.preview import describe_shot, describe_weapon, number_to_hit
 from vector3_edu.games.vector3.salvo import loaded_pods
+from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.units import find_ship
 from vector3_edu.views.widgets.closing import replace_children
 from vector3_edu.views.widgets.tables.controls import WIDE
@@ -26,32 +28,38 @@ from vector3_edu.views.widgets.tables.vector3_base import Vector3Controls
 
 NOTHING = ""
 """The value of the entry of a list that stands for nothing: None would leave the list empty in the page."""
+ALL = {
+    "guided": mark("All guided"), "unguided": mark("All unguided"), "mine": mark("All mines"), NOTHING: mark("Nothing"),
+}  # fmt: skip
+"""The buttons that load all pods alike."""
+TOO_FAR = mark("{target} is too far away: no torpedo launched now would have it in its blast within {turns}.")
 
 
 class FireControls(Vector3Controls):
     """Which ship fires, and at what; with multifire each laser pod may have a target of its own."""
 
     def build(self) -> Iterable[W.Widget]:
-        self.name = W.Dropdown(options=self.ask.units, description="Ship", layout=WIDE)
+        self.name = W.Dropdown(options=self.ask.units, description=say("Ship"), layout=WIDE)
         self.aims = W.VBox()
         self.lasers: list[W.Dropdown] = []
         self.name.observe(self._turn_to, "value")
         self._turn_to()
         self.shots = gunnery.best_shots(self.state, self.ask)
         plan = [volley.describe() for volley in gunnery.volleys(self.state, self.ask, self.shots)]
-        again = ["Whoever can no longer hit its target aims again"] if len(self.shots) > 1 else []
-        return [W.HTML(said("Fire all", plan + again)), self.name, self.aims]
+        again = [say("Whoever can no longer hit its target aims again")] if len(self.shots) > 1 else []
+        return [W.HTML(_plan_of(say("Fire all"), [*plan, *again])), self.name, self.aims]
 
     def aimed(self) -> tuple[str, ...]:
         return tuple(" ".join(laser.value) for laser in self.lasers if laser.value)
 
     def doing(self) -> dict[str, str]:
-        fired = {name: "has fired" for seat, name in self.state.acted if seat == self.seat}
+        doing: dict[str, str] = {name: say("has fired") for seat, name in self.state.acted if seat == self.seat}
         marks = listed(dict.fromkeys(laser.value[1] for laser in self.lasers if laser.value), last="and")
-        return fired | dict.fromkeys(self.ask.units, "can fire") | {self.looked_at(): f"fire at {marks}"}
+        doing |= dict.fromkeys(self.ask.units, say("can fire"))
+        return doing | {self.looked_at(): say("fire at {targets}", targets=marks)}
 
     def at_once(self) -> str:
-        return "Fire all" if self.shots else ""
+        return say("Fire all") if self.shots else ""
 
     def decide_at_once(self, state: AnyState, ask: Ask) -> Order:
         return gunnery.fire_on(state, ask, self.shots)
@@ -61,10 +69,8 @@ class FireControls(Vector3Controls):
         targets = {target for fire in self.choices(unit) for target in fire.at}
         options = [(describe_shot(self.state, self.ask, unit, target), target) for target in sorted(targets, key=self._best)]
         many = self.own(unit).lasers if most_targets(self.state, self.seat) > 1 else 1
-        self.lasers = [
-            W.Dropdown(options=options, description="Target" if many == 1 else f"Laser {k + 1}", layout=WIDE)
-            for k in range(many)
-        ]
+        named = [say("Target")] if many == 1 else [say("Laser {number}", number=number) for number in range(1, many + 1)]
+        self.lasers = [W.Dropdown(options=options, description=name, layout=WIDE) for name in named]
         replace_children(self.aims, self.lasers)
         self.watch(*self.lasers)
         self.changed()
@@ -84,25 +90,28 @@ class DetonateControls(Vector3Controls):
     def build(self) -> Iterable[W.Widget]:
         weapons = [(describe_weapon(self.state, self.ask, unit), unit) for unit in self.ask.units]
         best = best_to_detonate(self.state, self.ask.seat, self.ask.units)
-        options = [("nothing goes off", NOTHING), *weapons]
-        self.name = W.Dropdown(options=options, value=best or NOTHING, description="Weapon", layout=WIDE)
+        options = [(say("nothing goes off"), NOTHING), *weapons]
+        self.name = W.Dropdown(options=options, value=best or NOTHING, description=say("Weapon"), layout=WIDE)
         self.watch(self.name)
         self.worth_it = gunnery.best_blasts(self.state, self.ask)
-        return [W.HTML(said("Detonate all", self._plan() if len(self.worth_it) > 1 else [])), self.name]
+        return [W.HTML(_plan_of(say("Detonate all"), self._plan() if len(self.worth_it) > 1 else [])), self.name]
 
     def _plan(self) -> list[str]:
         """What goes off, and what does not, since its blast reaches units of the same seat."""
-        goes = f"{listed(self.worth_it, last='and')}, one after another, as long as each harms an enemy and nothing of yours"
+        told = mark("{weapons}, one after another, as long as each harms an enemy and nothing of yours")
+        goes = say(told, weapons=listed(self.worth_it, last="and"))
         costly = gunnery.costly_blasts(self.state, self.ask)
-        blasts = agree(costly, "its blast reaches", "their blasts reach")
-        left = f"{listed(costly, last='and')} {agree(costly, 'is', 'are')} left out: {blasts} units of your own"
-        return [goes, left] if costly else [goes]
+        spared = mark_many(
+            "{weapons} is left out: its blast reaches units of your own",
+            "{weapons} are left out: their blasts reach units of your own",
+        )
+        return [goes, say_many(*spared, len(costly), weapons=listed(costly, last="and"))] if costly else [goes]
 
     def looked_at(self) -> str:
         return str(self.name.value)
 
     def at_once(self) -> str:
-        return "Detonate all" if len(self.worth_it) > 1 else ""
+        return say("Detonate all") if len(self.worth_it) > 1 else ""
 
     def decide_at_once(self, state: AnyState, ask: Ask) -> Order:
         return gunnery.detonate_on(state, ask)
@@ -120,14 +129,15 @@ class SalvoControls(Vector3Controls):
             ship = self.own(unit)
             for number, kinds in loaded_pods(ship):
                 load = ship.pods[number - 1].load
-                held = [(f"{names.WEAPONS[kind][0]} ({getattr(load, kind)} left)", kind) for kind in kinds]
-                options = [("nothing", NOTHING), *held]
-                self.pods[unit, number] = W.Dropdown(options=options, description=f"{unit} pod {number}", layout=WIDE)
+                told = mark("{weapon} ({number} left)")
+                held = [(say(told, weapon=say(names.WEAPONS[kind][0]), number=getattr(load, kind)), kind) for kind in kinds]
+                options, named = [(say("nothing"), NOTHING), *held], say("{unit} pod {number}", unit=unit, number=number)
+                self.pods[unit, number] = W.Dropdown(options=options, description=named, layout=WIDE)
         self.watch(*self.pods.values())
         foes = [ship for ship in self.state.ships if ship.seat != self.seat and ship.at is not None]
         marks = [(f"{self.state.seats[foe.seat]} {foe.name}", (self.state.seats[foe.seat], foe.name)) for foe in foes]
         nearest = nearest_enemy(self.state, self.seat, self.ask.units)
-        self.target = W.Dropdown(options=marks, value=nearest, description="Target", layout=WIDE)
+        self.target = W.Dropdown(options=marks, value=nearest, description=say("Target"), layout=WIDE)
         self.plan = W.HTML()
         self.target.observe(self._aim, "value")
         self._aim()
@@ -137,10 +147,9 @@ class SalvoControls(Vector3Controls):
     def _presets(self) -> list[W.Widget]:
         """A button for each kind that all pods could send out, and one for none."""
         kinds = [kind for kind in names.WEAPONS if any(kind in dict(pod.options).values() for pod in self.pods.values())]
-        labels = {f"All {names.WEAPONS[kind][1].split()[0]}": kind for kind in kinds}
         buttons = []
-        for label, kind in (labels | {"Nothing": NOTHING}).items():
-            button = W.Button(description=label, layout=W.Layout(width="auto"))
+        for kind in (*kinds, NOTHING):
+            button = W.Button(description=say(ALL[kind]), layout=W.Layout(width="auto"))
             button.on_click(lambda _, kind=kind: self._load(kind))
             buttons.append(button)
         return buttons
@@ -155,17 +164,19 @@ class SalvoControls(Vector3Controls):
         if self.target.value is None:
             return
         owner, name = self.target.value
-        mark = find_ship(self.state, self.state.seats.index(owner), name)
-        assert mark is not None
-        self.launch = gunnery.launch_at(self.state, self.ask, mark)
-        lines = []
-        for unit, order in self.launch.items():
-            kinds = [kind for _, kind in order.items]
-            turns = gunnery.turns_to_reach(self.state, self.own(unit), kinds[0], mark)
-            lines.append(f"{unit} launches {count(len(kinds), 'torpedo')}, within reach after {count(turns or 0, 'turn')}")
-        none = f"{owner} {name} is too far away: no torpedo launched now would have it in its blast within {IN_TIME} turns"
-        self.plan.value = said("Launch all", lines) if lines else f"<p>{none}.</p>"
+        foe = find_ship(self.state, self.state.seats.index(owner), name)
+        assert foe is not None
+        self.launch = gunnery.launch_at(self.state, self.ask, foe)
+        lines = [self._describe_launch(unit, order, foe) for unit, order in self.launch.items()]
+        far = say(TOO_FAR, target=f"{owner} {name}", turns=count(IN_TIME, "turn"))
+        self.plan.value = _plan_of(say("Launch all"), lines) if lines else f"<p>{far}</p>"
         self.changed()
+
+    def _describe_launch(self, unit: str, order: Salvo, foe: Ship) -> str:
+        kinds = [kind for _, kind in order.items]
+        turns = gunnery.turns_to_reach(self.state, self.own(unit), kinds[0], foe)
+        told = mark("{unit} launches {torpedoes}, within reach after {turns}")
+        return say(told, unit=unit, torpedoes=count(len(kinds), "torpedo"), turns=count(turns or 0, "turn"))
 
     def looked_at(self) -> str:
         return self.ask.units[0]
@@ -177,7 +188,7 @@ class SalvoControls(Vector3Controls):
         return (" ".join(self.target.value),) if self.target.value else ()
 
     def at_once(self) -> str:
-        return "Launch all" if self.launch else ""
+        return say("Launch all") if self.launch else ""
 
     def decide_at_once(self, state: AnyState, ask: Ask) -> Order:
         return self.launch
@@ -187,7 +198,7 @@ class SalvoControls(Vector3Controls):
         return {ship: Salvo(tuple(item for unit, item in chosen if unit == ship)) for ship in dict(chosen)}
 
 
-def said(button: str, lines: Iterable[str]) -> str:
+def _plan_of(button: str, lines: Iterable[str]) -> str:
     """What a button would do for the whole fleet, line by line; nothing if it is not there."""
     rows = "".join(f"<li>{escape(line)}.</li>" for line in lines)
     return f"<p class='v3-plan'><b>{button}:</b></p><ul class='v3-plan'>{rows}</ul>" if rows else ""

@@ -8,6 +8,7 @@ from typing import Any
 import ipywidgets as W
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.core.words import count
@@ -27,11 +28,11 @@ ROW = {"flex_flow": "row wrap", "align_items": "center"}
 MANY = 4
 """The burns of more units than these are listed in a fold."""
 TIPS = {
-    "Close on": "Fly to the target: ships so that they can still brake there, torpedoes straight at it",
-    "Match velocity": "Take on the velocity of the target, so that the distance to it stays the same",
-    "Keep range": "Go to this many cubes from the target and stay there",
-    "Intercept in": "Burn once so as to meet the target after this many turns if it coasts",
-    "Stop": "Burn against the velocity until it is (0, 0, 0)",
+    "Close on": mark("Fly to the target: ships so that they can still brake there, torpedoes straight at it"),
+    "Match velocity": mark("Take on the velocity of the target, so that the distance to it stays the same"),
+    "Keep range": mark("Go to this many cubes from the target and stay there"),
+    "Intercept in": mark("Burn once so as to meet the target after this many turns if it coasts"),
+    "Stop": mark("Burn against the velocity until it is (0, 0, 0)"),
 }
 """What each order is for, as its tooltip says it."""
 TURNS = 3
@@ -48,7 +49,7 @@ class BurnControls(Vector3Controls):
         self.reasons: dict[str, str] = {}
         before = last_order(self.model.match, self.ask)
         self.last = {unit: choice.by for unit, choice in before.items() if isinstance(choice, Burn)}
-        self.name = W.Dropdown(options=self.ask.units, description="By hand", layout=WIDE)
+        self.name = W.Dropdown(options=self.ask.units, description=say("By hand"), layout=WIDE)
         self.vector = LegalVector([ZERO], flat=self.state.options.flat)
         self.all = W.HTML()
         above = self._orders()
@@ -57,29 +58,29 @@ class BurnControls(Vector3Controls):
         self.vector.noted = lambda sentence: self.noted(sentence)
         self._turn_to()
         self._list_burns()
-        heading = W.HBox([W.HTML("Burn: how the velocity changes"), self.same], layout=ROW)
+        heading = W.HBox([W.HTML(say("Burn: how the velocity changes")), self.same], layout=ROW)
         return [*above, self.name, heading, self.vector.box, self.all]
 
     # ---- orders above single burns
 
     def _orders(self) -> list[W.Widget]:
         """Whom an order is for, whom it is about, and a button for each."""
-        self.who = W.Dropdown(options=self._groups(), description="Orders for", layout=WIDE)
+        self.who = W.Dropdown(options=self._groups(), description=say("Orders for"), layout=WIDE)
         marks = self._marks()
-        self.target = W.Dropdown(options=marks, description="Target", layout=WIDE)
+        self.target = W.Dropdown(options=marks, description=say("Target"), layout=WIDE)
         self.target.value = helm.nearest_enemy(self.state, self.seat) if marks else None
         reach = max(2, laser_range(self.state.technology[self.seat].lasers) // 2)
-        self.cubes = NumberBox(reach, name="Range in cubes", min=0, max=99, layout=W.Layout(width="56px"))
-        self.turns = NumberBox(TURNS, name="Turns until they meet", min=1, max=20, layout=W.Layout(width="56px"))
+        self.cubes = NumberBox(reach, name=say("Range in cubes"), min=0, max=99, layout=W.Layout(width="56px"))
+        self.turns = NumberBox(TURNS, name=say("Turns until they meet"), min=1, max=20, layout=W.Layout(width="56px"))
         self._take_up_intercept()
         self.watch(self.who, self.target)
         about = [self._button(name) for name in ("Close on", "Match velocity", "Stop")]
-        before = "The burns of the turn before" if self.last else "There is no turn before this one"
-        repeat = _button("As last turn", self._repeat, before)
+        before = say("The burns of the turn before") if self.last else say("There is no turn before this one")
+        repeat = _button(say("As last turn"), self._repeat, before)
         repeat.disabled = not self.last
-        self.same = _button("Same burn for all", self._copy, "Give everybody the burn that is chosen by hand")
+        self.same = _button(say("Same burn for all"), self._copy, say("Give everybody the burn that is chosen by hand"))
         self.same.layout.display = "none" if len(self.ask.units) == 1 else ""
-        meet = W.HBox([self._button("Intercept in"), self.turns, W.HTML("turns")])
+        meet = W.HBox([self._button("Intercept in"), self.turns, W.HTML(say("turns"))])
         numbered = [W.HBox([self._button("Keep range"), self.cubes]), meet]
         rows = [W.HBox([*about, repeat], layout=ROW), W.HBox(numbered, layout=ROW)]
         if not marks:
@@ -103,10 +104,10 @@ class BurnControls(Vector3Controls):
         salvos = helm.salvos(self.state, self.seat, units)
         bombs = count(len(units) - len(ships), "torpedo")
         parts = listed([count(len(ships), "ship"), *([bombs] if len(units) > len(ships) else [])], last="and")
-        groups = [(f"the whole fleet: {parts}", units)] if len(units) > 1 else []
-        groups += [("all ships", ships)] if 1 < len(ships) < len(units) else []
-        groups += [(f"salvo {name}", names) for name, names in salvos.items() if 1 < len(names) < len(units)]
-        return groups + [(f"{unit} alone" if groups else unit, (unit,)) for unit in units]
+        groups = [(str(say("the whole fleet: {units}", units=parts)), units)] if len(units) > 1 else []
+        groups += [(say("all ships"), ships)] if 1 < len(ships) < len(units) else []
+        groups += [(say("salvo {name}", name=name), names) for name, names in salvos.items() if 1 < len(names) < len(units)]
+        return groups + [(say("{unit} alone", unit=unit) if groups else unit, (unit,)) for unit in units]
 
     def _marks(self) -> list[tuple[str, tuple[str, str]]]:
         """What can be steered by: hostile ships, then hostile torpedoes, then one's own ships."""
@@ -117,7 +118,7 @@ class BurnControls(Vector3Controls):
         return [(f"{seats[unit.seat]} {unit.name}", (seats[unit.seat], unit.name)) for unit in units if unit.at is not None]
 
     def _button(self, name: str) -> W.Button:
-        return _button(name, lambda: self._order(name), TIPS[name])
+        return _button(say(name), lambda: self._order(name), say(TIPS[name]))
 
     def _order(self, name: str) -> None:
         number = self.turns.value if name == "Intercept in" else self.cubes.value
@@ -136,7 +137,7 @@ class BurnControls(Vector3Controls):
     def _repeat(self) -> None:
         burns = {unit: self.last[unit] for unit in self.who.value if unit in self.last}
         self._take({
-            unit: helm.steer(self.state, self.own(unit), tuple(map(float, by)), "as last turn")  # type: ignore[arg-type]
+            unit: helm.steer(self.state, self.own(unit), tuple(map(float, by)), say("as last turn"))  # type: ignore[arg-type]
             for unit, by in burns.items()
         })  # fmt: skip
 
@@ -158,7 +159,8 @@ class BurnControls(Vector3Controls):
 
     def _turn_to(self, _: Any = None) -> None:
         name, unit = self.looked_at(), self.own(self.looked_at())
-        drive = "a destroyed drive" if one_component(self.state, unit) else f"an acceleration of {limit(self.state, unit)}"
+        drive = say("an acceleration of {number}", number=limit(self.state, unit))
+        drive = say("a destroyed drive") if one_component(self.state, unit) else drive
         self.vector.put(self.burns[name], [choice.by for choice in self.choices(name)], drive)
         self.changed()
 
@@ -177,7 +179,8 @@ class BurnControls(Vector3Controls):
 
     def bound(self) -> str:
         """What keeps the tip from going further: the drive."""
-        return f"{self.vector.limit[:1].upper()}{self.vector.limit[1:]} does not allow a longer burn."
+        capital = f"{self.vector.limit[:1].upper()}{self.vector.limit[1:]}"
+        return say("{limit} does not allow a longer burn.", limit=capital)
 
     # ---- the fleet
 
@@ -200,19 +203,22 @@ class BurnControls(Vector3Controls):
         return (" ".join(self.target.value),) if self.target.value else ()
 
     def doing(self) -> dict[str, str]:
-        return {unit: f"burn {by}" if by else "coast" for unit, by in self.burns.items()}
+        return {unit: say("burn {by}", by=by) if by else say("coast") for unit, by in self.burns.items()}
 
     def _list_burns(self) -> None:
         """What everybody burns and why; folded where they are many, since the cards show the burns already."""
         if len(self.burns) == 1 and not self.reasons:
             return
-        plain = {unit: f"{unit} burns {by}." if by else f"{unit} coasts." for unit, by in self.burns.items()}
+        burns, coasts = mark("{unit} burns {burn}."), mark("{unit} coasts.")
+        plain = {unit: say(burns if by else coasts, unit=unit, burn=by) for unit, by in self.burns.items()}
         rows = "".join(f"<li>{line}</li>" for line in (plain | self.reasons).values())
         listing = f"<ul class='v3-orders'>{rows}</ul>"
         if len(self.burns) > MANY:
             burning = sum(map(bool, self.burns.values()))
-            heading = f"{burning} of {len(self.burns)} burn" if burning else "All coast"
-            listing = f"<details><summary>{heading}: how it was worked out</summary>{listing}</details>"
+            told = mark("{burning} of {all} burn: how it was worked out")
+            told = told if burning else mark("All coast: how it was worked out")
+            heading = say(told, burning=burning, all=len(self.burns))
+            listing = f"<details><summary>{heading}</summary>{listing}</details>"
         self.all.value = listing
 
     def decided(self) -> dict[str, Choice]:
