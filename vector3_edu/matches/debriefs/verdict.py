@@ -50,7 +50,7 @@ def _describe_outcome(match: Match, steps: Sequence[Known]) -> str:
     result = match.result
     if result is None:
         return _describe_standings(match, steps[-1])
-    told, reason = _with_score(match, result, _describe_winners(match, result)), retell(result.reason.strip())
+    told, reason = _with_score(match, result, _describe_winners(match, result)), retell(result.reason)
     if not reason:
         return say("{outcome}.", outcome=told)
     if reason.english.partition(" ")[0] in COMMON:
