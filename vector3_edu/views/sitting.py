@@ -144,7 +144,7 @@ class Sitting:
             for line in entry.working if worked else ():
                 self.tell(f"  {line}")
         for seat, why in self.table.reasons():
-            self.tell(f"{seat}: “{why}”")
+            self.tell(say("{seat}: “{why}”", seat=seat, why=why))
 
     def _say_score(self) -> None:
         """How everybody stands, where that has changed."""

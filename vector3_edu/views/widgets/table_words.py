@@ -161,7 +161,8 @@ def news(table: Table, explain: str) -> str:
     told = goal(table) if table.is_new else ""
     told += _entries(first, "off" if explain == "off" else "short")
     reasons = () if over else table.reasons()
-    told += "".join(f"<p class='v3-reason'><b>{escape(seat)}:</b> “{escape(minus(why))}”</p>" for seat, why in reasons)
+    quotes = ((seat, say("“{words}”", words=minus(why))) for seat, why in reasons)
+    told += "".join(f"<p class='v3-reason'><b>{escape(seat)}:</b> {escape(quoted)}</p>" for seat, quoted in quotes)
     if len(lines) > len(first) or (lines and explain == "full"):
         every = escape(say("All that has just happened"))
         told += f"<details><summary>{every}</summary>{_latest(entries, explain)}</details>"
