@@ -28,7 +28,6 @@ from vector3_edu.views.widgets.wire import Wired
 
 __all__ = ["pseudo"]
 
-VIEWS = Path(lesson.__file__).parent
 TAUGHT = [each for each in lessons() if each.number in LESSONS]
 EXERCISES = [exercise.id for each in TAUGHT for exercise in each.exercises]
 PREDICTIONS = [it.id for each in TAUGHT for it in each.predictions]
