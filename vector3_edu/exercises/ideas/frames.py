@@ -16,7 +16,7 @@ def _side_by_side(q: Question) -> Counter:
         ship=ship_of(q),
         mine=told(q, mine),
     )
-    return Counter(words, pictures.fan([("mine", mine), ("theirs", mine)], title=say("Side by side")))
+    return Counter(words, pictures.fan([("yours", mine), ("theirs", mine)], title=say("Side by side")))
 
 
 IDEAS = (
