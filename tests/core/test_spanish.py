@@ -17,7 +17,7 @@ COMPLETE = ("core", "exercises", "views", "vector3", "notebooks", "lessons")
 """Catalogues of which every sentence is translated."""
 PROSE = ("notebooks", "lessons")
 """Catalogues whose sentences have no gaps: braces in them are just braces."""
-_AS_IT_IS = re.compile(r"`[^`]*`|\[[^\]]*\](?!\()|\]\([^)]*\)|\w+\([^()]*\"[^()]*\)|\{[^{}]*\}|\*Fuente: .*\*")
+_AS_IT_IS = re.compile(r'''`[^`]*`|\[[^\]]*\](?!\()|\]\([^)]*\)|\w+\([^()]*"[^()]*\)|"[^" ]*"|\{[^{}]*\}|\*Fuente: .*\*''')
 """Code, rules that are cited in brackets, addresses, gaps, and sources, which are English."""
 _ENGLISH = re.compile(r"\b(?:the|and|is|are|of|with|your|you|this|that|ship|burn|turn|cube|velocity)\b", re.IGNORECASE)
 _TYPED = re.compile(r"\((?:burn|coast|fire|salvo|push|detonate|place)\)|\(en inglés, [^)]*\)|\(Burn Component Table\)")
