@@ -1,4 +1,4 @@
-# make lab · make test · make site · make check · make catalogues · make package · make floors · make graders · make bench [PART=name] · make clean
+# make lab · make test · make site · make check · make catalogues · make package · make pictures · make floors · make graders · make bench [PART=name] · make clean
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
@@ -7,7 +7,7 @@ GRADERS ?= .venv-graders
 WORKERS ?= 2
 PIP := -m pip install --quiet --disable-pip-version-check
 
-.PHONY: lab test site check catalogues package floors graders bench clean
+.PHONY: lab test site check catalogues package pictures floors graders bench clean
 
 lab: $(VENV)/.lab
 	$(BIN)/vector3-edu lab
@@ -42,6 +42,10 @@ graders: $(GRADERS)/.ready
 # what is shipped, built, checked, installed outside this folder and tried; SITE=--site builds the site there too
 package: $(VENV)/.package
 	$(BIN)/python -m tests.package $(SITE)
+
+# the pictures of the README, taken in a real browser
+pictures: $(VENV)/.test $(VENV)/.pictures
+	$(BIN)/python -m tests.pictures
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(PART)
