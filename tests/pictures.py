@@ -1,4 +1,4 @@
-"""`python -m tests.pictures`: the pictures of the README, taken in a real browser; films are scrubbed, so frames are exact."""
+"""`python -m tests.pictures`: the pictures of the README, taken in a real browser. Films are scrubbed to exact frames."""
 
 from __future__ import annotations
 

@@ -139,13 +139,15 @@ def hand_in(path: str | Path | None = None) -> Said:
     if not words.startswith(language.say(desk.GIVE)):
         return Said(words)
     if IN_BROWSER:
-        words = "Press Download my work, and give the file that you get to your teacher."
+        words = language.say("Press Download my work, and give the file that you get to your teacher.")
     return Said(words, opens=lambda: _open_work(words))
 
 
 def my_work() -> Said:
     """Download everything you have done as one file, or bring it back, on this computer or another one."""
-    words = "Your work is kept in the folder progress. With a kernel, buttons here download it and bring it back."
+    words = language.say(
+        "Your work is kept in the folder progress. With a kernel, buttons here download it and bring it back."
+    )
     return Said(words, opens=_open_work)
 
 

@@ -170,14 +170,14 @@ async function copy(text) {
 const SAID = 2500;
 function copyButton(model) {
   const button = tag("button", { type: "button", class: "v3-button", "data-button": "copy link", "aria-live": "polite",
-    title: "Copies a link that opens this as it is now" }, "Copy link");
+    title: say("Copies a link that opens this as it is now") }, say("Copy link"));
   button.addEventListener("click", async () => {
     const text = linkTo(model.get("link"), model.get("site"));
     await copy(text);
-    button.textContent = text.startsWith("http") ? "Link copied" : "Code copied";
+    button.textContent = text.startsWith("http") ? say("Link copied") : say("Code copied");
     button.dataset.copied = text;
     button.focus();
-    setTimeout(() => (button.textContent = "Copy link"), SAID);
+    setTimeout(() => (button.textContent = say("Copy link")), SAID);
   });
   return button;
 }

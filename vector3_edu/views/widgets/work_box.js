@@ -19,9 +19,9 @@ function render({ model, el }) {
   el.classList.add("v3-work");
   keepKeys(el);
   const line = wire(model, () => {});
-  const download = make("button", { type: "button", class: "v3-button", "data-button": "download" }, "Download my work");
-  const bring = make("button", { type: "button", class: "v3-button", "data-button": "bring" }, "Bring it back …");
-  const file = make("input", { type: "file", accept: ".json,application/json", hidden: "", "aria-label": "A file with your work" });
+  const download = make("button", { type: "button", class: "v3-button", "data-button": "download" }, say("Download my work"));
+  const bring = make("button", { type: "button", class: "v3-button", "data-button": "bring" }, say("Bring it back …"));
+  const file = make("input", { type: "file", accept: ".json,application/json", hidden: "", "aria-label": say("A file with your work") });
   const said = make("p", { class: "v3-note", role: "status" });
   const warning = make("p", { class: "v3-work-warning" });
   el.append(warning, make("div", { class: "v3-row-of" }, download, bring, file), said);
@@ -32,7 +32,7 @@ function render({ model, el }) {
     file.value = "";
     if (!chosen) return;
     const large = chosen.size > model.get("largest");
-    if (large) said.textContent = `${chosen.name} is too large: it is not a file with your work.`;
+    if (large) said.textContent = say("{file} is too large: it is not a file with your work.", { file: chosen.name });
     else line.tell("bring", { name: chosen.name, text: await chosen.text() });
   });
   const show = () => {

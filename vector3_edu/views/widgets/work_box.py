@@ -7,6 +7,7 @@ from typing import Any
 
 import traitlets
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import desk
 from vector3_edu.exercises.bringing_back import bring_back
@@ -15,7 +16,7 @@ from vector3_edu.views.edition import IN_BROWSER
 from vector3_edu.views.figures.palettes import palette_named
 from vector3_edu.views.widgets.wire import Wired, script, wear
 
-CAN_BE_CLEARED = (
+CAN_BE_CLEARED = mark(
     "Your work is kept in this browser, on this computer. Browsers can clear what they keep, and a private window always "
     "does. Download your work before you leave; it is one file."
 )
@@ -25,13 +26,13 @@ class WorkBox(Wired):
     """The two buttons, a sentence about what they did, and in the browser edition a warning."""
 
     _esm = script("work_box.js")
-    sentence = "Run this cell to download your work, or to bring it back."
+    sentence = mark("Run this cell to download your work, or to bring it back.")
     said = traitlets.Unicode("").tag(sync=True)
     warning = traitlets.Unicode("").tag(sync=True)
     largest = traitlets.Int(HAND_IN.largest).tag(sync=True)
 
     def __init__(self, said: str = "", in_browser: bool = IN_BROWSER) -> None:
-        super().__init__(said=said, warning=CAN_BE_CLEARED if in_browser else "")
+        super().__init__(said=said, warning=say(CAN_BE_CLEARED) if in_browser else "")
         self.on_told(self._told)
         wear(self, palette_named("default"))
 
@@ -50,5 +51,8 @@ class WorkBox(Wired):
         if done.problem:
             raise Refused(done.problem)
         name = hand_in_name(done.student)
-        self.said = f"{name} goes to your downloads: {len(done.entries):,} entries of {done.student.name}."
+        self.said = say(
+            "{file} goes to your downloads: {many:,} entries of {student}.",
+            file=name, many=len(done.entries), student=done.student.name,
+        )  # fmt: skip
         self.send({"file": name, "text": hand_in_text(done)})
