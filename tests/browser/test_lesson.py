@@ -58,7 +58,8 @@ def test_lesson_05_is_done_from_start_to_end_by_keys(lab):
     page = lab.open(f"{folder.name}/05_burns.ipynb")
     lab.run_all(page)
     wrong_was_seen = False
-    for exercise in lesson("05").exercises:
+    exercises = [each for each in lesson("05").exercises if each.id != "05.11"]  # put in order: test_drawn_cards does that
+    for exercise in exercises:
         posed = pose_for(exercise.id, NOBODY.name, NOBODY.seed)
         found = card(page, exercise.id)
         if not wrong_was_seen and posed.question.kind == "vector":
@@ -72,7 +73,7 @@ def test_lesson_05_is_done_from_start_to_end_by_keys(lab):
         answered(page, found, posed.question, posed.question.answer, "right")
     assert wrong_was_seen
     lab.run_all(page)  # new cards: what was answered stands on them again
-    for exercise in lesson("05").exercises:
+    for exercise in exercises:
         kept = page.locator(".v3-card[data-tone='right']", has=page.locator("h4", has_text=exercise.id))
         kept.first.wait_for(state="attached")
     assert lab.outside == []

@@ -47,7 +47,7 @@ function render({ model, el }) {
     how.textContent = model.get("how");
     how.hidden = !model.get("how");
     clearTimeout(waiting);
-    const say = () => {
+    const tellVerdict = () => {
       verdict.textContent = model.get("verdict");
       verdict.dataset.tone = model.get("tone");
       verdict.hidden = !model.get("verdict");
@@ -59,8 +59,8 @@ function render({ model, el }) {
       if (model.get("verdict")) byKeys = false;
     };
     // what came of a flight is read when it has been seen
-    if (model.get("verdict") && model.get("delay")) waiting = setTimeout(say, model.get("delay"));
-    else say();
+    if (model.get("verdict") && model.get("delay")) waiting = setTimeout(tellVerdict, model.get("delay"));
+    else tellVerdict();
     el.dataset.revision = String(model.get("revision"));
   };
   const keys = (event) => {
