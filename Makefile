@@ -6,6 +6,8 @@ FLOORS ?= .venv-floors
 GRADERS ?= .venv-graders
 WORKERS ?= 2
 PIP := -m pip install --quiet --disable-pip-version-check
+# the tests start Python some hundred times: what it has compiled is kept, even where the surroundings say otherwise
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: lab test site check catalogues package pictures floors graders bench clean
 

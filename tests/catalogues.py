@@ -21,6 +21,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from vector3_edu.classroom.prose import is_prose, paragraphs
+from vector3_edu.classroom.sheet_pages import english_glossary
 from vector3_edu.core.language import ENGLISH, LOCALE, NAMES, languages
 from vector3_edu.core.orders import Sentence
 from vector3_edu.core.words import plural_of
@@ -42,6 +43,7 @@ RECORDS = frozenset(
         "Scenario",
         "Level",
         "Kind",
+        "Reteach",
         "called",
         "several",
         "pair_of",
@@ -59,6 +61,7 @@ AREAS = {
     "exercises": ("exercises",),
     "views": ("views", "classroom"),
     "vector3": ("games/vector3",),
+    "racetrack": ("games/racetrack",),
 }
 """Catalogues of what is said in code, and where it is said."""
 
@@ -80,7 +83,8 @@ def in_code(text: str, where: str = "") -> Iterator[Message]:
     """
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Call):
-            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+            called = node.func.value if isinstance(node.func, ast.Subscript) else node.func  # Phase[State](...)
+            name = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
             yield from (Message(one, many, where, node.lineno) for one, many in _said(name, node))
 
 
@@ -192,6 +196,8 @@ def every() -> dict[str, list[Message]]:
     found["notebooks"] = [message for path in notebooks for message in in_notebook(path)]
     pages = [path for path in sorted((ROOT / "lessons").glob("*.md")) if path.name[:2] in LESSONS]
     found["lessons"] = [message for path in pages for message in in_prose(path.read_text("utf-8"), _name(path))]
+    rows = [(", ".join(words), meaning) for words, meaning in english_glossary()]
+    found["lessons"] += [Message(text, "", "lessons/glossary.md", 0) for row in rows for text in row]
     return found
 
 

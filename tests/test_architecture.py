@@ -19,11 +19,12 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "matches": {"core", "games", "matches"},
+    "arena": {"core", "games", "matches", "arena"},
     "physics": {"core", "games", "matches", "physics"},
-    "exercises": {"core", "games", "matches", "physics", "exercises"},
-    "views": {"core", "games", "matches", "physics", "exercises", "views"},
-    "classroom": {"core", "games", "matches", "physics", "exercises", "views", "classroom"},
-    "cli": {"core", "games", "matches", "physics", "exercises", "views", "classroom", "cli"},
+    "exercises": {"core", "games", "matches", "arena", "physics", "exercises"},
+    "views": {"core", "games", "matches", "arena", "physics", "exercises", "views"},
+    "classroom": {"core", "games", "matches", "arena", "physics", "exercises", "views", "classroom"},
+    "cli": {"core", "games", "matches", "arena", "physics", "exercises", "views", "classroom", "cli"},
 }
 DRAWING = {"plotly", "ipywidgets", "anywidget", "traitlets", "IPython"}
 LIGHT = {"core", "games", "matches", "exercises"}
@@ -57,7 +58,7 @@ def imports(tree, everywhere=True):
 
 @pytest.mark.parametrize("name", sorted(name for name in NAMES if layer(name)))
 def test_imports_point_one_way(name):
-    """core, games, matches, physics and exercises, views, classroom and the command: each knows only those before it."""
+    """core, games, matches, arena, physics and exercises, views, classroom, the command: each knows only those before it."""
     own = layer(name)
     assert own in MAY_IMPORT, f"{name} is in no layer of the design"
     for imported in imports(TREES[name]):

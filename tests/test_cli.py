@@ -9,6 +9,7 @@ import pytest
 
 from tests.bench.kinds import kinds
 from vector3_edu import GAMES, Match, cli
+from vector3_edu.core.problems import Refused
 from vector3_edu.matches.table import Table
 from vector3_edu.views.sitting import Sitting
 from vector3_edu.views.terminal import play_command, replay_command, retell
@@ -391,6 +392,27 @@ def test_text_play_says_the_goal_before_the_first_decision(game):
     _, said = play([game])
     goal = next(iter(GAMES[game].scenarios.values())).goal
     assert said.splitlines()[1] == f"Goal: {goal}"
+
+
+def test_a_scenario_of_ones_own_is_played_from_a_file(tmp_path):
+    path = tmp_path / "race.txt"
+    plan = "title: A race\nZoe has A6 at (0, 0, 0)\nMax has A6 at (0, 90, 0)\ngoal: Zoe reaches (3, 0, 0)"
+    path.write_text(plan, encoding="utf-8")
+    _, said = play(["--own", str(path), "--computer", "Max=chaser"], "A6 burn (3, 0, 0)")
+    assert said.splitlines()[:2] == [
+        "Vector 3, A race: Zoe and Max.",
+        "Goal: Zoe wins when one of Zoe's ships is at (3, 0, 0). If nobody has won when turn 12 is over, Max wins.",
+    ]
+    assert "Zoe wins." in said
+    path.write_text("#####\n#S.F#\n#S.F#\n#####", encoding="utf-8")
+    _, said = play(["racetrack", "--own", str(path)], "quit")
+    assert said.startswith("Racetrack, Your own track")
+    for words, told in ((["vector_command", "--own", str(path)], "no scenarios"), (["--own", str(path)], "needs ships")):
+        with pytest.raises(Refused, match=told):
+            play(words)
+    path.write_bytes(b"\xff\xfe\0")
+    with pytest.raises(Refused, match="not a text file"):
+        play(["--own", str(path)])
 
 
 def test_text_play_says_that_a_revealed_turn_was_taken_back():

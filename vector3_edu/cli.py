@@ -31,6 +31,7 @@ COMMANDS = {
     "paper": Command("vector3_edu.classroom.paper:paper_command", "tokens, rulers and a protractor for a real table"),
     "slides": Command("vector3_edu.classroom.slides:slides_command", "a lesson for the wall, as one page of slides"),
     "report": Command("vector3_edu.classroom.report:report_command", "what a class has done and which ideas went wrong"),
+    "tournament": Command("vector3_edu.classroom.tournament:tournament_command", "a league of the class's captains in code"),
     "site": Command("vector3_edu.classroom.site.command:site_command", "the course as a web site, with nothing to install"),
     "doctor": Command("vector3_edu.classroom.doctor:doctor_command", "check this installation"),
 }

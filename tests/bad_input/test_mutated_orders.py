@@ -21,8 +21,9 @@ RUBBISH = (None, True, -1, 10**400, 1.5, float("nan"), "", "x" * 3000, (), ("a",
 def moments():
     """Asks of short matches in every scenario, each with the state as its seat sees it."""
     for name, game in GAMES.items():
-        for scenario in game.scenarios:
-            match = Match.new(name, scenario, seed=3, **({"setup": "buy"} if name == "vector3" else {}))
+        for scenario, record in game.scenarios.items():
+            bought = name == "vector3" and "buy" in {**game.options, **record.options}["setup"]
+            match = Match.new(name, scenario, seed=3, **({"setup": "buy"} if bought else {}))
             for _ in range(12):
                 if not match.asks:
                     break

@@ -171,7 +171,7 @@ def tenth(times: Sequence[float]) -> float:
 def opened(lab: Lab, name: str, cell: str) -> Shown:
     """A notebook with this cell, run until its picture in 3D is there."""
     lab.write(name, [cell])
-    page = lab.open(name)
+    page = lab.open(name, lab.page())
     start = perf_counter()
     lab.start_all(page)
     page.wait_for_function(SEEN, timeout=PATIENCE)
@@ -205,7 +205,7 @@ def _press(page: Any, number: int) -> float:
 def frames_a_second(lab: Lab, name: str, cell: str) -> float:
     """How often the stage is drawn anew while a film plays."""
     lab.write(name, [cell])
-    page = lab.open(name)
+    page = lab.open(name, lab.page())
     lab.run_all(page)
     page.wait_for_function(DRAWN, arg=1, timeout=PATIENCE)
     lab.wait_until_idle(page)
@@ -222,7 +222,7 @@ def six(lab: Lab, name: str, cell: str) -> int:
     from playwright.sync_api import TimeoutError as TooLate
 
     lab.write(name, [cell])
-    page = lab.open(name)
+    page = lab.open(name, lab.page())
     before = lab.received
     lab.start_all(page)
     lab.wait_until_idle(page)

@@ -30,6 +30,14 @@ RUN_TO = f"""(words) => {{
   return window.jupyterapp.commands.execute('notebook:run-all-above');
 }}"""
 
+RUN_CODE = f"""async (code) => {{
+  const notebook = {SHOWN}.content;
+  notebook.activeCellIndex = notebook.widgets.length - 1;
+  await window.jupyterapp.commands.execute('notebook:insert-cell-below');
+  notebook.activeCell.model.sharedModel.setSource(code);
+  await window.jupyterapp.commands.execute('notebook:run-cell');
+}}"""
+
 
 class Edition:
     """A built site behind a server of its own; the pages that visit it are those of a browser that is open already."""
@@ -54,6 +62,12 @@ class Edition:
     def run_to(self, page: Any, words: str) -> None:
         """Run the cells as far as the first one that holds these words."""
         page.evaluate(RUN_TO, words)
+
+    def run_code(self, page: Any, code: str) -> list[str]:
+        """Type code into a new cell at the end and run it; what failed in the notebook so far."""
+        page.evaluate(RUN_CODE, code)
+        failed: list[str] = page.evaluate(FAILED)
+        return failed
 
     def run_all(self, page: Any) -> list[str]:
         """Run all cells to the end; what failed, a line for each cell."""

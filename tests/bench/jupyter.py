@@ -13,6 +13,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -35,12 +36,43 @@ SETTINGS = {
 }
 """No question about news, and nothing that asks the network: the page shows the notebook alone."""
 
-IDLE = """() => {
-  const app = window.jupyterapp, shown = app && app.shell.currentWidget;
-  const kernel = shown && shown.sessionContext && shown.sessionContext.session && shown.sessionContext.session.kernel;
-  return Boolean(kernel && kernel.status === 'idle' && kernel.connectionStatus === 'connected'
-    && document.body.innerText.includes('| Idle'));
+IDLE = """async () => {
+  const wait = (milliseconds) => new Promise((next) => setTimeout(next, milliseconds, 'late'));
+  const settled = async () => {
+    const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
+    if (kernel?.connectionStatus !== 'connected') return false;
+    for (const _ of ['what was said', 'what waited for its answer']) {
+      if (await Promise.race([kernel.requestKernelInfo(), wait(5000)]) === 'late') return false;
+    }
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    return kernel.status === 'idle' && document.querySelector('#jp-main-statusbar').textContent.includes('| Idle');
+  };
+  while (!await settled()) await wait(50);
+  return true;
 }"""
+"""Wait until all that the page has told the kernel is answered and drawn. The kernel answers in the order it is asked, so a
+question at the end shows that nothing is under way; a widget keeps back what it has to say until its last is answered."""
+
+OPEN = """async (path) => {
+  const { commands, shell } = window.jupyterapp;
+  const others = [...shell.widgets('main')];
+  const opened = await commands.execute('docmanager:open', { path });
+  others.forEach((each) => each.dispose());
+  shell.activateById(opened.id);
+  await opened.sessionContext.ready;
+}"""
+"""Open a notebook in a JupyterLab that is there already, and nothing beside it."""
+
+CLEAR = """async () => {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  const { commands, shell } = window.jupyterapp, theme = 'JupyterLab Light';
+  [...shell.widgets('main')].forEach((each) => each.dispose());
+  if (document.body.dataset.jpThemeName !== theme) await commands.execute('apputils:change-theme', { theme });
+  shell.expandLeft();
+  localStorage.clear();
+  if (!globalThis.vector3EduPlotly?.ready) delete globalThis.vector3EduPlotly;
+}"""
+"""Put away notebooks, the dark theme, what the page remembers of its student, and a library that nobody sends now."""
 
 
 def chromium() -> str | None:
@@ -62,12 +94,15 @@ class Lab:
         self.notebooks = self.folder / "notebooks"
         self.notebooks.mkdir()
         self.outside: list[str] = []
-        self.received = 0
+        self.sent: list[str | bytes] = []
+        self.heard: list[str | bytes] = []
+        """What pages have said to kernels, and kernels to pages."""
         self.url = ""
         self.server: subprocess.Popen[bytes] | None = None
         """JupyterLab itself."""
         self._playwright: Any = None
         self._browser: Any = None
+        self._desk: Any = None
 
     def __enter__(self) -> Lab:
         try:
@@ -192,10 +227,28 @@ class Lab:
         context.on("request", lambda request: self._note(request.url))
         return context
 
-    @property
-    def contexts(self) -> list[Any]:
-        """The browsers that are open."""
-        return list(self._browser.contexts)
+    def desk(self, width: int = 1280, height: int = 800, reduced_motion: str = "no-preference") -> Any:
+        """The page that notebooks share one after the other: JupyterLab and plotly are loaded there only once."""
+        if self._desk is None:
+            self._desk = self.page()
+        self._desk.set_viewport_size({"width": width, "height": height})
+        self._desk.emulate_media(reduced_motion=reduced_motion)
+        return self._desk
+
+    def clear(self, broken: bool = False) -> None:
+        """End all that is open, pages and kernels: only the desk stays, empty, unless it may be broken."""
+        desk = self._desk
+        if desk is not None and not broken and not desk.is_closed() and desk.url.startswith(self.url):
+            desk.evaluate(CLEAR)
+        else:
+            self._desk = None
+        for context in list(self._browser.contexts):
+            if self._desk is None or context is not self._desk.context:
+                context.close()
+        with suppress(OSError):
+            self.forget()
+        self.sent.clear()
+        self.heard.clear()
 
     def _note(self, url: str) -> None:
         if is_outside(url):
@@ -203,15 +256,22 @@ class Lab:
 
     def _listen(self, socket: Any) -> None:
         self._note(socket.url)
-        socket.on("framereceived", self._count)
+        if "/channels" in socket.url:
+            socket.on("framesent", lambda frame: self.sent.append(frame))
+            socket.on("framereceived", lambda frame: self.heard.append(frame))
 
-    def _count(self, payload: str | bytes) -> None:
-        self.received += len(payload)
+    @property
+    def received(self) -> int:
+        """How many bytes kernels have sent."""
+        return sum(map(len, self.heard))
 
     def open(self, name: str, page: Any = None, **options: Any) -> Any:
-        """The notebook in JupyterLab, its kernel ready and waiting."""
-        page = page or self.page(**options)
-        page.goto(f"{self.url}/lab/tree/{name}?reset")
+        """The notebook in JupyterLab, its kernel ready and waiting; at the desk, if it needs no page of its own."""
+        page = page or self.desk(**options)
+        if page is self._desk and page.url.startswith(self.url):
+            page.evaluate(OPEN, name)
+        else:
+            page.goto(f"{self.url}/lab/tree/{name}?reset")
         page.wait_for_selector(".jp-Notebook .jp-Cell")
         self.wait_until_idle(page)
         return page
@@ -226,7 +286,7 @@ class Lab:
         page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")
 
     def wait_until_idle(self, page: Any) -> None:
-        """Wait until the status bar says that the kernel is idle."""
+        """Wait until the kernel has answered everything and the page has drawn it."""
         page.wait_for_function(IDLE, timeout=PATIENCE)
 
     def save(self, page: Any, name: str) -> int:

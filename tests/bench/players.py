@@ -15,8 +15,8 @@ from statistics import median
 from time import monotonic
 
 from tests.bench.kinds import Kind, kinds
-from tests.bench.ratings import rate, score_error
 from tests.bench.table import show
+from vector3_edu.arena.ratings import rate, score_error
 from vector3_edu.games import GAMES
 from vector3_edu.games.vector3.events import DamageRolled, LaserFired, TurnBegan
 from vector3_edu.matches import players

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from tests.bench.jupyter import Lab, chromium
 
 HERE = Path(__file__).parent
+FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -30,13 +30,15 @@ def lab() -> Iterator[Lab]:
         yield lab
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture(autouse=True)
-def nothing_left_open(lab: Lab) -> Iterator[None]:
-    """After each test its pages are closed and its kernels ended: left open, they slow all that come after."""
-    before = lab.contexts
+def nothing_left_open(lab: Lab, request: pytest.FixtureRequest) -> Iterator[None]:
+    """After each test its pages are closed and its kernels ended; the shared page stays only if the test has passed."""
     yield
-    for context in lab.contexts:
-        if context not in before:
-            context.close()
-    with suppress(OSError):
-        lab.forget()
+    lab.clear(broken=request.node.stash[FAILED])

@@ -51,12 +51,10 @@ def opened(lab, **options):
     folder = lab.notebooks / f"drawn_{next(NUMBERS)}"
     folder.mkdir()
     lab.write(f"{folder.name}/drawn.ipynb", CELLS)
-    page, sent = lab.page(**options), []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: sent.append(frame)))
-    lab.open(f"{folder.name}/drawn.ipynb", page)
+    page = lab.open(f"{folder.name}/drawn.ipynb", **options)
     lab.run_all(page)
     page.locator(".v3-card").nth(4).wait_for(state="attached")
-    return page, sent
+    return page
 
 
 def card(page, text):
@@ -102,9 +100,10 @@ def press(page, handle, to):
 
 def test_no_reveal_is_in_the_page_before_a_commit(lab):
     """Run All gives nothing away: not in the page, not in the notebook, not in what the kernel sent."""
-    page, sent = opened(lab)
-    seen = page.evaluate(ALL) + "".join(frame if isinstance(frame, str) else frame.decode(errors="ignore") for frame in sent)
-    assert "Draw a + b" in "".join(map(str, sent))
+    page = opened(lab)
+    said = "".join(frame if isinstance(frame, str) else frame.decode(errors="ignore") for frame in lab.heard)
+    assert "Draw a + b" in said
+    seen = page.evaluate(ALL) + said
     assert not [word for word in GIVEN_AWAY if word in seen]
     assert "Commit your prediction above first" in seen
     first = card(page, "A6 flies at 6")
@@ -119,7 +118,7 @@ def test_no_reveal_is_in_the_page_before_a_commit(lab):
 
 
 def test_an_arrow_is_drawn_by_mouse_and_by_keys(lab):
-    page, _ = opened(lab)
+    page = opened(lab)
     for text, id, move in (("Draw a + b", "99.1", drag), ("Draw the new velocity", "99.2", press)):
         question = pose_for(id, NOBODY.name, NOBODY.seed).question
         found = card(page, text)
@@ -148,7 +147,7 @@ def test_an_arrow_is_drawn_by_mouse_and_by_keys(lab):
 
 def test_arrows_are_drawn_on_hexes_and_a_right_prediction_is_celebrated_once(lab):
     """Dragged and by keys, from hex to hex; the tick comes with the film that starts from the drawn arrow."""
-    page, _ = opened(lab)
+    page = opened(lab)
     exercise = pose_for("13.10", NOBODY.name, NOBODY.seed).question
     to_draw = (("13.10", exercise.answer, drag, "right"), ("first displacement", Vec3(2, 1), press, "open"))
     for text, vector, move, tone in to_draw:

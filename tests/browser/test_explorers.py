@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.bench.jupyter import PATIENCE, Lab
@@ -28,28 +26,12 @@ AGREED = """([field, handle, place]) => {
 """Whether boxes, sliders, both sheets, the picture in space and the words all say that a vector is at a place."""
 
 
-@pytest.fixture(scope="module")
-def context(lab: Lab) -> Iterator[Any]:
-    """One browser context for this module, so that JupyterLab itself is loaded once."""
-    context = lab.context()
-    yield context
-    context.close()
-
-
-@pytest.fixture
-def page(lab: Lab, context: Any) -> Iterator[Any]:
-    """A page of its own for each test."""
-    page = lab.page(context=context)
-    yield page
-    page.close()
-
-
-def shown(lab: Lab, page: Any, name: str, cell: str, first: str = ".v3-space[data-drawn]") -> None:
+def shown(lab: Lab, name: str, cell: str, first: str = ".v3-space[data-drawn]") -> Any:
     """A fresh notebook, run, its first picture drawn; nothing is drawn in space before it is seen."""
-    lab.write(f"{name}.ipynb", [IMPORT + cell])
-    lab.open(f"{name}.ipynb", page)
+    page = lab.open(lab.write(f"{name}.ipynb", [IMPORT + cell]))
     lab.run_all(page)
     page.wait_for_selector(first)
+    return page
 
 
 def agreed(page: Any, field: str, place: tuple[int, int, int], handle: str, at: tuple[int, int, int]) -> None:
@@ -83,9 +65,9 @@ def press(page: Any, handle: str, sheet: str, *keys: str) -> None:
         page.locator(f'[data-handle="{handle}"][data-sheet="{sheet}"]').press(key)
 
 
-def test_keys_sliders_boxes_and_dragging_all_agree(lab: Lab, page: Any) -> None:
+def test_keys_sliders_boxes_and_dragging_all_agree(lab: Lab) -> None:
     """Issue: sliders, number boxes, dragging on the flat maps and arrow keys all do the same thing and agree."""
-    shown(lab, page, "sum", "explore.vector_sum(a=(1, 1, 1), b=(0, 2, 1))")
+    page = shown(lab, "sum", "explore.vector_sum(a=(1, 1, 1), b=(0, 2, 1))")
     agreed(page, "a", (1, 1, 1), "tip of a", (1, 1, 1))
     press(page, "tip of a", "X-Y", "ArrowUp", "ArrowRight", "PageUp")
     agreed(page, "a", (2, 2, 2), "tip of a", (2, 2, 2))
@@ -101,9 +83,9 @@ def test_keys_sliders_boxes_and_dragging_all_agree(lab: Lab, page: Any) -> None:
     agreed(page, "b", (0, -3, -2), "tip of b", (1, -2, -1))
 
 
-def test_a_reload_keeps_picture_and_numbers_the_same(lab: Lab, page: Any) -> None:
+def test_a_reload_keeps_picture_and_numbers_the_same(lab: Lab) -> None:
     """Jupyter notes: a FigureWidget goes back to its first data while the sliders keep theirs; ours must not."""
-    shown(lab, page, "reload", "explore.components((2, 3, 4))")
+    page = shown(lab, "reload", "explore.components((2, 3, 4))")
     press(page, "tip of v", "X-Y", "ArrowRight")
     agreed(page, "v", (3, 3, 4), "tip of v", (3, 3, 4))
     lab.save(page, "reload.ipynb")
@@ -114,9 +96,9 @@ def test_a_reload_keeps_picture_and_numbers_the_same(lab: Lab, page: Any) -> Non
     agreed(page, "v", (4, 3, 4), "tip of v", (4, 3, 4))
 
 
-def test_only_legal_burns_can_be_dragged_and_turns_pass(lab: Lab, page: Any) -> None:
+def test_only_legal_burns_can_be_dragged_and_turns_pass(lab: Lab) -> None:
     """Burn Component Table; a drive of 2 allows no burn longer than 2 after rounding."""
-    shown(lab, page, "burns", "explore.burns(velocity=(2, 1, 0), acceleration=2)")
+    page = shown(lab, "burns", "explore.burns(velocity=(2, 1, 0), acceleration=2)")
     agreed(page, "burn", (0, 0, 0), "tip of the burn", (-4, -3, -2))
     drag(page, "tip of the burn", "X-Y", x=5)
     agreed(page, "burn", (2, 0, 0), "tip of the burn", (-2, -3, -2))
@@ -125,10 +107,10 @@ def test_only_legal_burns_can_be_dragged_and_turns_pass(lab: Lab, page: Any) -> 
     page.wait_for_selector('.v3-words:has-text("Turn 2.")')
 
 
-def test_typed_letters_survive_a_slow_kernel(lab: Lab, page: Any) -> None:
+def test_typed_letters_survive_a_slow_kernel(lab: Lab) -> None:
     """A box that is being typed in belongs to the student, however late the answers come."""
     slow = "import time\ne = explore.components((2, 3, 4))\ne.panel.on_told(lambda name, value: time.sleep(0.4))\ne"
-    shown(lab, page, "slow", slow)
+    page = shown(lab, "slow", slow)
     box = page.locator('[data-field="v.x"]')
     box.click()
     for key in ("Control+a", "5", "Backspace", "-", "7"):
@@ -150,9 +132,9 @@ CHANGED = """([number, before]) => {
 }"""
 
 
-def test_every_explorer_draws_and_answers_a_key(lab: Lab, page: Any) -> None:
+def test_every_explorer_draws_and_answers_a_key(lab: Lab) -> None:
     """Nine on one page, without the two with charts: one key each, words that change, nothing from outside."""
-    shown(lab, page, "all", NINE, ".v3-map[data-drawn]")
+    page = shown(lab, "all", NINE, ".v3-map[data-drawn]")
     page.wait_for_function("() => document.querySelectorAll('.v3-map[data-drawn]').length === 9", timeout=PATIENCE)
     for number in range(9):
         explorer = page.locator(".v3-explorer").nth(number)
@@ -165,8 +147,9 @@ def test_every_explorer_draws_and_answers_a_key(lab: Lab, page: Any) -> None:
     assert lab.outside == []
 
 
-def test_without_webgl_the_still_picture_follows(lab: Lab, page: Any) -> None:
+def test_without_webgl_the_still_picture_follows(lab: Lab) -> None:
     """Where there is no WebGL the SVG is the picture, and it changes too."""
+    page = lab.page()
     page.add_init_script(
         """const real = HTMLCanvasElement.prototype.getContext;
         HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
@@ -200,16 +183,16 @@ ipywidgets.VBox([getattr(explore, name)() for name in explore.__all__])
 """
 
 
-def test_picture_map_and_controls_are_seen_together(lab: Lab, page: Any) -> None:
+def test_picture_map_and_controls_are_seen_together(lab: Lab) -> None:
     """Issue: readable at 1280 × 800, with the file browser open, without scrolling."""
-    shown(lab, page, "together", EVERY)
+    page = shown(lab, "together", EVERY)
     page.wait_for_function("() => document.querySelectorAll('.v3-map[data-drawn]').length === 11", timeout=PATIENCE)
     page.wait_for_function(FITS, timeout=PATIENCE)
 
 
-def test_a_number_that_cannot_be_taken_is_answered_in_a_live_sentence(lab: Lab, page: Any) -> None:
+def test_a_number_that_cannot_be_taken_is_answered_in_a_live_sentence(lab: Lab) -> None:
     """9999 becomes 2 and 1.5 leaves things as they are, and both are said, not done in silence."""
-    shown(lab, page, "notes", "explore.burns(acceleration=2)")
+    page = shown(lab, "notes", "explore.burns(acceleration=2)")
     box = page.locator('[data-field="burn.x"]')
     box.fill("9999")
     page.wait_for_selector('.v3-note[role="status"]:has-text("9999 is more than 2, so 2 was taken")')
@@ -226,10 +209,10 @@ def test_a_number_that_cannot_be_taken_is_answered_in_a_live_sentence(lab: Lab, 
 DARK = "() => getComputedStyle(document.querySelector('.v3-panel')).backgroundColor === 'rgb(7, 11, 26)'"
 
 
-def test_a_dark_palette_is_dark_all_over_and_can_be_read(lab: Lab, page: Any) -> None:
+def test_a_dark_palette_is_dark_all_over_and_can_be_read(lab: Lab) -> None:
     """WCAG 2.1, 1.4.3: text stands apart from its ground by 4.5 to 1, in the panel as in the pictures."""
     axe = Axe()
-    shown(lab, page, "dark", "explore.lasers()")
+    page = shown(lab, "dark", "explore.lasers()")
     page.locator('[data-menu="palette"]').select_option("space")
     page.wait_for_function(DARK, timeout=PATIENCE)
     page.locator('[data-field="tech"]').fill("99")

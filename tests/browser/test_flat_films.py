@@ -39,20 +39,12 @@ DRAG = """() => {
 """Note in each frame how far the handle is from the tip of the arrow of its colour, in pixels of the drawing."""
 
 
-def opened(lab: Lab, cell: str, **options: Any) -> tuple[Any, list[Any]]:
-    """A notebook with one cell, and what its page sends to the kernel from now on."""
-    page = lab.page(**options)
-    sent: list[Any] = []
-
-    def listen(socket: Any) -> None:
-        if "/channels" in socket.url:
-            socket.on("framesent", lambda payload: sent.append(payload))
-
-    page.on("websocket", listen)
-    lab.open(lab.write(f"flat_films_{next(NUMBERS)}.ipynb", [cell]), page)
+def opened(lab: Lab, cell: str, **options: Any) -> Any:
+    """A notebook with one cell, run until there is a picture."""
+    page = lab.open(lab.write(f"flat_films_{next(NUMBERS)}.ipynb", [cell]), **options)
     lab.run_all(page)
     page.wait_for_selector(".v3-map-picture svg")
-    return page, sent
+    return page
 
 
 def drive(lab: Lab, page: Any) -> None:
@@ -67,14 +59,14 @@ def drive(lab: Lab, page: Any) -> None:
 
 
 def test_a_car_is_seen_on_its_way_and_the_kernel_is_silent_meanwhile(lab: Lab) -> None:
-    page, sent = opened(lab, RACE)
+    page = opened(lab, RACE)
     page.evaluate(WATCH)
     drive(lab, page)
     page.wait_for_selector(".v3-map[data-playing='true']")
     lab.wait_until_idle(page)
-    before = len(sent)
+    before = len(lab.sent)
     page.wait_for_selector(".v3-map[data-playing='false']")
-    assert len(sent) == before, "a film plays without the kernel"
+    assert len(lab.sent) == before, "a film plays without the kernel"
     seen = page.evaluate("window.seen")
     start, end = min(seen), max(seen)
     assert seen == sorted(seen), "it goes straight on"
@@ -84,7 +76,7 @@ def test_a_car_is_seen_on_its_way_and_the_kernel_is_silent_meanwhile(lab: Lab) -
 
 
 def test_a_film_can_be_paused_stepped_through_and_skipped_by_keys(lab: Lab) -> None:
-    page, _ = opened(lab, RACE)
+    page = opened(lab, RACE)
     drive(lab, page)
     page.wait_for_selector(".v3-map[data-playing='true']")
     page.keyboard.press("Escape")
@@ -101,7 +93,7 @@ def test_a_film_can_be_paused_stepped_through_and_skipped_by_keys(lab: Lab) -> N
 
 
 def test_nothing_moves_if_the_system_asks_for_less_motion(lab: Lab) -> None:
-    page, _ = opened(lab, RACE, reduced_motion="reduce")
+    page = opened(lab, RACE, reduced_motion="reduce")
     before = page.get_attribute(".v3-status", "data-step")
     drive(lab, page)
     page.wait_for_function("before => document.querySelector('.v3-status').dataset.step !== before", arg=before)
@@ -112,7 +104,7 @@ def test_nothing_moves_if_the_system_asks_for_less_motion(lab: Lab) -> None:
 
 
 def test_a_dragged_handle_never_leaves_its_arrow_and_says_why_it_goes_no_further(lab: Lab) -> None:
-    page, _ = opened(lab, "from vector3_edu.views import explore\nexplore.burns(burn=(1, 0), level=2)")
+    page = opened(lab, "from vector3_edu.views import explore\nexplore.burns(burn=(1, 0), level=2)")
     ring = page.locator(".v3-handle-ring")
     ring.scroll_into_view_if_needed()
     box = ring.bounding_box()

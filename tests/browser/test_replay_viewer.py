@@ -15,15 +15,12 @@ Replay(match)
 REPLAY = "document.querySelector('.v3-replayed').replay"
 
 
-def shown(lab, game: str, scenario: str, turns: int) -> tuple[Any, list[Any]]:
-    """A replay in a notebook, and what its page sends to the kernel from now on."""
-    sent: list[Any] = []
-    page = lab.page()
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
-    name = lab.write(f"replay_{next(NUMBERS)}.ipynb", [MAKE.format(game=game, scenario=scenario, turns=turns)])
-    lab.run_all(lab.open(name, page))
+def shown(lab, game: str, scenario: str, turns: int) -> Any:
+    """A replay in a notebook."""
+    page = lab.open(lab.write(f"replay_{next(NUMBERS)}.ipynb", [MAKE.format(game=game, scenario=scenario, turns=turns)]))
+    lab.run_all(page)
     page.wait_for_selector(".v3-replayed[data-shown='0'] .v3-bar:visible")
-    return page, sent
+    return page
 
 
 def comm_messages(sent: list[Any]) -> list[Any]:
@@ -32,11 +29,11 @@ def comm_messages(sent: list[Any]) -> list[Any]:
 
 
 def test_a_match_in_space_plays_without_a_word_to_the_kernel(lab):
-    page, sent = shown(lab, "vector3", "learning", 3)
+    page = shown(lab, "vector3", "learning", 3)
     page.wait_for_selector(".v3-gl canvas")
     page.wait_for_function(f"() => {REPLAY}.picture.painter.open")
-    assert comm_messages(sent), "the library and the match have been asked for"
-    sent.clear()
+    assert comm_messages(lab.sent), "the library and the match have been asked for"
+    lab.sent.clear()
     for _ in range(2):
         page.click("[title=Speed]")
     page.click("[aria-label=Play]")
@@ -48,11 +45,11 @@ def test_a_match_in_space_plays_without_a_word_to_the_kernel(lab):
     page.keyboard.press("ArrowLeft")
     page.wait_for_selector(f".v3-replayed[data-shown='{last - 1}']")
     assert f"step {last - 1} of" in page.inner_text(".v3-replay-where")
-    assert comm_messages(sent) == [] and lab.outside == []
+    assert comm_messages(lab.sent) == [] and lab.outside == []
 
 
 def test_a_replay_is_seen_from_a_ship_from_the_same_moment_on(lab):
-    page, _ = shown(lab, "vector3", "learning", 3)
+    page = shown(lab, "vector3", "learning", 3)
     page.evaluate(f"{REPLAY}.seek(2)")
     page.select_option(".v3-replay select", label="Ada A6")
     page.wait_for_function("() => document.querySelector('.v3-replay-words').textContent.includes('Seen from Ada A6')")
@@ -61,10 +58,10 @@ def test_a_replay_is_seen_from_a_ship_from_the_same_moment_on(lab):
 
 
 def test_a_match_on_a_board_moves_too(lab):
-    page, sent = shown(lab, "racetrack", "hairpins", 6)
+    page = shown(lab, "racetrack", "hairpins", 6)
     assert page.locator(".v3-replay select:visible").count() == 0, "a board stands still"
-    sent.clear()
+    lab.sent.clear()
     page.click("[aria-label='Forward one step']")
     page.wait_for_function("() => document.querySelector('.v3-map-film [data-id]')")
     page.wait_for_selector(".v3-replayed[data-shown='1'] [data-playing=false]")
-    assert page.locator(".v3-drawing svg:visible").count() == 1 and comm_messages(sent) == []
+    assert page.locator(".v3-drawing svg:visible").count() == 1 and comm_messages(lab.sent) == []

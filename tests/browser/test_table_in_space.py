@@ -13,22 +13,19 @@ STAGE = "document.querySelector('.v3-stage').stage"
 TABLE = "from vector3_edu import play\nplay('vector3', scenario='{}', computer='greedy', seed=4)"
 
 
-def opened(lab: Lab, scenario: str) -> tuple[Any, list[Any]]:
-    """A table whose stage is live, and what its page sends to the kernel."""
-    page = lab.page()
-    sent: list[Any] = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda payload: sent.append(payload)))
-    lab.open(lab.write(f"table_in_space_{next(NUMBERS)}.ipynb", [TABLE.format(scenario)]), page)
+def opened(lab: Lab, scenario: str) -> Any:
+    """A table whose stage is live."""
+    page = lab.open(lab.write(f"table_in_space_{next(NUMBERS)}.ipynb", [TABLE.format(scenario)]))
     lab.run_all(page)
     page.wait_for_selector(".v3-space[data-live]", timeout=PATIENCE)
     page.evaluate("document.querySelector('.v3-table').scrollIntoView()")
     lab.wait_until_idle(page)
-    return page, sent
+    return page
 
 
 def test_a_burn_is_dragged_in_space_the_turn_is_seen_and_escape_skips_it(lab: Lab) -> None:
     """Issue: the film plays at the play table after every step, without the kernel, and can be skipped with a key."""
-    page, sent = opened(lab, "learning")
+    page = opened(lab, "learning")
     page.locator(".v3-grip[data-handle='tip']").press("PageUp")
     page.wait_for_selector("text=burn (0, 0, 1) = (0, 0, 1)")
     lab.wait_until_idle(page)
@@ -36,7 +33,7 @@ def test_a_burn_is_dragged_in_space_the_turn_is_seen_and_escape_skips_it(lab: La
     page.keyboard.press("Enter")
     page.wait_for_function(f"{STAGE}.playing", timeout=PATIENCE)
     lab.wait_until_idle(page)
-    before = len(sent)
+    before = len(lab.sent)
     heights = page.evaluate(f"""async () => {{
       const [stage, found] = [{STAGE}, []];
       while (stage.playing) {{
@@ -47,7 +44,7 @@ def test_a_burn_is_dragged_in_space_the_turn_is_seen_and_escape_skips_it(lab: La
     }}""")
     assert heights == sorted(heights) and heights[-1] > 0.9
     assert len({height for height in heights if 0.02 < height < 0.98}) >= 5, "it is seen on its way up"
-    assert len(sent) == before, "and the kernel hears nothing of it"
+    assert len(lab.sent) == before, "and the kernel hears nothing of it"
     page.focus(PRIMARY)
     page.keyboard.press("Enter")
     page.wait_for_function(f"{STAGE}.playing", timeout=PATIENCE)
@@ -57,7 +54,7 @@ def test_a_burn_is_dragged_in_space_the_turn_is_seen_and_escape_skips_it(lab: La
 
 def test_a_click_on_a_ship_in_space_turns_to_it_and_one_on_a_foe_aims_at_it(lab: Lab) -> None:
     """Issue: in 3D a click selects a ship or a target; so does Enter on its name."""
-    page, _ = opened(lab, "learning")
+    page = opened(lab, "learning")
     page.get_by_role("button", name="Ada B6", exact=True).press("Enter")
     chosen = """(words) => [...document.querySelectorAll('.v3-desk select')].some(
       (menu) => menu.selectedOptions[0].text.replace(/\\s/g, ' ') === words)"""
@@ -74,7 +71,7 @@ def test_a_click_on_a_ship_in_space_turns_to_it_and_one_on_a_foe_aims_at_it(lab:
 
 def test_the_camera_survives_ten_changes_of_the_order(lab: Lab) -> None:
     """Issue: the camera survives ten changes."""
-    page, _ = opened(lab, "learning")
+    page = opened(lab, "learning")
     box = page.locator(".v3-front").bounding_box()
     page.mouse.move(box["x"] + 200, box["y"] + box["height"] - 60)
     page.mouse.down()

@@ -4,21 +4,32 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.catalogues import LESSONS, every
-from tests.core.pseudo import pseudo
+from tests.classroom.test_report import NOW, handed, said, shown_in
+from tests.core.pseudo import check, pseudo
 from vector3_edu import cli
+from vector3_edu.classroom import worksheet
 from vector3_edu.classroom.course import copy_notebooks, shipped
 from vector3_edu.classroom.language_card import choose_language, write_in
+from vector3_edu.classroom.pdf import MARK
+from vector3_edu.classroom.persistence import persisting
 from vector3_edu.classroom.prose import is_prose, paragraphs
+from vector3_edu.classroom.report import as_page, as_text, read_class
+from vector3_edu.classroom.sheet_pages import terms_in
 from vector3_edu.core import language
 from vector3_edu.exercises import journal
+from vector3_edu.exercises.concept_check import TIMES, class_gain
+from vector3_edu.exercises.journal import Entry
 
 __all__ = ["pseudo"]
 
@@ -114,6 +125,63 @@ def test_a_command_speaks_the_language_that_is_named(
 def test_a_language_that_is_not_there_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(words) == 2
     assert "There is no language" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("number", [number for number in LESSONS if number != "00"])
+def test_a_worksheet_and_its_key_can_be_printed_in_another_language(
+    pseudo: None, number: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages: list[dict[str, Any]] = []
+    monkeypatch.setattr(worksheet, "compile_pdf", lambda template, data: pages.append(data) or b"%PDF" + MARK)
+    (lesson,) = worksheet.lessons_named(number)
+    worksheet.write_worksheets(lesson, worksheet.copies_for(["Ada", "Blaise"], 2), tmp_path)
+    worksheet.write_worksheets(lesson, worksheet.copies_for([]), tmp_path / "plain")
+    assert pages[0]["copies"][0]["questions"] and pages[1]["sets"]
+    for data in pages:
+        for text in texts_of({**data, "language": ""}):
+            if text.startswith("<svg"):
+                for label in re.findall(r"<(?:text|tspan)\b[^>]*>([^<]+)", text):
+                    check(label, SIGNS)
+            elif text not in ("class", "key"):
+                check(text, SIGNS)
+
+
+SIGNS = ("a", "b", "c", "d", "e", "f", "xy", "v", "dx", "dy", "dz", "q", "r", "km", "m", "s", "Δv", "p1", "p2", "p3", "p4",
+         "T", "Dragon", "Cygnus", "Voyager", "Apollo", "you", "A", "B")  # fmt: skip
+
+
+def texts_of(data: Any) -> Iterator[str]:
+    """All strings in some data."""
+    if isinstance(data, dict):
+        yield from (text for value in data.values() for text in texts_of(value))
+    elif isinstance(data, list | tuple):
+        yield from (text for value in data for text in texts_of(value))
+    elif isinstance(data, str):
+        yield data
+
+
+def test_the_words_of_the_glossary_are_found_in_questions_of_another_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language, "_chosen", ["es"])
+    found = dict(terms_in(["La rapidez es el módulo de la velocidad."]))
+    assert found["velocidad"].startswith("Cuánto y hacia dónde") and "rapidez" in found and "longitud" in found
+
+
+def test_the_monday_page_is_told_in_another_language(pseudo: None, tmp_path: Path) -> None:
+    with language.speaking("en"):
+        for name in ("Ada", "Blaise"):
+            wrong = [said(name, id, "motion-needs-push", why="x") for id in shown_in("motion-needs-push", ("03", "05"))]
+            checks = [Entry(NOW, time, f"{time}.{number:02d}", "b") for time in TIMES for number in range(1, 21)]
+            told = Entry(NOW, "prediction", "03.p1", "x", False), Entry(NOW, "skip", "03.p2")
+            handed(tmp_path, name, *wrong, said(name, "01.1"), *checks, *told)
+    (tmp_path / "x.json").write_text("no")
+    work = read_class(tmp_path, ["Ada", "Blaise", "Carol"])
+    assert persisting(work.students) and work.problems and class_gain(work.students).together
+    page = as_page(work)
+    for text in re.findall(r">([^<>]+)<", page.partition("</style>")[2]):
+        check(unescape(text), (*SIGNS, "json", "x", "before", "after", "p1", "p2"))
+    assert page.startswith("<!DOCTYPE html>") and "<html lang=\"xx\">" in page
+    for line in as_text(work).splitlines():
+        check(line, (*SIGNS, "json", "x", "before", "after", "p1", "p2"))
 
 
 def test_a_theme_in_another_language_is_refused_by_the_lab(

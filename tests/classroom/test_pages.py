@@ -23,7 +23,7 @@ TAGS = re.compile(r"HS[A-Z]*-[A-Z]+\d?(?:-\d|\.[A-Z]\.\d[abc]?)|\b[58]\.G\.[AB]\
 KNOWN = {
     "HSN-VM.A.1", "HSN-VM.A.2", "HSN-VM.A.3", "HSN-VM.B.4", "HSN-VM.B.4a", "HSN-VM.B.4b", "HSN-VM.B.4c", "HSN-VM.B.5",
     "HSN-VM.B.5a", "HSN-Q.A.1", "8.G.B.7", "8.G.B.8", "5.G.A.1", "6.NS.C.8", "HSG-SRT.C.8", "HSG-CO.A.2", "HSS-ID.B.6",
-    "HSS-CP.A.2", "HSS-CP.B.8", "HSS-MD.A.2", "HS-PS2-1", "HS-PS2-2", "HS-PS2-4", "HS-PS3-1", "HS-ESS1-4",
+    "HSS-CP.A.2", "HSS-CP.B.8", "HSS-IC.A.2", "HSS-MD.A.2", "HS-PS2-1", "HS-PS2-2", "HS-PS2-4", "HS-PS3-1", "HS-ESS1-4",
 }  # fmt: skip
 """Standards that exist and that somebody has compared with the lessons."""
 ONLY = {"HS-PS2-1": {"19"}, "HS-PS2-2": {"10"}, "HS-PS2-4": {"15", "16"}, "HS-PS3-1": {"17"}, "HS-ESS1-4": {"16"}}

@@ -16,7 +16,7 @@ from vector3_edu.classroom.reteach import GENERAL, card_for
 from vector3_edu.classroom.standing import standing
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import IDEAS, Progress, Student, desk, exercise, judge, lesson, lessons, pose_for
-from vector3_edu.exercises.checking import answer_words
+from vector3_edu.exercises.checking import answer_words, kept_words
 from vector3_edu.exercises.concept_check import pose_check
 from vector3_edu.exercises.journal import FOLDER, Entry, checksum, hand_in
 from vector3_edu.exercises.posing import listed_answers, same
@@ -164,7 +164,7 @@ def test_every_answer_that_the_journal_keeps_is_judged_as_it_was(lesson):
         for name in ("Ada", "Blaise"):
             posed = pose_for(each.id, name)
             for value in (posed.question.answer, *(answer for _, answer in listed_answers(each, posed.question))):
-                words = answer_words(posed.question, value)[:200]
+                words = kept_words(posed.question, value)
                 first = judge(posed, words.strip("\u201c\u201d"))
                 entry = Entry(NOW, "answer", each.id, words, first.right, first.idea)
                 again = judge_again(Progress(Student(name), (entry,)))
@@ -415,6 +415,6 @@ def test_a_report_is_written_over_nothing_but_an_earlier_one(tmp_path, capsys, n
     (tmp_path / name).write_text("marks of the class")
     assert report_command([str(tmp_path)]) == 2
     told = capsys.readouterr().out
-    assert "it is not a report of this program" in told and "Name a folder for the report with --out." in told
+    assert "it is not a report of this program" in told and "Name a folder with --out." in told
     assert "Ada: " in told, "the report itself is still told"
     assert (tmp_path / name).read_text() == "marks of the class"

@@ -1,18 +1,24 @@
-"""The site: what the browser edition loads is listed with its checksum, and nothing is asked of another host."""
+"""The site: what the browser edition loads, and that nothing is asked of another host."""
 
 from __future__ import annotations
 
-import hashlib
+import gzip
 import json
 import re
+import struct
+import subprocess
+import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
+import vector3_edu
 from vector3_edu.classroom.site import command, tools
 from vector3_edu.classroom.site.front import front_page, open_page
+from vector3_edu.classroom.site.frozen import modules_in, pack
 from vector3_edu.classroom.site.pages import MODULES, build_pages
-from vector3_edu.classroom.site.wheels import lock, normal, read_wheel, slim
+from vector3_edu.classroom.site.wheels import normal, read_wheel, slim
 from vector3_edu.core.problems import Refused
 
 
@@ -31,21 +37,55 @@ def test_a_wheel_needs_in_the_browser_only_what_runs_there(tmp_path):
     """Markers are read for Python in a browser; what only makes sense on a real machine is left out."""
     elsewhere = ("pexpect; sys_platform != 'win32'", "colorama; sys_platform == 'win32'", "extra-one; extra == 'x'")
     needs = ["Prompt_Toolkit>=3", *elsewhere]
-    found = read_wheel(wheel(tmp_path, "Some_Part", needs, ("part/__init__.py", "single.py", "part/more.py")))
+    found = read_wheel(wheel(tmp_path, "Some_Part", needs))
     assert found.name == normal("Some.Part") == "some-part"
     assert found.depends == ("prompt-toolkit",)
-    assert found.imports == ("part", "single")
 
 
-def test_the_lock_file_lists_each_wheel_with_its_true_checksum(tmp_path):
-    (tmp_path / "pyodide-lock.json").write_text(json.dumps({"info": {"python": "3.14.0"}, "packages": {"scipy": {}}}))
-    path = wheel(tmp_path, "some-part")
-    listed = json.loads(lock([read_wheel(path)], tmp_path))
-    assert listed["info"] == {"python": "3.14.0"}
-    assert set(listed["packages"]) == {"some-part"}
-    row = listed["packages"]["some-part"]
-    assert row["file_name"] == path.name
-    assert row["sha256"] == hashlib.sha256(path.read_bytes()).hexdigest()
+def unpack(archive):
+    """What start.mjs reads: a list of names and sizes, and the contents one after the other."""
+    plain = gzip.decompress(archive)
+    at = 4 + struct.unpack("<I", plain[:4])[0]
+    found = {}
+    for name, size in json.loads(plain[4:at]):
+        found[name] = plain[at : at + size]
+        at += size
+    assert at == len(plain)
+    return found
+
+
+def test_the_files_of_all_packages_are_in_one_archive(tmp_path):
+    paths = [wheel(tmp_path, name, files=(f"{name}/__init__.py", f"{name}/data/é.txt")) for name in ("one", "two")]
+    found = unpack(pack(paths))
+    assert set(found) >= {"one/__init__.py", "two/data/é.txt", "one-1.0.dist-info/METADATA"}
+    assert found["two-1.0.dist-info/METADATA"].startswith(b"Name: two")
+
+
+def test_what_notebooks_can_need_is_imported_beforehand_and_nothing_of_the_teachers_desk(tmp_path):
+    files = ("__init__.py", "cli.py", "views/lesson.py", "core/__init__.py", "classroom/report.py", "_course/lessons/a.md")
+    found = modules_in(wheel(tmp_path, "vector3-edu", files=[f"vector3_edu/{file}" for file in files]))
+    assert found == ["vector3_edu", "vector3_edu.core", "vector3_edu.views.lesson"]
+
+
+NOT_IN_A_BROWSER = ("numpy", "typst", "jupyterlab", "gymnasium", "pettingzoo", "plotly", "fcntl", "termios", "resource")
+IMPORT_WITHOUT = """
+import importlib, sys
+for name in {blocked}:
+    sys.modules[name] = None
+for name in {modules}:
+    importlib.import_module(name)
+"""
+
+
+def test_what_is_imported_beforehand_needs_nothing_that_a_browser_lacks(tmp_path):
+    """Node.js imports it all when the site is built, in a Python that has only the packages of the browser edition."""
+    root = Path(vector3_edu.__file__).parent
+    files = [path.relative_to(root.parent).as_posix() for path in root.rglob("*.py")]
+    modules = modules_in(wheel(tmp_path, "vector3-edu", files=files))
+    assert "vector3_edu.arena.thinking" in modules
+    code = IMPORT_WITHOUT.format(blocked=NOT_IN_A_BROWSER, modules=modules)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_front_page_asks_for_nothing_but_itself():
@@ -59,7 +99,7 @@ def test_the_page_for_links_knows_every_lesson_and_its_first_explorer():
     page = open_page()
     lessons = json.loads(re.search(r"const LESSONS = (.*);", page)[1])
     assert lessons["05"] == {"notebook": "05_burns.ipynb", "explore": "burns"}
-    assert lessons["19"]["explore"] == "flights" and len(lessons) == 20
+    assert lessons["19"]["explore"] == "flights" and len(lessons) == 23
     assert "{script}" not in page and "http" not in page
 
 
@@ -79,7 +119,7 @@ def test_a_missing_tool_is_told_with_what_to_install(monkeypatch):
     monkeypatch.setattr(tools.importlib.util, "find_spec", lambda name: None)
     monkeypatch.setattr(tools.shutil, "which", lambda name: None)
     said = "\n".join(tools.missing_tools())
-    assert "vector3-edu[site]" in said and "jupyterlite-core" in said and "npm" in said
+    assert "vector3-edu[site]" in said and "jupyterlite-core" in said and "node and npm" in said
 
 
 def test_a_folder_with_other_files_is_not_built_over(monkeypatch, tmp_path):

@@ -13,15 +13,18 @@ from tests.catalogues import every, missing, update
 from vector3_edu.core.catalogues import read_catalogues
 from vector3_edu.core.language import LOCALE
 
-COMPLETE = ("core", "exercises", "views", "vector3", "notebooks", "lessons")
+COMPLETE = ("core", "exercises", "views", "vector3", "racetrack", "notebooks", "lessons")
 """Catalogues of which every sentence is translated."""
 PROSE = ("notebooks", "lessons")
 """Catalogues whose sentences have no gaps: braces in them are just braces."""
 _AS_IT_IS = re.compile(r'''`[^`]*`|\[[^\]]*\](?!\()|\]\([^)]*\)|\w+\([^()]*"[^()]*\)|"[^" ]*"|\{[^{}]*\}|\*Fuente: .*\*''')
 """Code, rules that are cited in brackets, addresses, gaps, and sources, which are English."""
 _ENGLISH = re.compile(r"\b(?:the|and|is|are|of|with|your|you|this|that|ship|burn|turn|cube|velocity)\b", re.IGNORECASE)
-_TYPED = re.compile(r"\((?:burn|coast|fire|salvo|push|detonate|place)\)|\(en inglés, [^)]*\)|\(Burn Component Table\)")
-"""English that is explained in Spanish."""
+_TYPED = re.compile(
+    r"\((?:burn|coast|fire|salvo|push|detonate|place)\)|\(en inglés, [^)]*\)|\((?:Burn Component|Laser Fire) Table\)"
+    r"|Test of Understanding of Vectors|\bburn\(.*?\)(?= |\.$)"
+)
+"""English that is explained in Spanish, and the name of a test."""
 _NUMBERED = re.compile(r"\b\d\d\.p?\d+|\b[A-Z]+(?:-[A-Z]+)*\.[A-Z]\.\d+\w?|\b\d\.[A-Z]+\.[A-Z]\.\d+|BY-NC 3\.0")
 """Exercises, standards and a licence, whose numbers have points."""
 

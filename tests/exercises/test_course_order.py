@@ -37,7 +37,7 @@ def test_the_map_of_progress_follows_the_order_of_the_course() -> None:
 
 
 def test_after_the_last_lesson_of_a_part_nothing_follows() -> None:
-    assert [ORDER.after(part[-1]) for part in ORDER] == ["", "", ""]
+    assert [ORDER.after(part[-1]) for part in ORDER] == ["", "", "", ""]
     assert ORDER.after("07") == "19"
 
 

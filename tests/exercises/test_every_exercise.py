@@ -11,7 +11,7 @@ import pytest
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, Exercise, judge, lessons, pose_for
 from vector3_edu.exercises.checking import EXAMPLES, HINTS, answer_words, give_hint
-from vector3_edu.exercises.posing import listed_answers, pose_in, same
+from vector3_edu.exercises.posing import is_code, listed_answers, pose_in, same
 from vector3_edu.exercises.question import KINDS, LEVELS, NOTHING
 
 EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
@@ -34,7 +34,7 @@ def typed(answer: Any) -> Any:
 
 @each
 def test_the_right_answer_passes_for_200_seeds(exercise: Exercise) -> None:
-    for seed in range(SEEDS):
+    for seed in range(SEEDS if not is_code(exercise) else 20):  # each of these flies 50 situations and more
         posed = pose_for(exercise.id, "Ada", seed)
         assert posed.question.kind in KINDS
         assert judge(posed, typed(posed.question.answer)).right is True, (seed, posed)
@@ -42,7 +42,7 @@ def test_the_right_answer_passes_for_200_seeds(exercise: Exercise) -> None:
 
 @each
 def test_each_listed_wrong_idea_is_recognised(exercise: Exercise) -> None:
-    for seed in range(40):
+    for seed in range(40 if not is_code(exercise) else 10):
         posed = pose_for(exercise.id, "Blaise", seed)
         answers = listed_answers(exercise, posed.question)
         if posed.question.kind == "yes-no":

@@ -9,10 +9,11 @@ import pytest
 
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import IDEAS, Exercise, Posed, asked, judge, lessons, pose_for
-from vector3_edu.exercises.posing import one_off
+from vector3_edu.exercises.posing import is_code, one_off
 from vector3_edu.exercises.question import Answer, Drawn, Question
 
-EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises]
+EXERCISES = [exercise for lesson in lessons() for exercise in lesson.exercises if not is_code(exercise)]
+"""Those that are answered with a function have tests of their own: see test_trials.py."""
 SEEDS = range(40)
 MOST = 0.05
 """The share of answers that are one off and may still get a named idea: those whose idea is about a step of one."""

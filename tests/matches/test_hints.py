@@ -4,12 +4,15 @@ import json
 
 import pytest
 
+from tests.bench.kinds import kinds
 from vector3_edu import GAMES, Match
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Arrow, Preview
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3.orders import Burn
+from vector3_edu.matches import players
+from vector3_edu.matches.hints import Hints
 from vector3_edu.matches.table import Table
 
 
@@ -93,3 +96,25 @@ def test_a_new_match_proposes_a_file_that_is_not_there(tmp_path, monkeypatch):
     assert first.file_name == "vector3_learning_3.json", "a rematch is another game"
     with pytest.raises(Refused, match="did not write it"):
         first.save("vector3_learning_1.json")
+
+
+@pytest.mark.parametrize(
+    ("kind", "setup"), [(kind, setup) for kind in kinds() for setup in kind.setups], ids=str
+)
+def test_every_decision_of_every_game_has_a_hint_and_its_best_choices_are_legal(kind, setup):
+    """Issue 13: a coach for every game. Each phase that each seat meets in a game of computer players is looked at once."""
+    match = kind.begun(seed=8, turns=6, **({"setup": setup} if setup else {}))
+    player, met = players.find(players.names(kind.game)[2], kind.game), set()
+
+    def watched(game, seen, ask, luck):
+        if ask.units and (ask.seat, ask.phase) not in met:
+            met.add((ask.seat, ask.phase))
+            hints = Hints(game, seen, ask)
+            titles = [hint.title for hint in iter(hints.give, None)]
+            assert titles[0] == "Think about this", (ask, titles)
+            assert any("choice" in title for title in titles), (ask, titles)
+            assert all(advice.why and match.problems(ask.seat, advice.order) == [] for advice in hints.advice), hints.advice
+        return player(game, seen, ask, luck)
+
+    match.play(watched, turns=6)
+    assert met

@@ -4,7 +4,6 @@ import pytest
 
 from tests.bench.kinds import Kind, kinds
 from tests.bench.players import duels, play_pair
-from tests.bench.ratings import rate
 from vector3_edu import GAMES, Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask
@@ -177,24 +176,6 @@ def test_an_ask_without_units_is_passed():
     """1979 asks seats that might act, so that being asked gives nothing away."""
     now = state([ship(0, "A6", ZERO), ship(1, "A6", Vec3(5, 0, 0))], phase="fire")
     assert greedy(GAME, now, Ask("Ada", "fire", (), one=True), Dice(1)) == {}
-
-
-# ---- ratings
-
-
-def test_ratings_agree_with_the_odds_of_two_players():
-    """Bradley and Terry: ten to one is 400 points, up to the drawn game that is added."""
-    found = rate(("a", "b"), {("a", "b"): (1000.0, 1100)})
-    assert abs(found["a"].elo - found["b"].elo - 400) < 3
-    assert abs(found["a"].elo + found["b"].elo) < 1e-6
-
-
-def test_ratings_are_surer_the_more_games_there_are_and_need_no_direct_meeting():
-    few = rate(("a", "b", "c"), {("a", "b"): (5.0, 10), ("b", "c"): (5.0, 10)})
-    many = rate(("a", "b", "c"), {("a", "b"): (500.0, 1000), ("b", "c"): (500.0, 1000)})
-    assert few["a"].error > 5 * many["a"].error > 0
-    assert all(abs(each.elo) < 1e-6 for each in many.values())
-    assert rate(("a", "b"), {("a", "b"): (10.0, 10)})["a"].elo < 1000
 
 
 def test_a_pair_is_tallied_and_unfinished_games_are_counted():

@@ -13,9 +13,19 @@ from tests.bench.players import duels
 from vector3_edu import GAMES, Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.hexes import Hex, distance
+from vector3_edu.games.triplanetary.campaign_events import FreightDelivered
 from vector3_edu.games.triplanetary.chances import chance_of_loss, of_fire
-from vector3_edu.games.triplanetary.events import CargoDelivered, CorvetteGathered, FleetRaised, GunsFired
-from vector3_edu.games.triplanetary.orders import Burn, Dig, Fire, Take, TakeOff
+from vector3_edu.games.triplanetary.events import (
+    CargoDelivered,
+    CorvetteGathered,
+    FleetRaised,
+    GunsFired,
+    HexProspected,
+    ShipTookOff,
+    SideDevastated,
+)
+from vector3_edu.games.triplanetary.holds import overfull
+from vector3_edu.games.triplanetary.orders import Burn, Dig, Fire, Launch, Take, TakeOff
 from vector3_edu.games.triplanetary.players import PLAYERS
 from vector3_edu.games.triplanetary.players.fleets import fleet
 from vector3_edu.games.triplanetary.players.miners import miner
@@ -221,6 +231,43 @@ def test_piracy_is_decided_and_the_patrol_leaves_those_alone_whom_it_protects(na
     assert any(isinstance(event, CargoDelivered) for event in events)
     shots = [event for event in events if isinstance(event, GunsFired) and event.seat == "Patrol" and not event.counter]
     assert not [shot for shot in shots if any(target.startswith(("Transport", "Packet")) for target in shot.targets)]
+
+
+@pytest.mark.parametrize("name", ["greedy", "navigator"])
+def test_lateral_7_is_decided_and_the_passengers_are_not_lost(name: str) -> None:
+    """Triplanetary, Lateral 7: both sides lose with the passengers, so nobody makes them drift off the map."""
+    results = [Match.new("triplanetary", "lateral 7", seed=seed).play(name).result for seed in (0, 3, 6)]
+    assert all(result is not None and "lost" not in result.reason for result in results)
+    assert sum(bool(result and result.winners) for result in results) >= 2
+
+
+def test_counters_that_lie_face_down_are_in_nobodys_way_when_goods_change_ships() -> None:
+    """Triplanetary, Lateral 7 and Cargo: what is in the hold of an unseen counter cannot be known, nor need it be."""
+    assert not overfull(Ship(1, "Raider 1", "contact", Hex(0, 0)))
+
+
+def test_a_campaign_is_lived_in() -> None:
+    """Triplanetary, Campaign: merchants deliver, prospectors look for ore, and guns are fired between Patrol and pirates."""
+    match = Match.new("triplanetary", "campaign", seed=1, turn_limit=40).play("navigator")
+    events = {type(event) for event in match.events}
+    assert {FreightDelivered, HexProspected, GunsFired} <= events
+    assert match.result is not None and match.result.winners and match.turn == 40
+
+
+def test_rebels_bring_their_nukes_to_terra_and_the_war_is_decided() -> None:
+    """Triplanetary, Interplanetary War: a nuke takes over the course of its ship, and that has to lead into the world."""
+    match = Match.new("triplanetary", "interplanetary war", seed=1, turn_limit=60).play("navigator")
+    assert match.result is not None and match.result.winners == ("Terra",)
+    assert any(isinstance(event, ShipTookOff) and event.seat == "Rebels" for event in match.events)
+    state = match.state._replace(ships=(Ship(1, "Packet 1", "packet", Hex(13, -3), Hex(0, -3), 6, hold=(("nuke", 1),)),))
+    state = begin(state._replace(result=None, weapons=(), mover=1))
+    order = decided(state)
+    burn = order["Packet 1"]
+    assert isinstance(burn, Burn) and any(burn.by), "it flies past, and only the nuke goes on into Terra"
+    state, _ = GAME.step(state, {"Rebels": order}, Dice())
+    assert state.phase == "ordnance" and decided(state) == {"Packet 1": Launch("nuke")}
+    state, events = GAME.step(state, {"Rebels": {"Packet 1": Launch("nuke")}}, Dice())
+    assert any(isinstance(event, SideDevastated) and event.world == "Terra" for event in events)
 
 
 def test_the_coach_of_the_patrol_proposes_no_shot_at_a_merchant() -> None:

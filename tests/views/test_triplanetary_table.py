@@ -257,7 +257,7 @@ def test_a_disabled_ship_is_told_to_wait_for_its_repairs():
     best = plan(table.match.state.board, table.match.state.ships[0], "Venus")
     assert f"in {best.days} turns, the repair included, with {best.fuel} fuel points" in said
     assert "It begins like this: coast" in said
-    assert [words for words, _ in table.controls.course.options] == ["coast: to (5, −10)"]
+    assert [label for label, _ in table.controls.course.options] == ["coast: to (5, −10)"]
 
 
 def test_a_tour_is_bound_for_the_nearest_world_that_it_has_not_passed():
@@ -443,7 +443,7 @@ def test_the_odds_against_robot_guards_are_told_and_those_of_guards_that_fire_ba
     )
     match.steps[-1] = match.steps[-1]._replace(state=state)
     table = play(match)
-    assert "fire at Guards 1 -29: odds 1:1, range 0" in [words for words, _ in table.controls.target.options]
+    assert "fire at Guards 1 -29: odds 1:1, range 0" in [label for label, _ in table.controls.target.options]
     assert "Strength 2 against 2: odds 1:1." in table.preview.value
     table._give()
     assert table.controls.ask.units == ("Guards 1 -29",)
@@ -464,7 +464,7 @@ def test_a_secret_base_is_aimed_as_a_ship_is():
     table._lift()
     table._dragged("place", [*home, 0])
     assert table.controls.unit.value == "Clandestine"
-    assert [words for words, _ in table.controls.target.options] == ["fire at Enemy: odds 2:1, range 3"]
+    assert [label for label, _ in table.controls.target.options] == ["fire at Enemy: odds 2:1, range 3"]
     assert "Strength 16 against 8: odds 2:1." in table.preview.value
     assert "Clandestine will resupply nobody in this turn." in table.preview.value
     assert table.controls.preview().lines[0].points == (point(home), point(enemy.at))
@@ -477,7 +477,7 @@ def test_a_secret_base_is_aimed_as_a_ship_is():
     assert table.controls.ask.phase == "counterattack"
     assert "Clandestine and Corsair fire at Enemy: odds 2:1, range 3." in table.preview.value
     assert "resupply" not in table.preview.value
-    assert [words for words, _ in table.controls.target.options] == ["fire at Corsair: odds 2:1, range 1"]
+    assert [label for label, _ in table.controls.target.options] == ["fire at Corsair: odds 2:1, range 1"]
     table._give()
     told = [words.tell(event) for event in table.match.events]
     assert any("Clandestine and Corsair fired at Enemy: odds 2:1" in each for each in told)

@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from vector3_edu.classroom.assignment_cells import GUARD, MARK, NBGRADER, OTTER, Assignment, Item, notebook
+from vector3_edu.classroom.refusals import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.worksheet import lessons_named
-from vector3_edu.core.files import Kind, Unwritable, name_of, read, write
+from vector3_edu.core.files import Kind, name_of, read, write
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import whole_number
 from vector3_edu.core.words import count
 from vector3_edu.exercises import Lesson
+from vector3_edu.exercises.posing import is_code
 
 NOTEBOOK = Kind("an assignment written by vector3-edu", begins=b'{\n "cells"', ends=MARK.encode())
 CONFIG = Kind("the configuration of nbgrader", begins=b"# The guard of vector3-edu", largest=1_000_000)
@@ -28,6 +30,7 @@ CORE, ALL = "core", "all"
 MOST_POINTS = 1000
 
 
+@tell_refusals(NAME_A_FOLDER)
 def assignment_command(argv: Sequence[str]) -> int:
     """Write the assignments, say where they are and what to do next."""
     parser = argparse.ArgumentParser(
@@ -42,29 +45,23 @@ def assignment_command(argv: Sequence[str]) -> int:
     add("--seed", type=whole_number, default=0, help="a different seed gives the whole course different numbers")
     add("--out", type=Path, default=Path("assignments"), help="the folder to write to; for nbgrader, your course")
     options = parser.parse_args(list(argv))
-    try:
-        for lesson in [each for number in options.lessons for each in lessons_named(number)]:
-            assignment = plan(lesson, options.exercises, options.core_points, options.more_points, options.seed)
-            path = write_assignment(assignment, options.grader, options.out)
-            many, points = len(assignment.items), sum(item.points for item in assignment.items)
-            print(f"Lesson {lesson.number}: {count(many, 'exercise')}, {count(points, 'point')}, in {name_of(path)}")
-        print(what_next(options.grader, options.out))
-    except Unwritable as refused:
-        print(f"{refused} Name a folder with --out.")
-        return 2
-    except Refused as refused:
-        print(refused)
-        return 2
+    for lesson in [each for number in options.lessons for each in lessons_named(number)]:
+        assignment = plan(lesson, options.exercises, options.core_points, options.more_points, options.seed)
+        path = write_assignment(assignment, options.grader, options.out)
+        many, points = len(assignment.items), sum(item.points for item in assignment.items)
+        print(f"Lesson {lesson.number}: {count(many, 'exercise')}, {count(points, 'point')}, in {name_of(path)}")
+    print(what_next(options.grader, options.out))
     return 0
 
 
 def plan(lesson: Lesson, exercises: str = ALL, core_points: int = 2, more_points: int = 1, seed: int = 0) -> Assignment:
-    """The exercises of a lesson in order, the core first."""
+    """The exercises of a lesson in order, the core first; a grader runs nobody's functions, so those are left out."""
     for points in (core_points, more_points):
         if not 0 <= points <= MOST_POINTS:
             raise Refused(f"An exercise can have 0 to {MOST_POINTS} points; {points} is not possible.")
-    core = [Item(each, core_points, True) for each in lesson.exercises if each.id in lesson.core]
-    more = [Item(each, more_points, False) for each in lesson.exercises if each.id not in lesson.core]
+    asked = [each for each in lesson.exercises if not is_code(each)]
+    core = [Item(each, core_points, True) for each in asked if each.id in lesson.core]
+    more = [Item(each, more_points, False) for each in asked if each.id not in lesson.core]
     return Assignment(lesson, tuple(core if exercises == CORE else core + more), seed)
 
 

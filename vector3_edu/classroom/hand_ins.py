@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from vector3_edu.core.files import name_of
+from vector3_edu.core.language import mark_many, say, say_many
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import disarm
 from vector3_edu.core.words import count
@@ -63,10 +64,15 @@ def read_class(folder: Path, roster: Sequence[str] = ()) -> ClassWork:
     are two hand-ins: both are kept, with their files' names, and neither is put together with the other.
     """
     if not folder.is_dir():
-        raise Refused(f"{name_of(folder)} is not a folder. Put the students' hand-in files into one folder and name it.")
+        raise Refused(say(
+            "{folder} is not a folder. Put the students' hand-in files into one folder and name it.", folder=name_of(folder)
+        ))
     files = sorted(folder.glob("**/*.json"), key=_age)
     if not files:
-        raise Refused(f"There are no hand-in files in {name_of(folder)}. Students write them with hand_in() in a notebook.")
+        raise Refused(say(
+            "There are no hand-in files in {folder}. Students write them with hand_in() in a notebook.",
+            folder=name_of(folder),
+        ))
     kept: dict[str, list[tuple[str, Progress]]] = {}
     problems: list[str] = []
     for path in files:
@@ -165,20 +171,32 @@ def judge_again(progress: Progress) -> Judged:
     return Judged(progress._replace(entries=tuple(entries)), _remarks(unknown, unread, changed, beyond))
 
 
+_UNKNOWN = mark_many(
+    "It has an exercise that this course does not have: {few}.",
+    "It has {number:,} exercises that this course does not have: {few}.",
+)
+_UNREAD = mark_many(
+    "It has an answer that cannot be read: {few}.", "It has {number:,} exercises with answers that cannot be read: {few}."
+)
+_CHANGED = mark_many(
+    "It has an answer with another mark than it earns: {few}.",
+    "It has {number:,} exercises with other marks than they earn: {few}.",
+)
+
+
 def _remarks(unknown: Iterable[str], unread: Iterable[str], changed: Iterable[str], beyond: int) -> tuple[str, ...]:
     """What there is to say about a file, one sentence each."""
     said = []
-    for names, one, many in (
-        (unknown, "an exercise that this course does not have", "exercises that this course does not have"),
-        (unread, "an answer that cannot be read", "exercises with answers that cannot be read"),
-        (changed, "an answer with another mark than it earns", "exercises with other marks than they earn"),
-    ):
+    for names, told in ((unknown, _UNKNOWN), (unread, _UNREAD), (changed, _CHANGED)):
         found = [disarm(name) for name in names]
         if found:
             few = listed(found, last="and", most=6)
-            said.append(f"It has {one}: {few}." if len(found) == 1 else f"It has {len(found):,} {many}: {few}.")
+            said.append(say_many(*told, len(found), few=few))
     if beyond:
-        said.append(f"It has more than {MOST_JUDGED:,} different answers; {count(beyond, 'answer')} were not judged.")
+        said.append(say(
+            "It has more than {most:,} different answers; {answers} were not judged.",
+            most=MOST_JUDGED, answers=count(beyond, "answer"),
+        ))
     return tuple(said)
 
 
@@ -206,7 +224,7 @@ def question_of(who: Student, entry: Entry) -> Posed:
     """The question that an entry answers, with this student's numbers."""
     if entry.kind in TIMES:
         if not entry.exercise.startswith(f"{entry.kind}."):
-            raise Refused(f"{entry.exercise} is no question of the check {entry.kind} the course.")
+            raise Refused(say("{exercise} is no question of this check.", exercise=entry.exercise))
         return pose_check(entry.kind, int(entry.exercise.partition(".")[2]), who)
     return pose_for(entry.exercise, who.name, who.seed, other=entry.number if entry.kind in RETURNED else 0)
 

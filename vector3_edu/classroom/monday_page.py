@@ -10,6 +10,7 @@ from vector3_edu.classroom.persistence import TOP, Persisting, persisting
 from vector3_edu.classroom.reteach import card_for
 from vector3_edu.classroom.standing import Standing, standing
 from vector3_edu.core.files import Kind
+from vector3_edu.core.language import language, mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.exercises import IDEAS, Progress, lessons
 from vector3_edu.exercises.concept_check import WHAT_IT_IS_NOT, class_gain
@@ -19,35 +20,51 @@ EXAMPLES = 2
 """Answers that are quoted for an idea."""
 WHYS = 200
 """Reasons that are quoted at most."""
-COLUMNS = ("Student", "right at first try", "hints", "answers shown", "reasons", "predictions right", "sure and wrong")
+COLUMNS = (
+    mark("Student"), mark("right at first try"), mark("hints"), mark("answers shown"), mark("reasons"),
+    mark("predictions right"), mark("sure and wrong"),
+)  # fmt: skip
 
 
 def as_page(work: ClassWork) -> str:
     """One page of HTML that needs nothing else."""
     students = [standing(progress) for progress in work.students]
     return _PAGE.format(
+        language=language(),
+        title=say("Class report"),
+        heading=say("Monday page"),
+        persist=say("Ideas that persist: the first three"),
+        told=say(
+            "Shown twice or more, or in the latest answer, from the lesson on that brings the idea out. Every answer was "
+            "judged again."
+        ),
+        did=say("Who did what"),
         who=_who(work),
         ideas=_ideas(work),
         table=_table(work, students),
         predictions=_predictions(work),
         gain=_gain(work),
         whys=_whys(students),
-        files=_list("Files to look at", work.problems),
+        files=_list(say("Files to look at"), work.problems),
     )
 
 
 def _who(work: ClassWork) -> str:
     """Who handed in, who is missing, whose name is not clear."""
-    many = f"{work.listed - len(work.missing)} of {work.listed}" if work.listed else str(len(work.students))
-    lines = [f"<p><b>Students who handed in:</b> {many}.</p>"]
+    many = _of(work.listed - len(work.missing), work.listed) if work.listed else str(len(work.students))
+    lines = [f"<p><b>{say('Students who handed in:')}</b> {many}.</p>"]
     for what, names in (
-        ("Missing", work.missing),
-        ("Several hand-ins under one name, shown apart (ask whose they are)", work.shared),
-        ("Not on the class list (a misspelt name?)", work.unlisted),
+        (say("Missing"), work.missing),
+        (say("Several hand-ins under one name, shown apart (ask whose they are)"), work.shared),
+        (say("Not on the class list (a misspelt name?)"), work.unlisted),
     ):
         if names:
             lines.append(f"<p><b>{what}:</b> {_names(names)}.</p>")
     return "".join(lines)
+
+
+def _of(some: int, all: int) -> str:
+    return say("{some} of {all}", some=some, all=all)
 
 
 def _names(names: Sequence[str]) -> str:
@@ -65,25 +82,26 @@ def _list(title: str, lines: Iterable[str]) -> str:
 def _ideas(work: ClassWork) -> str:
     found = persisting(work.students)
     if not found:
-        return "<p>No wrong idea persists: nobody has shown one twice, or in the latest answer.</p>"
+        told = say("No wrong idea persists: nobody has shown one twice, or in the latest answer.")
+        return f"<p>{told}</p>"
     posed = {progress.student.name: work.own_student(progress.student) for progress in work.students}
     top = "".join(_card(place, each, posed) for place, each in enumerate(found[:TOP], 1))
-    rest = [f"{IDEAS[each.idea].name} ({len(each.group)})" for each in found[TOP:]]
-    more = f"<p><b>Also seen:</b> {_names(rest[:12])}.</p>" if rest else ""
+    rest = [f"{say(IDEAS[each.idea].name)} ({len(each.group)})" for each in found[TOP:]]
+    more = f"<p><b>{say('Also seen:')}</b> {_names(rest[:12])}.</p>" if rest else ""
     return top + more
 
 
 def _card(place: int, each: Persisting, posed: dict[str, Student]) -> str:
     """An idea with its group and five minutes to reteach it."""
     idea, card = IDEAS[each.idea], card_for(each.idea)
-    since = f" Right twice since then: {_names(each.overcome)}." if each.overcome else ""
+    since = " " + say("Right twice since then: {names}.", names=_names(each.overcome)) if each.overcome else ""
     return (
-        f"<section class='card'><h3>{place}. {escape(_capital(idea.name))}</h3>"
-        f"<p><b>Group:</b> {_names(each.group)}.{since}</p>{_examples(each, posed)}"
-        f"<table class='five'><caption>Five minutes: {escape(card.title)}</caption>"
-        f"<tr><th scope='row'>Draw</th><td>{escape(card.draw)}</td></tr>"
-        f"<tr><th scope='row'>Ask</th><td>{escape(card.ask)}</td></tr>"
-        f"<tr><th scope='row'>Counter-example</th><td>{escape(card.counter)}</td></tr></table></section>"
+        f"<section class='card'><h3>{place}. {escape(_capital(say(idea.name)))}</h3>"
+        f"<p><b>{say('Group:')}</b> {_names(each.group)}.{since}</p>{_examples(each, posed)}"
+        f"<table class='five'><caption>{escape(say('Five minutes: {title}', title=say(card.title)))}</caption>"
+        f"<tr><th scope='row'>{say('Draw')}</th><td>{escape(say(card.draw))}</td></tr>"
+        f"<tr><th scope='row'>{say('Ask')}</th><td>{escape(say(card.ask))}</td></tr>"
+        f"<tr><th scope='row'>{say('Counter-example')}</th><td>{escape(say(card.counter))}</td></tr></table></section>"
     )
 
 
@@ -97,7 +115,8 @@ def _examples(each: Persisting, posed: dict[str, Student]) -> str:
     for shown in each.shown[:EXAMPLES]:
         entry = shown.answers[-1]
         text = question_of(posed[shown.student], entry).question.text
-        who, said = escape(shown.student), escape(entry.answer)
+        who = escape(shown.student)
+        said = f"<pre>{escape(entry.code)}</pre>" if entry.code else escape(entry.answer)
         lines.append(f"<li>{escape(entry.exercise)}: {escape(text)} <b>{who}:</b> {said}</li>")
     return f"<ul class='said'>{''.join(lines)}</ul>"
 
@@ -107,10 +126,10 @@ def _examples(each: Persisting, posed: dict[str, Student]) -> str:
 
 def _table(work: ClassWork, students: Sequence[Standing]) -> str:
     begun = [lesson for lesson in lessons() if any(lesson.number in progress.begun for progress in work.students)]
-    head = "".join(f"<th scope='col' title='{escape(lesson.title)}'>{lesson.number}</th>" for lesson in begun)
+    head = "".join(f"<th scope='col' title='{escape(say(lesson.title))}'>{lesson.number}</th>" for lesson in begun)
     rows = []
     for progress, it in zip(work.students, students, strict=True):
-        cells = [f"{it.first_try} of {it.tried}", it.hints, it.shown, len(it.whys), _came_true(it), it.sure_and_wrong]
+        cells = [_of(it.first_try, it.tried), it.hints, it.shown, len(it.whys), _came_true(it), it.sure_and_wrong]
         cells += [_part(progress, lesson.number) for lesson in begun]
         columns = "".join(f"<td>{cell}</td>" for cell in cells)
         rows.append(f"<tr><th scope='row'>{escape(it.student)}</th>{columns}</tr>")
@@ -120,12 +139,12 @@ def _table(work: ClassWork, students: Sequence[Standing]) -> str:
 
 
 def _head(text: str) -> str:
-    return f"<th scope='col'>{text}</th>"
+    return f"<th scope='col'>{escape(say(text))}</th>"
 
 
 def _came_true(it: Standing) -> str:
-    skipped = f", {it.skipped} skipped" if it.skipped else ""
-    return f"{it.predicted} of {it.predictions}{skipped}" if it.predictions or it.skipped else ""
+    skipped = say(", {number} skipped", number=it.skipped) if it.skipped else ""
+    return _of(it.predicted, it.predictions) + skipped if it.predictions or it.skipped else ""
 
 
 def _part(progress: Progress, lesson: str) -> str:
@@ -144,8 +163,8 @@ def _predictions(work: ClassWork) -> str:
                 made.setdefault(entry.exercise, []).append(bool(entry.right))
     if not made:
         return ""
-    few = (f"{id}: {sum(each)} of {len(each)}" for id, each in sorted(made.items()))
-    return f"<p><b>Predictions that came true:</b> {escape('; '.join(few))}.</p>"
+    few = (f"{id}: {_of(sum(each), len(each))}" for id, each in sorted(made.items()))
+    return f"<p><b>{say('Predictions that came true:')}</b> {escape('; '.join(few))}.</p>"
 
 
 def _whys(students: Sequence[Standing]) -> str:
@@ -157,12 +176,12 @@ def _whys(students: Sequence[Standing]) -> str:
     ]
     if not said:
         return ""
-    title = f"<summary>Reasons in their own words ({len(said)})</summary>"
+    title = f"<summary>{say('Reasons in their own words ({number})', number=len(said))}</summary>"
     return f"<details>{title}<ul>{''.join(sorted(said)[:WHYS])}</ul></details>"
 
 
 def _mark(right: bool | None) -> str:
-    return "right" if right else "wrong"
+    return say("right") if right else say("wrong")
 
 
 def _gain(work: ClassWork) -> str:
@@ -171,18 +190,19 @@ def _gain(work: ClassWork) -> str:
     if gained.together is None:
         return ""
     rows = "".join(
-        f"<tr><th scope='row'>{number}. {escape(title)}</th><td>{before:.0%}</td><td>{after:.0%}</td></tr>"
+        f"<tr><th scope='row'>{number}. {escape(say(title))}</th><td>{before:.0%}</td><td>{after:.0%}</td></tr>"
         for number, (title, before, after) in enumerate(gained.questions, 1)
     )
-    head = "<tr><th scope='col'>Question</th><th scope='col'>right before</th><th scope='col'>right after</th></tr>"
+    head = "".join(map(_head, (mark("Question"), mark("right before"), mark("right after"))))
     return (
-        f"<h2>The check before and after the course</h2><p>{escape(repr(gained))}</p><p>{escape(WHAT_IT_IS_NOT)}</p>"
-        f"<details><summary>Question by question</summary><table>{head}{rows}</table></details>"
+        f"<h2>{say('The check before and after the course')}</h2><p>{escape(repr(gained))}</p>"
+        f"<p>{escape(say(WHAT_IT_IS_NOT))}</p>"
+        f"<details><summary>{say('Question by question')}</summary><table><tr>{head}</tr>{rows}</table></details>"
     )
 
 
-_PAGE = """<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><title>Class report</title><style>
+_BEGINS = "<!DOCTYPE html>\n<!-- vector3-edu report -->\n"
+_PAGE = _BEGINS + """<html lang="{language}"><head><meta charset="utf-8"><title>{title}</title><style>
 @page {{ size: A4; margin: 12mm; }}
 body {{ font: 15px/1.45 system-ui, sans-serif; max-width: 1000px; margin: 1.2rem auto; padding: 0 1rem; color: #1d2733; }}
 h1 {{ margin: 0 0 .3rem; }} h2 {{ margin: 1rem 0 .3rem; }} h3 {{ margin: 0; }} p {{ margin: .25rem 0; }}
@@ -192,10 +212,9 @@ td {{ text-align: center; }} .five td {{ text-align: left; }} .five caption {{ t
 .said {{ margin: .2rem 0; }} .wide {{ overflow-x: auto; }} tr {{ break-inside: avoid; }}
 @media print {{ body {{ font-size: 8.5pt; line-height: 1.3; margin: 0; max-width: none; padding: 0; }}
 th, td {{ padding: .05rem .3rem; }} details {{ display: none; }} }}
-</style></head><body><h1>Monday page</h1>{who}
-<h2>Ideas that persist: the first three</h2>
-<p>Shown twice or more, or in the latest answer, from the lesson on that brings the idea out. Every answer was judged
-again.</p>{ideas}
-<h2>Who did what</h2>{table}{predictions}{gain}{whys}{files}</body></html>
+</style></head><body><h1>{heading}</h1>{who}
+<h2>{persist}</h2>
+<p>{told}</p>{ideas}
+<h2>{did}</h2>{table}{predictions}{gain}{whys}{files}</body></html>
 """
-PAGE = Kind("a report of this program", begins=_PAGE.partition("<style>")[0].encode())
+PAGE = Kind("a report of this program", begins=_BEGINS.encode())

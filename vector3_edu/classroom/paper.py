@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from vector3_edu.classroom.pdf import PDF, compile_pdf
-from vector3_edu.core.files import Unwritable, as_path, name_of, write
+from vector3_edu.classroom.refusals import NAME_A_FILE, tell_refusals
+from vector3_edu.core.files import as_path, name_of, write
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import whole_number
 from vector3_edu.games import GAMES
@@ -29,6 +30,7 @@ SIGNS = ("●", "■", "◆", "✚", "✖", "▲")
 MOST = len(SIGNS)
 
 
+@tell_refusals(NAME_A_FILE)
 def paper_command(argv: Sequence[str]) -> int:
     """Write the paper of a game and say where it is."""
     parser = argparse.ArgumentParser(prog="vector3-edu paper", description="Tokens, rulers and a protractor, true to size.")
@@ -37,14 +39,7 @@ def paper_command(argv: Sequence[str]) -> int:
     parser.add_argument("--seats", type=whole_number, default=MOST, help=many)
     parser.add_argument("--out", type=Path, help="the file to write (default: the game's name with _paper.pdf)")
     options = parser.parse_args(list(argv))
-    try:
-        path = write_paper(options.game, options.out, options.seats)
-    except Unwritable as refused:
-        print(f"{refused} Name a file with --out.")
-        return 2
-    except Refused as refused:
-        print(refused)
-        return 2
+    path = write_paper(options.game, options.out, options.seats)
     print(f"Written: {name_of(path)}. Print it at 100%, not fitted to the page, and measure the 100 mm line.")
     return 0
 

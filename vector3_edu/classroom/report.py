@@ -11,11 +11,13 @@ from pathlib import Path
 from vector3_edu.classroom.hand_ins import ClassWork, read_class
 from vector3_edu.classroom.monday_page import PAGE, as_page
 from vector3_edu.classroom.persistence import TOP, persisting, persisting_with
+from vector3_edu.classroom.refusals import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.reteach import card_for
 from vector3_edu.classroom.roster import read_roster
 from vector3_edu.classroom.standing import standing
-from vector3_edu.core.files import Kind, Unwritable, name_of, write
-from vector3_edu.core.problems import Refused, listed
+from vector3_edu.core.files import Kind, name_of, write
+from vector3_edu.core.language import mark, say, say_many
+from vector3_edu.core.problems import listed
 from vector3_edu.core.text import spreadsheet_cell
 from vector3_edu.core.words import count
 from vector3_edu.exercises import IDEAS, Progress, lessons
@@ -32,6 +34,7 @@ NAMES = 60
 """Names that are listed in full: two classes."""
 
 
+@tell_refusals(NAME_A_FOLDER)
 def report_command(argv: Sequence[str]) -> int:
     """Read a folder of handed-in files; print the report, and write it as one page of HTML and as CSV."""
     parser = argparse.ArgumentParser(prog="vector3-edu report", description="A report on handed-in work.")
@@ -39,48 +42,42 @@ def report_command(argv: Sequence[str]) -> int:
     parser.add_argument("--students", type=Path, help="a CSV file with the names of the class: who is missing is told")
     parser.add_argument("--out", type=Path, help="where to write report.html and report.csv (default: the same folder)")
     options = parser.parse_args(list(argv))
-    try:
-        roster = read_roster(options.students) if options.students else []
-        work = read_class(options.folder, roster)
-    except Refused as refused:
-        print(refused)
-        return 2
+    roster = read_roster(options.students) if options.students else []
+    work = read_class(options.folder, roster)
     print(as_text(work))
     out = options.out or options.folder
-    try:
-        write(out / "report.csv", as_csv(work).encode("utf-8-sig"), TABLE)
-        write(out / "report.html", as_page(work), PAGE)
-    except Unwritable as refused:
-        print(f"\n{refused} Name a folder for the report with --out.")
-        return 2
+    write(out / "report.csv", as_csv(work).encode("utf-8-sig"), TABLE)
+    write(out / "report.html", as_page(work), PAGE)
     page, table = (name_of((out / name).resolve()) for name in ("report.html", "report.csv"))
-    print(f"\nThe page, to look at or to print: open {page} in a browser.")
-    print(f"For a gradebook: {table}")
+    print("\n" + say("The page, to look at or to print: open {page} in a browser.", page=page))
+    print(say("For a gradebook: {table}", table=table))
     return 0
 
 
 def as_text(work: ClassWork) -> str:
     """The report for a terminal: what matters most first."""
     here = work.listed - len(work.missing)
-    lines = [f"{here} of {work.listed} handed in" if work.listed else count(len(work.students), "student")]
+    told = mark("{here} of {listed} handed in")
+    lines = [say(told, here=here, listed=work.listed) if work.listed else count(len(work.students), "student")]
     for what, names in (
-        ("Missing", work.missing),
-        ("Several hand-ins under one name", work.shared),
-        ("Not on the class list", work.unlisted),
+        (say("Missing"), work.missing),
+        (say("Several hand-ins under one name"), work.shared),
+        (say("Not on the class list"), work.unlisted),
     ):
         if names:
             lines.append(f"{what}: {listed(names, last='and', most=NAMES)}")
     lines += _ideas(work)
-    lines.append("\nWho did what")
+    lines.append("\n" + say("Who did what"))
     for progress in work.students:
         it = standing(progress)
-        tries = f"{it.first_try} of {it.tried} right at the first try, {count(it.hints, 'hint')}"
+        told = mark("{right} of {tried} right at the first try, {hints}")
+        tries = say(told, right=it.first_try, tried=it.tried, hints=count(it.hints, "hint"))
         lines.append(f"  {it.student}: {_how_far(progress)}{f', {tries}' if it.tried else ''}")
     gained = class_gain(work.students)
     if gained.together is not None:
-        lines.append(f"\nThe check before and after the course: {gained!r}")
+        lines.append("\n" + say("The check before and after the course: {gained}", gained=repr(gained)))
     if work.problems:
-        lines.append("\nFiles to look at")
+        lines.append("\n" + say("Files to look at"))
         lines += [f"  {problem}" for problem in work.problems]
     return "\n".join(lines)
 
@@ -88,20 +85,26 @@ def as_text(work: ClassWork) -> str:
 def _ideas(work: ClassWork) -> list[str]:
     top = persisting(work.students)[:TOP]
     if not top:
-        return ["\nNo wrong idea persists."]
-    lines = ["\nIdeas that persist"]
+        return ["\n" + say("No wrong idea persists.")]
+    lines = ["\n" + say("Ideas that persist")]
     for place, each in enumerate(top, 1):
         group = listed(each.group, last="and", most=NAMES)
-        lines.append(f"  {place}. {IDEAS[each.idea].name}: {group}. Reteach: {card_for(each.idea).title}.")
+        told = say(
+            "{idea}: {group}. Reteach: {card}.",
+            idea=say(IDEAS[each.idea].name), group=group, card=say(card_for(each.idea).title),
+        )  # fmt: skip
+        lines.append(f"  {place}. {told}")
     return lines
 
 
 def _how_far(progress: Progress) -> str:
     """What is solved, of the lessons that were begun: nobody is behind in a lesson that was never set."""
     if not progress.begun:
-        return "no lesson begun"
-    lesson = "lesson" if len(progress.begun) == 1 else "lessons"
-    return f"{progress.bar(*progress.begun)} in {lesson} {listed(progress.begun, last='and', most=20)}"
+        return say("no lesson begun")
+    return say_many(
+        "{bar} in lesson {lessons}", "{bar} in lessons {lessons}",
+        len(progress.begun), bar=progress.bar(*progress.begun), lessons=listed(progress.begun, last="and", most=20),
+    )  # fmt: skip
 
 
 def as_csv(work: ClassWork) -> str:

@@ -35,6 +35,21 @@ LATER: tuple[Reteach, ...] = (
         "Throw a ball to a running friend: a throw to where the friend is now lands behind them.",
     ),
     Reteach(
+        "Play the computer",
+        ("first-ship-only", "condition-turned-round", "far-for-near", "silence-is-holding", "distance-for-direction"),
+        "The function on the board, large, and a table beside it: a row for each ship, a column for each line.",
+        "Which line is next? What is in `ship` now? Is the condition true for these numbers? What does this ship do?",
+        "One student is the program and points at lines; two others are ships and do only what they are told. The second "
+        "ship waits for its order.",
+    ),
+    Reteach(
+        "From where you drift to where it will be",
+        ("own-velocity-added", "order-turned-round", "burn-too-long", "never-brakes", "brakes-too-late"),
+        "Two places: where I will be if I coast, and where I want to be. One arrow from the first to the second: the burn.",
+        "Where do I go without a burn? Which way does the arrow point? Is it longer than the drive allows? How do I stop?",
+        "Run, then stop at a line on the floor: somebody who begins to brake at the line ends up behind it.",
+    ),
+    Reteach(
         "A blast thins out", ("blast-same-everywhere", "own-blast-harmless"),
         "Rings around a point, numbered from the outermost inwards: 1, 2, 3.",
         "In which ring is each ship? Does a ring know whose ship is in it?",
@@ -169,5 +184,28 @@ LATER: tuple[Reteach, ...] = (
         "Two ships in one hex with different arrows, and the same two one turn later.",
         "Are they still together? What must be equal besides the place? Does either of them have to stand still?",
         "The space station flies at 7.7 km/s, and so does the ship that docks: their relative velocity is 0.",
+    ),
+    Reteach(
+        "Look further than one turn", ("one-turn-only", "looks-are-free", "worst-for-best"),
+        "A row of squares that ends at a wall, and a car with velocity 4. Mark where it stands after each turn of braking.",
+        "How far does it run on? In which turn must it begin to brake? What must you look at before you take a move?",
+        "From velocity 4 it still moves 3 + 2 + 1 = 6 squares. With seven squares of room it is safe, with five it is not.",
+    ),
+    Reteach(
+        "Choices multiply, and the foe has some too",
+        ("choices-added", "forgets-the-foe", "best-case-only", "mean-for-worst"),
+        "A table with three rows, your burns, and three columns, the burns of the foe. A score in each of the nine fields.",
+        "How many fields are there? Who chooses the row, and who the column? What is the worst field of each row?",
+        "Rows 9, 0, 0 and 5, 4, 5: the first has the best field, the second the better worst field, 4.",
+    ),
+    Reteach(
+        "Luck or skill?",
+        ("few-games-prove-it", "most-games-prove-it", "error-in-proportion", "one-error-is-proof", "luck-stays",
+         "several-changes-at-once"),
+        "Every pair throws a coin 16 times. All results as crosses over a line from 0 to 16.",
+        "How far from 8 do they lie? Which pair has most heads, and will it again? How many throws would show an unfair "
+        "coin?",
+        "One standard error of 16 throws is 2 heads, or one eighth of the throws; of 400 throws it is 10 heads, one "
+        "fortieth.",
     ),
 )  # fmt: skip

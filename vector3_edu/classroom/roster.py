@@ -6,6 +6,7 @@ import csv
 from pathlib import Path
 
 from vector3_edu.core.files import Kind, name_of, read
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.journal import student_named
 from vector3_edu.exercises.posing import known_as
@@ -23,18 +24,23 @@ def read_roster(path: Path) -> list[str]:
         table = csv.reader(text.splitlines(), delimiter=_delimiter(text))
         rows = [row for row in ([cell.strip() for cell in row] for row in table) if any(row)]
     except csv.Error:
-        raise Refused(f"{name_of(path)} is not a table of names. Use a file with one name on each line.") from None
+        raise Refused(say(
+            "{path} is not a table of names. Use a file with one name on each line.", path=name_of(path)
+        )) from None
     if not rows:
-        raise Refused(f"{name_of(path)} contains no names. Put one name on each line.")
+        raise Refused(say("{path} contains no names. Put one name on each line.", path=name_of(path)))
     column, heads = 0, [cell.lower() for cell in rows[0]]
     headed = next((k for k, head in enumerate(heads) if head in HEADINGS), None)
     if headed is not None:
         column, rows = headed, rows[1:]
     cells = [row[column] for row in rows if len(row) > column and row[column]]
     if not cells:
-        raise Refused(f"{name_of(path)} has a heading but no names below it.")
+        raise Refused(say("{path} has a heading but no names below it.", path=name_of(path)))
     if len(cells) > MOST:
-        raise Refused(f"{name_of(path)} has {len(cells):,} names, but at most {MOST} worksheets can be made at once.")
+        raise Refused(say(
+            "{path} has {number:,} names, but at most {most} worksheets can be made at once.",
+            path=name_of(path), number=len(cells), most=MOST,
+        ))
     return tell_apart([student_named(cell).name for cell in cells])
 
 

@@ -9,9 +9,10 @@ from typing import Any
 
 from vector3_edu.classroom.course import shipped
 from vector3_edu.core.hexes import DIRECTIONS, NAMES
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Scene
 from vector3_edu.exercises import Exercise, Lesson, Posed, Question
-from vector3_edu.exercises.checking import answer_words
+from vector3_edu.exercises.checking import answer_words, unit_words
 from vector3_edu.exercises.pictures import marked
 from vector3_edu.exercises.question import DRAWN
 from vector3_edu.exercises.themes import retell, retell_posed
@@ -33,17 +34,10 @@ PLAIN = frozenset({"reach", "lead", "course", "mission", "sheet"})
 
 HEX_LESSON = "13"
 """The lesson that asks what the two numbers of a step are: there the line below would give it away."""
-COMPASS = ", ".join(
-    f"{name} {way}".replace(" ", "\u00a0") for name, way in zip(NAMES, DIRECTIONS, strict=True)
-)
-HEXES = (
-    "A hex, and a step from hex to hex, is written (q, r): q counts hexes to the east, r hexes to the south-east. "
-    f"One step in each direction: {COMPASS}."
-)
 TO_DRAW = {
-    "arrow": "Draw the arrow in the picture.",
-    "place": "Mark the place in the picture with a cross.",
-    "order": "Number the boxes in the right order.",
+    "arrow": mark("Draw the arrow in the picture."),
+    "place": mark("Mark the place in the picture with a cross."),
+    "order": mark("Number the boxes in the right order."),
 }
 
 
@@ -52,11 +46,21 @@ def sheet(posed: Sequence[Posed], lesson: Lesson | None = None, sheets: str = "a
     hexed = any(each.question.on_hexes for each in posed) and posed[0].exercise.lesson != HEX_LESSON
     predictions = _predicted(lesson)
     return {
-        "note": HEXES if hexed else "",
+        "note": hexes() if hexed else "",
         "terms": terms_in(each.question.text for each in posed),
         "predictions": [_row(it, question, sheets) for it, question in predictions],
         "questions": [_row(each.exercise, each.question, sheets) for each in posed],
     }
+
+
+def hexes() -> str:
+    """How hexes are written."""
+    steps = zip(NAMES, DIRECTIONS, strict=True)
+    return say(
+        "A hex, and a step from hex to hex, is written (q, r): q counts hexes to the east, r hexes to the south-east. "
+        "One step in each direction: {compass}.",
+        compass=", ".join(f"{name} {way}".replace(" ", "\u00a0") for name, way in steps),
+    )
 
 
 def _predicted(lesson: Lesson | None) -> list[tuple[Exercise, Question]]:
@@ -66,18 +70,18 @@ def _predicted(lesson: Lesson | None) -> list[tuple[Exercise, Question]]:
 
 
 def _row(it: Exercise, question: Question, sheets: str) -> dict[str, Any]:
-    choices = ("yes", "no") if question.kind == "yes-no" else question.choices
+    choices = (say("yes"), say("no")) if question.kind == "yes-no" else question.choices
     picture, height = _paper(question, question.scene, sheets)
     if not picture and question.kind == "vector":
         picture, height = blank_map(question.axes, sheets), HEIGHTS[_look(question.axes, sheets)]
     return {
         "id": it.id,
-        "title": it.title,
+        "title": retell(it.title),
         "text": question.text,
         "choices": [f"{letter}) {choice}" for letter, choice in zip(LETTERS, choices, strict=False)],
-        "todo": TO_DRAW.get(question.kind, ""),
-        "unit": question.unit,
-        "why": it.why,
+        "todo": say(TO_DRAW[question.kind]) if question.kind in TO_DRAW else "",
+        "unit": unit_words(question.unit, 2) if question.unit else "",
+        "why": say(it.why) if it.why else "",
         "picture": picture,
         "height": height,
     }
@@ -132,8 +136,16 @@ def blank_map(axes: int, sheets: str = "above") -> str:
 # ---- words
 
 
-@cache
 def glossary() -> tuple[tuple[tuple[str, ...], str], ...]:
+    """The words of the teacher's glossary with their meanings, in the language of the day; the first word is English."""
+    return tuple(
+        ((words[0], *(each.strip() for each in say(", ".join(words)).split(","))), say(meaning))
+        for words, meaning in english_glossary()
+    )
+
+
+@cache
+def english_glossary() -> tuple[tuple[tuple[str, ...], str], ...]:
     """The words of the teacher's glossary with their meanings."""
     text = (shipped("lessons") / "glossary.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", text, re.MULTILINE)
@@ -148,8 +160,8 @@ def terms_in(texts: Iterable[str]) -> list[list[str]]:
     """The words of the glossary that occur in some questions, with their meanings, in the order in which they occur."""
     said = " ".join(texts).lower()
     found = []
-    for words, meaning in glossary():
-        if words[0] in PLAIN:
+    for (english, *words), meaning in glossary():
+        if english in PLAIN:
             continue
         places = [match.start() for word in words if (match := re.search(rf"\b{re.escape(word.lower())}s?\b", said))]
         if places:
@@ -168,7 +180,7 @@ def key_of(posed: Sequence[Posed], lesson: Lesson | None = None, sheets: str = "
 
 
 def _answer(it: Exercise, question: Question, sheets: str) -> dict[str, str]:
-    scene = marked(question, question.answer, "sum", "answer")
+    scene = marked(question, question.answer, "sum", say("answer"))
     picture, height = _paper(question, scene, sheets) if scene != question.scene else ("", HEIGHTS["sheet"])
     return {
         "id": it.id,
@@ -187,6 +199,6 @@ def short_answer(question: Question) -> str:
     if question.kind == "order":
         return " ".join(LETTERS[question.choices.index(each)] for each in question.answer)
     if question.kind == "yes-no":
-        return "yes" if question.answer else "no"
+        return say("yes") if question.answer else say("no")
     plain = question._replace(unit="", kind="vector" if question.kind in DRAWN else question.kind)
     return answer_words(plain, question.answer)

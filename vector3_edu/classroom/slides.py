@@ -14,12 +14,12 @@ from pathlib import Path
 
 from vector3_edu.classroom.course import NOTEBOOK, shipped
 from vector3_edu.classroom.plain_markdown import as_html
-from vector3_edu.core.files import Kind, Unwritable, as_path, name_of, read, write
+from vector3_edu.classroom.refusals import NAME_A_FILE, tell_refusals
+from vector3_edu.core.files import Kind, as_path, name_of, read, write
 from vector3_edu.core.film import Film
-from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Scene
 from vector3_edu.exercises import lesson, pose_for, prediction
-from vector3_edu.views.lesson_figures import describe_picture, draw_pictures
+from vector3_edu.views.lesson_figures import describe_picture, draw_pictures, lines
 
 TEMPLATE = Path(__file__).with_name("slides.html")
 SLIDES = Kind("slides of this program", begins=TEMPLATE.read_bytes().partition(b"<title>")[0])
@@ -28,20 +28,14 @@ CLASS = "the whole class"
 _CALL = re.compile(r'^(predict|exercise|mission)\("([\w.]+)"\)$')
 
 
+@tell_refusals(NAME_A_FILE)
 def slides_command(argv: Sequence[str]) -> int:
     """Write the slides of a lesson and say where they are."""
     parser = argparse.ArgumentParser(prog="vector3-edu slides", description="A lesson for the wall, as one HTML file.")
     parser.add_argument("lesson", help="the number of the lesson, such as 05")
     parser.add_argument("--out", type=Path, help="the file to write (default: slides_05.html and so on)")
     options = parser.parse_args(list(argv))
-    try:
-        path = write_slides(options.lesson, options.out)
-    except Unwritable as refused:
-        print(f"{refused} Name a file with --out.")
-        return 2
-    except Refused as refused:
-        print(refused)
-        return 2
+    path = write_slides(options.lesson, options.out)
     print(f"Written: {name_of(path)}. Open it in a browser; arrow keys or the space bar go on.")
     return 0
 
@@ -86,7 +80,7 @@ def _prediction(id: str) -> Iterator[str]:
     it = prediction(id)
     level = int(it.level[0])
     choices = "".join(f"<li>{escape(choice)}</li>" for choice in it.choices)
-    asked = f"<p>{escape(it.text)}</p>" + (f'<ol type="a">{choices}</ol>' if choices else "")
+    asked = lines(it.text) + (f'<ol type="a">{choices}</ol>' if choices else "")
     yield f"<p class='kind'>Predict ({it.id}): write your answer down first.</p>{asked}{_picture(it.scene, level)}"
     shown = it.shows() if callable(it.shows) else it.shows
     scene = shown.last if isinstance(shown, Film) else shown
@@ -97,7 +91,7 @@ def _card(id: str) -> str:
     posed = pose_for(id, CLASS)
     question = posed.question
     choices = "".join(f"<li>{escape(choice)}</li>" for choice in question.choices)
-    asked = f"<p>{escape(question.text)}</p>" + (f'<ol type="a">{choices}</ol>' if choices else "")
+    asked = lines(question.text) + (f'<ol type="a">{choices}</ol>' if choices else "")
     picture = _picture(question.scene, int(posed.exercise.level[0]))
     return f"<h2>{escape(f'{id} {posed.exercise.title}')}</h2>{asked}{picture}"
 

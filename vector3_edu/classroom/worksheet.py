@@ -8,18 +8,24 @@ from pathlib import Path
 from typing import NamedTuple
 
 from vector3_edu.classroom.pdf import PDF, compile_pdf
+from vector3_edu.classroom.refusals import NAME_A_FOLDER, tell_refusals
 from vector3_edu.classroom.roster import read_roster
 from vector3_edu.classroom.sheet_pages import key_of, sheet
-from vector3_edu.core.files import Unwritable, name_of, write
+from vector3_edu.core.files import name_of, write
+from vector3_edu.core.language import language, mark_many, say, say_many
 from vector3_edu.core.problems import Refused, listed
 from vector3_edu.core.text import whole_number
 from vector3_edu.exercises import Lesson, Posed, lessons, pose_for
+from vector3_edu.exercises.checking import unit_words
+from vector3_edu.exercises.posing import is_code
 from vector3_edu.exercises.themes import PLAIN, THEMES, retell, retell_posed, use_theme
 from vector3_edu.views.figures.sheets import LAYOUTS
 
 TEMPLATE = Path(__file__).with_name("worksheet.typ")
 FORMS = "ABCDEFGH"
 OWN, SAME = "own", "same"
+FORM = "Form "
+"""What the numbers of a form are named after."""
 
 
 class Copy(NamedTuple):
@@ -30,9 +36,10 @@ class Copy(NamedTuple):
 
     def numbers_of(self, variant: str) -> str:
         """Whose numbers it has: its form's, everybody's, or the student's own."""
-        return f"Form {self.form}" if self.form else "everybody" if variant == SAME else self.name or "Worksheet"
+        return f"{FORM}{self.form}" if self.form else "everybody" if variant == SAME else self.name or "Worksheet"
 
 
+@tell_refusals(NAME_A_FOLDER)
 def worksheet_command(argv: Sequence[str]) -> int:
     """Write the worksheets and say where they are."""
     parser = argparse.ArgumentParser(prog="vector3-edu worksheet", description="Worksheets as PDF, and one answer key.")
@@ -53,21 +60,17 @@ def worksheet_command(argv: Sequence[str]) -> int:
     parser.add_argument("--theme", choices=tuple(THEMES), default=PLAIN, help="the words of the games, or of rescues")
     parser.add_argument("--out", type=Path, default=Path("worksheets"), help="the folder to write to")
     options = parser.parse_args(list(argv))
-    try:
-        wanted = [each for number in options.lessons for each in lessons_named(number)]
-        names = read_roster(options.students) if options.students else []
-        copies = copies_for(names, options.forms)
-        use_theme(options.theme)
-        for lesson in wanted:
-            paper, key = write_worksheets(lesson, copies, options.out, options.variant, options.seed, options.sheets)
-            many = f"{len(copies)} {'worksheet' if len(copies) == 1 else 'worksheets'}"
-            print(f"Lesson {lesson.number}: {many} in {name_of(paper)}, and the answer key {name_of(key)}")
-    except Unwritable as refused:
-        print(f"{refused} Name a folder with --out.")
-        return 2
-    except Refused as refused:
-        print(refused)
-        return 2
+    wanted = [each for number in options.lessons for each in lessons_named(number)]
+    names = read_roster(options.students) if options.students else []
+    copies = copies_for(names, options.forms)
+    use_theme(options.theme)
+    for lesson in wanted:
+        paper, key = write_worksheets(lesson, copies, options.out, options.variant, options.seed, options.sheets)
+        told = mark_many(
+            "Lesson {lesson}: {number} worksheet in {paper}, and the answer key {key}",
+            "Lesson {lesson}: {number} worksheets in {paper}, and the answer key {key}",
+        )
+        print(say_many(*told, len(copies), lesson=lesson.number, paper=name_of(paper), key=name_of(key)))
     return 0
 
 
@@ -78,14 +81,19 @@ def lessons_named(number: str) -> tuple[Lesson, ...]:
         return known
     found = tuple(lesson for lesson in known if lesson.number == number.zfill(2))
     if not found:
-        raise Refused(f"There is no lesson {number!r}. Try {listed((each.number for each in known), most=20)}, or all.")
+        raise Refused(say(
+            "There is no lesson {number}. Try {known}, or all.",
+            number=repr(number), known=listed((each.number for each in known), most=20),
+        ))
     return found
 
 
 def copies_for(names: Sequence[str], forms: int = 0) -> tuple[Copy, ...]:
     """A copy for each name, with the forms dealt out in turn; without names one copy of each form, or a single one."""
     if not 0 <= forms <= len(FORMS):
-        raise Refused(f"There can be 1 to {len(FORMS)} forms; {forms} is not possible. Try --forms 4.")
+        raise Refused(say(
+            "There can be 1 to {most} forms; {forms} is not possible. Try --forms 4.", most=len(FORMS), forms=forms
+        ))
     letters = FORMS[:forms] or ("",)
     if not names:
         return tuple(Copy("", letter) for letter in letters)
@@ -98,7 +106,7 @@ def write_worksheets(
     """One PDF for the class, and the key."""
     sets = {copy.numbers_of(variant): _posed(lesson, copy.numbers_of(variant), seed) for copy in copies}
     pages = {whose: sheet(posed, lesson, sheets) for whose, posed in sets.items()}
-    heading = {"number": lesson.number, "title": retell(lesson.title)}
+    heading = {"number": lesson.number, "title": retell(lesson.title), "language": language(), "words": _words(lesson)}
     printed = [{"name": copy.name, "form": copy.form, **pages[copy.numbers_of(variant)]} for copy in copies]
     paper = folder / f"{lesson.number}_class.pdf"
     write(paper, compile_pdf(TEMPLATE, {"kind": "class", **heading, "copies": printed}), PDF)
@@ -109,21 +117,38 @@ def write_worksheets(
     return paper, key
 
 
+def _words(lesson: Lesson) -> dict[str, str]:
+    """What stands on the pages of every lesson."""
+    return {
+        "lesson": say("Lesson {number}, {title}", number=lesson.number, title=retell(lesson.title)),
+        "page": say("page"), "form": say("Form"), "name": say("Name"), "date": say("Date"), "words": say("Words"),
+        "working": say("Working"), "answer": say("Answer"), "exercise": say("Exercise"), "drawing": say("Drawing"),
+        "key": say("Key"), "answers": say("Answer key"), "worked": say("Worked out"), "predict": say("First predict."),
+        "think": say("Write or draw what you think before you turn the page. Nothing is marked here."),
+    }  # fmt: skip
+
+
 def _posed(lesson: Lesson, whose: str, seed: int) -> list[Posed]:
-    return [retell_posed(pose_for(each.id, whose, seed)) for each in lesson.exercises]
+    """The questions of a sheet: a function is written at a computer, not on paper."""
+    return [retell_posed(pose_for(each.id, whose, seed)) for each in lesson.exercises if not is_code(each)]
 
 
 def _title(whose: str) -> str:
-    return "Everybody" if whose in ("everybody", "Worksheet") else whose
+    if whose in ("everybody", "Worksheet"):
+        return say("Everybody")
+    form = whose.removeprefix(FORM)
+    return say("Form {letter}", letter=form) if form in FORMS else whose
 
 
 def _dealt(copies: Sequence[Copy]) -> list[str]:
     """Who has which form, one line a form."""
     letters = sorted({copy.form for copy in copies if copy.form and copy.name})
     named = {letter: [copy.name for copy in copies if copy.form == letter] for letter in letters}
-    return [f"Form {letter}: {listed(names, last='and', most=400)}" for letter, names in named.items()]
+    return [say(
+        "Form {letter}: {names}", letter=letter, names=listed(names, last="and", most=400)
+    ) for letter, names in named.items()]
 
 
 def _units(posed: Sequence[Posed]) -> dict[str, str]:
     """The unit of each question, said once in the head of the grid."""
-    return {each.exercise.id: each.question.unit for each in posed if each.question.unit}
+    return {each.exercise.id: unit_words(each.question.unit, 2) for each in posed if each.question.unit}

@@ -9,7 +9,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.core.files import Kind, read
+from vector3_edu.core.files import Kind, read_text
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import DamagedFile
 from vector3_edu.core.text import disarm
@@ -24,12 +24,7 @@ SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
 def read_json(path: Path, kind: Kind) -> Any:
     """The data in a JSON file."""
-    data, name = read(path, kind), disarm(path.name)
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise DamagedFile(say("{file} is not a text file, so it is not {kind}.", file=name, kind=say(kind.name))) from None
-    return parse_json(text, name)
+    return parse_json(read_text(path, kind), disarm(path.name))
 
 
 def parse_json(text: str, name: str) -> Any:

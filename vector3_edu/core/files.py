@@ -318,6 +318,15 @@ def read(path: Path, kind: Kind) -> bytes:
         os.close(handle)
 
 
+def read_text(path: Path, kind: Kind) -> str:
+    """The text of a file."""
+    try:
+        return read(path, kind).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        told = mark("{file} is not a text file, so it is not {kind}.")
+        raise DamagedFile(say(told, file=disarm(path.name), kind=say(kind.name))) from None
+
+
 def _read_all(handle: int, path: Path, size: int, kind: Kind) -> bytes:
     parts: list[bytes] = []
     left = kind.largest + 1

@@ -21,6 +21,7 @@ from vector3_edu.core.coach import Coach
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.entries import Entry, Group, entries
 from vector3_edu.core.events import Event
+from vector3_edu.core.feats import Feat
 from vector3_edu.core.film import Beat
 from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.orders import Choice as Choice
@@ -30,6 +31,7 @@ from vector3_edu.core.phases import Ask as Ask
 from vector3_edu.core.phases import Phase
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.scene import Scene
+from vector3_edu.core.view import View
 from vector3_edu.core.words import minus, signed
 
 TURN_WORDS = {"Turn": mark("turn"), "Day": mark("day")}
@@ -55,6 +57,15 @@ class Scenario(NamedTuple):
     """The fewest and the most seats where they depend on the options; `seats` are those without any."""
     goal: str = ""
     """How to win, in a sentence or two."""
+    told: Callable[[Mapping[str, Any], tuple[str, ...]], tuple[str, str]] | None = None
+    """The title ("" for the usual one) and the goal where they depend on the options and on who plays."""
+
+    def as_played(self, options: Mapping[str, Any], seats: tuple[str, ...]) -> Scenario:
+        """The scenario with the title and the goal that it has with these options and seats."""
+        if self.told is None:
+            return self
+        title, goal = self.told(options, seats)
+        return self._replace(title=title or self.title, goal=goal)
 
     def seats_for(self, options: Mapping[str, Any]) -> tuple[int, int]:
         """The fewest and the most seats with these options."""
@@ -128,6 +139,10 @@ class Game(Protocol[S, E]):
     """Its computer players, weakest first; `random` plays every game and is not among them."""
     coach: Coach[S] = Coach()
     """Who helps a student with a decision."""
+    view: type[View] = View
+    """What a captain written by a student sees, and how it gives orders."""
+    feats: tuple[Feat, ...] = ()
+    """What a tournament gives prizes for besides winning."""
     losses: tuple[type, ...] = ()
     """The events in which ships are destroyed that are then no longer in the state: their wrecks are still drawn."""
     groups: Mapping[type, Group] = {}

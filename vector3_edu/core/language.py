@@ -132,8 +132,8 @@ def say(text: str, /, **values: Any) -> Said:
 
 
 def keep(text: str, /, **values: Any) -> Said:
-    """A sentence in English with its gaps filled, for states and files that outlive the language; `retell` says it."""
-    return _said(text, text, ENGLISH, values)
+    """A sentence in English, gaps and all, for states and files that outlive the language; `retell` says it."""
+    return _build(_said(text, text, ENGLISH, values).english, text, values)
 
 
 def retell(kept: str) -> Said:

@@ -110,7 +110,7 @@ class Sentence:
         words = []
         for item in items:
             if isinstance(item, list):
-                names = [each.strip("{}?") for each in item if each.startswith("{")]
+                names = [each.strip("{}?") for each in item if isinstance(each, str) and each.startswith("{")]
                 usual = all(getattr(choice, name) == self.defaults.get(name) for name in names)
                 words += [] if usual else self._written(item, choice, put)
             elif item.startswith("{"):

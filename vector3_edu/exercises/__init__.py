@@ -39,6 +39,17 @@ How to have something drawn, marked or put in order
       sentence. Both are noted (`Entry.confidence`, `Entry.why`) for the teacher and never judged.
     - No yes/no question is diagnosed: ask for the number instead.
 
+How to have a function written (lessons 20 to 22)
+    `code_question(draw, text, situation, model, wrong, example)` (code_answers.py) asks for a function that steers ships or
+    a car. `situation(draw)` draws one position (`in_space`, `on_track` in situations.py); ten are hidden, one is shown.
+    `model` is the text of a function that does it: it is what *Show the answer* shows. `wrong={"idea-id": function}` has a
+    function for each wrong idea: what it orders over all situations is the signature by which the idea is recognised.
+    `accept=as_near(goal)` (trials.py) accepts every burn that ends as near to a place as the model's; any function
+    (flight, model's flight) -> bool will do; without one, the orders must be those of the model. `call=(function, view)`
+    says how a function is used that is not a captain: `call=lambda f, view: {view.ships[0]: f(view.ships[0])}`. In code:
+    check("20.4", steer). What the function ordered is kept in words, so that reports judge it again and never run it.
+    Code among words is indented by four spaces (`as_code`).
+
 How to write a prediction
     `LESSON = Lesson("05", ..., exercises, predictions=(Prediction(...), ...))`, and in the notebook `predict("05.p1")`.
 

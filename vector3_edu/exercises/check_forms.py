@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.scene import Arrow, Point, Scene
 from vector3_edu.exercises.question import Question
 
@@ -96,15 +97,15 @@ def same_direction(place: int, p: Step, right: Step, bent: Step) -> Question:
     x, y = p
     mirrored = (x, -y) if x < 0 else (-x, y)
     wrong = (((-x, -y), "angle-opposite"), ((y, x), "axes-swapped"), (mirrored, "sign-slip"), (bent, ""))
-    text = "Which of the arrows A to E has the same direction as the arrow p? Lengths do not matter here."
-    return choose_arrow(text, {"p": p}, right, wrong, f"{right} is a multiple of {p}.", place)
+    text = say("Which of the arrows A to E has the same direction as the arrow p? Lengths do not matter here.")
+    return choose_arrow(text, {"p": p}, right, wrong, say("{right} is a multiple of {p}.", right=right, p=p), place)
 
 
 def same_magnitude(place: int, p: Step, right: Step, longer: Step, shorter: Step) -> Question:
     legs, leg = abs(p[0]) + abs(p[1]), max(map(abs, p))
     wrong = (((legs, 0), "along-the-grid"), ((leg, 0), "longest-leg"), (longer, ""), (shorter, ""))
-    text = "Which of the arrows A to E has the same magnitude (length) as the arrow p? Directions do not matter here."
-    return choose_arrow(text, {"p": p}, right, wrong, "Equal legs, turned: the same length by Pythagoras.", place)
+    text = say("Which of the arrows A to E has the same magnitude (length) as the arrow p? Directions do not matter here.")
+    return choose_arrow(text, {"p": p}, right, wrong, say("Equal legs, turned: the same length by Pythagoras."), place)
 
 
 def sum_from_a_point(place: int, a: Step, b: Step, between: Step) -> Question:
@@ -113,8 +114,8 @@ def sum_from_a_point(place: int, a: Step, b: Step, between: Step) -> Question:
         ((r - p, s - q), "tip-to-tip"), ((p - r, q - s), "takes-away-to-add"), ((-p - r, -q - s), "closes-the-loop"),
         (between, "bisector"),
     )  # fmt: skip
-    text = "The vectors a and b are drawn from one point. Which of the arrows A to E is a + b?"
-    return choose_arrow(text, {"a": a, "b": b}, (p + r, q + s), wrong, "Move b to the tip of a.", place)
+    text = say("The vectors a and b are drawn from one point. Which of the arrows A to E is a + b?")
+    return choose_arrow(text, {"a": a, "b": b}, (p + r, q + s), wrong, say("Move b to the tip of a."), place)
 
 
 def displacement(place: int, a: Step, b: Step, who: str) -> Question:
@@ -123,8 +124,13 @@ def displacement(place: int, a: Step, b: Step, who: str) -> Question:
         ((-p - r, -q - s), "closes-the-loop"), (b, "one-of-two"), ((p - r, q - s), "takes-away-to-add"),
         ((p + r, -q - s), "sign-slip"),
     )  # fmt: skip
-    text = f"{who} travels along a, and then along b. Which of the arrows A to E is its displacement from start to finish?"
-    return choose_arrow(text, {"a": a, "b": b}, (p + r, q + s), wrong, "From the tail of a to the tip of b.", place, True)
+    text = say(
+        "{who} travels along a, and then along b. Which of the arrows A to E is its displacement from start to finish?",
+        who=say(who),
+    )
+    return choose_arrow(text, {"a": a, "b": b}, (p + r, q + s), wrong, say(
+        "From the tail of a to the tip of b.",
+    ), place, True)
 
 
 def difference(place: int, a: Step, b: Step) -> Question:
@@ -133,15 +139,15 @@ def difference(place: int, a: Step, b: Step) -> Question:
         ((r - p, s - q), "reversed-difference"), ((p + r, q + s), "adds-to-subtract"), ((-p - r, -q - s), "closes-the-loop"),
         ((-p, -q), ""),
     )  # fmt: skip
-    text = "The vectors a and b are drawn from one point. Which of the arrows A to E is a − b?"
-    return choose_arrow(text, {"a": a, "b": b}, (p - r, q - s), wrong, "From the tip of b to the tip of a.", place)
+    text = say("The vectors a and b are drawn from one point. Which of the arrows A to E is a − b?")
+    return choose_arrow(text, {"a": a, "b": b}, (p - r, q - s), wrong, say("From the tip of b to the tip of a."), place)
 
 
 def multiple(place: int, p: Step) -> Question:
     x, y = p
     wrong = (((2 * x, 2 * y), "sign-slip"), ((-x, -y), ""), ((-2 * x, 2 * y), ""), ((x - 2, y - 2), ""))
-    text = "Which of the arrows A to E is −2 times the vector p?"
-    return choose_arrow(text, {"p": p}, (-2 * x, -2 * y), wrong, "Twice as long, and the other way.", place)
+    text = say("Which of the arrows A to E is −2 times the vector p?")
+    return choose_arrow(text, {"p": p}, (-2 * x, -2 * y), wrong, say("Twice as long, and the other way."), place)
 
 
 def component(place: int, p: Step, axis: int, length: int) -> Question:
@@ -155,9 +161,16 @@ def component(place: int, p: Step, axis: int, length: int) -> Question:
         (along(p[1 - axis], 1 - axis), "axes-swapped"), (along(sign * length), ""), (along(-part), "sign-slip"),
         (along(sign * (abs(part) // 2)), ""),
     )  # fmt: skip
-    name = "horizontal" if axis == 0 else "vertical"
-    text = f"The vector p is the sum of a horizontal and a vertical vector. Which of the arrows A to E is the {name} one?"
-    return choose_arrow(text, {"p": p}, along(part), wrong, "Its shadow on that direction.", place)
+    told = mark(
+        "The vector p is the sum of a horizontal and a vertical vector. Which of the arrows A to E is the vertical one?",
+    )
+    if axis == 0:
+        told = mark(
+            "The vector p is the sum of a horizontal and a vertical vector. Which of the arrows A to E is the horizontal "
+            "one?",
+        )
+    text = say(told)
+    return choose_arrow(text, {"p": p}, along(part), wrong, say("Its shadow on that direction."), place)
 
 
 def after_a_blow(place: int, v: Step, change: Step, what: str) -> Question:
@@ -166,11 +179,12 @@ def after_a_blow(place: int, v: Step, change: Step, what: str) -> Question:
         (change, "last-push-sets-motion"), (v, "ignores-burn"), ((r - p, s - q), "tip-to-tip"),
         ((p - r, q - s), "burn-against"),
     )  # fmt: skip
-    text = (
-        f"{what} with the velocity v. A short blow changes its velocity by Δv. Which of the arrows A to E is its velocity "
-        "after the blow?"
+    text = say(
+        "{what} with the velocity v. A short blow changes its velocity by Δv. Which of the arrows A to E is its velocity "
+        "after the blow?",
+        what=say(what),
     )
-    return choose_arrow(text, {"v": v, "Δv": change}, (p + r, q + s), wrong, "The new velocity is v + Δv.", place)
+    return choose_arrow(text, {"v": v, "Δv": change}, (p + r, q + s), wrong, say("The new velocity is v + Δv."), place)
 
 
 def change_of_velocity(place: int, before: Step, after: Step) -> Question:
@@ -179,11 +193,13 @@ def change_of_velocity(place: int, before: Step, after: Step) -> Question:
         (after, "last-push-sets-motion"), ((p - r, q - s), "reversed-difference"), ((p + r, q + s), "adds-to-subtract"),
         ((-p, -q), ""),
     )  # fmt: skip
-    text = (
+    text = say(
         "A ball has the velocity u before a player hits it, and the velocity w afterwards. Which of the arrows A to E is "
         "the change in its velocity?"
     )
-    return choose_arrow(text, {"u": before, "w": after}, (r - p, s - q), wrong, "What must be added to u to make w.", place)
+    return choose_arrow(text, {"u": before, "w": after}, (r - p, s - q), wrong, say(
+        "What must be added to u to make w.",
+    ), place)
 
 
 def seen_from(place: int, p: Step, q: Step) -> Question:
@@ -191,7 +207,7 @@ def seen_from(place: int, p: Step, q: Step) -> Question:
     wrong = (
         (q, "own-frame"), ((a - c, b - d), "relative-sign"), ((a + c, b + d), "adds-to-subtract"), ((-a, -b), ""),
     )  # fmt: skip
-    text = (
+    text = say(
         "Two boats have the velocities p and q over the water. Which of the arrows A to E is the velocity of the second "
         "boat (q) as seen from the first (p)?"
     )
@@ -205,8 +221,8 @@ def net_force(place: int, v: Step, f: Step, g: Step) -> Question:
         (v, "force-along-motion"), (f, "one-of-two"), ((c - a, d - b), "tip-to-tip"),
         ((v[0] + total[0], v[1] + total[1]), ""),
     )  # fmt: skip
-    text = (
+    text = say(
         "A puck moves over smooth ice with the velocity v. Two forces F and G act on it. Which of the arrows A to E has the "
         "direction in which its velocity changes?"
     )
-    return choose_arrow(text, {"v": v, "F": f, "G": g}, total, wrong, "The direction of the net force, F + G.", place)
+    return choose_arrow(text, {"v": v, "F": f, "G": g}, total, wrong, say("The direction of the net force, F + G."), place)

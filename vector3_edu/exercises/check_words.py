@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import hypot, isqrt
 
+from vector3_edu.core.language import say
 from vector3_edu.exercises.check_forms import Wrong, turned
 from vector3_edu.exercises.question import NOTHING, Question
 
@@ -18,7 +19,10 @@ def choose(place: int, text: str, right: str, wrong: Wrong, working: str) -> Que
 
 
 def two_legs(place: int, a: int, b: int, ways: tuple[str, str]) -> Question:
-    text = f"A drone flies {a} m {ways[0]} and then {b} m {ways[1]}. How far is it from where it began?"
+    text = say(
+        "A drone flies {a} m {first} and then {b} m {second}. How far is it from where it began?",
+        a=a, first=say(ways[0]), b=b, second=say(ways[1]),
+    )
     wrong = (
         (f"{a + b} m", "adds-lengths"), (f"{b - a} m", ""), (f"{b} m", "longest-leg"), (f"{(a + b) // 2} m", ""),
     )  # fmt: skip
@@ -26,19 +30,21 @@ def two_legs(place: int, a: int, b: int, ways: tuple[str, str]) -> Question:
 
 
 def impossible(place: int, a: int, b: int, possible: tuple[int, int]) -> Question:
-    text = (
-        f"You walk {a} km straight ahead, turn, and walk {b} km straight ahead. You may turn by any angle. Which of these "
-        "cannot be your distance from the start?"
+    text = say(
+        "You walk {a} km straight ahead, turn, and walk {b} km straight ahead. You may turn by any angle. Which of these "
+        "cannot be your distance from the start?",
+        a=a, b=b,
     )
     wrong = tuple((f"{each} km", "") for each in (b - a, *possible, a + b))
-    return choose(place, text, f"{b - a - 1} km", wrong, f"It lies between {b} − {a} and {b} + {a}.")
+    return choose(place, text, f"{b - a - 1} km", wrong, say("It lies between {b} − {a} and {b} + {a}.", b=b, a=a))
 
 
 def across_a_box(place: int, long: int, wide: int, high: int) -> Question:
     squares = long * long + wide * wide + high * high
-    text = (
-        f"A container is {long} m long, {wide} m wide and {high} m high. How far is it, in a straight line, from a corner "
-        "of its floor to the opposite corner of its roof?"
+    text = say(
+        "A container is {long} m long, {wide} m wide and {high} m high. How far is it, in a straight line, from a corner of "
+        "its floor to the opposite corner of its roof?",
+        long=long, wide=wide, high=high,
     )
     wrong = (
         (f"{long + wide + high} m", "along-the-grid"), (f"{squares} m", "forgot-the-root"), (f"{wide + high} m", ""),
@@ -49,28 +55,42 @@ def across_a_box(place: int, long: int, wide: int, high: int) -> Question:
 
 def left_alone(place: int, text: str, speed: str, rest: str) -> Question:
     wrong = (
-        (f"a bit below {speed}", "motion-needs-push"), (f"far below {speed}", ""), (f"{rest}, at rest", "stops-at-once"),
-        (f"a bit above {speed}", ""),
+        (say(
+            "a bit below {speed}", speed=speed
+        ), "motion-needs-push"), (say(
+            "far below {speed}", speed=speed
+        ), ""), (say("{rest}, at rest", rest=rest), "stops-at-once"),
+        (say("a bit above {speed}", speed=speed), ""),
     )  # fmt: skip
-    return choose(place, text, f"exactly {speed}", wrong, "Nothing acts on it, so its velocity stays as it is.")
+    return choose(place, say(text), say("exactly {speed}", speed=speed), wrong, say(
+        "Nothing acts on it, so its velocity stays as it is.",
+    ))
 
 
 def along_a_line(place: int, what: str, had: int, change: int, ways: tuple[str, str]) -> Question:
-    ahead, back = ways
-    text = (
-        f"{what} {ahead} at {had} m/s. Its velocity is changed by {change} m/s towards the {back}. What is its velocity now?"
+    ahead, back = map(say, ways)
+    text = say(
+        "{what} {ahead} at {had} m/s. Its velocity is changed by {change} m/s towards the {back}. What is its velocity now?",
+        what=say(what), ahead=ahead, had=had, change=change, back=back,
     )
     wrong = (
-        (f"{had + change} m/s {back}", "speeds-added"), (f"{change - had} m/s {ahead}", "sign-slip"),
-        (f"{change} m/s {back}", "last-push-sets-motion"), (f"{had + change} m/s {ahead}", "burn-against"),
+        (_towards(had + change, back), "speeds-added"), (_towards(change - had, ahead), "sign-slip"),
+        (_towards(change, back), "last-push-sets-motion"), (_towards(had + change, ahead), "burn-against"),
     )  # fmt: skip
-    return choose(place, text, f"{change - had} m/s {back}", wrong, f"{had} − {change}, counted towards the {ahead}.")
+    return choose(place, text, _towards(change - had, back), wrong, say(
+        "{had} − {change}, counted towards the {ahead}.", had=had, change=change, ahead=ahead
+    ))
+
+
+def _towards(speed: int, way: str) -> str:
+    return say("{speed} m/s {way}", speed=speed, way=way)
 
 
 def after_a_push(place: int, at: int, had: int, more: int, seconds: int) -> Question:
-    text = (
-        f"A cart on a smooth, straight track is {at} m from a mark and rolls away from it at {had} m/s. A short blow from "
-        f"behind makes it {more} m/s faster. How far from the mark is it {seconds} s after the blow?"
+    text = say(
+        "A cart on a smooth, straight track is {at} m from a mark and rolls away from it at {had} m/s. A short blow from "
+        "behind makes it {more} m/s faster. How far from the mark is it {seconds} s after the blow?",
+        at=at, had=had, more=more, seconds=seconds,
     )
     wrong = (
         (f"{at + had * seconds + more} m", "burn-is-displacement"), (f"{at + more * seconds} m", "last-push-sets-motion"),
@@ -81,9 +101,10 @@ def after_a_push(place: int, at: int, had: int, more: int, seconds: int) -> Ques
 
 
 def another_mass(place: int, first: int, second: int, acceleration: int, near: tuple[int, int]) -> Question:
-    text = (
-        f"A force gives a cart of {first} kg an acceleration of {acceleration} m/s². What acceleration does the same force "
-        f"give a cart of {second} kg? There is no friction."
+    text = say(
+        "A force gives a cart of {first} kg an acceleration of {acceleration} m/s². What acceleration does the same force "
+        "give a cart of {second} kg? There is no friction.",
+        first=first, acceleration=acceleration, second=second,
     )
     wrong = (
         (f"{acceleration} m/s²", "ignores-mass"), (f"{acceleration * second // first} m/s²", "mass-upside-down"),
@@ -96,21 +117,29 @@ def another_mass(place: int, first: int, second: int, acceleration: int, near: t
 def both_ends(place: int, text: str, pushing: str, pushed: str, heavy: str) -> Question:
     """How large the forces are on the two ends: `pushing` acts, `pushed` is acted on, and one of them is heavy."""
     light = pushed if heavy == pushing else pushing
+    light, heavy, pushing, pushed = map(say, (light, heavy, pushing, pushed))
     wrong = (
-        (f"more on the {light}", "bigger-pushes-harder"), (f"more on the {heavy}", ""),
-        (f"none on the {pushing}", "pusher-unmoved"), (f"none on the {pushed}", ""),
+        (say("more on the {light}", light=light), "bigger-pushes-harder"), (say("more on the {heavy}", heavy=heavy), ""),
+        (say("none on the {pushing}", pushing=pushing), "pusher-unmoved"), (say("none on the {pushed}", pushed=pushed), ""),
     )  # fmt: skip
-    return choose(place, text, "the same on both", wrong, "The two forces of one pair are always equally large.")
+    return choose(place, say(text), say("the same on both"), wrong, say(
+        "The two forces of one pair are always equally large.",
+    ))
 
 
 def pushed_apart(place: int, light: int, heavy: int, speed: int) -> Question:
-    text = (
-        f"Two carts of {light} kg and {heavy} kg stand still on a smooth track and are pushed apart by a spring. The cart "
-        f"of {light} kg rolls off to the left at {speed} m/s. What is the velocity of the other?"
+    text = say(
+        "Two carts of {light} kg and {heavy} kg stand still on a smooth track and are pushed apart by a spring. The cart of "
+        "{light} kg rolls off to the left at {speed} m/s. What is the velocity of the other?",
+        light=light, heavy=heavy, speed=speed,
     )
     right = light * speed // heavy
     wrong = (
-        (f"{speed} m/s right", "ignores-mass"), (f"{speed * heavy // light} m/s right", "mass-upside-down"),
-        (f"{right} m/s left", "pushed-the-same-way"), ("0 m/s, at rest", "pusher-unmoved"),
+        (say("{speed} m/s right", speed=speed), "ignores-mass"), (say(
+            "{speed} m/s right", speed=speed * heavy // light
+        ), "mass-upside-down"),
+        (say(
+            "{speed} m/s left", speed=right
+        ), "pushed-the-same-way"), (say("{rest}, at rest", rest="0 m/s"), "pusher-unmoved"),
     )  # fmt: skip
-    return choose(place, text, f"{right} m/s right", wrong, f"{light} · {speed} = {heavy} · {right}")
+    return choose(place, text, say("{speed} m/s right", speed=right), wrong, f"{light} · {speed} = {heavy} · {right}")

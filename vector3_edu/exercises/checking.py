@@ -9,13 +9,15 @@ from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.boards import on_hexes
+from vector3_edu.exercises.code_answers import reply_to
 from vector3_edu.exercises.ideas import IDEAS, Idea
 from vector3_edu.exercises.pictures import marked
 from vector3_edu.exercises.posing import Posed, one_off, pose_for, same
-from vector3_edu.exercises.question import DRAWN, NOTHING, Answer, Drawn, Question
+from vector3_edu.exercises.question import CODE, DRAWN, NOTHING, Answer, Drawn, Question
 from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.tasks import short
 from vector3_edu.exercises.themes import retell, retell_scene
+from vector3_edu.exercises.trials import write_answer
 
 HINTS = 3
 KEPT = 200
@@ -63,6 +65,9 @@ def judge(posed: Posed, typed: Any) -> Verdict:
 
 def _judge(posed: Posed, typed: Any) -> Verdict:
     question, id = posed.question, posed.exercise.id
+    if question.kind == CODE:
+        reply = reply_to(question, id, typed, lambda idea: IDEAS[idea].put_to(question).words)
+        return Verdict(id, reply.right, reply.words, reply.answer, reply.idea, reply.scene)
     reading = read(question, typed)
     if reading.problem:
         return Verdict(id, None, reading.problem)
@@ -157,6 +162,8 @@ def say_back(question: Question, answer: Answer) -> str:
 
 def answer_words(question: Question, answer: Answer) -> str:
     """An answer in words."""
+    if question.kind == CODE:
+        return say("this function")
     if question.kind == "arrow":
         tail, tip = (short(end, question.axes) for end in question.as_drawn(answer))
         return say("the arrow from {tail} to {tip}", tail=tail, tip=tip)
@@ -188,6 +195,8 @@ def unit_words(unit: str, number: int) -> str:
 
 def kept_words(question: Question, answer: Answer) -> str:
     """An answer as the journal keeps it, in English whatever the language; read again, it is the same answer."""
+    if question.kind == CODE:
+        return write_answer(answer)
     return str(in_english(answer_words(question, answer)))[:KEPT]
 
 

@@ -16,10 +16,12 @@ from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
-from vector3_edu.core.problems import Refused, shown
+from vector3_edu.core.language import mark, say, say_many
+from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.core.words import minus
 from vector3_edu.exercises import journal
 from vector3_edu.exercises.check_items import ITEMS, question
-from vector3_edu.exercises.checking import Verdict, judge, kept_words
+from vector3_edu.exercises.checking import Verdict, answer_words, judge, kept_words
 from vector3_edu.exercises.desk import progress, seated
 from vector3_edu.exercises.journal import Entry, Progress, Student
 from vector3_edu.exercises.posing import Posed, known_as
@@ -27,6 +29,9 @@ from vector3_edu.exercises.question import Exercise
 
 QUESTIONS = tuple(item.title for item in ITEMS)
 TIMES = ("before", "after")
+_OPEN = {
+    "before": mark("{number} in the check before the course"), "after": mark("{number} in the check after the course"),
+}  # fmt: skip
 FORMS = 2
 PASSED = "pass"
 PASSES = frozenset({PASSED, "?", "don't know", "dont know", "i don't know", "no idea", "-"})
@@ -35,7 +40,7 @@ RESAMPLES = 2_000
 FEWEST = 5
 """Students from whom an interval is told: with fewer it says nothing."""
 
-WHAT_IT_IS_NOT = (
+WHAT_IT_IS_NOT = mark(
     "This check is not a validated test: nobody has measured how hard or how reliable its questions are. Use it to see what "
     "a class has gained, not to mark or to compare students, teachers or schools. For results that can be compared, use the "
     "Test of Understanding of Vectors (TUV: Barniol and Zavala 2014) or the Force Concept Inventory (FCI: Hestenes, Wells "
@@ -71,16 +76,19 @@ class Gain(NamedTuple):
     high: float | None = None
 
     def __repr__(self) -> str:
-        told = f"Before {_percent(self.before)}, after {_percent(self.after)}"
+        told: str = say("Before {before}, after {after}", before=_percent(self.before), after=_percent(self.after))
         if self.normalised is None:
-            return f"{told}: everything was known before, so there was nothing left to gain."
+            return say("{told}: everything was known before, so there was nothing left to gain.", told=told)
         if self.normalised < 0:
-            told += ": fewer right answers than before."
+            told += say(": fewer right answers than before.")
         else:
-            told += f": {_percent(self.normalised)} of what was missing before has been gained."
+            told += say(": {percent} of what was missing before has been gained.", percent=_percent(self.normalised))
         if self.low is None or self.high is None:
             return told
-        return f"{told} The 95 % interval of this gain reaches from {_percent(self.low)} to {_percent(self.high)}."
+        return say(
+            "{told} The 95 % interval of this gain reaches from {low} to {high}.",
+            told=told, low=_percent(self.low), high=_percent(self.high),
+        )
 
 
 class ClassGain(NamedTuple):
@@ -95,14 +103,17 @@ class ClassGain(NamedTuple):
 
     def __repr__(self) -> str:
         if self.together is None:
-            return "Nobody has completed both checks yet."
+            return say("Nobody has completed both checks yet.")
         many = len(self.took_both)
-        few = f" With fewer than {FEWEST} students nobody can say how sure that is." if many < FEWEST else ""
-        return f"{many} {'student' if many == 1 else 'students'} took both checks. {self.together!r}{few}"
+        few = say(
+            " With fewer than {fewest} students nobody can say how sure that is.", fewest=FEWEST
+        ) if many < FEWEST else ""
+        took = say_many("{number} student took both checks.", "{number} students took both checks.", many)
+        return f"{took} {self.together!r}{few}"
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.0f} %".replace("-", "−")
+    return minus(say("{percent:.0f} %", percent=100 * share))
 
 
 # ---- asking and answering
@@ -124,9 +135,12 @@ def form_of(time: str, who: Student) -> int:
 
 def _index(time: str, number: Any) -> int:
     if time not in TIMES:
-        raise Refused(f'The check is taken "before" or "after" the course; {shown(time, 20)} is neither.')
+        raise Refused(say('The check is taken "before" or "after" the course; {time} is neither.', time=shown(time, 20)))
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= len(QUESTIONS):
-        raise Refused(f"The check has questions 1 to {len(QUESTIONS)}; {shown(number, 20)} is not one of them.")
+        raise Refused(say(
+            "The check has questions 1 to {questions}; {number} is not one of them.",
+            questions=len(QUESTIONS), number=shown(number, 20),
+        ))
     return number - 1
 
 
@@ -137,13 +151,20 @@ def answer_check(time: str, number: Any, answer: Any, who: Student | None = None
     except Refused as refused:
         return Verdict("", None, "\n".join(refused.problems))
     id = _id(time, number - 1)
-    passed = isinstance(answer, str) and answer.strip(" .!").lower() in PASSES
+    passed = isinstance(answer, str) and answer.strip(" .!").lower() in {*PASSES, say("I don't know").lower()}
     verdict = Verdict(id, False, "") if passed else judge(posed, answer)
     if verdict.right is None:
-        return Verdict(id, None, f'{verdict.words} Or write "pass" if you do not know.')
+        return Verdict(id, None, say('{words} Or write "pass" if you do not know.', words=verdict.words))
     said = PASSED if passed else kept_words(posed.question, verdict.answer)
     note = journal.note(who or seated(), Entry(journal.now(), time, id, said, verdict.right, verdict.idea))
-    return Verdict(id, None, f"Noted for question {number}: {said}. {_left(progress(who), time)}", note=note)
+    return Verdict(id, None, say(
+        "Noted for question {number}: {said}. {left}",
+        number=number, said=_said(posed, verdict, passed), left=_left(progress(who), time),
+    ), note=note)
+
+
+def _said(posed: Posed, verdict: Verdict, passed: bool) -> str:
+    return PASSED if passed else answer_words(posed.question, verdict.answer)
 
 
 def _id(time: str, index: int) -> str:
@@ -158,8 +179,10 @@ def check_ids() -> tuple[str, ...]:
 def _left(done: Progress, time: str) -> str:
     left = len(QUESTIONS) - score(done, time).answered
     if left:
-        return f"{left} {'question' if left == 1 else 'questions'} left."
-    return "That was the last one." if time == "before" else "That was the last one. See both checks with gained()."
+        return say_many("{number} question left.", "{number} questions left.", left)
+    return say("That was the last one.") if time == "before" else say(
+        "That was the last one. See both checks with gained().",
+    )
 
 
 class Paper(NamedTuple):
@@ -170,7 +193,9 @@ class Paper(NamedTuple):
 
     def __repr__(self) -> str:
         asked = (f"{number}. {posed.words}" for number, posed in enumerate(self.questions, 1))
-        return "\n\n".join([*asked, f'Answer with {self.time}(1, ...), and with {self.time}(1, "pass") if you do not know.'])
+        return "\n\n".join([*asked, say(
+            'Answer with {time}(1, ...), and with {time}(1, "pass") if you do not know.', time=self.time
+        )])
 
 
 _UNSAID = object()
@@ -216,7 +241,7 @@ def gain(pre: Any, post: Any) -> Gain:
     """The normalised gain from two shares of right answers, 0 to 1: (post − pre) / (1 − pre)."""
     for share in (pre, post):
         if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 <= share <= 1:
-            raise Refused(f"A share of right answers is a number from 0 to 1; {shown(share, 20)} is not.")
+            raise Refused(say("A share of right answers is a number from 0 to 1; {share} is not.", share=shown(share, 20)))
     return Gain(float(pre), float(post), None if pre == 1 else (post - pre) / (1 - pre))
 
 
@@ -225,16 +250,20 @@ def gained(who: Student | None = None) -> str:
     done = progress(who)
     scores = {time: score(done, time) for time in TIMES}
     open_ = [
-        f"{len(QUESTIONS) - each.answered} in the check {time} the course"
+        say(_OPEN[time], number=len(QUESTIONS) - each.answered)
         for time, each in scores.items()
         if not each.complete
     ]
     if open_:
-        return f'Some questions are still without an answer: {" and ".join(open_)}. Write "pass" where you do not know.'
+        return say(
+            'Some questions are still without an answer: {open}. Write "pass" where you do not know.',
+            open=listed(open_, last="and"),
+        )
     first, second = (scores[time].right for time in TIMES)
-    return (
-        f"Before the course {first} of {len(QUESTIONS)} were right, after it {second}. A difference of two or three can be "
-        "chance: what counts is which questions you see in another way now."
+    return say(
+        "Before the course {first} of {questions} were right, after it {second}. A difference of two or three can be "
+        "chance: what counts is which questions you see in another way now.",
+        first=first, questions=len(QUESTIONS), second=second,
     )
 
 

@@ -14,9 +14,10 @@ from vector3_edu.exercises.journal import Entry, Progress, Student, student_name
 from vector3_edu.exercises.missions import carried_out
 from vector3_edu.exercises.outcome import Outcome
 from vector3_edu.exercises.posing import Posed, known_as, pose_for
-from vector3_edu.exercises.question import SURE
+from vector3_edu.exercises.question import CODE, SURE
 from vector3_edu.exercises.syllabus import exercise
 from vector3_edu.exercises.themes import retell, retell_film, retell_posed, retell_scene, use_theme
+from vector3_edu.exercises.trials import source_of
 
 NOBODY = Student(journal.UNNAMED)
 """Who is meant until somebody says their name."""
@@ -69,15 +70,17 @@ def check(id: Any, answer: Any, who: Student | None = None, sure: Any = "", why:
         posed = pose(id, who)
     except Refused as refused:
         return Verdict(_name_of(id), None, "\n".join(refused.problems))
-    verdict = judge(posed, answer)
+    in_code = posed.question.kind == CODE
+    verdict = judge(posed, None if in_code and not callable(answer) else answer)
     if verdict.right is None:
         return verdict
     said = kept_words(posed.question, verdict.answer)
     confidence = sure if isinstance(sure, str) and sure in SURE else ""
     reason = " ".join(why.split())[: journal.LONGEST_WHY] if isinstance(why, str) else ""
     entry = Entry(
-        journal.now(), "answer", verdict.exercise, said, verdict.right, verdict.idea, confidence=confidence, why=reason
-    )
+        journal.now(), "answer", verdict.exercise, said, verdict.right, verdict.idea, confidence=confidence, why=reason,
+        code=source_of(answer) if in_code else "",
+    )  # fmt: skip
     return verdict._replace(note=journal.note(who or seated(), entry))
 
 
@@ -107,6 +110,8 @@ def reveal(id: Any, who: Student | None = None) -> Hint:
             missing.append(say_many("take the hint that is left", "take the {number} hints that are left", left))
         return Hint(name, 0, say("First commit yourself: {missing}.", missing=listed(missing, last="and")))
     journal.note(who or seated(), Entry(journal.now(), "reveal", name))
+    if posed.question.kind == CODE:
+        return Hint(name, HINTS, posed.question.working)
     return Hint(
         name,
         HINTS,

@@ -33,8 +33,8 @@ UNNAMED = mark("Unnamed")
 """The name of whoever has not said one."""
 LONGEST_NAME = 80
 LARGEST_SEED = 10**18
-LONGEST_TEXTS = (40, 20, 20, 300, 80, 20, 500)
-"""Letters of the time, the kind, the exercise, the answer, the idea, the confidence and the reason of an entry."""
+LONGEST_TEXTS = (40, 20, 20, 400, 80, 20, 500, 2_000)
+"""Letters of the time, the kind, the exercise, the answer, the idea, the confidence, the reason and the code of an entry."""
 TOGETHER = 500
 """Lines of a journal that are read at once."""
 WIDTH = 20
@@ -93,6 +93,8 @@ class Entry(NamedTuple):
     """How sure the student was of an answer, if asked: "guess", "fairly sure" or "sure"."""
     why: str = ""
     """The student's reason, if asked for one."""
+    code: str = ""
+    """Where the answer was a function: its text, for the teacher to read. Nothing ever runs it."""
 
 
 class Progress(NamedTuple):
@@ -283,15 +285,15 @@ def _entry(plain: Any) -> Entry | None:
     get = plain.get
     texts: tuple[Any, ...] = (
         get("time"), get("kind"), get("exercise", ""), get("answer", ""), get("idea", ""), get("confidence", ""),
-        get("why", ""),
+        get("why", ""), get("code", ""),
     )  # fmt: skip
     right, number = get("right"), get("number", 0)
     if {*map(type, texts)} != {str} or any(map(gt, map(len, texts), LONGEST_TEXTS)):
         return None
     if right is not None and type(right) is not bool:
         return None
-    time, kind, exercise, answer, idea, confidence, why = texts
-    return Entry(time, kind, exercise, answer, right, idea, number if type(number) is int else 0, confidence, why)
+    time, kind, exercise, answer, idea, confidence, why, code = texts
+    return Entry(time, kind, exercise, answer, right, idea, number if type(number) is int else 0, confidence, why, code)
 
 
 def last_student() -> Student | None:

@@ -11,7 +11,7 @@ from vector3_edu.core.hexes import Hex
 from vector3_edu.core.language import language, say
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises.ideas import IDEAS
-from vector3_edu.exercises.question import DRAWN, Answer, Draw, Drawn, Exercise, Question
+from vector3_edu.exercises.question import CODE, DRAWN, Answer, Draw, Drawn, Exercise, Question
 from vector3_edu.exercises.syllabus import exercise
 
 DRAWS = 400
@@ -73,6 +73,11 @@ def pose_in(code: str, id: str, name: str, seed: int, other: int) -> Posed:
     )
 
 
+def is_code(it: Exercise) -> bool:
+    """Whether an exercise is answered with a function."""
+    return pose_for(it.id, "").question.kind == CODE
+
+
 def listed_answers(it: Exercise, question: Question) -> list[tuple[str, Answer]]:
     """What each wrong idea that the exercise lists would answer here, one answer an idea."""
     found = ((idea, IDEAS[idea].answers(question)) for idea in it.ideas)
@@ -83,6 +88,8 @@ def told_apart(it: Exercise, question: Question) -> bool:
     """Whether each listed idea gives a wrong answer here that no other one gives, and none is right by chance."""
     if question.kind == "arrow" and not question.answer:
         return False  # an arrow without a length cannot be drawn
+    if question.kind == CODE:
+        return bool(question.trial.tells_apart(it.ideas))
     answers = listed_answers(it, question)
     if len(answers) < (1 if question.kind == "yes-no" else len(it.ideas)):
         return False  # there is one wrong answer to a yes-no question, and one idea at a time that leads to it
@@ -128,6 +135,8 @@ def same(question: Question, one: Answer, other: Answer) -> bool:
     """Whether two answers count as the same for this question."""
     if question.kind in ("choice", "yes-no", "order"):
         return bool(one == other)
+    if question.kind == CODE:
+        return bool(one == other or (other == question.answer and all(question.trial.passed(one))))
     if question.kind == "arrow":
         return _same_arrow(question, question.as_drawn(one), question.as_drawn(other))
     if question.kind in ("vector", "place"):

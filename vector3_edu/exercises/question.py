@@ -13,14 +13,17 @@ from vector3_edu.core.vectors import ZERO, Vec3
 
 Answer = Any
 """A Vec3 ("vector", "place"), a number ("number", "angle"), the text of a choice ("choice"), True or False ("yes-no"), the
-choices in order ("order"), or an arrow as it was drawn ("arrow"): a `Drawn`. The right arrow of a question is its Vec3."""
+choices in order ("order"), or an arrow as it was drawn ("arrow"): a `Drawn`. The right arrow of a question is its Vec3. Of a
+function ("code"), what it does in every situation that it is tried in: see trials.py."""
 Numbers = Mapping[str, Any]
 
-KINDS = ("vector", "number", "angle", "choice", "yes-no", "arrow", "place", "order")
+KINDS = ("vector", "number", "angle", "choice", "yes-no", "arrow", "place", "order", "code")
 DRAWN = frozenset({"arrow", "place"})
 """Kinds that are answered on a map without numbers."""
 SURE = (mark("guess"), mark("fairly sure"), mark("sure"))
 """How sure somebody can be of an answer."""
+CODE = "code"
+"""The kind that is answered with a function. It is on no worksheet, goes to no grader, and does not come back in reviews."""
 LEVELS = ("1D", "2D", "3D")
 SHIPS = ("A6", "B6", "A9", "B9", "A12", "C6")
 
@@ -132,6 +135,8 @@ class Question(NamedTuple):
     """What the right answer means, in one sentence; the task says it where this is empty."""
     says: Mapping[str, Counter] = {}
     """What is put to somebody with a wrong idea, where the idea's own words would not fit this question."""
+    trial: Any = None
+    """Where the answer is a function: the `Trial` that it is put to."""
 
     @property
     def on_hexes(self) -> bool:

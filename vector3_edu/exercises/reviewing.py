@@ -11,7 +11,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import desk, journal
 from vector3_edu.exercises.checking import Verdict, judge, kept_words
 from vector3_edu.exercises.journal import Entry, Progress, Student
-from vector3_edu.exercises.posing import Posed, pose_for
+from vector3_edu.exercises.posing import Posed, is_code, pose_for
 from vector3_edu.exercises.syllabus import exercise
 from vector3_edu.exercises.themes import retell_posed
 
@@ -62,7 +62,7 @@ def _next(id: str, entries: Iterable[Entry], today: datetime) -> tuple[datetime,
             rounds, step, last = rounds + 1, (step + 1 if entry.right else 0), at
         elif entry.right and last is None:
             last = at
-    if last is None or step >= len(DAYS) or not _known(id):
+    if last is None or step >= len(DAYS) or not _returns(id):
         return None
     when = last + timedelta(days=DAYS[step])
     return (when, Due(id, rounds)) if when <= today else None
@@ -76,12 +76,12 @@ def _time(entry: Entry) -> datetime | None:
     return at if at.tzinfo else at.replace(tzinfo=UTC)
 
 
-def _known(id: str) -> bool:
+def _returns(id: str) -> bool:
+    """Whether an exercise can come back: one that there is, and that is answered on a card."""
     try:
-        exercise(id)
+        return not is_code(exercise(id))
     except Refused:
         return False
-    return True
 
 
 def pose_review(item: Due, who: Student) -> Posed:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from vector3_edu.core.dice import Dice, DiceNeeded, TypedDice
 from vector3_edu.core.events import Event
 from vector3_edu.core.frames import trace
-from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order, Result
+from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order, Result, Scenario
 from vector3_edu.core.language import mark, retell, say
 from vector3_edu.core.problems import IllegalOrder, Refused, listed, shown
 from vector3_edu.core.scene import Scene
@@ -78,6 +78,11 @@ class Match:
     @property
     def seats(self) -> tuple[str, ...]:
         return self.setup.seats
+
+    @property
+    def scenario(self) -> Scenario:
+        """What is played: its title, and how to win."""
+        return self.game.scenarios[self.setup.scenario].as_played(dict(self.setup.options), self.seats)
 
     @property
     def state(self) -> AnyState:

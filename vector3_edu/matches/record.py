@@ -162,7 +162,8 @@ def _seats(
         around = (seats,) if isinstance(seats, str) else tuple(islice(seats, MOST_SEATS))
         count = len(around)
     if not least <= count <= most:
-        given = "".join(f", {name}={value!r}" for name, value in options.items() if _changes_seats(about, options, name))
+        change = [name for name in options if _changes_seats(about, options, name)]
+        given = "".join(f", {name}={shown(options[name])}" for name in change)
         told = mark("{match}, is for {least} to {most} seats, not {count}.")
         if least == most:
             told = mark("{match}, is for {least} seats, not {count}.")
@@ -270,7 +271,7 @@ def from_data(kind: type[Match], data: Any, name: str = "") -> Match:
         if newer:
             told = mark("{file} has version {version}, but this package reads version {ours}. Please update the package.")
         raise DamagedFile(say(told, file=name, version=shown(version), ours=VERSION))
-    match = kind(_setup(data, name))
+    match = _begin(kind, _setup(data, name), name)
     steps = data.get("steps")
     # a match that waits for its very first dice has no steps yet
     if not isinstance(steps, list) or (match.steps and not steps):
@@ -306,6 +307,14 @@ def _setup(data: dict[str, Any], name: str) -> Setup:
         raise DamagedFile(say("{file}: {key} is missing.", file=name, key=missing)) from None
     except (Refused, TypeError) as error:
         raise DamagedFile(say("{file}: this match cannot be set up. {why}", file=name, why=error)) from None
+
+
+def _begin(kind: type[Match], setup: Setup, name: str) -> Match:
+    """A match at its first decision; what somebody has drawn or written for it may make no game."""
+    try:
+        return kind(setup)
+    except Refused as refused:
+        raise DamagedFile(say("{file}: this match cannot be set up. {why}", file=name, why=refused)) from None
 
 
 def _is_foreign(game: AnyGame, scenario: object, option: str, value: Any) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from vector3_edu.core.language import mark, say
 from vector3_edu.exercises import concept_check, desk
 from vector3_edu.exercises.concept_check import QUESTIONS
 from vector3_edu.views.lesson import Said
@@ -14,6 +15,10 @@ from vector3_edu.views.lesson import Said
 __all__ = ["after", "before", "gained"]
 
 _UNSAID = object()
+_ANSWERED = {
+    "before": mark("{done} of {all} questions answered in the check before the course."),
+    "after": mark("{done} of {all} questions answered in the check after the course."),
+}
 
 
 def before(number: Any = None, answer: Any = _UNSAID) -> Any:
@@ -29,14 +34,14 @@ def after(number: Any = None, answer: Any = _UNSAID) -> Any:
 def _check(time: str, number: Any, answer: Any) -> Any:
     if number is None:
         done = concept_check.score(desk.progress(), time)
-        return Said(f"{done.answered} of {len(QUESTIONS)} questions answered in the check {time} the course.")
+        return Said(say(_ANSWERED[time], done=done.answered, all=len(QUESTIONS)))
     if answer is not _UNSAID:
         return Said(repr(concept_check.answer_check(time, number, answer)))
     try:
         from vector3_edu.views.widgets.check_card import CheckCard
     except ImportError:
         posed = concept_check.pose_check(time, number)
-        words = f"{number}. {posed.words}\nAnswer with {time}({number}, ...)."
+        words = f"{number}. {posed.words}\n{say('Answer with {code}.', code=f'{time}({number}, ...)')}"
         return Said(words, posed.question.scene, int(posed.exercise.level[0]))
     return CheckCard(time, number)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 from html import escape
-from itertools import product
+from itertools import groupby, product
 from operator import add
 
 from vector3_edu.core.film import Film
@@ -41,6 +41,8 @@ LEAST_ROOM, MOST_ROOM = 4, 12
 """How far a map to draw on goes from its middle, in squares."""
 TO_COUNT = palette_named("default")._replace(grid="#b8c1cb")
 """The colours of a map to draw on: its squares or hexes are counted, so they are seen well, also in print."""
+CODE = "    "
+"""How a line of code begins, among the words of a question or a reply."""
 COUNT = re.compile(r"[−-]?\d+")
 """A number at the edge of a map."""
 
@@ -239,8 +241,18 @@ def page(words: str, scene: Scene, level: int, tone: str = "", palette: str = "d
 
 
 def lines(words: str) -> str:
-    """Each line as a paragraph."""
-    return "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in words.splitlines() if line)
+    """Each line as a paragraph; lines that begin with four spaces are code and stay together."""
+    parts = groupby(filter(None, words.splitlines()), lambda line: line.startswith(CODE))
+    return "".join(_as_code(some) if is_code else _as_paragraphs(some) for is_code, some in parts)
+
+
+def _as_code(some: Iterable[str]) -> str:
+    text = "\n".join(line.removeprefix(CODE) for line in some)
+    return f"<pre style='margin:4px 0;padding:6px 10px;background:rgba(128,128,128,.12)'>{escape(text)}</pre>"
+
+
+def _as_paragraphs(some: Iterable[str]) -> str:
+    return "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in some)
 
 
 def row(svgs: Iterable[str]) -> str:

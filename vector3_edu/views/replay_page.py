@@ -35,7 +35,7 @@ def page(match: Match, seat: str | None = None, palette: str = "space", seen_fro
     data = replay_data(moments(match, seat, seen_from), palette) | {"page_words": page_words(script)}
     held = _held("data", as_text(data)) + ("" if data["flat"] else _held("library", plotly_js().decode()))
     style = module.style() + (HERE / "replay.css").read_text(encoding="utf-8")
-    title = f"{match.game.title}: {say(match.game.scenarios[match.setup.scenario].title)}"
+    title = f"{match.game.title}: {say(match.scenario.title)}"
     look, looked_back = palette_named(palette), section(match.debrief(seat), palette)
     return _PAGE.format(
         mark=MARK, title=escape(title), ink=look.ink, ground=look.ground, scheme="dark" if look.dark else "light",

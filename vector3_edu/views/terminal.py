@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from vector3_edu.core.files import Kind, read_text
 from vector3_edu.core.language import chain, mark, mark_many, say, say_many
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.text import disarm, whole_number
@@ -17,6 +18,8 @@ from vector3_edu.matches.debriefs.words import describe
 from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
 from vector3_edu.views.sitting import Quit, Sitting, describe_events
+
+OWN = Kind(mark("a scenario or a track"), largest=100_000)
 
 
 def play_command(
@@ -29,9 +32,8 @@ def play_command(
     if wanted.save:
         table.save(wanted.save)
     sitting = Sitting(table, hear, tell, keep=bool(wanted.save))
-    scenario = match.game.scenarios[match.setup.scenario]
     sitting.tell(_title(match))
-    sitting.tell(chain((say("Goal:"), say(scenario.goal)), " "))
+    sitting.tell(chain((say("Goal:"), say(match.scenario.goal)), " "))
     sitting.tell(say("Type help at any time."))
     try:
         sitting.play()
@@ -61,7 +63,7 @@ def _where_kept(table: Table) -> str:
 
 def _title(match: Match) -> str:
     """What is played, and by whom."""
-    title = say(match.game.scenarios[match.setup.scenario].title)
+    title = say(match.scenario.title)
     seats = listed(match.seats, last="and")
     return say("{game}, {scenario}: {seats}.", game=match.game.title, scenario=title, seats=seats)
 
@@ -80,6 +82,8 @@ def _play_arguments() -> argparse.ArgumentParser:
     parser.add_argument("--turns", type=whole_number, help=say("end the game after this many turns"))
     another = say("another option of the game")
     parser.add_argument("--option", default=[], action="append", metavar="NAME=VALUE", help=another)
+    written = say("play your own scenario or track, which is written in this file")
+    parser.add_argument("--own", type=Path, metavar="FILE", help=written)
     parser.add_argument("--load", type=Path, help=say("go on with a saved game"))
     parser.add_argument("--save", type=Path, help=say("keep the game in this file all the time"))
     return parser
@@ -88,13 +92,33 @@ def _play_arguments() -> argparse.ArgumentParser:
 def _new_match(wanted: argparse.Namespace) -> Match:
     named = {"edition": wanted.edition, "setup": wanted.setup, "turn_limit": wanted.turns}
     options: dict[str, Any] = {name: value for name, value in named.items() if value is not None}
-    for text in wanted.option:
+    options |= read_options(wanted.option)
+    scenario = wanted.scenario
+    if wanted.own:
+        scenario, own = read_own(wanted.game, wanted.own)
+        options |= own
+    seats = [name.strip() for name in wanted.seats.split(",")] if wanted.seats else None
+    return Match.new(wanted.game, scenario, seats, wanted.seed, wanted.dice, not wanted.no_hints, **options)
+
+
+def read_options(texts: Sequence[str]) -> dict[str, Any]:
+    """Options of a game as they are typed: NAME=VALUE."""
+    options: dict[str, Any] = {}
+    for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
             raise Refused(say("--option {text}: write NAME=VALUE, such as flat=True.", text=shown(text)))
         options[name.strip()] = _value(value.strip())
-    seats = [name.strip() for name in wanted.seats.split(",")] if wanted.seats else None
-    return Match.new(wanted.game, wanted.scenario, seats, wanted.seed, wanted.dice, not wanted.no_hints, **options)
+    return options
+
+
+def read_own(game: str, path: Path) -> tuple[str, dict[str, str]]:
+    """The scenario of a game that somebody writes, and the option that holds the text of this file."""
+    for scenario, about in GAMES[game].scenarios.items():
+        for option, legal in about.options.items():
+            if str in legal:
+                return scenario, {option: read_text(record.as_path(path), OWN)}
+    raise Refused(say("--own: {game} has no scenarios that you can write yourself.", game=GAMES[game].title))
 
 
 def _value(text: str) -> Any:

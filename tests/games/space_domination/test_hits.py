@@ -15,6 +15,7 @@ from vector3_edu.games.space_domination.events import (
     TorpedoLost,
 )
 from vector3_edu.games.space_domination.orders import Launch, Move
+from vector3_edu.games.space_domination.tables import LONGEST
 
 
 @pytest.mark.parametrize(("aside", "hit"), [(0, True), (1.99, True), (2.0, True), (2.01, False)])
@@ -165,6 +166,13 @@ def test_the_game_goes_on_past_seats_that_are_out() -> None:
     state = table(starship(30, 40), starship(34, 70, points=0), starship(90, 10))
     after, _ = played(state, Move(0), 1)
     assert after.on_move == 2
+
+
+def test_a_fight_that_nobody_wins_is_called_off_in_the_end() -> None:
+    """Decided here: every game ends."""
+    state = table(starship(30, 40), starship(90, 70, points=2), on_move=1)._replace(turn=LONGEST)
+    after, _ = played(state, Move(0), 1)
+    assert after.result is not None and after.result.winners == ("Ada",)
 
 
 def test_at_the_turn_limit_the_most_points_win() -> None:

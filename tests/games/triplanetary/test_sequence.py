@@ -93,13 +93,15 @@ def test_every_scenario_but_escape_has_a_last_day() -> None:
 
 @pytest.mark.parametrize("scenario", LAST_DAYS)
 def test_who_has_won_when_the_days_are_over(scenario: str) -> None:
-    """Our ruling: nobody, but in Retribution the Enforcers, and in Prospecting and the Campaign the richest."""
+    """Our ruling: nobody, but in Retribution the Enforcers, in Prospecting and the Campaign the richest, and in
+    Interplanetary War Terra, if no side of it is devastated."""
     match = Match.new("triplanetary", scenario=scenario, seed=3, turn_limit=2)
     while match.asks:
         ask = match.asks[0]
         assert match.turn <= 2
         match.submit(ask.seat, {} if ask.optional else random(GAME, match.state, ask, Dice(seed=3)))
-    winners = {"retribution": ("Enforcers",), "prospecting": ("Ada", "Blaise"), "campaign": ("Patrol",)}
+    winners = {"retribution": ("Enforcers",), "prospecting": ("Ada", "Blaise"), "campaign": ("Patrol",),
+               "interplanetary war": ("Terra",)}  # fmt: skip
     assert match.result is not None and match.turn == 2 and match.result.winners == winners.get(scenario, ())
 
 

@@ -12,11 +12,11 @@ from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3 import fleets, hidden, placing, purchase
 from vector3_edu.games.vector3.events import FleetBought
 from vector3_edu.games.vector3.orders import Buy, Fit
-from vector3_edu.games.vector3.scenarios import RULES
+from vector3_edu.games.vector3.scenarios import BOOKS, RULES
 from vector3_edu.games.vector3.state import Load, Options, Ship, State, Technology
 from vector3_edu.games.vector3.tables import FREE_CABINS
 
-PAIRS = [(edition, scenario) for edition in RULES for scenario in RULES[edition]]
+PAIRS = [(edition, scenario) for edition in RULES for scenario in BOOKS]
 SEATS = ("Ada", "Blaise", "Caroline", "Daniel", "Emmy", "Fermat")
 TWO_LASERS = Fit(6, ("laser", "laser"))
 
@@ -84,7 +84,7 @@ def test_ready_fleets_of_2009_are_alike_and_stand_evenly_apart() -> None:
 
 def test_the_ready_defender_of_1979_has_mines_in_the_advanced_scenario_alone() -> None:
     """1979, 7.2 and 13.4."""
-    for scenario in RULES["1979"]:
+    for scenario in BOOKS:
         state = fleets.ready(before("1979", scenario))
         assert bool(state.weapons) == (scenario == "advanced")
         assert all(mine.seat == 0 and mine.hidden and mine.kind == "mine" for mine in state.weapons)

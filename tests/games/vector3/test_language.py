@@ -11,6 +11,7 @@ import pytest
 
 from tests.catalogues import in_code
 from tests.core.pseudo import check, outside, pseudo
+from tests.games.spoken import Reader
 from tests.games.vector3.battles import battle, ship, weapon
 from vector3_edu import Match
 from vector3_edu.core.language import Said, say
@@ -20,7 +21,7 @@ from vector3_edu.games.vector3 import checks, gunnery, helm, placing, problems, 
 from vector3_edu.games.vector3 import events as happened
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Burn, Buy, Fire, Fit, Place, Push, Research, Salvo, Vote, WarpOut
-from vector3_edu.games.vector3.phases import EXTRAS, PHASES
+from vector3_edu.games.vector3.phases import EXTRAS
 from vector3_edu.games.vector3.state import HIDDEN, Cause, Load, State, Technology
 
 __all__ = ["pseudo"]
@@ -35,7 +36,7 @@ CUT = frozenset(word[:end] for word in (*TYPED, "Blaise") for end in range(1, le
 """The same, wherever a long order is cut off."""
 QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|<[^<>]*>|\b[A-Z][a-z]\w*\([^⟦]*")
 """What was typed and is quoted, and Python."""
-A_FEW = 12
+READER = Reader(GAME, ("Vector", "v", "technology", "fleet"))
 
 
 def check_problem(text: str) -> None:
@@ -52,81 +53,20 @@ def test_a_match_can_be_played_in_another_language(
     pseudo: None, scenario: str, level: str, edition: str, setup: str
 ) -> None:
     match = Match.new("vector3", scenario, ("Ada", "Blaise"), seed=3, edition=edition, setup=setup)
-    check_scenario(match)
+    READER.scenario(match)
+    for text in EXTRAS.values():
+        check(say(text))
+    check("".join(GAME.score(scenario, -3)))
     seen = set()
     while match.asks and match.turn < 7:
         for ask in match.asks:
             if (ask.phase, match.turn % 3) not in seen:
                 seen.add((ask.phase, match.turn % 3))
-                check_decision(match, ask)
+                READER.decision(match, ask)
         steps = len(match.steps)
         match.play(level, until=lambda match, steps=steps: len(match.steps) > steps)
     for seat in ("Ada", None):
-        check_story(match, seat)
-
-
-def check_scenario(match: Match) -> None:
-    """What is said before the first turn."""
-    scenario = GAME.scenarios[match.setup.scenario]
-    for text in (scenario.title, scenario.summary, scenario.goal, *EXTRAS.values()):
-        check(say(text))
-    check("".join(GAME.score(scenario.name, -3)))
-
-
-def check_decision(match: Match, ask: Any) -> None:
-    """What a seat reads before it decides."""
-    state, phase = match.seen_by(ask.seat), PHASES[ask.phase]
-    check(GAME.question(ask))
-    check(GAME.rule(state, ask.phase))
-    check(GAME.phase_title(ask.phase))
-    for text in (phase.give, phase.decline, phase.nothing, phase.unit):
-        check(say(text) if text else "")
-    for unit in ask.units[:2]:
-        for choice in GAME.choices(state, ask, unit)[:A_FEW]:
-            check(GAME.describe(choice))
-            check(GAME.weigh(state, ask.seat, unit, choice))
-            check_preview(phase.preview(state, ask, {unit: choice}, unit))
-    check(GAME.why_idle(state, ask._replace(units=())))
-    check(GAME.question(ask._replace(units=())))
-    check(GAME.nothing_to_gain(state, ask))
-    check(GAME.describe_state(state, ask.seat))
-    for card in GAME.cards(state):
-        check(card.describe())
-    for standing in GAME.standings(state):
-        check(standing.words)
-    scene = GAME.scene(state)
-    check(scene.title, {"Vector"})
-    for body in scene.bodies:
-        check(body.note)
-
-
-def check_preview(preview: Any) -> None:
-    check(preview.words)
-    check(preview.tip_label)
-    for each in (*preview.arrows, *preview.regions, *preview.lines):
-        check(each.label, {"v"})
-
-
-def check_story(match: Match, seat: str | None) -> None:
-    """What is told afterwards."""
-    events = match.events_seen_by(seat)
-    for event in events:
-        check(GAME.tell(event))
-        check(GAME.explain(event))
-        check(GAME.roll_for(event, 0)[0])
-    for entry in GAME.entries(events):
-        check(entry.outcome)
-        for line in entry.working:
-            check(line)
-    before = GAME.seen_by(match.steps[0].state, seat)
-    for step in match.steps[1:]:
-        after = GAME.seen_by(step.state, seat)
-        told = [each for event in step.events if (each := GAME.event_seen_by(event, seat)) is not None]
-        for beat in GAME.film(before, told, after):
-            check(beat.caption)
-            for effect in beat.effects:
-                check(getattr(effect, "text", ""))
-        before = after
+        READER.story(match, seat)
 
 
 # ---- what seldom happens

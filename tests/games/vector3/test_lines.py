@@ -15,7 +15,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3 import fleets, unit_lines
 from vector3_edu.games.vector3.game import GAME as RULES
 from vector3_edu.games.vector3.orders import Burn, Buy, Detonate, Fire, Fit, Place, Push, Research, Salvo, Vote, WarpOut
-from vector3_edu.games.vector3.scenarios import SCENARIOS
+from vector3_edu.games.vector3.scenarios import BOOKS
 from vector3_edu.games.vector3.state import Load, Options, State, Technology, Weapon
 from vector3_edu.games.vector3.tables import EXPENDABLES, PODS
 from vector3_edu.matches.match import Match
@@ -275,7 +275,7 @@ def test_every_technology_is_read_back_as_it_was(levels: list[int]) -> None:
     assert RULES.read(GAME, "Ada", RULES.write(GAME, "Ada", order)) == order
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", BOOKS)
 @pytest.mark.parametrize(("edition", "seats"), [("2009", ("Ada", "ada", "Ada B")), ("1979", ("Smith, J.", "A6"))])
 def test_every_order_of_a_game_is_read_back_as_it_was(edition: str, scenario: str, seats: tuple[str, ...]) -> None:
     match = Match.new("vector3", scenario=scenario, seats=seats, seed=5, edition=edition, setup="buy", turn_limit=7)

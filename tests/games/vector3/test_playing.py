@@ -52,5 +52,5 @@ def test_every_listed_choice_is_legal(edition: str, scenario: str, seats: int, s
 
 def test_the_front_door_knows_the_game() -> None:
     """Names that outside code relies on."""
-    assert GAMES["vector3"] is GAME and list(GAME.scenarios) == ["learning", "basic", "intermediate", "advanced"]
+    assert GAMES["vector3"] is GAME and list(GAME.scenarios) == ["learning", "basic", "intermediate", "advanced", "own"]
     assert GAME.title == "Vector 3" and GAME.options["edition"] == ("2009", "1979")

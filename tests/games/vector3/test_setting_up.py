@@ -10,6 +10,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.games.vector3.events import TechnologyBought
 from vector3_edu.games.vector3.game import GAME
 from vector3_edu.games.vector3.orders import Buy, Fit, Place, Research, Vec3
+from vector3_edu.games.vector3.scenarios import BOOKS
 from vector3_edu.games.vector3.state import Technology
 from vector3_edu.matches.match import Match
 
@@ -88,7 +89,7 @@ def test_too_few_or_too_many_players_are_refused_with_a_sentence(edition: str, s
         assert refused.value.problems == (sentence,)
 
 
-@pytest.mark.parametrize("scenario", GAME.scenarios)
+@pytest.mark.parametrize("scenario", BOOKS)
 def test_a_scenario_tells_the_seats_of_the_edition(scenario: str) -> None:
     """1979, 13.0: a defender and an attacker; (2009) History: more than two players."""
     about = GAME.scenarios[scenario]

@@ -8,7 +8,7 @@ from tests.games.vector3.battles import FAR, battle, give, of, ship, weapon
 from vector3_edu.core.dice import Dice
 from vector3_edu.games.vector3.events import PhaseBegan, TurnBegan, UnitMoved
 from vector3_edu.games.vector3.game import GAME
-from vector3_edu.games.vector3.scenarios import RULES, limits_of
+from vector3_edu.games.vector3.scenarios import BOOKS, RULES, limits_of
 from vector3_edu.games.vector3.state import Load, Technology
 
 BUSY = (
@@ -54,7 +54,7 @@ def test_phases_follow_the_sequence_of_the_book(edition: str, scenario: str, pha
 def test_points_and_limits_are_those_of_the_books() -> None:
     """(2009) Setting Up for Play of each scenario; 1979, 13.1 to 13.4 (defender first)."""
     budgets = {
-        (e, s): [tuple(b) for b in rules.budgets] for e, of_edition in RULES.items() for s, rules in of_edition.items()
+        (e, s): [tuple(b) for b in of_edition[s].budgets] for e, of_edition in RULES.items() for s in BOOKS
     }
     assert budgets == {
         ("2009", "learning"): [(0, 48)],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.vector_command.positions import battle, of, rolled, ship, state
 from vector3_edu import Match
 from vector3_edu.core.hexes import Hex
@@ -9,6 +11,7 @@ from vector3_edu.games.vector_command.events import GameEnded, InitiativeRolled,
 from vector3_edu.games.vector_command.orders import Fire
 from vector3_edu.games.vector_command.rounds import begin_round, end_round
 from vector3_edu.games.vector_command.state import Asteroid
+from vector3_edu.games.vector_command.tables import LONGEST
 from vector3_edu.games.vector_command.turn import act
 
 
@@ -87,6 +90,14 @@ def test_at_the_turn_limit_the_side_with_more_ship_left_wins() -> None:
     field = state(ship("A1", (0, 0), reactor=5), ship("B1", (9, 0)), phase="fire", order=("A1",), turn_limit=1)
     after, _ = act(field, {}, rolled())
     assert after.result is not None and after.result.winners == ("Blaise",)
+
+
+@pytest.mark.parametrize(("turn", "over"), [(LONGEST - 1, False), (LONGEST, True)])
+def test_a_fight_that_nobody_wins_is_called_off_in_the_end(turn: int, over: bool) -> None:
+    """Decided here: every game ends."""
+    field = state(ship("A1", (0, 0), reactor=5), ship("B1", (9, 0)), phase="fire", order=("A1",))._replace(turn=turn)
+    after, _ = act(field, {}, rolled(1, 2))
+    assert (after.result is not None) is over
 
 
 def test_the_asteroid_field_has_eight_and_looks_the_same_from_both_sides() -> None:

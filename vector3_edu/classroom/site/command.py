@@ -74,8 +74,9 @@ def serve(out: Path, port: int) -> None:
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves files without telling about each."""
+    """Serves files without telling about each, many of them through one connection."""
 
+    protocol_version = "HTTP/1.1"
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm", ".mjs": "text/javascript"}
 
     def log_message(self, format: str, *args: object) -> None:

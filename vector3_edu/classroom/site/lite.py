@@ -8,9 +8,10 @@ import sys
 from pathlib import Path
 
 from vector3_edu.classroom.course import shipped
+from vector3_edu.classroom.site.frozen import LOCK, START, freeze
 from vector3_edu.classroom.site.own_wheel import own_wheel
 from vector3_edu.classroom.site.tools import PART, fetch_pyodide, run
-from vector3_edu.classroom.site.wheels import KERNEL, ROOTS, Wheel, collect, lock, read_wheel
+from vector3_edu.classroom.site.wheels import KERNEL, ROOTS, Wheel, collect, read_wheel
 from vector3_edu.core.files import write
 from vector3_edu.core.problems import Refused
 
@@ -20,6 +21,17 @@ FRONT_ENDS = ("@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kerne
 """The extensions of JupyterLab that the course needs. Others that are installed here stay out: plotly's has 5 MB."""
 UNSEEN = ("build/fa-*.svg", "build/fa-*.eot", "build/fa-*.ttf", "build/fa-*.woff")
 """Fonts in the forms of old browsers; every browser that runs Python takes the .woff2 beside them."""
+
+KEEPER = """<script>
+      // Python reads and writes a student's files through this worker, or not at all if it is not there when Python starts.
+      // JupyterLite is told its version beforehand: it would otherwise take the worker out and put it in again at the second
+      // visit, while Python starts.
+      const keeper = new URL("../service-worker.js?enableCache=false", location.href).href;
+      localStorage.setItem(`${keeper}-version`, "{version}");
+      navigator.serviceWorker?.register(keeper);
+    </script>
+    """
+APPS = ("lab", "notebooks")
 
 LINKED = {
     "cells": [
@@ -46,17 +58,16 @@ def build_lite(out: Path, work: Path) -> None:
     extensions = [_front_end(name) for name in FRONT_ENDS]
     wheels = [*collect(work / "wheels", (*ROOTS, *own.depends)), *_brought_by_the_kernel(extensions), own]
     lite = work / "lite"
-    _write_settings(lite, own.name, extensions, out)
+    freeze(pyodide, [wheel.path for wheel in wheels], own.path)
+    _write_settings(lite, extensions, out)
     _copy_notebooks(lite / "files")
     run([sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", "."], lite)
     for pattern in UNSEEN:
         for path in out.glob(pattern):
             path.unlink()
-    kernel = out / STATIC
-    shutil.copytree(pyodide, kernel, dirs_exist_ok=True)
-    for wheel in wheels:
-        write(kernel / wheel.path.name, wheel.path.read_bytes(), PART)
-    write(kernel / "pyodide-lock.json", lock(wheels, pyodide), PART)
+    _call_the_keeper(out)
+    shutil.rmtree(out / STATIC, ignore_errors=True)
+    shutil.copytree(pyodide, out / STATIC)
 
 
 def _front_end(name: str) -> Path:
@@ -73,10 +84,10 @@ def _brought_by_the_kernel(extensions: list[Path]) -> list[Wheel]:
     return [wheel for wheel in found if wheel.name in KERNEL]
 
 
-def _write_settings(lite: Path, own: str, extensions: list[Path], out: Path) -> None:
-    # All that is needed is named, so that it is loaded while Python starts, and not bit by bit when it is asked for.
-    loaded = {"lockFileURL": f"./{STATIC}/pyodide-lock.json", "packages": [*KERNEL, own]}
-    pyodide = {"pyodideUrl": f"./{STATIC}/pyodide.mjs", "loadPyodideOptions": loaded}
+def _write_settings(lite: Path, extensions: list[Path], out: Path) -> None:
+    # What is named here is not asked for again when Python has started.
+    loaded = {"lockFileURL": f"./{STATIC}/{LOCK}", "packages": KERNEL}
+    pyodide = {"pyodideUrl": f"./{STATIC}/{START}", "loadPyodideOptions": loaded}
     settings = {
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
@@ -88,7 +99,7 @@ def _write_settings(lite: Path, own: str, extensions: list[Path], out: Path) -> 
     build = {
         "contents": ["files"],
         "output_dir": str(out),
-        "apps": ["lab", "notebooks"],
+        "apps": APPS,
         "no_unused_shared_packages": True,
         "no_sourcemaps": True,
         "ignore_sys_prefix": ["federated_extensions"],
@@ -97,6 +108,15 @@ def _write_settings(lite: Path, own: str, extensions: list[Path], out: Path) -> 
     write(lite / "jupyter-lite.json", json.dumps(settings, indent=1), PART)
     write(lite / "overrides.json", json.dumps(QUIET, indent=1), PART)
     write(lite / "jupyter_lite_config.json", json.dumps({"LiteBuildConfig": build}, indent=1), PART)
+
+
+def _call_the_keeper(out: Path) -> None:
+    """Have the worker that keeps files ready before JupyterLab asks for it."""
+    settings = json.loads((out / "jupyter-lite.json").read_text(encoding="utf-8"))
+    words = KEEPER.replace("{version}", settings["jupyter-config-data"]["appVersion"])
+    for app in APPS:
+        page = (out / app / "index.html").read_text(encoding="utf-8")
+        write(out / app / "index.html", page.replace("<head>", f"<head>\n    {words.rstrip()}", 1), PART)
 
 
 def _copy_notebooks(files: Path) -> None:

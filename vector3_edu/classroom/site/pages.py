@@ -41,6 +41,8 @@ myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 suppress_warnings = ["myst.xref_missing", "myst.header"]
 """
+RESEARCH = PACKAGE.parent / "docs" / "research.md"
+"""The page for researchers; it is in the repository and not in the package that is installed."""
 NOTEBOOK = re.compile(r"`(?:notebooks/)?(\w+\.ipynb)`")
 """How a lesson's page names a notebook."""
 DOORS = """
@@ -61,7 +63,10 @@ def build_pages(out: Path, work: Path) -> None:
     lessons = sorted(path.stem for path in (source / "lessons").glob("*.md") if path.stem != "README")
     write(source / "conf.py", CONF, PART)
     write(source / "_static" / STYLE.name, STYLE.read_text(encoding="utf-8"), PART)
-    write(source / "index.md", _index(lessons), PART)
+    research = [RESEARCH] if RESEARCH.is_file() else []
+    for path in research:
+        write(source / path.name, path.read_text(encoding="utf-8"), PART)
+    write(source / "index.md", _index(lessons, [path.stem for path in research]), PART)
     for name, game in GAMES.items():
         rules = PACKAGE / "games" / name / "RULES.md"
         if rules.is_file():
@@ -89,11 +94,11 @@ def with_doors(text: str, lesson: str) -> str:
     return NOTEBOOK.sub(door, text)
 
 
-def _index(lessons: list[str]) -> str:
+def _index(lessons: list[str], research: list[str]) -> str:
     parts = {
         "For teachers": ["lessons/README", *(f"lessons/{name}" for name in lessons)],
         "The rules, and where they are in the code": [f"rules/{name}" for name in GAMES],
-        "The interface in code": [f"api/{name}" for name in MODULES],
+        "The interface in code": [*research, *(f"api/{name}" for name in MODULES)],
     }
     text = f"# vector3_edu\n\nLearn vectors and Newtonian motion by playing space-combat board games.\n{DOORS}"
     for title, names in parts.items():

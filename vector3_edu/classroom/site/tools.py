@@ -29,8 +29,8 @@ def missing_tools() -> list[str]:
     problems = []
     if packages:
         problems.append(f"Not installed: {', '.join(packages)}. Install them with: pip install 'vector3-edu[site]'")
-    if shutil.which("npm") is None:
-        problems.append("npm was not found; it fetches Python for the browser. Install Node.js, which brings npm.")
+    if absent := [program for program in ("node", "npm") if shutil.which(program) is None]:
+        problems.append(f"Not found: {' and '.join(absent)}, which prepare Python for the browser. Install Node.js.")
     return problems
 
 

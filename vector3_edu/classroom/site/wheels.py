@@ -1,13 +1,11 @@
-"""The packages that the browser edition loads: pure wheels, and the lock file that tells Pyodide where they are.
+"""The packages that the browser edition needs, as wheels that run anywhere.
 
-Pyodide's package on npm holds Python itself and no wheels. Everything else comes from the package registry as wheels that
-run anywhere, and our own lock file lists each with its checksum, so that nothing is fetched from another host.
+Pyodide's package on npm holds Python itself and no wheels. Everything else comes from the package registry when the site is
+built, so that a visitor's browser asks no other host.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
 import re
 import sys
 import zipfile
@@ -15,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from email.parser import Parser
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from vector3_edu.classroom.site.tools import run
 
@@ -32,7 +30,7 @@ DEAD_WEIGHT = {
     "jedi": ("*/typeshed/stubs/*", "*/django-stubs/*"),  # types of hundreds of packages that are not there: 4,800 files
     "plotly": ("plotly/[!p]*", "plotly/package_data/[!p]*", "plotly/package_data/plotly.json", "_plotly_utils/*"),
 }
-"""What the browser edition never opens. Of plotly it needs only plotly.js: every file more is unpacked at each start."""
+"""What the browser edition never opens. Of plotly it needs only plotly.js."""
 MARKERS = {
     "python_version": PYTHON, "python_full_version": f"{PYTHON}.0", "implementation_version": f"{PYTHON}.0",
     "sys_platform": "emscripten", "platform_system": "Emscripten", "os_name": "posix", "platform_machine": "wasm32",
@@ -42,12 +40,10 @@ MARKERS = {
 
 
 class Wheel(NamedTuple):
-    """A wheel as the lock file lists it."""
+    """What a wheel says of itself."""
 
     name: str
-    version: str
     path: Path
-    imports: tuple[str, ...]
     depends: tuple[str, ...]
 
 
@@ -91,38 +87,12 @@ def slim(wheel: Wheel) -> Path:
 
 
 def read_wheel(path: Path) -> Wheel:
-    """What a wheel says of itself: its name, what it offers to import, and what it needs in the browser."""
+    """The name of a wheel's package, and what it needs in the browser."""
     from packaging.requirements import Requirement
 
     with zipfile.ZipFile(path) as wheel:
-        names = wheel.namelist()
-        about = next(name for name in names if re.fullmatch(r"[^/]+\.dist-info/METADATA", name))
+        about = next(name for name in wheel.namelist() if re.fullmatch(r"[^/]+\.dist-info/METADATA", name))
         said = Parser().parsestr(wheel.read(about).decode())
     needs = [Requirement(line) for line in said.get_all("Requires-Dist") or []]
     depends = {normal(need.name) for need in needs if need.marker is None or need.marker.evaluate(MARKERS)}
-    modules = (name for name in names if name.endswith(".py") and ".dist-info" not in name)
-    tops = {name.partition("/")[0].removesuffix(".py") for name in modules}
-    imports = sorted(top for top in tops if top.isidentifier())
-    return Wheel(normal(said["Name"]), said["Version"], path, tuple(imports), tuple(sorted(depends - NOT_THERE)))
-
-
-def lock(wheels: Iterable[Wheel], pyodide: Path) -> str:
-    """The lock file: the one of the Pyodide that is used, listing just these wheels."""
-    kept: dict[str, Any] = json.loads((pyodide / "pyodide-lock.json").read_text())
-    kept["packages"] = {
-        wheel.name: {
-            "name": wheel.name,
-            "version": wheel.version,
-            "file_name": wheel.path.name,
-            "install_dir": "site",
-            "sha256": hashlib.sha256(wheel.path.read_bytes()).hexdigest(),
-            "package_type": "package",
-            "imports": list(wheel.imports),
-            "depends": list(wheel.depends),
-            "unvendored_tests": False,
-        }
-        for wheel in wheels
-    }
-    return json.dumps(kept, indent=1, sort_keys=True)
-
-
+    return Wheel(normal(said["Name"]), path, tuple(sorted(depends - NOT_THERE)))

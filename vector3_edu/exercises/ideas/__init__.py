@@ -10,6 +10,7 @@ from vector3_edu.exercises.ideas import (
     aiming,
     angles,
     chances,
+    coding,
     distances,
     drawing,
     forces,
@@ -18,6 +19,7 @@ from vector3_edu.exercises.ideas import (
     gravity,
     hexes,
     motion,
+    planning,
     pushes,
     sums,
     turning,
@@ -27,7 +29,7 @@ from vector3_edu.exercises.ideas.idea import Counter, Idea
 
 _CATALOGUES = (
     drawing, motion, frames, angles, hexes, turning, gravity, fuel, viewpoints, chances, aiming, pushes, forces, distances,
-    sums,
+    sums, coding, planning,
 )  # fmt: skip
 
 IDEAS: dict[str, Idea] = {idea.id: idea for catalogue in _CATALOGUES for idea in catalogue.IDEAS}

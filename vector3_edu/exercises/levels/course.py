@@ -6,17 +6,28 @@ from functools import lru_cache
 from typing import Any
 
 from vector3_edu.core.language import language
-from vector3_edu.exercises.levels import commands, flying, guesses, meeting, pushes, ranges, tabletop, worlds
+from vector3_edu.exercises.levels import (
+    commands,
+    flying,
+    foresight,
+    guesses,
+    meeting,
+    pushes,
+    ranges,
+    steering,
+    tabletop,
+    worlds,
+)
 from vector3_edu.exercises.levels.play import Drawing, Level
 from vector3_edu.exercises.posing import known_as
 from vector3_edu.exercises.question import Draw
 
-_PARTS = (commands, flying, guesses, meeting, pushes, ranges, tabletop, worlds)
+_PARTS = (commands, flying, foresight, guesses, meeting, pushes, ranges, steering, tabletop, worlds)
 LEVELS: dict[str, tuple[Drawing, ...]] = dict(sorted(pair for part in _PARTS for pair in part.LEVELS.items()))
 
 USUAL = {
     "01": 5, "02": 5, "03": 4, "04": 4, "05": 5, "06": 5, "07": 4, "08": 4, "09": 4, "10": 4, "11": 5,
-    "12": 4, "13": 5, "14": 5, "15": 4, "16": 4, "17": 4, "18": 4, "19": 5,
+    "12": 4, "13": 5, "14": 5, "15": 4, "16": 4, "17": 4, "18": 4, "19": 5, "20": 4, "21": 4, "22": 5,
 }  # fmt: skip
 """The level that `mission("05", ...)` in code means when it does not say which: its numbers come from the lesson alone."""
 

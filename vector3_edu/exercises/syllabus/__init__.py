@@ -24,11 +24,13 @@ class Course(NamedTuple):
     """Nothing in the main line needs them."""
     club: tuple[str, ...]
     """For a club or for fast students; so is the part about Io in lesson 16."""
+    code: tuple[str, ...]
+    """Captains in code: they need lessons 01 to 06, and follow each other."""
 
     @property
     def all(self) -> tuple[str, ...]:
         """Every lesson once."""
-        return self.main + self.optional + self.club
+        return self.main + self.optional + self.club + self.code
 
     def after(self, number: str) -> str:
         """The lesson that follows: the next of the main line. Aside from it, the next of the same part; "" at the end.
@@ -45,6 +47,7 @@ ORDER = Course(
     main=("01", "02", "03", "04", "05", "06", "07", "19", "10", "09", "11", "12", "15", "16", "17", "18"),
     optional=("08",),
     club=("13", "14"),
+    code=("20", "21", "22"),
 )
 
 

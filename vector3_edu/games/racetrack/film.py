@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vector3_edu.core.film import Beat, BreakUp, Effect, Note
+from vector3_edu.core.language import say
 from vector3_edu.core.reel import Reel
 from vector3_edu.core.scene import Arrow
 from vector3_edu.core.vectors import ZERO
@@ -27,17 +28,23 @@ def _drive(reel: Reel, event: CarMoved) -> None:
     seat, (at, old, passed, _), by, went = event
     new = old + by
     if by:
-        arrows = [Arrow(at + old, by, "burn", "change", seat), *([Arrow(at, new, "sum", "new v", seat)] if new else [])]
-        reel.beat(0.6, [f"{seat}'s new velocity: {pair(old)} + {pair(by)} = {pair(new)}."], arrows=arrows)
+        arrows = [Arrow(at + old, by, "burn", say(
+            "change",
+        ), seat), *([Arrow(at, new, "sum", say("new v"), seat)] if new else [])]
+        reel.beat(0.6, [say(
+            "{seat}'s new velocity: {old} + {by} = {new}.", seat=seat, old=pair(old), by=pair(by), new=pair(new)
+        )], arrows=arrows)
     reel.change(seat, car_of(seat), at=went.end, velocity=new)
     if went.end != at:
-        gate = [Note(went.end, f"checkpoint {went.passed}", "good")] if went.passed > passed else []
-        past = f", past checkpoint {went.passed}" if gate else ""
-        reel.beat(1.0, [f"{car_of(seat)} moves by {pair(went.end - at)} to {pair(went.end)}{past}."], gate)
+        gate = [Note(went.end, say("checkpoint {passed}", passed=went.passed), "good")] if went.passed > passed else []
+        past = say(", past checkpoint {passed}", passed=went.passed) if gate else ""
+        reel.beat(1.0, [say(
+            "{car} moves by {by} to {end}{past}.", car=car_of(seat), by=pair(went.end - at), end=pair(went.end), past=past
+        )], gate)
     if went.crashes:
-        crash: list[Effect] = [BreakUp(went.end, new, seat, 0.5), Note(went.end, "crash", "bad")]
+        crash: list[Effect] = [BreakUp(went.end, new, seat, 0.5), Note(went.end, say("crash"), "bad")]
         reel.change(seat, car_of(seat), velocity=ZERO)
-        reel.beat(0.7, [f"{car_of(seat)} hits the wall and stops."], crash)
+        reel.beat(0.7, [say("{car} hits the wall and stops.", car=car_of(seat))], crash)
     elif went.finish is not None:
         reel.remove(seat, car_of(seat))
-        reel.beat(0.7, [f"{car_of(seat)} crosses the finish!"], [Note(went.end, "finish", "good")])
+        reel.beat(0.7, [say("{car} crosses the finish!", car=car_of(seat))], [Note(went.end, say("finish"), "good")])

@@ -7,27 +7,35 @@ from typing import Any
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask, Game, Order, Scenario
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.phases import Phase
 from vector3_edu.games.racetrack import film, words
 from vector3_edu.games.racetrack.coach import COACH, standings
+from vector3_edu.games.racetrack.feats import FEATS
 from vector3_edu.games.racetrack.orders import CAR, NOTATION
 from vector3_edu.games.racetrack.players import PLAYERS
 from vector3_edu.games.racetrack.race import Car, Event, State, TurnBegan, choices, steer
 from vector3_edu.games.racetrack.tracks import DRAWN, read_track
+from vector3_edu.games.racetrack.view import RacetrackView
 
 LONGEST = 100  # turns, after which a race is called off
-DRAW = "Draw it yourself: track='#####\\n#S.F#\\n#S.F#\\n#####'. "
-GOAL = "Pass every checkpoint in order and be the first to cross the finish line."
+TITLES = {"hairpins": mark("Hairpins"), "oval": mark("Oval"), "slalom": mark("Slalom")}
+GOAL = mark("Pass every checkpoint in order and be the first to cross the finish line.")
+DRAW = mark(
+    "Draw it yourself: track='#####\\n#S.F#\\n#S.F#\\n#####'. Pass every checkpoint in order and be the first to cross the "
+    "finish line."
+)
 
 
 class Racetrack(Game[State, Event]):
     """The vector race on squared paper."""
 
     name, title, notation, players, coach = "racetrack", "Racetrack", NOTATION, PLAYERS, COACH
+    view, feats = RacetrackView, FEATS
     options: Mapping[str, tuple[Any, ...]] = {"turn_limit": ()}
     scenarios: Mapping[str, Scenario] = {
-        **{name: Scenario(name, name.capitalize(), GOAL, seats=(2, 6), goal=GOAL) for name in DRAWN},
-        "own": Scenario("own", "Your own track", DRAW + GOAL, seats=(2, 6), options={"track": (None, str)}, goal=GOAL),
+        **{name: Scenario(name, TITLES.get(name, name.capitalize()), GOAL, seats=(2, 6), goal=GOAL) for name in DRAWN},
+        "own": Scenario("own", "Your own track", DRAW, seats=(2, 6), options={"track": (None, str)}, goal=GOAL),
     }
     phases = {
         "steer": Phase[State](
@@ -39,6 +47,7 @@ class Racetrack(Game[State, Event]):
             choices=choices,
             limit="a velocity changes by at most 1 along each axis, and a move can't end where another car stands",
             preview=words.preview,
+            called=lambda state, unit: say("car"),
             give="Drive",
         )
     }

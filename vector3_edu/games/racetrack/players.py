@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import AnyGame, Ask, Order
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.players import Level
 from vector3_edu.core.words import count, pair
 from vector3_edu.games.racetrack.orders import CAR, Steer
@@ -34,23 +35,26 @@ def _reason(state: State, choice: Steer, top_speed: int) -> str:
     """Why a driver steers like this: where that leads, and how many turns are left from there."""
     car, went, left = state.cars[state.on_move], try_out(state, choice), to_go_with(state, choice, top_speed)
     new = car.velocity + choice.by
-    does = f"I change my velocity by {pair(choice.by)} to {pair(new)}" if choice.by else f"I keep my velocity {pair(new)}"
+    does = say(
+        "I change my velocity by {by} to {new}", by=pair(choice.by), new=pair(new)
+    ) if choice.by else say("I keep my velocity {new}", new=pair(new))
     if went.finish is not None:
-        return f"{does}, because that takes me across the finish."
+        return say("{does}, because that takes me across the finish.", does=does)
     if went.crashes:
-        return f"{does} and hit the wall: there was no way round it."
-    limit = "" if top_speed == ANY_SPEED else f" at no more than {_pace(top_speed)}"
-    return f"{does}: from {pair(went.end)} I need {count(left.turns - 1, 'more turn')}{limit}." if left else ""
-
-
-def _pace(top_speed: int) -> str:
-    return f"{count(top_speed, 'square')} per turn along each axis"
+        return say("{does} and hit the wall: there was no way round it.", does=does)
+    limit = "" if top_speed == ANY_SPEED else say(
+        " at no more than {squares} per turn along each axis", squares=count(top_speed, "square")
+    )
+    return say(
+        "{does}: from {end} I need {turns}{limit}.",
+        does=does, end=pair(went.end), turns=count(left.turns - 1, "more turn"), limit=limit,
+    ) if left else ""
 
 
 LEVELS = (
-    driver("learner", f"never goes faster than {_pace(1)}", 1),
-    driver("driver", f"never goes faster than {_pace(2)}", 2),
-    driver("racer", f"dares to go {_pace(3)}", 3),
-    driver("champion", "knows the fastest line without a crash, and takes it"),
+    driver("learner", mark("never goes faster than 1 square per turn along each axis"), 1),
+    driver("driver", mark("never goes faster than 2 squares per turn along each axis"), 2),
+    driver("racer", mark("dares to go 3 squares per turn along each axis"), 3),
+    driver("champion", mark("knows the fastest line without a crash, and takes it")),
 )
 PLAYERS = {level.name: level for level in LEVELS}

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from vector3_edu.core.game import Ask, Choice, Result
+from vector3_edu.core.language import keep, mark
 from vector3_edu.core.problems import listed
 from vector3_edu.core.squares import squares_on
 from vector3_edu.core.vectors import ZERO, Vec3
@@ -120,6 +121,7 @@ def _end(state: State, events: list[Event]) -> State:
     gates = {name: car.passed + (name in times) for name, car in cars.items()}
     first = [name for name in times if times[name] == min(times.values())]
     winners = first or [name for name in gates if gates[name] == max(gates.values())]
-    reason = listed(winners, last="and") + (" crossed the finish first." if first else " got farthest before time was up.")
+    told = mark("{winners} crossed the finish first.") if first else mark("{winners} got farthest before time was up.")
+    reason = keep(told, winners=listed(winners, last="and"))
     events.append(GameEnded(reason))
     return state._replace(phase="over", result=Result(tuple(winners), tuple(gates.items()), reason))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.core.words import count
@@ -41,15 +42,23 @@ def read_track(text: str, cars: int) -> Track:
     drawn = {letter for row in track.rows for letter in row}
     wide, tall, starts = max(map(len, track.rows), default=0), len(track.rows), len(track.squares("S"))
     strange = sorted(drawn - set("#.SF123456789"))[:5]
-    problems = [f"{shown(each)} has no meaning on a track. Use # . S F and 1 to 9." for each in strange]
+    problems = [say("{each} has no meaning on a track. Use # . S F and 1 to 9.", each=shown(each)) for each in strange]
     if wide > WIDEST or tall > TALLEST:
-        problems += [f"The track is {wide} by {tall} squares, but at most {WIDEST} by {TALLEST} fit on the paper."]
+        problems += [say(
+            "The track is {wide} by {tall} squares, but at most {widest} by {tallest} fit on the paper.",
+            wide=wide, tall=tall, widest=WIDEST, tallest=TALLEST,
+        )]
     if starts < cars:
-        problems += [f"The track has {count(starts, 'start square')} (S), but there are {cars} cars. Draw more."]
+        problems += [say(
+            "The track has {squares} (S), but there are {cars} cars. Draw more.",
+            squares=count(starts, "start square"), cars=cars,
+        )]
     if "F" not in drawn:
-        problems += ["The track has no finish. Draw a line of F squares across the road."]
+        problems += [say("The track has no finish. Draw a line of F squares across the road.")]
     gates = range(1, 1 if strange else track.checkpoints)
-    problems += [f"Checkpoint {n} is missing: number them from 1 without gaps." for n in gates if str(n) not in drawn]
+    problems += [say(
+        "Checkpoint {n} is missing: number them from 1 without gaps.", n=n
+    ) for n in gates if str(n) not in drawn]
     if problems:
         raise Refused(problems)
     return track

@@ -20,6 +20,7 @@ from vector3_edu.games.space_domination.problems import example, problems
 from vector3_edu.games.space_domination.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.space_domination.state import STARSHIP, Options, State
 from vector3_edu.games.space_domination.turn import act
+from vector3_edu.games.space_domination.view import SpaceDominationView
 
 
 class SpaceDomination(Game[State, Event]):
@@ -31,6 +32,7 @@ class SpaceDomination(Game[State, Event]):
     options: Mapping[str, tuple[Any, ...]] = OPTIONS
     players = PLAYERS
     coach = COACH
+    view = SpaceDominationView
     phases = PHASES
     groups = entries.GROUPS
     notation = NOTATION

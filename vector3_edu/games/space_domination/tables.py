@@ -33,4 +33,6 @@ class Size(NamedTuple):
     height: float
 
 
+LONGEST = 150
+"""Rounds after which a fight that nobody can win any more is called off, unless a table sets another limit."""
 TABLES = {"120x80": Size(120.0, 80.0), "160x100": Size(160.0, 100.0), "200x120": Size(200.0, 120.0)}

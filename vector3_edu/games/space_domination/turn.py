@@ -9,6 +9,7 @@ from vector3_edu.games.space_domination.events import GameEnded, TurnBegan
 from vector3_edu.games.space_domination.moving import drift, move, turn_to
 from vector3_edu.games.space_domination.orders import Launch, Move
 from vector3_edu.games.space_domination.state import State
+from vector3_edu.games.space_domination.tables import LONGEST
 from vector3_edu.games.space_domination.tabletop import Tabletop
 from vector3_edu.games.space_domination.torpedoes import launch, move_torpedo
 
@@ -46,7 +47,7 @@ def _next(state: State, table: Tabletop) -> State:
         turn += seat == first
         if table.ships[seat].points > 0:
             break
-    if options.turn_limit is not None and turn > options.turn_limit:
+    if turn > (options.turn_limit or LONGEST):
         most = max(ship.points for ship in table.ships)
         return _over(state, table, [each for each, ship in enumerate(table.ships) if ship.points == most])
     if turn != state.turn:

@@ -1,4 +1,4 @@
-"""The coach of Triplanetary: it helps with courses, ordnance and guns, and never plays."""
+"""The coach of Triplanetary: it helps with courses, ordnance, guns and everything else, and never plays."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 from vector3_edu.core.coach import Advice, Coach
 from vector3_edu.core.game import Ask, Order
 from vector3_edu.core.scene import Preview
-from vector3_edu.games.triplanetary.coaching import astrogation, gunnery, ordnance
+from vector3_edu.games.triplanetary.coaching import astrogation, decisions, gunnery, ordnance
 from vector3_edu.games.triplanetary.state import State
 
 PHASES: dict[str, ModuleType] = {
     "astrogation": astrogation, "ordnance": ordnance, "combat": gunnery, "counterattack": gunnery,
 }  # fmt: skip
-"""Who knows about each phase; about the others the coach has nothing to say."""
+"""Who knows about each phase; decisions knows about all others."""
 
 
 class Pilot(Coach[State]):
@@ -38,8 +38,7 @@ class Pilot(Coach[State]):
         return tuple(self._say("dangers", state, ask, order) or ())
 
     def _say(self, what: str, state: State, ask: Ask, *about: Any) -> Any:
-        known = PHASES.get(ask.phase)
-        return getattr(known, what)(state, ask, *about) if known is not None else None
+        return getattr(PHASES.get(ask.phase, decisions), what)(state, ask, *about)
 
 
 COACH = Pilot()

@@ -21,6 +21,7 @@ from vector3_edu.games.triplanetary.players import PLAYERS
 from vector3_edu.games.triplanetary.scenarios import OPTIONS, PHASES, RECORDS, SCENARIOS
 from vector3_edu.games.triplanetary.set_up import set_up
 from vector3_edu.games.triplanetary.state import State
+from vector3_edu.games.triplanetary.view import TriplanetaryView
 
 
 class Triplanetary(Game[State, Event]):
@@ -33,6 +34,7 @@ class Triplanetary(Game[State, Event]):
     turn_word = mark("Day")
     players = PLAYERS
     coach = COACH
+    view = TriplanetaryView
     notation = LINES
     phases = PHASES
     losses = (ShipCrashed, ShipLost)

@@ -13,8 +13,11 @@ def free_hold(ship: Ship, without: tuple[str, ...] = ()) -> int:
 
 
 def overfull(ship: Ship) -> bool:
-    """Whether a ship has more aboard than its hold takes. Triplanetary, Cargo."""
-    return sum(MASS.get(item, 0) * many for item, many in ship.hold) > KINDS[ship.kind].cargo
+    """Whether a ship has more aboard than its hold takes; of a counter that lies face down nobody knows.
+
+    Triplanetary, Cargo.
+    """
+    return ship.kind in KINDS and sum(MASS.get(item, 0) * many for item, many in ship.hold) > KINDS[ship.kind].cargo
 
 
 def most(giver: Ship, taker: Ship, item: str, crammed: bool = False) -> int:

@@ -27,7 +27,7 @@ YARD = "yard"
 
 
 class Objective(NamedTuple):
-    """Where a ship has to go to win: to "land" on a world, to "orbit" or "stop" at it, or to "leave" beyond Jupiter."""
+    """Where a ship has to go to win: to "land" on a world, "orbit" it, "stop" there or "bomb" it; or to "leave" the map."""
 
     what: str
     world: str = ""
@@ -104,6 +104,8 @@ class Rules:
     """The record for so many seats, with the options of a match worked in."""
     settings: Mapping[str, Any] | None = None
     """The options of the match with their values."""
+    seats: int = 0
+    """How many play the match."""
     phases: Mapping[str, OwnPhase] = field(default_factory=dict)
     """The phases that only this scenario has; those of a match are all that it can have."""
     place: int = 0
@@ -207,8 +209,8 @@ class Rules:
     """Whether a side that waits for the enemy loses."""
     grounded_loses: bool = False
     """Whether a side that stays on the ground too long loses."""
-    all_prospect: bool = False
-    """Whether everybody lives from the Belt."""
+    prospectors: tuple[int, ...] = ()
+    """Seats that live from the Belt."""
 
     def option(self, name: str) -> Any:
         """The value of an option of the match; None if the scenario has no such option."""
@@ -216,6 +218,12 @@ class Rules:
 
     def __hash__(self) -> int:
         return hash(self.about.name)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Another process is told which record it is, and works it out itself: functions cannot be sent."""
+        from vector3_edu.games.triplanetary.scenarios import rules_of  # which are made of records
+
+        return rules_of, (self.about.name, self.seats, tuple((self.settings or {}).items()))
 
     def __repr__(self) -> str:
         return f"Rules({self.about.name!r}, {dict(self.settings or {})})"
@@ -229,8 +237,8 @@ def everybody(state: State) -> Iterable[int]:
 def for_match(scenario: Rules, phases: Mapping[str, OwnPhase], seats: int, options: Mapping[str, Any]) -> Rules:
     """The record of a scenario as a match plays it: with all phases, for so many seats, with its options."""
     rules = replace(
-        scenario, phases={**phases, **scenario.phases}, settings=options, advanced=options.get("combat") == "advanced",
-        days=options.get("turn_limit") or scenario.days,
+        scenario, phases={**phases, **scenario.phases}, settings=options, seats=seats,
+        advanced=options.get("combat") == "advanced", days=options.get("turn_limit") or scenario.days,
     )
     if options.get("detectors") == "used":
         every = tuple(range(seats))

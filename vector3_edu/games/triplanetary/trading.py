@@ -1,11 +1,16 @@
-"""Buying and selling: what is offered, and what was bought or sold."""
+"""Buying and selling: what is offered, what was bought or sold, and where a cargo is best brought."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from vector3_edu.core.game import Choice
+from vector3_edu.core.hexes import distance
 from vector3_edu.games.triplanetary.orders import Commission, Trade
+from vector3_edu.games.triplanetary.state import Ship, State
+
+DETOUR = 6
+"""Hexes that a merchant flies further to a world that pays for its cargo."""
 
 
 def purchase(item: str, many: int = 1) -> Trade:
@@ -43,3 +48,12 @@ def single(choice: Choice) -> Choice | None:
 def as_commission(choice: Choice, place: str) -> Choice:
     """A ship that is bought as one that is put into service at a place; anything else as it is."""
     return Commission(choice.item, place) if isinstance(choice, Trade) else choice
+
+
+def nearest_market(state: State, ship: Ship, markets: Mapping[str, bool]) -> str:
+    """The nearest world for a cargo, of those named with whether they pay; one that does not counts as further away."""
+
+    def far(world: str) -> int:
+        return distance(state.board.worlds[world].at, ship.at) + (0 if markets[world] else DETOUR)
+
+    return min(markets, key=far)

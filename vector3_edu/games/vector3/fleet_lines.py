@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from typing import NamedTuple
 
-from vector3_edu.core.kinds import Here, Kind, is_text, is_whole
+from vector3_edu.core.kinds import Kind, is_text, is_whole
 from vector3_edu.core.language import chain, mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 from vector3_edu.core.words import count
@@ -56,8 +56,8 @@ def _known(word: str, known: tuple[str, ...], what: str) -> str:
 _LEVEL = re.compile(r"([a-z][a-z -]*?) ?[:=]? ?(\d{1,4})", re.IGNORECASE)
 
 
-def _read_levels(text: str, _: Here) -> Technology:
-    """Levels from a line; what is not named is as everybody has it."""
+def named_levels(text: str) -> dict[str, int]:
+    """The levels that a line names."""
     levels: dict[str, int] = {}
     for part in filter(None, (part.strip(" :") for part in text.split(","))):
         found = _LEVEL.fullmatch(part)
@@ -69,10 +69,10 @@ def _read_levels(text: str, _: Here) -> Technology:
         levels[name] = int(found[2])
     if not levels:
         raise Refused(say("technology: no level is named. Try: technology acceleration 2, lasers 2"))
-    return Technology()._replace(**levels)
+    return levels
 
 
-def _write_levels(levels: Technology, _: Here) -> str:
+def write_levels(levels: Technology) -> str:
     """Levels in a line; those at 0 are left out, unless everybody has them."""
     named = zip(TECHNOLOGIES, levels, Technology(), strict=True)
     return ", ".join(f"{name} {level}" for name, level, usual in named if level or usual)
@@ -83,8 +83,10 @@ def _are_levels(value: object) -> bool:
 
 
 LEVELS = Kind(
-    _read_levels, _write_levels, _are_levels, "levels, as in acceleration 2, lasers 2", "Levels", ".*", names.list_levels
-)
+    lambda text, _: Technology()._replace(**named_levels(text)), lambda value, _: write_levels(value), _are_levels,
+    "levels, as in acceleration 2, lasers 2", "Levels", ".*", names.list_levels,
+)  # fmt: skip
+"""What a line does not name is as everybody has it."""
 
 # ---- fleets
 
@@ -112,14 +114,15 @@ def read_fleet(text: str) -> tuple[tuple[Fit, ...], int]:
             mines += int(laid[1] or laid[2])
         elif bought:
             many, size, pods = bought.groups()
-            ships += [_read_fit(int(size), pods.rstrip(" ,"))] * int(many or 1)
+            ships += [read_pods(int(size), pods.rstrip(" ,"))] * int(many or 1)
         else:
             told = mark("fleet: {text} is not a ship. Give its size and the pods besides cabins: 6: laser cargo")
             raise Refused(say(told, text=shown(piece)))
     return tuple(ships), mines
 
 
-def _read_fit(size: int, text: str) -> Fit:
+def read_pods(size: int, text: str) -> Fit:
+    """A ship of this size from the line of its pods."""
     pods: list[str] = []
     loads: list[Load | None] = []
     place = 0
@@ -159,13 +162,14 @@ def _read_load(text: str) -> Load:
 
 def write_fleet(ships: tuple[Fit, ...], mines: int) -> str:
     """A fleet in a line: each ship with its pods beyond the free cabins, launch pods with their loads."""
-    return "; ".join([*map(_write_fit, ships), *([f"mines {mines}"] if mines else [])])
+    return "; ".join([*(f"{fit.size}: {write_pods(fit)}" for fit in ships), *([f"mines {mines}"] if mines else [])])
 
 
-def _write_fit(fit: Fit) -> str:
+def write_pods(fit: Fit) -> str:
+    """The pods of a ship in a line."""
     loads = iter(fit.loads)
     pods = (kind + _write_load(next(loads, None) if kind == "launch" else None) for kind in fit.pods)
-    return f"{fit.size}: " + " ".join(pods)
+    return " ".join(pods)
 
 
 def _write_load(load: Load | None) -> str:

@@ -178,10 +178,11 @@ def ship_names(sizes: tuple[int, ...]) -> tuple[str, ...]:
 def launch_ships(seat: int, fits: tuple[Fit, ...]) -> tuple[Ship, ...]:
     """The ships of a fleet, not yet placed."""
     names = ship_names(tuple(fit.size for fit in fits))
-    return tuple(_launched(seat, name, fit) for name, fit in zip(names, fits, strict=True))
+    return tuple(launch_ship(seat, name, fit) for name, fit in zip(names, fits, strict=True))
 
 
-def _launched(seat: int, name: str, fit: Fit) -> Ship:
+def launch_ship(seat: int, name: str, fit: Fit) -> Ship:
+    """A ship that is not yet placed."""
     loads, jacks = iter(fit.loads), fit.jacks
     return Ship(
         seat,

@@ -21,6 +21,7 @@ from vector3_edu.games.vector3 import (
     gunnery,
     hidden,
     idle,
+    own,
     preview,
     problems,
     scene,
@@ -32,11 +33,13 @@ from vector3_edu.games.vector3 import (
 from vector3_edu.games.vector3.coach import COACH
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.events import PhaseBegan, UnitDestroyed
+from vector3_edu.games.vector3.feats import FEATS
 from vector3_edu.games.vector3.orders import LINES
 from vector3_edu.games.vector3.phases import EXTRAS, PHASES
 from vector3_edu.games.vector3.players import PLAYERS
 from vector3_edu.games.vector3.scenarios import SCENARIOS
 from vector3_edu.games.vector3.state import Options, State, Technology
+from vector3_edu.games.vector3.view import Vector3View
 
 _ready = lru_cache(maxsize=64)(fleets.ready)
 """The same set-up is the same ready state: benches and classrooms begin many matches alike."""
@@ -60,6 +63,7 @@ class Vector3(Game[State, Event]):
     extras = EXTRAS
     players = PLAYERS
     coach = COACH
+    view, feats = Vector3View, FEATS
     notation = LINES
     phases = PHASES
     losses = (UnitDestroyed,)
@@ -82,10 +86,14 @@ class Vector3(Game[State, Event]):
             points=(0,) * len(seats),
             named=((0, 0),) * len(seats),
         )
-        if state.options.setup == "buy":
+        if SCENARIOS[scenario].told is not None:
+            state = own.set_up(state, options)
+        elif state.options.setup == "buy":
             return state, (PhaseBegan("technology"),)
+        else:
+            state = _ready(state)
         events: list[Event] = []
-        state = turn.begin_turn(_ready(state), dice, events)
+        state = turn.begin_turn(state, dice, events)
         return state, hidden.mark_secrets(events) if edition.secret else tuple(events)
 
     def asks(self, state: State) -> tuple[Ask, ...]:

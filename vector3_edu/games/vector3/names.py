@@ -50,15 +50,6 @@ TECHNOLOGY = {
 ROLES = {"Defender": mark("the defender"), "Attacker": mark("the attacker")}
 
 
-def a(noun: str) -> str:
-    """A noun with its article.
-
-    >>> a("unguided torpedo"), a("mine")
-    ('an unguided torpedo', 'a mine')
-    """
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
-
-
 def whose(seat: str, unit: str) -> str:
     """A unit with its owner in front.
 

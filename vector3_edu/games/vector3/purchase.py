@@ -226,12 +226,13 @@ def buy_problems(state: State, seat: int, buy: Any) -> list[str]:
             "{most} at most. [Ship Cost Table]"
         )
         return [say(told, ships=len(buy.ships), cost=tables.SHIP_COST[6], points=have.ships, most=most)]
-    problems = [p for number, fit in enumerate(buy.ships, 1) for p in _fit_problems(have, levels, number, fit)]
+    problems = [p for number, fit in enumerate(buy.ships, 1) for p in fit_problems(have, levels, number, fit)]
     problems += _mine_problems(have, levels, buy.mines)
     return problems or _too_dear(have, buy)
 
 
-def _fit_problems(have: Purse, levels: Technology, number: int, fit: Any) -> list[str]:
+def fit_problems(have: Purse, levels: Technology, number: int | str, fit: Any) -> list[str]:
+    """Every reason why a seat with these levels cannot have a ship, which is known by its number or its name."""
     if not isinstance(fit, Fit) or not isinstance(fit.pods, tuple) or not isinstance(fit.loads, tuple):
         told = mark("Ship {number} is not a ship. A ship has a size, pods and loads: {code}. [Ships and Pods]")
         return [say(told, number=number, code="Fit(6, ('laser', 'cargo'))")]
@@ -252,7 +253,7 @@ def _fit_problems(have: Purse, levels: Technology, number: int, fit: Any) -> lis
     return problems + _load_problems(have, levels, number, fit)
 
 
-def _slot_problems(number: int, fit: Fit) -> list[str]:
+def _slot_problems(number: int | str, fit: Fit) -> list[str]:
     """Whether there are as many pods as slots, and cabins enough."""
     free = tables.FREE_CABINS[fit.size]
     slots, cabins, pods = fit.size - free, _count(fit, "cabin"), len(fit.pods)
@@ -281,7 +282,7 @@ def _count(fit: Fit, kind: str) -> int:
     return sum(isinstance(pod, str) and pod == kind for pod in fit.pods)
 
 
-def _load_problems(have: Purse, levels: Technology, number: int, fit: Fit) -> list[str]:
+def _load_problems(have: Purse, levels: Technology, number: int | str, fit: Fit) -> list[str]:
     launchers = _count(fit, "launch")
     if len(fit.loads) > launchers:
         told = mark(
@@ -299,7 +300,7 @@ def _load_problems(have: Purse, levels: Technology, number: int, fit: Fit) -> li
     return problems
 
 
-def _pod_problems(have: Purse, levels: Technology, number: int, place: int, load: Any) -> list[str]:
+def _pod_problems(have: Purse, levels: Technology, number: int | str, place: int, load: Any) -> list[str]:
     """What is wrong with the load of one launch pod."""
     if not isinstance(load, Load) or not all(map(is_count, load)):
         told = mark("{pod}: a load is whole numbers, as in {code}. [Ships and Pods]")
@@ -318,11 +319,11 @@ def _pod_problems(have: Purse, levels: Technology, number: int, place: int, load
     return problems
 
 
-def _name_pod(number: int, place: int) -> str:
+def _name_pod(number: int | str, place: int) -> str:
     return say("Ship {number}, launch pod {place}", number=number, place=place)
 
 
-def _expendable_problems(have: Purse, levels: Technology, number: int, place: int, kind: str) -> list[str]:
+def _expendable_problems(have: Purse, levels: Technology, number: int | str, place: int, kind: str) -> list[str]:
     if kind == "mine" and not EDITIONS[have.edition].salvoes_mines:
         told = mark("{pod}: mines are never salvoed in 1979. The defender lays them on the map before play. [1979, 7.2]")
         return [say(told, pod=_name_pod(number, place))]

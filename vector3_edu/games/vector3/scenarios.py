@@ -1,4 +1,7 @@
-"""The four scenarios in both editions, as values: points to spend, what may be bought, and the sequence of play."""
+"""The four scenarios in both editions, as values: points to spend, what may be bought, and the sequence of play.
+
+The fifth, `own`, is what somebody has written: see `own`.
+"""
 
 from __future__ import annotations
 
@@ -43,6 +46,24 @@ def _seats_of_the_edition(options: Mapping[str, Any]) -> tuple[int, int]:
     return EDITIONS[options.get("edition", "2009")].seats
 
 
+def _own_seats(options: Mapping[str, Any]) -> tuple[int, int]:
+    from vector3_edu.games.vector3 import own  # plans are checked by the rules of buying, which need this module
+
+    return own.seats_of(options)
+
+
+def _own_names(count: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+    from vector3_edu.games.vector3 import own
+
+    return own.names_of(count, options)
+
+
+def _describe_own(options: Mapping[str, Any], seats: tuple[str, ...]) -> tuple[str, str]:
+    from vector3_edu.games.vector3 import own
+
+    return own.describe(options, seats, GOAL)
+
+
 def _scenario(name: str, title: str, summary: str) -> Scenario:
     seats = _seats_of_the_edition({})
     return Scenario(name, title, summary, seats, seats_with=_seats_of_the_edition, goal=GOAL)
@@ -64,7 +85,15 @@ SCENARIOS = {
     "advanced": _scenario(
         "advanced", mark("Advanced Scenario"), mark("Everything: screens, tractor-pressors, mines and great fleets.")
     ),
-}
+    "own": Scenario(
+        "own", mark("Your own scenario"), mark("Ships, places, goals and turns as you write them down: plan='...'."),
+        named=_own_names, options={"plan": (None, str), "setup": ("ready",)}, seats_with=_own_seats,
+        goal=mark("Each seat has the goal that the plan gives it."), told=_describe_own,
+    ),
+}  # fmt: skip
+
+BOOKS = tuple(name for name in SCENARIOS if name != "own")
+"""The scenarios of the books."""
 
 _SIMPLE = ("fire", "burn")
 _TORPEDOES = ("detonate", "fire", "salvo", "burn")
@@ -87,12 +116,14 @@ RULES = {
         ),
         "intermediate": Rules((Budget(100, 200),), _TOP._replace(tractors=0, screens=0), _TORPEDOES),
         "advanced": Rules((Budget(160, 300),), _TOP, _ALL, taste=1),
+        "own": Rules((Budget(0, 0),), _TOP, _ALL),
     },
     "1979": {
         "learning": Rules((Budget(25, 48), Budget(25, 48)), Technology(acceleration=4, lasers=5), _SIMPLE, taste=2),
         "basic": Rules((Budget(70, 110), Budget(60, 130)), _TOP._replace(unguided=0, mines=0), _ORIGINAL),
         "intermediate": Rules((Budget(120, 170), Budget(100, 200)), _TOP._replace(mines=0), _ORIGINAL),
         "advanced": Rules((Budget(200, 250), Budget(160, 300)), _TOP, _ORIGINAL, taste=1),
+        "own": Rules((Budget(0, 0),), _TOP._replace(mines=0), _ORIGINAL),
     },
 }
 """By edition and scenario. Mines that are laid before play are the defender's only (1979, 7.2): `limits_of` says so."""

@@ -7,6 +7,7 @@ from vector3_edu.core.scene import Body, Region, Scene
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.games.vector3 import tables
 from vector3_edu.games.vector3.detonate import blast_radius
+from vector3_edu.games.vector3.goals import Reach
 from vector3_edu.games.vector3.scenarios import SCENARIOS
 from vector3_edu.games.vector3.state import Ship, State, Weapon
 
@@ -15,11 +16,22 @@ def scene(state: State) -> Scene:
     """Everything on the map; what a seat may not know must have been taken out before, by `hidden.seen_by`."""
     bodies = [_ship(state, ship, ship.at) for ship in state.ships if ship.at is not None]
     bodies += [_weapon(state, weapon) for weapon in state.weapons]
-    name = say(SCENARIOS[state.scenario].title)
+    brief = state.options.brief
+    name = brief.title if brief is not None and brief.title else say(SCENARIOS[state.scenario].title)
     title = say("Vector 3, {scenario}, turn {turn}", scenario=name, turn=state.turn) if state.turn else say(
         "Vector 3, {scenario}", scenario=name
     )
-    return Scene(title, tuple(bodies), seats=state.seats, flat=state.options.flat)
+    return Scene(title, tuple(bodies), regions=_goals(state), seats=state.seats, flat=state.options.flat)
+
+
+def _goals(state: State) -> tuple[Region, ...]:
+    """The places that somebody has to reach, in a scenario of one's own. What counts as within is the cube distance."""
+    goals = state.options.brief.goals if state.options.brief is not None else ()
+    told = mark("Goal of {who}")
+    return tuple(
+        Region(goal.aim.at, goal.aim.near + 0.5, "goal", say(told, who=f"{goal.seat} {goal.unit}".strip()), goal.seat)
+        for goal in goals if isinstance(goal.aim, Reach)
+    )  # fmt: skip
 
 
 def _ship(state: State, ship: Ship, at: Vec3) -> Body:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from vector3_edu.core.game import Result
 from vector3_edu.core.vectors import ZERO, Vec3
@@ -98,6 +98,24 @@ class Cause(NamedTuple):
     weapon: str
 
 
+class Goal(NamedTuple):
+    """What a seat must do to win a scenario of one's own, with one of its ships ("" is any): see `goals`."""
+
+    seat: str
+    unit: str
+    aim: Any
+
+
+class Brief(NamedTuple):
+    """What a scenario of one's own is about: its title, who wins by what, and whether points decide if nobody does."""
+
+    title: str
+    goals: tuple[Goal, ...] = ()
+    points: bool = False
+    sequence: tuple[str, ...] = ()
+    """The phases of a turn: those in which some ship of the plan could ever act. Everybody may have read the plan."""
+
+
 class Options(NamedTuple):
     """Switches of a match."""
 
@@ -106,6 +124,8 @@ class Options(NamedTuple):
     burns: str = "printed"
     duds: bool = False
     turn_limit: int | None = None
+    brief: Brief | None = None
+    """The goals of a scenario of one's own; everybody knows them."""
 
 
 class State(NamedTuple):
@@ -190,6 +210,6 @@ def in_phase(state: State, phase: str, turn: int, round: tuple[int, ...] = ()) -
 
 
 __all__ = [
-    "EMPTY", "HIDDEN", "ZERO", "Cause", "Load", "Options", "Pod", "Ship", "State", "Technology", "Vec3", "Weapon",
-    "in_phase", "weapon_with_motion", "with_motion", "with_round", "with_units",
+    "EMPTY", "HIDDEN", "ZERO", "Brief", "Cause", "Goal", "Load", "Options", "Pod", "Ship", "State", "Technology", "Vec3",
+    "Weapon", "in_phase", "weapon_with_motion", "with_motion", "with_round", "with_units",
 ]  # fmt: skip

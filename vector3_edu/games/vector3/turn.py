@@ -8,7 +8,6 @@ from typing import Any
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Order
-from vector3_edu.core.language import keep
 from vector3_edu.games.vector3 import setting_up, victory, warp
 from vector3_edu.games.vector3.editions import ATTACKER, DEFENDER, EDITIONS
 from vector3_edu.games.vector3.events import InitiativeRolled, Passed, PhaseBegan, TurnBegan, Voted
@@ -98,7 +97,7 @@ def step(state: State, orders: Mapping[str, Order], dice: Dice) -> tuple[State, 
         ((name, order),) = orders.items()
         state = _one_acts(state, state.seats.index(name), order, dice, events)
     if agreed:
-        return victory.end_game(state, victory.AGREED, events), tuple(events)
+        return victory.end_game(state, victory.AGREED, events, victory.winners_without_goals(state)), tuple(events)
     if sealed or not _goes_on(state):
         state = _next_phase(state, dice, events)
     return state, tuple(events)
@@ -186,6 +185,8 @@ def begin_turn(state: State, dice: Dice, events: list[Event]) -> State:
     events.append(TurnBegan(state.turn))
     if state.turn == 1 and setting_up.next_to_place(state) is not None:
         return state._replace(phase="place")
+    if state.turn == 1 and state.options.brief is not None:
+        return _enter_after(state, "move", dice, events)  # a plan says where ships are when the first decisions are made
     return _move(state, dice, events)
 
 
@@ -193,16 +194,19 @@ def _move(state: State, dice: Dice, events: list[Event]) -> State:
     if EDITIONS[state.edition].warps_in:
         state = warp.check_movement(move(warp.leave(state, events), events), events)
         state = victory.end_if_decided(state, events)
-        if state.phase == "over":
-            return state
     else:
         state = move(state, events)
+        if state.options.brief is not None:
+            state = victory.end_if_decided(state, events)
+    if state.phase == "over":
+        return state
     return _enter_after(state, "move", dice, events)
 
 
 def _enter_after(state: State, phase: str, dice: Dice, events: list[Event]) -> State:
     """Go to the next phase of the sequence in which somebody can act, or end the turn."""
-    sequence = RULES[state.edition][state.scenario].sequence
+    brief = state.options.brief
+    sequence = RULES[state.edition][state.scenario].sequence if brief is None else brief.sequence
     for following in sequence[sequence.index(phase) + 1 if phase in sequence else 0 :]:
         if PHASES[following].sealed:
             if _anyone_may_act(state, following, range(len(state.seats))):
@@ -233,12 +237,9 @@ def _contenders(state: State, phase: str) -> list[int]:
 
 def _end_turn(state: State, dice: Dice, events: list[Event]) -> State:
     state = warp.check_turn_end(state, events)
-    if state.phase == "over":
-        return state
-    limit = state.options.turn_limit
-    if limit is not None and state.turn >= limit:
-        return victory.end_game(state, keep("The turn limit of {limit} is reached.", limit=limit), events)
-    return begin_turn(state, dice, events)
+    if state.phase != "over":
+        state = victory.end_turn(state, events)
+    return state if state.phase == "over" else begin_turn(state, dice, events)
 
 
 def initiative(state: State, phase: str, contenders: list[int], dice: Dice, events: list[Event]) -> tuple[int, ...]:

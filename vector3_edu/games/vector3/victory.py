@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Result
-from vector3_edu.core.language import keep, mark
+from vector3_edu.core.language import chain, keep, mark
+from vector3_edu.games.vector3 import goals
 from vector3_edu.games.vector3.editions import EDITIONS, schedule
 from vector3_edu.games.vector3.events import GameEnded, PointsScored
-from vector3_edu.games.vector3.state import Ship, State
+from vector3_edu.games.vector3.state import Brief, Ship, State
 
 AGREED = mark("All seats with ships agreed to end the game.")
 
@@ -29,13 +30,58 @@ def is_decided(state: State) -> bool:
 
 
 def end_if_decided(state: State, events: list[Event]) -> State:
-    """The state, over if at most one seat still has ships, or if only seats that agreed to end have any left."""
+    """The state, over if at most one seat still has ships, or if only seats that agreed to end have any left.
+
+    In a scenario with goals of its own it is over when one is met, or when none can be any more.
+    """
+    if state.options.brief is not None and state.options.brief.goals:
+        return _end_by_goals(state, state.options.brief, events)
     if not is_decided(state):
         return end_game(state, AGREED, events) if state.votes and all_agree(state) else state
+    return end_game(state, _who_is_left(state), events)
+
+
+def _who_is_left(state: State) -> str:
     left = seats_with_ships(state)
     if not left:
-        return end_game(state, keep("Nobody has any ships left on the map."), events)
-    return end_game(state, keep("Only {seat} still has ships on the map.", seat=state.seats[left[0]]), events)
+        return keep("Nobody has any ships left on the map.")
+    return keep("Only {seat} still has ships on the map.", seat=state.seats[left[0]])
+
+
+def _end_by_goals(state: State, brief: Brief, events: list[Event], turn_over: bool = False, last: str = "") -> State:
+    """The state, over if goals are met, if none can be any more, or if the last turn has ended (`last` says so)."""
+    judged = [(goal, *goals.judge(state, goal, turn_over)) for goal in brief.goals]
+    decided = is_decided(state)
+    survives = bool(last) or decided
+    met = [(goal, why) for goal, how, why in judged if how == goals.MET or (survives and goals.is_surviving(goal, how))]
+    if met:
+        seats = {goal.seat for goal, _ in met}
+        why = chain(dict.fromkeys(why for _, why in met if why), " ") or last or _who_is_left(state)
+        return end_game(state, why, events, tuple(seat for seat in state.seats if seat in seats))
+    if last:
+        return end_game(state, last, events, winners_without_goals(state))
+    if any(how == goals.OPEN and (not decided or goals.goes_on_alone(goal)) for goal, how, _ in judged):
+        return end_game(state, AGREED, events, winners_without_goals(state)) if state.votes and all_agree(state) else state
+    lost = chain(dict.fromkeys(why for _, _, why in judged if why), " ")
+    return end_game(state, _who_is_left(state) if decided else lost, events, winners_without_goals(state))
+
+
+def winners_without_goals(state: State) -> tuple[str, ...] | None:
+    """Who wins if no goal has been met: seats with ships that had none to meet; None where points decide."""
+    brief = state.options.brief
+    if brief is None or brief.points or not brief.goals:
+        return None
+    busy = {goal.seat for goal in brief.goals}
+    return tuple(seat for place, seat in enumerate(state.seats) if seat not in busy and place in seats_with_ships(state))
+
+
+def end_turn(state: State, events: list[Event]) -> State:
+    """The state when a turn has ended: over if it was the last, or if somebody has survived as long as it takes."""
+    limit, brief = state.options.turn_limit, state.options.brief
+    last = keep("The turn limit of {limit} is reached.", limit=limit) if limit is not None and state.turn >= limit else ""
+    if brief is not None and brief.goals:
+        return _end_by_goals(state, brief, events, True, last)
+    return end_game(state, last, events) if last else state
 
 
 def all_agree(state: State) -> bool:
@@ -44,8 +90,11 @@ def all_agree(state: State) -> bool:
     return len(left) > 1 and state.votes.issuperset(left)
 
 
-def end_game(state: State, reason: str, events: list[Event]) -> State:
-    """The game ends: last points, then the winner is whoever has the most. (2009) Winning the Game; 1979, 14.0."""
+def end_game(state: State, reason: str, events: list[Event], winners: tuple[str, ...] | None = None) -> State:
+    """The game ends: last points, then the winner is whoever has the most. (2009) Winning the Game; 1979, 14.0.
+
+    Where goals decide, the winners are given.
+    """
     edition = EDITIONS[state.edition]
     points = list(state.points)
     if not edition.pods_at_once:
@@ -56,8 +105,9 @@ def end_game(state: State, reason: str, events: list[Event]) -> State:
         bonus = schedule(edition, left[0]).survivor
         points[left[0]] += bonus
         events.append(PointsScored(state.seats[left[0]], bonus, "survivor"))
-    best = max(points)
-    winners = tuple(seat for seat, has in zip(state.seats, points, strict=True) if has == best)
+    if winners is None:
+        best = max(points)
+        winners = tuple(seat for seat, has in zip(state.seats, points, strict=True) if has == best)
     result = Result(winners, tuple(zip(state.seats, points, strict=True)), reason)
     events.append(GameEnded(*result))
     return state._replace(points=tuple(points), phase="over", round=(), result=result)

@@ -20,6 +20,7 @@ from vector3_edu.games.vector_command.players import PLAYERS
 from vector3_edu.games.vector_command.problems import example, problems
 from vector3_edu.games.vector_command.scenarios import OPTIONS, SCENARIOS, begin
 from vector3_edu.games.vector_command.state import Options, State, active
+from vector3_edu.games.vector_command.view import VectorCommandView
 
 
 class VectorCommand(Game[State, Event]):
@@ -34,6 +35,7 @@ class VectorCommand(Game[State, Event]):
     groups = entries.GROUPS
     players = PLAYERS
     coach = COACH
+    view = VectorCommandView
     notation = NOTATION
 
     def new(

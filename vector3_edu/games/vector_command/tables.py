@@ -45,6 +45,8 @@ FAST = 3
 
 HEAVY = 3
 """A heavy hull hit is this much hull damage from one shot (ruling 6)."""
+LONGEST = 150
+"""Rounds after which a fight that nobody can win any more is called off, unless a table sets another limit."""
 STRAINED, OVERSTRAINED = 3, 6
 STRAIN_COSTS = (1, 2)
 """Dice of the strain roll that cost the reactor 1 (ruling 5)."""

@@ -17,6 +17,7 @@ from vector3_edu.games.vector_command.orders import Allocate, Defend, Fire, Move
 from vector3_edu.games.vector_command.power import allocate
 from vector3_edu.games.vector_command.rounds import begin_round, end_by_limit, end_round
 from vector3_edu.games.vector_command.state import State, active
+from vector3_edu.games.vector_command.tables import LONGEST
 
 Told = tuple[State, tuple[Event, ...]]
 
@@ -61,8 +62,7 @@ def _next(battle: Battle, state: State, dice: Dice) -> int:
     if battle.order or battle.result:
         return state.turn
     end_round(battle, dice)
-    limit = state.options.turn_limit
-    if not battle.result and limit is not None and state.turn >= limit:
+    if not battle.result and state.turn >= (state.options.turn_limit or LONGEST):
         end_by_limit(battle)
     if battle.result:
         return state.turn

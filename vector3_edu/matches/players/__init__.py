@@ -23,9 +23,11 @@ def names(game: str) -> tuple[str, ...]:
 
 
 def find(player: Any, game: str) -> AnyPlayer | None:
-    """A player by name; a function is a player already; None is a person."""
+    """A player by name; a function is a player already, and a captain makes one; None is a person."""
     if player is None or player == "person":
         return None
+    if hasattr(player, "as_player"):
+        return player.as_player()  # type: ignore[no-any-return]
     if callable(player):
         return player  # type: ignore[no-any-return]
     if player == "random":

@@ -233,6 +233,9 @@ def _regions(scene: Scene) -> Iterator[str]:
 def _region(scene: Scene, region: Region, small: bool) -> str:
     if small:
         return say("At {place}: {thing}.", place=coordinates(scene, region.centre), thing=region.label or say(region.kind))
+    if region.kind == "goal":
+        near, place = plain(region.radius), coordinates(scene, region.centre)
+        return say("{goal}: within {radius} of {place}.", goal=region.label, radius=near, place=place)
     named = f" ({region.label})" if region.label else ""
     return say(
         "A {thing} reaches {radius} around {place}.",

@@ -17,7 +17,7 @@ from vector3_edu.views.figures.palettes import Palette, palette_named
 
 LAYERS = ("bodies", "trails", "velocities", "predicted", "arrows", "blasts", "ranges", "drops", "lines", "labels", "values")
 USUAL = frozenset(LAYERS) - {"values"}
-RANGES = ("range", "laser", "laser range", "reach")
+RANGES = ("range", "laser", "laser range", "reach", "goal")
 CIRCLES = ("fuel", "disc", "circle", "ring", "chaff")
 LINES = {
     "course": Ink("", 1.6, "dash"), "leg": Ink("", 1.6, "dash"), "construction": Ink("", 1.1, "dash"), "arc": Ink("", 0.9),

@@ -20,6 +20,7 @@ from vector3_edu.matches.match import Match
 from vector3_edu.matches.table import Table
 from vector3_edu.views import debrief_page
 from vector3_edu.views.figures.palettes import palette_named
+from vector3_edu.views.widgets.buttons import button
 from vector3_edu.views.widgets.closing import close, replace_children
 from vector3_edu.views.widgets.live import Live
 from vector3_edu.views.widgets.plot_view import PlotView
@@ -65,15 +66,15 @@ class Debrief(W.VBox):
 
     def _build(self) -> None:
         self.story = W.HTML(debrief_page.story(self.debrief))
-        self.again = _button(say("Watch it again"), lambda: self.watch())
-        self.rematch = _button(say("Rematch"), partial(self._next, again.rematch))
-        self.sides = _button(say("Change sides"), partial(self._next, again.change_sides))
+        self.again = button(say("Watch it again"), lambda: self.watch())
+        self.rematch = button(say("Rematch"), partial(self._next, again.rematch))
+        self.sides = button(say("Change sides"), partial(self._next, again.change_sides))
         turns = [(self._name_turn(turn), turn) for turn in self.debrief.turns]
         self.turn = W.Dropdown(
             options=turns, value=self.debrief.best_turn, description=say("From"),
             layout=W.Layout(width="auto", max_width="280px"), style={"description_width": "initial"},
         )  # fmt: skip
-        self.play_on = _button(say("Play on"), self._play_on)
+        self.play_on = button(say("Play on"), self._play_on)
         self.csv = W.HTML(debrief_page.csv_link(self.debrief, "v3-button"))
         self.details = W.HTML(debrief_page.details(self.debrief))
         self.charts = [PlotView(chart) for chart in debrief_page.charts(self.debrief, self.palette)]
@@ -162,9 +163,3 @@ def later(act: Callable[[], object], seconds: float = 0.3) -> None:
         asyncio.get_running_loop().call_later(seconds, act)
     except RuntimeError:
         act()
-
-
-def _button(label: str, act: Callable[[], object]) -> W.Button:
-    button = W.Button(description=label, layout=W.Layout(width="auto"))
-    button.on_click(lambda _: act())
-    return button

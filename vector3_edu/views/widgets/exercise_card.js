@@ -7,8 +7,16 @@ function part(name, attributes = {}, ...inside) {
   return element;
 }
 
+// Each line is a paragraph; lines that begin with four spaces are code and stay together.
 function paragraphs(text) {
-  return text.split("\n").filter(Boolean).map((line) => part("p", {}, line));
+  const made = [];
+  for (const line of text.split("\n").filter(Boolean)) {
+    const last = made[made.length - 1];
+    if (!line.startsWith("    ")) made.push(part("p", {}, line));
+    else if (last?.tagName === "PRE") last.append(`\n${line.slice(4)}`);
+    else made.push(part("pre", { class: "v3-code" }, line.slice(4)));
+  }
+  return made;
 }
 
 // A widget inside the card, which stays while the card changes: the view of space, the map to draw on, the reveal.
@@ -243,6 +251,7 @@ function render({ model, el }) {
       button.textContent = names[index + 1] ?? "";
       button.hidden = !names[index + 1];
     });
+    check.hidden = !names[0];
     label();
     const [many, all] = model.get("done");
     const tally = model.get("tally");

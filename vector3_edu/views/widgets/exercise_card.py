@@ -14,7 +14,7 @@ from vector3_edu.core.scene import Scene
 from vector3_edu.exercises import desk, journal
 from vector3_edu.exercises.checking import Verdict, answer_words, judge
 from vector3_edu.exercises.posing import Posed
-from vector3_edu.exercises.question import DRAWN, NOTHING, SURE
+from vector3_edu.exercises.question import CODE, DRAWN, NOTHING, SURE
 from vector3_edu.exercises.reading import read
 from vector3_edu.exercises.syllabus import core_or_more
 from vector3_edu.exercises.tasks import short
@@ -100,7 +100,7 @@ class ExerciseCard(Wired):
             ordered=question.kind == "order",
             sure=[[each, say(each)] for each in SURE] if it.confident else [],
             why=say("{question} (one sentence, for your teacher)", question=say(it.why)) if it.why else "",
-            buttons=[say("Check"), say("Hint"), say("Show the answer")],
+            buttons=["" if question.kind == CODE else say("Check"), say("Hint"), say("Show the answer")],
             tally=say("solved in this lesson"),
         )
         self._show_own(question.scene)
@@ -137,6 +137,8 @@ class ExerciseCard(Wired):
         """An answer as it stands in the boxes."""
         if self.drawing is not None:
             self.drawing.put(answer)
+            return []
+        if self.posed.question.kind == CODE:
             return []
         if isinstance(answer, tuple):
             return [part if isinstance(part, str) else short(part) for part in answer[: len(self.boxes or answer)]]
@@ -213,6 +215,8 @@ class ExerciseCard(Wired):
         self.done = [*done.of(self.posed.exercise.lesson), int(self.id in done.solved)]
         tried = tuple(dict.fromkeys(done.answers(self.id)))
         left_out = "… " if len(tried) > SHOWN else ""
+        if self.posed.question.kind == CODE:
+            return
         told = left_out + "; ".join(map(self._told_again, tried[-SHOWN:]))
         self.tried = say("Your answers so far: {answers}", answers=told) if len(tried) > 1 else ""
 

@@ -31,7 +31,7 @@ HEADINGS = ("turn", "phase")
 def heading(table: Table, mark: str) -> str:
     """The game, and who is to decide what; `mark` tells a page that it has been shown anew."""
     match = table.match
-    scenario = match.game.scenarios[match.setup.scenario]
+    scenario = match.scenario
     title = f"{match.game.title}: {say(scenario.title)}"
     where = f"data-step='{escape(mark)}' data-over='{bool(match.result)}'"
     status = f"<div role='status' class='v3-status' {where}><b>{escape(_now(table))}</b></div>"
@@ -40,8 +40,7 @@ def heading(table: Table, mark: str) -> str:
 
 def goal(table: Table) -> str:
     """How to win."""
-    scenario = table.match.game.scenarios[table.match.setup.scenario]
-    return f"<p class='v3-goal'><b>{escape(say('Goal:'))}</b> {escape(say(scenario.goal))}</p>"
+    return f"<p class='v3-goal'><b>{escape(say('Goal:'))}</b> {escape(say(table.match.scenario.goal))}</p>"
 
 
 def curtain(seat: str) -> str:

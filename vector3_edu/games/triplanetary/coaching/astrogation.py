@@ -97,7 +97,7 @@ def _purpose(state: State, ship: Ship) -> str:
     """What a ship is there for, as it goes on after "it wants to"."""
     if _may_leave(state, ship):
         return "leave the map beyond Jupiter"
-    if state.rules.all_prospect:
+    if ship.seat in state.rules.prospectors:
         return "reach the nearest asteroid that nobody has prospected"
     foe = _nearest_foe(state, ship) if needed_aim(state, ship) is None else None
     return f"meet {foe.name}" if foe is not None else name_aim(usual_aim(state, ship))
@@ -192,7 +192,7 @@ def best_choice(state: State, ship: Ship) -> Choice:
 
 def _rater(state: State, ship: Ship) -> Callable[[Choice], float]:
     """How bad each course is where no solver knows: by looking a few days ahead."""
-    if state.rules.all_prospect:
+    if ship.seat in state.rules.prospectors:
         return rate_prospecting(state, ship)
     look = rate_courses(state, ship, NAVIGATOR)
 
@@ -263,7 +263,7 @@ def _outlook(state: State, ship: Ship, choice: Choice) -> str:
     orbit = f", in orbit round {after.orbit}" if after.orbit else ""
     words = f"{ship.name} ends at {pair(after.at)}{orbit}"
     words += ", using its one overload" if led.fuel > 1 else ""
-    if state.rules.all_prospect:
+    if ship.seat in state.rules.prospectors:
         unknown = rocks(state) - {claim.at for claim in state.claims}
         away = count(min((distance(after.at, at) for at in unknown), default=0), "hex", "hexes")
         return f"{words}, {away} from the nearest asteroid that nobody has prospected. It has {_fuel(after)} left."

@@ -23,6 +23,7 @@ from vector3_edu.games.triplanetary.tables import KINDS
 
 ODDS = "18"
 """The lesson on matching courses: guns hit best at no relative velocity."""
+NOBODY_TO_HIT = "Who is in range, and is any of them an enemy whom you want to stop?"
 
 
 def attacks(state: State, ask: Ask) -> Iterator[tuple[str, Fire]]:
@@ -52,7 +53,7 @@ def question(state: State, ask: Ask) -> str:
     """About the odds, or about range and relative velocity."""
     first = next(attacks(state, ask), None)
     if first is None:
-        return ""
+        return NOBODY_TO_HIT if ask.units else ""
     unit, fire = first
     return (f"{unit} can fire at {listed(fire.targets, last='and')}. How near did they come, and how fast does one move as "
             "seen from the other? Each hex of range takes 1 off the die, and so does each hex of speed beyond 2.")
@@ -93,8 +94,9 @@ def advise(state: State, ask: Ask, most: int) -> list[Advice]:
     best = sorted((each for each in found if each[0] > 0), key=lambda each: -each[0])[:most]
     advices = [Advice({unit: fire}, _why(state, unit, fire), _working(state, unit, fire), worth, ODDS)
                for worth, unit, fire in best]  # fmt: skip
-    if found and not best and ask.optional:
-        advices.append(Advice({}, "Hold fire: every attack would cost you more than it costs the enemy.", "", 0.0, ODDS))
+    if not best and ask.optional:
+        why = "every attack would cost you more than it costs the enemy" if found else "you have nothing to gain by firing"
+        advices.append(Advice({}, f"Hold fire: {why}.", "", 0.0, ODDS))
     return advices
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.core.hexes import Hex, distance
-from vector3_edu.games.triplanetary.astrogation import predict_course
+from vector3_edu.games.triplanetary.astrogation import BURNS, predict_course
 from vector3_edu.games.triplanetary.board import Board
 from vector3_edu.games.triplanetary.chances import mean_result, of_aim
 from vector3_edu.games.triplanetary.combat import aim, works
@@ -18,6 +18,7 @@ from vector3_edu.games.triplanetary.players.lookahead import LEAVE, LOST, Worth,
 from vector3_edu.games.triplanetary.players.miners import miner
 from vector3_edu.games.triplanetary.players.races import fly_to
 from vector3_edu.games.triplanetary.players.styles import Style
+from vector3_edu.games.triplanetary.rules import Objective
 from vector3_edu.games.triplanetary.scenarios.retribution import GATHERED, corvette
 from vector3_edu.games.triplanetary.state import EVERYONE, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
@@ -43,8 +44,8 @@ PEOPLE = ("fugitives", "passengers")
 
 def fleet(game: Game[State, Event], state: State, ask: Ask, style: Style) -> Order | None:
     """An order for any phase of a war; None where chance may decide."""
-    if state.rules.all_prospect and (order := miner(game, state, ask)) is not None:
-        return order
+    if state.asked in state.rules.prospectors and (order := miner(game, state, ask)) is not None:
+        return {**_supplies(game, state, ask), **order} if ask.phase == "resupply" else order
     if ask.phase == "astrogation":
         ships = [ship for unit in ask.units if (ship := find_ship(state, unit)) is not None]
         return {ship.name: _course(game, state, ask, ship, style) for ship in ships}
@@ -62,10 +63,7 @@ def fleet(game: Game[State, Event], state: State, ask: Ask, style: Style) -> Ord
         return {unit: told for unit in ask.units if (told := _announce(game, state, ask, unit)) is not None}
     if ask.phase == "surrender":
         return {}
-    if ask.phase == "resupply":
-        own = {ship.name for ship in state.ships if ship.seat == state.asked}
-        return {unit: best for unit in ask.units if (best := _supply(game.choices(state, ask, unit), own)) is not None}
-    return None
+    return _supplies(game, state, ask) if ask.phase == "resupply" else None
 
 
 def _from_terra(state: State, unit: str) -> tuple[int, int]:
@@ -100,7 +98,7 @@ def _announce(game: Game[State, Event], state: State, ask: Ask, unit: str) -> Ch
 def _course(game: Game[State, Event], state: State, ask: Ask, ship: Ship, style: Style) -> Choice:
     options = game.choices(state, ask, ship.name)
     objective = objective_of(state, ship)
-    if objective is not None and objective.what == "land":
+    if objective is not None and (objective.what == "land" or _is_precious(state, ship, objective)):
         planned = fly_to(state, ship, objective, style)
         return planned if planned in options else next(each for each in options if each in (Wait(), COAST))
     rate = rate_courses(state, ship, style)
@@ -109,6 +107,11 @@ def _course(game: Game[State, Event], state: State, ask: Ask, ship: Ship, style:
     burns = [each for each in options if isinstance(each, Burn) and not each.ram]
     # the overload is kept for emergencies of those that want to go nowhere
     return min((each for each in burns if Hex(*each.by).length < 2 or _aim(state, ship, style) is None), key=rate)
+
+
+def _is_precious(state: State, ship: Ship, goal: Objective) -> bool:
+    """Whether a ship brings people home with whom everybody loses: it has just fuel enough, and cannot afford to dodge."""
+    return goal.what == "orbit" and any(item in state.rules.precious for item, _ in ship.hold)
 
 
 def rate_courses(state: State, ship: Ship, style: Style) -> Callable[[Choice], tuple[float, float]]:
@@ -156,6 +159,8 @@ def _aim(state: State, ship: Ship, style: Style) -> Worth | None:
         return _outwards
     if objective is not None and objective.what == "orbit":
         return lambda future: _to_orbit(board, future, objective.world)
+    if objective is not None and objective.what == "bomb":
+        return lambda future: _to_bomb(state, future, objective.world)
     if objective is not None:
         return lambda future: _to_rest(future, board.worlds[objective.world].at)
     if any(item in PEOPLE for item, _ in ship.hold) and (home := _haven(state, ship)):
@@ -234,6 +239,16 @@ def _to_orbit(board: Board, future: Ship, world: str) -> float:
     return distance(future.at + future.velocity, board.worlds[world].at) + 3.0 * max(0, speed - max(1, fastest))
 
 
+def _to_bomb(state: State, future: Ship, world: str) -> float:
+    """Towards a world until the course leads into it and a burn still leads past it: a nuke takes the course over."""
+    board, course = state.board, predict_course(future)
+    if board.passage(future.at, course).hit == world and any(fly(state, board, future, burn).ship for burn in BURNS):
+        return -20.0
+    goal = board.worlds[world].at
+    far = distance(future.at + course, goal)
+    return far + 3.0 * max(0, course.length - max(2, int((2 * far) ** 0.5))) + _spent(future)
+
+
 def _to_rest(future: Ship, goal: Hex) -> float:
     """Towards a hex, to stop there: no faster than a ship can brake that loses one hex of speed a day."""
     far, speed = distance(future.at, goal), future.velocity.length
@@ -241,6 +256,12 @@ def _to_rest(future: Ship, goal: Hex) -> float:
 
 
 # ---- goods
+
+
+def _supplies(game: Game[State, Event], state: State, ask: Ask) -> Order:
+    """What each ship takes on, hands over or sells."""
+    own = {ship.name for ship in state.ships if ship.seat == state.asked}
+    return {unit: best for unit in ask.units if (best := _supply(game.choices(state, ask, unit), own)) is not None}
 
 
 def _supply(options: Sequence[Choice], own: set[str]) -> Choice | None:

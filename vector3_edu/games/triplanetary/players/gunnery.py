@@ -11,12 +11,16 @@ from vector3_edu.core.game import Ask, Choice, Game, Order
 from vector3_edu.games.triplanetary.chances import Chances, chance_of_loss, mean_result, of_fire
 from vector3_edu.games.triplanetary.combat import counter_choices, counterattackers
 from vector3_edu.games.triplanetary.guards import find_combatant
+from vector3_edu.games.triplanetary.movement import COAST, fly
 from vector3_edu.games.triplanetary.orders import Fire, Launch, Suppress
 from vector3_edu.games.triplanetary.ordnance import courses
+from vector3_edu.games.triplanetary.players.lookahead import objective_of
 from vector3_edu.games.triplanetary.players.styles import Style
-from vector3_edu.games.triplanetary.state import Attack, State, find_ship
+from vector3_edu.games.triplanetary.state import Attack, Ship, State, find_ship
 from vector3_edu.games.triplanetary.tables import KINDS
 
+DRIFT = 6
+"""Days for which a ship may drift that has been hit, and that nobody has come to yet."""
 LOSS = 3
 """Turns of damage that a ship destroyed is worth beside the damage itself."""
 ANSWER = Fraction(1, 2)
@@ -45,7 +49,7 @@ def spares(state: State, ask: Ask, fire: Choice) -> bool:
 
 
 def _gently(state: State, unit: str, fire: Choice) -> list[Choice]:
-    """An attack as it is; on passengers with whom both sides would lose, only what cannot destroy their ship.
+    """An attack as it is; on passengers with whom both sides would lose, only what cannot lose their ship.
 
     Triplanetary, Lateral 7, Victory; Limited Attacks.
     """
@@ -55,11 +59,21 @@ def _gently(state: State, unit: str, fire: Choice) -> list[Choice]:
     targets = [ship for name in fire.targets if (ship := find_ship(state, name)) is not None]
     if not any(item in precious for target in targets for item, _ in target.hold):
         return [fire]
+    if any(_drifts_away(state, target) for target in targets):
+        return []
     worst, defence = max(target.disabled for target in targets), sum(KINDS[target.kind].strength for target in targets)
     crew = [ship for name in (unit, *fire.together) if (ship := find_ship(state, name)) is not None]
     full = sum(KINDS[ship.kind].strength for ship in crew)
     limits = [fire, *[fire._replace(strength=many * defence) for many in (2, 1) if many * defence < full]]
     return [each for each in limits if not chance_of_loss(of_fire(state, unit, each), worst)]
+
+
+def _drifts_away(state: State, ship: Ship) -> bool:
+    """Whether a ship that could not burn for some days would be lost: off the map, or on a world."""
+    drifting: Ship | None = ship
+    for _ in range(DRIFT):
+        drifting = fly(state, state.board, drifting, COAST).ship if drifting is not None else None
+    return drifting is None
 
 
 def _hope(state: State, unit: str, fire: Fire, style: Style) -> float:
@@ -90,7 +104,7 @@ def answer_to(state: State, unit: str, fire: Fire, loss: int = LOSS) -> Fraction
 
 
 def choose_launch(state: State, unit: str, options: Sequence[Choice]) -> Choice | None:
-    """A torpedo for an enemy that it meets this turn."""
+    """A torpedo for an enemy that it meets this turn, or a nuke for a world that has to be bombed."""
     foes = state.rules.foes if state.mover not in state.rules.foes else ()
     enemies = {ship.at for ship in state.ships if ship.seat in foes or (not foes and ship.seat != state.mover)}
     enemies -= {ship.at for ship in state.ships if ship.world}
@@ -98,5 +112,8 @@ def choose_launch(state: State, unit: str, options: Sequence[Choice]) -> Choice 
     if ship is None or ship.world:
         return None
     course, _ = courses(ship, dict(state.plots).get(unit))
+    goal, bombs = objective_of(state, ship), [each for each in options if isinstance(each, Launch) and each.kind == "nuke"]
+    if goal is not None and goal.what == "bomb" and state.board.passage(ship.at, course).hit == goal.world and bombs:
+        return bombs[0]
     torpedoes = (each for each in options if isinstance(each, Launch) and each.kind == "torpedo")
     return next((each for each in torpedoes if ship.at + course + each.by in enemies), None)

@@ -11,6 +11,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Result, Scenario
 from vector3_edu.core.hexes import NAMED
 from vector3_edu.core.problems import listed, shown
+from vector3_edu.core.words import count
 from vector3_edu.games.triplanetary.board import Board, in_detection
 from vector3_edu.games.triplanetary.changes import pay, stow, with_accounts, with_ship
 from vector3_edu.games.triplanetary.events import GoodsTraded, MoneyMoved
@@ -20,7 +21,7 @@ from vector3_edu.games.triplanetary.muster import about_load, commission, cost_o
 from vector3_edu.games.triplanetary.orders import Commission
 from vector3_edu.games.triplanetary.results import DECISIVE, MARGINAL, add_note, note_of, win
 from vector3_edu.games.triplanetary.resupply import base_at_hand, busy, port
-from vector3_edu.games.triplanetary.rules import YARD, Market, Offices, Rules, Terms, everybody
+from vector3_edu.games.triplanetary.rules import YARD, Market, Objective, Offices, Rules, Terms, everybody
 from vector3_edu.games.triplanetary.state import NOBODY, Bases, Ship, State, count_aboard, indexed_bases
 from vector3_edu.games.triplanetary.tables import CARRIERS, EQUIPMENT, KINDS, MASS, ORDNANCE, UNLIMITED
 from vector3_edu.games.triplanetary.trading import as_purchase, purchase
@@ -29,6 +30,8 @@ TERRA, REBELS = 0, 1
 HOMES = "Terra", "Callisto"
 BASES = ("Terra", "Luna", "Venus"), ("Callisto", "Io", "Ganymede", "Mars")
 PURSES = 16000, 10000
+SIDES = 3
+"""Sides of Terra that the Rebels have to devastate, beside one of Luna."""
 WARES = (*ORDNANCE, "orbital base")
 """What ships buy at bases: ordnance, and orbital bases to carry where they are wanted."""
 
@@ -91,13 +94,30 @@ def verdict(before: State, state: State, events: Sequence[Event]) -> Result | No
     """Triplanetary, Interplanetary War."""
     worlds = [world for world, _ in state.devastated] if state.devastated else []
     terra, luna = worlds.count("Terra"), worlds.count("Luna")
-    if terra >= 3 and luna >= 1:
+    if terra >= SIDES and luna >= 1:
         return win(state, (REBELS,), f"{terra} sides of Terra and {luna} of Luna are devastated: the Rebels win.", DECISIVE)
     for ship in reversed(state.ships):  # the Rebels' are the last, as a rule
         if ship.seat == REBELS and ship.role != PORT:
             return None
     level, worth = ("marginal", MARGINAL) if terra else ("decisive", DECISIVE)
     return win(state, (TERRA,), f"The Rebel fleet is destroyed: a {level} victory for Terra.", worth)
+
+
+def time_up(state: State) -> Result:
+    """When the days are over, the side that the war has gone against has lost it: our ruling, for the book says nothing."""
+    sides = sum(1 for world, _ in state.devastated if world == "Terra")
+    if not sides:
+        return win(state, (TERRA,), f"By day {state.turn} no side of Terra is devastated: a marginal victory for Terra.")
+    hit = f"By day {state.turn} {count(sides, 'side')} of Terra {'is' if sides == 1 else 'are'} devastated"
+    return win(state, (REBELS,), f"{hit}, and the Rebel fleet is not beaten: a marginal victory for the Rebels.")
+
+
+def objective(state: State, ship: Ship) -> Objective | None:
+    """Rebels with a nuke bring it to Terra, the last one to Luna; Terra has to catch them wherever they are."""
+    if ship.seat != REBELS or not count_aboard(ship, "nuke"):
+        return None
+    terra = sum(1 for world, _ in state.devastated if world == "Terra")
+    return Objective("bomb", "Terra" if terra < SIDES else "Luna")
 
 
 def earn(state: State, events: list[Event]) -> State:
@@ -310,4 +330,5 @@ SCENARIO = Rules(
     set_up, place=10, days=300, purses=True, guns=True, ordnance=ORDNANCE, ramming=True, terms=TERMS,
     market=Market(choices, about, act, under_way=False), offices=Offices((YARD,), yards, yard_choices, about_yard, build),
     seats_staying=everybody, end_of_turn=earn, verdict=verdict,
+    final_result=time_up, objective=objective,
 )

@@ -356,8 +356,11 @@ def is_ruined(state: State) -> bool:
 
 
 def adapt(rules: Rules, seats: int) -> Rules:
-    """Where Clandestine is open, the asteroids round it are like any others. Triplanetary, Prospecting, Variants."""
-    return replace(rules, rough=rules.option("clandestine") == "open")
+    """Everybody prospects; where Clandestine is open, the asteroids round it are like any others.
+
+    Triplanetary, Prospecting, Variants.
+    """
+    return replace(rules, rough=rules.option("clandestine") == "open", prospectors=tuple(range(seats)))
 
 
 PHASES = {
@@ -383,7 +386,7 @@ SCENARIO = Rules(
         goal="Be the richest miner when time runs out: money, ships, goods and mines all count.",
     ),
     set_up, adapt, phases=PHASES, place=9, days=120, counts="money", purses=True, guns=True, ordnance=("mine",),
-    ramming=True, all_prospect=True, market=Market(choices, about, act),
+    ramming=True, market=Market(choices, about, act),
     offices=Offices((YARD,), offices, office_choices, about_office, decide),
     seats_staying=solvent, after_movement=prospect, end_of_turn=turn_over, is_over=is_ruined, final_result=verdict,
 )

@@ -7,13 +7,24 @@ from typing import NamedTuple
 
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Choice, Order
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.burn import limit
 from vector3_edu.games.vector3.coaching import prospects
 from vector3_edu.games.vector3.coaching.harm import points
 from vector3_edu.games.vector3.coaching.outlook import CAUTION, Outlook, outlook
-from vector3_edu.games.vector3.coaching.prospects import apart, decimal, in_six, name_of, next_turn, pods, shot
+from vector3_edu.games.vector3.coaching.prospects import (
+    apart,
+    decimal,
+    hits,
+    in_six,
+    name_of,
+    next_turn,
+    pods,
+    shot,
+    where_from,
+)
 from vector3_edu.games.vector3.coaching.threats import most_rolls
 from vector3_edu.games.vector3.detonate import damage_rolls
 from vector3_edu.games.vector3.orders import Burn, WarpOut
@@ -159,8 +170,8 @@ def focus(state: State, seat: int) -> Focus | None:
 def _order_of(state: State, pair: Focus) -> tuple[float, int]:
     away = cube_distance(pair.own.at or ZERO, pair.foe.at or ZERO)
     at_stake = 0.0
-    for shooter, mark in (pair, pair[::-1]):
-        found = shot(state, shooter, mark)
+    for shooter, target in (pair, pair[::-1]):
+        found = shot(state, shooter, target)
         at_stake += float(points(found.odds, state.edition)) if found else 0
     return -at_stake, away
 
@@ -194,11 +205,13 @@ def _why(state: State, seat: int, burns: Burns, pair: Focus | None) -> str:
     parts = [_range(state, after, seat, pair)] if pair else ["No enemy is left on the map, so any course will do."]
     given, taken = prospects.hits_to_expect(after, seat)
     if given or taken:
-        theirs = "; what theirs can do is secret" if taken is None else f", and theirs {decimal(taken)}"
-        parts.append(f"All your lasers together can expect {decimal(given)} {'hit' if given == 1 else 'hits'}{theirs}.")
+        theirs = say("; what theirs can do is secret") if taken is None else say(
+            ", and theirs {taken}", taken=decimal(taken)
+        )
+        parts.append(say("All your lasers together can expect {hits}{theirs}.", hits=hits(given), theirs=theirs))
     rolls = most_rolls(state, after, seat)
     if rolls:
-        parts.append(f"Enemy torpedoes that steer for you could cause up to {count(rolls, 'damage roll')}.")
+        parts.append(say("Enemy torpedoes that steer for you could cause up to {rolls}.", rolls=count(rolls, "damage roll")))
     return minus(" ".join(parts + _torpedo_words(state, after, seat, burns)))
 
 
@@ -210,29 +223,42 @@ def _range(state: State, after: State, seat: int, pair: Focus) -> str:
     assert before is not None
     coasting = cube_distance((before.at or ZERO) + before.velocity, foe.at or ZERO)
     burns = own.velocity != before.velocity
-    does = "Close in" if away < coasting else "Open the range" if away > coasting else "Hold the range" if burns else "Coast"
+    does = say("Close in") if away < coasting else say(
+        "Open the range",
+    ) if away > coasting else say("Hold the range") if burns else say("Coast")
     low, high = prospects.range_within_reach(state, own.at or ZERO, _same(state, pair.foe))
     other = name_of(state, foe)
-    far = f"{does}: if {other} coasts, {own.name} will be {_apart_from(away)}"
-    reach = f" ({low} to {high} cubes if it burns)" if low < high else ""
+    far = say(
+        "{does}: if {other} coasts, {own} will be {where}", does=does, other=other, own=own.name, where=_apart_from(away)
+    )
+    reach = say(" ({low} to {high} cubes if it burns)", low=low, high=high) if low < high else ""
     mine, yours = shot(after, own, foe), shot(after, foe, own)
-    ours = _shot_words(own.name, mine) if mine else f"{own.name} has no {'power' if own.lasers else 'laser'} to fire"
-    theirs = "what it can do is secret" if state.technology[foe.seat].lasers < 0 else _shot_words(other, yours, "hits back")
-    return f"{far}{reach}. At that range {ours}, and {theirs}."
+    ours = _shot_words(own.name, mine) if mine else _no_shot(own)
+    theirs = say("what it can do is secret") if state.technology[foe.seat].lasers < 0 else _reply_words(other, yours)
+    return say("{far}{reach}. At that range {ours}, and {theirs}.", far=far, reach=reach, ours=ours, theirs=theirs)
 
 
 def _apart_from(away: int) -> str:
-    return f"{count(away, 'cube')} from it" if away else "in the same cube"
+    return say("{cubes} from it", cubes=count(away, "cube")) if away else say("in the same cube")
 
 
-def _from(away: int) -> str:
-    return f"{count(away, 'cube')} from" if away else "in the same cube as"
+def _no_shot(own: Ship) -> str:
+    told = mark("{own} has no power to fire") if own.lasers else mark("{own} has no laser to fire")
+    return say(told, own=own.name)
 
 
-def _shot_words(who: str, found: prospects.Shot | None, hits: str = "hits") -> str:
-    if found is None or not found.number:
-        return f"{who} can't hit back" if hits != "hits" else f"{who} can't hit"
-    return f"{who} {hits} on {found.number} or less ({in_six(found.number)}, {pods(found.odds.pods_lost)} on average)"
+def _shot_words(who: str, found: prospects.Shot) -> str:
+    told = mark("{who} hits on {number} or less ({chance}, {pods} on average)")
+    return _with_odds(told, who, found) if found.number else say("{who} can't hit", who=who)
+
+
+def _reply_words(who: str, found: prospects.Shot | None) -> str:
+    told = mark("{who} hits back on {number} or less ({chance}, {pods} on average)")
+    return _with_odds(told, who, found) if found and found.number else say("{who} can't hit back", who=who)
+
+
+def _with_odds(told: str, who: str, found: prospects.Shot) -> str:
+    return say(told, who=who, number=found.number, chance=in_six(found.number), pods=pods(found.odds.pods_lost))
 
 
 def _same(state: State, ship: Ship) -> Ship:
@@ -249,8 +275,11 @@ def _torpedo_words(state: State, after: State, seat: int, burns: Burns) -> list[
     torpedo, foe, rolls = best
     away = cube_distance(torpedo.at, foe.at or ZERO)
     sum_ = f"{torpedo.level} − {away} + 1" + (f" − {screen}" if (screen := screen_of(after, foe)) else "")
-    does = f"{sum_} = {count(rolls, 'damage roll')}" if rolls else "too far away to do harm yet"
-    return [f"{torpedo.name} will be {_from(away)} {name_of(after, foe)}: {does}."]
+    does = f"{sum_} = {count(rolls, 'damage roll')}" if rolls else say("too far away to do harm yet")
+    return [say(
+        "{torpedo} will be {where} {foe}: {does}.",
+        torpedo=torpedo.name, where=where_from(away), foe=name_of(after, foe), does=does,
+    )]
 
 
 def _best_torpedo(after: State, seat: int, burns: Burns) -> tuple[Weapon, Ship, int] | None:
@@ -287,14 +316,23 @@ def working_of_lead(state: State, torpedo: Weapon, foe: Unit, by: Vec3, turns: i
     """How a torpedo is aimed at where its target will be: in so many turns, or when the two are nearest to each other."""
     velocity = torpedo.velocity + by
     turns = turns or min(range(1, SIGHT + 1), key=lambda n: cube_distance(torpedo.at + velocity * n, _in_turns(foe, n)))
-    there, name, when = _in_turns(foe, turns), name_of(state, foe), f"in {count(turns, 'turn')}"
-    share = "" if turns == 1 else f", a step of about 1/{turns} of that each turn"
+    there, name, when = _in_turns(foe, turns), name_of(state, foe), say("in {turns}", turns=count(turns, "turn"))
+    share = "" if turns == 1 else say(", a step of about 1/{turns} of that each turn", turns=turns)
     return [
         minus(line) for line in (
-            f"{name}, coasting, will be at {foe.at} + {turns} × {foe.velocity} = {there} {when}.",
-            f"The lead of {torpedo.name}: {there} − {torpedo.at} = {there - torpedo.at}{share}.",
-            f"{torpedo.name}: velocity {torpedo.velocity} + burn {by} = {velocity}; {when} it will be at "
-            f"{torpedo.at + velocity * turns}, {apart(cube_distance(torpedo.at + velocity * turns, there))}.",
+            say(
+                "{name}, coasting, will be at {at} + {turns} × {velocity} = {there} {when}.",
+                name=name, at=foe.at, turns=turns, velocity=foe.velocity, there=there, when=when,
+            ),
+            say(
+                "The lead of {torpedo}: {there} − {at} = {way}{share}.",
+                torpedo=torpedo.name, there=there, at=torpedo.at, way=there - torpedo.at, share=share,
+            ),
+            say(
+                "{torpedo}: velocity {velocity} + burn {by} = {after}; {when} it will be at {at}, {apart}.",
+                torpedo=torpedo.name, velocity=torpedo.velocity, by=by, after=velocity, when=when,
+                at=torpedo.at + velocity * turns, apart=apart(cube_distance(torpedo.at + velocity * turns, there)),
+            ),
         )
     ]  # fmt: skip
 

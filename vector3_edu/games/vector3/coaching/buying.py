@@ -7,6 +7,7 @@ from typing import Any
 
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.language import say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.words import count
 from vector3_edu.games.vector3 import names, setting_up
@@ -63,14 +64,20 @@ def _levels(order: Order) -> Technology:
 
 def _why_technology(state: State, seat: int, levels: Technology) -> str:
     number = to_hit(levels.lasers, DUEL)
-    hits = f"hit at {DUEL} cubes on {number} or less ({in_six(number)})" if number else f"don't hit at {DUEL} cubes"
+    hits = say(
+        "hit at {duel} cubes on {number} or less ({chance})", duel=DUEL, number=number, chance=in_six(number)
+    ) if number else say("don't hit at {duel} cubes", duel=DUEL)
     sizes = purse(state.edition, state.scenario, seat).sizes
-    speeds = listed((f"{size}-pod ships by {acceleration(levels.acceleration, size)}" for size in sizes), last="and")
+    speeds = listed((say(
+        "{size}-pod ships by {acceleration}", size=size, acceleration=acceleration(levels.acceleration, size)
+    ) for size in sizes), last="and")
     more = [name for name in ("screens", "guided", "unguided", "mines", "multifire", "tractors") if getattr(levels, name)]
-    others = ", ".join(f"{names.TECHNOLOGY[name]} {getattr(levels, name)}" for name in more)
-    reach = f"Lasers {levels.lasers} reach {laser_range(levels.lasers)} cubes and {hits}"
-    words = f"{reach}; a burn can change the velocity of {speeds}"
-    return f"{words}; also {others}." if others else f"{words}."
+    others = ", ".join(f"{say(names.TECHNOLOGY[name])} {getattr(levels, name)}" for name in more)
+    reach = say(
+        "Lasers {lasers} reach {reach} cubes and {hits}", lasers=levels.lasers, reach=laser_range(levels.lasers), hits=hits
+    )
+    words = say("{reach}; a burn can change the velocity of {speeds}", reach=reach, speeds=speeds)
+    return say("{words}; also {others}.", words=words, others=others) if others else f"{words}."
 
 
 def _working_of_technology(state: State, seat: int, levels: Technology) -> str:
@@ -78,8 +85,10 @@ def _working_of_technology(state: State, seat: int, levels: Technology) -> str:
     lines = [working_of_number(levels.lasers, DUEL)]
     if not have.packages:
         costs = [(name, price(name, level)) for name, level in zip(TECHNOLOGIES, levels, strict=True)]
-        parts = " + ".join(f"{cost} ({names.TECHNOLOGY[name]})" for name, cost in costs if cost) or "0"
-        lines.append(f"{parts} = {technology_cost(levels)} of {have.points} technology points.")
+        parts = " + ".join(f"{cost} ({say(names.TECHNOLOGY[name])})" for name, cost in costs if cost) or "0"
+        lines.append(say(
+            "{parts} = {cost} of {points} technology points.", parts=parts, cost=technology_cost(levels), points=have.points
+        ))
     return "\n".join(lines)
 
 
@@ -137,11 +146,16 @@ def _why_fleet(levels: Technology, buy: Buy) -> str:
     pods, lasers = sum(fit.size for fit in buy.ships), _lasers(buy)
     loads = {kind: sum(getattr(load, kind) for fit in buy.ships for load in fit.loads) for kind in EXPENDABLES}
     carried = [count(many, *names.WEAPONS[kind]) for kind, many in loads.items() if many]
-    carries = f" and {', '.join(carried)}" if carried else ""
-    volley = f"a volley at {DUEL} cubes scores {decimal(_hits(levels, buy))} hits on average"
-    words = f"{count(len(buy.ships), 'ship')} with {pods} pods to lose, {count(lasers, 'laser')}{carries}; {volley}."
+    carries = say(" and {list}", list=", ".join(carried)) if carried else ""
+    volley = say("a volley at {duel} cubes scores {hits} hits on average", duel=DUEL, hits=decimal(_hits(levels, buy)))
+    words = say(
+        "{ships} with {pods} pods to lose, {lasers}{carries}; {volley}.",
+        ships=count(len(buy.ships), "ship"), pods=pods, lasers=count(lasers, "laser"), carries=carries, volley=volley,
+    )
     unused = unused_technology(levels, buy)
-    return f"{words} It makes no use of {', '.join(names.TECHNOLOGY[name] for name in unused)}." if unused else words
+    return say(
+        "{words} It makes no use of {list}.", words=words, list=", ".join(say(names.TECHNOLOGY[name]) for name in unused)
+    ) if unused else words
 
 
 def _working_of_fleet(state: State, seat: int, buy: Buy) -> str:
@@ -149,6 +163,9 @@ def _working_of_fleet(state: State, seat: int, buy: Buy) -> str:
     number = to_hit(levels.lasers, DUEL)
     return "\n".join([
         working_of_number(levels.lasers, DUEL),
-        f"{_lasers(buy)} lasers × {in_six(number).replace(' in ', '/')} = {decimal(_hits(levels, buy))} hits.",
-        f"{in_points(fleet_cost(buy, state.edition))} of {have.ships} ship points.",
+        say(
+            "{lasers} lasers × {number}/6 = {hits} hits.",
+            lasers=_lasers(buy), number=number, hits=decimal(_hits(levels, buy)),
+        ),
+        say("{cost} of {points} ship points.", cost=in_points(fleet_cost(buy, state.edition)), points=have.ships),
     ])  # fmt: skip

@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from vector3_edu.core.game import Ask, Order
-from vector3_edu.core.problems import agree, listed
+from vector3_edu.core.language import chain, mark, mark_many, say, say_many
+from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import fire, names, push
 from vector3_edu.games.vector3.coaching.launching import AHEAD, launched, nearest_approach
-from vector3_edu.games.vector3.coaching.prospects import NO_DICE, apart, best_shot, in_six, name_of, next_turn, pods, shot
+from vector3_edu.games.vector3.coaching.prospects import (
+    NO_DICE,
+    apart,
+    best_shot,
+    in_six,
+    name_of,
+    next_turn,
+    pods,
+    shot,
+    where_from,
+)  # fmt: skip
 from vector3_edu.games.vector3.coaching.threats import Threat, blasts_on
 from vector3_edu.games.vector3.detonate import Caught, blast_radius, units_in_blast
 from vector3_edu.games.vector3.editions import EDITIONS
@@ -25,6 +36,7 @@ from vector3_edu.games.vector3.tables import FREE_CABINS, POD_COST, SHIP_COST, T
 from vector3_edu.games.vector3.units import every_unit, find_ship, find_unit
 from vector3_edu.games.vector3.warp import TOO_NEAR
 
+TORPEDOES = mark_many("torpedo", "torpedoes")
 MOST = 3
 """So many warnings are read before an order is given; what is alike is told together."""
 
@@ -43,8 +55,12 @@ def _of_a_vote(state: State, ask: Ask, order: Order) -> list[str]:
     if not isinstance(vote, Vote) or not vote.end or own == best:
         return []
     leads = listed((seat for seat, has in zip(state.seats, points, strict=True) if has == best), last="and")
-    wins = "win" if points.count(best) > 1 else "wins"
-    return [f"If all agree, the game ends and {leads} {wins}: {count(best, 'point')} to your {own}."]
+    told = say_many(
+        "If all agree, the game ends and {leads} wins: {points} to your {own}.",
+        "If all agree, the game ends and {leads} win: {points} to your {own}.",
+        points.count(best), leads=leads, points=count(best, "point"), own=own,
+    )  # fmt: skip
+    return [told]
 
 
 # ---- moving
@@ -63,28 +79,31 @@ def _tell_blasts(after: State, threats: Sequence[Threat]) -> list[str]:
     ships = {threat.ship.name for threat in threats}
     bombs = {(threat.weapon.seat, threat.weapon.name): threat.weapon.kind == "mine" for threat in threats}
     mines = sum(bombs.values())
-    kinds = (count(many, name) for many, name in ((len(bombs) - mines, "torpedo"), (mines, "mine")) if many)
-    blasts, go = ("blast", "it goes") if len(bombs) == 1 else ("blasts", "all go")
-    within = f"within the {blasts} of {listed(kinds, last='and')}"
-    rolls = f"{sum(threat.rolls for threat in threats)} damage rolls in all if {go} off"
+    each = (len(bombs) - mines, TORPEDOES), (mines, names.WEAPONS["mine"])
+    kinds = (count(many, *nouns) for many, nouns in each if many)
+    told = say_many(
+        "{ships} would be within the blast of {bombs} next turn: {rolls} damage rolls in all if it goes off.",
+        "{ships} would be within the blasts of {bombs} next turn: {rolls} damage rolls in all if all go off.",
+        len(bombs), ships=count(len(ships), "ship"), bombs=listed(kinds, last="and"),
+        rolls=sum(threat.rolls for threat in threats),
+    )  # fmt: skip
     worst = max(threats, key=lambda threat: threat.rolls)
     return [
-        f"{count(len(ships), 'ship')} would be {within} next turn: {rolls}.",
-        f"The worst of it: {_blast_words(after, worst)}",
+        told,
+        say("The worst of it: {blast}", blast=_blast_words(after, worst)),
     ]
 
 
 def _blast_words(after: State, threat: Threat) -> str:
     weapon, ship = threat.weapon, threat.ship
     screen = f" − {level}" if (level := screen_of(after, ship)) else ""
-    coasting = "" if weapon.kind == "mine" and not weapon.velocity else f" if {weapon.name} coasts"
+    coasting = "" if weapon.kind == "mine" and not weapon.velocity else say(" if {weapon} coasts", weapon=weapon.name)
     rolls = f"{weapon.level} − {threat.distance} + 1{screen} = {count(threat.rolls, 'damage roll')}"
-    there = f"{_from(threat.distance)} {name_of(after, weapon)}{coasting}"
-    return f"{ship.name} would be at {ship.at} next turn, {there}: its blast would mean {rolls}."
-
-
-def _from(away: int) -> str:
-    return f"{count(away, 'cube')} from" if away else "in the same cube as"
+    there = f"{where_from(threat.distance)} {name_of(after, weapon)}{coasting}"
+    return say(
+        "{ship} would be at {at} next turn, {there}: its blast would mean {rolls}.",
+        ship=ship.name, at=ship.at, there=there, rolls=rolls,
+    )
 
 
 def _of_warping(after: State, seat: int) -> list[str]:
@@ -98,13 +117,17 @@ def _of_warping(after: State, seat: int) -> list[str]:
             ]
             away, unit = min(near, key=lambda each: each[0], default=(TOO_NEAR + 1, ship))
             if away <= TOO_NEAR:
-                near_it = f"{name_of(after, unit)} would be {apart(away)} next turn if it coasts"
-                again = f"With an enemy within {TOO_NEAR} cubes, the countdown starts again."
-                found.append((away, ship.name, f"{ship.name} is trying to warp out, but {near_it}. {again}"))
+                near_it = say("{unit} would be {apart} next turn if it coasts", unit=name_of(after, unit), apart=apart(away))
+                again = say("With an enemy within {too_near} cubes, the countdown starts again.", too_near=TOO_NEAR)
+                found.append((away, ship.name, say(
+                    "{ship} is trying to warp out, but {near_it}. {again}", ship=ship.name, near_it=near_it, again=again
+                )))
     if not found:
         return []
     first, *others = sorted(found)
-    more = f" {listed((name for _, name, _ in others), last='and')} would be too near to enemies as well." if others else ""
+    more = say(
+        " {list} would be too near to enemies as well.", list=listed((name for _, name, _ in others), last="and")
+    ) if others else ""
     return [first[2] + more]
 
 
@@ -112,7 +135,7 @@ def _of_pushes(state: State, ask: Ask, order: Order) -> list[str]:
     """A push that brings one of the seat's own ships into a blast in which it would not be otherwise."""
     seat = state.seats.index(ask.seat)
     before = {(each.weapon.name, each.weapon.seat, each.ship.name): each.rolls for each in _blasts(state, seat)}
-    found = []
+    found: list[str] = []
     for unit, choice in order.items():
         if isinstance(choice, Push):
             pushed = push.push(state, seat, unit, choice, NO_DICE, [])
@@ -122,7 +145,7 @@ def _of_pushes(state: State, ask: Ask, order: Order) -> list[str]:
                 if threat.rolls > before.get((threat.weapon.name, threat.weapon.seat, threat.ship.name), 0)
             ]  # fmt: skip
             told = _tell_blasts(after, worse)
-            found += [f"After this push, {told[0]}", *told[1:]] if told else []
+            found += [say("After this push, {told}", told=told[0]), *told[1:]] if told else []
     return found
 
 
@@ -138,7 +161,7 @@ def _of_fire(state: State, ask: Ask, order: Order) -> list[str]:
     shots = [(unit, choice) for unit, choice in order.items() if isinstance(choice, Fire)]
     if not shots and "fire" in EDITIONS[state.edition].leaves:
         return _of_passing(state, ask, seat)
-    found = []
+    found: list[str] = []
     for unit, choice in shots:
         ship = find_ship(state, seat, unit)
         for target in dict.fromkeys(choice.at):
@@ -146,9 +169,16 @@ def _of_fire(state: State, ask: Ask, order: Order) -> list[str]:
             if ship and isinstance(mark, Ship) and not fire.hit_number(state, ship, mark):
                 level, away = state.technology[seat].lasers, cube_distance(ship.at or ZERO, mark.at or ZERO)
                 number = to_hit(level, away)
-                plain = f"{apart(away)}, lasers of level {level} hit on {number} or less"
-                screen = f"{number} − {screen_of(state, mark)} for its screen leaves nothing"
-                found.append(f"{unit} can't hit {name_of(state, mark)}: {plain}, and {screen}.")
+                plain = say(
+                    "{apart}, lasers of level {level} hit on {number} or less", apart=apart(away), level=level, number=number
+                )
+                screen = say(
+                    "{number} − {screen} for its screen leaves nothing", number=number, screen=screen_of(state, mark)
+                )
+                found.append(say(
+                    "{unit} can't hit {mark}: {plain}, and {screen}.",
+                    unit=unit, mark=name_of(state, mark), plain=plain, screen=screen,
+                ))
     return found
 
 
@@ -161,13 +191,21 @@ def _of_passing(state: State, ask: Ask, seat: int) -> list[str]:
         return []
     best = max(shots, key=lambda each: each.hits)
     idle = listed((ship.name for ship in ships), last="and")
-    could = f"{best.shooter.name} could hit {name_of(state, best.mark)} on {best.number} or less ({in_six(best.number)})"
-    return [f"If you pass, you are out of this phase, and {idle} {agree(ships, 'does', 'do')} not fire this turn. {could}."]
+    could = say(
+        "{shooter} could hit {mark} on {number} or less ({chance})",
+        shooter=best.shooter.name, mark=name_of(state, best.mark), number=best.number, chance=in_six(best.number),
+    )
+    told = say_many(
+        "If you pass, you are out of this phase, and {idle} does not fire this turn. {could}.",
+        "If you pass, you are out of this phase, and {idle} do not fire this turn. {could}.",
+        len(ships), idle=idle, could=could,
+    )  # fmt: skip
+    return [told]
 
 
 def _of_detonations(state: State, ask: Ask, order: Order) -> list[str]:
     seat = state.seats.index(ask.seat)
-    found = []
+    found: list[str] = []
     for unit, choice in order.items():
         weapon = find_unit(state, seat, unit)
         if isinstance(choice, Detonate) and isinstance(weapon, Weapon):
@@ -182,14 +220,16 @@ def _of_own_blast(state: State, ask: Ask, unit: str, own: Sequence[Caught]) -> l
     """What a blast would do to units of its own seat: ships first, and of more than two the others by name alone."""
     odds = detonation_odds(state, ask.seat, unit)
     by_cost = sorted(own, key=lambda each: (not isinstance(each.unit, Ship), -each.rolls))
-    found = []
+    found: list[str] = []
     for each in by_cost[: 2 if len(own) < MOST else 1]:
         lost = odds[ask.seat, each.unit.name]
-        cost = f", {pods(lost.pods_lost)} lost on average" if isinstance(each.unit, Ship) else ""
-        reaches = f"The blast of {unit} reaches your own {each.unit.name}, {apart(each.distance)}"
+        cost = say(", {pods} lost on average", pods=pods(lost.pods_lost)) if isinstance(each.unit, Ship) else ""
+        reaches = say(
+            "The blast of {unit} reaches your own {own}, {apart}", unit=unit, own=each.unit.name, apart=apart(each.distance)
+        )
         found.append(f"{reaches}: {count(each.rolls, 'damage roll')}{cost}.")
     if others := [each.unit.name for each in by_cost[len(found) :]]:
-        found.append(f"It also reaches your own {listed(others, last='and')}.")
+        found.append(say("It also reaches your own {list}.", list=listed(others, last="and")))
     return found
 
 
@@ -197,28 +237,40 @@ def _why_nothing(state: State, weapon: Weapon) -> str:
     screened = [each for each in units_in_blast(state, weapon) if each.unit.seat != weapon.seat]
     if screened:
         each = screened[0]
-        rolls = f"{weapon.level} − {each.distance} + 1 − {each.screen} leaves no damage roll"
-        behind = f"{name_of(state, each.unit)} is {apart(each.distance)} behind a screen"
-        return f"{weapon.name} would harm no enemy: {behind}, and {rolls}."
+        rolls = say(
+            "{level} − {distance} + 1 − {screen} leaves no damage roll",
+            level=weapon.level, distance=each.distance, screen=each.screen,
+        )
+        behind = say("{unit} is {apart} behind a screen", unit=name_of(state, each.unit), apart=apart(each.distance))
+        return say("{weapon} would harm no enemy: {behind}, and {rolls}.", weapon=weapon.name, behind=behind, rolls=rolls)
     foes = [unit for unit in every_unit(state) if unit.seat != weapon.seat and unit.at is not None]
     away = min((cube_distance(weapon.at, unit.at or ZERO) for unit in foes), default=0)
-    nearest = f", and the nearest enemy is {apart(away)}" if foes else ""
-    return f"{weapon.name} would harm no enemy: its blast reaches {count(blast_radius(weapon.level), 'cube')}{nearest}."
+    nearest = say(", and the nearest enemy is {apart}", apart=apart(away)) if foes else ""
+    return say(
+        "{weapon} would harm no enemy: its blast reaches {cubes}{nearest}.",
+        weapon=weapon.name, cubes=count(blast_radius(weapon.level), "cube"), nearest=nearest,
+    )
 
 
 def _of_salvoes(state: State, ask: Ask, order: Order) -> list[str]:
     """An unguided torpedo burns once: one that comes near nobody is lost."""
     seat = state.seats.index(ask.seat)
-    found = []
+    found: list[str] = []
     for unit, choice in order.items():
         ship = find_ship(state, seat, unit)
         if ship is None or not isinstance(choice, Salvo) or not any(kind == "unguided" for _, kind in choice.items):
             continue
         near = nearest_approach(state, launched(state, ship, "unguided"))
         if near is None or not near.rolls:
-            nearest = f"come no nearer than {count(near.distance, 'cube')} to {name_of(state, near.foe)}" if near else ""
-            would = f"One from {unit} would {nearest or 'meet nobody'} in the next {AHEAD} turns if all others coast."
-            found.append(f"An unguided torpedo burns only in the turn of its salvo. {would}")
+            told = mark("One from {unit} would meet nobody in the next {ahead} turns if all others coast.")
+            if near:
+                told = mark(
+                    "One from {unit} would come no nearer than {cubes} to {foe} in the next {ahead} turns "
+                    "if all others coast."
+                )
+            away, foe = (count(near.distance, "cube"), name_of(state, near.foe)) if near else ("", "")
+            would = say(told, unit=unit, ahead=AHEAD, cubes=away, foe=foe)
+            found.append(say("An unguided torpedo burns only in the turn of its salvo. {would}", would=would))
     return found
 
 
@@ -230,17 +282,22 @@ def _of_technology(state: State, ask: Ask, order: Order) -> list[str]:
     if not isinstance(choice, Research) or have.packages:
         return []
     levels = Technology(*choice.levels)
-    found = []
+    found: list[str] = []
     torpedoes = levels.guided or levels.unguided or (levels.mines and EDITIONS[state.edition].salvoes_mines)
     if torpedoes and not levels.launch:
-        found.append("Without launch technology there are no launch pods, and your torpedoes and mines can't be salvoed.")
+        found.append(say(
+            "Without launch technology there are no launch pods, and your torpedoes and mines can't be salvoed.",
+        ))
     if levels.launch and not torpedoes:
-        found.append("Launch technology is of no use without torpedoes or mines to salvo.")
+        found.append(say("Launch technology is of no use without torpedoes or mines to salvo."))
     left = have.points - technology_cost(levels)
     steps = [price(name, level + 1) - price(name, level) for name, level in zip(TECHNOLOGIES, levels, strict=True)
              if level < getattr(have.highest, name)]  # fmt: skip
     if steps and left >= min(steps):
-        found.append(f"{left} of {have.points} technology points are unspent, and another level costs {min(steps)}.")
+        found.append(say(
+            "{left} of {points} technology points are unspent, and another level costs {price}.",
+            left=left, points=have.points, price=min(steps),
+        ))
     return found
 
 
@@ -249,21 +306,29 @@ def _of_fleets(state: State, ask: Ask, order: Order) -> list[str]:
     buy, have, levels = order.get("fleet"), purse(state.edition, state.scenario, seat), state.technology[seat]
     if not isinstance(buy, Buy):
         return []
-    found = []
+    found: list[str] = []
     unused = [] if have.packages else unused_technology(levels, buy)
     if unused:
-        paid = listed((f"{names.TECHNOLOGY[name]} {getattr(levels, name)}" for name in unused), last="and")
-        found.append(f"You have paid for {paid}, but this fleet does not make full use of {agree(unused, 'it', 'them')}.")
+        paid = listed((chain((say(names.TECHNOLOGY[name]), getattr(levels, name)), " ") for name in unused), last="and")
+        told = say_many(
+            "You have paid for {paid}, but this fleet does not make full use of it.",
+            "You have paid for {paid}, but this fleet does not make full use of them.",
+            len(unused), paid=paid,
+        )  # fmt: skip
+        found.append(told)
     left = 2 * have.ships - fleet_cost(buy, state.edition)
     if left >= 2 * min(SHIP_COST[size] + POD_COST["laser"] * (size - FREE_CABINS[size]) for size in have.sizes):
-        found.append(f"{in_points(left)} of {have.ships} ship points are unspent: enough for another ship with lasers.")
+        found.append(say(
+            "{left} of {points} ship points are unspent: enough for another ship with lasers.",
+            left=in_points(left), points=have.ships,
+        ))
     return found
 
 
 def _of_places(state: State, ask: Ask, order: Order) -> list[str]:
     """A place where enemies can shoot at a ship that can't shoot back at them."""
     seat = state.seats.index(ask.seat)
-    found = []
+    found: list[str] = []
     for unit, choice in order.items():
         ship = find_ship(state, seat, unit)
         if ship is None or not isinstance(choice, Place):
@@ -275,9 +340,14 @@ def _of_places(state: State, ask: Ask, order: Order) -> list[str]:
                 ours = shot(state, ship, foe)
                 if ours is None or not ours.number:
                     reach = laser_range(state.technology[seat].lasers) if ship.lasers else 0
-                    hits = f"could hit {unit} on {theirs.number} or less"
-                    yours = f"your lasers reach {count(reach, 'cube')}" if reach else f"{unit} has no laser"
-                    found.append(f"{name_of(state, foe)} would be {apart(theirs.distance)} and {hits}; {yours}.")
+                    hits = say("could hit {unit} on {number} or less", unit=unit, number=theirs.number)
+                    yours = say(
+                        "your lasers reach {cubes}", cubes=count(reach, "cube")
+                    ) if reach else say("{unit} has no laser", unit=unit)
+                    found.append(say(
+                        "{foe} would be {apart} and {hits}; {yours}.",
+                        foe=name_of(state, foe), apart=apart(theirs.distance), hits=hits, yours=yours,
+                    ))
     return found[:3]
 
 
@@ -290,19 +360,27 @@ def _of_mines(state: State, ask: Ask, order: Order) -> list[str]:
         for ship in state.ships:
             if ship.seat == seat and ship.at is not None and (away := cube_distance(at, ship.at)) <= reach:
                 near.append((away, unit, ship.name))
-    found = [
-        f"{unit} would lie {_from(away)} your own {name}: its blast reaches {count(reach, 'cube')}."
+    found: list[str] = [
+        say(
+            "{unit} would lie {where} your own {name}: its blast reaches {cubes}.",
+            unit=unit, where=where_from(away), name=name, cubes=count(reach, "cube"),
+        )
         for away, unit, name in sorted(near)[:1]
     ]
     if len(near) > 1:
         mines, ships = (len(set(names)) for names in list(zip(*near, strict=True))[1:])
-        found.append(f"In all, {count(ships, 'ship')} of yours would be within reach of {count(mines, 'mine')}.")
+        found.append(say(
+            "In all, {ships} of yours would be within reach of {mines}.",
+            ships=count(ships, "ship"), mines=count(mines, "mine"),
+        ))
     pairs = [(one, other) for k, one in enumerate(places) for other in list(places)[:k]]
     close = [pair for pair in pairs if cube_distance(*(places[unit] for unit in pair)) <= reach]
     if close:
         one, other = close[0]
-        where = _from(cube_distance(places[one], places[other]))
-        found.append(f"{one} would lie {where} {other}: the blast of one may destroy the other.")
+        where = where_from(cube_distance(places[one], places[other]))
+        found.append(say(
+            "{one} would lie {where} {other}: the blast of one may destroy the other.", one=one, where=where, other=other
+        ))
     return found
 
 

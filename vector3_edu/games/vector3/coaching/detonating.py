@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.language import say, say_many
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count, measured, minus
 from vector3_edu.games.vector3.coaching.burning import best_lead
@@ -67,18 +68,24 @@ def _why(state: State, ask: Ask, unit: str) -> str:
     weapon = _weapon(state, ask, unit)
     near = [each for each in units_in_blast(state, weapon) if each.rolls]
     if not near:
-        return minus(f"{unit} goes off at {weapon.at}: its blast reaches {count(weapon.level, 'cube')} and harms nothing.")
+        return minus(say(
+            "{unit} goes off at {at}: its blast reaches {cubes} and harms nothing.",
+            unit=unit, at=weapon.at, cubes=count(weapon.level, "cube"),
+        ))
     odds = detonation_odds(state, ask.seat, unit)
     parts = [_caught_words(state, each, odds[state.seats[each.unit.seat], each.unit.name], ask.seat) for each in near]
-    return minus(f"{unit} goes off at {weapon.at}: {'; '.join(parts)}.")
+    return minus(say("{unit} goes off at {at}: {list}.", unit=unit, at=weapon.at, list="; ".join(parts)))
 
 
 def _caught_words(state: State, near: Caught, odds: Odds, seat: str) -> str:
     own = state.seats[near.unit.seat] == seat
-    name = f"your own {near.unit.name}" if own else name_of(state, near.unit)
-    does = f"{pods(odds.pods_lost)} lost on average, " if isinstance(near.unit, Ship) else ""
-    end = f"{percent(odds.destroyed)} chance to be destroyed"
-    return f"{name}, {apart(near.distance)}, takes {count(near.rolls, 'damage roll')} ({does}{end})"
+    name = say("your own {unit}", unit=near.unit.name) if own else name_of(state, near.unit)
+    does = say("{pods} lost on average, ", pods=pods(odds.pods_lost)) if isinstance(near.unit, Ship) else ""
+    end = say("{percent} chance to be destroyed", percent=percent(odds.destroyed))
+    return say(
+        "{name}, {apart}, takes {rolls} ({does}{end})",
+        name=name, apart=apart(near.distance), rolls=count(near.rolls, "damage roll"), does=does, end=end,
+    )
 
 
 def _why_wait(state: State, ask: Ask, unit: str) -> str:
@@ -86,15 +93,17 @@ def _why_wait(state: State, ask: Ask, unit: str) -> str:
     weapon = _weapon(state, ask, unit)
     nearest = _nearest_next_turn(state, weapon)
     if nearest is None:
-        return f"Pass: there is no enemy that {unit} could harm."
+        return say("Pass: there is no enemy that {unit} could harm.", unit=unit)
     away, foe, rolls = nearest
-    then = f"for {count(rolls, 'damage roll')}" if rolls else "too far apart for its blast"
-    coast = f"{unit} and {name_of(state, foe)} both coast" if weapon.velocity else f"{name_of(state, foe)} coasts"
-    return f"Pass: if {coast}, the two will be {_between(away)} next turn, {then}."
+    then = say("for {rolls}", rolls=count(rolls, "damage roll")) if rolls else say("too far apart for its blast")
+    coast = say(
+        "{unit} and {foe} both coast", unit=unit, foe=name_of(state, foe)
+    ) if weapon.velocity else say("{foe} coasts", foe=name_of(state, foe))
+    return say("Pass: if {coast}, the two will be {where} next turn, {then}.", coast=coast, where=_between(away), then=then)
 
 
 def _between(away: int) -> str:
-    return f"{count(away, 'cube')} apart" if away else "in the same cube"
+    return say("{cubes} apart", cubes=count(away, "cube")) if away else say("in the same cube")
 
 
 def _nearest_next_turn(state: State, weapon: Weapon) -> tuple[int, Ship, int] | None:
@@ -109,14 +118,24 @@ def _nearest_next_turn(state: State, weapon: Weapon) -> tuple[int, Ship, int] | 
 
 def _working(state: State, ask: Ask, unit: str) -> str:
     weapon = _weapon(state, ask, unit)
-    lines = [f"A blast of level {weapon.level} reaches {count(weapon.level, 'cube')}. Damage rolls: level − distance + 1."]
+    lines: list[str] = [say(
+        "A blast of level {level} reaches {cubes}. Damage rolls: level − distance + 1.",
+        level=weapon.level, cubes=count(weapon.level, "cube"),
+    )]
     for near in units_in_blast(state, weapon):
-        screen = f" − {near.screen} for the screen" if near.screen else ""
+        screen = say(" − {screen} for the screen", screen=near.screen) if near.screen else ""
         lines.append(
             f"{name_of(state, near.unit)}: {measured(weapon.at, near.unit.at or ZERO, near.distance)}; "
             f"{weapon.level} − {near.distance} + 1{screen} = {near.rolls}."
         )
     return minus("\n".join(lines))
+
+
+def _rolls_sum(level: int, away: int, screen: str, rolls: int) -> str:
+    return say_many(
+        "{level} − {away} + 1{screen} = {number} damage roll", "{level} − {away} + 1{screen} = {number} damage rolls",
+        rolls, level=level, away=away, screen=screen,
+    )  # fmt: skip
 
 
 def _working_of_waiting(state: State, ask: Ask, unit: str) -> str:
@@ -126,11 +145,17 @@ def _working_of_waiting(state: State, ask: Ask, unit: str) -> str:
         return ""
     away, foe, rolls = nearest
     start, end = weapon.at + weapon.velocity, (foe.at or ZERO) + foe.velocity
-    screen = f" − {level} for the screen" if (level := screen_of(state, foe)) else ""
+    screen = say(" − {level} for the screen", level=level) if (level := screen_of(state, foe)) else ""
     raw = weapon.level - away + 1
-    reach = f"{weapon.level} − {away} + 1{screen} = {rolls} damage rolls" if raw > 0 else "that is beyond the blast"
+    reach = _rolls_sum(weapon.level, away, screen, rolls) if raw > 0 else say("that is beyond the blast")
     return minus("\n".join([
-        f"{unit}: place {weapon.at} + velocity {weapon.velocity} = {start}.",
-        f"{name_of(state, foe)}, coasting: place {foe.at} + velocity {foe.velocity} = {end}.",
-        f"{measured(start, end, away)} cubes: {reach}.",
+        say(
+            "{unit}: place {at} + velocity {velocity} = {there}.",
+            unit=unit, at=weapon.at, velocity=weapon.velocity, there=start,
+        ),
+        say(
+            "{unit}, coasting: place {at} + velocity {velocity} = {there}.",
+            unit=name_of(state, foe), at=foe.at, velocity=foe.velocity, there=end,
+        ),
+        say("{measured} cubes: {reach}.", measured=measured(start, end, away), reach=reach),
     ]))  # fmt: skip

@@ -8,6 +8,7 @@ from itertools import islice
 
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import fire
@@ -90,8 +91,12 @@ def _why(state: State, ask: Ask, unit: str, choice: Fire) -> str:
     shooter = find_ship(state, state.seats.index(ask.seat), unit)
     assert shooter is not None
     parts = [_target_words(state, shooter, target, choice.at.count(target), odds[target]) for target in odds]
-    secret = " A secret screen would lower that." if EDITIONS[state.edition].secret else ""
-    return minus(f"{unit} fires {'. It also fires '.join(parts)}.{secret}{_reply(state, shooter, choice)}")
+    secret = say(" A secret screen would lower that.") if EDITIONS[state.edition].secret else ""
+    first, *others = parts
+    fires = [say(
+        "{unit} fires {volley}.", unit=unit, volley=first
+    ), *(say("It also fires {volley}.", volley=each) for each in others)]
+    return minus(" ".join(fires) + secret + _reply(state, shooter, choice))
 
 
 def _target_words(state: State, shooter: Ship, target: Target, lasers: int, odds: Odds) -> str:
@@ -99,11 +104,16 @@ def _target_words(state: State, shooter: Ship, target: Target, lasers: int, odds
     assert mark is not None
     number = fire.hit_number(state, shooter, mark)
     away = cube_distance(shooter.at or ZERO, mark.at or ZERO)
-    each = f"hits on {number} or less ({in_six(number)})"
-    sure = f"each {each}, and the chance of at least one hit is {percent(odds.hit)}" if lasers > 1 else f"it {each}"
-    does = f"{pods(odds.pods_lost)} lost on average, " if isinstance(mark, Ship) else ""
-    end = f"{does}{percent(odds.destroyed)} chance to destroy it"
-    return f"{count(lasers, 'laser')} at {name_of(state, mark)}, {apart(away)}: {sure}. That means {end}"
+    each = say("hits on {number} or less ({chance})", number=number, chance=in_six(number))
+    sure = say(
+        "each {each}, and the chance of at least one hit is {percent}", each=each, percent=percent(odds.hit)
+    ) if lasers > 1 else say("it {each}", each=each)
+    does = say("{pods} lost on average, ", pods=pods(odds.pods_lost)) if isinstance(mark, Ship) else ""
+    end = say("{does}{percent} chance to destroy it", does=does, percent=percent(odds.destroyed))
+    return say(
+        "{lasers} at {mark}, {apart}: {sure}. That means {end}",
+        lasers=count(lasers, "laser"), mark=name_of(state, mark), apart=apart(away), sure=sure, end=end,
+    )
 
 
 def _reply(state: State, shooter: Ship, choice: Fire) -> str:
@@ -113,11 +123,14 @@ def _reply(state: State, shooter: Ship, choice: Fire) -> str:
     if mark is None or state.technology[mark.seat].lasers < 0:
         return ""
     if (mark.seat, mark.name) in state.acted:
-        return f" {name_of(state, mark)} has fired already."
+        return say(" {mark} has fired already.", mark=name_of(state, mark))
     back = shot(state, mark, shooter)
     if back is None or not back.number:
-        return f" {name_of(state, mark)} can't hit {shooter.name} in return."
-    return f" {name_of(state, mark)} can still hit {shooter.name} on {back.number} or less ({in_six(back.number)})."
+        return say(" {mark} can't hit {shooter} in return.", mark=name_of(state, mark), shooter=shooter.name)
+    return say(
+        " {mark} can still hit {shooter} on {number} or less ({chance}).",
+        mark=name_of(state, mark), shooter=shooter.name, number=back.number, chance=in_six(back.number),
+    )
 
 
 def _working(state: State, seat: int, unit: str, choice: Fire) -> str:
@@ -133,7 +146,7 @@ def _working(state: State, seat: int, unit: str, choice: Fire) -> str:
         lines.append(prospects.working_of_number(state.technology[seat].lasers, away, screen))
         lines += _at_least_one(fire.hit_number(state, shooter, mark), lasers)
         if isinstance(mark, Weapon):
-            lines.append("A hit destroys a torpedo on 2 to 7 with two dice: 21 in 36.")
+            lines.append(say("A hit destroys a torpedo on 2 to 7 with two dice: 21 in 36."))
     return "\n".join(lines)
 
 
@@ -144,4 +157,7 @@ def _at_least_one(number: int, lasers: int) -> list[str]:
     none = Fraction(6 - number, 6) ** lasers
     product = " × ".join([f"{6 - number}/6"] * lasers)
     some = 1 - none
-    return [f"All {lasers} lasers miss: {product} = {none}. At least one hits: 1 − {none} = {some}, {percent(some)}."]
+    return [say(
+        "All {lasers} lasers miss: {product} = {none}. At least one hits: 1 − {none} = {some}, {percent}.",
+        lasers=lasers, product=product, none=none, some=some, percent=percent(some),
+    )]

@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Choice, Order
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance, rounded_root
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import names
 from vector3_edu.games.vector3.coaching.burning import best_lead, working_of_lead
 from vector3_edu.games.vector3.coaching.harm import blast, weapon_points
 from vector3_edu.games.vector3.coaching.outlook import outlook
-from vector3_edu.games.vector3.coaching.prospects import apart, name_of, pods, steps
+from vector3_edu.games.vector3.coaching.prospects import apart, name_of, pods, steps, where_from
 from vector3_edu.games.vector3.detonate import damage_rolls
 from vector3_edu.games.vector3.editions import EDITIONS
 from vector3_edu.games.vector3.odds import hull_of, ways
@@ -137,8 +138,9 @@ def _why(state: State, ask: Ask, order: Order) -> str:
     for ship, kind in dict.fromkeys(items):
         many = items.count((ship, kind))
         what = count(many, *names.WEAPONS[kind])
-        parts.append(f"{ship.name} salvoes {what}: {'it' if many == 1 else 'each'} {_promise(state, ship, kind)}.")
-    more = " The others promise less." if len(parts) > 2 else ""
+        told = mark("{ship} salvoes {what}: it {promise}.") if many == 1 else mark("{ship} salvoes {what}: each {promise}.")
+        parts.append(say(told, ship=ship.name, what=what, promise=_promise(state, ship, kind)))
+    more = say(" The others promise less.") if len(parts) > 2 else ""
     return minus(" ".join(parts[:2]) + more)
 
 
@@ -150,24 +152,24 @@ def _items(state: State, seat: int, order: Order) -> list[tuple[Ship, str]]:
 def _promise(state: State, ship: Ship, kind: str) -> str:
     weapon = launched(state, ship, kind)
     near = nearest_approach(state, weapon)
-    start = f"stays at {weapon.at}" if kind == "mine" else f"starts with the ship's velocity {weapon.velocity}"
+    start = say("stays at {at}", at=weapon.at) if kind == "mine" else say(
+        "starts with the ship's velocity {velocity}", velocity=weapon.velocity
+    )
     if near is None:
-        return f"{start}, and there is nobody to hit"
-    burn = f", with a burn of {near.by}," if near.by else ""
-    rolls = f"{count(near.rolls, 'damage roll')}, {pods(near.pods)} lost on average"
-    does = rolls if near.rolls else "too far away to do harm"
-    dud = f"; it works in {_of_36(sound)}" if (sound := works(state, ship, kind)) < 1 else ""
-    return f"{start} and{burn} could be {_where(state, near)}, if the target coasts: {does}{dud}"
+        return say("{start}, and there is nobody to hit", start=start)
+    burn = say(", with a burn of {by},", by=near.by) if near.by else ""
+    rolls = say("{rolls}, {pods} lost on average", rolls=count(near.rolls, "damage roll"), pods=pods(near.pods))
+    does = rolls if near.rolls else say("too far away to do harm")
+    dud = say("; it works in {faces} of 36 rolls", faces=int(sound * 36)) if (sound := works(state, ship, kind)) < 1 else ""
+    return say(
+        "{start} and{burn} could be {where}, if the target coasts: {does}{dud}",
+        start=start, burn=burn, where=_where(state, near), does=does, dud=dud,
+    )
 
 
 def _where(state: State, near: Approach) -> str:
-    where = f"{count(near.distance, 'cube')} from" if near.distance else "in the same cube as"
-    when = "next turn" if near.turns == 1 else f"in {near.turns} turns"
-    return f"{where} {name_of(state, near.foe)} {when}"
-
-
-def _of_36(chance: Fraction) -> str:
-    return f"{int(chance * 36)} of 36 rolls"
+    when = say("next turn") if near.turns == 1 else say("in {turns} turns", turns=near.turns)
+    return f"{where_from(near.distance)} {name_of(state, near.foe)} {when}"
 
 
 def _why_hold(state: State, ask: Ask, seat: int) -> str:
@@ -175,9 +177,12 @@ def _why_hold(state: State, ask: Ask, seat: int) -> str:
     near = [each for ship in ships for kind in _held(ship) if (each := nearest_approach(state, launched(state, ship, kind)))]
     best = min(near, key=lambda each: (-each.pods, each.distance), default=None)
     if best is None:
-        return "Hold everything: there is nobody to hit."
-    does = f"{pods(best.pods)} lost on average" if best.rolls else "too far away to do harm"
-    return f"Hold everything for later: the best could be {_where(state, best)}, if the target coasts: {does}."
+        return say("Hold everything: there is nobody to hit.")
+    does = say("{pods} lost on average", pods=pods(best.pods)) if best.rolls else say("too far away to do harm")
+    return say(
+        "Hold everything for later: the best could be {where}, if the target coasts: {does}.",
+        where=_where(state, best), does=does,
+    )
 
 
 def _working(state: State, seat: int, order: Order) -> str:
@@ -189,11 +194,18 @@ def _working(state: State, seat: int, order: Order) -> str:
     best, weapon = min(near, key=lambda each: (-each[0].pods, each[0].distance))
     if weapon.kind == "mine":
         end = (best.foe.at or ZERO) + best.foe.velocity * best.turns
-        sums = [f"{name_of(state, best.foe)}, coasting: {best.foe.at} + {best.turns} × {best.foe.velocity} = {end}.",
-                f"The mine stays at {weapon.at}, {apart(best.distance)}."]  # fmt: skip
+        told = mark("{foe}, coasting: {at} + {turns} × {velocity} = {end}.")
+        foe, velocity = name_of(state, best.foe), best.foe.velocity
+        sums: list[str] = [
+            say(told, foe=foe, at=best.foe.at, turns=best.turns, velocity=velocity, end=end),
+            say("The mine stays at {at}, {apart}.", at=weapon.at, apart=apart(best.distance)),
+        ]
     else:
         sums = working_of_lead(state, weapon, best.foe, best.by, best.turns)
     screen = screen_of(state, best.foe)
-    less = f" − {screen} for the screen" if screen > 0 else ""
-    rolls = f"Damage rolls: {weapon.level} − {best.distance} + 1{less} = {best.rolls}."
+    less = say(" − {screen} for the screen", screen=screen) if screen > 0 else ""
+    rolls = say(
+        "Damage rolls: {level} − {distance} + 1{less} = {rolls}.",
+        level=weapon.level, distance=best.distance, less=less, rolls=best.rolls,
+    )
     return minus("\n".join([*sums, rolls] if best.rolls else sums))

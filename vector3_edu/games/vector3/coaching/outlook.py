@@ -1,4 +1,6 @@
-"""The next turns as far as they can be reckoned: what a fleet may deal and suffer for the burns that it chooses.
+"""The coach's opinion of the next turns: what a fleet may deal and suffer for the burns that it chooses, in points.
+
+It looks ahead as the computer players do (players/foresight.py).
 
 Enemies decide in secret at the same time, so that each of them is tried with several burns: none, and the longest one along
 either way of each axis. After that everything coasts. What comes of it is the points that lasers and blasts may bring, less
@@ -9,24 +11,19 @@ those that they may cost: reckoned with odds, but no more than an opinion. What 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
-from vector3_edu.core.vectors import ZERO, Vec3, cube_distance, rounded_root
+from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.games.vector3.burn import limit
 from vector3_edu.games.vector3.coaching.harm import points_of_a_hit
-from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.detonate import damage_rolls
-from vector3_edu.games.vector3.marks import square_within
+from vector3_edu.games.vector3.players.foresight import FADING, Fighter, Foresight, fighters
 from vector3_edu.games.vector3.players.steer import GUESS, armed
-from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon
-from vector3_edu.games.vector3.tables import laser_range, to_hit
 
 CAUTION = 1.2
 """How much heavier points weigh that are lost than points that are won."""
-TURNS = (1.0, 0.55, 0.3)
-"""How much each of the next turns counts: the farther off, the less sure it is."""
 MOST_FOES = 8
 """Enemies that are reckoned with, the nearest first."""
 STEERED = 0.5
@@ -37,43 +34,6 @@ EFFORT = 150_000
 """Pairs of a place and an enemy's place that may be looked at for one piece of advice."""
 TOGETHER = 4
 """How near, in cubes, ships of a fleet are together."""
-
-
-class Gunner(NamedTuple):
-    """A ship as lasers see it."""
-
-    ship: Ship
-    at: Vec3
-    lasers: int
-    level: int
-    screen: int
-    worth: float
-    """What one hit on it is worth."""
-
-    @property
-    def reach(self) -> int:
-        """How far its lasers reach."""
-        return laser_range(self.level) if self.lasers else 0
-
-
-def gunner(state: State, ship: Ship) -> Gunner:
-    """A ship with what is known of its lasers, and a guess where they are secret."""
-    level = state.technology[ship.seat].lasers
-    lasers = ship.lasers if level >= 0 else ship.size // 3
-    screen = max(0, screen_of(state, ship))
-    worth = float(points_of_a_hit(ship, state.edition))
-    return Gunner(ship, ship.at or ZERO, lasers if has_power(ship) else 0, GUESS if level < 0 else level, screen, worth)
-
-
-@cache
-def _chances(level: int, screen: int) -> tuple[float, ...]:
-    """The chance to hit by the square of the distance; beyond the last there is none."""
-    farthest = square_within(laser_range(level))
-    return tuple(to_hit(level, rounded_root(square), screen) / 6 for square in range(farthest + 1))
-
-
-def _square(a: Sequence[int], b: Sequence[int]) -> int:
-    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
 
 
 class Flight(NamedTuple):
@@ -90,54 +50,53 @@ class Outlook:
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
-        self.own = [gunner(state, ship) for ship in state.ships if ship.seat == seat and ship.at is not None]
-        foes = [gunner(state, ship) for ship in state.ships if ship.seat != seat and ship.at is not None]
-        self.foes = sorted(foes, key=self._how_far)[:MOST_FOES]
+        self.own = fighters(state, seat, own=True, worth=self._points)
+        self.foes = sorted(fighters(state, seat, own=False, worth=self._points), key=self._how_far)[:MOST_FOES]
         self.threats = [weapon for weapon in state.weapons if weapon.seat != seat]
-        turns = [[self._tries(foe, turn) for foe in self.foes] for turn in range(1, len(TURNS) + 1)]
-        self.places = [list(zip(*tries, strict=True)) for tries in turns]
-        """Where all foes may be: by turn, then by case."""
-        self.cases = len(self.places[0]) if self.places[0] else 0
+        self.ahead = Foresight(self.foes, list(zip(*map(self._tries, self.foes), strict=True)), len(FADING))
+        self.cases = len(self.ahead.places)
         self.flights: dict[tuple[str, Vec3], Flight] = {}
 
-    def _how_far(self, foe: Gunner) -> int:
-        return min((_square(foe.at, own.at) for own in self.own), default=0)
+    def _points(self, ship: Ship) -> float:
+        """A hit is worth what it brings in points."""
+        return float(points_of_a_hit(ship, self.state.edition))
 
-    def _tries(self, foe: Gunner, turn: int) -> list[Vec3]:
-        most = limit(self.state, foe.ship)
+    def _how_far(self, foe: Fighter) -> int:
+        return min(((foe.at - own.at).squared for own in self.own), default=0)
+
+    def _tries(self, foe: Fighter) -> list[Vec3]:
+        """The burns that an enemy is tried with."""
+        most = foe.most
         deep = () if self.state.options.flat else (Vec3(0, 0, most), Vec3(0, 0, -most))
         burns = [ZERO, Vec3(most, 0, 0), Vec3(-most, 0, 0), Vec3(0, most, 0), Vec3(0, -most, 0), *deep]
         shift = self.foes.index(foe) % (len(burns) - 1)
-        burns[1:] = burns[1 + shift :] + burns[1 : 1 + shift]  # so that not all of them go the same way
-        return [foe.at + (foe.ship.velocity + burn) * turn for burn in burns]
+        return [ZERO, *burns[1 + shift :], *burns[1 : 1 + shift]]  # so that not all of them go the same way
 
     # ---- one ship
 
-    def flight(self, ship: Gunner, velocity: Vec3) -> Flight:
+    def flight(self, ship: Fighter, velocity: Vec3) -> Flight:
         """What a velocity means for a ship."""
         key = ship.ship.name, velocity
         if key not in self.flights:
             self.flights[key] = self._flight(ship, velocity)
         return self.flights[key]
 
-    def _flight(self, ship: Gunner, velocity: Vec3) -> Flight:
+    def _flight(self, ship: Fighter, velocity: Vec3) -> Flight:
         deals, suffers = 0.0, []
-        given = [(_chances(ship.level, foe.screen), ship.lasers * foe.worth) for foe in self.foes]
-        taken = [(_chances(foe.level, ship.screen), foe.lasers * ship.worth) for foe in self.foes]
-        for turn, weight in enumerate(TURNS, 1):
-            x, y, z = ship.at + velocity * turn
-            share = weight / max(1, self.cases)
-            for places in self.places[turn - 1]:
-                best = 0.0
-                for (fx, fy, fz), (hits, worth), (hurts, cost) in zip(places, given, taken, strict=True):
+        mine, theirs = self.ahead.tables(ship)
+        for case in self.ahead.places:
+            for turn, (places, weight) in enumerate(zip(case, FADING, strict=True), 1):
+                x, y, z = ship.at + velocity * turn
+                share, best = weight / self.cases, 0.0
+                for (fx, fy, fz), hits, hurts in zip(places, mine, theirs, strict=True):
                     square = (fx - x) * (fx - x) + (fy - y) * (fy - y) + (fz - z) * (fz - z)
-                    if square < len(hits) and hits[square] * worth > best:
-                        best = hits[square] * worth
-                    suffers.append(hurts[square] * cost * share if square < len(hurts) else 0.0)
+                    if square < len(hits) and hits[square] > best:
+                        best = hits[square]
+                    suffers.append(hurts[square] * share if square < len(hurts) else 0.0)
                 deals += best * share
         return Flight(deals, tuple(suffers), self._blasts(ship, velocity) + self._straying(ship, velocity))
 
-    def _blasts(self, ship: Gunner, velocity: Vec3) -> float:
+    def _blasts(self, ship: Fighter, velocity: Vec3) -> float:
         """What enemy torpedoes and mines may cost a ship next turn; those that can steer come as near as they can."""
         there, cost = ship.at + velocity, 0.0
         for weapon in self.threats:
@@ -149,10 +108,10 @@ class Outlook:
             cost += ship.worth * (certain + STEERED * (worst - certain))
         return CAUTION * cost
 
-    def _straying(self, ship: Gunner, velocity: Vec3) -> float:
+    def _straying(self, ship: Fighter, velocity: Vec3) -> float:
         """What it costs to be too far from a fight, or too near to one without arms, and to leave one's friends."""
-        there = ship.at + velocity * (len(TURNS) + 1)
-        ahead = [foe.at + foe.ship.velocity * (len(TURNS) + 1) for foe in self.foes]
+        there = ship.at + velocity * (len(FADING) + 1)
+        ahead = [foe.at + foe.ship.velocity * (len(FADING) + 1) for foe in self.foes]
         away = min((cube_distance(there, at) for at in ahead), default=0)
         if armed(ship.ship) and not ship.ship.warping:
             cost = STRAYING * max(0, away - max(1, ship.reach // 2))
@@ -166,11 +125,11 @@ class Outlook:
     def blast_worth(self, weapon: Weapon, velocity: Vec3) -> float:
         """What a torpedo with a velocity may bring, where it does most: next turn, or a turn or two later."""
         best = 0.0
-        for turn, weight in enumerate(TURNS, 1):
+        for turn, weight in enumerate(FADING, 1):
             there = weapon.at + velocity * turn
             worth = 0.0
-            for places in self.places[turn - 1]:
-                for place, foe in zip(places, self.foes, strict=True):
+            for case in self.ahead.places:
+                for place, foe in zip(case[turn - 1], self.foes, strict=True):
                     if abs(place[0] - there.x) <= weapon.level:
                         worth += damage_rolls(weapon.level, cube_distance(place, there), foe.screen) * foe.worth
             worth /= max(1, self.cases)
@@ -193,7 +152,7 @@ class Outlook:
     @property
     def most_flights(self) -> int:
         """How many velocities of each ship can be looked at, so that advice for a great fleet does not take too long."""
-        pairs = max(1, len(self.own)) * max(1, len(self.foes) * self.cases * len(TURNS))
+        pairs = max(1, len(self.own)) * max(1, len(self.foes) * self.cases * len(FADING))
         return max(30, EFFORT // pairs)
 
     def worth(self, velocities: Mapping[str, Vec3], caution: float = CAUTION) -> float:

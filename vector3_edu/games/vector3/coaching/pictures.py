@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from vector3_edu.core.game import Ask
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.scene import Arrow, Line, Preview, Region
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
@@ -26,6 +27,8 @@ from vector3_edu.games.vector3.units import Unit, every_unit, find_ship, find_un
 
 MOST = 3
 """How many of a kind are drawn: more would hide each other."""
+_LASERS = mark("Lasers {level}: reach {reach} cubes, at {away} cubes hit on {number} or less")
+_NO_HIT = mark("Lasers {level}: reach {reach} cubes, at {away} cubes can't hit")
 HALF = 0.5
 """What rounds to a distance lies up to half a cube beyond it."""
 
@@ -50,14 +53,16 @@ def _nearest_foes(state: State, seat: int) -> list[Ship]:
 def _reach(state: State, unit: Unit) -> Region:
     """Where a unit may be next turn."""
     places = tuple(_next(unit) + step for step in steps(state, unit))
-    label = f"{unit.name} next turn"
+    label = say("{unit} next turn", unit=unit.name)
     return Region(_next(unit), limit(state, unit) + HALF, "reach", label, state.seats[unit.seat], places, 1)
 
 
 def _lasers(state: State, ship: Ship, at: Vec3, ahead: int) -> list[Region]:
     """How far the lasers of a ship reach."""
     reach = laser_range(state.technology[ship.seat].lasers) if ship.lasers else 0
-    return [Region(at, reach + HALF, "range", f"lasers of {ship.name}", state.seats[ship.seat], (), ahead)] if reach else []
+    return [Region(at, reach + HALF, "range", say(
+        "lasers of {ship}", ship=ship.name
+    ), state.seats[ship.seat], (), ahead)] if reach else []
 
 
 def _blasts_next_turn(state: State, seat: int) -> list[Region]:
@@ -66,7 +71,7 @@ def _blasts_next_turn(state: State, seat: int) -> list[Region]:
     for weapon in state.weapons:
         if weapon.seat != seat and is_known(weapon):
             wide = blast_reach(weapon) + (limit(state, weapon) if steers(weapon) else 0)
-            label = f"{weapon.name} next turn"
+            label = say("{unit} next turn", unit=weapon.name)
             found.append(Region(_next(weapon), wide + HALF, "blast", label, state.seats[weapon.seat], (), 1))
     return found
 
@@ -83,9 +88,11 @@ def _burn(state: State, ask: Ask) -> Preview:
     arrows = _velocities(state, [*foes, *own], "predicted")
     words = [_reach_words(state, foes)]
     if ranges and pair:
-        words.append(f"The large sphere shows how far the lasers of {pair.own.name} will reach if it coasts.")
+        words.append(say("The large sphere shows how far the lasers of {own} will reach if it coasts.", own=pair.own.name))
     if blasts:
-        words.append(f"{count(len(blasts), 'blast')} could come: each sphere shows how far it could reach after a burn.")
+        words.append(say(
+            "{blasts} could come: each sphere shows how far it could reach after a burn.", blasts=count(len(blasts), "blast")
+        ))
     return Preview(minus(" ".join(words)), arrows, regions=(*(_reach(state, foe) for foe in foes), *ranges, *blasts))
 
 
@@ -96,10 +103,13 @@ def _velocities(state: State, units: Iterable[Unit], kind: str) -> tuple[Arrow, 
 
 def _reach_words(state: State, foes: Iterable[Ship]) -> str:
     parts = [
-        f"{name_of(state, foe)} will be at {_next(foe)} if it coasts, or up to {count(limit(state, foe), 'cube')} from there"
+        say(
+            "{foe} will be at {there} if it coasts, or up to {cubes} from there",
+            foe=name_of(state, foe), there=_next(foe), cubes=count(limit(state, foe), "cube"),
+        )
         for foe in foes
     ]
-    return f"{'; '.join(parts)}." if parts else "There is no enemy on the map."
+    return f"{'; '.join(parts)}." if parts else say("There is no enemy on the map.")
 
 
 def _fire(state: State, ask: Ask) -> Preview:
@@ -110,12 +120,18 @@ def _fire(state: State, ask: Ask) -> Preview:
     beams = [(each.shooter.at or ZERO, each.mark.at or ZERO) for each in shots]
     lines = tuple(Line(beam, "beam", count(each.distance, "cube")) for beam, each in zip(beams, shots, strict=True))
     words = [
-        f"{each.shooter.name} to {name_of(state, each.mark)}: {count(each.distance, 'cube')}, hits on {each.number} or less."
+        say(
+            "{shooter} to {mark}: {cubes}, hits on {number} or less.",
+            shooter=each.shooter.name, mark=name_of(state, each.mark), cubes=count(each.distance, "cube"),
+            number=each.number,
+        )
         for each in shots
     ]
     regions = tuple(region for ship in ships for region in _lasers(state, ship, ship.at or ZERO, 0))
     reach = laser_range(state.technology[seat].lasers)
-    return Preview(" ".join([f"Your lasers reach {count(reach, 'cube')}.", *words]), lines=lines, regions=regions)
+    return Preview(" ".join([say(
+        "Your lasers reach {cubes}.", cubes=count(reach, "cube")
+    ), *words]), lines=lines, regions=regions)
 
 
 def _detonate(state: State, ask: Ask) -> Preview:
@@ -124,7 +140,7 @@ def _detonate(state: State, ask: Ask) -> Preview:
     balls = [blast(state, weapon) for weapon in weapons]
     regions = tuple(ball for ball in balls if ball is not None)
     reach = listed((f"{weapon.name} {count(weapon.level, 'cube')}" for weapon in weapons), last="and", most=6)
-    return Preview(f"How far the blasts reach: {reach}." if weapons else "", regions=regions)
+    return Preview(say("How far the blasts reach: {reach}.", reach=reach) if weapons else "", regions=regions)
 
 
 def _salvo(state: State, ask: Ask) -> Preview:
@@ -138,21 +154,25 @@ def _salvo(state: State, ask: Ask) -> Preview:
         if ship and kinds:
             fastest = max((launched(state, ship, kind) for kind in sorted(kinds)), key=lambda each: limit(state, each))
             own.append(_torpedo_reach(state, ship, fastest))
-    words = f"{_reach_words(state, foes)} Compare that with where a torpedo of yours could be."
+    words = say("{reach} Compare that with where a torpedo of yours could be.", reach=_reach_words(state, foes))
     return Preview(minus(words), regions=(*(_reach(state, foe) for foe in foes), *own))
 
 
 def _torpedo_reach(state: State, ship: Ship, weapon: Weapon) -> Region:
-    return _reach(state, weapon)._replace(label=f"a torpedo of {ship.name} next turn", places=())
+    return _reach(state, weapon)._replace(label=say("a torpedo of {ship} next turn", ship=ship.name), places=())
 
 
 def _push(state: State, ask: Ask) -> Preview:
     seat = state.seats.index(ask.seat)
     reach = tractor_range(state.technology[seat].tractors)
     ships = [ship for name in ask.units if (ship := find_ship(state, seat, name)) is not None][:MOST]
-    regions = tuple(Region(ship.at or ZERO, reach + HALF, "range", f"beam of {ship.name}", ask.seat) for ship in ships)
+    regions = tuple(Region(ship.at or ZERO, reach + HALF, "range", say(
+        "beam of {ship}", ship=ship.name
+    ), ask.seat) for ship in ships)
     arrows = _velocities(state, every_unit(state), "velocity")
-    words = f"Your tractor-pressors reach {count(reach, 'cube')}. The arrows are the velocities as they are now."
+    words = say(
+        "Your tractor-pressors reach {cubes}. The arrows are the velocities as they are now.", cubes=count(reach, "cube")
+    )
     return Preview(words, arrows, regions=(*regions, *_blasts_next_turn(state, seat)))
 
 
@@ -161,9 +181,14 @@ def _place(state: State, ask: Ask) -> Preview:
     foes = [ship for ship in state.ships if ship.seat != seat and ship.at is not None]
     regions = tuple(region for foe in foes for region in _lasers(state, foe, foe.at or ZERO, 0))[:MOST]
     mine = laser_range(state.technology[seat].lasers)
-    words = f"The spheres are how far enemy lasers reach; yours reach {count(mine, 'cube')}." if regions else (
-        f"Your lasers reach {count(mine, 'cube')}. You will see how far the others' reach once their ships are on the map."
-        if not foes else f"Your lasers reach {count(mine, 'cube')}; how far the others' do is secret."
+    words = say(
+        "The spheres are how far enemy lasers reach; yours reach {cubes}.", cubes=count(mine, "cube")
+    ) if regions else (
+        say(
+            "Your lasers reach {cubes}. You will see how far the others' reach once their ships are on the map.",
+            cubes=count(mine, "cube"),
+        )
+        if not foes else say("Your lasers reach {cubes}; how far the others' do is secret.", cubes=count(mine, "cube"))
     )  # fmt: skip
     return Preview(words, regions=regions)
 
@@ -173,8 +198,10 @@ def _mines(state: State, ask: Ask) -> Preview:
     level = max(0, state.technology[seat].mines)
     own = [ship for ship in state.ships if ship.seat == seat and ship.at is not None]
     wide = blast_radius(level) + HALF
-    regions = tuple(Region(ship.at or ZERO, wide, "blast", f"too near {ship.name}", ask.seat) for ship in own)
-    words = f"The blast of a mine reaches {count(level, 'cube')}: within the spheres it would harm your own ships."
+    regions = tuple(Region(ship.at or ZERO, wide, "blast", say("too near {ship}", ship=ship.name), ask.seat) for ship in own)
+    words = say(
+        "The blast of a mine reaches {cubes}: within the spheres it would harm your own ships.", cubes=count(level, "cube")
+    )
     return Preview(words, regions=regions)
 
 
@@ -182,18 +209,20 @@ def _technology(state: State, ask: Ask) -> Preview:
     """What lasers of each level do at a usual distance."""
     highest = purse(state.edition, state.scenario, state.seats.index(ask.seat)).highest.lasers
     rows = [
-        f"Lasers {level}: reach {laser_range(level)} cubes, at {DUEL} cubes "
-        + (f"hit on {number} or less" if (number := to_hit(level, DUEL)) else "can't hit")
-        for level in range(1, highest + 1)
-    ]
+        say(_LASERS if number else _NO_HIT, level=level, reach=laser_range(level), away=DUEL, number=number)
+        for level in range(1, highest + 1) for number in (to_hit(level, DUEL),)
+    ]  # fmt: skip
     return Preview("\n".join(rows))
 
 
 def _fleet(state: State, ask: Ask) -> Preview:
     lasers = state.technology[state.seats.index(ask.seat)].lasers
     number = to_hit(lasers, DUEL)
-    hits = f"hits on {number} or less, {in_six(number)}" if number else "can't hit"
-    return Preview(f"Each laser pod reaches {count(laser_range(lasers), 'cube')} and, at {DUEL} cubes, {hits}.")
+    hits = say("hits on {number} or less, {chance}", number=number, chance=in_six(number)) if number else say("can't hit")
+    return Preview(say(
+        "Each laser pod reaches {cubes} and, at {away} cubes, {hits}.",
+        cubes=count(laser_range(lasers), "cube"), away=DUEL, hits=hits,
+    ))
 
 
 _OF_PHASE: dict[str, Callable[[State, Ask], Preview]] = {

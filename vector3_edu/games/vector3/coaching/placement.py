@@ -7,11 +7,20 @@ from typing import Any
 
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import placing
 from vector3_edu.games.vector3.coaching.outlook import Outlook
-from vector3_edu.games.vector3.coaching.prospects import Shot, in_six, name_of, shot, working_of_number, working_of_range
+from vector3_edu.games.vector3.coaching.prospects import (
+    Shot,
+    in_six,
+    name_of,
+    shot,
+    where_from,
+    working_of_number,
+    working_of_range,
+)  # fmt: skip
 from vector3_edu.games.vector3.detonate import blast_radius
 from vector3_edu.games.vector3.orders import Place
 from vector3_edu.games.vector3.state import Ship, State
@@ -68,20 +77,30 @@ def _why_place(state: State, seat: int, unit: str, order: Order) -> str:
     assert ship is not None
     if foe is None:
         friend = _nearest(after, seat, at, True, unit)
-        near = f", {count(cube_distance(friend.at or ZERO, at), 'cube')} from {friend.name}" if friend else ""
-        return minus(f"{unit} at {at}{near}: no enemy is on the map yet, so keep your ships together.")
+        near = say(
+            ", {cubes} from {friend}", cubes=count(cube_distance(friend.at or ZERO, at), "cube"), friend=friend.name
+        ) if friend else ""
+        return minus(say(
+            "{unit} at {at}{near}: no enemy is on the map yet, so keep your ships together.", unit=unit, at=at, near=near
+        ))
     mine, yours = shot(after, ship, foe), shot(after, foe, ship)
-    ours = f"{unit} {_hits('hits it', mine)}" if mine and mine.number else f"{unit} can't hit it from there"
-    theirs = f"it {_hits('hits', yours)}" if yours and yours.number else "it can't hit back"
+    ours = _hits(mark(
+        "{who} hits it on {number} or less ({chance})",
+    ), mine, unit) if mine and mine.number else say("{unit} can't hit it from there", unit=unit)
+    theirs = _hits(mark(
+        "it hits on {number} or less ({chance})",
+    ), yours) if yours and yours.number else say("it can't hit back")
     if state.technology[foe.seat].lasers < 0:
-        theirs = "what it can do is secret"
+        theirs = say("what it can do is secret")
     away = cube_distance(at, foe.at or ZERO)
-    where = f"{count(away, 'cube')} from" if away else "in the same cube as"
-    return minus(f"{unit} at {at}, {where} {name_of(state, foe)}: {ours}, and {theirs}.")
+    return minus(say(
+        "{unit} at {at}, {where} {foe}: {ours}, and {theirs}.",
+        unit=unit, at=at, where=where_from(away), foe=name_of(state, foe), ours=ours, theirs=theirs,
+    ))
 
 
-def _hits(verb: str, found: Shot) -> str:
-    return f"{verb} on {found.number} or less ({in_six(found.number)})"
+def _hits(told: str, found: Shot, who: str = "") -> str:
+    return say(told, who=who, number=found.number, chance=in_six(found.number))
 
 
 def _working_of_place(state: State, seat: int, unit: str, order: Order) -> str:
@@ -142,8 +161,11 @@ def _why_mines(order: Order, own: Sequence[Vec3], reach: int) -> str:
     places = [Vec3(*choice.at) for choice in order.values() if isinstance(choice, Place)]
     near = min((cube_distance(at, ship) for at in places for ship in own), default=0)
     gap = min((cube_distance(a, b) for k, a in enumerate(places) for b in places[:k]), default=0)
-    apart = f", and they lie {count(gap, 'cube')} or more from each other" if len(places) > 1 else ""
+    apart = say(", and they lie {cubes} or more from each other", cubes=count(gap, "cube")) if len(places) > 1 else ""
     return (
-        f"{count(len(places), 'mine')} round your ships, none nearer than {count(near, 'cube')}, where a blast that reaches "
-        f"{count(reach, 'cube')} does them no harm{apart}."
+        say(
+            "{mines} round your ships, none nearer than {cubes}, where a blast that reaches {reach} does them no "
+            "harm{apart}.",
+            mines=count(len(places), "mine"), cubes=count(near, "cube"), reach=count(reach, "cube"), apart=apart,
+        )
     )

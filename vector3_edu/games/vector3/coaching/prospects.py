@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from vector3_edu.core.dice import TypedDice
+from vector3_edu.core.language import mark, mark_many, say, say_many
 from vector3_edu.core.orders import Order
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, measured, minus, signed
@@ -100,7 +101,7 @@ def in_six(number: int) -> str:
     >>> in_six(4)
     '4 in 6'
     """
-    return f"{number} in 6"
+    return say("{faces} in {cases}", faces=number, cases=6)
 
 
 def decimal(number: Fraction) -> str:
@@ -111,7 +112,7 @@ def decimal(number: Fraction) -> str:
     """
     if number == int(number):
         return signed(int(number))
-    return f"{float(number):.1f}" if number >= Fraction(1, 20) else f"{float(number):.2f}"
+    return say(mark("{number:.1f}") if number >= Fraction(1, 20) else mark("{number:.2f}"), number=float(number))
 
 
 def pods(number: Fraction) -> str:
@@ -120,7 +121,20 @@ def pods(number: Fraction) -> str:
     >>> pods(Fraction(1)), pods(Fraction(3, 2))
     ('1 pod', '1.5 pods')
     """
-    return f"{decimal(number)} {'pod' if number == 1 else 'pods'}"
+    return _some(number, *mark_many("pod", "pods"))
+
+
+def hits(number: Fraction) -> str:
+    """Hits to be expected.
+
+    >>> hits(Fraction(1)), hits(Fraction(1, 2))
+    ('1 hit', '0.5 hits')
+    """
+    return _some(number, *mark_many("hit", "hits"))
+
+
+def _some(number: Fraction, one: str, many: str) -> str:
+    return say("{number} {things}", number=decimal(number), things=say_many(one, many, 1 if number == 1 else 2))
 
 
 def apart(distance: int) -> str:
@@ -129,44 +143,74 @@ def apart(distance: int) -> str:
     >>> apart(1), apart(0)
     ('1 cube away', 'in the same cube')
     """
-    return f"{count(distance, 'cube')} away" if distance else "in the same cube"
+    return say("{cubes} away", cubes=count(distance, "cube")) if distance else say("in the same cube")
+
+
+def where_from(distance: int) -> str:
+    """How far off something is from what is named next.
+
+    >>> where_from(1), where_from(0)
+    ('1 cube from', 'in the same cube as')
+    """
+    return say("{cubes} from", cubes=count(distance, "cube")) if distance else say("in the same cube as")
 
 
 def working_of_motion(before: Unit, by: Vec3) -> list[str]:
     """Velocity + burn = new velocity; place + velocity = new place."""
     at, velocity = before.at or ZERO, before.velocity + by
-    lines = [f"{before.name}: velocity {before.velocity} + burn {by} = {velocity}."] if by else []
-    lines.append(f"{before.name}: place {at} + velocity {velocity} = {at + velocity}.")
+    lines = [say(
+        "{unit}: velocity {velocity} + burn {by} = {after}.",
+        unit=before.name, velocity=before.velocity, by=by, after=velocity,
+    )] if by else []
+    lines.append(say(
+        "{unit}: place {at} + velocity {velocity} = {there}.",
+        unit=before.name, at=at, velocity=velocity, there=at + velocity,
+    ))
     return [minus(line) for line in lines]
 
 
 def working_of_range(one: str, start: Vec3, other: str, end: Vec3) -> str:
     """The difference of two places, component by component, and its length."""
-    between = f"From {one} to {other}: {end} − {start} = {end - start}."
-    return minus(f"{between} {measured(start, end, cube_distance(start, end))} cubes.")
+    between = say(
+        "From {one} to {other}: {end} − {start} = {way}.", one=one, other=other, end=end, start=start, way=end - start
+    )
+    return minus(say(
+        "{between} {measured} cubes.", between=between, measured=measured(start, end, cube_distance(start, end))
+    ))
 
 
 def working_of_number(level: int, distance: int, screen: int = 0) -> str:
     """How the number to hit follows from a range."""
     number = to_hit(level, distance, screen)
     if not to_hit(level, distance):
-        return f"Lasers of level {level} reach 5 × {level} = {5 * level} cubes, so {distance} cubes is out of range."
-    less = f" − {screen} for the screen" if screen else ""
+        return say(
+            "Lasers of level {level} reach 5 × {level} = {reach} cubes, so {distance} cubes is out of range.",
+            level=level, reach=5 * level, distance=distance,
+        )
+    less = say(" − {screen} for the screen", screen=screen) if screen else ""
     band = laser_band(level, distance)
     return (
-        f"Lasers of level {level}: {count(distance, 'cube')} is in band {band} of the Laser "
-        f"Fire Table, and 6 − {band}{less} = {number}: {_hits_on(number)}."
+        say(
+            "Lasers of level {level}: {cubes} is in band {band} of the Laser Fire Table, and 6 − {band}{less} = {number}: "
+            "{hits_on}.",
+            level=level, cubes=count(distance, "cube"), band=band, less=less, number=number, hits_on=_hits_on(number),
+        )
     )
 
 
 def _hits_on(number: int) -> str:
-    return f"a laser hits on {number} or less, {in_six(number)}" if number else "no laser can hit"
+    return say(
+        "a laser hits on {number} or less, {chance}", number=number, chance=in_six(number)
+    ) if number else say("no laser can hit")
 
 
 def coasting_line(state: State, unit: Unit) -> str:
     """Where a unit will be if it does not burn."""
     at = unit.at or ZERO
-    return minus(f"{name_of(state, unit)}, coasting: place {at} + velocity {unit.velocity} = {at + unit.velocity}.")
+    return minus(say(
+        "{unit}, coasting: place {at} + velocity {velocity} = {there}.",
+        unit=name_of(state, unit), at=at, velocity=unit.velocity, there=at + unit.velocity,
+    ))
 
 
 def is_torpedo(unit: Unit) -> bool:

@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from vector3_edu.core.coach import Advice
 from vector3_edu.core.game import Ask, Order
+from vector3_edu.core.language import say
 from vector3_edu.core.vectors import ZERO, Vec3, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3 import push
 from vector3_edu.games.vector3.coaching.outlook import Outlook
-from vector3_edu.games.vector3.coaching.prospects import NO_DICE, decimal, hits_to_expect, name_of, next_turn
+from vector3_edu.games.vector3.coaching.prospects import NO_DICE, decimal, hits, hits_to_expect, name_of, next_turn
 from vector3_edu.games.vector3.coaching.threats import blasts_on
 from vector3_edu.games.vector3.orders import Push, Target
 from vector3_edu.games.vector3.players.steer import nearest_burn
@@ -90,31 +91,39 @@ def _next(unit: Unit) -> Vec3:
 def _why(state: State, seat: int, unit: str, choice: Push) -> str:
     ship, target = find_ship(state, seat, unit), find_unit(state, state.seats.index(choice.target[0]), choice.target[1])
     assert ship is not None and target is not None
-    name = f"your own {target.name}" if target.seat == seat else name_of(state, target)
+    name = say("your own {target}", target=target.name) if target.seat == seat else name_of(state, target)
     back = push.reaction(target, Vec3(*choice.by))
-    own = f", and {unit} is pushed back by {back}" if back else f"; {unit} keeps its velocity"
+    own = say(
+        ", and {unit} is pushed back by {back}", unit=unit, back=back
+    ) if back else say("; {unit} keeps its velocity", unit=unit)
     after = _pushed(state, seat, unit, choice)
-    return minus(f"{unit} pushes {name} by {Vec3(*choice.by)}{own}. {_compare(state, after, seat)}")
+    return minus(say(
+        "{unit} pushes {name} by {by}{own}. {compare}",
+        unit=unit, name=name, by=Vec3(*choice.by), own=own, compare=_compare(state, after, seat),
+    ))
 
 
 def _compare(state: State, after: State, seat: int) -> str:
     """What lasers and blasts can be expected to do next turn with the push and without it, if nobody burns."""
     with_it, without = next_turn(after, seat, {}), next_turn(state, seat, {})
     (given, taken), (before, suffered) = hits_to_expect(with_it, seat), hits_to_expect(without, seat)
-    hits = "hit" if given == 1 else "hits"
-    words = f"If nobody burns, your lasers can expect {decimal(given)} {hits} next turn ({decimal(before)} without the push)"
+    words: str = say(
+        "If nobody burns, your lasers can expect {hits} next turn ({before} without the push)",
+        hits=hits(given), before=decimal(before),
+    )
     if taken is not None and suffered is not None:
-        words += f", and theirs {decimal(taken)} ({decimal(suffered)})"
+        words += say(", and theirs {taken} ({suffered})", taken=decimal(taken), suffered=decimal(suffered))
     rolls, others = (sum(threat.rolls for threat in blasts_on(each, seat)) for each in (with_it, without))
-    blasts = f"; enemy blasts could cause {count(rolls, 'damage roll')} ({others})" if rolls or others else ""
+    blasts = say(
+        "; enemy blasts could cause {rolls} ({others})", rolls=count(rolls, "damage roll"), others=others
+    ) if rolls or others else ""
     return f"{words}{blasts}."
 
 
 def _why_pass(state: State, seat: int) -> str:
     given, taken = hits_to_expect(next_turn(state, seat, {}), seat)
-    theirs = "" if taken is None else f", and theirs {decimal(taken)}"
-    hits = "hit" if given == 1 else "hits"
-    return f"Pass: if nobody burns, your lasers can expect {decimal(given)} {hits} next turn{theirs}."
+    theirs = "" if taken is None else say(", and theirs {taken}", taken=decimal(taken))
+    return say("Pass: if nobody burns, your lasers can expect {hits} next turn{theirs}.", hits=hits(given), theirs=theirs)
 
 
 def _working(state: State, seat: int, unit: str, choice: Push) -> str:
@@ -124,10 +133,22 @@ def _working(state: State, seat: int, unit: str, choice: Push) -> str:
     pushed, pusher = find_unit(after, place, name), find_ship(after, seat, unit)
     assert ship is not None and target is not None and pushed is not None and pusher is not None
     back = push.reaction(target, by)
-    lines = [f"{name_of(state, target)}: velocity {target.velocity} + {by} = {pushed.velocity}."]
+    lines = [say(
+        "{unit}: velocity {velocity} + {by} = {after}.",
+        unit=name_of(state, target), velocity=target.velocity, by=by, after=pushed.velocity,
+    )]
     if back:
-        lines.append(f"{unit}: velocity {ship.velocity} + {back} = {pusher.velocity}.")
-        lines.append(f"Action and reaction: {by} + {back} = {by + back}.")
-    lines.append(f"{name_of(state, target)}: place {target.at} + velocity {pushed.velocity} = {_next(pushed)}.")
-    lines.append(f"{unit}: place {ship.at} + velocity {pusher.velocity} = {_next(pusher)}.")
+        lines.append(say(
+            "{unit}: velocity {velocity} + {by} = {after}.",
+            unit=unit, velocity=ship.velocity, by=back, after=pusher.velocity,
+        ))
+        lines.append(say("Action and reaction: {by} + {back} = {sum}.", by=by, back=back, sum=by + back))
+    lines.append(say(
+        "{unit}: place {at} + velocity {velocity} = {there}.",
+        unit=name_of(state, target), at=target.at, velocity=pushed.velocity, there=_next(pushed),
+    ))
+    lines.append(say(
+        "{unit}: place {at} + velocity {velocity} = {there}.",
+        unit=unit, at=ship.at, velocity=pusher.velocity, there=_next(pusher),
+    ))
     return minus("\n".join(lines))

@@ -13,6 +13,7 @@ from vector3_edu.games.vector3.burn import limit
 from vector3_edu.games.vector3.orders import Burn, Fire, Place
 from vector3_edu.games.vector3.players import aim, ending, ordnance
 from vector3_edu.games.vector3.players.buying import buy_fleet, buy_technology
+from vector3_edu.games.vector3.players.errands import errands, spare
 from vector3_edu.games.vector3.players.flight import flights
 from vector3_edu.games.vector3.players.habits import Habits
 from vector3_edu.games.vector3.players.helm import Helm
@@ -29,7 +30,9 @@ def captain(habits: Habits) -> Player[State, Event]:
         seat = state.seats.index(ask.seat)
         if ask.phase == "burn":
             extras = ending.extras(state, ask, seat, holds_on=habits.holds_on)
-            return {**_burns(state, ask, seat, habits, luck), **flights(state, ask, seat, extras), **extras}
+            burns = _burns(state, ask, seat, habits, luck) | errands(state, ask, seat)
+            return {**burns, **flights(state, ask, seat, extras), **extras}
+        state = spare(state, seat)
         if ask.phase == "fire":
             if habits.lazy and any(each == seat for each, _ in state.acted):
                 return {}

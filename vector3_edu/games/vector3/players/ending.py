@@ -25,9 +25,9 @@ SOON = 8
 
 
 def extras(state: State, ask: Ask, seat: int, holds_on: bool) -> dict[str, WarpOut | Vote]:
-    """What is added to burns: ships that leave, and a vote to end."""
+    """What is added to burns: ships that leave, and a vote to end. Where a plan has goals, nobody leaves."""
     added: dict[str, WarpOut | Vote] = {}
-    if "warp" in ask.extras:
+    if "warp" in ask.extras and not (state.options.brief and state.options.brief.goals):
         added.update(leave(state, seat, holds_on))
     if "vote" in ask.extras:
         added.update(vote(state, seat))
@@ -54,7 +54,7 @@ def _wants_an_end(state: State, seat: int) -> bool:
     if in_contact(state, seat):
         return False
     own = [ship for ship in state.ships if ship.seat == seat]
-    return state.turn >= BEHIND or not any(map(armed, own)) or _lead(state, seat) >= 0
+    return state.turn >= BEHIND or not any(map(armed, own)) or lead(state, seat) >= 0
 
 
 def is_settled(state: State) -> bool:
@@ -63,10 +63,10 @@ def is_settled(state: State) -> bool:
     To hunt down wrecks would change the points, but not the winner.
     """
     fighting = {ship.seat for ship in state.ships if is_dangerous(state, ship)} | {weapon.seat for weapon in state.weapons}
-    return len(fighting) < 2 and all(_lead(state, seat) > 0 for seat in fighting)
+    return len(fighting) < 2 and all(lead(state, seat) > 0 for seat in fighting)
 
 
-def _lead(state: State, seat: int) -> int:
+def lead(state: State, seat: int) -> int:
     """By how many points a seat leads; pods that score at the end only are counted as they stand (1979, 14.1 and 14.2)."""
     points = list(state.points)
     if not EDITIONS[state.edition].pods_at_once:
@@ -113,7 +113,7 @@ def leave(state: State, seat: int, holds_on: bool) -> dict[str, WarpOut]:
     hostile = [ship for ship in state.ships if ship.seat != seat]
     able = [ship for ship in own if can_declare(ship)]
     fighters = any(armed(ship) for ship in own)
-    if holds_on and 0 <= _lead(state, seat) <= schedule(EDITIONS[state.edition], seat).survivor:
+    if holds_on and 0 <= lead(state, seat) <= schedule(EDITIONS[state.edition], seat).survivor:
         return {}
     if able and not fighters and state.options.turn_limit is None:
         # nobody can wait for ever
@@ -121,9 +121,9 @@ def leave(state: State, seat: int, holds_on: bool) -> dict[str, WarpOut]:
     if not able or not any(is_dangerous(state, ship) for ship in hostile):
         return {}
     # the last to stay gets a bonus, so a wreck that flees may be worth more than one that leaves
-    lead = state.points[seat] - max(points for place, points in enumerate(state.points) if place != seat)
+    ahead = state.points[seat] - max(points for place, points in enumerate(state.points) if place != seat)
     hopeless = not fighters or 8 * _strength(own) < _strength(hostile) / max(1, len({ship.seat for ship in hostile}))
-    if hopeless and (lead < 0 or lead > schedule(EDITIONS[state.edition], seat).survivor):
+    if hopeless and (ahead < 0 or ahead > schedule(EDITIONS[state.edition], seat).survivor):
         names = tuple(ship.name for ship in able)
     else:
         names = tuple(ship.name for ship in able if fighters and ship.hit and not armed(ship))

@@ -1,8 +1,12 @@
-"""What may come of a burn: hits made and taken in the turns ahead, against enemies who may do this or that."""
+"""What may come of a burn: hits made and taken in the turns ahead, against enemies who may do this or that.
+
+Computer players and the coach look ahead with this; they differ in what a hit is worth to them and in how they add up.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
@@ -44,9 +48,15 @@ class Fighter(NamedTuple):
     """The acceleration of that torpedo."""
     screen: int
     worth: float
+    """What a hit on it is worth."""
+
+    @property
+    def reach(self) -> int:
+        """How far its lasers reach."""
+        return laser_range(self.level) if self.lasers else 0
 
 
-def fighter(state: State, ship: Ship) -> Fighter:
+def fighter(state: State, ship: Ship, worth: Callable[[Ship], float] = prize) -> Fighter:
     """A ship with what it can still do, or may be able to where that is secret."""
     assert ship.at is not None
     levels = state.technology[ship.seat]
@@ -59,13 +69,21 @@ def fighter(state: State, ship: Ship) -> Fighter:
     return Fighter(
         ship, ship.at, ship.velocity, limit(state, ship), lasers if power else 0, level_of(state, ship.seat, "lasers"),
         loaded if power else 0, torpedo, acceleration(max(1, levels.acceleration), kind),
-        0 if secret else screen_of(state, ship), prize(ship),
+        0 if secret else screen_of(state, ship), worth(ship),
     )  # fmt: skip
 
 
-def fighters(state: State, seat: int, own: bool) -> list[Fighter]:
+def fighters(state: State, seat: int, own: bool, worth: Callable[[Ship], float] = prize) -> list[Fighter]:
     """The ships of a seat on the map, or those of all others."""
-    return [fighter(state, ship) for ship in state.ships if (ship.seat == seat) == own and ship.at is not None]
+    return [fighter(state, ship, worth) for ship in state.ships if (ship.seat == seat) == own and ship.at is not None]
+
+
+def outgunned(own: Sequence[Fighter], foes: Sequence[Fighter]) -> bool:
+    """Whether an enemy has more lasers and loaded launch pods that work than the seat itself."""
+    guns: Counter[int] = Counter()
+    for foe in foes:
+        guns[foe.ship.seat] += foe.lasers + foe.launchers
+    return max(guns.values(), default=0) > sum(ship.lasers + ship.launchers for ship in own)
 
 
 def harm(shooter: Fighter, target: Fighter) -> tuple[float, ...]:
@@ -89,7 +107,7 @@ def _harm(
     return tuple(found)
 
 
-class Outlook:
+class Foresight:
     """Where enemies may be in the turns ahead, and what a ship of one's own would make and take at a place."""
 
     def __init__(self, foes: Sequence[Fighter], burns: Sequence[Sequence[Vec3]], ahead: int) -> None:

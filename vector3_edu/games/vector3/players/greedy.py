@@ -9,6 +9,7 @@ from vector3_edu.core.events import Event
 from vector3_edu.core.game import Ask, Game, Order
 from vector3_edu.games.vector3.players import aim, ending
 from vector3_edu.games.vector3.players.captain import prepare
+from vector3_edu.games.vector3.players.errands import errands, spare
 from vector3_edu.games.vector3.players.flight import flights
 from vector3_edu.games.vector3.players.habits import Habits
 from vector3_edu.games.vector3.players.steer import burns
@@ -22,6 +23,8 @@ def greedy(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Orde
     """
     seat = state.seats.index(ask.seat)
     order: dict[str, Any] = {}
+    if ask.phase != "burn":
+        state = spare(state, seat)
     if ask.phase == "fire":
         order.update(aim.fire(game, state, ask, seat, aim.ship_value))
     elif ask.phase == "detonate":
@@ -31,7 +34,7 @@ def greedy(game: Game[State, Event], state: State, ask: Ask, luck: Dice) -> Orde
     elif ask.phase == "push":
         order.update(aim.push(state, ask, seat))
     elif ask.phase == "burn":
-        order.update(burns(state, seat, ask.units))
+        order.update({**burns(state, seat, ask.units), **errands(state, ask, seat)})
         extras = ending.extras(state, ask, seat, holds_on=False)
         order.update({**flights(state, ask, seat, extras), **extras})
     else:

@@ -43,6 +43,10 @@ class Habits:
     """What a cube nearer to its friends is worth."""
     apart: float = 6.0
     """Cubes up to which friends count as together."""
+    stays: float = 0.0
+    """The same for where its ships will be two turns later if all coast: who keeps together now may drift apart."""
+    singles_out: float = 0.0
+    """What a cube is worth by which one enemy will be nearer than any other: the others cannot help it from there."""
     flank: float = 0.0
     """What the far side of an enemy from its friends is worth, and being above or below them."""
     dodge: float = 0.0
@@ -59,6 +63,8 @@ class Habits:
     """Whether its torpedoes fan out ahead of a target, so that they cover where it may dodge to."""
     launches_at: float = 1.0
     """Damage rolls to expect of a torpedo before it is launched."""
+    keeps_lead: bool = False
+    """Whether it keeps out of range with a lead on enemies who have more guns."""
     holds_on: bool = True
     """Whether it stays out of range with a lead that the survivor's bonus would turn, rather than leave."""
     stands: str = "near"

@@ -10,7 +10,8 @@ from vector3_edu.core.players import pick
 from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.games.vector3.burn import one_component
 from vector3_edu.games.vector3.orders import Burn
-from vector3_edu.games.vector3.players.foresight import Fighter, Outlook, fighters, harm
+from vector3_edu.games.vector3.players.ending import lead
+from vector3_edu.games.vector3.players.foresight import Fighter, Foresight, fighters, harm, outgunned
 from vector3_edu.games.vector3.players.habits import Habits
 from vector3_edu.games.vector3.players.steer import SHY, burns, closing, nearest_burn, stretched
 from vector3_edu.games.vector3.players.threats import Threats
@@ -25,6 +26,12 @@ BRAVE = 12
 """From this turn on captains dare more and more, so that two who circle close in the end."""
 UNEASY = 5
 """From this turn on they do so if no ship has been damaged yet."""
+PRUDENT = 3.0
+"""How many times as cautious a captain is who has a lead to keep."""
+SOON = 2
+"""Turns of coasting after which an enemy is to be singled out."""
+ALONE = 12
+"""Cubes by which an enemy can be nearer than the next one: more than that is no better."""
 COASTING = 4
 """Turns of coasting for which a drifter looks ahead."""
 
@@ -90,8 +97,12 @@ class Helm:
         self.foes = fighters(state, seat, own=False)
         self.velocity = {ship.ship.name: ship.velocity for ship in self.own}
         self.caution = _caution(state, habits, self.own, self.foes)
+        self.keeps_lead = habits.keeps_lead and lead(state, seat) > 0 and outgunned(self.own, self.foes)
+        if self.keeps_lead:
+            self.caution *= PRUDENT
         if self.foes:
-            self.outlook = Outlook(
+            self.soon = [foe.at + foe.velocity * SOON for foe in self.foes]
+            self.outlook = Foresight(
                 self.foes, sample_burns(state, self.foes, self.own, habits.samples, luck), habits.ahead
             )
             self.threats = Threats(state, seat, self.own, luck, 6) if habits.dodge else None
@@ -146,9 +157,14 @@ class Helm:
             value -= habits.dodge * habits.caution * self.threats.rolls(ship, here, samples)
         if habits.flank:
             value += habits.flank * self._flanking(here)
+        if habits.singles_out:
+            value += habits.singles_out * self.singled_out(ship.at + velocity * SOON)
         for friend, moves in friends:
-            apart = sqrt((friend.at + moves - here).squared)
+            apart = (friend.at + moves - here).length
             value -= habits.together * max(0.0, apart - habits.apart) / len(friends)
+            if habits.stays:
+                later = (friend.at + moves * 3 - ship.at - velocity * 3).length
+                value -= habits.stays * max(0.0, later - habits.apart) / len(friends)
             if self.armed and habits.dodge and apart < 3:
                 value -= 0.1 * (3 - apart)
         return value
@@ -163,11 +179,11 @@ class Helm:
         return False
 
     def _pull(self, ship: Fighter) -> Vec3 | None:
-        """The velocity that brings a ship into range and can be braked there, or out of it if it cannot fight."""
+        """The velocity that brings a ship into range and can be braked there, or away if it had better not fight."""
         here = ship.at + ship.velocity
         foe = min(self.foes, key=lambda foe: (foe.at + foe.velocity - here).squared)
         way = foe.at + foe.velocity - here
-        if ship.ship.warping or not (ship.lasers or ship.launchers):
+        if ship.ship.warping or self.keeps_lead or not (ship.lasers or ship.launchers):
             return foe.velocity + stretched(here - foe.at - foe.velocity or Vec3(1, 0, 0), 3 * ship.most) if (
                 way.squared < SHY * SHY
             ) else None
@@ -175,6 +191,13 @@ class Helm:
         if way.length <= reach:
             return None
         return closing(way - stretched(way, int(0.6 * reach)), ship.most) + foe.velocity
+
+    def singled_out(self, there: Vec3) -> float:
+        """By how many cubes the nearest enemy will be nearer to a place than any other, if enemies coast."""
+        if len(self.soon) < 2:
+            return 0.0
+        nearest, next_ = sorted((at - there).squared for at in self.soon)[:2]
+        return min(ALONE, sqrt(next_) - sqrt(nearest))
 
     def _flanking(self, here: Vec3) -> float:
         """From −1 to 2: how far a place is on the other side of the nearest enemy from its friends, and off their plane."""

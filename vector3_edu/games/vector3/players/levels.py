@@ -19,7 +19,10 @@ SNIPER = Habits(caution=0.8, slack=0.13, holds_on=False, stands="far", taste=FAR
 FLANKER = Habits(
     caution=1.3, ahead=3, together=0.05, flank=0.05, dodge=0.5, leads=True, slack=0.12, stands="high", taste=CUNNING
 )
-ADMIRAL = Habits(caution=1.5, waits=True, ahead=3, samples=12, together=0.05, dodge=0.6, leads=True)
+ADMIRAL = Habits(
+    caution=1.2, waits=True, ahead=3, samples=12, together=0.05, stays=0.03, singles_out=0.05, dodge=0.75, leads=True,
+    keeps_lead=True,
+)  # fmt: skip
 
 LEVELS = (
     Level("drifter", "coasts, and shoots at whatever comes into range", captain(DRIFTER), reasons.why()),

@@ -7,15 +7,18 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from vector3_edu.core.game import AnyGame, Ask, Order
+from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import listed
 from vector3_edu.core.vectors import Vec3, cube_distance
 from vector3_edu.core.words import count, minus
 from vector3_edu.games.vector3.damage import has_power
 from vector3_edu.games.vector3.detonate import units_in_blast
 from vector3_edu.games.vector3.fire import hit_number
-from vector3_edu.games.vector3.names import WEAPONS, a, whose
+from vector3_edu.games.vector3.names import WEAPONS, a_weapon, whose
 from vector3_edu.games.vector3.odds import shot_odds
 from vector3_edu.games.vector3.orders import Burn, Fire, Push, Salvo, WarpOut
+from vector3_edu.games.vector3.players.ending import lead
+from vector3_edu.games.vector3.players.foresight import fighters, outgunned
 from vector3_edu.games.vector3.players.steer import armed
 from vector3_edu.games.vector3.screens import screen_of
 from vector3_edu.games.vector3.state import Ship, State, Weapon
@@ -23,8 +26,7 @@ from vector3_edu.games.vector3.tables import acceleration, laser_range, to_hit
 from vector3_edu.games.vector3.units import find_unit
 
 Remark = Callable[[State, Ship, Vec3, Ship], str]
-"""What a level adds about a burn: (state, its ship, where it will be, the nearest enemy) -> nothing, or a full stop and
-the sentence that follows it."""
+"""What a level adds about a burn: (state, its ship, where it will be, the nearest enemy) -> nothing, or a sentence."""
 
 
 def why(remark: Remark = lambda *_: "") -> Callable[[AnyGame, State, Ask, Order], str]:
@@ -45,7 +47,7 @@ def why(remark: Remark = lambda *_: "") -> Callable[[AnyGame, State, Ask, Order]
 
 def _yours(state: State, seat: str, unit: str) -> str:
     """A unit of somebody else as the listener is told of it: with one opponent, there is no doubt whose it is."""
-    return f"your {unit}" if len(state.seats) == 2 else whose(seat, unit)
+    return say("your {unit}", unit=unit) if len(state.seats) == 2 else whose(seat, unit)
 
 
 def _lasers(ship: Ship) -> int:
@@ -73,23 +75,26 @@ def _burn(state: State, seat: int, order: Order, remark: Remark) -> str:
         foe = nearest_enemy(state, seat, there)
         if foe is not None and foe.at is not None:
             far = cube_distance(there, foe.at + foe.velocity)
-            told.append((far, _course(state, ship, Vec3(*choice.by), foe, far) + remark(state, ship, there, foe) + "."))
+            course, more = _course(state, ship, Vec3(*choice.by), foe, far), remark(state, ship, there, foe)
+            told.append((far, f"{course}. {more}".rstrip()))
     return min(told)[1] if told else ""
 
 
 def _course(state: State, ship: Ship, by: Vec3, foe: Ship, far: int) -> str:
-    does = f"My {ship.name} burns {by}" if by else f"My {ship.name} coasts at {ship.velocity}"
+    told = mark("My {ship} coasts at {velocity}: if {target} coasts, I will be {where} it")
+    if by:
+        told = mark("My {ship} burns {by}: if {target} coasts, I will be {where} it")
     target = _yours(state, state.seats[foe.seat], foe.name)
-    goal = f"{does}: if {target} coasts, I will be {_from(far)} it"
+    goal = say(told, ship=ship.name, by=by, velocity=ship.velocity, target=target, where=_from(far))
     levels = [state.technology[each.seat].lasers for each in (ship, foe)]
     if min(levels) < 0:
         return goal
     mine = to_hit(levels[0], far, screen_of(state, foe)) if _lasers(ship) else 0
     theirs = to_hit(levels[1], far, screen_of(state, ship)) if _lasers(foe) else 0
     if not mine and not theirs:
-        reach = laser_range(levels[0], screen_of(state, foe))
-        return f"{goal}; against it my lasers reach {count(reach, 'cube')}" if _lasers(ship) else goal
-    return f"{goal}, where {_shots(mine, theirs)}"
+        reach = count(laser_range(levels[0], screen_of(state, foe)), "cube")
+        return say("{goal}; against it my lasers reach {reach}", goal=goal, reach=reach) if _lasers(ship) else goal
+    return say("{goal}, where {shots}", goal=goal, shots=_shots(mine, theirs))
 
 
 def _shots(mine: int, theirs: int) -> str:
@@ -98,20 +103,17 @@ def _shots(mine: int, theirs: int) -> str:
     >>> _shots(4, 1), _shots(2, 0)
     ('I hit on 4 or less and it hits on a 1', 'I hit on 2 or less and it cannot hit')
     """
-    return f"I {hits(mine).replace('hits', 'hit')} and it {hits(theirs)}"
+    mine_told = mark("I cannot hit") if mine < 1 else mark("I hit on a 1") if mine == 1 else mark(
+        "I hit on {number} or less",
+    )
+    told = mark("it cannot hit") if theirs < 1 else mark("it hits on a 1") if theirs == 1 else mark(
+        "it hits on {number} or less",
+    )
+    return say("{mine} and {theirs}", mine=say(mine_told, number=mine), theirs=say(told, number=theirs))
 
 
 def _from(far: int) -> str:
-    return f"{count(far, 'cube')} from" if far else "in the same cube as"
-
-
-def hits(number: int) -> str:
-    """What a to-hit number means.
-
-    >>> hits(0), hits(1), hits(4)
-    ('cannot hit', 'hits on a 1', 'hits on 4 or less')
-    """
-    return "cannot hit" if number < 1 else "hits on a 1" if number == 1 else f"hits on {number} or less"
+    return say("{cubes} from", cubes=count(far, "cube")) if far else say("in the same cube as")
 
 
 def _leaving(state: State, seat: int, order: Order) -> str:
@@ -122,7 +124,7 @@ def _leaving(state: State, seat: int, order: Order) -> str:
     if len(wrecks) < len(choice.ships):
         return ""
     names = listed((ship.name for ship in wrecks), last="and")
-    return f"I try to warp out with my {names}, which can no longer fight."
+    return say("I try to warp out with my {names}, which can no longer fight.", names=names)
 
 
 # ---- fire, torpedoes, tractor-pressors
@@ -133,19 +135,37 @@ def _fire(state: State, seat: int, order: Order) -> str:
         ship = find_unit(state, seat, name)
         if isinstance(choice, Fire) and isinstance(ship, Ship) and choice.at:
             target, lasers = Counter(choice.at).most_common(1)[0]
-            mark = find_unit(state, state.seats.index(target[0]), target[1])
-            if mark is None or ship.at is None or mark.at is None:
+            aim = find_unit(state, state.seats.index(target[0]), target[1])
+            if aim is None or ship.at is None or aim.at is None:
                 return ""
-            far = cube_distance(ship.at, mark.at)
-            where = f"{count(far, 'cube')} away" if far else "in the same cube"
-            aims = f"My {name} fires {count(lasers, 'laser')} at {_yours(state, *target)}, {where}"
+            far = cube_distance(ship.at, aim.at)
+            where = say("{cubes} away", cubes=count(far, "cube")) if far else say("in the same cube")
+            told = mark("My {ship} fires {lasers} at {target}, {where}")
+            aims = say(told, ship=name, lasers=count(lasers, "laser"), target=_yours(state, *target), where=where)
             if state.technology[seat].lasers < 0:
                 return f"{aims}."
-            number = hit_number(state, ship, mark)
+            number = hit_number(state, ship, aim)
             chance = shot_odds(state, state.seats[seat], name, choice)[target].hit
-            each, any_hit = ("It", "a hit") if lasers == 1 else ("Each", "at least one hit")
-            return f"{aims}. {each} {hits(number)}: the chance of {any_hit} is {percent(chance)}."
+            return f"{aims}. {_chance(number, lasers, chance)}"
     return ""
+
+
+def _chance(number: int, lasers: int, chance: Fraction) -> str:
+    """What a volley can do.
+
+    >>> _chance(1, 1, Fraction(1, 6)), _chance(3, 2, Fraction(3, 4))
+    ('It hits on a 1: the chance of a hit is 17%.', 'Each hits on 3 or less: the chance of at least one hit is 75%.')
+    """
+    if number < 1:
+        one = mark("It cannot hit: the chance of a hit is {percent}.")
+        many = mark("Each cannot hit: the chance of at least one hit is {percent}.")
+    elif number == 1:
+        one = mark("It hits on a 1: the chance of a hit is {percent}.")
+        many = mark("Each hits on a 1: the chance of at least one hit is {percent}.")
+    else:
+        one = mark("It hits on {number} or less: the chance of a hit is {percent}.")
+        many = mark("Each hits on {number} or less: the chance of at least one hit is {percent}.")
+    return say(one if lasers == 1 else many, number=number, percent=percent(chance))
 
 
 def percent(chance: Fraction) -> str:
@@ -154,7 +174,7 @@ def percent(chance: Fraction) -> str:
     >>> percent(Fraction(3, 4))
     '75%'
     """
-    return f"{round(100 * chance)}%"
+    return say("{percent:.0f}%", percent=round(100 * chance))
 
 
 def _salvo(state: State, seat: int, order: Order) -> str:
@@ -163,16 +183,19 @@ def _salvo(state: State, seat: int, order: Order) -> str:
         if not isinstance(choice, Salvo) or not choice.items or not isinstance(ship, Ship) or ship.at is None:
             continue
         kind, many = Counter(kind for _, kind in choice.items).most_common(1)[0]
-        launched = a(WEAPONS[kind][0]) if many == 1 else count(many, *WEAPONS[kind])
+        launched = a_weapon(kind) if many == 1 else count(many, *WEAPONS[kind])
         here = ship.at if kind == "mine" else ship.at + ship.velocity
         foe = nearest_enemy(state, seat, here)
         if foe is None or foe.at is None:
             return ""
         far, level = cube_distance(here, foe.at + foe.velocity), state.technology[seat].acceleration
-        where = f"{_yours(state, state.seats[foe.seat], foe.name)} will be {_from(far)} {'it' if many == 1 else 'them'}"
+        told = mark("My {ship} launches {launched}: if all coast, {target} will be {where} it next turn{thrust}.")
+        if many > 1:
+            told = mark("My {ship} launches {launched}: if all coast, {target} will be {where} them next turn{thrust}.")
         burn = count(acceleration(level, kind), "cube") if kind != "mine" and level > 0 else ""
-        thrust = f", and a burn can change that by up to {burn}" if burn else ""
-        return f"My {name} launches {launched}: if all coast, {where} next turn{thrust}."
+        thrust = say(", and a burn can change that by up to {burn}", burn=burn) if burn else ""
+        target = _yours(state, state.seats[foe.seat], foe.name)
+        return say(told, ship=name, launched=launched, target=target, where=_from(far), thrust=thrust)
     return ""
 
 
@@ -186,13 +209,13 @@ def _detonate(state: State, seat: int, order: Order) -> str:
             return ""
         near = max(caught, key=lambda each: each.rolls)
         target = _yours(state, state.seats[near.unit.seat], near.unit.name)
-        goes = f"I set off my {name} {_from(near.distance)} {target}"
+        goes = say("I set off my {weapon} {where} {target}", weapon=name, where=_from(near.distance), target=target)
         if weapon.level < 1:
             return f"{goes}."
         screen = f" − {near.screen}" if near.screen else ""
-        sum_ = f"{weapon.level} − {near.distance} + 1{screen} = {near.rolls}"
-        more = f", and {count(len(caught) - 1, 'more ship')} in its blast" if len(caught) > 1 else ""
-        return f"{goes}: {sum_} {'damage roll' if near.rolls == 1 else 'damage rolls'}{more}."
+        worked = f"{weapon.level} − {near.distance} + 1{screen}"
+        more = say(", and {more} in its blast", more=count(len(caught) - 1, "more ship")) if len(caught) > 1 else ""
+        return f"{goes}: {worked} = {count(near.rolls, 'damage roll')}{more}."
     return ""
 
 
@@ -206,8 +229,12 @@ def _push(state: State, seat: int, order: Order) -> str:
             continue
         there = target.at + target.velocity
         before, after = (min(cube_distance(at, place) for at in own) for place in (there, there + choice.by))
-        passes = f"{_from(after)} the nearest of my ships instead of {before}"
-        return f"My {name} pushes {_yours(state, *choice.target)} by {Vec3(*choice.by)}: if all coast, it will be {passes}."
+        told = mark(
+            "My {ship} pushes {target} by {by}: if all coast, it will be {where} the nearest of my ships "
+            "instead of {before}."
+        )
+        target_name = _yours(state, *choice.target)
+        return say(told, ship=name, target=target_name, by=Vec3(*choice.by), where=_from(after), before=before)
     return ""
 
 
@@ -219,16 +246,22 @@ def height(state: State, ship: Ship, there: Vec3, foe: Ship) -> str:
     assert foe.at is not None
     next_ = foe.at + foe.velocity
     up = there.z - next_.z
-    told = f". That is {count(abs(up), 'cube')} {'above' if up > 0 else 'below'} it" if up else ""
     rest = [each for each in state.ships if each.seat == foe.seat and each is not foe and each.at is not None]
     ways = [each.at + each.velocity - next_ for each in rest if each.at is not None]
-    if ways and all((there - next_).dot(way) < 0 for way in ways):
-        told += " and on the far side of it from its friends" if told else ". That is on the far side of it from its friends"
-    return told
+    beyond = bool(ways) and all((there - next_).dot(way) < 0 for way in ways)
+    if not up:
+        return say("That is on the far side of it from its friends.") if beyond else ""
+    if beyond:
+        told = mark("That is {cubes} above it and on the far side of it from its friends.")
+        if up < 0:
+            told = mark("That is {cubes} below it and on the far side of it from its friends.")
+    else:
+        told = mark("That is {cubes} above it.") if up > 0 else mark("That is {cubes} below it.")
+    return say(told, cubes=count(abs(up), "cube"))
 
 
 def exchange(state: State, ship: Ship, there: Vec3, foe: Ship) -> str:
-    """The hits that both ships can expect of each other next turn."""
+    """The hits that both ships can expect of each other next turn, and whether the seat has a lead to keep."""
     assert foe.at is not None
     levels = [state.technology[each.seat].lasers for each in (ship, foe)]
     far = cube_distance(there, foe.at + foe.velocity)
@@ -236,4 +269,15 @@ def exchange(state: State, ship: Ship, there: Vec3, foe: Ship) -> str:
         return ""
     made = Fraction(_lasers(ship) * to_hit(levels[0], far, screen_of(state, foe)), 6)
     taken = Fraction(_lasers(foe) * to_hit(levels[1], far, screen_of(state, ship)), 6)
-    return f". On average that is {float(made):.1f} hits for me against {float(taken):.1f}" if made or taken else ""
+    told = mark("On average that is {made:.1f} hits for me against {taken:.1f}.")
+    average = say(told, made=float(made), taken=float(taken)) if made or taken else ""
+    return " ".join(filter(None, (average, _prudence(state, ship.seat))))
+
+
+def _prudence(state: State, seat: int) -> str:
+    """Why a seat that leads does not seek a fight."""
+    points = lead(state, seat)
+    if points < 1 or not outgunned(fighters(state, seat, own=True), fighters(state, seat, own=False)):
+        return ""
+    told = mark("I lead by {points} and have fewer guns, so I would rather keep out of range.")
+    return say(told, points=count(points, "point"))

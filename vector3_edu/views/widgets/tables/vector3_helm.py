@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import ipywidgets as W
@@ -19,6 +19,7 @@ from vector3_edu.games.vector3.state import Ship
 from vector3_edu.games.vector3.tables import laser_range
 from vector3_edu.games.vector3.units import find_unit
 from vector3_edu.matches.at_once import last_order
+from vector3_edu.views.widgets.buttons import button
 from vector3_edu.views.widgets.number_box import NumberBox
 from vector3_edu.views.widgets.tables.controls import WIDE
 from vector3_edu.views.widgets.tables.legal_vector import LegalVector
@@ -76,9 +77,9 @@ class BurnControls(Vector3Controls):
         self.watch(self.who, self.target)
         about = [self._button(name) for name in ("Close on", "Match velocity", "Stop")]
         before = say("The burns of the turn before") if self.last else say("There is no turn before this one")
-        repeat = _button(say("As last turn"), self._repeat, before)
+        repeat = button(say("As last turn"), self._repeat, before)
         repeat.disabled = not self.last
-        self.same = _button(say("Same burn for all"), self._copy, say("Give everybody the burn that is chosen by hand"))
+        self.same = button(say("Same burn for all"), self._copy, say("Give everybody the burn that is chosen by hand"))
         self.same.layout.display = "none" if len(self.ask.units) == 1 else ""
         meet = W.HBox([self._button("Intercept in"), self.turns, W.HTML(say("turns"))])
         numbered = [W.HBox([self._button("Keep range"), self.cubes]), meet]
@@ -118,7 +119,7 @@ class BurnControls(Vector3Controls):
         return [(f"{seats[unit.seat]} {unit.name}", (seats[unit.seat], unit.name)) for unit in units if unit.at is not None]
 
     def _button(self, name: str) -> W.Button:
-        return _button(say(name), lambda: self._order(name), say(TIPS[name]))
+        return button(say(name), lambda: self._order(name), say(TIPS[name]))
 
     def _order(self, name: str) -> None:
         number = self.turns.value if name == "Intercept in" else self.cubes.value
@@ -223,9 +224,3 @@ class BurnControls(Vector3Controls):
 
     def decided(self) -> dict[str, Choice]:
         return {name: Burn(burn) for name, burn in self.burns.items()}
-
-
-def _button(label: str, act: Callable[[], None], tooltip: str = "") -> W.Button:
-    button = W.Button(description=label, tooltip=tooltip, layout=W.Layout(width="auto"))
-    button.on_click(lambda _: act())
-    return button

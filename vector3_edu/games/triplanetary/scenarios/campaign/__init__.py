@@ -21,7 +21,7 @@ from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.rules import YARD, Bounds, Market, Offices, Rules, everybody
 from vector3_edu.games.triplanetary.scenarios import prospecting
 from vector3_edu.games.triplanetary.scenarios.campaign import market, opening, referee, yard
-from vector3_edu.games.triplanetary.scenarios.campaign.freight import cargoes, deliver
+from vector3_edu.games.triplanetary.scenarios.campaign.freight import cargoes, deliver, objective
 from vector3_edu.games.triplanetary.scenarios.campaign.market import STOLEN
 from vector3_edu.games.triplanetary.scenarios.campaign.opening import HOMES, RETURN, YARDS
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import (
@@ -236,6 +236,7 @@ def adapt(rules: Rules, seats: int) -> Rules:
     private = tuple(seat for seat in range(seats) if seat not in patrol)
     return replace(
         rules, roles=roles, role_names=tuple(ROLES[role] for role in roles), smugglers=pirates, lurkers=pirates,
+        prospectors=seats_of(roles, PROSPECTORS), foes=pirates,
         secret_purses=private if rules.option("private_warships") == "illegal" else pirates, armed=patrol,
         secret_damage=rules.option("combat_results") == "secret",
     )
@@ -304,5 +305,5 @@ SCENARIO = Rules(
     offices=Offices((YARD, referee.BANK, referee.TREATY), offices, office_choices, about_office, decide, yard.usual),
     bounds=Bounds(yard.PRIVATE, yard.hexes_astray, yard.why_astray),
     before_turn=opening.before_turn, seats_staying=everybody, after_movement=prospect, end_of_turn=turn_over,
-    remember=note_attacks, final_result=verdict,
+    remember=note_attacks, final_result=verdict, objective=objective, hunts=True,
 )

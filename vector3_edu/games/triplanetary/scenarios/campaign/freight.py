@@ -8,10 +8,12 @@ from vector3_edu.games.triplanetary.changes import pay, stow, with_ship
 from vector3_edu.games.triplanetary.holds import free_hold
 from vector3_edu.games.triplanetary.results import add_note, note_of
 from vector3_edu.games.triplanetary.resupply import port
+from vector3_edu.games.triplanetary.rules import Objective
 from vector3_edu.games.triplanetary.scenarios.campaign import referee
 from vector3_edu.games.triplanetary.scenarios.campaign.roles import MERCHANTS, role_of
 from vector3_edu.games.triplanetary.state import Ship, State
 from vector3_edu.games.triplanetary.tables import FREIGHT, INHABITED, MASS
+from vector3_edu.games.triplanetary.trading import nearest_market
 
 FARES = {"transport": 30, "packet": 50, "liner": 100}
 """What a delivery earns, by the ship that makes it."""
@@ -66,6 +68,16 @@ def _fare(state: State, ship: Ship, world: str, many: int) -> int:
     if world != "Terra" and note_of(state, _note(state, ship.seat, world)):
         return 0
     return referee.fare(state, ship, world, FARES[ship.kind] * many // SHIPLOAD)
+
+
+def objective(state: State, ship: Ship) -> Objective | None:
+    """Merchants bring their freight to the nearest world that pays for it; the others go where they like."""
+    if role_of(state, ship.seat) != MERCHANTS or ship.prize or ship.kind not in FARES:
+        return None
+    aboard, _ = freight_aboard(ship)
+    others = [world for world in INHABITED if freight_of(world) != aboard and world != ship.world]
+    pays = {world: world == "Terra" or not note_of(state, _note(state, ship.seat, world)) for world in others}
+    return Objective("land", nearest_market(state, ship, pays))
 
 
 def _note(state: State, seat: int, world: str) -> str:

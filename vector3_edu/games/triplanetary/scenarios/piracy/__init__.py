@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.events import Event
 from vector3_edu.core.game import Choice, Order, Result, Scenario
-from vector3_edu.core.hexes import distance
 from vector3_edu.core.orders import describe
 from vector3_edu.core.problems import shown
 from vector3_edu.games.triplanetary.board import ASTEROID
@@ -42,7 +41,7 @@ from vector3_edu.games.triplanetary.scenarios.piracy.circuits import (
 from vector3_edu.games.triplanetary.secrets import hide_from_others
 from vector3_edu.games.triplanetary.state import EVERYONE, NOBODY, Base, Bases, Ship, State, find_ship, plan_of
 from vector3_edu.games.triplanetary.tables import KINDS
-from vector3_edu.games.triplanetary.trading import as_purchase, purchase
+from vector3_edu.games.triplanetary.trading import as_purchase, nearest_market, purchase
 from vector3_edu.games.triplanetary.turn import arm
 
 YARDS = ("Luna", "Terra", "Ganymede")
@@ -53,9 +52,6 @@ MERCHANT_PRICES = {"transport": 8, "packet": 12}
 WARSHIPS = ("corvette", "corsair", "frigate", "dreadnaught")
 FLEET, RAID = 6, 8
 """Ships with which the Merchants win, and points in one trade cycle with which the Pirates do."""
-
-DETOUR = 6
-"""Hexes that a merchant flies further to a world that pays for its cargo."""
 
 LOOTED = "looted"
 """The note of a merchant ship that has been looted and has not been in port since."""
@@ -263,15 +259,11 @@ def objective(state: State, ship: Ship) -> Objective | None:
 
 
 def _best_market(state: State, ship: Ship) -> str:
-    """The nearest world for a cargo; one that will not pay for it in this cycle counts as further away."""
+    """The nearest world for a cargo, better one that pays for it in this cycle."""
     here = ship.world or ship.orbit
     aboard = [item for item, _ in ship.hold]
-
-    def far(world: str) -> int:
-        pays = world == "Terra" or not note_of(state, f"cycle {world}")
-        return distance(state.board.worlds[world].at, ship.at) + (0 if pays else DETOUR)
-
-    return min((world for world in WORLDS if world != here and cargo_of(world) not in aboard), key=far)
+    others = (world for world in WORLDS if world != here and cargo_of(world) not in aboard)
+    return nearest_market(state, ship, {each: each == "Terra" or not note_of(state, f"cycle {each}") for each in others})
 
 
 def announce(state: State, order: Order, dice: Dice, events: list[Event]) -> State:

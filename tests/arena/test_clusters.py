@@ -1,0 +1,86 @@
+"""A tournament on a Dask cluster of real processes: the same bytes as in one process, also when a worker is killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+
+import pytest
+from distributed import Client, LocalCluster
+
+from tests.bench.honest import write_captains
+from vector3_edu.arena import tournament
+from vector3_edu.arena.workers import _threads, play_on_cluster
+from vector3_edu.core.problems import Refused
+
+QUICK = {"games": 2, "turns": 6, "seed": 5, "progress": False}
+
+
+@pytest.fixture
+def cluster():
+    """Two workers with a thread each, which nobody outside this machine can reach."""
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None, silence_logs=50
+    ) as cluster:
+        yield cluster
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return write_captains(tmp_path_factory.mktemp("league"), 4)
+
+
+@pytest.fixture(scope="module")
+def expected(folder, tmp_path_factory):
+    """What comes of the tournament in one process."""
+    out = tmp_path_factory.mktemp("results") / "here.jsonl"
+    tournament(folder, "drifter", workers=1, out=out, **QUICK)
+    return out.read_bytes()
+
+
+def test_a_cluster_gives_the_same_bytes_as_one_process(cluster, folder, expected, tmp_path):
+    tournament(folder, "drifter", dask=cluster.scheduler_address, out=tmp_path / "there.jsonl", **QUICK)
+    assert (tmp_path / "there.jsonl").read_bytes() == expected
+
+
+def test_a_worker_that_is_killed_in_the_middle_changes_no_byte(cluster, folder, expected, tmp_path):
+    """Its sittings are played again by others; the nanny starts another worker in its place."""
+    with Client(cluster.scheduler_address) as client:
+        workers = sorted(client.run(os.getpid).values())
+    killed = []
+
+    def kill_one(done: int, every: int) -> None:
+        if 0 < done < every and not killed:
+            os.kill(workers[0], signal.SIGKILL)
+            killed.append(workers[0])
+
+    out, address = tmp_path / "there.jsonl", cluster.scheduler_address
+    tournament(folder, "drifter", dask=address, out=out, **{**QUICK, "progress": kill_one})
+    assert killed and out.read_bytes() == expected
+    with Client(cluster.scheduler_address) as client:
+        while len(left := set(client.run(os.getpid).values())) < 2:
+            time.sleep(0.1)
+    assert workers[0] not in left
+
+
+def test_a_cluster_without_workers_is_refused_with_a_sentence():
+    with (
+        LocalCluster(n_workers=0, host="127.0.0.1", dashboard_address=None, silence_logs=50) as empty,
+        pytest.raises(Refused, match=r"no workers yet. Start some with `dask worker tcp://127.0.0.1:"),
+    ):
+        list(play_on_cluster(empty.scheduler_address)(iter([])))
+
+
+def test_workers_need_the_same_version(monkeypatch):
+    """Other rules might give other games."""
+
+    class Old:
+        def nthreads(self):
+            return {"a": 2, "b": 2}
+
+        def run(self, asked):
+            return {"a": "0.1", "b": "0.1"}
+
+    with pytest.raises(Refused, match=r"workers have 0\.1"):
+        _threads(Old(), "tcp://somewhere:8786")

@@ -1,0 +1,72 @@
+"""Forty hostile captains in a tournament with honest ones: it ends, nobody is harmed, and each is named."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tests.arena.hostile_captains import HOSTILE
+from tests.bench.honest import write_captains
+from vector3_edu.arena import tournament, tournaments
+from vector3_edu.arena.cabins import Limits
+from vector3_edu.arena.entries import student_name
+from vector3_edu.arena.prizes import caught
+from vector3_edu.arena.schedule import in_order, sittings
+from vector3_edu.classroom.tournament_page import as_page
+
+LIMITS = Limits(budget=50_000, cpu=1.0, match_cpu=4.0, wall=20.0)
+"""Less than usual, so that the test is over sooner; an honest captain needs a tenth of it."""
+QUICK = {"games": 2, "turns": 3, "seed": 8, "limits": LIMITS, "progress": False}
+HONEST = ("Ada", "Ben", "Chloe")
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return write_captains(tmp_path / "captains", len(HONEST))
+
+
+def schedule(names, games):
+    """The honest ones against each other, and each hostile one against one of them: all pairs would take too long here."""
+    hostile = [name for name in names if name not in HONEST]
+    pairs = [*combinations(HONEST, 2), *((name, HONEST[place % 3]) for place, name in enumerate(hostile))]
+    return [each for one, other in pairs for each in sittings(in_order(names, one, other), range(games))]
+
+
+def test_forty_hostile_captains_harm_nobody_and_each_is_named(folder, tmp_path, monkeypatch):
+    alone = {outcome["key"]: outcome for outcome in tournament(folder, workers=1, **QUICK).outcomes}
+    for name, hostile in HOSTILE.items():
+        (folder / f"{name}.py").write_text(hostile.text.replace("FOLDER", str(folder)), encoding="utf-8")
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    monkeypatch.setattr(tournaments, "round_robin", schedule)
+    league = tournament(folder, workers=2, out=tmp_path / "results.jsonl", **QUICK)
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+    together = {outcome["key"]: outcome for outcome in league.outcomes}
+    assert len(alone) == 3 and alone.items() <= together.items()
+    named = {each.name for each in caught(league)} | {each.name for each in league.absent}
+    blatant = {student_name(folder / f"{name}.py") for name, hostile in HOSTILE.items() if "" not in hostile.codes}
+    assert blatant <= named and not named & set(HONEST)
+    page = as_page(league)
+    assert all(name in page for name in named)
+
+
+def test_a_captain_that_has_to_be_stopped_again_and_again_is_withdrawn(folder):
+    """Three chances; then its opponents win unplayed, and nobody waits for it."""
+    (folder / "zed.py").write_text("import os\n\ndef steer(view):\n    os._exit(1)\n")
+    write_captains(folder, 5)
+    league = tournament(folder, workers=2, **QUICK)
+    own = [game for game in league.games if "Zed" in game.pair]
+    assert [game.score_of("Zed") for game in own] == [0.0] * 10
+    codes = [game.out[game.side("Zed")]["code"] for game in own]
+    assert codes.count("withdrawn") == 4 and league.standings[-1].name == "Zed"
+    others = [game for game in league.games if "Zed" not in game.pair]
+    assert len(others) == 20 and not any(any(game.out) for game in others)
+
+
+def test_who_is_withdrawn_does_not_depend_on_the_number_of_processes(folder, tmp_path):
+    for name in ("yan", "zed"):
+        (folder / f"{name}.py").write_text("import os\n\ndef steer(view):\n    os._exit(1)\n")
+    write_captains(folder, 4)
+    for workers in (1, 3):
+        tournament(folder, workers=workers, out=tmp_path / f"{workers}.jsonl", **QUICK)
+    assert (tmp_path / "1.jsonl").read_bytes() == (tmp_path / "3.jsonl").read_bytes()

@@ -1,0 +1,323 @@
+"""The command for a class tournament: its page, its tables, its prizes and replays; stopping it and going on."""
+
+from __future__ import annotations
+
+import csv
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from contextlib import redirect_stdout
+from html.parser import HTMLParser
+from io import StringIO
+
+import pytest
+
+from tests.bench.honest import write_captains
+from vector3_edu.arena import tournament
+from vector3_edu.arena.entries import Entry
+from vector3_edu.arena.league import League
+from vector3_edu.arena.prizes import best_games, caught, prizes
+from vector3_edu.classroom.tournament import games_csv, standings_csv
+from vector3_edu.classroom.tournament_page import as_page
+from vector3_edu.cli import main
+from vector3_edu.core.language import speaking
+
+QUICK = ["--games", "2", "--turns", "12", "--seed", "4", "--workers", "1"]
+NASTY = "<script>alert('x')&"
+
+
+@pytest.fixture(scope="module")
+def held(tmp_path_factory):
+    """A folder in which a tournament of four was held, one of them with a nasty name and one with nonsense for orders."""
+    folder = write_captains(tmp_path_factory.mktemp("league") / "captains", 3)
+    (folder / f"{NASTY}.py").write_text("def steer(view):\n    return 'nonsense <b>'\n")
+    (folder / "broken.py").write_text("def steer(view:\n")
+    with redirect_stdout(StringIO()) as told:
+        assert main(["tournament", str(folder), *QUICK, "--with", "drifter"]) == 0
+    (folder / "told.txt").write_text(told.getvalue())
+    return folder
+
+
+@pytest.fixture(scope="module")
+def league(held):
+    """What came of it; all games are kept already."""
+    kept = held / "tournament" / "results.jsonl"
+    return tournament(held, "drifter", games=2, turns=12, seed=4, workers=1, out=kept, progress=False)
+
+
+# ---- the page
+
+
+class Reader(HTMLParser):
+    """Holds that every tag is closed, and collects what a page would fetch."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.links, self.tags = [], [], []
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        self.links += [value for name, value in attrs if name in ("src", "href", "srcset", "action")]
+        if tag not in ("meta", "br"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+def read(page):
+    reader = Reader()
+    reader.feed(page)
+    assert reader.open == []
+    return reader
+
+
+def test_the_page_asks_for_nothing_from_outside(held):
+    page = (held / "tournament" / "index.html").read_text(encoding="utf-8")
+    reader = read(page)
+    assert reader.links == [f"replays/game_{number}.html" for number in range(1, 6)]
+    assert not {"script", "iframe", "img", "link"} & set(reader.tags)
+    assert "default-src 'none'" in page and "http://" not in page and "https://" not in page and "url(" not in page
+
+
+def test_every_linked_replay_is_there_and_names_the_captains(held):
+    for number in range(1, 6):
+        text = (held / "tournament" / "replays" / f"game_{number}.html").read_text(encoding="utf-8")
+        assert text.startswith("<!DOCTYPE html>") and "src=\"http" not in text
+
+
+def test_whatever_a_captain_is_called_is_text_and_no_tag(league):
+    page = as_page(league).lower()
+    assert "<script" not in page and "&lt;script&gt;" in page and "nonsense <b>" not in page
+
+
+def test_the_page_can_be_followed_without_seeing_it(league):
+    """Headings in order, tables with captions and headers, and what scrolls can be reached by keyboard."""
+    page = as_page(league)
+    assert page.count("<h1>") == 1 and page.count("<caption>") == 2 and page.count("role='region'") == 2
+    assert page.count("scope='row'") == 2 * len(league.entries)
+    assert re.search(r'<html lang="en">', page)
+
+
+def test_the_page_says_who_could_not_play_and_what_went_wrong(league):
+    page = as_page(league)
+    assert "Files that could not play" in page and "Broken" in page and "line 1" in page
+    assert "What went wrong" in page and "mistakes" in page
+
+
+def test_the_page_speaks_spanish(league):
+    with speaking("es"):
+        page = as_page(league)
+    assert '<html lang="es">' in page and "Clasificación" in page and "Standings" not in page
+
+
+def test_what_a_tournament_has_none_of_has_no_heading():
+    page = as_page(made_up((("Ada", "Ben"), game(0.5, end="unfinished"))))
+    for heading in ("Files that could not play", "What went wrong", "Games to watch"):
+        assert f"<h2>{heading}" not in page
+
+
+# ---- the tables
+
+
+def test_the_tables_can_be_read_by_a_spreadsheet(held, league):
+    for name, text in (("standings.csv", standings_csv(league)), ("games.csv", games_csv(league))):
+        assert (held / "tournament" / name).read_text(encoding="utf-8") == text
+        rows = list(csv.DictReader(text.lstrip("\ufeff").splitlines()))
+        assert len(rows) == len(league.standings if name == "standings.csv" else league.games)
+    assert [row["captain"] for row in csv.DictReader(standings_csv(league).lstrip("\ufeff").splitlines())] == [
+        row.name for row in league.standings
+    ]
+
+
+def test_a_name_is_never_a_formula(tmp_path):
+    write_captains(tmp_path, 1)
+    (tmp_path / "=1+1.py").write_text("def steer(view):\n    pass\n")
+    league = tournament(tmp_path, games=2, turns=2, seed=1, workers=1, progress=False)
+    assert ",'=1+1," in standings_csv(league)
+
+
+# ---- ratings, prizes and the best games
+
+
+def game(score, number=0, points=(5, 3), turns=9, leads=0, end="won", feats=({}, {}), out=(None, None), kinds=({}, {})):
+    """A game of a made-up tournament."""
+    return {
+        "number": number, "seed": 1, "seats": ["Ada", "Blaise"], "end": end, "score": score, "points": list(points),
+        "turns": turns, "leads": leads, "out": list(out), "feats": list(feats), "steps": [],
+        "faults": [{"kinds": each, "first": []} for each in kinds],
+    }  # fmt: skip
+
+
+def made_up(*games, entries=("Ada", "Ben", "Cem")):
+    """A league from games that were never played."""
+    people = tuple(Entry(name, source="x = 1\n" * (place + 1), file=f"{name}.py") for place, name in enumerate(entries))
+    outcomes = tuple({"key": "k", "pair": list(pair), "games": [one]} for pair, one in games)
+    setting = {"game": "vector3", "scenario": "learning", "options": {}, "games": 2, "swiss": 0, "seed": 1}
+    return League(setting, people, outcomes)
+
+
+def prize(league, title):
+    return next((each for each in prizes(league) if each.title == title), None)
+
+
+def test_whoever_wins_more_is_rated_higher_and_more_games_make_it_surer():
+    few = made_up(*[(("Ada", "Ben"), game(1.0))] * 3, entries=("Ada", "Ben"))
+    many = made_up(*[(("Ada", "Ben"), game(float(n % 4 > 0))) for n in range(40)], entries=("Ada", "Ben"))
+    assert [row.name for row in few.standings] == ["Ada", "Ben"]
+    assert few.ratings["Ada"].elo == pytest.approx(-few.ratings["Ben"].elo)
+    assert many.ratings["Ada"].error < few.ratings["Ada"].error
+    assert few.result("Ben", "Ada") == (0.0, 3)
+
+
+def test_the_sharpshooter_has_the_largest_share_of_hits_and_enough_shots():
+    ab, bc = ("Ada", "Ben"), ("Ben", "Cem")
+    league = made_up(
+        (ab, game(1.0, feats=({"aim": [15, 20]}, {"aim": [10, 20]}))),
+        (bc, game(1.0, feats=({"aim": [10, 20]}, {"aim": [2, 2]}))),
+    )
+    won = prize(league, "Sharpshooter")
+    assert won.winners == ("Ada",) and won.number == "15 of 20 lasers hit: 75 of 100"
+
+
+def test_saving_fuel_by_losing_wins_no_prize():
+    ab, ac = ("Ada", "Ben"), ("Ada", "Cem")
+    league = made_up(
+        (ab, game(1.0, feats=({"burns": [30, 40]}, {"burns": [0, 40]}))),
+        (ac, game(0.0, feats=({"burns": [30, 40]}, {"burns": [20, 40]}))),
+    )
+    assert prize(league, "Fuel saver").winners == ("Cem",)
+
+
+def test_the_longest_intercept_is_that_of_one_game():
+    ab = ("Ada", "Ben")
+    league = made_up(
+        (ab, game(1.0, feats=({"intercept": [12, 1]}, {"intercept": [30, 1]}))),
+        (ab, game(1.0, number=1, feats=({"intercept": [25, 1]}, {"intercept": [0, 0]}))),
+    )
+    assert prize(league, "Longest intercept").winners == ("Ben",)
+
+
+def test_a_giant_killer_beat_somebody_who_is_rated_higher():
+    ab, ac, bc = ("Ada", "Ben"), ("Ada", "Cem"), ("Ben", "Cem")
+    strong = [(ab, game(1.0, number=n)) for n in range(5)] + [(bc, game(1.0, number=n)) for n in range(5)]
+    league = made_up(*strong, (ac, game(0.0)))
+    assert prize(league, "Giant killer").winners == ("Cem",)
+    assert "Beat Ada" in prize(league, "Giant killer").number
+
+
+def test_the_tidiest_code_has_the_fewest_mistakes_and_then_the_fewest_lines():
+    ab, bc = ("Ada", "Ben"), ("Ben", "Cem")
+    league = made_up(
+        (ab, game(0.5, kinds=({"illegal": 1}, {}))),
+        (bc, game(0.5)),
+    )
+    assert prize(league, "Tidiest code").winners == ("Ben",)
+
+
+def test_the_quickest_win_is_counted_in_turns():
+    ab = ("Ada", "Ben")
+    league = made_up((ab, game(1.0, turns=9)), (ab, game(0.0, turns=7, number=1)))
+    assert prize(league, "Quickest win").winners == ("Ben",) and prize(league, "Quickest win").number == "Won in 7 turns"
+
+
+def test_a_captain_that_was_stopped_wins_no_prize_and_is_named_with_its_reason():
+    ab, ac = ("Ada", "Ben"), ("Ada", "Cem")
+    why = {"code": "memory", "words": "It wanted more memory than it may have.", "line": 3, "source": "", "turn": 1}
+    league = made_up(
+        (ab, game(0.0, end="out", out=(why, None), feats=({"aim": [20, 20]}, {"aim": [10, 20]}))),
+        (ac, game(0.0)),
+    )
+    assert prize(league, "Sharpshooter").winners == ("Ben",)
+    assert caught(league)[0].name == "Ada" and caught(league)[0].reasons == (why["words"],)
+    assert why["words"] in as_page(league)
+
+
+def test_the_best_games_are_those_in_which_the_lead_changed_then_the_closest():
+    ab, ac, bc = ("Ada", "Ben"), ("Ada", "Cem"), ("Ben", "Cem")
+    league = made_up(
+        (ab, game(1.0, leads=1, points=(9, 2))),
+        (ac, game(1.0, leads=4, points=(9, 2))),
+        (bc, game(1.0, leads=4, points=(3, 2))),
+        (bc, game(1.0, leads=9, end="unfinished", number=1)),
+    )
+    assert [each.pair for each in best_games(league)] == [bc, ac, ab]
+
+
+# ---- the command
+
+
+def test_the_command_prints_the_standings_and_where_the_page_is(held):
+    told = (held / "told.txt").read_text()
+    assert "20 games between 5 captains" in told and "drifter (computer)" in told
+    assert "index.html" in told and "Broken: broken.py, line 1" in told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["nowhere"], "no folder"),
+        ([".", "--game", "chess"], "no game"),
+        ([".", "--with", "hal9000"], "no computer player"),
+        ([".", "--option", "flat"], "NAME=VALUE"),
+        ([".", "--own", "missing.txt"], "no such file"),
+        ([".", "--dask", "tcp://127.0.0.1:9"], "no Dask cluster"),
+    ],
+)
+def test_what_cannot_be_is_told_without_a_traceback(words, told, tmp_path, monkeypatch, capsys):
+    write_captains(tmp_path, 2)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("vector3_edu.arena.workers.PATIENCE", 1)
+    assert main(["tournament", *words]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_race_and_a_scenario_of_ones_own_are_played_from_the_command(tmp_path, monkeypatch):
+    monkeypatch.setattr("vector3_edu.classroom.tournament.best_games", lambda league: ())  # replays take long to write
+    write_captains(tmp_path / "fleet", 2)
+    plan = tmp_path / "plan.txt"
+    plan.write_text("Ada has A6 at (0, 0, 0)\nBlaise has A6 at (9, 0, 0)\nturns: 3\n")
+    assert main(["tournament", str(tmp_path / "fleet"), "--own", str(plan), *QUICK]) == 0
+    cars = tmp_path / "cars"
+    cars.mkdir()
+    for name in ("ada", "ben"):
+        (cars / f"{name}.py").write_text("def steer(view):\n    view.car.steer(toward=view.goal[0])\n")
+    assert main(["tournament", str(cars), "--game", "racetrack", "--swiss", "1", *QUICK]) == 0
+    assert "Racetrack" in (cars / "tournament" / "index.html").read_text(encoding="utf-8")
+
+
+def started(folder, *words):
+    """The command in a process of its own."""
+    line = [sys.executable, "-m", "vector3_edu.cli", "tournament", str(folder), "--workers", "2", "--seed", "3", *words]
+    return subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True)
+
+
+def wait_for_a_sitting(folder):
+    """Until something has been played and kept."""
+    file = folder / "tournament" / "results.jsonl"
+    while not file.exists() or file.read_bytes().count(b"\n") < 3:
+        time.sleep(0.02)
+    return file
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_a_tournament_that_is_stopped_or_killed_loses_nothing(how, tmp_path):
+    """Ctrl+C ends it politely, SIGKILL at once; the same command then gives the bytes of one that was never stopped."""
+    folder = write_captains(tmp_path / "captains", 4)
+    running = started(folder, "--games", "2", "--turns", "8")
+    file = wait_for_a_sitting(folder)
+    os.kill(running.pid, how)
+    told = running.communicate()[0]
+    kept = [line for line in file.read_text().split("\n")[1:] if line.endswith("}")]
+    assert kept and len(kept) < 6 and not (folder / "tournament" / "index.html").exists()
+    if how == signal.SIGINT:
+        assert running.returncode == 130 and "The same command goes on from here" in told and "Traceback" not in told
+    same = {"games": 2, "turns": 8, "seed": 3, "workers": 2, "progress": False}
+    tournament(folder, out=file, **same)
+    tournament(folder, out=tmp_path / "whole.jsonl", **same)
+    assert file.read_bytes() == (tmp_path / "whole.jsonl").read_bytes()
+    again = file.read_text().split("\n")
+    assert all(line in again for line in kept)

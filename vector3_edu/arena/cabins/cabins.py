@@ -1,0 +1,83 @@
+"""All cabins of one process that plays matches, and the stewards that open them."""
+
+from __future__ import annotations
+
+from vector3_edu.arena.cabins import walls
+from vector3_edu.arena.cabins.cabin import Cabin, Meeting
+from vector3_edu.arena.cabins.limits import USUAL, Limits
+from vector3_edu.arena.cabins.processes import CAN_COPY, OneCabin, Opener, Steward
+from vector3_edu.arena.cabins.room import Gone, Room
+from vector3_edu.core.language import mark, say
+from vector3_edu.core.problems import Refused
+
+
+class Cabins:
+    """Cabins for the matches that one process plays, one after another.
+
+    Make them in the process (and the thread) that plays: stewards are started when they are first needed, as many as there
+    are captains in one match, and serve match after match. A steward whose captain got at it is replaced.
+    """
+
+    def __init__(self, limits: Limits = USUAL, copies: bool = CAN_COPY) -> None:
+        self.limits, self._copies = limits, copies
+        self._idle: list[Opener] = []
+        self._busy: dict[Cabin, Opener] = {}
+
+    def seat(self, text: str, file: str, name: str = "") -> Cabin:
+        """A captain for one match, from the text of its file."""
+        return Cabin(self, text, file, name)
+
+    def meet(self, text: str, file: str, name: str = "") -> Meeting:
+        """Who is in a file, and what is wrong with it."""
+        with self.seat(text, file, name) as cabin:
+            return cabin.meet()
+
+    def close(self) -> None:
+        """End every captain and every steward."""
+        while self._busy:
+            next(iter(self._busy)).close()
+        while self._idle:
+            self._idle.pop().close()
+
+    def __enter__(self) -> Cabins:
+        return self
+
+    def __exit__(self, *why: object) -> None:
+        self.close()
+
+    # ---- for cabins
+
+    def open_room(self, cabin: Cabin) -> Room:
+        """A new room for a cabin. A steward that had been harmed before is replaced once."""
+        for _ in range(2):
+            opener = self._idle.pop() if self._idle else self._new()
+            try:
+                room = opener.open(self.limits)
+            except Gone:
+                opener.close()
+                continue
+            self._busy[cabin] = opener
+            return room
+        told = mark("No process could be started for a captain. Is memory short? Close other programs, and try again.")
+        raise Refused(say(told))  # which is no captain's fault
+
+    def close_room(self, cabin: Cabin, room: Room) -> int | None:
+        """End the process of a cabin: the exit code that it had, minus the number of a signal; None if unknown."""
+        opener = self._busy.pop(cabin)
+        code = opener.end()
+        room.door.close()
+        if opener.lasts:
+            self._idle.append(opener)
+        else:
+            opener.close()
+        return code
+
+    def _new(self) -> Opener:
+        return Steward() if self._copies else OneCabin()
+
+
+def describe_walls(limits: Limits = USUAL) -> tuple[str, ...]:
+    """Which walls stand around captains on this computer, in sentences: what they keep out, and what is missing."""
+    with Cabins(limits) as cabins:
+        standing = cabins.meet("def steer(view):\n    pass\n", "nobody.py").walls
+    return walls.describe(list(standing), limits)

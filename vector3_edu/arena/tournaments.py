@@ -1,0 +1,268 @@
+"""A tournament: everybody against everybody, or a Swiss system, on all cores; it can be stopped and goes on where it was."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from vector3_edu.arena import boarding, workers
+from vector3_edu.arena.cabins import Limits
+from vector3_edu.arena.captains import load_captain
+from vector3_edu.arena.duels import Progress, progress_shower
+from vector3_edu.arena.entries import Absent, Entry, Field, read_field
+from vector3_edu.arena.league import League
+from vector3_edu.arena.results import Results, changed_settings
+from vector3_edu.arena.schedule import Fixture, Pair, match_seed, round_robin, sittings, swiss_round
+from vector3_edu.arena.sittings import Outcome, Task, begin, key_of, task_for, unplayed
+from vector3_edu.core.files import as_path
+from vector3_edu.core.language import mark, say
+from vector3_edu.core.problems import Refused, listed, shown
+from vector3_edu.games import GAMES
+from vector3_edu.matches.record import Setup
+
+GAMES_A_PAIR = 4
+MOST_GAMES = 1_000
+MOST_TURNS = 60
+"""The last turn, where nobody says: a game of Learning has about ten."""
+CHANCES = 3
+"""A captain that had to be stopped in so many sittings is withdrawn."""
+Tell = Callable[[str], object]
+
+
+def tournament(
+    *who: Any,
+    game: str = "vector3",
+    scenario: str | None = None,
+    games: int = GAMES_A_PAIR,
+    seed: int | None = None,
+    swiss: int = 0,
+    turns: int = MOST_TURNS,
+    workers: int | None = None,
+    dask: str = "",
+    out: str | Path | None = None,
+    limits: Limits | None = None,
+    progress: bool | Progress = True,
+    tell: Tell = print,
+    **options: Any,
+) -> League:
+    """Hold a tournament: `tournament("captains", "chaser", games=4)` lets all files of a folder and *chaser* play.
+
+    Captains and functions of this notebook can take part too; then everything is played here, one game after the other.
+    `swiss=5` plays five rounds in place of everybody against everybody. `out` is a file for the results: the same call goes
+    on where it was stopped. Without a seed one is drawn, and kept in that file.
+    """
+    results = Results(as_path(out, "tournament.jsonl") if out is not None else None)
+    setting = _setting(game, scenario, games, _seed(seed, results), swiss, turns, limits or Limits(), options)
+    field = inspect(read_field(who, game), setting["limits"])
+    _check(field, swiss)
+    for line in changed_settings(results.settings, setting):
+        tell(line)
+    live = {entry.name: entry.captain for entry in field.entries if entry.captain is not None}
+    if live:
+        results.kept.clear()  # whether a function of a notebook has changed cannot be told for sure
+    results.begin(setting)
+    run = _runner(workers, dask, alone=bool(live) or not boarding.has_processes())
+    held = Tournament(field, setting, results, run, progress_shower(progress), live)
+    league = held.play()
+    results.finish(setting, league.outcomes)
+    return league
+
+
+class Tournament:
+    """A tournament that is being played: what is to be played, what is known so far, and who is withdrawn."""
+
+    def __init__(
+        self, field: Field, setting: dict[str, Any], results: Results, run: workers.Run, show: Progress, live: dict[str, Any]
+    ) -> None:
+        self.field, self.setting, self.results, self.run, self.show, self.live = field, setting, results, run, show, live
+        self.entries = {entry.name: entry for entry in field.entries}
+        self.names = tuple(self.entries)
+        self.stopped = dict.fromkeys(self.names, 0)
+        self.done: dict[str, Outcome] = {}
+        self.settled: list[Outcome] = []
+        self.decided = 0
+        """Games of those that are settled."""
+        self.waiting: deque[tuple[Fixture, str]] = deque()
+
+    def play(self) -> League:
+        """Play everything that is not played yet."""
+        swiss, games = self.setting["swiss"], self.setting["games"]
+        many = len(self.names)
+        every = games * (swiss * (many // 2) if swiss else many * (many - 1) // 2)
+        self.show(0, every)
+        if swiss:
+            self._play_swiss(swiss, games, every)
+        else:
+            self._play_all(round_robin(self.names, games), every)
+        self.show(every, every)
+        return League(self.setting, self.field.entries, tuple(self.settled), self.field.absent)
+
+    def _play_swiss(self, rounds: int, games: int, every: int) -> None:
+        rested: list[str] = []
+        for number in range(rounds):
+            able = [name for name in self.names if self.stopped[name] < CHANCES]
+            if len(able) < 2:
+                break
+            pairs, rests = swiss_round(able, self._scores(rested), self._met(), rested, self.setting["seed"])
+            rested += [rests] if rests else []
+            spans = range(number * games, (number + 1) * games)
+            self._play_all([each for pair in pairs for each in sittings(pair, spans)], every)
+
+    def _scores(self, rested: Sequence[str]) -> dict[str, float]:
+        """Points so far; a captain that rested in a round has won it."""
+        scores = {name: float(rested.count(name) * self.setting["games"]) for name in self.names}
+        for outcome in self.settled:
+            for game in outcome["games"]:
+                scores[outcome["pair"][0]] += game["score"]
+                scores[outcome["pair"][1]] += 1 - game["score"]
+        return scores
+
+    def _met(self) -> dict[Pair, int]:
+        met: dict[Pair, int] = {}
+        for outcome in self.settled:
+            one, other = outcome["pair"]
+            met[one, other] = met.get((one, other), 0) + 1
+        return met
+
+    # ---- one list of fixtures
+
+    def _play_all(self, fixtures: Sequence[Fixture], every: int) -> None:
+        """Play fixtures; what comes of them is settled in their order, whenever it comes."""
+        tasks = [task_for(fixture, self.entries, self.setting) for fixture in fixtures]
+        self.waiting = deque((fixture, key_of(task)) for fixture, task in zip(fixtures, tasks, strict=True))
+        for _, key in self.waiting:
+            if key in self.results.kept:
+                self.done[key] = self.results.kept[key]
+        self._settle()
+        self.show(min(every - 1, self._known()), every)
+        for outcome in self.run(self._wanted(tasks)):
+            self.results.add(outcome)
+            self.done[outcome["key"]] = outcome
+            self._settle()
+            self.show(min(every - 1, self._known()), every)
+        self._settle()
+
+    def _known(self) -> int:
+        """How many games are decided, with those whose turn has not come yet."""
+        ahead = sum(len(self.done[key]["games"]) for _, key in self.waiting if key in self.done)
+        return self.decided + ahead
+
+    def _wanted(self, tasks: Sequence[Task]) -> Iterator[Task]:
+        """The tasks that still have to be played, as far as that is known when their turn comes."""
+        for task in tasks:
+            key = key_of(task)
+            if key not in self.done and not self._withdrawn(task["pair"]):
+                yield task | ({"captains": self.live} if self.live else {})
+
+    def _withdrawn(self, pair: Sequence[str]) -> list[str]:
+        return [name for name in pair if self.stopped[name] >= CHANCES]
+
+    def _settle(self) -> None:
+        """Take what is known in the order of the schedule, so that who is withdrawn does not depend on who was quick."""
+        while self.waiting:
+            fixture, key = self.waiting[0]
+            gone = self._withdrawn(fixture.pair)
+            if not gone and key not in self.done:
+                return
+            outcome = self._lost_unplayed(fixture, gone) if gone else self.done[key]
+            if not gone:
+                for side, name in enumerate(fixture.pair):
+                    self.stopped[name] += any(game["out"][side] for game in outcome["games"])
+            self.settled.append(outcome)
+            self.decided += len(outcome["games"])
+            self.waiting.popleft()
+
+    def _lost_unplayed(self, fixture: Fixture, gone: Sequence[str]) -> Outcome:
+        told = mark("Withdrawn, because it had to be stopped {times} times before.")
+        why = {"code": "withdrawn", "words": str(say(told, times=CHANCES)), "line": 0, "source": "", "turn": 0}
+        out = [why if name in gone else None for name in fixture.pair]
+        seeds = [match_seed(self.setting["seed"], number) for number in fixture.numbers]
+        games = [unplayed(number, seed, out) for number, seed in zip(fixture.numbers, seeds, strict=True)]
+        return {"key": "", "pair": list(fixture.pair), "games": games}
+
+
+# ---- before it begins
+
+
+def inspect(field: Field, limits: dict[str, Any]) -> Field:
+    """Meet every captain once, behind walls: those whose file holds none are absent, and it is said why."""
+    entries: list[Entry] = []
+    absent = [*field.absent]
+    for entry in field.entries:
+        motto, why = (entry.motto, "") if not entry.source else _meet(entry, limits)
+        if why:
+            absent.append(Absent(entry.name, why))
+        else:
+            entries.append(entry._replace(motto=motto))
+    return Field(tuple(entries), tuple(absent))
+
+
+def _meet(entry: Entry, limits: dict[str, Any]) -> tuple[str, str]:
+    """The motto of a captain, and what is wrong with its file."""
+    if boarding.has_processes():
+        met = boarding.cabins(limits).meet(entry.source, entry.file, entry.name)
+        return met.motto, met.fault.words if met.fault else ""
+    try:
+        return load_captain(entry.source, entry.file, entry.name).motto, ""
+    except Refused as refused:
+        return "", str(refused)
+
+
+def _setting(
+    game: str, scenario: str | None, games: int, seed: int, swiss: int, turns: int, limits: Limits, options: dict[str, Any]
+) -> dict[str, Any]:
+    """What is played, checked, as plain data."""
+    if game not in GAMES:
+        raise Refused(say("There is no game {game}. Try {games}.", game=shown(game), games=listed(map(repr, GAMES))))
+    if type(games) is not int or not 2 <= games <= MOST_GAMES or games % 2:
+        told = mark(
+            "games={games} is not possible: every pair plays both sides of the same dice, so give an even number from 2 to "
+            "{most:,}, such as {usual}."
+        )
+        raise Refused(say(told, games=shown(games), most=MOST_GAMES, usual=GAMES_A_PAIR))
+    if type(turns) is not int or not 1 <= turns <= MOST_GAMES:
+        told = mark("turns={turns} is not possible: give a whole number from 1 to {most:,}, such as {usual}.")
+        raise Refused(say(told, turns=shown(turns), most=MOST_GAMES, usual=MOST_TURNS))
+    wanted = scenario or ("learning" if game == "vector3" else None)
+    found = Setup.checked(GAMES[game], wanted, None, 0, "seeded", options).scenario
+    has_its_own_end = any(str in legal for legal in GAMES[game].scenarios[found].options.values())
+    if "turn_limit" in GAMES[game].options and not has_its_own_end:
+        options = {"turn_limit": turns, **options}  # then the rules say who has won when it comes
+    setting = {
+        "game": game, "scenario": found, "options": options, "seed": seed, "games": games, "swiss": swiss, "turns": turns,
+        "limits": limits._asdict(),
+    }  # fmt: skip
+    begin(setting, 0)  # says what is wrong with a plan or a track
+    return setting
+
+
+def _seed(seed: int | None, results: Results) -> int:
+    """The seed that was given, that of the last time, or one that nobody can guess."""
+    if seed is None:
+        kept = results.settings.get("seed")
+        return kept if type(kept) is int else secrets.randbelow(10**18)
+    if type(seed) is not int or abs(seed) >= 10**18:
+        raise Refused(say("The seed is {seed}, and must be a whole number of at most 18 digits.", seed=shown(seed)))
+    return seed
+
+
+def _check(field: Field, swiss: int) -> None:
+    many = len(field.entries)
+    if many < 2:
+        reasons = [f"{each.name}: {each.why}" for each in field.absent]
+        raise Refused([say("A tournament needs two captains at least, and there are {many}.", many=many), *reasons])
+    if type(swiss) is not int or not 0 <= swiss < max(2, many):
+        told = mark("swiss={swiss} is not possible: with {many} captains, play from 1 to {most} rounds.")
+        raise Refused(say(told, swiss=shown(swiss), many=many, most=many - 1))
+
+
+def _runner(many: int | None, dask: str, alone: bool) -> workers.Run:
+    if many is not None and (type(many) is not int or not 1 <= many <= MOST_GAMES):
+        raise Refused(say("workers={many} is not possible: give a whole number from 1 on.", many=shown(many)))
+    if alone:
+        return workers.play_here
+    return workers.play_on_cluster(dask) if dask else workers.play_on_cores(many or os.cpu_count() or 1)

@@ -1,0 +1,207 @@
+"""The exercises of lesson 22 that are answered with a function: try every burn, brake in time, fear the worst."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from vector3_edu.core.vectors import Vec3
+from vector3_edu.exercises.code_answers import code_question
+from vector3_edu.exercises.question import Draw, Question
+from vector3_edu.exercises.situations import REFUSED, Flight, Situation, in_space, on_track
+
+FASTER, STEADY, SLOWER = Vec3(1, 0), Vec3(0, 0), Vec3(-1, 0)
+SWERVES = (
+    (Vec3(3, 0), Vec3(3, 1)), (Vec3(-3, 0), Vec3(-3, -1)), (Vec3(0, 3), Vec3(-1, 3)), (Vec3(0, -3), Vec3(1, -3)),
+)  # fmt: skip
+"""Two burns of a foe that lie close together: with coasting they are what it may do in a situation."""
+
+
+# ---- 22.2: try every burn
+
+
+BEST_BURN = """
+def best_burn(ship, foe):
+    def score(burn):
+        return ship.after(burn).distance_to(foe.after())
+    return min(ship.burns, key=score)
+"""
+
+
+def best_burn(draw: Draw) -> Question:
+    """The burn that ends nearest to a foe that coasts."""
+    text = (
+        "Write a function best_burn(ship, foe). It returns the burn, one of ship.burns, after which the next move ends "
+        "nearest to the foe. The foe coasts."
+    )
+    example = (
+        "Suppose you want the burn that makes the ship slowest. Its speed after a burn is ship.after(burn).velocity.length. "
+        "Let score(burn) return that number. Then min(ship.burns, key=score) is the burn that you want."
+    )
+    wrong = {
+        "aims-at-now": lambda ship, foe: min(ship.burns, key=lambda burn: ship.after(burn).distance_to(foe)),
+        "burn-is-displacement": lambda ship, foe: min(
+            ship.burns, key=lambda burn: foe.after().distance_to(ship.at + burn)
+        ),
+        "worst-for-best": lambda ship, foe: max(
+            ship.burns, key=lambda burn: ship.after(burn).distance_to(foe.after())
+        ),
+    }
+
+    def place(draw: Draw) -> Situation:
+        at, velocity, theirs = draw.vector(3, 5), draw.vector(3, 3), draw.vector(3, 4)
+        there = at + velocity - theirs + draw.vector(3, 6, least=3)
+        return in_space([(at, velocity)], [(there, theirs)])
+
+    return code_question(
+        draw, text, place, BEST_BURN, wrong, example, accept=_at_most(_gap), call=_give,
+    )  # fmt: skip
+
+
+def _give(function: Any, view: Any) -> Any:
+    ship = view.ships[0]
+    return {ship: function(ship, view.foes[0])}
+
+
+def _gap(flight: Flight) -> float:
+    """How far apart the two are when the move has ended, if the foe coasts."""
+    start = flight.situation.view()
+    return float(flight.end.ships[0].distance_to(start.foes[0].after()))
+
+
+def _at_most(value: Callable[[Flight], float]) -> Callable[[Flight, Flight], bool]:
+    """Accept what does at least as well as the model: ties are broken as one likes."""
+
+    def accept(flight: Flight, model: Flight) -> bool:
+        return not any(REFUSED in act for act in flight.acts) and value(flight) <= value(model)
+
+    return accept
+
+
+# ---- 22.6: brake in time
+
+
+BRAKE = """
+def steer(view):
+    for by in (1, 0), (0, 0), (-1, 0):
+        car = view.car.after(by)
+        while not car.crashed and car.velocity.x > 0:
+            car = car.after((-1, 0))
+        if not car.crashed:
+            return view.car.steer(by)
+"""
+
+
+def brake_in_time(draw: Draw) -> Question:
+    """As far along a straight road as one dares, and never into the wall at its end."""
+    text = (
+        "Write a captain, steer(view), for a car on a straight road that ends at a wall. It drives to the right, as fast as "
+        "it can, and never hits the wall. It is watched for five turns. It may change its velocity by (1, 0), (0, 0) or "
+        "(−1, 0)."
+    )
+    example = (
+        "Suppose you want to know how far a car runs on if it brakes from now on. Let car = view.car, and repeat "
+        "car = car.after((-1, 0)) as long as car.velocity.x is more than 0. Then car.at is where it stops, and car.crashed "
+        "says whether that was the wall."
+    )
+
+    def one_turn_only(view: Any) -> Any:
+        for by in (FASTER, STEADY, SLOWER):
+            if not view.car.after(by).crashed:
+                return view.car.steer(by)
+        return view.car.steer(SLOWER)
+
+    def never_brakes(view: Any) -> Any:
+        return view.car.steer(FASTER)
+
+    def place(draw: Draw) -> Situation:
+        speed = draw.whole(1, 4)
+        room = speed * (speed + 1) // 2 + draw.whole(2, 9)
+        at = draw.whole(2, 4)
+        drawing = "\n".join(("#" * (at + room + 2), f"#FS{'.' * (at + room - 2)}#", "#" * (at + room + 2)))
+        return on_track(drawing, Vec3(at, 1), Vec3(speed, 0), turns=5)
+
+    return code_question(
+        draw, text, place, BRAKE, {"one-turn-only": one_turn_only, "never-brakes": never_brakes}, example, axes=2,
+        accept=_at_most(_left_over), tell=_tell_crash,
+    )  # fmt: skip
+
+
+def _hits(flight: Flight) -> bool:
+    """Whether the car hits the wall at any time."""
+    moves = (tuple(map(int, act.split(","))) for act in flight.acts if act != REFUSED)
+    cars = (flight.situation.view(state).car for state in flight.states)
+    return any(car.after(by).crashed for car, by in zip(cars, moves, strict=False))
+
+
+def _left_over(flight: Flight) -> float:
+    """Squares that the car has left free; more than any road has if it hit the wall."""
+    return 1000.0 if _hits(flight) else -float(flight.end.car.at.x)
+
+
+def _tell_crash(flight: Flight) -> str:
+    return "It hits the wall." if _hits(flight) else ""
+
+
+# ---- 22.8: fear the worst
+
+
+CAREFUL = """
+def careful_burn(ship, foe, guesses):
+    def score(burn):
+        return max(ship.after(burn).distance_to(foe.after(guess)) for guess in guesses)
+    return min(ship.burns, key=score)
+"""
+
+
+def careful_burn(draw: Draw) -> Question:
+    """The burn with the best worst case against three burns of the foe."""
+    text = (
+        "Write a function careful_burn(ship, foe, guesses). You want to stay close to the foe, but you do not know its "
+        "burn: it makes one of the burns in the list guesses. Return the burn of your ship whose worst case is best: the "
+        "largest distance to the foe, over all guesses, must be as small as possible."
+    )
+    example = (
+        "Suppose you want the burn with the best best case. Then the score of a burn is "
+        "min(ship.after(burn).distance_to(foe.after(guess)) for guess in guesses), and you keep the burn with the lowest "
+        "score."
+    )
+
+    wrong = {
+        "forgets-the-foe": lambda ship, foe, guesses: min(
+            ship.burns, key=lambda burn: ship.after(burn).distance_to(foe.after())
+        ),
+        "best-case-only": lambda ship, foe, guesses: min(
+            ship.burns, key=lambda burn: min(ship.after(burn).distance_to(foe.after(guess)) for guess in guesses)
+        ),
+    }
+
+    def place(draw: Draw) -> Situation:
+        """To be where a coasting foe will be takes a long burn, to be where it may turn to a short one: so hopes show."""
+        there, theirs, velocity = draw.vector(2, 6), draw.vector(2, 4), draw.vector(2, 3)
+        (ahead, aside), more = _swerves(there), draw.pick((-1, 0, 1))
+        gap = (aside - ahead) * more - Vec3(*(2 * (part > 0) - 2 * (part < 0) for part in ahead))
+        return in_space([(there + theirs - velocity - gap, velocity)], [(there, theirs)], flat=True)
+
+    return code_question(
+        draw, text, place, CAREFUL, wrong, example, axes=2, accept=_at_most(_worst_gap), call=_give_guesses,
+    )  # fmt: skip
+
+
+def _swerves(there: Vec3) -> tuple[Vec3, Vec3]:
+    return SWERVES[sum(there) % len(SWERVES)]
+
+
+def _guesses(view: Any) -> list[Vec3]:
+    return [Vec3(0, 0), *_swerves(view.foes[0].at)]
+
+
+def _give_guesses(function: Any, view: Any) -> Any:
+    ship = view.ships[0]
+    return {ship: function(ship, view.foes[0], _guesses(view))}
+
+
+def _worst_gap(flight: Flight) -> float:
+    start = flight.situation.view()
+    foe, ship = start.foes[0], flight.end.ships[0]
+    return max(float(ship.distance_to(foe.after(guess))) for guess in _guesses(start))
