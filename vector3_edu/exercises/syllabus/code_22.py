@@ -100,7 +100,7 @@ def brake_in_time(draw: Draw) -> Question:
         "(−1, 0)."
     )
     example = (
-        "Suppose you want to know how far a car runs on if it brakes from now on. Let car = view.car, and repeat "
+        "Suppose you want to know how far a car still goes if it brakes from now on. Let car = view.car, and repeat "
         "car = car.after((-1, 0)) as long as car.velocity.x is more than 0. Then car.at is where it stops, and car.crashed "
         "says whether that was the wall."
     )

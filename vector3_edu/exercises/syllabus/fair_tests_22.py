@@ -69,9 +69,9 @@ def weak_to_strong(draw: Draw) -> Question:
         "most-games-prove-it": rank([float(many) for many in games]),
     }
     text = (
-        "Four captains have played against the same rival. Each result says how many games it won. Put them in order, "
-        "the weakest evidence that the captain is better than its rival first. (One standard error of the number of "
-        "wins is √games ÷ 2.)"
+        "Four captains have played against the same rival. Each result says how many games a captain won. Put them in "
+        "order, from the weakest evidence that the captain is better than its rival to the strongest. (One standard error "
+        "of the number of wins is √games ÷ 2.)"
     )
     lines = "; ".join(
         f"{name}: {wins - many // 2} more than half, that is {by} × {isqrt(many) / 2:g}"
@@ -115,7 +115,7 @@ def one_result(draw: Draw) -> Question:
         f"now it scores {before + lead}. Each time it played 1,600 games, so a standard error is 1.25 points. What do you "
         "know?"
     )
-    right = "Together the two changes help. Which of them does it, these games do not say"
+    right = "Together the two changes help. These games do not say which of them does it"
     both, first = "Both changes help, or the score would not have risen so much", f"The first change helps: {one}"
     none = "Nothing: 1,600 games are too few for a difference like this"
     working = (

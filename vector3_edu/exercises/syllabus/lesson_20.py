@@ -182,7 +182,7 @@ def _every_ship(draw: Draw) -> Question:
     example = (
         "Another captain, which gathers its ships at (0, 0, 0):\n"
         + as_code("def gather(view):\n    for ship in view.ships:\n        ship.burn(toward=(0, 0, 0))")
-        + "\nThe line inside the loop is run once for each ship."
+        + "\nThe line inside the loop runs once for each ship."
     )
     wrong = {"first-ship-only": first, "far-for-near": first_foe}
     near = as_near(lambda view: {ship.name: view.nearest(ship).at for ship in view.ships})
@@ -275,19 +275,19 @@ LESSON = Lesson("20", "coast_and_aim", "Coast and aim", (
     ),
     Exercise(
         "20.2", "A captain that says nothing", "2D", ("motion-needs-push", "one-turn-out"),
-        ("No order, no burn. What does a ship do that does not burn?",
+        ("No order, no burn. What does a ship do without a burn?",
          "Add {velocity} to {at}, once for each of the {turns} turns."),
         _says_nothing,
     ),
     Exercise(
         "20.3", "The speed limit", "1D", ("condition-turned-round", "never-brakes"),
-        ("There are three cases: slower than {limit}, faster than {limit}, and just {limit}. What is ordered in each?",
-         "Write if for the first case and elif for the second. In the third nothing needs to be ordered: the car coasts."),
+        ("There are three cases: slower than {limit}, faster than {limit}, and exactly {limit}. What do you order in each?",
+         "Write if for the first case and elif for the second. In the third you need no order: the car coasts."),
         _speed_limit,
     ),
     Exercise(
         "20.4", "Stop everything", "2D", ("order-turned-round", "distance-for-direction", "first-ship-only"),
-        ("new velocity = velocity + burn. The new velocity is to be (0, 0).",
+        ("new velocity = velocity + burn. The new velocity must be (0, 0).",
          "The burn is the opposite of the velocity: in code, a minus sign in front. Do it in a loop over view.ships."),
         _stop,
     ),
@@ -299,7 +299,7 @@ LESSON = Lesson("20", "coast_and_aim", "Coast and aim", (
     ),
     Exercise(
         "20.6", "Every ship", "3D", ("first-ship-only", "far-for-near"),
-        ("Begin with: for ship in view.ships, and a colon. What is to be done for each ship stands below, indented.",
+        ("Begin with: for ship in view.ships, and a colon. Below it, indented, write what to do for each ship.",
          "Inside the loop, two lines: find the nearest foe of this ship, then burn toward it."),
         _every_ship,
     ),
@@ -311,7 +311,7 @@ LESSON = Lesson("20", "coast_and_aim", "Coast and aim", (
     ),
     Exercise(
         "20.8", "Two ships, one loop", "3D", ("first-ship-only", "condition-turned-round", "burn-is-displacement"),
-        ("The lines inside the loop are run once for each ship. In the second round, ship is B6.",
+        ("The lines inside the loop run once for each ship. In the second round, ship is B6.",
          "Is {z} greater than 0? Add the burn of that case to {velocity}, and that to {at}."),
         _two_ships_one_loop,
     ),

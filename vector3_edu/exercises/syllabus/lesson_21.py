@@ -111,7 +111,7 @@ def _aim(draw: Draw) -> Question:
             "def home(view):\n    for ship in view.ships:\n        drift = ship.at + ship.velocity\n"
             "        ship.burn((0, 0, 0) - drift, at_most=ship.acceleration)"
         )
-        + "\nFrom where the ship drifts to, the burn leads to the place."
+        + "\nThe burn leads from drift to the place."
     )
     near = as_near(lambda view: {s.name: view.nearest(s).at + view.nearest(s).velocity for s in view.ships})
     return code_question(draw, text, lambda it: _ahead_of(it, 2), AIM, wrong, example, axes=2, says=says, accept=near)
@@ -141,7 +141,7 @@ def _match(draw: Draw) -> Question:
         "last-push-sets-motion": Counter("You burn the foe's velocity. What happens to the velocity that your ship had?"),
     }
     example = (
-        "Another captain, whose ships all come to fly at (2, 0, 0):\n"
+        "Another captain, whose ships all end up flying at (2, 0, 0):\n"
         + as_code(
             "def parade(view):\n    for ship in view.ships:\n"
             "        ship.burn((2, 0, 0) - ship.velocity, at_most=ship.acceleration)"
@@ -187,8 +187,8 @@ def _meet(draw: Draw) -> Question:
         )
 
     text = (
-        "Write a function meet(ship, foe) that returns a burn. With it, and coasting afterwards, your ship is in the cube "
-        f"of the foe after {TURNS} turns. The foe coasts. There is one such burn in every situation. Try out all of "
+        "Write a function meet(ship, foe) that returns a burn. With that burn, and coasting afterwards, your ship is in the "
+        f"foe's cube after {TURNS} turns. The foe coasts. There is one such burn in every situation. Try all of "
         f"ship.burns in a loop: ship.after(burn, turns={TURNS}).at is where the burn leads."
     )
     says = {
@@ -301,8 +301,8 @@ def _which_line(draw: Draw) -> Question:
     return Question(
         text, "choice", _LINES[1], working, numbers, scene=scene, wrong=wrong, choices=draw.shuffled(_LINES), axes=2,
         says=says,
-        example="Somebody throws a ball to a running friend. A throw to friend.at lands behind. A throw to friend.at + "
-        "friend.velocity is caught one second later.",
+        example="Somebody throws a ball to a running friend. A throw to friend.at lands behind the friend. A throw to "
+        "friend.at + friend.velocity is caught one second later.",
     )  # fmt: skip
 
 
@@ -328,7 +328,7 @@ LESSON = Lesson("21", "lead_the_target", "Lead the target", (
     ),
     Exercise(
         "21.4", "Match it", "3D", ("order-turned-round", "last-push-sets-motion", "own-velocity-added", "burn-too-long"),
-        ("new velocity = velocity + burn, and the new velocity is to be that of the foe.",
+        ("new velocity = velocity + burn, and the new velocity must be that of the foe.",
          "The burn is the foe's velocity minus your own. It may be too long for the drive, so use at_most."),
         _match,
     ),

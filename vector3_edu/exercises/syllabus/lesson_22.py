@@ -168,7 +168,7 @@ LESSON = Lesson("22", "plan_ahead", "Plan ahead", (
     ),
     Exercise(
         "22.5", "Before the wall", "1D", ("one-turn-only",),
-        ("How far does a car run on that brakes as hard as it can?",
+        ("How far does a car still go if it brakes as hard as it can?",
          "From velocity 4 it needs 3 + 2 + 1 squares. Try larger velocities, until {room} squares are too few."),
         _before_the_wall,
         why="Why is it not enough to look at the next move?",

@@ -12,7 +12,7 @@ from vector3_edu.physics.courses import Course
 
 _ON = "It flies on at (3, 1), turn after turn"
 _SAME = "A6 brakes, B6 speeds up"
-_BEHIND = "A6 flies to where F6 was, and passes behind it"
+_BEHIND = "A6 follows F6, always one move behind"
 
 
 def _fleet() -> Scene:
@@ -67,10 +67,14 @@ LEAD_THE_TARGET = (
         "A6 is at rest at (0, 0). F6 is at (6, 0) and coasts at (0, 3). In every turn the captain of A6 orders\n"
         + as_code("ship.burn(toward=foe.at)") + "\nwith burns of up to 3. What does the course of A6 look like?",
         "choice", _BEHIND,
-        "It always burns toward the place that F6 is about to leave. So it comes in behind F6, fast, and flies past.",
+        "It always burns toward the place that F6 is about to leave. So from turn 2 on, each move of A6 ends where F6 was "
+        "one move before. It never catches F6.",
         scene=pictures.pair({"A6": (_AT, ZERO), "F6": (_THERE, _THEIRS)}),
         shows=lambda: fly(
-            {"A6": Course(_AT, ZERO, (Vec3(3, 0), Vec3(0, 3), Vec3(-2, 1))), "F6": Course(_THERE, _THEIRS, (ZERO,) * 3)},
+            {
+                "A6": Course(_AT, ZERO, (Vec3(3, 0), Vec3(0, 3), Vec3(-3, 0), ZERO)),
+                "F6": Course(_THERE, _THEIRS, (ZERO,) * 4),
+            },
             axes=2,
         ),
         choices=("A6 flies straight to F6 and meets it", _BEHIND, "A6 stays where it is"),
@@ -91,9 +95,9 @@ LEAD_THE_TARGET = (
     Prediction(
         "21.p3",
         "A car drives at 4 squares per turn. From now on its captain takes 1 off its speed each turn, before each move. How "
-        "many squares does it still move until it stands?",
+        "many squares does it still move before it stops?",
         "number", 6,
-        "3 + 2 + 1 = 6 squares. Somebody who begins to brake 4 squares before the wall hits it.",
+        "3 + 2 + 1 = 6 squares. A driver who begins to brake 4 squares before the wall hits it.",
         shows=lambda: fly({"car": Course(ZERO, Vec3(4, 0), (Vec3(-1, 0),) * 4)}, axes=1),
         axes=1, level="1D", unit="squares",
     ),

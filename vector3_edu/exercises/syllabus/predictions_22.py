@@ -18,7 +18,7 @@ PREDICTIONS = (
         "right now. What happens?",
         "choice", _CRASH,
         "It goes 4, then 5. Now 2 squares are left, and even braking takes it 4 squares further. The mistake was made "
-        "in turn 1, when everything still looked fine.",
+        "in turn 2, when everything still looked fine: 7 squares were left, and 3 + 2 + 1 = 6 are enough to stop from 4.",
         scene=pictures.course("car", [ZERO], velocity=Vec3(3, 0, 0)),
         shows=pictures.course("car", [Vec3(x, 0, 0) for x in (0, 4, 9, 12)], "4, then 5, then the wall"),
         choices=("It stops just in front of the wall", "It hits the wall in turn 2", _CRASH), level="1D", axes=1,
@@ -37,7 +37,7 @@ PREDICTIONS = (
         "that its captain is better than sniper?",
         "choice", _EVIDENCE,
         "Two equal captains win 3 of 3 once in 8 tries, like a coin. But 230 is 30 more than half of 400, three standard "
-        "errors: chance alone goes that far about once in 700 tries.",
+        "errors: chance alone goes that far about once in 650 tries.",
         choices=("3 of 3: it has never lost", _EVIDENCE, "Both say the same"), level="1D", axes=1,
     ),
 )  # fmt: skip
