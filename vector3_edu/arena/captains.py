@@ -1,4 +1,4 @@
-"""A captain: a function that a student writes, which sees what a seat sees and orders its ships about.
+"""A captain: a function that a student writes, which sees what a seat sees and gives orders to its ships.
 
     @captain("Leads its target")
     def steer(view):
@@ -59,7 +59,7 @@ class Captain:
 
 
 def captain(motto: str | Steer = "", name: str = "") -> Any:
-    """Make a function a captain: `@captain("Leads its target")`. It has the name of the function, unless one is given."""
+    """Make a function a captain: `@captain("Leads its target")`. Unless `name` is given, it has the function's name."""
     if callable(motto):  # @captain alone
         return as_captain(motto)
     if not isinstance(motto, str):
@@ -78,7 +78,7 @@ def as_captain(given: Any) -> Captain:
     if isinstance(given, Captain):
         return given
     if not callable(given):
-        told = mark("{given} is no captain. A captain is a function of one argument, the view: def steer(view): ...")
+        told = mark("{given} is not a captain. A captain is a function of one argument, the view: def steer(view): ...")
         raise Refused(say(told, given=shown(given)))
     name = getattr(given, "__name__", "") or type(given).__name__
     return Captain(_short("captain" if name == "<lambda>" else name), "", given)

@@ -1,4 +1,4 @@
-"""A duel: two captains, or a captain and a computer player, fight some games, each on both sides of the same dice."""
+"""A duel: two captains, or a captain and a computer player, fight some games, each from both sides with the same dice."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Duel:
 
     @property
     def score(self) -> float:
-        """The share of finished games that the first player won, draws being half; ½ if there are none."""
+        """The share of finished games that the first player won, a draw counting as half; ½ if there are none."""
         done = [game.score for game in self.games if game.score is not None]
         return sum(done) / len(done) if done else 0.5
 
@@ -103,7 +103,7 @@ class Duel:
         return min(range(len(self.games)), key=key)
 
     def describe(self) -> str:
-        """The result in a few sentences, with how sure one can be of it."""
+        """The result in a few sentences, and how sure you can be of it."""
         first, second = self.names
         result = say_many(
             "{first} won {wins} of {games} game against {second}, lost {losses} and drew {draws}.",
@@ -145,7 +145,7 @@ def duel(
     budget: int = BUDGET,
     **options: Any,
 ) -> Duel:
-    """Let two players fight: captains, or computer players by their names. Each plays both sides of the same dice in turn.
+    """Let two players fight: captains, or computer players by their names. Each plays both sides with the same dice.
 
     `duel(steer, "chaser", games=20)` has `.wins`, `.losses`, `.draws`, `.unfinished` and `.refused`, seen from the first.
     """

@@ -71,7 +71,7 @@ def _read(given: Any, game: str) -> Iterator[Entry | Absent]:
     elif isinstance(given, (str, Path)) and str(given).endswith(".py"):
         yield _read_file(Path(given))
     elif isinstance(given, (str, Path)):
-        told = mark("{given} is no folder, no Python file and no computer player. Computer players are {names}.")
+        told = mark("{given} is not a folder, a Python file or a computer player. Computer players are {names}.")
         raise Refused(say(told, given=shown(str(given)), names=listed(players.names(game), last="and")))
     else:
         captain = as_captain(given)

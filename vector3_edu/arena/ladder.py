@@ -90,7 +90,7 @@ def ladder(
     progress: bool | Progress = True,
     **options: Any,
 ) -> Ladder:
-    """Climb: fight each level of a game from the weakest on, until one is not beaten."""
+    """Climb: fight the computer players of a game, the weakest first, until one is not beaten."""
     captain, levels, rungs = as_captain(steer), levels_of(game), []
     show = progress_shower(progress)
     for number, level in enumerate(levels):

@@ -78,7 +78,7 @@ class Standing(NamedTuple):
 
     @property
     def score(self) -> float:
-        """Its share of the games, draws being half."""
+        """Its share of the games, a draw counting as half."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.0
 
 

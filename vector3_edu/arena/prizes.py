@@ -83,7 +83,7 @@ def _best_single(pairs: Sequence[tuple[int, int]]) -> tuple[int, int]:
 
 
 def _giant_killer(league: League) -> Prize | None:
-    """Who won a game against the captain that is rated most above."""
+    """Who beat the captain rated furthest above."""
     gaps: dict[str, float] = {}
     against: dict[str, str] = {}
     able = {entry.name for entry in _students(league)}
@@ -97,7 +97,7 @@ def _giant_killer(league: League) -> Prize | None:
         return None
     winner = _first(league, gaps, less=False)[0]
     told = mark("Beat {loser}, who is rated {gap} points higher")
-    title, about = say("Giant killer"), say("Won a game against the captain that is rated highest above it.")
+    title, about = say("Giant killer"), say("Beat the captain rated furthest above it.")
     return Prize(title, about, (winner,), say(told, loser=against[winner], gap=round(gaps[winner])))
 
 
@@ -130,7 +130,7 @@ def _tidiest(league: League) -> Prize | None:
         "{faults} mistakes in all games, in {lines} lines of code",
         faults, faults=faults, lines=int(tidy[winners[0]]),
     )  # fmt: skip
-    about = say("The fewest mistakes; among equals, the shortest code. It must win a third of the games or more.")
+    about = say("The fewest mistakes; among equals, the shortest code. It must win at least a third of its games.")
     return Prize(say("Tidiest code"), about, tuple(winners), told)
 
 
@@ -186,12 +186,12 @@ def tell_why(game: Played) -> str:
 KINDS: dict[str, Callable[[int], str]] = {
     "illegal": lambda n: say_many("an order that the rules do not allow", "orders that the rules do not allow", n),
     "error": lambda n: say_many("an error in the code", "errors in the code", n),
-    "kind": lambda n: say_many("a result that is no order", "results that are no order", n),
+    "kind": lambda n: say_many("a result that is not an order", "results that are not orders", n),
     "long": lambda n: say_many("a thought that took too long", "thoughts that took too long", n),
     "load": lambda n: say_many("a file that could not be loaded", "times that its file could not be loaded", n),
-    "time": lambda n: say_many("a decision beyond the limit of time", "decisions beyond the limit of time", n),
-    "memory": lambda n: say_many("a wish for more memory than there is", "wishes for more memory than there is", n),
-    "gone": lambda n: say_many("an end of its own process", "ends of its own process", n),
+    "time": lambda n: say_many("a decision over the time limit", "decisions over the time limit", n),
+    "memory": lambda n: say_many("a request for too much memory", "requests for too much memory", n),
+    "gone": lambda n: say_many("a process that ended early", "processes that ended early", n),
     "garbled": lambda n: say_many("an answer that could not be read", "answers that could not be read", n),
 }
 

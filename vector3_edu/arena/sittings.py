@@ -1,4 +1,4 @@
-"""A sitting of a tournament: two captains play some games, each on both sides of the same dice.
+"""A sitting of a tournament: two captains play some games, each from both sides with the same dice.
 
 It is a pure function from plain data to plain data: `play_sitting(task)` gives the same result, to the byte, in this
 process, in another one and on another computer, so a tournament can be played anywhere.
@@ -126,7 +126,7 @@ def _reason(player: Any) -> dict[str, Any] | None:
     long = [fault for fault in player.faults if fault.code == "long"]
     if len(long) < PATIENCE:
         return None
-    told = mark("It thought for too long {times} times in one game. Does a loop in it never end?")
+    told = mark("It thought for too long {times} times in one game. Does one of its loops never end?")
     return _fault(long[0]._replace(words=str(say(told, times=PATIENCE))))
 
 

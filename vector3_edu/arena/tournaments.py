@@ -49,11 +49,11 @@ def tournament(
     tell: Tell = print,
     **options: Any,
 ) -> League:
-    """Hold a tournament: `tournament("captains", "chaser", games=4)` lets all files of a folder and *chaser* play.
+    """Hold a tournament: `tournament("captains", "chaser", games=4)` lets all files in a folder and *chaser* play.
 
-    Captains and functions of this notebook can take part too; then everything is played here, one game after the other.
-    `swiss=5` plays five rounds in place of everybody against everybody. `out` is a file for the results: the same call goes
-    on where it was stopped. Without a seed one is drawn, and kept in that file.
+    Captains and functions from this notebook can take part too; then everything is played here, one game after the other.
+    `swiss=5` plays five rounds instead of everybody against everybody. `out` is a file for the results: the same call
+    continues where it was stopped. Without a seed, one is drawn and kept in that file.
     """
     results = Results(as_path(out, "tournament.jsonl") if out is not None else None)
     setting = _setting(game, scenario, games, _seed(seed, results), swiss, turns, limits or Limits(), options)
@@ -254,7 +254,7 @@ def _check(field: Field, swiss: int) -> None:
     many = len(field.entries)
     if many < 2:
         reasons = [f"{each.name}: {each.why}" for each in field.absent]
-        raise Refused([say("A tournament needs two captains at least, and there are {many}.", many=many), *reasons])
+        raise Refused([say("A tournament needs at least two captains, and there are {many}.", many=many), *reasons])
     if type(swiss) is not int or not 0 <= swiss < max(2, many):
         told = mark("swiss={swiss} is not possible: with {many} captains, play from 1 to {most} rounds.")
         raise Refused(say(told, swiss=shown(swiss), many=many, most=many - 1))

@@ -28,12 +28,12 @@ ABOUT = (
     ),
     mark(
         "A mistake is an order that the rules do not allow, an error in the code or a thought that takes too long. It costs "
-        "a move. A captain that had to be stopped, because it never came to an end, took too much memory or ended its own "
+        "a move. A captain that had to be stopped, because it never finished, took too much memory or ended its own "
         "process, lost that game and the rest of its games against the same opponent; after the third time it was withdrawn."
     ),
     mark(
-        "Games to watch are those in which the lead changed most; of these the closest, and of these the ones between the "
-        "strongest. No captain is shown more than twice if there are others."
+        "Games to watch are those in which the lead changed most, then the closest, then those between the strongest. "
+        "No captain is shown more than twice if there are others."
     ),
 )  # fmt: skip
 HERE = Path(__file__).parent
@@ -65,14 +65,14 @@ def title_of(league: League) -> str:
 
 def _facts(league: League) -> str:
     students = sum(entry.is_student for entry in league.entries)
-    people = say_many("{many} captain of the class", "{many} captains of the class", students, many=students)
+    people = say_many("{many} captain from the class", "{many} captains from the class", students, many=students)
     computers = [entry.computer for entry in league.entries if entry.computer]
     beside = say("and the computer's {computers}", computers=listed(computers, last="and")) if computers else ""
     each = say("{games} games a pair", games=league.setting["games"])
     kind = say("everybody against everybody")
     if league.setting["swiss"]:
         rounds = league.setting["swiss"]
-        kind = say_many("{rounds} round by the Swiss system", "{rounds} rounds by the Swiss system", rounds, rounds=rounds)
+        kind = say_many("{rounds} round of the Swiss system", "{rounds} rounds of the Swiss system", rounds, rounds=rounds)
     return " · ".join((" ".join(filter(None, (people, beside))), kind, each))
 
 
@@ -90,7 +90,7 @@ def _podium(league: League) -> str:
     best = [row for row in league.standings if row.entry.is_student][:PODIUM]
     steps = []
     for row in best:
-        told = say("{percent} % of {games} games", percent=round(100 * row.score), games=row.games)
+        told = say("{percent}% of {games} games", percent=round(100 * row.score), games=row.games)
         motto = f"<span class='motto'>{escape(row.entry.motto)}</span>" if row.entry.motto else ""
         steps.append(f"<li><b>{escape(row.name)}</b>{motto}<span>{escape(told)}</span></li>")
     return f"<ol class='podium'>{''.join(steps)}</ol>"

@@ -79,7 +79,7 @@ def duel_head(duel: Duel) -> str:
 
 def _games(duel: Duel) -> str:
     marks = {
-        1: ("v3-won", "✓", say("won")), 0: ("v3-lost", "✕", say("lost")), 0.5: ("v3-drawn-game", "=", say("drawn")),
+        1: ("v3-won", "✓", say("a win")), 0: ("v3-lost", "✕", say("a loss")), 0.5: ("v3-drawn-game", "=", say("a draw")),
         None: ("v3-lost", "…", say("unfinished")),
     }  # fmt: skip
     cells = []

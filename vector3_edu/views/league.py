@@ -59,7 +59,7 @@ def _span(league: League) -> tuple[float, float]:
 def _row(row: Standing, low: float, high: float) -> str:
     own = "" if row.entry.is_student else " class='computer'"
     motto = f" <span class='v3-motto'>{escape(row.entry.motto)}</span>" if row.entry.motto else ""
-    share = say("{percent} %", percent=round(100 * row.score))
+    share = say("{percent}%", percent=round(100 * row.score))
     cells = "".join(f"<td>{each}</td>" for each in (share, row.wins, row.draws, row.losses, row.faults))
     return (
         f"<tr{own}><td>{row.place}</td><th scope='row'>{escape(row.name)}{motto}</th>"

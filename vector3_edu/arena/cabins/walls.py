@@ -23,7 +23,7 @@ except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
 WALLS = {
-    "memory": mark("A captain has {memory} MB of memory beside what Python itself needs."),
+    "memory": mark("A captain has {memory} MB of memory beyond what Python itself needs."),
     "time": mark("The system ends a captain's process after {match_cpu:g} seconds of computing in one match."),
     "files": mark("The system lets a captain's process open nothing: no file, no network connection, no pipe."),
     "processes": mark("The system lets a captain's process start no other process and no thread."),
@@ -38,7 +38,7 @@ MISSING = {
     "memory": mark("This system sets no limit to a captain's memory."),
     "kernel": mark(
         "This system has no filter in its kernel that we can use: a captain that gets around Python could delete files or "
-        "stop other processes. Let only captains play whose authors you know."
+        "stop other processes. Play only captains whose authors you know."
     ),
 }
 """What it means where a wall is missing."""

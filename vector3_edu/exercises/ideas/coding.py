@@ -36,7 +36,7 @@ IDEAS = (
         {}, asks(mark("From a speed of 3, one less each turn, it still moves 2 + 1. Did it brake in time?")),
     ),
     Idea(
-        "brakes-too-late", "brakes only when it is there",
+        "brakes-too-late", "brakes only on arrival",
         "It begins to brake when it arrives. How far does it still go while it brakes?",
         {}, asks(mark("From a speed of 3, one less each turn, it still moves 2 + 1. Where must it begin?")),
     ),
@@ -47,13 +47,13 @@ IDEAS = (
     ),
     Idea(
         "condition-turned-round", "tests a condition the wrong way round",
-        "It does what was asked just where it should not. Which way does your comparison point?",
+        "It does the right thing in exactly the wrong cases. Which way does your comparison point?",
         {}, asks(mark("Put numbers in: is 1/6 >= 1/2 true? What does your function do then?")),
     ),
     Idea(
         "far-for-near", "takes the first foe, or the farthest, for the nearest",
-        "It chose another foe than the nearest one. Which foe does view.foes[0] name?",
-        {}, asks(mark("The list of foes has an order of its own. Does the nearest one always stand first in it?")),
+        "It chose a foe that is not the nearest. Which foe does view.foes[0] name?",
+        {}, asks(mark("The list of foes has an order of its own. Does the nearest one always come first?")),
     ),
     Idea(
         "distance-for-direction", "works with lengths where a direction is needed",

@@ -13,7 +13,7 @@ def _runs_on(q: Question) -> Counter:
     stops = [Vec3(x, 0, 0) for x in (0, 4, 7, 9, 10)]
     words = say(
         "Suppose a car has velocity 5 and brakes by 1 each turn. It moves 4 squares, then 3, 2 and 1: ten squares "
-        "before it stands. Is there room for that?"
+        "before it stops. Is there room for that?"
     )
     return Counter(words, pictures.course("car", stops, say("Braking from velocity 5")))
 
@@ -23,8 +23,8 @@ _two_dice = asks(mark(
     "show 6. Are there 12 pairs, or 36?"
 ))
 _both_choose = asks(mark(
-    "Suppose you have 3 burns and the foe has 3. For each of your burns there are 3 answers of the foe: 9 turns in "
-    "all. Who has chosen in the number that you found?"
+    "Suppose you have 3 burns and the foe has 3. For each of your burns the foe has 3 answers: 9 possible turns. "
+    "Whose choices are in the number that you found?"
 ))
 _price = asks(mark(
     "Suppose a thought may take 1,000 steps, and one look costs 100. Then there are 10 looks in it, not 1,000. How many "

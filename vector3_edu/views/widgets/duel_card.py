@@ -25,7 +25,7 @@ from vector3_edu.views.widgets.wire import STYLE as WIDGETS
 from vector3_edu.views.widgets.wire import Wired, friendly, wear
 
 PALETTE = "space"
-OUTCOMES = {1: mark("won"), 0: mark("lost"), 0.5: mark("drawn"), None: mark("unfinished")}
+OUTCOMES = {1: mark("a win"), 0: mark("a loss"), 0.5: mark("a draw"), None: mark("unfinished")}
 
 REASONS: dict[float | None, str] = {1: mark("Why did it win?"), 0: mark("Why did it lose?")}
 
