@@ -174,7 +174,7 @@ def test_an_exception_is_told_with_the_line():
 @pytest.mark.parametrize("result", [5, 2.5, object(), ["A6"], Vec3(1, 0, 0)])
 def test_a_result_of_the_wrong_kind_is_told(result):
     (fault,) = decide(lambda view: result).faults
-    assert fault.code == "kind" and "no order" in fault.words
+    assert fault.code == "kind" and "not an order" in fault.words
 
 
 def test_a_thought_that_takes_too_long_is_stopped():

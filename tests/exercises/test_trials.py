@@ -134,7 +134,7 @@ def test_a_function_that_is_right_but_once_is_not_called_a_misconception() -> No
     [
         (lambda view: view.nonsense, "no attribute"),
         (lambda: None, "argument"),
-        (lambda view: 7, "no order"),
+        (lambda view: 7, "not an order"),
         (lambda view: [None for _ in iter(int, 1)], "thought for too long"),
     ],
 )

@@ -128,7 +128,7 @@ def _wanted(view: View, returned: Any, captain: Captain, fault: Any) -> dict[str
                 order[name] = view.as_choice(name, choice)
             return order
         told = mark(
-            "{captain} returned {returned}, which is no order. Return text, a choice for each unit, or nothing after "
+            "{captain} returned {returned}, which is not an order. Return text, a choice for each unit, or nothing after "
             "ship.burn(...)."
         )
         fault("kind", say(told, captain=captain.name, returned=shown(returned)))
