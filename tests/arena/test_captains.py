@@ -1,5 +1,6 @@
 """Captains in code: what they see, how they order, and what a mistake costs."""
 
+import inspect
 import random
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from vector3_edu import GAMES, Match
 from vector3_edu.arena import captain, duel
 from vector3_edu.arena.captains import as_captain, load_captain
+from vector3_edu.arena.mistakes import MEANINGS
 from vector3_edu.arena.referee import Local, Seated, secret_number
 from vector3_edu.arena.thinking import think
 from vector3_edu.core.dice import Dice
@@ -30,6 +32,12 @@ def leads(view):
 
 def learning(**more):
     return Match.new("vector3", scenario="learning", seats=("Ada", "Blaise"), seed=3, **more)
+
+
+def asked(game):
+    """A match of a game at the first decision of Ada's that has units on the map."""
+    match = Match.new(game, seats=("Ada", "Blaise"), seed=3)
+    return match.play("random", until=lambda match: bool(match.ask_of("Ada")) and bool(view_of(match).ships))
 
 
 def decide(steer, match=None, budget=100_000, memory=None):
@@ -169,6 +177,75 @@ def test_an_exception_is_told_with_the_line():
 
     (fault,) = decide(steer).faults
     assert (fault.code, fault.source) == ("error", "ship = view.ships[7]") and "IndexError" in fault.words
+
+
+WRONG = {
+    "vector3": {
+        "view.ships[0].burn(1, 0)": ("burn takes 1 value in its brackets, and 2 are", "burn(by, toward=..., at_most=...)"),
+        "view.ships[0].burn(towards=(1, 0, 0))": ("burn has no 'towards'; did you mean 'toward'?", "foe.at"),
+        "view.ships[0].burn((1, 0, 0), speed=2)": ("burn has no 'speed'.", "at_most is a number"),
+        "view.ships[0].burn((1, 0, 0), by=2)": ("burn gets 'by' twice", "by is a vector"),
+        "view.ships[0].burn((1, 0, 0), at_most='far')": ("burn can't work with", "at_most is a number"),
+        "view.ships[0].coast(1)": ("coast takes nothing in its brackets", "Write coast()"),
+        "view.ships[0].push()": ("push needs 'target' and 'by'", "Write push(target, by)"),
+        "view.ships[0].distance_to(5)": ("distance_to can't work with what = 5", "a unit or a place"),
+        "view.ships[0].velocity()": ("Only a function can stand before brackets", "Leave them out"),
+        "view.ships[0].after.at": ("after is a function", "after(...)"),
+        "view.ships[0].at + 3": ("3 can't be added to", "a vector with as many numbers"),
+        "view.ships[0].at.w": ("A vector has no w", "x, y and z"),
+        "view.foes[0].burn((1, 0, 0))": ("A6 belongs to Blaise", "order your own"),
+        "view.nearest(view.ships[0], []).at": ("This is None", "if foe is not None"),
+        "view.nearest()": ("nearest needs 'unit'", "Write nearest(unit, among)"),
+        "view.ships.at": ("A list of units has no at", "view.ships[0]"),
+        "view.shipz": ("The view has no shipz", "Did you mean ships?"),
+    },
+    "racetrack": {
+        "view.car.steer(1, 0)": ("steer takes 1 value in its brackets, and 2 are given", "such as (1, 0)"),
+        "view.car.steer(towards=(3, 3))": ("did you mean 'toward'?", "Write steer(by, toward=...)"),
+        "view.is_wall(3, 4)": ("is_wall takes 1 value", "such as foe.at or (3, 4)"),
+        "view.distance(view.car, (3, 4))": ("distance can't work with one = <the car of Ada", "foe.at"),
+        "view.carr": ("The view has no carr", "Did you mean car?"),
+    },
+    "triplanetary": {
+        "view.ships[0].burn(1, 0)": ("burn takes 1 value in its brackets", "Write burn(by, toward=...)"),
+        "view.ships[0].at + 3": ("3 can't be added to", "a vector with as many numbers"),
+    },
+    "space_domination": {"view.ships[0].choose()": ("choose needs 'choice'", "Write choose(choice)")},
+    "vector_command": {"view.ships[0].distance_to()": ("distance_to needs 'what'", "Write distance_to(what)")},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "line"), [(game, line) for game, lines in WRONG.items() for line in lines])
+def test_what_is_called_wrongly_is_told_with_what_is_accepted(game, line):
+    """Never in Python's own words, which name classes that a student has not seen."""
+    steer = load_captain(f"def steer(view):\n    return {line}\n", f"{line}.py")
+    (fault,) = decide(steer, asked(game)).faults
+    assert (fault.code, fault.line, fault.source) == ("error", 2, f"return {line}")
+    assert all(words in fault.words for words in WRONG[game][line]) and "argument" not in fault.words
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_argument_of_a_view_has_words_for_what_it_is(game):
+    view = view_of(asked(game))
+    for each in (view, *view.ships, *view.foes):
+        names = [name for name in dir(type(each)) if name[0] != "_" and inspect.isfunction(getattr(type(each), name))]
+        arguments = {argument for name in names for argument in [*inspect.signature(getattr(each, name)).parameters]}
+        assert arguments - {"ask", "said", "words"} <= set(MEANINGS), "but for those that only the referee gives"
+
+
+@pytest.mark.parametrize("function", [lambda: None, lambda one, other: None])
+def test_a_function_with_the_wrong_arguments_is_told_which_a_captain_has(function):
+    (fault,) = decide(function).faults
+    assert "A captain has one, the view" in fault.words
+
+
+def test_an_error_of_the_students_own_functions_stays_pythons():
+    def helper(one):
+        return one + "x"
+
+    for steer in (lambda view: helper(1, 2), lambda view: helper(1), lambda view: min([])):
+        (fault,) = decide(steer).faults
+        assert fault.words.startswith(("TypeError: ", "ValueError: "))
 
 
 @pytest.mark.parametrize("result", [5, 2.5, object(), ["A6"], Vec3(1, 0, 0)])

@@ -20,6 +20,7 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 from vector3_edu.arena.captains import Captain
+from vector3_edu.arena.mistakes import explain
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice, Order
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, shown
@@ -252,7 +253,7 @@ def _what_went_wrong(error: BaseException, captain: Captain, budget: int | None)
         return "long", say(told, captain=captain.name, budget=budget or 0)
     if isinstance(error, Refused):
         return "error", " ".join(error.problems)
-    words = say("{kind}: {why}", kind=type(error).__name__, why=_message(error))
+    words = explain(error, captain.file) or say("{kind}: {why}", kind=type(error).__name__, why=_message(error))
     return "memory" if isinstance(error, MemoryError) else "error", words
 
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 PACKAGE = str(Path(__file__).resolve().parents[1])
 """The folder of the package: whatever calls from outside of it is a captain's own code."""
+NOT_YOURS = mark("{unit} belongs to {owner}: order your own units.")
 
 
 class Given(NamedTuple):
@@ -72,21 +73,14 @@ class Unit:
         """Order one of its choices, or a line of text without the unit's name ("coast")."""
         self._view.choose(self, choice)
 
-    def distance_to(self, other: Any) -> float:
+    def distance_to(self, what: Any) -> float:
         """How far away another unit, or a place, is."""
-        return self._view.distance(self.at, self._view.place_of(other))
+        return self._view.distance(self.at, self._view.place_of(what))
 
     def __getattr__(self, name: str) -> Any:
         record = self.__dict__.get("_record")
         if name.startswith("_") or not hasattr(record, name):
-            near = get_close_matches(name, dir(self), n=1)
-            told = mark("{unit} has no {name}. It has {all}.")
-            if near:
-                told = mark("{unit} has no {name}. Did you mean {near}?")
-            fields = listed((each for each in dir(self) if not each.startswith("_")), last="and", most=40)
-            raise AttributeError(
-                say(told, unit=self.__dict__.get("name", "This"), name=name, near=near[0] if near else "", all=fields)
-            )
+            raise AttributeError(no_such_name(self.__dict__.get("name", "This"), name, dir(self)))
         return getattr(record, name)
 
     def __dir__(self) -> list[str]:
@@ -199,7 +193,7 @@ class View:
         """Order something for a unit: one of its choices, or the same as text."""
         name = unit.name if isinstance(unit, Unit) else unit
         if isinstance(unit, Unit) and not unit.is_mine:
-            self.object_to(name, say("{unit} belongs to {owner}: order your own units.", unit=name, owner=unit.owner))
+            self.object_to(name, say(NOT_YOURS, unit=name, owner=unit.owner))
             return
         try:
             self._given[name] = Given(self.as_choice(name, choice), calling_line())
@@ -286,6 +280,14 @@ def calling_line() -> int:
     while frame is not None and frame.f_code.co_filename.startswith(PACKAGE):
         frame = frame.f_back  # type: ignore[assignment]
     return frame.f_lineno if frame is not None else 0
+
+
+def no_such_name(what: str, name: str, names: Iterable[str]) -> str:
+    """That something has no such name, and the name that was probably meant, or all there are."""
+    every = sorted(each for each in names if not each.startswith("_"))
+    near = get_close_matches(name, every, n=1)
+    told = mark("{unit} has no {name}. Did you mean {near}?") if near else mark("{unit} has no {name}. It has {all}.")
+    return say(told, unit=what, name=name, near=near[0] if near else "", all=listed(every, last="and", most=40))
 
 
 def numbers(value: Any, many: int) -> tuple[float, ...]:
