@@ -377,7 +377,7 @@ def test_a_car_can_be_raced():
 
 @pytest.mark.parametrize(
     ("bad", "words"),
-    [((5,), "no captain"), (("nobody",), "no computer player"), ((leads, "chaser", "chess"), "no game 'chess'")],
+    [((5,), "not a captain"), (("nobody",), "no computer player"), ((leads, "chaser", "chess"), "no game 'chess'")],
 )
 def test_a_duel_that_cannot_be_says_why(bad, words):
     with pytest.raises(Refused, match=words):
