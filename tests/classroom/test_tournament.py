@@ -261,7 +261,7 @@ def test_the_command_prints_the_standings_and_where_the_page_is(held):
     [
         (["nowhere"], "no folder"),
         ([".", "--game", "chess"], "no game"),
-        ([".", "--with", "hal9000"], "no computer player"),
+        ([".", "--with", "hal9000"], "or a computer player"),
         ([".", "--option", "flat"], "NAME=VALUE"),
         ([".", "--own", "missing.txt"], "no such file"),
         ([".", "--dask", "tcp://127.0.0.1:9"], "no Dask cluster"),
