@@ -303,6 +303,37 @@ def test_a_changed_file_replays_its_own_games_only(folder, tmp_path, monkeypatch
     assert sorted(counted.tasks) == [["Ada", "Ben"], ["Ben", "Chloe"]]
 
 
+def test_a_file_that_is_taken_out_and_put_back_is_not_played_again(folder, tmp_path, monkeypatch):
+    """Nor is the old version of a file that was changed and changed back."""
+    out, file = tmp_path / "r.jsonl", folder / "ben.py"
+    whole, text = results_of(folder, out), file.read_text()
+    file.unlink()
+    assert {game.pair for game in hold(folder, out=out).games} == {("Ada", "Chloe")}
+    file.write_text(text)
+    counted = Counted(monkeypatch)
+    assert results_of(folder, out) == whole and not counted.tasks
+    file.write_text(captain_source(9))
+    hold(folder, out=out)
+    file.write_text(text)
+    counted = Counted(monkeypatch)
+    assert results_of(folder, out).startswith(whole) and not counted.tasks
+
+
+def test_what_has_been_spare_for_longest_is_forgotten_first(folder, tmp_path, monkeypatch):
+    monkeypatch.setattr("vector3_edu.arena.results.MOST_SPARE", 2)
+    out = tmp_path / "r.jsonl"
+    texts = [captain_source(number) for number in (9, 10, 11)]
+    for text in texts:
+        (folder / "ben.py").write_text(text)
+        hold(folder, out=out)
+    assert len(Results(out).kept) == 3 + 2
+    for text, played in ((texts[1], 0), (texts[0], 2)):
+        (folder / "ben.py").write_text(text)
+        counted = Counted(monkeypatch)
+        hold(folder, out=out)
+        assert len(counted.tasks) == played
+
+
 def test_a_new_student_changes_nothing_for_the_others(folder, tmp_path, monkeypatch):
     out = tmp_path / "r.jsonl"
     before = {(game.pair, game.number): game for game in hold(folder, out=out).games}

@@ -1,7 +1,8 @@
 """The results of a tournament in a file that only grows while it is played: a stopped tournament goes on where it was.
 
 The first line tells the settings, and each of the others is a sitting: JSON, never pickled. At the end it is written again,
-in the order of the schedule, so that the file is the same however the sittings were spread over processes.
+in the order of the schedule, so that the file is the same however the sittings were spread over processes. Sittings of
+captains that do not take part now, or whose code has changed, follow: a file that comes back is not played again.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from vector3_edu.core.problems import DamagedFile, Refused, shown
 
 FORMAT = "vector3_edu tournament"
 KIND = Kind("the results of a tournament", begins=f'{{"format": "{FORMAT}"'.encode(), largest=2_000_000_000)
+MOST_SPARE = 5_000
+"""Sittings that are kept for captains who may come back: each change of a file in a class of thirty leaves 29."""
 _GAME = frozenset({"number", "seed", "seats", "end", "score", "points", "turns", "leads", "out", "faults", "feats", "steps"})
 
 
@@ -30,6 +33,8 @@ class Results:
         self.settings: dict[str, Any] = {}
         """Those of the last time, if there was one."""
         self.kept: dict[str, Outcome] = {}
+        self._before: tuple[Outcome, ...] = ()
+        """What the file held at first, those that were used last before those that have been spare for long."""
         if path is not None and path.exists():
             self._read(path)
 
@@ -47,6 +52,12 @@ class Results:
             outcome = _outcome(line, path.name)
             if outcome:
                 self.kept[outcome["key"]] = outcome
+        self._before = (*self.kept.values(),)
+
+    def forget(self) -> None:
+        """Play everything again."""
+        self.kept.clear()
+        self._before = ()
 
     def begin(self, settings: Mapping[str, Any]) -> None:
         """Write down the settings, before anything is played."""
@@ -64,8 +75,11 @@ class Results:
                 raise
 
     def finish(self, settings: Mapping[str, Any], outcomes: Iterable[Outcome]) -> None:
-        """Write everything in the order of the schedule."""
-        self._write(settings, outcomes)
+        """Write everything in the order of the schedule, then what is spare."""
+        played = (*outcomes,)
+        used = {outcome["key"] for outcome in played}
+        spare = [outcome for outcome in self._before if outcome["key"] not in used]
+        self._write(settings, (*played, *spare[:MOST_SPARE]))
 
     def _write(self, settings: Mapping[str, Any], outcomes: Iterable[Outcome]) -> None:
         if self.path is not None:

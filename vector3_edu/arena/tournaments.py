@@ -63,7 +63,7 @@ def tournament(
         tell(line)
     live = {entry.name: entry.captain for entry in field.entries if entry.captain is not None}
     if live:
-        results.kept.clear()  # whether a function of a notebook has changed cannot be told for sure
+        results.forget()  # whether a function of a notebook has changed cannot be told for sure
     results.begin(setting)
     run = _runner(workers, dask, alone=bool(live) or not boarding.has_processes())
     held = Tournament(field, setting, results, run, progress_shower(progress), live)
