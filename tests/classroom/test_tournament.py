@@ -16,10 +16,13 @@ from io import StringIO
 import pytest
 
 from tests.bench.honest import write_captains
+from vector3_edu import Match
 from vector3_edu.arena import tournament
+from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.entries import Entry
 from vector3_edu.arena.league import League
 from vector3_edu.arena.prizes import best_games, caught, prizes
+from vector3_edu.arena.referee import Local, Seated
 from vector3_edu.classroom.tournament import games_csv, standings_csv
 from vector3_edu.classroom.tournament_page import as_page
 from vector3_edu.cli import main
@@ -143,12 +146,15 @@ def test_a_name_is_never_a_formula(tmp_path):
 # ---- ratings, prizes and the best games
 
 
-def game(score, number=0, points=(5, 3), turns=9, leads=0, end="won", feats=({}, {}), out=(None, None), kinds=({}, {})):
+def game(
+    score, number=0, points=(5, 3), turns=9, leads=0, end="won", feats=({}, {}), out=(None, None), kinds=({}, {}),
+    lost=(0, 0),
+):  # fmt: skip
     """A game of a made-up tournament."""
     return {
         "number": number, "seed": 1, "seats": ["Ada", "Blaise"], "end": end, "score": score, "points": list(points),
         "turns": turns, "leads": leads, "out": list(out), "feats": list(feats), "steps": [],
-        "faults": [{"kinds": each, "first": []} for each in kinds],
+        "faults": [{"kinds": each, "first": [], "lost": many} for each, many in zip(kinds, lost, strict=True)],
     }  # fmt: skip
 
 
@@ -190,6 +196,34 @@ def test_saving_fuel_by_losing_wins_no_prize():
         (ac, game(0.0, feats=({"burns": [30, 40]}, {"burns": [20, 40]}))),
     )
     assert prize(league, "Fuel saver").winners == ("Cem",)
+
+
+def test_saving_fuel_by_orders_that_are_refused_wins_no_prize():
+    """A move that was lost by a mistake counts as a burn; aiming has nothing to do with it."""
+    feats = ({"burns": [5, 40], "aim": [10, 20]}, {"burns": [10, 40], "aim": [5, 20]})
+    league = made_up((("Ada", "Ben"), game(0.5, feats=feats, kinds=({"illegal": 30}, {}), lost=(30, 0))))
+    assert prize(league, "Fuel saver")[2:] == (("Ben",), "10 burns in 40 moves: 25 in 100")
+    assert prize(league, "Sharpshooter")[2:] == (("Ada",), "10 of 20 lasers hit: 50 of 100")
+
+
+LOSING = {
+    "illegal": "for each in view.ships:\n        each.{verb}((9, 9))",
+    "code": "1 / 0",
+    "text": "return 'nonsense'",
+    "coasting": "for each in view.ships:\n        each.coast()",
+    "silence": "pass",
+}
+
+
+@pytest.mark.parametrize(("name", "verb", "phase"), [("vector3", "burn", "burn"), ("racetrack", "steer", "steer")])
+@pytest.mark.parametrize("way", LOSING)
+def test_a_move_is_lost_by_a_mistake_and_not_by_coasting(name, verb, phase, way):
+    steer = load_captain(f"def steer(view):\n    {LOSING[way].format(verb=verb)}\n", f"{way}.py")
+    player = Seated(Local(steer))
+    match = Match.new(name, "learning" if name == "vector3" else None, seats=2, seed=1)
+    match.play({match.seats[0]: player, match.seats[1]: "random"}, turns=3)
+    asked = [len(thought.ask.units) for thought in player.thoughts if thought.phase == phase]
+    assert asked and player.lost_moves(match.game) == (0 if way in ("coasting", "silence") else sum(asked))
 
 
 def test_the_longest_intercept_is_that_of_one_game():

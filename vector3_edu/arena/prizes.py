@@ -64,8 +64,8 @@ def _feat(league: League, feat: Feat) -> Prize | None:
     values: dict[str, float] = {}
     counts: dict[str, tuple[int, int]] = {}
     for entry in _students(league):
-        counted = [game.feats[game.side(entry.name)].get(feat.name) for game in league.games if entry.name in game.pair]
-        pairs = [(each[0], each[1]) for each in counted if each]
+        own = [(game, game.side(entry.name)) for game in league.games if entry.name in game.pair]
+        pairs = [_counted(game, side, feat) for game, side in own if game.feats[side].get(feat.name)]
         much, of = _best_single(pairs) if feat.single else (sum(a for a, _ in pairs), sum(b for _, b in pairs))
         if entry.name in able and of >= feat.least:
             counts[entry.name] = much, of
@@ -76,6 +76,13 @@ def _feat(league: League, feat: Feat) -> Prize | None:
     much, of = counts[winners[0]]
     told = say(feat.told, much=much, of=of, share=round(100 * much / of))
     return Prize(say(feat.title), say(feat.about), tuple(winners), told)
+
+
+def _counted(game: Played, side: int, feat: Feat) -> tuple[int, int]:
+    """How much one game adds to a feat, and of how much."""
+    much, of = game.feats[side][feat.name]
+    lost = game.faults[side].get("lost", 0) if feat.counts_lost else 0
+    return min(much + lost, of) if lost else much, of
 
 
 def _best_single(pairs: Sequence[tuple[int, int]]) -> tuple[int, int]:

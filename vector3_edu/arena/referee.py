@@ -37,6 +37,13 @@ class Thought(NamedTuple):
         """The order as a line of text."""
         return minus(game.write(self.seen, self.ask.seat, self.order))
 
+    def lost_units(self, game: AnyGame) -> list[str]:
+        """The units that a mistake left without an order: its own unit or, if the whole decision is lost, all of them."""
+        least = game.view(game, self.seen, self.ask).least(self.ask)
+        blamed = {fault.unit for fault in self.faults}
+        idle = (unit for unit in self.ask.units if self.order.get(unit) == least.get(unit))  # the others, the crew steered
+        return [unit for unit in idle if unit in blamed or "" in blamed]
+
 
 class Local:
     """A captain that thinks in this process, with a memory for one match."""
@@ -72,6 +79,11 @@ class Seated:
     def faults(self) -> list[Fault]:
         """Everything that it did wrong so far."""
         return [fault for thought in self.thoughts for fault in thought.faults]
+
+    def lost_moves(self, game: AnyGame) -> int:
+        """How many moves of its units were lost by a mistake, and not because the captain wanted to coast."""
+        wrong = (each for each in self.thoughts if each.faults and each.phase in game.view.own_phases)
+        return sum(len(each.lost_units(game)) for each in wrong)
 
     def __call__(self, game: AnyGame, state: AnyState, ask: Ask, luck: Dice) -> Order:
         answer = self.mind.answer(game, state, ask, secret_number(luck))

@@ -145,7 +145,6 @@ def _record(
     points = dict(result.points) if result else {}
     score = score_of_the_stopped(out) if any(out) else 0.5 if result is None else score_for(match, tuple(seats))
     end = "out" if any(out) else "unfinished" if result is None else "drawn" if score == 0.5 else "won"
-    faults = [player.faults if isinstance(player, Seated) else [] for player in pair]
     return {
         "number": number,
         "seed": seed,
@@ -156,7 +155,7 @@ def _record(
         "turns": match.turn,
         "leads": changes_of_lead(match.game, match, seats),
         "out": out,
-        "faults": [_tally(each) for each in faults],
+        "faults": [_tally_of(player, match.game) for player in pair],
         "feats": [{feat.name: list(feat.measure(match.steps, seat)) for feat in match.game.feats} for seat in seats],
         "steps": [step["orders"] for step in as_data(match)["steps"]],
     }
@@ -175,12 +174,18 @@ def changes_of_lead(game: AnyGame, match: Match, seats: Sequence[str]) -> int:
     return changes
 
 
-def _tally(faults: Sequence[Fault]) -> dict[str, Any]:
-    """What a captain did wrong: how often each kind, and the first few in words."""
+def _tally_of(player: Any, game: AnyGame) -> dict[str, Any]:
+    if not isinstance(player, Seated):
+        return _tally([])
+    return _tally(player.faults, player.lost_moves(game))
+
+
+def _tally(faults: Sequence[Fault], lost: int = 0) -> dict[str, Any]:
+    """What a captain did wrong: how often each kind, the first few in words, and how many moves of its units that cost."""
     kinds: dict[str, int] = {}
     for fault in faults:
         kinds[fault.code] = kinds.get(fault.code, 0) + 1
-    return {"kinds": dict(sorted(kinds.items())), "first": [_fault(fault) for fault in faults[:TOLD]]}
+    return {"kinds": dict(sorted(kinds.items())), "first": [_fault(fault) for fault in faults[:TOLD]], "lost": lost}
 
 
 def _fault(fault: Fault) -> dict[str, Any]:

@@ -22,6 +22,8 @@ class Feat(NamedTuple):
     measure: Measure
     less: bool = False
     """Whether less is better."""
+    counts_lost: bool = False
+    """Whether a move that was lost by a mistake counts too: a burn that was refused must not pass for thrift."""
     single: bool = False
     """Whether the best single game counts, by `how much`; otherwise all games are added up, and the share counts."""
     least: int = 1

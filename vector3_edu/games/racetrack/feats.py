@@ -37,8 +37,11 @@ def _moves(steps: Sequence[Any], seat: str) -> list[CarMoved]:
 FEATS = (
     Feat(
         "changes", mark("Smoothest driver"),
-        mark("The fewest changes of velocity a move, by a captain who won a third of the races or more."),
-        mark("{much} changes in {of} moves: {share} in 100"), changes, less=True, least=20,
+        mark(
+            "The fewest changes of velocity a move, by a captain who won a third of the races or more. A move that was lost "
+            "by a mistake counts as a change."
+        ),
+        mark("{much} changes in {of} moves: {share} in 100"), changes, less=True, counts_lost=True, least=20,
     ),
     Feat(
         "crashes", mark("Safest driver"),

@@ -60,8 +60,12 @@ def _own(steps: Sequence[Any], seat: str) -> list[Any]:
 
 FEATS = (
     Feat(
-        "burns", mark("Fuel saver"), mark("The fewest burns a move, by a captain who won a third of the games or more."),
-        mark("{much} burns in {of} moves: {share} in 100"), burns, less=True, least=20,
+        "burns", mark("Fuel saver"),
+        mark(
+            "The fewest burns a move, by a captain who won a third of the games or more. A move that was lost by a mistake "
+            "counts as a burn."
+        ),
+        mark("{much} burns in {of} moves: {share} in 100"), burns, less=True, counts_lost=True, least=20,
     ),
     Feat(
         "aim", mark("Sharpshooter"), mark("The largest share of lasers that hit, in at least 20 shots."),
