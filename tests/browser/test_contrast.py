@@ -59,20 +59,34 @@ CONTRAST = """(control) => {
 """How far the words on a control stand apart from what is really behind them, as they are drawn now."""
 
 
+SHOWN = """(part) =>
+  part.checkVisibility({ visibilityProperty: true }) && part.offsetWidth > 0 && Boolean(part.innerText || part.value)"""
+LOOK = """(control) => {
+  const within = [];
+  for (let at = control; at; at = at.parentElement) within.push(at.className);
+  const style = getComputedStyle(control);
+  return [control.tagName, control.disabled, style.color, style.backgroundColor, ...within].join(' ');
+}"""
+"""What decides how a control looks: those that share it are all measured at rest, and one of them in every state."""
+
+
 def faults(page: Any, where: str) -> list[str]:
     """Controls whose words cannot be read, and in which state."""
-    found, looked = [], 0
+    found, looked, looks = [], 0, set()
 
     def look(state: str) -> None:
         if (ratio := control.evaluate(CONTRAST)) < LEAST:
             found.append(f"{control.evaluate('part => part.outerHTML')[:90]} {state}: {ratio:.2f}")
 
+    page.mouse.move(0, 0)
     for control in page.query_selector_all(", ".join(f"{where} {one.strip()}" for one in CONTROLS.split(","))):
-        if not control.is_visible() or not control.evaluate("part => Boolean(part.innerText || part.value)"):
+        if not control.evaluate(SHOWN):
             continue
         looked += 1
-        page.mouse.move(0, 0)
-        look("at rest" if control.is_enabled() else "that cannot be pressed")
+        look("at rest, or that cannot be pressed")
+        if (kind := control.evaluate(LOOK)) in looks:
+            continue
+        looks.add(kind)
         control.scroll_into_view_if_needed()
         box = control.bounding_box()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -84,6 +98,7 @@ def faults(page: Any, where: str) -> list[str]:
             page.mouse.up()
             control.focus()
             look("with the focus")
+        page.mouse.move(0, 0)
     return found if looked >= 3 else [f"only {looked} controls were found"]
 
 

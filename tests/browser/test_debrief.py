@@ -18,7 +18,7 @@ PRIMARY = ".v3-desk button.mod-primary"
 
 
 def opened(lab, palette="space"):
-    page = lab.open(lab.write(f"debrief_{next(NUMBERS)}.ipynb", [CELL.format(palette=palette)]))
+    page = lab.open(lab.write(f"debrief_{next(NUMBERS)}.ipynb", [CELL.format(palette=palette)]), reduced_motion="reduce")
     lab.run_all(page)
     page.wait_for_selector(".v3-status")
     finish(lab, page)

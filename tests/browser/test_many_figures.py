@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-MANY = 30
+MANY = 20
 FIRST = """
 from vector3_edu.core.scene import Body, Scene
 from vector3_edu.views.figures.space import space
@@ -51,7 +51,7 @@ def scroll_to(page, number):
     page.evaluate("(k) => document.querySelectorAll('.v3-space')[k].scrollIntoView({ block: 'center' })", number)
 
 
-def test_a_notebook_with_thirty_pictures_of_space_scrolls_by_without_a_blank_one(lab):
+def test_a_notebook_with_twenty_pictures_of_space_scrolls_by_without_a_blank_one(lab):
     name = lab.write("many_figures.ipynb", [FIRST, *(f"picture({k})" for k in range(MANY))])
     page = lab.page()
     page.add_init_script(COUNTED)

@@ -6,6 +6,7 @@ from math import hypot
 
 import pytest
 
+from tests.often import often
 from vector3_edu.core.hexes import DIRECTIONS, Hex
 from vector3_edu.core.plane import along
 from vector3_edu.core.problems import Refused
@@ -26,7 +27,7 @@ from vector3_edu.views.figures.vectors import vector_sum
 from vector3_edu.views.lesson_figures import describe_picture, draw_pictures
 from vector3_edu.views.widgets.exercise_card import ExerciseCard
 
-SEEDS = range(20)
+SEEDS = range(often(20))
 
 
 def drawn_for(lesson: str) -> Draw:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.bench.kinds import Kind, kinds
 from tests.bench.players import duels, play_pair
+from tests.often import THOROUGH
 from vector3_edu import GAMES, Match
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import Ask
@@ -67,7 +68,7 @@ def test_every_player_of_every_game_gives_legal_orders(kind):
             assert game.problems(match.state, ask.seat, order) == []
             return order
 
-        match.play(checked, turns=5)
+        match.play(checked, turns=5 if THOROUGH else 2)
 
 
 def test_a_player_knows_only_what_its_seat_sees():
