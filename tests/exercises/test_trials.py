@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 
 from vector3_edu.classroom.hand_ins import judge_again
 from vector3_edu.core.vectors import Vec3
-from vector3_edu.exercises import Draw, Exercise, Posed, Progress, Question, Student, desk, journal, judge
+from vector3_edu.exercises import Draw, Exercise, Posed, Progress, Question, Student, desk, journal, judge, pose_for
 from vector3_edu.exercises.code_answers import code_question
 from vector3_edu.exercises.posing import told_apart
 from vector3_edu.exercises.situations import Situation, fly_again, in_space, on_track
@@ -132,7 +133,7 @@ def test_a_function_that_is_right_but_once_is_not_called_a_misconception() -> No
 @pytest.mark.parametrize(
     ("function", "said"),
     [
-        (lambda view: view.nonsense, "no attribute"),
+        (lambda view: view.nonsense, "The view has no nonsense"),
         (lambda: None, "argument"),
         (lambda view: 7, "not an order"),
         (lambda view: [None for _ in iter(int, 1)], "thought for too long"),
@@ -216,6 +217,40 @@ def test_a_shot_and_a_held_fire_are_told_apart_and_the_crew_fires_for_the_silent
     trial = Trial([close], "def hold(view):\n    view.ships[0].hold_fire()", {})
     assert trial.right == (("-",),)
     assert trial.run(lambda view: None).answer == (("F6+F6",),)
+
+
+def drives(change: Callable[[int, int], int]) -> Callable[[int], Any]:
+    """A captain that changes its speed by what a formula of its speed and the room before the wall says."""
+
+    def made(last: int) -> Any:
+        return lambda view: view.car.steer((change(view.car.velocity.x, last - view.car.at.x), 0))
+
+    return made
+
+
+PARKING = {
+    "coasts when it is two moves away": (drives(lambda speed, room: 2 * speed < room), "coasts-to-a-stop"),
+    "coasts when it would fly past": (drives(lambda speed, room: speed + 1 <= room), "coasts-to-a-stop"),
+    "speeds up once": (drives(lambda speed, room: speed < 4 and room > 3), "coasts-to-a-stop"),
+    "speeds up all the way": (drives(lambda speed, room: 1), "never-brakes"),
+    "brakes one turn too late": (drives(lambda speed, room: 1 if speed < room else -1), ""),
+    "wants to brake by 2": (drives(lambda speed, room: 1 if 2 * speed < room else -2), ""),
+}
+
+
+@pytest.mark.parametrize("way", PARKING)
+def test_a_car_that_coasts_into_the_wall_is_told_from_one_that_brakes_too_late(way: str) -> None:
+    """21.6: however it comes to coast there, it believed that it would stop by itself."""
+    made, idea = PARKING[way]
+    named = []
+    for seed in range(20):
+        it = pose_for("21.6", "Ada", seed)
+        verdict = judge(it, made(it.question.numbers["last"]))
+        assert verdict.right is False and verdict.idea in ("", idea)
+        named.append(verdict.idea)
+        if idea == "coasts-to-a-stop" and verdict.idea:
+            assert "never brakes" in verdict.words and "It has hit the wall" in verdict.words
+    assert named.count(idea) >= 14
 
 
 def test_a_helper_function_can_be_asked_for() -> None:

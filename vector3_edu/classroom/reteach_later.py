@@ -44,7 +44,7 @@ LATER: tuple[Reteach, ...] = (
     ),
     Reteach(
         "From where you drift to where it will be",
-        ("own-velocity-added", "order-turned-round", "burn-too-long", "never-brakes", "brakes-too-late"),
+        ("own-velocity-added", "order-turned-round", "burn-too-long", "never-brakes", "brakes-too-late", "coasts-to-a-stop"),
         "Two places: where I will be if I coast, and where I want to be. One arrow from the first to the second: the burn.",
         "Where do I go without a burn? Which way does the arrow point? Is it longer than the drive allows? How do I stop?",
         "Run, then stop at a line on the floor: somebody who begins to brake at the line ends up behind it.",

@@ -61,7 +61,7 @@ def code_question(
     """A question whose answer is a function. `situation` draws one situation; the first one drawn is shown as an example.
 
     `model` is the text of a function that does what is asked, `wrong` has a function for each wrong idea, `example` is a
-    neighbouring problem, worked in full, for the third hint. `accept`, `call` and `tell` are those of a Trial.
+    neighbouring problem, worked in full, for the third hint. `accept`, `call`, `tell` and `shows` are those of a Trial.
     """
     shown, *hidden = (situation(draw) for _ in range(many + 1))
     tried = Trial(hidden, model, wrong, **trial)
@@ -114,7 +114,7 @@ def _tried(trial: Trial, typed: Any) -> Tried | None:
 def _worth_showing(trial: Trial, answer: Answer, passed: Sequence[bool], idea: str) -> int:
     """The situation to show: the first that goes wrong, and if an idea is named, the first in which it shows."""
     failed = [number for number, well in enumerate(passed) if not well]
-    shows = [number for number in failed if idea and answer[number] == trial.wrong[idea][number]]
+    shows = [number for number in failed if idea and trial.follows(idea, number, answer[number])]
     return (shows or failed)[0]
 
 

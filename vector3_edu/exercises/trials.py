@@ -5,7 +5,8 @@
 
 The model is the text of a function that does what is asked. Each wrong idea is a function too: what it orders, over all
 situations, is the signature that an answer is compared with. An answer is the acts of all situations (see situations.py):
-plain words, which a journal keeps and a teacher's report judges again without running code.
+plain words, which a journal keeps and a teacher's report judges again without running code. Where an idea has many
+signatures, `shows` tells it from a flight: a car that never brakes may speed up or coast in any turn.
 """
 
 from __future__ import annotations
@@ -62,9 +63,10 @@ class Trial:
         accept: Accept | None = None,
         call: Call | None = None,
         tell: Callable[[Flight], str] | None = None,
+        shows: Mapping[str, Callable[[Flight], bool]] | None = None,
     ) -> None:
         self._situations, self.model = tuple(situations), model
-        self._ideas, self._accept, self._call = dict(wrong), accept, call
+        self._ideas, self._accept, self._call, self._shows = dict(wrong), accept, call, dict(shows or {})
         self._judged: dict[tuple[int, Acts], bool] = {}
         self.tell = tell
         """What more is to be said about a flight: that the car has hit a wall."""
@@ -153,15 +155,19 @@ class Trial:
         """What these acts lead to in one of the situations."""
         return fly_again(self._situations[number], acts)
 
+    def follows(self, idea: str, number: int, acts: Acts) -> bool:
+        """Whether acts in one of the situations are those of an idea, or show it all the same."""
+        shows = self._shows.get(idea)
+        return acts == self.wrong[idea][number] or (shows is not None and shows(self.flight(number, acts)))
+
     def evidence(self, idea: str, answer: Answer) -> tuple[int, int]:
         """How many situations speak for an idea, and how many against it.
 
         Those count in which the answer or the idea goes wrong: both must do the same there. That both do nothing is no
         evidence on its own.
         """
-        theirs = self.wrong[idea]
-        rows = zip(answer, theirs, self.passed(answer), self.passed(theirs), strict=True)
-        counted = [(acts, acts == other) for acts, other, *passed in rows if not all(passed)]
+        rows = zip(range(len(answer)), answer, self.passed(answer), self.passed(self.wrong[idea]), strict=True)
+        counted = [(acts, self.follows(idea, number, acts)) for number, acts, *passed in rows if not all(passed)]
         agreed = [acts for acts, same in counted if same]
         if sum(not is_idle(acts) for acts in agreed) < LEAST:
             return 0, len(counted)

@@ -41,6 +41,11 @@ IDEAS = (
         {}, asks(mark("From a speed of 3, one less each turn, it still moves 2 + 1. Where must it begin?")),
     ),
     Idea(
+        "coasts-to-a-stop", "stops speeding up but never brakes (as if it stopped by itself)",
+        "It stops speeding up, but it never brakes. What happens to its speed without an order?",
+        {}, asks(mark("It has a speed of 3 and gets no order. What is its speed after one turn? After two?")),
+    ),
+    Idea(
         "silence-is-holding", "fires where it should hold its fire (without an order, the crew fires)",
         "It fires where the chance is small. Without an order the crew fires by itself: where do you say hold_fire()?",
         {}, asks(mark("Follow your function for a chance of 1/6. Which line does it run then?")),

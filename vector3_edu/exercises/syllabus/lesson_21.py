@@ -9,7 +9,7 @@ from vector3_edu.core.vectors import ZERO, Vec3
 from vector3_edu.exercises import pictures
 from vector3_edu.exercises.code_answers import as_code, code_question
 from vector3_edu.exercises.question import Counter, Draw, Exercise, Lesson, Question
-from vector3_edu.exercises.situations import Flight, Situation, in_space, on_track
+from vector3_edu.exercises.situations import REFUSED, Flight, Situation, in_space, on_track
 from vector3_edu.exercises.syllabus.predictions_20_to_21 import LEAD_THE_TARGET
 from vector3_edu.exercises.tasks import asked as ask_for
 from vector3_edu.exercises.tasks import short
@@ -253,23 +253,40 @@ def _park(draw: Draw) -> Question:
         )
         + "\nOne more move of speed squares, then the braking distance: if that is more than the room, brake now."
     )
-    wrong = {"never-brakes": faster, "brakes-too-late": late}
+    def rolls(view: Any) -> None:
+        speed = view.car.velocity.x
+        if (speed + 1) * (speed + 2) / 2 <= last - view.car.at.x:
+            view.car.steer((1, 0))
+
+    wrong = {"never-brakes": faster, "brakes-too-late": late, "coasts-to-a-stop": rolls}
     says = {
         "never-brakes": Counter("Your car speeds up all the way. How many squares does it need to stop from that speed?"),
         "brakes-too-late": Counter("Your car brakes when the wall is one move away. How far does it go while it brakes?"),
+        "coasts-to-a-stop": Counter("Your car stops speeding up, but it never brakes. What is its speed without an order?"),
     }
     return code_question(
         draw, text, road, PARK.format(last=last), wrong, example, axes=2, many=6, numbers={"last": last}, says=says,
-        accept=lambda flight, model: flight.of("car")[-1] == (Vec3(last, 2), ZERO) and not _crashed(flight),
-        tell=lambda flight: "It has hit the wall." if _crashed(flight) else "",
+        accept=lambda flight, model: flight.of("car")[-1] == (Vec3(last, 2), ZERO) and not _until_crash(flight),
+        tell=lambda flight: "It has hit the wall." if _until_crash(flight) else "",
+        shows={"coasts-to-a-stop": _rolled_into_the_wall},
     )  # fmt: skip
 
 
-def _crashed(flight: Flight) -> bool:
-    """Whether the car has hit the wall: then it stands, although it did not brake enough for that."""
+def _until_crash(flight: Flight) -> list[int]:
+    """The changes of speed up to the move in which the car hits the wall; nothing if it does not.
+
+    After a crash it stands, although it did not brake enough for that.
+    """
     speeds = [velocity.x for _, velocity in flight.of("car")]
     changes = [int(act.partition(",")[0].strip("!") or 0) for act in flight.acts]
-    return any(speeds[k] + change != speeds[k + 1] for k, change in enumerate(changes))
+    crash = next((k for k, change in enumerate(changes) if speeds[k] + change != speeds[k + 1]), -1)
+    return changes[: crash + 1]
+
+
+def _rolled_into_the_wall(flight: Flight) -> bool:
+    """Whether the car hit the wall without a try to brake, but did not speed up all the way."""
+    changes = _until_crash(flight)
+    return bool(changes) and 0 in changes and min(changes) == 0 and REFUSED not in flight.acts
 
 
 _LINES = (
@@ -339,7 +356,7 @@ LESSON = Lesson("21", "lead_the_target", "Lead the target", (
         _meet,
     ),
     Exercise(
-        "21.6", "Park before the wall", "1D", ("never-brakes", "brakes-too-late"),
+        "21.6", "Park before the wall", "1D", ("never-brakes", "brakes-too-late", "coasts-to-a-stop"),
         ("Ask one question before you speed up: if I do it, can I still stop in time? How far is it to {last}?",
          "With n = speed + 1 the car needs n + (n − 1) + ... + 1 = n(n + 1)/2 squares. Speed up only if there is room."),
         _park,
