@@ -160,6 +160,16 @@ def test_halving_is_the_best_worst_case_by_brute_force() -> None:
         assert Seek(ZERO, 1, far).proof.best == worst(2 * far + 1)
 
 
+@pytest.mark.parametrize(("lesson", "number"), [each for each in ALL if each[0] in ("20", "21", "22")])
+def test_nobody_wins_a_mission_of_captains_without_an_order(lesson: str, number: int) -> None:
+    """A ship that coasts to the last turn reaches nothing, whatever the student's numbers are."""
+    for name, seed in product(("Ada", "Blaise"), range(30)):
+        play = level_in.__wrapped__("en", lesson, number, name, seed).begin()
+        while not play.over:
+            play = play.step(ZERO)
+        assert not play.done, (name, seed)
+
+
 def test_debris_is_met_on_the_way_and_not_only_at_its_end() -> None:
     """A ship that flies four cubes in a turn passes through the two between."""
     debris = frozenset({Vec3(2, 0, 0)})

@@ -44,12 +44,20 @@ def _brief_push(puzzle: Cubes, aim: str = BE_THERE) -> str:
 
 
 def worth_playing(make: Callable[[], Cubes], least: int = 2, most: int | None = None) -> Cubes:
-    """A puzzle that takes at least (and perhaps at most) so much of what is counted: others are drawn again."""
+    """A puzzle that takes at least (and perhaps at most) so much of what is counted, and that coasting does not win."""
     while True:
         puzzle = make()
         proof = prove(puzzle, most or puzzle.limit)
-        if proof is not None and proof.best >= least:
+        if proof is not None and proof.best >= least and not is_won_by_coasting(puzzle):
             return puzzle
+
+
+def is_won_by_coasting(puzzle: Cubes) -> bool:
+    """Whether a ship that never burns reaches the goal in time: then there is nothing to find out."""
+    state = puzzle.begin()
+    while puzzle.moves(state):
+        state = puzzle.after(state, ZERO)
+    return puzzle.done(state)
 
 
 def thrifty(puzzle: Cubes) -> Cubes:
