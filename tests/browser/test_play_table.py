@@ -16,7 +16,7 @@ NUMBERS = count(1)
 
 
 def opened(lab, name, *cells):
-    """A notebook of its own for every try, so that a second one meets nothing of the first. Films have tests of their own."""
+    """A notebook of its own for every try, so that a second one meets nothing of the first; films are not waited for."""
     page = lab.open(lab.write(f"{name}_{next(NUMBERS)}.ipynb", cells), reduced_motion="reduce")
     lab.run_all(page)
     page.wait_for_selector(".v3-status")
