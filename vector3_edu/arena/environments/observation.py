@@ -27,6 +27,7 @@ FARTHEST = 1000.0
 ROW = ("there", "weapon", "x", "y", "z", "distance", "vx", "vy", "vz", "size", "heading x", "heading y", "hull", "shields")
 ACTION = ("legal", "nothing", "x", "y", "z", "target x", "target y", "target z", "first", "second", "third", "fourth")
 """What a row of `Observer.actions` says: a vector that is ordered, the place of a target, other numbers of the order."""
+TARGET = ACTION.index("target x")
 CELLS = {"squares": 4, "hexes": 3}
 """How far round the asked unit its board is looked at."""
 ORIGIN: Point = (0.0, 0.0, 0.0)
@@ -95,13 +96,11 @@ class Observer:
         origin = body.at if body else ORIGIN
         places: dict[Any, Point] = {each.seat: each.at for each in scene.bodies}
         places |= {key: each.at for each in scene.bodies for key in (each.name, (each.seat, each.name))}
-        table: Vector = np.zeros((room, len(ACTION)), np.float32)
-        rows = []
-        for action, choice in decision.menu.items():
-            vector, names, numbers = _read(choice)
-            target = next((_less(places[name], origin) for name in names if name in places), ORIGIN) if names else ORIGIN
-            rows.append((1.0, float(action == NOTHING), *vector, *target, *numbers))
-        table[list(decision.menu)] = rows
+        same, aimed = _table(tuple(decision.menu.items()), room)
+        table = same.copy()
+        for action, names in aimed:
+            target = next((_less(places[name], origin) for name in names if name in places), ORIGIN)
+            table[action, TARGET : TARGET + len(target)] = target
         return table
 
     def _look(self, seen: AnyState) -> Scene:
@@ -178,6 +177,22 @@ def _empty(board: Board, x: float, y: float) -> tuple[float, ...]:
     at = (*Hex(int(x), int(y)).to_xy(),) if board.kind == "hexes" else (x, y)
     inside = board.low[0] <= at[0] <= board.high[0] and board.low[1] <= at[1] <= board.high[1]
     return (float(not inside), 0.0, 0.0, 0.0)
+
+
+@lru_cache(maxsize=200)
+def _table(menu: tuple[tuple[int, Choice | None], ...], room: int) -> tuple[Vector, Sequence[tuple[int, tuple[Any, ...]]]]:
+    """The rows of a menu without places of targets, and what may be names of targets, by action.
+
+    Nearly every ship has the same burns to choose from, so this is made once and not at each decision.
+    """
+    table: Vector = np.zeros((room, len(ACTION)), np.float32)
+    aimed = []
+    for action, choice in menu:
+        vector, names, numbers = _read(choice)
+        table[action] = (1.0, float(action == NOTHING), *vector, *ORIGIN, *numbers)
+        if names:
+            aimed.append((action, names))
+    return table, aimed
 
 
 @lru_cache(maxsize=20_000)

@@ -1,4 +1,4 @@
-"""`python -m vector3_edu.arena.environments.train`: trains a small agent for Vector 3 in about a minute, and rates it.
+"""`python -m vector3_edu.arena.environments.train`: trains a small agent for Vector 3 in less than a minute, and rates it.
 
 The agent scores every burn and every shot with ten weights and takes the best. The weights are found by self-play, with the
 cross-entropy method: try some near the best known ones, keep those that did best against it, go on from there.
@@ -69,7 +69,7 @@ class Scorer:
 
 
 def _length(vectors: Any) -> Any:
-    return np.sqrt((vectors**2).sum(axis=1))
+    return np.sqrt(np.einsum("ij,ij->i", vectors, vectors))  # quicker than a sum along rows of three
 
 
 def play(env: GameEnvironment, policies: Sequence[Policy], seed: int) -> float:
