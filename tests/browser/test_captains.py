@@ -39,9 +39,11 @@ def test_a_first_captain_goes_from_an_empty_cell_to_a_watched_victory(lab):
     card.wait_for()
     assert re.search(r"steer \d : \d drifter", card.inner_text())
     games = card.locator("select")
-    won = [text for text in games.locator("option").all_inner_texts() if "a win" in text]
+    games.locator("option").first.wait_for(state="attached")
+    names = games.locator("option").evaluate_all("options => options.map(each => each.value)")
+    won = [name for name in names if "a win" in name]
     assert won, "six games against the weakest player, and some are won"
-    games.select_option(label=won[0])
+    games.select_option(won[0])
     card.get_by_role("button", name="Watch").click()
     page.wait_for_selector(".v3-replayed[data-shown='0'] .v3-bar:visible")
     last = page.evaluate(f"{REPLAY}.last")

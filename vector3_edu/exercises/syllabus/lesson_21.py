@@ -223,14 +223,8 @@ def park(view):
 """
 
 
-def _park(draw: Draw) -> Question:
-    last = draw.whole(14, 20)
-    walls, lane = "#" * (last + 2), f"{'.' * (last - 1)}#"
-    street = "\n".join([walls, f"#S{lane}", f"#.{lane}", f"#F{lane}", walls])
-
-    def road(draw: Draw) -> Situation:
-        room, speed = draw.pick(((4, 1), (5, 2), (6, 1), (6, 2), (7, 2), (8, 2), (8, 3), (9, 3), (10, 3)))
-        return on_track(street, Vec3(last - room, 2), Vec3(speed, 0), turns=PARKING)
+def _bad_parkers(last: int) -> dict[str, Callable[[Any], None]]:
+    """Captains that do not stop on the last free square, each by the wrong idea it follows."""
 
     def faster(view: Any) -> None:
         view.car.steer((1, 0))
@@ -239,6 +233,23 @@ def _park(draw: Draw) -> Question:
         car = view.car
         room = last - car.at.x
         car.steer((1, 0) if car.velocity.x + 1 <= room else (-1, 0) if car.velocity.x > room else (0, 0))
+
+    def rolls(view: Any) -> None:
+        speed = view.car.velocity.x
+        if (speed + 1) * (speed + 2) / 2 <= last - view.car.at.x:
+            view.car.steer((1, 0))
+
+    return {"never-brakes": faster, "brakes-too-late": late, "coasts-to-a-stop": rolls}
+
+
+def _park(draw: Draw) -> Question:
+    last = draw.whole(14, 20)
+    walls, lane = "#" * (last + 2), f"{'.' * (last - 1)}#"
+    street = "\n".join([walls, f"#S{lane}", f"#.{lane}", f"#F{lane}", walls])
+
+    def road(draw: Draw) -> Situation:
+        room, speed = draw.pick(((4, 1), (5, 2), (6, 1), (6, 2), (7, 2), (8, 2), (8, 3), (9, 3), (10, 3)))
+        return on_track(street, Vec3(last - room, 2), Vec3(speed, 0), turns=PARKING)
 
     text = (
         f"A car drives along X toward a wall. The last free square is at x = {last}. Write a captain that gets it to stand "
@@ -253,19 +264,14 @@ def _park(draw: Draw) -> Question:
         )
         + "\nOne more move of speed squares, then the braking distance: if that is more than the room, brake now."
     )
-    def rolls(view: Any) -> None:
-        speed = view.car.velocity.x
-        if (speed + 1) * (speed + 2) / 2 <= last - view.car.at.x:
-            view.car.steer((1, 0))
-
-    wrong = {"never-brakes": faster, "brakes-too-late": late, "coasts-to-a-stop": rolls}
     says = {
         "never-brakes": Counter("Your car speeds up all the way. How many squares does it need to stop from that speed?"),
         "brakes-too-late": Counter("Your car brakes when the wall is one move away. How far does it go while it brakes?"),
         "coasts-to-a-stop": Counter("Your car stops speeding up, but it never brakes. What is its speed without an order?"),
     }
     return code_question(
-        draw, text, road, PARK.format(last=last), wrong, example, axes=2, many=6, numbers={"last": last}, says=says,
+        draw, text, road, PARK.format(last=last), _bad_parkers(last), example, axes=2, many=6, says=says,
+        numbers={"last": last},
         accept=lambda flight, model: flight.of("car")[-1] == (Vec3(last, 2), ZERO) and not _until_crash(flight),
         tell=lambda flight: "It has hit the wall." if _until_crash(flight) else "",
         shows={"coasts-to-a-stop": _rolled_into_the_wall},
