@@ -202,7 +202,7 @@ LATER: tuple[Reteach, ...] = (
         "Luck or skill?",
         ("few-games-prove-it", "most-games-prove-it", "error-in-proportion", "one-error-is-proof", "luck-stays",
          "several-changes-at-once"),
-        "Every pair throws a coin 16 times. All results as crosses over a line from 0 to 16.",
+        "Every pair tosses a coin 16 times. All results as crosses over a line from 0 to 16.",
         "How far from 8 do they lie? Which pair has most heads, and will it again? How many throws would show an unfair "
         "coin?",
         "One standard error of 16 throws is 2 heads, or one eighth of the throws; of 400 throws it is 10 heads, one "
