@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
+
+from playwright.sync_api import TimeoutError
 
 from tests.bench.jupyter import PATIENCE, Lab
 from tests.browser.test_explorers import drag
+from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises.levels.course import level_of
 
 IMPORT = "from vector3_edu.views.lesson import *\nstudent('Ada')"
@@ -14,11 +18,13 @@ FLOWN = """([level, turns]) => {
   const sums = document.querySelectorAll('.v3-mission .v3-sum').length;
   return head.querySelector(`[data-level="${level}"]`).checked && sums >= turns;
 }"""
+AIMED = """([x, y]) => document.querySelector('[data-field="burn.x"]').value === String(x)
+  && document.querySelector('[data-field="burn.y"]').value === String(y)"""
 
 
 def opened(lab: Lab, level: int) -> Any:
     """The mission of lesson 05 at a level, ready to be flown."""
-    page = lab.open(lab.write(f"level{level}.ipynb", [IMPORT, f"mission('05', level={level})"]))
+    page = lab.open(lab.write(f"level{level}.ipynb", [IMPORT, f"mission('05', level={level})"]), reduced_motion="reduce")
     lab.run_all(page)
     page.wait_for_selector(".v3-mission .v3-handle")
     page.locator(".v3-mission").scroll_into_view_if_needed()
@@ -28,8 +34,18 @@ def opened(lab: Lab, level: int) -> Any:
 def wait_for_turns(page: Any, level: int, turns: int) -> None:
     """Until so many turns have been flown."""
     page.wait_for_function(FLOWN, arg=[level, turns], timeout=PATIENCE)
-    page.wait_for_timeout(300)  # the film begins just after the numbers have changed
-    page.wait_for_function("() => !document.querySelector('.v3-mission .v3-map-film:not([hidden])')", timeout=PATIENCE)
+
+
+def aim(page: Any, burn: Vec3) -> None:
+    """Drag the tip to a burn, and again if the map was drawn anew under the mouse and let go of it."""
+    page.wait_for_function(AIMED, arg=[0, 0])  # the burn of the turn before is gone
+    for _ in range(3):
+        x, y = (int(page.input_value(f'[data-field="burn.{axis}"]').replace("\u2212", "-")) for axis in "xy")
+        drag(page, "tip of the burn", "X-Y", x=burn.x - x, y=burn.y - y)
+        with suppress(TimeoutError):
+            page.wait_for_function(AIMED, arg=[burn.x, burn.y], timeout=5000)
+            return
+    raise AssertionError(f"the tip could not be dragged to {burn}")
 
 
 def test_a_level_is_flown_to_three_stars_by_dragging_the_burn(lab: Lab) -> None:
@@ -38,12 +54,7 @@ def test_a_level_is_flown_to_three_stars_by_dragging_the_burn(lab: Lab) -> None:
     page = opened(lab, 3)
     for turn, burn in enumerate(level.proof.moves, 1):
         if burn:
-            drag(page, "tip of the burn", "X-Y", x=burn.x, y=burn.y)
-            page.wait_for_function(
-                "([x, y]) => document.querySelector('[data-field=\"burn.x\"]').value === String(x)"
-                " && document.querySelector('[data-field=\"burn.y\"]').value === String(y)",
-                arg=[burn.x, burn.y],
-            )
+            aim(page, burn)
         page.locator('[data-button="launch"]').click()
         wait_for_turns(page, 3, turn)
     page.wait_for_selector('.v3-mission-verdict[data-tone="right"]:not([hidden])')
