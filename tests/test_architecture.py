@@ -36,7 +36,8 @@ MOST_DOORS = 29
 MOST_WHO_NAME_A_GAME = 45
 MOST_OF_ONE_NAME = 4
 
-# The rooms of the course teach with a game, and may name it. No other room outside games/ does: it would have to change with every game.
+# The rooms of the course teach with a game, and may name it. No other room outside games/ does: it would have to change with
+# every game.
 COURSE = (
     "vector3_edu.physics",
     "vector3_edu.exercises.ideas",
@@ -105,7 +106,10 @@ def test_the_package_and_its_folders_stay_small():
 @cache
 def chains():
     """For every module the longest chain of imports that begins with it, itself included; a ring fails."""
-    graph = {name: {i for i in imports(tree, everywhere=False) if i in NAMES and i != name} for name, tree in trees().items()}
+    graph = {
+        name: {imported for imported in imports(tree, everywhere=False) if imported in NAMES and imported != name}
+        for name, tree in trees().items()
+    }
     longest: dict[str, tuple[str, ...]] = {}
 
     def visit(name, path):
