@@ -1,7 +1,7 @@
 """Forty hostile captains: what students, and people who are no longer students, might try in a tournament.
 
 Each is the text of a file, as it would be handed in, with the codes of the faults it may end with: "" is none at all, and a
-code that is not in SMALL (see `arena/cabins/cabin.py`) costs it the match. More than one is given where the way to fail
+code that is not in SMALL (see `arena/sandbox/sandboxed_captain.py`) costs it the match. More than one is given where the way to fail
 depends on the system. `FOLDER` in a text stands for a folder with the files of other captains.
 """
 
@@ -259,7 +259,7 @@ HOSTILE: dict[str, Hostile] = {
             line.send(b"the orders of Ada")
     """, "error"),
     "speaks C": captain("""
-        from vector3_edu.arena.cabins import system_calls
+        from vector3_edu.arena.sandbox import system_calls
 
         def steer(view):
             ctypes = system_calls.ctypes
@@ -370,7 +370,7 @@ HOSTILE: dict[str, Hostile] = {
             os.closerange(0, 100)
     """, "gone"),
     "loses its tongue": captain("""
-        from vector3_edu.arena.cabins import inside
+        from vector3_edu.arena.sandbox import captain_process as inside
 
         def steer(view):
             inside._tell = lambda *what: None

@@ -11,7 +11,7 @@ from distributed import Client, LocalCluster
 
 from tests.bench.honest import write_captains
 from vector3_edu.arena import tournament
-from vector3_edu.arena.workers import _threads, play_on_cluster
+from vector3_edu.arena.tournaments.workers import _threads, play_on_cluster
 from vector3_edu.core.problems import Refused
 
 QUICK = {"games": 2, "turns": 6, "seed": 5, "progress": False}

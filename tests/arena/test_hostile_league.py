@@ -8,11 +8,12 @@ import pytest
 
 from tests.arena.hostile_captains import HOSTILE
 from tests.bench.honest import write_captains
-from vector3_edu.arena import tournament, tournaments
-from vector3_edu.arena.cabins import Limits
-from vector3_edu.arena.entries import student_name
-from vector3_edu.arena.prizes import caught
-from vector3_edu.arena.schedule import in_order, sittings
+from vector3_edu.arena import tournament
+from vector3_edu.arena.sandbox import Limits
+from vector3_edu.arena.tournaments import tournament as tournaments
+from vector3_edu.arena.tournaments.entries import student_name
+from vector3_edu.arena.tournaments.prizes import caught
+from vector3_edu.arena.tournaments.schedule import in_order, sittings
 from vector3_edu.classroom.tournament_page import as_page
 
 LIMITS = Limits(budget=50_000, cpu=1.0, match_cpu=4.0, wall=20.0)

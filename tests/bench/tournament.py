@@ -17,7 +17,7 @@ from typing import Any
 from tests.bench.honest import write_captains
 from tests.bench.table import show
 from vector3_edu.arena import tournament
-from vector3_edu.arena.league import League
+from vector3_edu.arena.tournaments.league import League
 
 ALWAYS = False
 SEED = 2026

@@ -19,10 +19,10 @@ from tests.bench.honest import write_captains
 from vector3_edu import Match
 from vector3_edu.arena import tournament
 from vector3_edu.arena.captains import load_captain
-from vector3_edu.arena.entries import Entry
-from vector3_edu.arena.league import League
-from vector3_edu.arena.prizes import best_games, caught, prizes
 from vector3_edu.arena.referee import Local, Seated
+from vector3_edu.arena.tournaments.entries import Entry
+from vector3_edu.arena.tournaments.league import League
+from vector3_edu.arena.tournaments.prizes import best_games, caught, prizes
 from vector3_edu.classroom.tournament import games_csv, standings_csv
 from vector3_edu.classroom.tournament_page import as_page
 from vector3_edu.cli import main
@@ -304,7 +304,7 @@ def test_the_command_prints_the_standings_and_where_the_page_is(held):
 def test_what_cannot_be_is_told_without_a_traceback(words, told, tmp_path, monkeypatch, capsys):
     write_captains(tmp_path, 2)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("vector3_edu.arena.workers.PATIENCE", 1)
+    monkeypatch.setattr("vector3_edu.arena.tournaments.workers.PATIENCE", 1)
     assert main(["tournament", *words]) == 2
     assert told in capsys.readouterr().err
 

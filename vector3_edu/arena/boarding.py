@@ -8,9 +8,9 @@ import threading
 from contextlib import ExitStack
 from typing import Any
 
-from vector3_edu.arena.cabins import Cabins, Limits
 from vector3_edu.arena.captains import Captain, load_captain
 from vector3_edu.arena.referee import Local, Mind
+from vector3_edu.arena.sandbox import Cabins, Limits
 
 _ours = threading.local()
 """The cabins of this thread: a worker of a cluster may play several sittings at once, in threads."""

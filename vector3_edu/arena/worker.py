@@ -7,7 +7,7 @@ import sys
 from json import dumps, loads
 from traceback import format_exc
 
-from vector3_edu.arena.sittings import play_sitting
+from vector3_edu.arena.tournaments.sittings import play_sitting
 
 
 def main() -> None:

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.arena.cabins import describe_walls
 from vector3_edu.arena.duels import Progress, progress_shower
-from vector3_edu.arena.league import League
-from vector3_edu.arena.prizes import best_games, prizes
-from vector3_edu.arena.tournaments import GAMES_A_PAIR, MOST_TURNS, tournament
+from vector3_edu.arena.sandbox import describe_walls
+from vector3_edu.arena.tournaments.league import League
+from vector3_edu.arena.tournaments.prizes import best_games, prizes
+from vector3_edu.arena.tournaments.tournament import GAMES_A_PAIR, MOST_TURNS, tournament
 from vector3_edu.classroom.tournament_page import PAGE, as_page
 from vector3_edu.core.files import Kind, name_of, write
 from vector3_edu.core.language import mark, say

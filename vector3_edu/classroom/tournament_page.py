@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
-from vector3_edu.arena.league import League, Played
-from vector3_edu.arena.prizes import Caught, Prize, best_games, caught, prizes, tell_why
-from vector3_edu.arena.sittings import begin
+from vector3_edu.arena.tournaments.league import League, Played
+from vector3_edu.arena.tournaments.prizes import Caught, Prize, best_games, caught, prizes, tell_why
+from vector3_edu.arena.tournaments.sittings import begin
 from vector3_edu.core.files import Kind
 from vector3_edu.core.language import language, mark, mark_many, say, say_many
 from vector3_edu.core.problems import listed

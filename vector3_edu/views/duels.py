@@ -8,8 +8,8 @@ from typing import Any
 
 from vector3_edu.arena.duels import Duel
 from vector3_edu.arena.ladder import Ladder
-from vector3_edu.arena.league import League
 from vector3_edu.arena.thinking import Fault
+from vector3_edu.arena.tournaments.league import League
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.views.league import league_head
 from vector3_edu.views.live_output import live_output

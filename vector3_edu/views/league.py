@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from vector3_edu.arena.league import League, Standing
+from vector3_edu.arena.tournaments.league import League, Standing
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.words import signed
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from vector3_edu.arena.environments.decisions import LONGEST
 from vector3_edu.arena.ratings import Rating, rate, score_error
+from vector3_edu.arena.research.decisions import LONGEST
 from vector3_edu.matches import players
 from vector3_edu.matches.match import Match
 

@@ -11,8 +11,8 @@ from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from vector3_edu.arena.environments.decisions import OTHER_ROOM, ROOM, Asking, Decision
-from vector3_edu.arena.environments.observation import FARTHEST, Observer, Vector
+from vector3_edu.arena.research.decisions import OTHER_ROOM, ROOM, Asking, Decision
+from vector3_edu.arena.research.observation import FARTHEST, Observer, Vector
 from vector3_edu.core.game import Choice
 from vector3_edu.core.problems import Refused, shown
 from vector3_edu.core.scene import Scene

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from vector3_edu.arena.cabins import walls
-from vector3_edu.arena.cabins.cabin import Cabin, Meeting
-from vector3_edu.arena.cabins.limits import USUAL, Limits
-from vector3_edu.arena.cabins.processes import CAN_COPY, OneCabin, Opener, Steward
-from vector3_edu.arena.cabins.room import Gone, Room
+from vector3_edu.arena.sandbox import walls
+from vector3_edu.arena.sandbox.connection import Gone, Room
+from vector3_edu.arena.sandbox.processes import CAN_COPY, OneCabin, Opener, Steward
+from vector3_edu.arena.sandbox.protocol import USUAL, Limits
+from vector3_edu.arena.sandbox.sandboxed_captain import Cabin, Meeting
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused
 

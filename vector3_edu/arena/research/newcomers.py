@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from vector3_edu.arena.environments.decisions import LONGEST, OTHER_ROOM, ROOM, Asking
-from vector3_edu.arena.environments.observation import Observer, Vector
+from vector3_edu.arena.research.decisions import LONGEST, OTHER_ROOM, ROOM, Asking
+from vector3_edu.arena.research.observation import Observer, Vector
 from vector3_edu.core.dice import Dice
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Order, Player
 

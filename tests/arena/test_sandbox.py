@@ -11,10 +11,10 @@ import pytest
 
 from tests.arena.hostile_captains import HOSTILE
 from vector3_edu import GAMES, Match
-from vector3_edu.arena.cabins import Cabins, Limits, describe_walls, system_calls, walls
-from vector3_edu.arena.cabins.cabin import SMALL
 from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.referee import Local, Seated
+from vector3_edu.arena.sandbox import Cabins, Limits, describe_walls, system_calls, walls
+from vector3_edu.arena.sandbox.sandboxed_captain import SMALL
 from vector3_edu.core.language import speaking
 from vector3_edu.core.problems import Refused
 
@@ -265,7 +265,7 @@ def test_where_no_process_can_be_started_no_captain_is_blamed(monkeypatch):
 def test_a_cabin_ends_with_the_process_that_opened_it():
     """Killed at once, as by the teacher's task manager: nobody is left to clean up."""
     code = (
-        "import os, signal\nfrom vector3_edu.arena.cabins import Cabins\n"
+        "import os, signal\nfrom vector3_edu.arena.sandbox import Cabins\n"
         "cabins = Cabins(); cabin = cabins.seat('def steer(view): 0', 'a.py'); cabin.meet()\n"
         "print(cabin._room.process, cabins._busy[cabin].process.pid, flush=True)\nos.kill(os.getpid(), signal.SIGKILL)\n"
     )
@@ -313,7 +313,7 @@ def test_no_question_holds_the_seed_or_the_dice(game):
 
 TRY = """
 import os, sys, socket, threading, time, errno
-from vector3_edu.arena.cabins import system_calls, walls, Limits
+from vector3_edu.arena.sandbox import system_calls, walls, Limits
 import encodings.idna
 if os.getuid() == 0 and {ordinary}:
     os.setgid(65534); os.setuid(65534)

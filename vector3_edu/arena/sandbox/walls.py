@@ -12,8 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.arena.cabins import system_calls
-from vector3_edu.arena.cabins.limits import Limits
+from vector3_edu.arena.sandbox import system_calls
+from vector3_edu.arena.sandbox.protocol import Limits
 from vector3_edu.arena.thinking import is_spent, keep_budget
 from vector3_edu.core.language import mark, say
 

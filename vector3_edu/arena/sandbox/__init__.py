@@ -10,8 +10,8 @@ leaves behind lasts longer than a match, and starting a cabin takes a few millis
 
 from __future__ import annotations
 
-from vector3_edu.arena.cabins.cabin import Cabin, Meeting
-from vector3_edu.arena.cabins.cabins import Cabins, describe_walls
-from vector3_edu.arena.cabins.limits import Limits
+from vector3_edu.arena.sandbox.protocol import Limits
+from vector3_edu.arena.sandbox.sandboxed_captain import Cabin, Meeting
+from vector3_edu.arena.sandbox.sandboxes import Cabins, describe_walls
 
 __all__ = ["Cabin", "Cabins", "Limits", "Meeting", "describe_walls"]

@@ -12,7 +12,7 @@ from json import dumps
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.arena.sittings import Outcome
+from vector3_edu.arena.tournaments.sittings import Outcome
 from vector3_edu.core.bounded_json import parse_json
 from vector3_edu.core.files import Kind, append, name_of, read_text, write
 from vector3_edu.core.language import mark, say

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from vector3_edu.arena.environments.decisions import LONGEST
+from vector3_edu.arena.research.decisions import LONGEST
 from vector3_edu.core.problems import Refused
 
 if TYPE_CHECKING:
-    from vector3_edu.arena.environments.aec import GameEnvironment
+    from vector3_edu.arena.research.game_environment import GameEnvironment
 
 
 def environment(
@@ -33,7 +33,7 @@ def environment(
     players take, as in `{1: "chaser"}`; they have no agents. All other options are those of `Match.new`.
     """
     try:
-        from vector3_edu.arena.environments.aec import GameEnvironment
+        from vector3_edu.arena.research.game_environment import GameEnvironment
     except ImportError as missing:
         told = f"Environments need {missing.name}, which is not installed. Try: pip install 'vector3-edu[research]'"
         raise Refused(told) from None

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from vector3_edu.arena.environments.decisions import NOTHING, Decision
 from vector3_edu.arena.environments.facts import FACTS, ByUnit, Facts
+from vector3_edu.arena.research.decisions import NOTHING, Decision
 from vector3_edu.core.game import AnyGame, AnyState, Choice
 from vector3_edu.core.hexes import Hex, within
 from vector3_edu.core.scene import WEAPONS, Board, Body, Point, Scene

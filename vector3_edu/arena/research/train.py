@@ -1,4 +1,4 @@
-"""`python -m vector3_edu.arena.environments.train`: trains a small agent for Vector 3 in less than a minute, and rates it.
+"""`python -m vector3_edu.arena.research.train`: trains a small agent for Vector 3 in less than a minute, and rates it.
 
 The agent scores every burn and every shot with ten weights and takes the best. The weights are found by self-play, with the
 cross-entropy method: try some near the best known ones, keep those that did best against it, go on from there.
@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from vector3_edu.arena.environments import environment
-from vector3_edu.arena.environments.aec import GameEnvironment
 from vector3_edu.arena.environments.ladder import round_robin, table
-from vector3_edu.arena.environments.observation import ACTION
-from vector3_edu.arena.environments.policies import Policy, as_player
+from vector3_edu.arena.research import environment
+from vector3_edu.arena.research.game_environment import GameEnvironment
+from vector3_edu.arena.research.newcomers import Policy, as_player
+from vector3_edu.arena.research.observation import ACTION
 
 GAME, SCENARIO, ACTIONS, TURNS = "vector3", "learning", 256, 40
 TRIED, KEPT, GAMES, GENERATIONS = 12, 4, 8, 14
@@ -111,7 +111,7 @@ def _against(env: GameEnvironment, one: Policy, rival: Policy, seeds: Sequence[i
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Train, show the weights, and rate the agent among our computer players."""
-    parser = argparse.ArgumentParser(prog="python -m vector3_edu.arena.environments.train", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m vector3_edu.arena.research.train", description=__doc__)
     parser.add_argument("--generations", type=int, default=GENERATIONS)
     parser.add_argument("--seed", type=int, default=0, help="of the training")
     parser.add_argument("--games", type=int, default=20, help="between each two players in the rating")

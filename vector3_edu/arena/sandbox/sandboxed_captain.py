@@ -5,8 +5,8 @@ from __future__ import annotations
 import pickle
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from vector3_edu.arena.cabins.inside import FAILED, LONGEST_WORDS, MOST_FAULTS, Charge
-from vector3_edu.arena.cabins.room import Gone, Lost, Room
+from vector3_edu.arena.sandbox.captain_process import FAILED, LONGEST_WORDS, MOST_FAULTS, Charge
+from vector3_edu.arena.sandbox.connection import Gone, Lost, Room
 from vector3_edu.arena.thinking import MOST_PRINTED, Answer, Fault
 from vector3_edu.core.bounded_json import parse_json
 from vector3_edu.core.game import AnyGame, AnyState, Ask, Choice
@@ -15,7 +15,7 @@ from vector3_edu.core.problems import Refused
 from vector3_edu.core.text import disarm
 
 if TYPE_CHECKING:
-    from vector3_edu.arena.cabins.cabins import Cabins
+    from vector3_edu.arena.sandbox.sandboxes import Cabins
 
 SMALL = ("illegal", "error", "kind", "long")
 """Faults that cost a move. Every other one costs the match."""

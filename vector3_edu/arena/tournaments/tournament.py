@@ -9,15 +9,16 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.arena import boarding, workers
-from vector3_edu.arena.cabins import Limits
+from vector3_edu.arena import boarding
 from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.duels import Progress, progress_shower
-from vector3_edu.arena.entries import Absent, Entry, Field, read_field
-from vector3_edu.arena.league import League
-from vector3_edu.arena.results import Results, changed_settings
-from vector3_edu.arena.schedule import Fixture, Pair, match_seed, round_robin, sittings, swiss_round
-from vector3_edu.arena.sittings import Outcome, Task, begin, key_of, task_for, unplayed
+from vector3_edu.arena.sandbox import Limits
+from vector3_edu.arena.tournaments import workers
+from vector3_edu.arena.tournaments.entries import Absent, Entry, Field, read_field
+from vector3_edu.arena.tournaments.league import League
+from vector3_edu.arena.tournaments.results import Results, changed_settings
+from vector3_edu.arena.tournaments.schedule import Fixture, Pair, match_seed, round_robin, sittings, swiss_round
+from vector3_edu.arena.tournaments.sittings import Outcome, Task, begin, key_of, task_for, unplayed
 from vector3_edu.core.files import as_path
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown

@@ -16,10 +16,10 @@ from typing import Any
 from vector3_edu import __version__
 from vector3_edu.arena.boarding import board
 from vector3_edu.arena.duels import score_for
-from vector3_edu.arena.entries import Entry
 from vector3_edu.arena.referee import Mind, Seated
-from vector3_edu.arena.schedule import Fixture, match_seed
 from vector3_edu.arena.thinking import Fault
+from vector3_edu.arena.tournaments.entries import Entry
+from vector3_edu.arena.tournaments.schedule import Fixture, match_seed
 from vector3_edu.core.game import AnyGame
 from vector3_edu.core.language import language, mark, say, use_language
 from vector3_edu.core.text import disarm

@@ -11,9 +11,9 @@ from pettingzoo.test import api_test, seed_test
 from tests.bench.kinds import kinds
 from tests.worlds import SECRETIVE, begun, swapped, worlds
 from vector3_edu import GAMES, Match
-from vector3_edu.arena.environments import environment
-from vector3_edu.arena.environments.decisions import NOTHING, Asking
-from vector3_edu.arena.environments.observation import ACTION, ROW, Observer, _table
+from vector3_edu.arena.research import environment
+from vector3_edu.arena.research.decisions import NOTHING, Asking
+from vector3_edu.arena.research.observation import ACTION, ROW, Observer, _table
 from vector3_edu.core.hexes import Hex
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.vectors import Vec3

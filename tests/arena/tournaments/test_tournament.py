@@ -10,12 +10,12 @@ import pytest
 
 from tests.bench.honest import captain_source, write_captains
 from vector3_edu.arena import captain, tournament
-from vector3_edu.arena.cabins import Limits
 from vector3_edu.arena.captains import load_captain
-from vector3_edu.arena.entries import read_field, student_name
-from vector3_edu.arena.results import Results, changed_settings
-from vector3_edu.arena.schedule import SITTING, match_seed, round_robin, sittings, swiss_round
-from vector3_edu.arena.sittings import begin, key_of, play_sitting
+from vector3_edu.arena.sandbox import Limits
+from vector3_edu.arena.tournaments.entries import read_field, student_name
+from vector3_edu.arena.tournaments.results import Results, changed_settings
+from vector3_edu.arena.tournaments.schedule import SITTING, match_seed, round_robin, sittings, swiss_round
+from vector3_edu.arena.tournaments.sittings import begin, key_of, play_sitting
 from vector3_edu.core.problems import Refused
 from vector3_edu.matches.record import as_data
 
@@ -271,7 +271,7 @@ class Counted:
                 self.tasks.append(task["pair"])
                 yield play_sitting(task)
 
-        monkeypatch.setattr("vector3_edu.arena.tournaments._runner", lambda many, dask, alone: play)
+        monkeypatch.setattr("vector3_edu.arena.tournaments.tournament._runner", lambda many, dask, alone: play)
 
 
 def test_a_stopped_tournament_goes_on_where_it_was(folder, tmp_path, monkeypatch):
@@ -320,7 +320,7 @@ def test_a_file_that_is_taken_out_and_put_back_is_not_played_again(folder, tmp_p
 
 
 def test_what_has_been_spare_for_longest_is_forgotten_first(folder, tmp_path, monkeypatch):
-    monkeypatch.setattr("vector3_edu.arena.results.MOST_SPARE", 2)
+    monkeypatch.setattr("vector3_edu.arena.tournaments.results.MOST_SPARE", 2)
     out = tmp_path / "r.jsonl"
     texts = [captain_source(number) for number in (9, 10, 11)]
     for text in texts:

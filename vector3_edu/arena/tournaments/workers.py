@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import vector3_edu
-from vector3_edu.arena.sittings import Outcome, Task, key_of, play_sitting
+from vector3_edu.arena.tournaments.sittings import Outcome, Task, key_of, play_sitting
 from vector3_edu.core.language import mark, say
 from vector3_edu.core.problems import Refused, listed, shown
 

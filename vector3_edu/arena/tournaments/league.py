@@ -9,10 +9,10 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from vector3_edu.arena.duels import show_in_notebook
-from vector3_edu.arena.entries import Absent, Entry
 from vector3_edu.arena.ratings import Rating, rate
-from vector3_edu.arena.schedule import Pair
-from vector3_edu.arena.sittings import Outcome, begin
+from vector3_edu.arena.tournaments.entries import Absent, Entry
+from vector3_edu.arena.tournaments.schedule import Pair
+from vector3_edu.arena.tournaments.sittings import Outcome, begin
 from vector3_edu.core.language import mark, say, say_many
 from vector3_edu.core.problems import DamagedFile, Refused
 from vector3_edu.core.words import signed

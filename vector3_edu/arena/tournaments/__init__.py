@@ -1,0 +1,1 @@
+"""Who plays whom and where, what is kept, and how it stands."""
