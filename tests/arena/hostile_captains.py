@@ -252,7 +252,7 @@ HOSTILE: dict[str, Hostile] = {
                     pass
     """, ""),
     "phones home": captain("""
-        from vector3_edu.arena.cabins import messages
+        from vector3_edu.arena.sandbox import protocol as messages
 
         def steer(view):
             line = messages.socket.create_connection(("127.0.0.1", 9))

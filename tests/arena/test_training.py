@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 from vector3_edu import Match
-from vector3_edu.arena.environments.ladder import round_robin, table
 from vector3_edu.arena.research import environment, train
-from vector3_edu.arena.research.newcomers import as_player
+from vector3_edu.arena.research.newcomers import as_player, round_robin, table
 
 LABELS = environment("vector3", "learning", actions=train.ACTIONS).observer.labels
 

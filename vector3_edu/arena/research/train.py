@@ -13,10 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from vector3_edu.arena.environments.ladder import round_robin, table
 from vector3_edu.arena.research import environment
 from vector3_edu.arena.research.game_environment import GameEnvironment
-from vector3_edu.arena.research.newcomers import Policy, as_player
+from vector3_edu.arena.research.newcomers import Policy, as_player, round_robin, table
 from vector3_edu.arena.research.observation import ACTION
 
 GAME, SCENARIO, ACTIONS, TURNS = "vector3", "learning", 256, 40

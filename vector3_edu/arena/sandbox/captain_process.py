@@ -9,10 +9,9 @@ import random
 import socket
 from typing import Any, NamedTuple
 
-from vector3_edu.arena.cabins.messages import MOST_BYTES, frame, receive
 from vector3_edu.arena.captains import Captain, load_captain
 from vector3_edu.arena.sandbox import walls
-from vector3_edu.arena.sandbox.protocol import Limits
+from vector3_edu.arena.sandbox.protocol import MOST_BYTES, Limits, frame, receive
 from vector3_edu.arena.thinking import Answer, think
 from vector3_edu.core.language import say, use_language
 from vector3_edu.core.problems import Refused

@@ -8,8 +8,7 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-from vector3_edu.arena.cabins.messages import LENGTH, MOST_BYTES, frame
-from vector3_edu.arena.sandbox.protocol import Limits
+from vector3_edu.arena.sandbox.protocol import LENGTH, MOST_BYTES, Limits, frame
 from vector3_edu.core.language import mark, say
 
 TICK = 0.25

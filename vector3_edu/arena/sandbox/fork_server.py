@@ -17,11 +17,11 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
-from vector3_edu.arena.cabins.messages import frame
 from vector3_edu.arena.captains import Captain
 from vector3_edu.arena.referee import Local, Seated
 from vector3_edu.arena.sandbox import system_calls
 from vector3_edu.arena.sandbox.captain_process import live
+from vector3_edu.arena.sandbox.protocol import frame
 from vector3_edu.games import GAMES
 from vector3_edu.matches.match import Match
 

@@ -10,10 +10,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
-from vector3_edu.arena.cabins.messages import receive
 from vector3_edu.arena.sandbox.connection import Gone, Room
 from vector3_edu.arena.sandbox.fork_server import END, OPEN, main
-from vector3_edu.arena.sandbox.protocol import Limits
+from vector3_edu.arena.sandbox.protocol import Limits, receive
 from vector3_edu.core.view import PACKAGE
 
 CAN_COPY = hasattr(os, "fork") and hasattr(socket, "send_fds")

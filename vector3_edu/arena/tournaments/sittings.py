@@ -14,9 +14,9 @@ from json import dumps
 from typing import Any
 
 from vector3_edu import __version__
-from vector3_edu.arena.boarding import board
 from vector3_edu.arena.duels import score_for
 from vector3_edu.arena.referee import Mind, Seated
+from vector3_edu.arena.sandbox.sandboxes import board
 from vector3_edu.arena.thinking import Fault
 from vector3_edu.arena.tournaments.entries import Entry
 from vector3_edu.arena.tournaments.schedule import Fixture, match_seed

@@ -9,10 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from vector3_edu.arena import boarding
 from vector3_edu.arena.captains import load_captain
 from vector3_edu.arena.duels import Progress, progress_shower
-from vector3_edu.arena.sandbox import Limits
+from vector3_edu.arena.sandbox import Limits, sandboxes
 from vector3_edu.arena.tournaments import workers
 from vector3_edu.arena.tournaments.entries import Absent, Entry, Field, read_field
 from vector3_edu.arena.tournaments.league import League
@@ -66,7 +65,7 @@ def tournament(
     if live:
         results.forget()  # whether a function of a notebook has changed cannot be told for sure
     results.begin(setting)
-    run = _runner(workers, dask, alone=bool(live) or not boarding.has_processes())
+    run = _runner(workers, dask, alone=bool(live) or not sandboxes.has_processes())
     held = Tournament(field, setting, results, run, progress_shower(progress), live)
     league = held.play()
     results.finish(setting, league.outcomes)
@@ -204,8 +203,8 @@ def inspect(field: Field, limits: dict[str, Any]) -> Field:
 
 def _meet(entry: Entry, limits: dict[str, Any]) -> tuple[str, str]:
     """The motto of a captain, and what is wrong with its file."""
-    if boarding.has_processes():
-        met = boarding.cabins(limits).meet(entry.source, entry.file, entry.name)
+    if sandboxes.has_processes():
+        met = sandboxes.cabins(limits).meet(entry.source, entry.file, entry.name)
         return met.motto, met.fault.words if met.fault else ""
     try:
         return load_captain(entry.source, entry.file, entry.name).motto, ""

@@ -14,6 +14,7 @@ from contextlib import suppress
 from itertools import islice
 from json import dumps, loads
 from pathlib import Path
+from traceback import format_exc
 from typing import Any
 
 import vector3_edu
@@ -132,7 +133,7 @@ def _start() -> subprocess.Popen[bytes]:
     root = str(Path(vector3_edu.__file__).parents[1])
     found = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH", ""))))}
     return subprocess.Popen(
-        [sys.executable, "-P", "-m", "vector3_edu.arena.worker"],
+        [sys.executable, "-P", "-m", "vector3_edu.arena.tournaments.workers"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=found, start_new_session=True,
     )  # fmt: skip
 
@@ -208,3 +209,28 @@ def _outcome(future: Any) -> Outcome:
         told = mark("The cluster lost a worker again and again while it played the same sitting: {why}")
         raise Refused(say(told, why=str(error)[:300])) from None
     return outcome
+
+
+# ---- `python -m vector3_edu.arena.tournaments.workers`: plays sittings of a tournament, one line of JSON in and one
+# out, to the end
+
+
+def main() -> None:
+    """Play what is asked for. The pipes are kept to ourselves, so that nothing that is printed gets between the lines."""
+    hear, tell = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 0)  # which leads nowhere
+    os.dup2(2, 1)
+    for line in hear:
+        try:
+            answer = play_sitting(loads(line))
+        except Exception:  # a mistake of ours: whoever holds the tournament must hear of it
+            answer = {"error": format_exc()}
+        tell.write(dumps(answer).encode() + b"\n")
+        tell.flush()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except BrokenPipeError:  # whoever asked is gone
+        sys.exit(1)
