@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import json
 
-from vector3_edu.classroom.assignment_cells import solution
+from vector3_edu.classroom.grading.assignment_cells import solution
 from vector3_edu.exercises import pose_for
 
 SEED = 7

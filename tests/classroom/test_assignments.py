@@ -13,8 +13,8 @@ from nbclient import NotebookClient
 
 from tests.classroom.submissions import FAKE_PACKAGE, SEED, filled_in, forged, right_answers
 from vector3_edu.classroom import answering
-from vector3_edu.classroom.assignment import CORE, GUARD_LINE, assignment_command, plan, write_assignment
-from vector3_edu.classroom.assignment_cells import NBGRADER, OTTER, notebook, otter_config, solution
+from vector3_edu.classroom.grading.assignment import CORE, GUARD_LINE, assignment_command, plan, write_assignment
+from vector3_edu.classroom.grading.assignment_cells import NBGRADER, OTTER, notebook, otter_config, solution
 from vector3_edu.classroom.guard import GRADED, LEFT_OUT, ForOtter, for_nbgrader, plain_lines
 from vector3_edu.classroom.judging import TEACHER, NoPoints, grade
 from vector3_edu.core.problems import Refused

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.submissions import FAKE_PACKAGE, SEED, filled_in, forged, right_answers
-from vector3_edu.classroom.assignment import assignment_command
+from vector3_edu.classroom.grading.assignment import assignment_command
 from vector3_edu.exercises import lesson
 
 pytestmark = pytest.mark.graders

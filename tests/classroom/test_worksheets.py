@@ -5,11 +5,11 @@ import re
 
 import pytest
 
-from vector3_edu.classroom import worksheet
-from vector3_edu.classroom.pdf import MARK
+from vector3_edu.classroom.print import worksheet
+from vector3_edu.classroom.print.pdf import MARK
+from vector3_edu.classroom.print.sheet_pages import HEIGHTS, blank_map
+from vector3_edu.classroom.print.worksheet import copies_for, worksheet_command, write_worksheets
 from vector3_edu.classroom.roster import read_roster
-from vector3_edu.classroom.sheet_pages import HEIGHTS, blank_map
-from vector3_edu.classroom.worksheet import copies_for, worksheet_command, write_worksheets
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import lesson, lessons, pose_for
 from vector3_edu.exercises.checking import answer_words

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from vector3_edu.classroom.report import ClassWork, as_page, as_text
+from vector3_edu.classroom.report.report import ClassWork, as_page, as_text
 from vector3_edu.core.problems import Refused
 from vector3_edu.exercises import IDEAS, Posed, Progress, Student, Verdict, judge, lessons, progress, student
 from vector3_edu.exercises.check_items import ITEMS, RIGHT, question

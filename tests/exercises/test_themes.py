@@ -13,9 +13,9 @@ import pytest
 from ipywidgets import Widget
 
 from vector3_edu import Match
-from vector3_edu.classroom import worksheet
 from vector3_edu.classroom.course import FIGHTS, retell_notebook, shipped
-from vector3_edu.classroom.pdf import MARK
+from vector3_edu.classroom.print import worksheet
+from vector3_edu.classroom.print.pdf import MARK
 from vector3_edu.core.film import Beat, BreakUp, Film, Note
 from vector3_edu.core.problems import Refused
 from vector3_edu.core.scene import Arrow, Body, Scene

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from vector3_edu.classroom.hand_ins import judge_again
+from vector3_edu.classroom.report.hand_ins import judge_again
 from vector3_edu.core.vectors import Vec3
 from vector3_edu.exercises import Draw, Exercise, Posed, Progress, Question, Student, desk, journal, judge, pose_for
 from vector3_edu.exercises.code_answers import code_question
@@ -190,7 +190,7 @@ def test_the_desk_takes_only_functions_and_keeps_their_text(tmp_path: Path, monk
 
 def test_a_report_never_runs_what_was_handed_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """It judges the words of the answer; the code is only text."""
-    monkeypatch.setattr("vector3_edu.classroom.hand_ins.question_of", lambda who, entry: posed())
+    monkeypatch.setattr("vector3_edu.classroom.report.hand_ins.question_of", lambda who, entry: posed())
     kept = write_answer(judge(posed(), at_now).answer)
     bomb = "raise SystemExit('run!')"
     entry = journal.Entry("2026-01-01T00:00:00+00:00", "answer", "01.1", kept, True, code=bomb)

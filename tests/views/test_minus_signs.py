@@ -9,7 +9,7 @@ import pytest
 
 from tests.bench.kinds import kinds
 from vector3_edu import Match
-from vector3_edu.classroom import sheet_pages, worksheet
+from vector3_edu.classroom.print import sheet_pages, worksheet
 from vector3_edu.core.problems import Refused
 from vector3_edu.views.figures.of_scene import figure_of
 from vector3_edu.views.replay_data import as_text, moments, replay_data

@@ -7,8 +7,8 @@ import pytest
 import typst
 
 from vector3_edu import cli
-from vector3_edu.classroom import paper
-from vector3_edu.classroom.paper import paper_command, sheet, write_paper
+from vector3_edu.classroom.print import paper
+from vector3_edu.classroom.print.paper import paper_command, sheet, write_paper
 from vector3_edu.core.problems import Refused
 
 MM = 72 / 25.4

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from vector3_edu.classroom.slides import CLASS, as_page, slides_command
+from vector3_edu.classroom.print.slides import CLASS, as_page, slides_command
 from vector3_edu.exercises import lesson, pose_for
 
 NUMBERS = ["12", "15", "17"]

@@ -1,0 +1,1 @@
+"""Assignments for nbgrader and Otter."""

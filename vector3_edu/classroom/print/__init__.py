@@ -1,0 +1,1 @@
+"""Worksheets, slides and tokens, as they come out of a printer."""
